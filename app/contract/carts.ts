@@ -1,0 +1,250 @@
+import { z } from "zod";
+
+import { endpoint } from "./endpoint";
+import { commonQuery, media, pageTokens, plainFields, purchaseQuantityRule, quantityInput } from "./values";
+
+const C = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts";
+
+/** Cart summary (platform-api.md section 2.1). Without a cart every id is null and every amount "0.00". */
+export const cartSummary = z.looseObject({
+  cartId: z.string().nullable(),
+  accountId: z.string().nullable(),
+  ownerId: z.string().nullable(),
+  webstoreId: z.string(),
+  name: z.string(),
+  status: z.enum(["Active", "Checkout", "Processing", "PendingClosed", "Closed", "PendingDelete"]),
+  type: z.string(),
+  taxType: z.string(),
+  currencyIsoCode: z.string(),
+  asyncOperationStatus: z.enum(["Completed", "Errored", "Processing"]),
+  isSecondary: z.boolean(),
+  grandTotalAmount: z.string(),
+  totalListPrice: z.string(),
+  totalProductAmount: z.string(),
+  totalProductAmountAfterAdjustments: z.string(),
+  totalProductListAmount: z.string(),
+  totalPromotionalAdjustmentAmount: z.string(),
+  totalCartLevelAdjustmentAmount: z.string(),
+  totalChargeAmount: z.string(),
+  totalTaxAmount: z.string(),
+  totalProductCount: z.string(),
+  totalProductLineItemCount: z.number().int(),
+  uniqueProductCount: z.number().int(),
+});
+export type CartSummary = z.infer<typeof cartSummary>;
+
+export const cartMessage = z.object({
+  messageId: z.string(),
+  message: z.string(),
+  severity: z.enum(["Error", "Warning", "Info"]),
+  type: z.enum(["Inventory", "Pricing", "Promotions", "Entitlement", "Taxes", "Shipping", "Systemic"]),
+  relatedEntityId: z.string().nullable(),
+  visible: z.boolean(),
+});
+
+/** Cart item (platform-api.md section 2.3). Amounts are decimal text; adjustments are negative. */
+export const cartItem = z.looseObject({
+  cartItemId: z.string().nullable(),
+  cartId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  type: z.enum(["Product", "DeliveryCharge"]),
+  quantity: z.string(),
+  currencyIsoCode: z.string(),
+  listPrice: z.string(),
+  salesPrice: z.string(),
+  unitAdjustedPrice: z.string(),
+  totalListPrice: z.string(),
+  totalPrice: z.string(),
+  totalAdjustmentAmount: z.string(),
+  totalTax: z.string(),
+  totalAmount: z.string(),
+  messagesSummary: z.looseObject({
+    hasErrors: z.boolean(),
+    errorCount: z.number().int(),
+    limitedMessages: z.array(cartMessage),
+  }),
+  productDetails: z.looseObject({
+    productId: z.string(),
+    name: z.string(),
+    sku: z.string(),
+    productUrlName: z.string().nullable(),
+    fields: plainFields,
+    purchaseQuantityRule,
+    thumbnailImage: media.partial().nullable(),
+    variationAttributes: z.record(
+      z.string(),
+      z.object({ label: z.string(), sequence: z.number().int(), value: z.string() }),
+    ),
+  }),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const cartPromotion = z.object({
+  promotionId: z.string(),
+  displayName: z.string(),
+  termsAndConditions: z.string().nullable(),
+  adjustmentAmount: z.string(),
+  couponCode: z.string().nullable(),
+  targetType: z.enum(["Cart", "Item"]),
+  currencyIsoCode: z.string(),
+});
+export const promotionCollection = z.looseObject({
+  cartId: z.string().nullable(),
+  promotions: z.object({ promotions: z.array(cartPromotion) }),
+});
+export const couponCollection = z.looseObject({
+  cartId: z.string().nullable(),
+  cartCoupons: z.object({ coupons: z.array(z.object({ cartCouponId: z.string(), couponCode: z.string() })) }),
+});
+
+/** The cart-items collection. Its `ETag` header is the cart's version, quoted; see `updateCartItem`. */
+export const cartItemCollection = z.looseObject({
+  cartSummary,
+  cartItems: z.array(
+    z.object({ cartItem, status: z.string().nullable(), message: z.string().nullable() }),
+  ),
+  cartPromotions: promotionCollection,
+  cartCoupons: couponCollection,
+  approachingDiscounts: z.array(z.looseObject({})),
+  hasErrors: z.boolean(),
+  totalItemCount: z.number().int(),
+  totalNumberOfPages: z.number().int(),
+  currentPage: z.number().int(),
+  ...pageTokens,
+});
+export type CartItemCollection = z.infer<typeof cartItemCollection>;
+
+const cartErrors = [
+  "ITEM_NOT_FOUND",
+  "MISSING_RECORD",
+  "INVALID_API_INPUT",
+  "INSUFFICIENT_ACCESS",
+  "LIMIT_EXCEEDED",
+  "MAX_LIMIT_EXCEEDED",
+] as const;
+
+/** GET the cart; at v65 `current` without a cart answers 200 with a null cartId, `active` answers 404. */
+export const getCart = endpoint({
+  method: "GET", path: `${C}/{cartId}`, query: z.object(commonQuery), response: cartSummary,
+  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+});
+
+/** PUT carts/active: the active cart, created if there is none. */
+export const ensureActiveCart = endpoint({
+  method: "PUT", path: `${C}/active`, query: z.object(commonQuery), response: cartSummary,
+  status: 200, alsoAnswers: [201], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+});
+
+export const deleteCart = endpoint({
+  method: "DELETE", path: `${C}/{cartId}`, query: z.object(commonQuery), response: z.null(),
+  status: 204, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+});
+
+export const compactSummary = z.object({
+  cartId: z.string().nullable(),
+  currencyIsoCode: z.string(),
+  totalProductCount: z.string(),
+  uniqueProductCount: z.number().int(),
+  asyncOperationStatus: z.string(),
+});
+
+/** GET the compact summary: what the cart badge needs. `carts/{cartId}/compact-summary` is served as well. */
+export const getCompactSummary = endpoint({
+  method: "GET", path: `${C}/compact-summary`, query: z.object(commonQuery), response: compactSummary,
+  status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+});
+
+/** GET the lines with promotions, coupons and totals. The answer's `ETag` is the cart's version. */
+export const listCartItems = endpoint({
+  method: "GET", path: `${C}/{cartId}/cart-items`,
+  query: z.object({
+    ...commonQuery,
+    page: z.string().optional(),
+    pageNumber: z.string().optional(),
+    pageSize: z.string().optional(),
+    sort: z.enum(["CreatedDateAsc", "CreatedDateDesc", "NameAsc", "NameDesc", "SalesPriceAsc", "SalesPriceDesc"]).optional(),
+    productFields: z.string().optional(),
+    includePromotions: z.string().optional(),
+    includeCoupons: z.string().optional(),
+  }),
+  response: cartItemCollection,
+  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.4",
+});
+
+export const newCartItem = z.strictObject({
+  productId: z.string(),
+  quantity: quantityInput,
+  type: z.literal("Product"),
+  cartDeliveryGroupId: z.string().optional(),
+});
+
+/** POST one line; a product already in the cart adds to its line. A bare cart item comes back. */
+export const addCartItem = endpoint({
+  method: "POST", path: `${C}/{cartId}/cart-items`, query: z.object(commonQuery), body: newCartItem, response: cartItem,
+  status: 201, alsoAnswers: [200, 202], audience: "private", errors: [...cartErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.4",
+});
+
+/** POST up to 100 lines; each has its own status (platform-api.md section 2.4). */
+export const addCartItems = endpoint({
+  method: "POST", path: `${C}/{cartId}/cart-items/batch`, query: z.object(commonQuery),
+  body: z.strictObject({ inputs: z.array(z.object({ richInput: newCartItem })) }),
+  response: z.object({ hasErrors: z.boolean(), results: z.array(z.object({ statusCode: z.number().int(), result: z.unknown() })) }),
+  status: 201, alsoAnswers: [200], audience: "private", errors: [...cartErrors, "INVALID_BATCH_SIZE"], source: "platform-api.md 2.4",
+});
+
+/**
+ * PATCH a line to an absolute quantity. With an `If-Match` header (the ETag of the lines that the shopper saw) a cart that has
+ * changed since answers 412 CART_CHANGED and nothing is written; without the header the write always happens.
+ */
+export const updateCartItem = endpoint({
+  method: "PATCH", path: `${C}/{cartId}/cart-items/{cartItemId}`, query: z.object(commonQuery),
+  body: z.strictObject({ quantity: quantityInput }), response: cartItem,
+  status: 200, alsoAnswers: [204], audience: "private", errors: [...cartErrors, "CART_CHANGED", "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.4",
+});
+
+/** DELETE a line; takes `If-Match` as PATCH does. */
+export const deleteCartItem = endpoint({
+  method: "DELETE", path: `${C}/{cartId}/cart-items/{cartItemId}`, query: z.object(commonQuery), response: z.null(),
+  status: 204, audience: "private", errors: [...cartErrors, "CART_CHANGED"], source: "platform-api.md 2.4",
+});
+
+const couponErrors = [
+  ...cartErrors, "ALREADY_APPLIED", "BLOCKED_EXCLUSIVE", "UNQUALIFIED_CART", "COUPON_REDEMPTION_LIMIT_EXCEEDED",
+] as const;
+
+export const listCartCoupons = endpoint({
+  method: "GET", path: `${C}/{cartId}/cart-coupons`, query: z.object(commonQuery), response: couponCollection,
+  status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.5",
+});
+
+/** POST a coupon. An unknown code answers 404 ITEM_NOT_FOUND, one that does not fit 400 UNQUALIFIED_CART. */
+export const addCartCoupon = endpoint({
+  method: "POST", path: `${C}/{cartId}/cart-coupons`, query: z.object(commonQuery),
+  body: z.strictObject({ couponCode: z.string().min(1).max(255) }), response: couponCollection,
+  status: 201, alsoAnswers: [200], audience: "private", errors: couponErrors, source: "platform-api.md 2.5",
+});
+
+export const deleteCartCoupon = endpoint({
+  method: "DELETE", path: `${C}/{cartId}/cart-coupons/{cartCouponId}`, query: z.object(commonQuery), response: z.null(),
+  status: 204, audience: "private", errors: cartErrors, source: "platform-api.md 2.5",
+});
+
+export const listCartPromotions = endpoint({
+  method: "GET", path: `${C}/{cartId}/promotions`, query: z.object(commonQuery), response: promotionCollection,
+  status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+});
+
+/** PUT reservations for every line, default 14400 s (commerce.md section 9; platform-api.md section 2.6). */
+export const reserveInventory = endpoint({
+  method: "PUT", path: `${C}/{cartId}/inventory-reservations`, query: z.object(commonQuery),
+  body: z.strictObject({ durationInSeconds: z.number().int().min(1).max(86_400).optional() }),
+  response: z.looseObject({
+    reservationIdentifier: z.string().nullable(),
+    success: z.boolean(),
+    errorCode: z.string().nullable(),
+    errorMessage: z.string().nullable(),
+    inventoryItemReservations: z.array(z.looseObject({ productId: z.string(), quantity: z.number(), success: z.boolean() })),
+  }),
+  status: 200, alsoAnswers: [201], audience: "private", errors: [...cartErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.6",
+});

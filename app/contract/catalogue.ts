@@ -1,0 +1,199 @@
+import { z } from "zod";
+
+import { endpoint } from "./endpoint";
+import { commonQuery, media, mediaGroup, plainFields, purchaseQuantityRule } from "./values";
+
+const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
+
+export const categoryPathStep = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  urlSlug: z.string().nullable(),
+});
+
+/** `fields` holds Name, Description, CatalogId, ParentCategoryId, NumberOfProducts, IsNavigational as plain text. */
+export const category = z.looseObject({
+  id: z.string(),
+  urlName: z.string().nullable(),
+  fields: plainFields,
+  bannerImage: media.nullable(),
+  tileImage: media.nullable(),
+  mediaGroups: z.array(mediaGroup),
+});
+export type Category = z.infer<typeof category>;
+
+/** GET one category (commerce.md section 7; platform-api.md section 5.4). */
+export const getCategory = endpoint({
+  method: "GET",
+  path: `${W}/product-categories/{categoryId}`,
+  query: z.object({ ...commonQuery, fields: z.string().optional() }),
+  response: category,
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
+  source: "platform-api.md 5.4",
+});
+
+/** GET the children of a category; without a parent, the roots. */
+export const listCategoryChildren = endpoint({
+  method: "GET",
+  path: `${W}/product-categories/children`,
+  query: z.object({ ...commonQuery, fields: z.string().optional(), parentProductCategoryId: z.string().optional() }),
+  response: z.object({ productCategories: z.array(category) }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  source: "platform-api.md 5.4",
+});
+
+/** GET the path of a category, root first. Each step also carries `urlName` and, ours, `urlPath`. */
+export const getCategoryPath = endpoint({
+  method: "GET",
+  path: `${W}/product-category-path/product-categories/{categoryId}`,
+  query: z.object(commonQuery),
+  response: z.object({ path: z.array(categoryPathStep) }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["ITEM_NOT_FOUND"],
+  source: "platform-api.md 5.4",
+});
+
+export const variationOption = z.object({
+  apiName: z.string(),
+  label: z.string(),
+  colorHexCode: z.string().nullable(),
+  variantAvailable: z.boolean(),
+});
+
+export const variationAttribute = z.looseObject({
+  apiName: z.string(),
+  label: z.string(),
+  sequence: z.number().int(),
+  allowableValues: z.array(z.string()),
+  availableValues: z.array(z.string()),
+  viewType: z.enum(["Dropdown", "Pill", "ColorSwatch"]),
+  options: z.array(variationOption),
+});
+
+export const variationInfo = z.object({
+  attributesToProductMappings: z.array(
+    z.object({
+      canonicalKey: z.string(),
+      productId: z.string(),
+      urlName: z.string(),
+      selectedAttributes: z.array(
+        z.object({ apiName: z.string(), label: z.string(), sequence: z.number().int(), value: z.string() }),
+      ),
+    }),
+  ),
+  variationAttributeInfo: z.record(z.string(), variationAttribute),
+});
+
+/** One specification row inside an attribute set: what `attributeInfo` says plus the product's own value. */
+export const attributeSet = z.looseObject({
+  id: z.string(),
+  developerName: z.string(),
+  masterLabel: z.string(),
+  description: z.string().nullable(),
+  sequence: z.number().int(),
+  attributeInfo: z.record(
+    z.string(),
+    z.looseObject({
+      apiName: z.string(),
+      label: z.string(),
+      sequence: z.number().int(),
+      /** The value as shown, with its unit. */
+      value: z.string(),
+    }),
+  ),
+});
+
+export const product = z.looseObject({
+  id: z.string(),
+  productClass: z.enum(["Simple", "Variation", "VariationParent", "Bundle", "Set"]),
+  urlName: z.string().nullable(),
+  /** Plain text: Name, Description, StockKeepingUnit, Brand__c, ProductType__c, MemberPrice__c … */
+  fields: plainFields,
+  defaultImage: media.nullable(),
+  mediaGroups: z.array(mediaGroup),
+  primaryProductCategoryPath: z.object({ path: z.array(categoryPathStep) }).nullable(),
+  variationParentId: z.string().nullable(),
+  variationAttributeSet: z
+    .looseObject({ id: z.string(), developerName: z.string(), attributes: z.record(z.string(), z.string()) })
+    .nullable(),
+  variationInfo: variationInfo.nullable(),
+  /** Grouped specification: one entry a group, in the order of `sequence`. */
+  attributeSetInfo: z.record(z.string(), attributeSet),
+  purchaseQuantityRule,
+  productSellingModels: z.array(z.looseObject({})),
+});
+export type Product = z.infer<typeof product>;
+
+/** GET one product (platform-api.md section 5.3). */
+export const getProduct = endpoint({
+  method: "GET",
+  path: `${W}/products/{productId}`,
+  query: z.object({
+    ...commonQuery,
+    fields: z.string().optional(),
+    mediaGroups: z.string().optional(),
+    excludeMedia: z.string().optional(),
+    excludeVariationInfo: z.string().optional(),
+    excludeAttributeSetInfo: z.string().optional(),
+    noCache: z.string().optional(),
+  }),
+  response: product,
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
+  source: "platform-api.md 5.3",
+});
+
+export const listedProduct = z.looseObject({
+  id: z.string(),
+  sku: z.string(),
+  success: z.boolean(),
+  error: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+  fields: plainFields,
+  defaultImage: media.nullable(),
+  urlName: z.string().nullable(),
+});
+
+/** GET products by ids or by skus, never both; each element carries its own success. */
+export const listProducts = endpoint({
+  method: "GET",
+  path: `${W}/products`,
+  query: z.object({
+    ...commonQuery,
+    ids: z.string().optional(),
+    skus: z.string().optional(),
+    fields: z.string().optional(),
+    excludeMedia: z.string().optional(),
+  }),
+  response: z.object({ products: z.array(listedProduct), total: z.number().int() }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
+  source: "platform-api.md 5.3",
+});
+
+/**
+ * GET featured products of a product by relationship (platform-api.md section 5.3). Our relationship types:
+ * `Accessory`, `Part`, `Complement`.
+ */
+export const getFeaturedProducts = endpoint({
+  method: "GET",
+  path: `${W}/products/{productId}/featured-products`,
+  query: z.object({ ...commonQuery, relationshipTypes: z.string().optional(), fields: z.string().optional() }),
+  response: z.object({ featuredProductsByRelationshipType: z.record(z.string(), z.array(product)) }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["ITEM_NOT_FOUND"],
+  source: "platform-api.md 5.3",
+});

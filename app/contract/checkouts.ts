@@ -1,0 +1,194 @@
+import { z } from "zod";
+
+import { cartSummary } from "./carts";
+import { endpoint } from "./endpoint";
+import { checkoutError, commonQuery } from "./values";
+
+const K = "/services/data/v65.0/commerce/webstores/{webstoreId}/checkouts";
+
+/** An address as it comes back (platform-api.md section 2.8); country and region are ISO codes, street may hold newlines. */
+export const checkoutAddress = z.looseObject({
+  id: z.string().nullish(),
+  name: z.string().nullish(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  companyName: z.string().nullish(),
+  street: z.string().nullish(),
+  city: z.string().nullish(),
+  region: z.string().nullish(),
+  postalCode: z.string().nullish(),
+  country: z.string().nullish(),
+  shipToPhoneNumber: z.string().nullish(),
+});
+export type CheckoutAddress = z.infer<typeof checkoutAddress>;
+
+export const addressInput = z.strictObject({
+  id: z.string().max(18).optional(),
+  name: z.string().max(255).optional(),
+  firstName: z.string().max(80).optional(),
+  lastName: z.string().max(80).optional(),
+  companyName: z.string().max(255).optional(),
+  street: z.string().min(1).max(255),
+  city: z.string().min(1).max(80),
+  region: z.string().max(80),
+  postalCode: z.string().max(20),
+  country: z.string().length(2),
+  shipToPhoneNumber: z.string().max(40).optional(),
+});
+export type AddressInput = z.infer<typeof addressInput>;
+
+export const deliveryMethod = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  carrier: z.string(),
+  classOfService: z.string(),
+  currencyIsoCode: z.string(),
+  shippingFee: z.string(),
+  adjustedShippingFee: z.string().nullish(),
+  /** ISO 8601, UTC. */
+  earliestEstimatedDeliveryTime: z.string().nullish(),
+  latestEstimatedDeliveryTime: z.string().nullish(),
+});
+export type DeliveryMethod = z.infer<typeof deliveryMethod>;
+
+export const deliveryGroup = z.looseObject({
+  id: z.string(),
+  cartId: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  deliveryAddress: checkoutAddress.nullable(),
+  desiredDeliveryDate: z.string().nullable(),
+  shippingInstructions: z.string().nullable(),
+  availableDeliveryMethods: z.array(deliveryMethod),
+  selectedDeliveryMethod: deliveryMethod.nullable(),
+  totalCartItemCount: z.number().int(),
+});
+export type DeliveryGroup = z.infer<typeof deliveryGroup>;
+
+export const contactInfo = z.looseObject({
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  email: z.string().nullish(),
+  phoneNumber: z.string().nullish(),
+});
+
+export const checkout = z.looseObject({
+  checkoutId: z.string(),
+  statusCode: z.string(),
+  orderReferenceNumber: z.string().nullable(),
+  cartSummary,
+  contactInfo: contactInfo.nullable(),
+  deliveryGroups: z.object({ count: z.number().int(), items: z.array(deliveryGroup) }),
+  errors: z.array(checkoutError),
+});
+export type Checkout = z.infer<typeof checkout>;
+
+const checkoutErrors = [
+  "ITEM_NOT_FOUND", "MISSING_RECORD", "INVALID_API_INPUT", "JSON_PARSER_ERROR", "CHECKOUT_CONFLICT", "INSUFFICIENT_ACCESS",
+] as const;
+
+/** PUT: start a checkout for the active cart, or find the one under way. 410 when it expired, 422 when the cart is empty. */
+export const startCheckout = endpoint({
+  method: "PUT", path: K, query: z.object(commonQuery),
+  body: z.strictObject({ cartId: z.string() }),
+  response: z.looseObject({ checkoutId: z.string() }),
+  status: 202, alsoAnswers: [200, 201], audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+});
+
+/** GET: 200 ready, 202 processing, 404 none, 422 with a whole checkout body when errored. */
+export const getCheckout = endpoint({
+  method: "GET", path: `${K}/{checkoutId}`, query: z.object(commonQuery), response: checkout,
+  status: 200, alsoAnswers: [202, 422], audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+});
+
+/**
+ * PATCH exactly one of: contactInfo (may pair with deliveryAddress); any mix of deliveryAddress, desiredDeliveryDate and
+ * shippingInstructions; deliveryMethodId. Unknown keys answer 400 JSON_PARSER_ERROR. A new method clears the payment.
+ */
+export const updateCheckout = endpoint({
+  method: "PATCH", path: `${K}/{checkoutId}`, query: z.object(commonQuery),
+  body: z.strictObject({
+    contactInfo: z
+      .strictObject({
+        firstName: z.string().max(80).optional(),
+        lastName: z.string().max(80).optional(),
+        email: z.string().max(254).optional(),
+        phoneNumber: z.string().max(40).optional(),
+        isoCountryCodeForPhoneNumber: z.string().max(2).optional(),
+      })
+      .optional(),
+    deliveryAddress: addressInput.optional(),
+    desiredDeliveryDate: z.string().max(40).optional(),
+    shippingInstructions: z.string().max(1000).optional(),
+    deliveryMethodId: z.string().max(18).optional(),
+  }),
+  response: checkout,
+  status: 202, alsoAnswers: [200], audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+});
+
+export const deleteCheckout = endpoint({
+  method: "DELETE", path: `${K}/{checkoutId}`, query: z.object(commonQuery), response: z.null(),
+  status: 204, audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+});
+
+/**
+ * What `ClientRequest` gives (embedded platform): the gateway session to send the shopper to, or, asked with `sessionId`, its
+ * state. `status`: open, challenge, pending, approved, declined, cancelled, timed-out. `paymentToken` only when approved.
+ */
+export const paymentData = z.looseObject({
+  sessionId: z.string().optional(),
+  redirectUrl: z.string().optional(),
+  status: z.string().optional(),
+  paymentToken: z.string().nullish(),
+  cardBrand: z.string().nullish(),
+  cardLastFour: z.string().nullish(),
+});
+
+/**
+ * POST a payment (platform-api.md section 3.3).
+ * - ClientRequest, `paymentsData: {returnUrl, cancelUrl}` opens a gateway session; `{sessionId}` reads one, changing nothing.
+ * - Auth, with the `paymentToken` of an approved session, authorises the checkout's grand total; repeating it is harmless.
+ */
+export const createPayment = endpoint({
+  method: "POST", path: `${K}/{checkoutId}/payments`, query: z.object(commonQuery),
+  body: z.strictObject({
+    requestType: z.enum(["Auth", "PostAuth", "SimplePurchaseOrder", "ClientRequest"]),
+    paymentToken: z.string().max(255).optional(),
+    billingAddress: addressInput.omit({ shipToPhoneNumber: true }).optional(),
+    paymentsData: z.record(z.string(), z.string().max(2000)).optional(),
+  }),
+  response: z.looseObject({
+    salesforceResultCode: z.enum(["Success", "Decline", "ValidationError", "SystemError"]),
+    paymentData: paymentData.nullable(),
+    errors: z.array(checkoutError),
+  }),
+  status: 201, audience: "private", errors: checkoutErrors, source: "platform-api.md 3.3",
+});
+
+const orderPlaced = z.looseObject({
+  orderReferenceNumber: z.string(),
+  orderSummaryId: z.string().nullish(),
+  /** Ours: the short number that the shopper is shown. */
+  orderNumber: z.string().nullish(),
+  errors: z.array(checkoutError),
+});
+
+/**
+ * POST the order, empty body. Repeating it answers the same order. 409 CHECKOUT_CONFLICT when the cart changed after the
+ * authorisation, 412 when something is missing (contact, address, method, payment, stock), 422 with `errors[]` otherwise.
+ */
+export const placeOrder = endpoint({
+  method: "POST", path: `${K}/{checkoutId}/orders`, query: z.object(commonQuery), response: orderPlaced,
+  status: 201, alsoAnswers: [200], audience: "private", errors: [...checkoutErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 3.2",
+});
+
+/** POST orders/actions with `prepare` (checks and reserves) or `submit` (places the order). */
+export const runOrderActions = endpoint({
+  method: "POST", path: `${K}/{checkoutId}/orders/actions`, query: z.object(commonQuery),
+  body: z.strictObject({ actions: z.array(z.object({ action: z.enum(["prepare", "submit"]), parameters: z.unknown().optional() })).min(1).max(2) }),
+  response: z.looseObject({
+    actions: z.array(z.looseObject({ action: z.string(), success: z.boolean(), orderReferenceNumber: z.string().nullable(), errors: z.array(checkoutError) })),
+    orderReferenceNumber: z.string().nullable(),
+  }),
+  status: 200, audience: "private", errors: [...checkoutErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 3.2",
+});

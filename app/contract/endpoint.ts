@@ -1,0 +1,49 @@
+import type { z } from "zod";
+
+/** Who may share an answer: everybody ("public"), or nobody but the person who asked ("private"). */
+export type Audience = "public" | "private";
+
+/**
+ * One call of the platform (Seam 1). The client's method and the platform's handler are both typed by it.
+ *
+ * - `path` is relative to the origin and the configured prefix; `{name}` marks a path parameter. The words
+ *   `{webstoreId}`, `{siteId}` and `{communityId}` are filled in by the client from the store's configuration.
+ * - `query` values travel as strings; the schema sees strings and may transform them.
+ * - `body` is absent for calls without one.
+ * - `response` describes the body of every 2xx answer; `null` stands for 204.
+ * - `errors` lists the error codes that the call documents (platform-api.md section 0.2).
+ */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: string;
+  readonly query: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** The HTTP status of success; further 2xx codes that the call may answer stand in `alsoAnswers`. */
+  readonly status: number;
+  readonly alsoAnswers?: readonly number[];
+  readonly audience: Audience;
+  /** How long a shared answer may be reused, in seconds; 0 or absent: never. Public calls only. */
+  readonly maxAge?: number;
+  readonly errors?: readonly string[];
+  /** The section of the specification or of platform-api.md that it comes from. */
+  readonly source: string;
+}
+
+/** Keeps the literal types of a declaration; adds nothing at run time. */
+export function endpoint<
+  Query extends z.ZodType,
+  Response extends z.ZodType,
+  Body extends z.ZodType | undefined = undefined,
+>(declaration: Endpoint<Query, Body, Response>): Endpoint<Query, Body, Response> {
+  return declaration;
+}
+
+type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never;
+
+/** Path parameters that the caller gives; the store's own ids are filled in by the client. */
+export type CallerParams<P extends string> = Exclude<PathParams<P>, "webstoreId" | "siteId" | "communityId">;

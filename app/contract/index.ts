@@ -1,0 +1,63 @@
+import * as carts from "./carts";
+import * as catalogue from "./catalogue";
+import * as checkouts from "./checkouts";
+import * as content from "./content";
+import * as context from "./context";
+import * as deliveryRegions from "./delivery-regions";
+import type { Endpoint } from "./endpoint";
+import * as inventory from "./inventory";
+import * as menus from "./menus";
+import * as orders from "./orders";
+import * as pricing from "./pricing";
+import * as search from "./search";
+
+/** The endpoint table: every call of the platform by name. A name without a handler does not compile (see platform/). */
+export const endpoints = {
+  getApplicationContext: context.getApplicationContext,
+  getSessionContext: context.getSessionContext,
+  geocodeZipCode: deliveryRegions.geocodeZipCode,
+  geocodePosition: deliveryRegions.geocodePosition,
+  getDeliveryRegion: deliveryRegions.getDeliveryRegion,
+  getContent: content.getContent,
+  listContents: content.listContents,
+  getCategoryMenuItems: menus.getCategoryMenuItems,
+  getNavigationMenuItems: menus.getNavigationMenuItems,
+  listCategoryChildren: catalogue.listCategoryChildren,
+  getCategory: catalogue.getCategory,
+  getCategoryPath: catalogue.getCategoryPath,
+  listProducts: catalogue.listProducts,
+  getProduct: catalogue.getProduct,
+  getFeaturedProducts: catalogue.getFeaturedProducts,
+  searchProducts: search.searchProducts,
+  productSearch: search.productSearch,
+  getSuggestions: search.getSuggestions,
+  getSortRules: search.getSortRules,
+  listProductPrices: pricing.listProductPrices,
+  getProductPrice: pricing.getProductPrice,
+  getInventoryLevels: inventory.getInventoryLevels,
+  getRecommendations: inventory.getRecommendations,
+  ensureActiveCart: carts.ensureActiveCart,
+  getCompactSummary: carts.getCompactSummary,
+  getCart: carts.getCart,
+  deleteCart: carts.deleteCart,
+  listCartItems: carts.listCartItems,
+  addCartItem: carts.addCartItem,
+  addCartItems: carts.addCartItems,
+  updateCartItem: carts.updateCartItem,
+  deleteCartItem: carts.deleteCartItem,
+  listCartCoupons: carts.listCartCoupons,
+  addCartCoupon: carts.addCartCoupon,
+  deleteCartCoupon: carts.deleteCartCoupon,
+  listCartPromotions: carts.listCartPromotions,
+  reserveInventory: carts.reserveInventory,
+  startCheckout: checkouts.startCheckout,
+  getCheckout: checkouts.getCheckout,
+  updateCheckout: checkouts.updateCheckout,
+  deleteCheckout: checkouts.deleteCheckout,
+  createPayment: checkouts.createPayment,
+  placeOrder: checkouts.placeOrder,
+  runOrderActions: checkouts.runOrderActions,
+  lookupOrder: orders.lookupOrder,
+} satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

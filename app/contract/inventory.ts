@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+import { endpoint } from "./endpoint";
+import { searchProduct } from "./search";
+
+export const inventoryLevel = z.object({
+  product2Id: z.string(),
+  onHand: z.number(),
+  availableToFulfill: z.number(),
+  availableToOrder: z.number(),
+});
+
+/**
+ * GET stock by location group (platform-api.md section 6). `locationgroups` and `products` are comma-separated ids; `scope` is
+ * `webStoreId Eq '0ZE…'`. Amounts are JSON numbers; what is reserved is already taken off the `available…` figures.
+ */
+export const getInventoryLevels = endpoint({
+  method: "GET",
+  path: "/services/data/v65.0/commerce/inventory/levels",
+  query: z.object({
+    locations: z.string().optional(),
+    locationgroups: z.string().optional(),
+    products: z.string(),
+    includeRelatedProducts: z.string().optional(),
+    scope: z.string(),
+  }),
+  response: z.object({
+    success: z.boolean(),
+    errors: z.array(z.looseObject({})),
+    totalInventory: z.array(inventoryLevel),
+    locations: z.array(z.object({ locationId: z.string(), inventoryProducts: z.array(inventoryLevel) })),
+    locationGroups: z.array(z.object({ locationGroupId: z.string(), inventoryProducts: z.array(inventoryLevel) })),
+  }),
+  status: 200,
+  audience: "public",
+  maxAge: 10,
+  errors: ["INVALID_API_INPUT"],
+  source: "platform-api.md 6",
+});
+
+/** GET recommendations (platform-api.md section 6). `anchorValues` holds product or category ids. */
+export const getRecommendations = endpoint({
+  method: "GET",
+  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/ai/recommendations",
+  query: z.object({
+    recommender: z.enum([
+      "RecentlyViewed",
+      "SimilarProducts",
+      "ComplementaryProducts",
+      "CustomersWhoBoughtAlsoBought",
+      "MostViewedByCategory",
+      "TopSellingByCategory",
+      "TopSelling",
+      "Upsell",
+      "PersonalizedForShopper",
+      "Personalization",
+    ]),
+    anchorValues: z.string().optional(),
+    includePricingAndProductInformation: z.string().optional(),
+    currencyIsoCode: z.string().optional(),
+    effectiveAccountId: z.string().optional(),
+  }),
+  response: z.looseObject({
+    productPage: z.looseObject({ products: z.array(searchProduct), total: z.number().int() }),
+    uuid: z.string(),
+  }),
+  status: 200,
+  audience: "public",
+  maxAge: 60,
+  errors: ["INVALID_API_INPUT"],
+  source: "platform-api.md 6",
+});
+

@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+import { endpoint } from "./endpoint";
+
+export interface MenuItem {
+  label: string;
+  actionType: string;
+  actionValue: string | null;
+  target: string | null;
+  imageUrl: string | null;
+  subMenu: MenuItem[];
+  pageReference?: { type: string; attributes: Record<string, string>; state: Record<string, string> } | null | undefined;
+}
+
+export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({
+    label: z.string(),
+    actionType: z.string(),
+    actionValue: z.string().nullable(),
+    target: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    subMenu: z.array(menuItem),
+    pageReference: z
+      .object({ type: z.string(), attributes: z.record(z.string(), z.string()), state: z.record(z.string(), z.string()) })
+      .nullish(),
+  }),
+);
+
+const menuResponse = z.object({ menuItems: z.array(menuItem) });
+
+/**
+ * GET the category menu, at most 5 levels and 2500 items (commerce.md section 9). An item's `actionValue` is
+ * `/category/{urlPath}` (the whole slug path) and `pageReference.attributes.recordId` the category id.
+ * Only categories that have products in the store are listed.
+ */
+export const getCategoryMenuItems = endpoint({
+  method: "GET",
+  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/category-menu-items",
+  query: z.object({
+    addHomeMenuItem: z.string().optional(),
+    includeImageUrl: z.string().optional(),
+    maxLevels: z.string().optional(),
+    maxItems: z.string().optional(),
+    publishStatus: z.enum(["Draft", "Live"]).optional(),
+    effectiveAccountId: z.string().optional(),
+  }),
+  response: menuResponse,
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  source: "platform-api.md 5.2",
+});
+
+/** GET the items of a named link set (shell.md section 3; platform-api.md section 5.2). */
+export const getNavigationMenuItems = endpoint({
+  method: "GET",
+  path: "/services/data/v65.0/connect/communities/{communityId}/navigation-menu/navigation-menu-items",
+  query: z.object({
+    addHomeMenuItem: z.string().optional(),
+    includeImageUrl: z.string().optional(),
+    menuItemTypesToSkip: z.string().optional(),
+    navigationLinkSetDeveloperName: z.string().optional(),
+    publishStatus: z.enum(["Draft", "Live"]).optional(),
+    effectiveAccountId: z.string().optional(),
+  }),
+  response: menuResponse,
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["ITEM_NOT_FOUND"],
+  source: "platform-api.md 5.2",
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+/** A decimal number written as text, e.g. "4298.00" or "-10.5" (platform-api.md section 0.3). */
+export const decimalText = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/);
+
+/** An 18-character record id (15 are accepted as well). */
+export const recordId = z.string().regex(/^[a-zA-Z0-9]{15}(?:[a-zA-Z0-9]{3})?$/);
+
+/** A quantity in a request: a decimal as text; JSON numbers are accepted in practice. */
+export const quantityInput = z.union([z.string().max(20), z.number()]).transform((value) => String(value));
+
+export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** A comma-separated list in a query. */
+export const commaList = z.string().transform((value) => value.split(",").map((part) => part.trim()).filter(Boolean));
+
+/** Query parameters that every call accepts (platform-api.md section 0). */
+export const commonQuery = {
+  effectiveAccountId: z.string().optional(),
+  currencyIsoCode: z.string().length(3).optional(),
+  language: z.string().optional(),
+  asGuest: z.string().optional(),
+  htmlEncode: z.string().optional(),
+};
+
+/** The platform's error body: always an array (platform-api.md section 0.2). */
+export const errorBody = z.array(z.looseObject({ errorCode: z.string(), message: z.string() })).min(1);
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The error object inside checkout, payment and order bodies. */
+export const checkoutError = z.object({
+  type: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  instance: z.string().nullable(),
+  invalidParameters: z.array(z.object({ name: z.string(), reason: z.string() })),
+});
+export type CheckoutError = z.infer<typeof checkoutError>;
+
+export const plainFields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+export const media = z.object({
+  id: z.string(),
+  title: z.string(),
+  alternateText: z.string(),
+  url: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  mediaType: z.enum(["Image", "Document", "Video"]),
+  sortOrder: z.number().int(),
+  contentVersionId: z.string().nullable(),
+});
+export type Media = z.infer<typeof media>;
+
+export const mediaGroup = z.object({
+  id: z.string(),
+  developerName: z.string(),
+  name: z.string(),
+  usageType: z.string(),
+  mediaItems: z.array(media),
+});
+
+export const pageTokens = {
+  currentPageToken: z.string().nullable(),
+  currentPageUrl: z.string().nullable(),
+  nextPageToken: z.string().nullable(),
+  nextPageUrl: z.string().nullable(),
+  previousPageToken: z.string().nullable(),
+  previousPageUrl: z.string().nullable(),
+};
+
+export const purchaseQuantityRule = z
+  .object({ minimum: z.string(), maximum: z.string(), increment: z.string() })
+  .nullable();

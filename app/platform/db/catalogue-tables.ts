@@ -1,0 +1,205 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Json<T> = ColumnType<T, string, string>;
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** `bigint` columns arrive as text from the driver; `readMinor` in money.ts turns them into numbers. */
+type BigIntColumn = ColumnType<string, number | bigint, number | bigint>;
+
+export interface WebstoreTable {
+  id: string;
+  name: string;
+  site_id: string;
+  community_id: string;
+  brands: string[];
+  currency: string;
+  guest_price_books: string[];
+  settings: Json<Record<string, unknown>>;
+}
+
+export interface CategoryTable {
+  id: string;
+  parent_id: string | null;
+  slug: string;
+  url_path: string;
+  name: string;
+  description: string | null;
+  sort_order: number;
+  is_navigational: boolean;
+  banner_media_id: string | null;
+  tile_media_id: string | null;
+}
+
+export interface ProductTable {
+  id: string;
+  sku: string;
+  url_name: string;
+  name: string;
+  description: string | null;
+  brand: string;
+  product_type: string;
+  product_class: "Simple" | "Variation" | "VariationParent" | "Bundle" | "Set";
+  parent_id: string | null;
+  primary_category_id: string;
+  fields: Json<Record<string, string>>;
+  attributes: Json<Record<string, string | number | boolean>>;
+  variation: Json<Record<string, string>>;
+  minimum_quantity: number;
+  maximum_quantity: number;
+  quantity_increment: number;
+  is_active: boolean;
+  popularity: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  search: ColumnType<string, string | undefined, string>;
+  search_text: string;
+}
+
+export interface ProductCategoryTable {
+  product_id: string;
+  category_id: string;
+}
+
+export interface AttributeDefinitionTable {
+  api_name: string;
+  label: string;
+  unit: string | null;
+  group_name: string;
+  group_label: string;
+  group_sequence: number;
+  sequence: number;
+  value_type: "text" | "number" | "boolean";
+  facet_rank: number | null;
+  decimals: Generated<number>;
+}
+
+export interface VariationOptionTable {
+  api_name: string;
+  value: string;
+  label: string;
+  color_hex: string | null;
+  sequence: number;
+}
+
+export interface MediaTable {
+  id: string;
+  content_key: string;
+  kind: "drawing" | "file" | "document";
+  media_type: "Image" | "Document" | "Video";
+  title: string;
+  alternate_text: string;
+  width: number | null;
+  height: number | null;
+  spec: Json<Record<string, unknown>>;
+}
+
+export interface ProductMediaTable {
+  product_id: string;
+  media_id: string;
+  group_name: "productListImage" | "productDetailImage" | "attachment";
+  sort_order: number;
+}
+
+export interface ProductRelationTable {
+  product_id: string;
+  related_id: string;
+  relation: "Accessory" | "Part" | "Complement";
+  sort_order: number;
+}
+
+export type PriceBook = "list" | "sale" | "member" | "loyalty" | "business";
+
+export interface PriceBookEntryTable {
+  id: string;
+  price_book: PriceBook;
+  product_id: string;
+  currency: string;
+  amount_minor: BigIntColumn;
+}
+
+export interface PriceTierTable {
+  id: string;
+  price_book_entry_id: string;
+  adjustment_type: "AmountBasedAdjustment" | "PercentageBasedAdjustment";
+  adjustment_value: BigIntColumn;
+  lower_bound: number;
+  upper_bound: number | null;
+}
+
+export interface LocationTable {
+  id: string;
+  name: string;
+  city: string;
+  region: string;
+  postal_code: string;
+}
+
+export interface LocationGroupTable {
+  id: string;
+  name: string;
+  is_all: boolean;
+  deliverable: boolean;
+  transit_days_min: number;
+  transit_days_max: number;
+  remote_lead_days_min: number;
+  remote_lead_days_max: number;
+}
+
+export interface LocationGroupMemberTable {
+  location_group_id: string;
+  location_id: string;
+  priority: number;
+}
+
+export interface ZipRegionTable {
+  zip_prefix: string;
+  location_group_id: string;
+}
+
+export interface StockTable {
+  product_id: string;
+  location_id: string;
+  on_hand: number;
+  reserved: Generated<number>;
+}
+
+export interface ContentTable {
+  id: string;
+  site_id: string;
+  content_key: string;
+  content_type: string;
+  title: string;
+  url_name: string | null;
+  state: "Draft" | "Live";
+  body: Json<Record<string, unknown>>;
+  published_at: Timestamp;
+}
+
+export interface NavigationLinkSetTable {
+  id: string;
+  community_id: string;
+  developer_name: string;
+  state: "Draft" | "Live";
+  items: Json<unknown[]>;
+}
+
+export interface CatalogueTables {
+  webstore: WebstoreTable;
+  category: CategoryTable;
+  product: ProductTable;
+  product_category: ProductCategoryTable;
+  attribute_definition: AttributeDefinitionTable;
+  variation_option: VariationOptionTable;
+  media: MediaTable;
+  product_media: ProductMediaTable;
+  product_relation: ProductRelationTable;
+  price_book_entry: PriceBookEntryTable;
+  price_tier: PriceTierTable;
+  location: LocationTable;
+  location_group: LocationGroupTable;
+  location_group_member: LocationGroupMemberTable;
+  zip_region: ZipRegionTable;
+  stock: StockTable;
+  content: ContentTable;
+  navigation_link_set: NavigationLinkSetTable;
+}

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** Key prefixes of the platform's record ids (platform-api.md section 0.3). */
+export const idPrefix = {
+  webstore: "0ZE", site: "0DM", community: "0DB", cart: "0a6", cartItem: "0a9", deliveryGroup: "0a7", checkout: "2z9",
+  deliveryMethod: "2Dm", product: "01t", category: "0ZG", account: "001", user: "005", priceBookEntry: "01u", orderSummary: "1Os",
+  orderItemSummary: "10u", orderDeliveryGroupSummary: "0ag", media: "2pm", mediaGroup: "2mg", locationGroup: "0gh", location: "131",
+  content: "20Y", coupon: "3Ad", promotion: "0c8", paymentSession: "4Ps", priceAdjustment: "84A", priceTier: "84B", reservation: "0iR",
+  linkSet: "0LS", event: "0eV",
+} as const;
+export type IdKind = keyof typeof idPrefix;
+
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+function letters(bytes: Uint8Array): string {
+  return Array.from(bytes.subarray(0, 15), (byte) => alphabet[byte % 62]).join("");
+}
+
+/** A new random 18-character id. */
+export function newId(kind: IdKind): string {
+  return idPrefix[kind] + letters(randomBytes(15));
+}
+
+/** The id of a seeded record: the same on every machine, so that addresses survive a new database. */
+export function seededId(kind: IdKind, name: string): string {
+  return idPrefix[kind] + letters(createHash("sha256").update(`${kind}:${name}`).digest());
+}
+
+/** True for a 15- or 18-character id of the given kind. */
+export function isIdOf(kind: IdKind, value: string): boolean {
+  return /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/.test(value) && value.startsWith(idPrefix[kind]);
+}

@@ -1,0 +1,149 @@
+import { endpoints, type EndpointName } from "~/contract";
+import type { Endpoint } from "~/contract/endpoint";
+
+import { readActor } from "./actor";
+import type { WebstoreTable } from "./db/catalogue-tables";
+import { badInput, notFound, PlatformError } from "./errors";
+import type { Handler, Handlers, PlatformServices } from "./handler";
+
+/** The largest request body that is read, in bytes. */
+const maximumBody = 256 * 1024;
+
+const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
+
+/** Documented paths that mean the same call (platform-api.md section 0.1). */
+const aliases: Partial<Record<EndpointName, string[]>> = {
+  getCompactSummary: [`${W}/carts/{cartId}/compact-summary`],
+  startCheckout: [`${W}/checkouts/{checkoutId}`],
+};
+
+interface Route {
+  name: EndpointName;
+  endpoint: Endpoint;
+  names: string[];
+  pattern: RegExp;
+}
+
+const routes: Route[] = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(([name, endpoint]) =>
+  [endpoint.path, ...(aliases[name] ?? [])].map((path) => ({
+    name,
+    endpoint,
+    names: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
+    pattern: new RegExp(`^${path.replace(/\./g, "\\.").replace(/\{\w+\}/g, "([^/]+)")}$`),
+  })),
+);
+
+/** The platform as a function from Request to Response (Seam 2). It never throws. */
+export function createRouter(handlers: Handlers<EndpointName>, services: PlatformServices) {
+  const findWebstore = webstoreFinder(services);
+
+  return async function platformFetch(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    try {
+      const match = matchRoute(request.method, url.pathname);
+      const webstore = await findWebstore(match.params, url.searchParams);
+      const handler = handlers[match.route.name] as unknown as Handler<Endpoint>;
+      const { endpoint } = match.route;
+      const answer = await handler({
+        params: match.params,
+        query: parse(endpoint.query, Object.fromEntries(url.searchParams), "query"),
+        body: (endpoint.body ? parse(endpoint.body, await readJson(request), "body") : undefined) as never,
+        actor: readActor(request, webstore.community_id),
+        webstore,
+        request,
+        services,
+      });
+      const status = answer.status ?? endpoint.status;
+      return respond(status, answer.body, {
+        "cache-control": endpoint.audience === "public" ? `public, max-age=${endpoint.maxAge ?? 0}` : "private, no-store",
+        ...answer.headers,
+      });
+    } catch (error) {
+      if (error instanceof PlatformError) {
+        return respond(error.status, error.body ?? [{ errorCode: error.errorCode, message: error.message }]);
+      }
+      services.log.error({ err: error, method: request.method, path: url.pathname }, "platform call failed");
+      return respond(500, [{ errorCode: "INTERNAL_ERROR", message: "An unexpected error occurred" }]);
+    }
+  };
+}
+
+function matchRoute(method: string, path: string): { route: Route; params: Record<string, string> } {
+  let pathKnown = false;
+  for (const route of routes) {
+    const match = route.pattern.exec(path);
+    if (!match) continue;
+    pathKnown = true;
+    if (route.endpoint.method !== method) continue;
+    return { route, params: Object.fromEntries(route.names.map((name, index) => [name, decode(match[index + 1]!)])) };
+  }
+  if (pathKnown) throw new PlatformError(405, "METHOD_NOT_ALLOWED", `${method} is not allowed here`);
+  throw notFound();
+}
+
+function decode(part: string): string {
+  try {
+    const text = decodeURIComponent(part);
+    if (text.includes("\0")) throw new URIError("NUL");
+    return text;
+  } catch {
+    throw badInput("The path is not valid");
+  }
+}
+
+function parse(schema: Endpoint["query"], value: unknown, where: string): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0]!;
+  if (issue.code === "unrecognized_keys") {
+    throw new PlatformError(400, "JSON_PARSER_ERROR", `Unrecognized field "${String(issue.keys[0]).slice(0, 60)}"`);
+  }
+  throw badInput(`Invalid ${where}${issue.path.length ? ` at ${issue.path.join(".").slice(0, 80)}` : ""}: ${issue.message.slice(0, 200)}`);
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  if (Number(request.headers.get("content-length") ?? 0) > maximumBody) {
+    throw new PlatformError(413, "MAX_LIMIT_EXCEEDED", "The request body is too large");
+  }
+  const text = await request.text();
+  if (text.length > maximumBody) throw new PlatformError(413, "MAX_LIMIT_EXCEEDED", "The request body is too large");
+  if (text.includes("\\u0000") || text.includes("\0")) throw badInput("The body holds a NUL character");
+  try {
+    return text === "" ? {} : JSON.parse(text);
+  } catch {
+    throw new PlatformError(400, "JSON_PARSER_ERROR", "The body is not valid JSON");
+  }
+}
+
+function respond(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  if (status === 204 || status === 304) return new Response(null, { status, headers });
+  return new Response(JSON.stringify(body ?? null), {
+    status,
+    headers: { "content-type": "application/json;charset=UTF-8", ...headers },
+  });
+}
+
+/** Finds the web store that a call names by path, by query or by scope; the store records are few and change with a release. */
+function webstoreFinder({ db }: PlatformServices) {
+  let known: Promise<WebstoreTable[]> | null = null;
+  const load = () => (known ??= db.selectFrom("webstore").selectAll().orderBy("name").execute() as Promise<WebstoreTable[]>);
+
+  return async (params: Record<string, string>, query: URLSearchParams): Promise<WebstoreTable> => {
+    const stores = await load().catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    const scoped = /^webStoreId Eq '(\w{15,18})'$/.exec(query.get("scope") ?? "")?.[1];
+    const id = params.webstoreId ?? query.get("webstoreId") ?? scoped;
+    const store = stores.find(
+      (each) => each.id === id || each.site_id === params.siteId || each.community_id === params.communityId,
+    );
+    if (store) return store;
+    if (id ?? params.siteId ?? params.communityId) {
+      throw new PlatformError(404, "WEBSTORE_NOT_FOUND", "The web store does not exist");
+    }
+    const first = stores[0];
+    if (!first) throw new PlatformError(503, "WEBSTORE_NOT_FOUND", "The platform has no web store yet");
+    return first;
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * The Remix options, as data; vite.config.ts imports them.
+ * @type {import("@remix-run/dev").VitePluginConfig}
+ */
+export default {
+  ignoredRouteFiles: ["**/*"],
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: true,
+    v3_routeConfig: true,
+  },
+};
