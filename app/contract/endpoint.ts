@@ -14,12 +14,13 @@ export type Audience = "public" | "private";
  * - `errors` lists the error codes that the call documents (platform-api.md section 0.2).
  */
 export interface Endpoint<
+  Path extends string = string,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Response extends z.ZodType = z.ZodType,
 > {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  readonly path: string;
+  readonly path: Path;
   readonly query: Query;
   readonly body?: Body;
   readonly response: Response;
@@ -36,10 +37,11 @@ export interface Endpoint<
 
 /** Keeps the literal types of a declaration; adds nothing at run time. */
 export function endpoint<
+  const Path extends string,
   Query extends z.ZodType,
   Response extends z.ZodType,
   Body extends z.ZodType | undefined = undefined,
->(declaration: Endpoint<Query, Body, Response>): Endpoint<Query, Body, Response> {
+>(declaration: Endpoint<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
   return declaration;
 }
 

@@ -1,0 +1,88 @@
+import { CommerceError, clientError } from "./errors";
+
+/** Seam 2: the embedded platform, or the network. */
+export type PlatformFetch = (request: Request) => Promise<Response>;
+
+export interface FetchServiceOptions {
+  fetch: PlatformFetch;
+  /** Origin and prefix before /services/data, e.g. "https://shop.example/webruntime/api". */
+  base: string;
+  /** How long one call may take before it counts as unavailable, in milliseconds. */
+  deadlineMs?: number;
+}
+
+export interface FetchInput {
+  method: string;
+  path: string;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface FetchAnswer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Builds a request, sends it with a deadline and reads the answer; anything but 2xx is a CommerceError. */
+export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchServiceOptions) {
+  return async function send(input: FetchInput): Promise<FetchAnswer> {
+    const url = base + input.path + queryText(input.query);
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const signal = input.signal ? AbortSignal.any([deadline, input.signal]) : deadline;
+    const headers: Record<string, string> = { accept: "application/json", ...input.headers };
+    if (input.body !== undefined) headers["content-type"] = "application/json";
+
+    let response: Response;
+    let body: unknown;
+    try {
+      response = await orAborted(
+        fetch(new Request(url, { method: input.method, headers, body: input.body === undefined ? null : encode(input.body) })),
+        signal,
+      );
+      const text = response.status === 204 ? "" : await response.text();
+      body = text === "" ? null : parseJson(text);
+    } catch (error) {
+      if (error instanceof CommerceError) throw error;
+      if (input.signal?.aborted) throw new CommerceError(0, "AbortError Aborted", url, null, "aborted");
+      throw new CommerceError(504, deadline.aborted ? "Gateway Timeout" : "Service Unavailable", url, null, "unavailable");
+    }
+    if (!response.ok) throw new CommerceError(response.status, response.statusText, url, body);
+    return { status: response.status, headers: response.headers, body };
+  };
+}
+
+function queryText(query: Record<string, string | undefined> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
+  const text = search.toString();
+  return text ? `?${text}` : "";
+}
+
+/** Undefined values in an object parameter are a mistake of the caller (shell.md section 5): 400 INVALID_CONFIG. */
+function encode(body: unknown): string {
+  return JSON.stringify(body, (key, value: unknown) => {
+    if (value === undefined && key !== "") throw clientError(`The parameter ${key} is undefined`, "INVALID_CONFIG");
+    return value;
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An in-process platform cannot be cancelled; the caller at least stops waiting. */
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) return abort();
+    signal.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}

@@ -1,0 +1,62 @@
+import { Writable } from "node:stream";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+
+import { ShellMarkupContext } from "~/shell/shell-static";
+
+/** A page that takes longer than this is given up. */
+const renderDeadlineMs = 10_000;
+
+/**
+ * Renders a page whole, then sends it: nothing waits behind a boundary that a script must reveal, and the one buffer is what the edge
+ * compresses in one go.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let failed = false;
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        headers.set("content-type", "text/html; charset=utf-8");
+        if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+        resolve(new Response(Buffer.concat(chunks), { headers, status: failed ? 500 : status }));
+        done();
+      },
+    });
+
+    const { pipe, abort } = renderToPipeableStream(
+      <ShellMarkupContext.Provider value={loadContext.state.shellMarkup ?? null}>
+        <RemixServer context={remixContext} url={request.url} nonce={loadContext.state.nonce} abortDelay={renderDeadlineMs} />
+      </ShellMarkupContext.Provider>,
+      {
+        nonce: loadContext.state.nonce,
+        // Larger than any page: otherwise React would move finished content behind a script that puts it in place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError(error) {
+          failed = true;
+          loadContext.services.logger.error({ err: error, path: new URL(request.url).pathname }, "rendering failed");
+        },
+      },
+    );
+    setTimeout(abort, renderDeadlineMs).unref();
+  });
+}
+
+/** What loaders and actions throw unforeseen; the visitor sees the error page, the log has the reason. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (request.signal.aborted) return;
+  context.services.logger.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
+}

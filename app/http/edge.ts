@@ -1,0 +1,60 @@
+import express, { type Express, type RequestHandler } from "express";
+
+import { compression } from "./compression";
+import type { Config } from "./config";
+import { limitPosts } from "./rate-limit";
+import { securityHeaders } from "./security-headers";
+
+export interface EdgeParts {
+  config: Config;
+  /** Answers whether the database answers. */
+  isHealthy: () => Promise<boolean>;
+  /** Built files, or Vite's middleware while developing. */
+  assets: RequestHandler;
+  publicFiles: RequestHandler;
+  media: RequestHandler;
+  /** The test gateway's pages; absent with a hosted platform. */
+  gateway: RequestHandler | null;
+  store: RequestHandler;
+}
+
+/** The process edge: everything between the socket and the store. */
+export function createEdge(parts: EdgeParts): Express {
+  const { config } = parts;
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", config.TRUST_PROXY);
+
+  app.get("/healthz", (_request, response) => {
+    response.setHeader("cache-control", "no-store");
+    parts.isHealthy().then(
+      (healthy) => response.status(healthy ? 200 : 503).type("text/plain").send(healthy ? "ok\n" : "the database does not answer\n"),
+      () => response.status(503).type("text/plain").send("the database does not answer\n"),
+    );
+  });
+  app.use(parts.assets);
+  app.use(parts.publicFiles);
+  app.use(securityHeaders({ development: config.NODE_ENV === "development", secure: config.TRUST_PROXY }));
+  app.use("/sfsites", parts.media);
+  app.use(compression());
+  app.use(limitPosts(config.POSTS_PER_MINUTE));
+  if (parts.gateway) app.use("/test-gateway", parts.gateway);
+  app.use(readableAddress());
+  app.use(parts.store);
+  return app;
+}
+
+/** An address that is not valid UTF-8 cannot be routed; it is shown as an address that does not exist, at 400. */
+function readableAddress(): RequestHandler {
+  return (request, response, next) => {
+    try {
+      decodeURIComponent(request.path);
+      if (request.url.length > 16_000 || /%00/.test(request.url)) throw new URIError("unreadable");
+    } catch {
+      response.locals.unreadableAddress = true;
+      request.url = request.originalUrl = "/unreadable-address";
+    }
+    next();
+  };
+}

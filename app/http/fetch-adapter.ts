@@ -1,0 +1,33 @@
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import type { Request as ExpressRequest, RequestHandler } from "express";
+
+/** A web Request from an Express one, for parts that are functions from Request to Response. */
+export function toWebRequest(request: ExpressRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+  }
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  return new Request(new URL(request.originalUrl, `${request.protocol}://${request.get("host") ?? "localhost"}`), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: createReadableStreamFromReadable(request), duplex: "half" as const } : {}),
+  });
+}
+
+/** Serves what `answer` answers; null means that the address is somebody else's. */
+export function serveFetch(answer: (request: Request) => Promise<Response | null>): RequestHandler {
+  return (request, response, next) => {
+    answer(toWebRequest(request))
+      .then(async (result) => {
+        if (!result) return next();
+        response.status(result.status);
+        result.headers.forEach((value, name) => {
+          if (name === "set-cookie") response.append(name, value);
+          else response.setHeader(name, value);
+        });
+        response.end(result.body ? Buffer.from(await result.arrayBuffer()) : undefined);
+      })
+      .catch(next);
+  };
+}

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+
+import { sql } from "kysely";
+
+import { catalogueHandlers } from "./catalogue-handlers";
+import { openDatabase } from "./db/open-database";
+import type { PlatformServices } from "./handler";
+import { orderSideHandlers } from "./order-handlers";
+import { createTestGateway } from "./payments/test-gateway";
+import { createMediaDelivery } from "./resources/media/media-delivery";
+import { createRouter } from "./router";
+import { storeDirectory } from "./store-directory";
+
+export interface EmbeddedPlatformOptions {
+  /** Folder of the database and of the picture cache. */
+  dataDir: string;
+  /** Any PostgreSQL in place of the embedded server. */
+  databaseUrl?: string | undefined;
+  gatewayPendingMs: number;
+  log: PlatformServices["log"];
+}
+
+/**
+ * Opens the embedded platform: database (started, migrated and filled as needed), calls, media and test gateway. `fetch`, `media` and
+ * `gateway` are functions from Request to Response; the latter two answer null for addresses that are not theirs.
+ */
+export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendingMs, log }: EmbeddedPlatformOptions) {
+  const { db, close } = await openDatabase({
+    ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }),
+    applicationName: "storefront",
+    log,
+  });
+  const now = () => new Date();
+  const fetch = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db, now, gatewayPendingMs, log });
+  return {
+    fetch,
+    media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache") }),
+    gateway: createTestGateway({ db, now, gatewayPendingMs }),
+    stores: storeDirectory,
+    isHealthy: async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows.length === 1,
+    close,
+  };
+}

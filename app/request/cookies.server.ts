@@ -1,0 +1,63 @@
+import { createCookie, type Cookie } from "@remix-run/node";
+import { createTypedCookie, type TypedCookie } from "remix-utils/typed-cookie";
+import { z } from "zod";
+
+/** The ZIP record (shell.md section 3), spelled as the specification does. */
+export const zipRecord = z.object({ Zipcode: z.string(), City: z.string(), State: z.string(), Country: z.string() });
+export type ZipRecord = z.infer<typeof zipRecord>;
+
+/** A message that survives one redirect. */
+export const flash = z.object({
+  tone: z.enum(["success", "problem", "info"]),
+  text: z.string().max(300),
+  links: z.array(z.object({ label: z.string(), href: z.string() })).max(3).optional(),
+});
+export type Flash = z.infer<typeof flash>;
+
+const guestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
+
+export interface StoreCookies {
+  zip: TypedCookie<typeof zipRecord>;
+  flash: TypedCookie<typeof flash>;
+  /** The guest's id for one store's cart (shell.md section 4). */
+  guest(communityId: string): TypedCookie<typeof guestId>;
+}
+
+const year = 365 * 24 * 3600;
+const made = new Map<string, StoreCookies>();
+
+/** Signed, http-only, same-site cookies; the server's cookies are the source of truth (decisions.md section 4). */
+export function storeCookies(secret: string, secure: boolean): StoreCookies {
+  const key = `${secure} ${secret}`;
+  const known = made.get(key);
+  if (known) return known;
+
+  const base = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, secrets: [secret] };
+  const guests = new Map<string, TypedCookie<typeof guestId>>();
+  const cookies: StoreCookies = {
+    zip: typed(createCookie("zipcode", { ...base, maxAge: year }), zipRecord),
+    flash: typed(createCookie("flash", { ...base, maxAge: 120 }), flash),
+    guest(communityId) {
+      const name = `guest_uuid_essential_${communityId.slice(0, -3)}`;
+      const cookie = guests.get(name) ?? typed(createCookie(name, { ...base, maxAge: year }), guestId);
+      guests.set(name, cookie);
+      return cookie;
+    },
+  };
+  made.set(key, cookies);
+  return cookies;
+}
+
+function typed<Schema extends z.ZodType>(cookie: Cookie, schema: Schema): TypedCookie<Schema> {
+  return createTypedCookie({ cookie, schema: schema as never }) as TypedCookie<Schema>;
+}
+
+/** Reads a cookie; one that is malformed, or signed by another secret, counts as absent. */
+export async function readCookie<T>(cookie: { parse(header: string | null): Promise<T> }, header: string | null): Promise<T | null> {
+  if (!header) return null;
+  try {
+    return (await cookie.parse(header)) ?? null;
+  } catch {
+    return null;
+  }
+}

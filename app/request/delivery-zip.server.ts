@@ -1,0 +1,44 @@
+import { geocodeResult } from "~/contract/delivery-regions";
+
+import type { ZipRecord } from "./cookies.server";
+import { text } from "./forms.server";
+import type { RequestState } from "./load-context";
+import { safePath, seeOther } from "./redirects.server";
+import { invalid } from "./route.server";
+import type { StoreContext } from "./store-context.server";
+
+/** Letter for letter (shell.md section 8). */
+const enterValidZip = "Enter Valid Zip Code";
+
+/**
+ * The ZIP form of the header, which posts to the page it stands on (decisions.md section 4): success saves the record and redirects
+ * back; failure draws the same page again at 400 with the message at the field.
+ */
+export async function submitDeliveryZip(context: StoreContext, form: FormData, state: RequestState) {
+  const value = text(form, "zip", 20);
+  const record = await findZip(context, value);
+  if (!record) {
+    state.zipError = { message: enterValidZip, value };
+    return invalid({ zipError: enterValidZip, zipValue: value });
+  }
+  context.addHeader("set-cookie", await context.cookies.zip.serialize(record));
+  const back = new URL(context.url);
+  back.searchParams.delete("index");
+  return seeOther(safePath(back.pathname + back.search, context.paths.home()));
+}
+
+/** The record of a ZIP code, from the geocoder's address components; null when its status is not OK. */
+async function findZip({ commerce }: StoreContext, value: string): Promise<ZipRecord | null> {
+  if (value === "") return null;
+  const { returnValue } = await commerce.call("geocodeZipCode", { query: { zipCode: value } });
+  const answer = geocodeResult.parse(JSON.parse(returnValue));
+  const parts = answer.results[0]?.address_components;
+  if (answer.status !== "OK" || !parts) return null;
+  const part = (type: string) => parts.find((each) => each.types.includes(type))?.short_name ?? "";
+  return {
+    Zipcode: part("postal_code"),
+    City: part("locality"),
+    State: part("administrative_area_level_1"),
+    Country: part("country"),
+  };
+}

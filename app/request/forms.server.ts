@@ -1,0 +1,24 @@
+import { pageError } from "./page-error.server";
+
+/** Forms here are small; anything larger is a mistake or an attack. */
+const maximumFormBytes = 64 * 1024;
+
+/** Reads a posted form; a body that is too large or not a form is a clear error page. */
+export async function readForm(request: Request): Promise<FormData> {
+  if (Number(request.headers.get("content-length") ?? 0) > maximumFormBytes) throw pageError(413, "Content Too Large");
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) throw pageError(415, "Unsupported Media Type");
+  try {
+    return await request.formData();
+  } catch {
+    throw pageError(400, "Bad Request");
+  }
+}
+
+/** A text field, trimmed and without control characters but line breaks; '' when it is absent. */
+export function text(form: FormData, name: string, maximum = 300): string {
+  const value = form.get(name);
+  if (typeof value !== "string") return "";
+  // eslint-disable-next-line no-control-regex -- they are what is removed
+  return value.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, "").trim().slice(0, maximum);
+}

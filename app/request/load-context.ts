@@ -1,0 +1,44 @@
+import type { PlatformFetch } from "~/commerce/fetch-service";
+import type { SharedCache } from "~/commerce/shared-cache";
+import type { StoreConfig } from "~/http/config";
+import type { Logger } from "~/http/logger";
+
+import type { StoreContext } from "./store-context.server";
+
+/** What the process gives to every request; made in server.ts. */
+export interface ProcessServices {
+  platformFetch: PlatformFetch;
+  /** Origin and prefix before /services/data; any origin will do for the embedded platform. */
+  platformBase: string;
+  sharedCache: SharedCache;
+  /** The first one is the main store. */
+  stores: readonly StoreConfig[];
+  productionHost: string | null;
+  secret: string;
+  secureCookies: boolean;
+  logger: Logger;
+  now: () => Date;
+}
+
+/** The static parts of the shell, as HTML that only the server has (see shell/). */
+export interface ShellMarkup {
+  navigation: string;
+  footer: string;
+}
+
+/** What one request's loaders and actions leave for each other and for the renderer. */
+export interface RequestState {
+  nonce: string;
+  tooManyRequests: boolean;
+  /** The address is not valid UTF-8; the edge has replaced it. */
+  unreadableAddress: boolean;
+  storeContext?: StoreContext;
+  /** Set by the ZIP form's action, drawn by the shell of the same document. */
+  zipError?: { message: string; value: string };
+  shellMarkup?: ShellMarkup;
+}
+
+export interface StoreLoadContext {
+  services: ProcessServices;
+  state: RequestState;
+}

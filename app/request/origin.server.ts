@@ -1,0 +1,15 @@
+/**
+ * Whether a post comes from one of our own pages: `Sec-Fetch-Site`, else `Origin`, else `Referer` (forms.md rule 20). A post without any
+ * of them is refused: every browser that sends cookies along sends at least one.
+ */
+export function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site === "same-origin";
+  const source = request.headers.get("origin") ?? request.headers.get("referer");
+  if (!source || source === "null") return false;
+  try {
+    return new URL(source).host === (request.headers.get("x-forwarded-host") ?? new URL(request.url).host);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { CommerceError } from "~/commerce/errors";
+
+import { submitDeliveryZip } from "./delivery-zip.server";
+import { readForm } from "./forms.server";
+import { isSameOrigin } from "./origin.server";
+import { pageError } from "./page-error.server";
+import { storeContext, type StoreContext } from "./store-context.server";
+
+type Load<T> = (context: StoreContext) => Promise<T>;
+type Submit<T> = (context: StoreContext, form: FormData) => Promise<T>;
+
+/**
+ * The one wrapper of every loader and action: finds the store, refuses what does not come from our own pages, handles the forms of the
+ * shell, translates the data layer's errors into pages and adds the headers that were collected on the way.
+ *
+ * A loader's value is plain data for the page; a thrown Response ends the request. An action returns a 303, or `invalid(…)`.
+ */
+export const route = {
+  loader<T>(load: Load<T>) {
+    return async ({ request, params, context }: LoaderFunctionArgs) => {
+      const store = await openStore(request, params, context);
+      if (context.state.unreadableAddress) throw pageError(400, "Bad Request");
+      if (!store.storeKnown) throw pageError(404, "Not Found");
+      return answer(store, () => load(store));
+    };
+  },
+
+  /** Loads for the shell, which is drawn even where the address is unknown. */
+  shellLoader<T>(load: Load<T>) {
+    return async ({ request, params, context }: LoaderFunctionArgs) => {
+      const store = await openStore(request, params, context);
+      return answer(store, () => load(store));
+    };
+  },
+
+  action<T = never>(submit?: Submit<T>) {
+    return async ({ request, params, context }: ActionFunctionArgs) => {
+      if (context.state.tooManyRequests) throw pageError(429, "Too Many Requests");
+      if (request.method !== "POST") throw pageError(405, "Method Not Allowed");
+      if (!isSameOrigin(request)) throw pageError(403, "Access Denied");
+      const store = await openStore(request, params, context);
+      const form = await readForm(request);
+      if (form.get("intent") === "delivery-zip") {
+        return answer(store, () => submitDeliveryZip(store, form, context.state));
+      }
+      if (!submit) throw pageError(405, "Method Not Allowed");
+      return answer(store, () => submit(store, form));
+    };
+  },
+};
+
+async function openStore(...input: Parameters<typeof storeContext>): Promise<StoreContext> {
+  try {
+    return await storeContext(...input);
+  } catch (error) {
+    throw toPage(error, input[2].services.logger);
+  }
+}
+
+const statuses = new WeakMap<object, number>();
+
+/** Marks what an action gives back in place of a redirect: what was wrong, at status 400 unless said (forms.md rule 13). */
+export function invalid<T extends object>(value: T, status = 400): T {
+  const marked = { ...value };
+  statuses.set(marked, status);
+  return marked;
+}
+
+async function answer<T>(store: StoreContext, run: () => Promise<T>) {
+  try {
+    const value = await run();
+    if (value instanceof Response) return withHeaders(value, store.responseHeaders) as never;
+    const status = typeof value === "object" && value !== null ? (statuses.get(value) ?? 200) : 200;
+    return data(value as Exclude<T, Response>, { status, headers: store.responseHeaders });
+  } catch (error) {
+    throw toPage(error, store.logger, store.responseHeaders);
+  }
+}
+
+/** The one place where errors become pages. What nobody foresaw is logged and becomes a 500 without a word of its inside. */
+function toPage(error: unknown, logger: StoreContext["logger"], headers = new Headers()): unknown {
+  if (error instanceof Response) return withHeaders(error, headers);
+  if (error instanceof CommerceError) {
+    const status = pageStatus[error.kind] ?? 500;
+    if (status >= 500) logger.error({ err: error, url: error.url, status: error.status }, "platform call failed");
+    return withHeaders(pageError(status, error.message.slice(0, 80).replace(/[^\x20-\x7e]/g, "")), headers);
+  }
+  return error;
+}
+
+const pageStatus: Partial<Record<CommerceError["kind"], number>> = {
+  "not-found": 404, invalid: 400, forbidden: 403, unauthenticated: 403, gone: 410, conflict: 409, stale: 409, rejected: 422,
+  "too-many": 429, unavailable: 503,
+};
+
+function withHeaders(response: Response, headers: Headers): Response {
+  headers.forEach((value, name) => response.headers.append(name, value));
+  return response;
+}

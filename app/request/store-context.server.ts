@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+
+import { createCommerceClient, type CommerceClient } from "~/commerce/client";
+import { storeProfileBody, type StoreProfileBody } from "~/contract/content-bodies";
+import type { DeliveryRegion } from "~/contract/delivery-regions";
+import type { StoreConfig } from "~/http/config";
+import type { Logger } from "~/http/logger";
+import { createPaths, type StorePaths } from "~/paths";
+
+import { readCookie, storeCookies, type Flash, type StoreCookies, type ZipRecord } from "./cookies.server";
+import type { StoreLoadContext } from "./load-context";
+import { resolveStore } from "./stores.server";
+
+/** Everything that a loader or an action may need, made once per request. */
+export interface StoreContext {
+  request: Request;
+  url: URL;
+  params: Record<string, string | undefined>;
+  store: StoreConfig;
+  /** False for an address whose first segment names no store. */
+  storeKnown: boolean;
+  paths: StorePaths;
+  profile: StoreProfileBody;
+  commerce: CommerceClient;
+  cookies: StoreCookies;
+  zip: ZipRecord | null;
+  /** The message that the redirect before this page left; only the shell reads it. */
+  flash: Flash | null;
+  /** True once the visitor has a guest id, and so perhaps a cart. */
+  hasGuestId: boolean;
+  /** Makes sure that the visitor has a guest id before the first write to a cart. */
+  ensureGuestId(): Promise<void>;
+  /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
+  loadRegion(): Promise<DeliveryRegion | null>;
+  /** Adds a response header (a cookie, say) to whatever the loader or action answers. */
+  addHeader(name: string, value: string): void;
+  responseHeaders: Headers;
+  now: () => Date;
+  secret: string;
+  logger: Logger;
+}
+
+/** Builds the context of a request, or finds the one that an earlier loader of the same request has built. */
+export async function storeContext(
+  request: Request,
+  params: Record<string, string | undefined>,
+  { services, state }: StoreLoadContext,
+): Promise<StoreContext> {
+  if (state.storeContext) {
+    return { ...state.storeContext, request, params, ...headerCollector() };
+  }
+  const url = new URL(request.url);
+  const { store, prefix, known } = resolveStore(params.store, url.host, services);
+  const cookies = storeCookies(services.secret, services.secureCookies);
+  const cookieHeader = request.headers.get("cookie");
+  const guestCookie = cookies.guest(store.communityId);
+  const [zip, flash, knownGuest] = await Promise.all([
+    readCookie(cookies.zip, cookieHeader),
+    readCookie(cookies.flash, cookieHeader),
+    readCookie(guestCookie, cookieHeader),
+  ]);
+
+  let guestId = knownGuest;
+  const commerce = createCommerceClient({
+    fetch: services.platformFetch,
+    base: services.platformBase,
+    cache: services.sharedCache,
+    store,
+    identity: (): Record<string, string> => (guestId ? { cookie: `${guestCookie.name}=${guestId}` } : {}),
+  });
+  const profile = storeProfileBody.parse(
+    (await commerce.call("getContent", { params: { contentKeyOrId: "store-profile" }, query: { includeContentBody: "true" } })).contentBody,
+  );
+
+  let region: Promise<DeliveryRegion | null> | undefined;
+  const context: StoreContext = {
+    request,
+    url,
+    params,
+    store,
+    storeKnown: known,
+    paths: createPaths(prefix),
+    profile,
+    commerce,
+    cookies,
+    zip,
+    flash,
+    hasGuestId: guestId !== null,
+    async ensureGuestId() {
+      if (guestId) return;
+      guestId = randomUUID();
+      this.addHeader("set-cookie", await guestCookie.serialize(guestId));
+    },
+    loadRegion() {
+      if (!zip) return Promise.resolve(null);
+      return (region ??= commerce
+        .call("getDeliveryRegion", { query: { zipCode: zip.Zipcode, webstoreId: store.webstoreId } })
+        .then((answer) => answer.returnValue)
+        .catch(() => null));
+    },
+    now: services.now,
+    secret: services.secret,
+    logger: services.logger,
+    ...headerCollector(),
+  };
+  state.storeContext = context;
+  return context;
+}
+
+/** Each loader and the action answer with headers of their own. */
+function headerCollector(): Pick<StoreContext, "addHeader" | "responseHeaders"> {
+  const responseHeaders = new Headers();
+  return { responseHeaders, addHeader: (name, value) => responseHeaders.append(name, value) };
+}

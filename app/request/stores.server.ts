@@ -1,0 +1,27 @@
+import type { StoreConfig } from "~/http/config";
+
+import type { ProcessServices } from "./load-context";
+
+export interface StoreAddress {
+  store: StoreConfig;
+  /** First path segment of every address of the store: '' or '/{name}'. */
+  prefix: string;
+  /** False when the first segment names no store: the page is a 404, drawn in the main store's shell. */
+  known: boolean;
+}
+
+/**
+ * Which store an address belongs to (decisions.md section 2). On the production host the main store lives at `/` and the others at
+ * `/{store}`; on any other host the main store's paths are prefixed with its name too. Without a production host, every host counts.
+ */
+export function resolveStore(segment: string | undefined, host: string, services: Pick<ProcessServices, "stores" | "productionHost">): StoreAddress {
+  const main = services.stores[0]!;
+  const isProduction = !services.productionHost || services.productionHost === host;
+  const mainPrefix = isProduction ? "" : `/${main.name}`;
+  // `/` itself always answers, so that a visitor of a test host is not met by an error.
+  if (segment === undefined) return { store: main, prefix: mainPrefix, known: true };
+  const named = services.stores.find((store) => store.name === segment);
+  if (!named) return { store: main, prefix: mainPrefix, known: false };
+  if (named === main) return { store: main, prefix: mainPrefix, known: !isProduction };
+  return { store: named, prefix: `/${named.name}`, known: true };
+}

@@ -1,0 +1,29 @@
+import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+
+/** The map of every address (decisions.md section 3), under an optional first segment that names the store. */
+export default [
+  route(":store?", "routes/store.tsx", [
+    route("search-suggestions", "routes/search-suggestions.ts"),
+    layout("routes/page.tsx", [
+      index("routes/home.tsx"),
+      route("category/*", "routes/category.tsx"),
+      route("product/:urlName/:recordId", "routes/product.tsx"),
+      route("global-search/:term?", "routes/global-search.tsx"),
+      route("menu/:heading", "routes/menu.tsx"),
+      route("delivery-zip", "routes/delivery-zip.tsx"),
+      route("cart", "routes/cart.tsx"),
+      route("guest-checkout", "routes/guest-checkout.tsx"),
+      route("checkout/contact", "routes/checkout-contact.tsx"),
+      route("checkout/delivery", "routes/checkout-delivery.tsx"),
+      route("checkout/payment", "routes/checkout-payment.tsx"),
+      route("checkout/review", "routes/checkout-review.tsx"),
+      route("checkout/processing", "routes/checkout-processing.tsx"),
+      route("order-summary/:orderNumber", "routes/order-summary.tsx"),
+      route("check-order-status", "routes/check-order-status.tsx"),
+      route("login", "routes/login.tsx"),
+      route("mya-wishlist", "routes/wishlist.tsx"),
+      route("site-map", "routes/site-map.tsx"),
+      route("*", "routes/content.tsx"),
+    ]),
+  ]),
+] satisfies RouteConfig;
