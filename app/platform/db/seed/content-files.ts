@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+import footers from "./content/footers.json";
+import homes from "./content/homes.json";
+import mainNavigation from "./content/main-navigation.json";
+import pageNavigation from "./content/page-navigation.json";
+import companyPages from "./content/pages-company.json";
+import offerPages from "./content/pages-offers.json";
+import ownerPages from "./content/pages-owners.json";
+import placePages from "./content/pages-places.json";
+import planningPages from "./content/pages-planning.json";
+import storeProfiles from "./content/store-profiles.json";
+import tiles from "./content/tiles.json";
+import linkSets from "./navigation/link-sets.json";
+
+/** A body as the data files write it; content-records.ts turns it into the published form. */
+const draftBody = z.record(z.string(), z.unknown());
+/** Bodies by store name; `shared` serves every store without one of its own. */
+const draftBodies = z.record(z.string(), draftBody);
+/** Left out: every store. */
+const stores = z.array(z.string()).optional();
+
+/** Content keys that every store has, with their content type. */
+export const storeBodies = [
+  { contentKey: "store-profile", contentType: "store-profile", bodies: draftBodies.parse(storeProfiles) },
+  { contentKey: "main-navigation", contentType: "navigation", bodies: draftBodies.parse(mainNavigation) },
+  { contentKey: "page-navigation", contentType: "navigation", bodies: draftBodies.parse(pageNavigation) },
+  { contentKey: "footer", contentType: "footer", bodies: draftBodies.parse(footers) },
+  { contentKey: "home", contentType: "home", bodies: draftBodies.parse(homes) },
+];
+
+export const tileDrafts = z.array(z.object({ contentKey: z.string(), body: draftBody })).parse(tiles);
+
+/** Pages by address; `urlName` is the address without the leading slash. */
+export const pageDrafts = z
+  .array(z.looseObject({ urlName: z.string(), title: z.string(), stores }))
+  .parse([...planningPages, ...ownerPages, ...companyPages, ...placePages, ...offerPages]);
+
+/** Link sets by developer name; an address that starts with `https:` is external. */
+export const linkSetDrafts = z
+  .record(z.string(), z.array(z.object({ label: z.string(), url: z.string(), stores })))
+  .parse(linkSets);

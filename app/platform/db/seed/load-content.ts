@@ -1,0 +1,49 @@
+import { seededId } from "../../ids";
+import type { Executor } from "../database";
+import { contentRecords, linkSetRecords } from "./content-records";
+import { webstores } from "./reference-data";
+
+/** One date for everything published with the seed, so that a new database gives the same answers. */
+const publishedAt = "2026-09-01T08:00:00.000Z";
+
+/** Puts the content records and link sets of every store in place; running it again brings them up to date. */
+export async function seedContent(db: Executor): Promise<void> {
+  for (const { name } of webstores) {
+    const contents = contentRecords(name).map((record) => ({
+      id: seededId("content", `${name}/${record.contentKey}`),
+      site_id: seededId("site", name),
+      content_key: record.contentKey,
+      content_type: record.contentType,
+      title: record.title,
+      url_name: record.urlName,
+      state: "Live" as const,
+      body: JSON.stringify(record.body),
+      published_at: publishedAt,
+    }));
+    await db
+      .insertInto("content")
+      .values(contents)
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet((row) => ({
+          content_type: row.ref("excluded.content_type"),
+          title: row.ref("excluded.title"),
+          url_name: row.ref("excluded.url_name"),
+          body: row.ref("excluded.body"),
+        })),
+      )
+      .execute();
+
+    const linkSets = linkSetRecords(name).map((record) => ({
+      id: seededId("linkSet", `${name}/${record.developerName}`),
+      community_id: seededId("community", name),
+      developer_name: record.developerName,
+      state: "Live" as const,
+      items: JSON.stringify(record.items),
+    }));
+    await db
+      .insertInto("navigation_link_set")
+      .values(linkSets)
+      .onConflict((conflict) => conflict.column("id").doUpdateSet((row) => ({ items: row.ref("excluded.items") })))
+      .execute();
+  }
+}
