@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+
+import type { PriceBook } from "../../db/catalogue-tables";
+import type { Executor } from "../../db/database";
+import { readMinor } from "../../money";
+import type { PriceTier } from "../../pricing/price-tiers";
+import { selectPrice, type PriceEntry, type SelectedPrice } from "../../pricing/select-price";
+
+interface EntryRow {
+  id: string;
+  product_id: string;
+  price_book: PriceBook;
+  amount_minor: string;
+  tiers: { id: string; type: PriceTier["type"]; value: number; lowerBound: number; upperBound: number | null }[] | null;
+}
+
+/** The selected price of each product, by product id; products without an entitled price are left out. One statement. */
+export async function findPrices(
+  db: Executor,
+  productIds: readonly string[],
+  books: readonly PriceBook[],
+  currency: string,
+): Promise<Map<string, SelectedPrice>> {
+  const prices = new Map<string, SelectedPrice>();
+  if (productIds.length === 0) return prices;
+  const { rows } = await sql<EntryRow>`
+    select e.id, e.product_id, e.price_book, e.amount_minor,
+      (select json_agg(json_build_object('id', t.id, 'type', t.adjustment_type, 'value', t.adjustment_value,
+          'lowerBound', t.lower_bound, 'upperBound', t.upper_bound) order by t.lower_bound)
+        from price_tier t where t.price_book_entry_id = e.id) as tiers
+    from price_book_entry e
+    where e.product_id = any(${[...productIds]}) and e.currency = ${currency}
+      and (e.price_book = 'list' or e.price_book = any(${[...books]}))
+    order by e.product_id`.execute(db);
+
+  const entries = new Map<string, PriceEntry[]>();
+  for (const row of rows) {
+    const entry = { id: row.id, book: row.price_book, amount: readMinor(row.amount_minor), tiers: row.tiers ?? [] };
+    const known = entries.get(row.product_id);
+    if (known) known.push(entry);
+    else entries.set(row.product_id, [entry]);
+  }
+  for (const [productId, of] of entries) {
+    const price = selectPrice(of, books);
+    if (price) prices.set(productId, price);
+  }
+  return prices;
+}
