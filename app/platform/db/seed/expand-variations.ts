@@ -1,0 +1,81 @@
+import type { SeedProduct } from "./catalogue-format";
+import { finishes } from "./reference-data";
+
+export type AttributeValues = Record<string, string | number | boolean>;
+
+/** One thing that can be bought: a simple product, or one finish and width of a parent. */
+export interface SellableProduct {
+  base: SeedProduct;
+  sku: string;
+  name: string;
+  /** Values that tell it from its siblings; empty for a simple product. */
+  variation: Record<string, string>;
+  attributes: AttributeValues;
+  finish: string | null;
+  /** Name of the drawing's folder: the base sku, with the width where that is not the default one. */
+  mediaStem: string;
+  /** Whole dollars over the base price. */
+  surcharge: number;
+}
+
+const capacityBands: [limit: number, label: string][] = [
+  [2, "Under 2 cu ft"], [5, "2 to 5 cu ft"], [10, "5 to 10 cu ft"], [16, "10 to 16 cu ft"], [22, "16 to 22 cu ft"],
+];
+
+/** Capacities hardly ever agree to the tenth, so the facet counts ranges. */
+export function capacityBand(cubicFeet: number): string {
+  return capacityBands.find(([limit]) => cubicFeet < limit)?.[1] ?? "22 cu ft and over";
+}
+
+function withDerived(attributes: AttributeValues): AttributeValues {
+  const capacity = attributes.Capacity__c;
+  return typeof capacity === "number" ? { ...attributes, CapacityBand__c: capacityBand(capacity) } : attributes;
+}
+
+/** True where the product is bought through its variations: it then is a parent. */
+export function hasVariations(product: SeedProduct): boolean {
+  const { finishes: finishKeys = [], widths = [] } = product.variations ?? {};
+  return Math.max(1, finishKeys.length) * Math.max(1, widths.length) > 1;
+}
+
+/** What the parent itself says: all that its variations share. */
+export function sharedAttributes(product: SeedProduct): AttributeValues {
+  const shared = { ...product.attributes };
+  if ((product.variations?.widths?.length ?? 0) > 1) {
+    delete shared.Width__c;
+    if (product.variations?.widths?.some((width) => width.capacity !== undefined)) delete shared.Capacity__c;
+  }
+  const [only, second] = product.variations?.finishes ?? [];
+  if (only && !second) shared.Finish__c = finishes[only]?.label ?? only;
+  return withDerived(shared);
+}
+
+/** Every sellable form of a product, default first. */
+export function expandVariations(product: SeedProduct): SellableProduct[] {
+  const finishKeys: (string | null)[] = product.variations?.finishes?.length ? product.variations.finishes : [null];
+  const widths = product.variations?.widths?.length ? product.variations.widths : [null];
+  return widths.flatMap((width, widthIndex) =>
+    finishKeys.map((key) => {
+      const finish = key === null ? null : finishes[key];
+      const attributes: AttributeValues = { ...product.attributes };
+      if (width) attributes.Width__c = width.inches;
+      if (width?.capacity !== undefined) attributes.Capacity__c = width.capacity;
+      if (finish) attributes.Finish__c = finish.label;
+      const variation: Record<string, string> = {};
+      if (widths.length > 1 && width) variation.Width__c = String(width.inches);
+      if (finishKeys.length > 1 && finish) variation.Finish__c = finish.label;
+      const suffix = [variation.Width__c, variation.Finish__c && finish?.code].filter((part) => part !== undefined);
+      const says = [variation.Width__c && `${variation.Width__c} in`, variation.Finish__c].filter((part) => part !== undefined);
+      return {
+        base: product,
+        sku: [product.sku, ...suffix].join("-"),
+        name: says.length > 0 ? `${product.name} – ${says.join(", ")}` : product.name,
+        variation,
+        attributes: withDerived(attributes),
+        finish: key,
+        mediaStem: widthIndex === 0 || !width ? product.sku.toLowerCase() : `${product.sku.toLowerCase()}-${width.inches}`,
+        surcharge: (width?.surcharge ?? 0) + (key === null ? 0 : (product.variations?.finishSurcharge?.[key] ?? 0)),
+      };
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { seededId } from "../../ids";
+import type { SeedProduct } from "./catalogue-format";
+import type { SellableProduct } from "./expand-variations";
+import { productTypes } from "./product-types";
+import { finishes, type FlatCategory } from "./reference-data";
+
+export interface MediaRow {
+  id: string;
+  content_key: string;
+  kind: "drawing" | "document";
+  media_type: "Image" | "Document";
+  title: string;
+  alternate_text: string;
+  width: number | null;
+  height: number | null;
+  spec: Record<string, unknown>;
+}
+
+export interface ProductMediaRow {
+  product_id: string;
+  media_id: string;
+  group_name: "productListImage" | "productDetailImage" | "attachment";
+  sort_order: number;
+}
+
+const views = { front: "seen from the front", angle: "seen at an angle", detail: "close-up of the details" } as const;
+type View = keyof typeof views;
+const viewNames = Object.keys(views) as View[];
+
+function picture(key: string, title: string, alternateText: string, size: [number, number], spec: Record<string, unknown>): MediaRow {
+  return {
+    id: seededId("media", key), content_key: key, kind: "drawing", media_type: "Image", title, alternate_text: alternateText,
+    width: size[0], height: size[1], spec,
+  };
+}
+
+/** The three pictures of a sellable product, e.g. `ar-rfd36/stainless/front`. */
+export function picturesOf(brand: string, item: SellableProduct): MediaRow[] {
+  const finish = item.finish ?? "default";
+  const label = item.finish ? `${finishes[item.finish]?.label ?? item.finish} ` : "";
+  const width = item.attributes.Width__c ?? null;
+  return viewNames.map((view) => {
+    const subject = `${item.base.name}, ${label}${productTypes[item.base.type].label.toLowerCase()}`;
+    return picture(`${item.mediaStem}/${finish}/${view}`, item.base.name, `${subject}, ${views[view]}`, [1200, 1200], {
+      type: item.base.type, finish, width, view, brand,
+    });
+  });
+}
+
+function slugOf(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}
+
+/** The specification sheet and the product's own documents. */
+export function documentsOf(brand: string, product: SeedProduct): MediaRow[] {
+  const titles = ["Specification sheet", ...(product.documents ?? ["Installation guide"])];
+  return titles.map((title) => {
+    const key = `${product.sku.toLowerCase()}/${slugOf(title)}`;
+    return {
+      id: seededId("media", key), content_key: key, kind: "document", media_type: "Document", title,
+      alternate_text: `${title} for ${product.name}`, width: null, height: null, spec: { title, sku: product.sku, brand },
+    };
+  });
+}
+
+/** First picture in lists, all of them on the page, documents as attachments. */
+export function linkMedia(productId: string, pictures: MediaRow[], documents: MediaRow[]): ProductMediaRow[] {
+  const link = (group_name: ProductMediaRow["group_name"]) => (media: MediaRow, sort_order: number) =>
+    ({ product_id: productId, media_id: media.id, group_name, sort_order });
+  return [
+    ...pictures.slice(0, 1).map(link("productListImage")),
+    ...pictures.map(link("productDetailImage")),
+    ...documents.map(link("attachment")),
+  ];
+}
+
+/** A category's tile and banner, e.g. `category/cooking/wall-ovens/tile`. */
+export function categoryPictures(category: FlatCategory): { tile: MediaRow; banner: MediaRow } {
+  const spec = { type: category.drawing, finish: "stainless", width: null, brand: "ardenne" };
+  return {
+    tile: picture(`category/${category.path}/tile`, category.name, category.name, [1200, 1200], { ...spec, view: "angle" }),
+    banner: picture(`category/${category.path}/banner`, category.name, `${category.name} in a kitchen`, [1920, 960], { ...spec, view: "scene" }),
+  };
+}
