@@ -1,0 +1,81 @@
+import { execFileSync, type SpawnOptions } from "node:child_process";
+import { statSync } from "node:fs";
+import { dirname } from "node:path";
+
+const systemUser = "postgres";
+/** A small fixed environment: no secret of the store and no PG* variable reaches the database server. */
+const env = { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C", TZ: "UTC" } as unknown as NodeJS.ProcessEnv;
+
+/** Who the database server runs as: PostgreSQL refuses root, so root's server belongs to a system user. */
+export interface Owner {
+  uid: number;
+  gid: number;
+}
+
+export interface Command {
+  program: string;
+  args: string[];
+  options: SpawnOptions;
+}
+
+/** The system user for the server, made when missing; null when we are not root and run it ourselves. */
+export function findOwner(): Owner | null {
+  if (process.getuid?.() !== 0) return null;
+  return readOwner() ?? createOwner();
+}
+
+function readOwner(): Owner | null {
+  try {
+    const ask = (flag: string) => Number(execFileSync("id", [flag, systemUser], { env, stdio: ["ignore", "pipe", "ignore"] }));
+    return { uid: ask("-u"), gid: ask("-g") };
+  } catch {
+    return null;
+  }
+}
+
+function createOwner(): Owner {
+  const ways: [string, string[]][] = [
+    ["useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", systemUser]],
+    ["adduser", ["--system", "--group", "--no-create-home", systemUser]],
+    ["adduser", ["-S", "-D", "-H", systemUser]],
+  ];
+  for (const [program, args] of ways) {
+    try {
+      execFileSync(program, args, { env, stdio: "ignore" });
+    } catch {
+      continue;
+    }
+    const owner = readOwner();
+    if (owner) return owner;
+  }
+  throw new Error(
+    `PostgreSQL does not run as root and the system user '${systemUser}' could not be made. Start as another user, or set DATABASE_URL.`,
+  );
+}
+
+/**
+ * How to run a program as the owner. In a folder that the owner may not enter (a clone under /root), the program also gets
+ * the one capability that lets it pass: the data stays where DATA_DIR says.
+ */
+export function commandAs(owner: Owner | null, program: string, args: string[], touches: string[]): Command {
+  if (!owner) return { program, args, options: { env } };
+  if ([program, ...touches].every((path) => mayReach(owner, path))) return { program, args, options: { env, ...owner } };
+  const capability = "+dac_override";
+  return {
+    program: "setpriv",
+    args: [
+      `--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups", `--inh-caps=${capability}`, `--ambient-caps=${capability}`,
+      program, ...args,
+    ],
+    options: { env },
+  };
+}
+
+function mayReach(owner: Owner, path: string): boolean {
+  for (let place = path; ; place = dirname(place)) {
+    const { mode, uid, gid } = statSync(place);
+    const enter = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001;
+    if (!(mode & enter)) return false;
+    if (place === dirname(place)) return true;
+  }
+}

@@ -1,0 +1,7 @@
+/** The part of the process's logger that the database uses. */
+export interface DatabaseLog {
+  info(object: object, message?: string): void;
+  error(object: object, message?: string): void;
+}
+
+export const silentLog: DatabaseLog = { info() {}, error() {} };

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { createTestDatabase, type TestDatabase } from "./database";
+
+let first: TestDatabase;
+let second: TestDatabase;
+beforeAll(async () => {
+  [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+});
+afterAll(() => Promise.all([first.close(), second.close()]));
+
+test("a test database is migrated and shares nothing with its neighbour", async () => {
+  await first.pool.query("create table only_here (n int)");
+  const applied = await second.pool.query("select name from schema_migration");
+  expect(applied.rows.length).toBeGreaterThan(0);
+  await expect(second.pool.query("select * from only_here")).rejects.toThrow(/does not exist/);
+});

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import pg from "pg";
+
+import type { Database } from "~/platform/db/database";
+import { startEmbeddedServer } from "~/platform/db/embedded-server";
+import { silentLog } from "~/platform/db/log";
+import { createPool, prepareDatabase } from "~/platform/db/open-database";
+
+const root = resolve(import.meta.dirname, "../..");
+const variable = "TEST_DATABASE_SERVER";
+const builderLock = 7_204_519;
+
+interface TestServer {
+  connection: { host: string; port: number; user: string; ssl: false };
+  template: string;
+}
+
+/** Vitest's global set-up: one server for all workers and one filled database to copy. */
+export default async function setup(): Promise<() => Promise<void>> {
+  // Test databases are thrown away, so they need not survive a power cut.
+  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+  const server = await startEmbeddedServer({ dataDir: join(root, ".cache/test-db"), log: silentLog, settings });
+  const template = `store_template_${hashOfSources()}`;
+  try {
+    await buildTemplate(server.connection, template);
+  } catch (error) {
+    await server.release();
+    throw error;
+  }
+  process.env[variable] = JSON.stringify({ connection: server.connection, template } satisfies TestServer);
+  return () => server.release();
+}
+
+export interface TestDatabase {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** A database of its own for one test file, migrated and filled: a copy of the template, dropped on close. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connection, template } = JSON.parse(process.env[variable] ?? "null") as TestServer;
+  const name = `store_test_${process.pid}_${randomBytes(4).toString("hex")}`;
+  await onServer(connection, (client) => client.query(`create database ${name} template ${template}`));
+  const { db, pool } = createPool({ ...connection, database: name, max: 10, application_name: "storefront test" }, silentLog);
+  return {
+    db, pool,
+    async close() {
+      await pool.end();
+      await onServer(connection, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function onServer<T>(connection: TestServer["connection"], work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, database: "postgres", application_name: "storefront test" });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function buildTemplate(connection: TestServer["connection"], template: string): Promise<void> {
+  await onServer(connection, async (client) => {
+    // Two test runs at once: the second waits here and then finds the template made.
+    await client.query("select pg_advisory_lock($1)", [builderLock]);
+    const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'store\\_%' order by oid");
+    const names = rows.map((row) => row.datname);
+    await dropLeftovers(client, names, template);
+    if (names.includes(template)) return;
+    const building = `${template}_building`;
+    await client.query(`drop database if exists ${building} with (force)`);
+    await client.query(`create database ${building}`);
+    const open = createPool({ ...connection, database: building, max: 4, application_name: "storefront test" }, silentLog);
+    try {
+      await prepareDatabase(open, silentLog);
+      await open.pool.query("vacuum analyze");
+    } finally {
+      await open.pool.end();
+    }
+    await client.query(`alter database ${building} rename to ${template}`);
+    await client.query(`alter database ${template} with is_template true allow_connections false`);
+  });
+}
+
+/** Databases of killed test runs, and templates of sources that have changed since. */
+async function dropLeftovers(client: pg.Client, names: string[], template: string): Promise<void> {
+  const oldTemplates = names.filter((name) => /^store_template_[0-9a-f]+$/.test(name) && name !== template).slice(0, -2);
+  const dead = names.filter((name) => {
+    const pid = /^store_test_(\d+)_/.exec(name)?.[1];
+    return pid !== undefined && !isAlive(Number(pid));
+  });
+  for (const name of oldTemplates) await client.query(`alter database ${name} with is_template false`);
+  for (const name of [...oldTemplates, ...dead]) await client.query(`drop database if exists ${name} with (force)`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Everything that decides what the filled database holds. */
+function hashOfSources(): string {
+  const hash = createHash("sha256");
+  const folder = join(root, "app/platform/db");
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of [...files.sort(), join(root, "app/platform/ids.ts")]) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 12);
+}
