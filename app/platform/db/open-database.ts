@@ -5,6 +5,7 @@ import type { Database, Tables } from "./database";
 import { applicationPrefix, startEmbeddedServer } from "./embedded-server";
 import type { DatabaseLog } from "./log";
 import { applyMigrations, withPreparationLock } from "./migrate";
+import { seedDatabase } from "./seed/load-seed";
 
 const databaseName = "storefront";
 
@@ -80,5 +81,6 @@ async function createIfMissing(config: pg.PoolConfig): Promise<void> {
 export async function prepareDatabase(open: { db: Database; pool: pg.Pool }, log: DatabaseLog): Promise<void> {
   await withPreparationLock(open.pool, async (client) => {
     await applyMigrations(client, log);
+    await seedDatabase(open.db, log);
   });
 }
