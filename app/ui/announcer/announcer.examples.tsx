@@ -1,0 +1,3 @@
+import { Announcer } from "./announcer";
+
+export const examples = { "Empty until something happens": <Announcer /> };

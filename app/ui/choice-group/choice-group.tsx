@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+
+import { FieldError } from "../field/field";
+import "./choice-group.css";
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Right-hand figure: a price, a count. */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+interface ChoiceGroupProps {
+  legend: ReactNode;
+  /** Keeps the legend for assistive technology only. */
+  legendHidden?: boolean;
+  name: string;
+  id?: string;
+  type?: "radio" | "checkbox";
+  choices: Choice[];
+  /** Chosen value(s) as the server knows them. */
+  defaultValue?: string | readonly string[] | null | undefined;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  required?: boolean;
+  /** list: one under the other with a hairline; tiles: side by side where there is room; plain: dense, for facets. */
+  layout?: "list" | "tiles" | "plain";
+}
+
+/** Native radios or checkboxes in a fieldset. The first control carries the group's id, so that the error summary finds it. */
+export function ChoiceGroup({
+  legend,
+  legendHidden,
+  name,
+  id = name,
+  type = "radio",
+  choices,
+  defaultValue,
+  hint,
+  error,
+  required,
+  layout = "list",
+}: ChoiceGroupProps) {
+  const chosen = (value: string) => (Array.isArray(defaultValue) ? defaultValue.includes(value) : defaultValue === value);
+  const by = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
+  return (
+    <fieldset className={`choices ${layout}`} aria-describedby={by}>
+      <legend className={legendHidden ? "vh" : undefined}>{legend}</legend>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} error={error} />
+      {choices.map((choice, index) => (
+        <label className="choice" key={choice.value}>
+          <input
+            type={type}
+            id={index ? undefined : id}
+            name={name}
+            value={choice.value}
+            defaultChecked={chosen(choice.value)}
+            disabled={choice.disabled}
+            required={type === "radio" && required ? true : undefined}
+          />
+          <span>
+            {choice.label}
+            {choice.hint ? <span className="hint">{choice.hint}</span> : null}
+          </span>
+          {choice.aside ? <span className="aside">{choice.aside}</span> : null}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One checkbox that stands alone ('Billing address is the same'). */
+export function Checkbox({
+  label,
+  name,
+  id = name,
+  value = "on",
+  defaultChecked,
+  error,
+  required,
+}: {
+  label: ReactNode;
+  name: string;
+  id?: string;
+  value?: string;
+  defaultChecked?: boolean;
+  error?: string | null | undefined;
+  required?: boolean;
+}) {
+  return (
+    <div>
+      <FieldError id={id} error={error} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          {...{ id, name, value, defaultChecked, required }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { ErrorSummary } from "./error-summary";
+
+export const examples = {
+  "Two problems": <ErrorSummary errors={[{ id: "x-email", message: "Enter an e-mail address" }, { id: "x-zip", message: "Enter Valid Zip Code" }]} />,
+};

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+
+import "./error-summary.css";
+
+export interface SummaryError {
+  /** Id of the control to go to; without one the message stands as plain text. */
+  id?: string | null;
+  message: string;
+}
+
+/** Stands above a form that came back. Focused when scripts run, so that it is read first; its links go to the fields. */
+export function ErrorSummary({
+  errors,
+  heading = "There is a problem",
+  submission,
+}: {
+  errors: readonly SummaryError[];
+  heading?: string;
+  /** The action's answer, by identity: the same mistake made twice is focused twice. */
+  submission?: unknown;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const occasion = submission ?? errors.map((error) => error.message).join("\n");
+  useEffect(() => {
+    if (occasion) box.current?.focus();
+  }, [occasion]);
+  if (!errors.length) return null;
+  return (
+    <div className="errors" ref={box} tabIndex={-1} aria-labelledby="errors-heading" role="group">
+      <h2 id="errors-heading">{heading}</h2>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={`${id} ${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Conform's errors by field name, in the order of the form, as a summary. Group-wide errors have the empty name. */
+export function summaryOf(errors: Readonly<Record<string, readonly string[] | null | undefined>> | null | undefined): SummaryError[] {
+  return Object.entries(errors ?? {}).flatMap(([name, messages]) => (messages ?? []).map((message) => ({ id: name || null, message })));
+}

@@ -1,0 +1,99 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+
+import "./field.css";
+
+export interface FieldProps {
+  label: ReactNode;
+  name: string;
+  /** Defaults to the name; pass one where a page holds the same field twice. The error summary links to it. */
+  id?: string;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  /** Says '(optional)' after the label: most fields are needed, so the exceptions are marked. */
+  optional?: boolean;
+  /** Room for this many characters, so that a field's width says what it expects. */
+  chars?: number;
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export function describe({ name, id = name, hint, error }: Pick<FieldProps, "name" | "id" | "hint" | "error">) {
+  const by = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return { id, name, "aria-describedby": by || undefined, "aria-invalid": error ? (true as const) : undefined };
+}
+
+function Field({ name, id = name, label, hint, error, optional, chars, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={error ? "field bad" : "field"} style={chars ? { maxWidth: `calc(${chars}ch + 2.75rem)` } : undefined}>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span className="muted"> (optional)</span> : null}
+      </label>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} error={error} />
+      {children}
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string | null | undefined }) {
+  return error ? (
+    <p className="error" id={`${id}-error`}>
+      <span className="vh">Error: </span>
+      {error}
+    </p>
+  ) : null;
+}
+
+function split<T extends FieldProps>(props: T) {
+  const { label, name, id, hint, error, optional, chars, ...control } = props;
+  const frame = { label, name, id, hint, error, optional, chars } as FieldProps;
+  return { frame, control: { ...control, ...describe(frame) } };
+}
+
+/** A text control with its label, hint and error. Other attributes go to the control. */
+export function TextField(props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">) {
+  const { frame, control } = split(props);
+  return (
+    <Field {...frame}>
+      <input type="text" {...control} className="control" />
+    </Field>
+  );
+}
+
+export function TextAreaField(props: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">) {
+  const { frame, control } = split(props);
+  return (
+    <Field {...frame}>
+      <textarea rows={4} {...control} className="control" />
+    </Field>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** A native list. `placeholder` adds a first, empty option ('Select a state'). */
+export function SelectField(
+  props: FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id"> & { options: Option[]; placeholder?: string },
+) {
+  const { options, placeholder, ...rest } = props;
+  const { frame, control } = split(rest);
+  return (
+    <Field {...frame}>
+      <select {...control} className="control">
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

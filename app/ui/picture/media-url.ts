@@ -1,0 +1,15 @@
+/** Widths that the media route makes (shell.md section 9, image widths). */
+export const pictureWidths = [640, 960, 1920] as const;
+
+export function mediaUrl(mediaId: string, width?: number, format?: "avif" | "webp"): string {
+  const base = `/sfsites/c/cms/delivery/media/${mediaId}?v=1`;
+  return width ? `${base}&w=${width}&f=${format ?? "webp"}` : base;
+}
+
+/** A width-described source set; `max` leaves out widths that a small picture never needs, and their bytes. */
+export function sourceSet(mediaId: string, format: "avif" | "webp", max = 1920): string {
+  return pictureWidths
+    .filter((width) => width <= max)
+    .map((width) => `${mediaUrl(mediaId, width, format)} ${width}w`)
+    .join(", ");
+}

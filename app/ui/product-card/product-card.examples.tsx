@@ -1,0 +1,22 @@
+import { ProductCard, type ProductCardView } from "./product-card";
+
+export const sampleProduct: ProductCardView = {
+  href: "/product/ar-rfd36/01t000000000000001",
+  name: "36-inch French-door refrigerator with Forge ice",
+  eyebrow: "AR-RFD36",
+  picture: { mediaId: "0a0000000000000001", alt: "36-inch refrigerator in stainless steel, front" },
+  facts: ["36 in wide", "22.1 cu ft"],
+  swatches: [
+    { name: "Stainless", colour: "#b8b6b2" },
+    { name: "Matte black", colour: "#24231f" },
+    { name: "Ivory", colour: "#efe8d8" },
+  ],
+  price: { amount: 879900, msrp: 949900 },
+  stock: { text: "In stock for 40222", tone: "in" },
+};
+
+export const examples = {
+  "On sale": <ProductCard product={sampleProduct} />,
+  "Family, few left": <ProductCard product={{ ...sampleProduct, price: { amount: 649900, from: true }, stock: { text: "3 left", tone: "low" }, badge: "New" }} />,
+  "Without a price": <ProductCard product={{ ...sampleProduct, price: null, priceText: "Price at your dealer", stock: { text: "Out of stock", tone: "out" } }} />,
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+import { Picture } from "../picture/picture";
+import { Price, type PriceProps } from "../price/price";
+import { Swatches, type Swatch } from "../swatches/swatches";
+import "./product-card.css";
+
+export interface ProductCardView {
+  href: string;
+  name: string;
+  /** Small line above the name: a brand, a model number. */
+  eyebrow?: string | null;
+  picture: { mediaId: string; alt: string };
+  /** The two facts that distinguish it: width, capacity … */
+  facts: readonly string[];
+  swatches: readonly Swatch[];
+  price: Pick<PriceProps, "amount" | "msrp" | "from"> | null;
+  /** Said instead of a price ('Price at your dealer'). */
+  priceText?: string | null;
+  stock?: { text: string; tone: "in" | "low" | "out" } | null;
+  badge?: string | null;
+}
+
+interface ProductCardProps {
+  product: ProductCardView;
+  /** Level of the name's heading under the page's outline. */
+  level?: 2 | 3;
+  priority?: boolean;
+  sizes?: string;
+  /** Compare box and the like; stands above the link that covers the card. */
+  children?: ReactNode;
+}
+
+/** An article with exactly one link to the product; the link's area covers the card. */
+export function ProductCard({ product, level = 3, priority, sizes, children }: ProductCardProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  const { picture, price, stock } = product;
+  return (
+    <article className="card">
+      <Picture mediaId={picture.mediaId} alt={picture.alt} max={960} priority={priority} sizes={sizes} />
+      {product.badge ? <p className="badge">{product.badge}</p> : null}
+      {product.eyebrow ? <p className="eyebrow">{product.eyebrow}</p> : null}
+      <Heading>
+        <a href={product.href}>{product.name}</a>
+      </Heading>
+      {product.facts.length ? <p className="muted">{product.facts.join(" · ")}</p> : null}
+      <Swatches swatches={product.swatches} max={5} />
+      {price ? <Price {...price} /> : product.priceText ? <p>{product.priceText}</p> : null}
+      {stock ? <p className={`stock ${stock.tone}`}>{stock.text}</p> : null}
+      {children}
+    </article>
+  );
+}

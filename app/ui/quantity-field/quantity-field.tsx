@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes } from "react";
+
+import { describe, FieldError } from "../field/field";
+import "./quantity-field.css";
+
+interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
+  name?: string;
+  /** Needs to be unique where a page holds several, as the cart does. */
+  id?: string;
+  /** Goes into the field's name for assistive technology: 'Quantity, AR-RFD36'. */
+  product?: string;
+  labelHidden?: boolean;
+  error?: string | null | undefined;
+}
+
+/** An absolute quantity in a native number field: the browser's own steppers, no script needed. */
+export function QuantityField({ name = "quantity", id = name, product, labelHidden, error, min = 1, max = 99, ...rest }: QuantityFieldProps) {
+  return (
+    <div className="qty">
+      <label htmlFor={id} className={labelHidden ? "vh" : undefined}>
+        Quantity{product ? <span className="vh">, {product}</span> : null}
+      </label>
+      <FieldError id={id} error={error} />
+      <input type="number" inputMode="numeric" step={1} required {...rest} min={min} max={max} {...describe({ name, id, error })} className="control" />
+    </div>
+  );
+}

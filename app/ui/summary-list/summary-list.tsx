@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+
+import "./summary-list.css";
+
+export interface SummaryRow {
+  term: ReactNode;
+  detail: ReactNode;
+  /** A way to change the answer; `hidden` completes its name: 'Change delivery address'. */
+  action?: { label: string; href: string; hidden: string } | null;
+  /** The figure that matters: an order's total. */
+  strong?: boolean;
+}
+
+/** Terms and details: answers to check, an order's totals. `figures` sets the details to the right in tabular numbers. */
+export function SummaryList({ rows, figures }: { rows: readonly SummaryRow[]; figures?: boolean }) {
+  return (
+    <dl className={figures ? "summary figures" : "summary"}>
+      {rows.map(({ term, detail, action, strong }, index) => (
+        <div key={index} className={strong ? "strong" : undefined}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+          {action ? (
+            <dd className="act">
+              <a href={action.href}>
+                {action.label}
+                <span className="vh"> {action.hidden}</span>
+              </a>
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Short facts, term above detail, side by side: width, capacity, energy. */
+export function DefinitionList({ items }: { items: readonly { term: ReactNode; detail: ReactNode }[] }) {
+  return (
+    <dl className="facts">
+      {items.map(({ term, detail }, index) => (
+        <div key={index}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import { SwatchLinks, Swatches } from "./swatches";
+
+const finishes = [
+  { name: "Stainless", colour: "#b8b6b2" },
+  { name: "Matte black", colour: "#24231f" },
+  { name: "Ivory", colour: "#efe8d8" },
+];
+
+export const examples = {
+  "In a card": <Swatches swatches={finishes} />,
+  "More than shown": <Swatches swatches={finishes} max={2} />,
+  Links: <SwatchLinks legend="Finish" swatches={finishes.map((finish, i) => ({ ...finish, href: `?finish=${i}`, current: i === 0, unavailable: i === 2 }))} />,
+};

@@ -1,0 +1,60 @@
+import type { CSSProperties } from "react";
+
+import "./swatches.css";
+
+export interface Swatch {
+  name: string;
+  /** A CSS colour. */
+  colour: string;
+}
+
+const colourStyle = (colour: string) => ({ "--c": colour }) as CSSProperties;
+
+/** The finishes of a product as small discs; the names are there for those who do not see them. */
+export function Swatches({ swatches, label = "Finishes", max = 6 }: { swatches: readonly Swatch[]; label?: string; max?: number }) {
+  if (!swatches.length) return null;
+  const more = swatches.length - max;
+  return (
+    <p className="swatches">
+      <span className="vh">
+        {label}: {swatches.map((swatch) => swatch.name).join(", ")}
+      </span>
+      {swatches.slice(0, max).map(({ name, colour }) => (
+        <i key={name} style={colourStyle(colour)} />
+      ))}
+      {more > 0 ? <span aria-hidden="true">+{more}</span> : null}
+    </p>
+  );
+}
+
+export interface SwatchLink extends Swatch {
+  href: string;
+  current?: boolean;
+  /** Not made in this combination; still a link, drawn crossed out. */
+  unavailable?: boolean;
+}
+
+/** Finishes to choose from, each with an address of its own. `data-keep` keeps scroll and focus when scripts follow the link. */
+export function SwatchLinks({ legend, swatches }: { legend: string; swatches: readonly SwatchLink[] }) {
+  const current = swatches.find((swatch) => swatch.current);
+  return (
+    <div role="group" aria-label={legend}>
+      <p className="small">
+        {legend}
+        {current ? <span className="muted">: {current.name}</span> : null}
+      </p>
+      <ul className="swatch-links">
+        {swatches.map(({ name, colour, href, current: chosen, unavailable }) => (
+          <li key={name}>
+            <a href={href} title={name} style={colourStyle(colour)} aria-current={chosen ? "true" : undefined} className={unavailable ? "off" : undefined} data-keep="">
+              <span className="vh">
+                {name}
+                {unavailable ? ", not available in this size" : null}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
