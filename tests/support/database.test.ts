@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "./database";
 
-let first: TestDatabase;
-let second: TestDatabase;
+let databases: TestDatabase[] = [];
 beforeAll(async () => {
-  [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  databases = await Promise.all([createTestDatabase(), createTestDatabase()]);
 });
-afterAll(() => Promise.all([first.close(), second.close()]));
+afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 test("a test database is migrated and shares nothing with its neighbour", async () => {
+  const [first, second] = databases as [TestDatabase, TestDatabase];
   await first.pool.query("create table only_here (n int)");
   const applied = await second.pool.query("select name from schema_migration");
   expect(applied.rows.length).toBeGreaterThan(0);

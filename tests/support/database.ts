@@ -15,6 +15,8 @@ const builderLock = 7_204_519;
 interface TestServer {
   connection: { host: string; port: number; user: string; ssl: false };
   template: string;
+  /** Why there is no template; tests without a database run all the same. */
+  problem?: string;
 }
 
 /** Vitest's global set-up: one server for all workers and one filled database to copy. */
@@ -23,13 +25,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
   const server = await startEmbeddedServer({ dataDir: join(root, ".cache/test-db"), log: silentLog, settings });
   const template = `store_template_${hashOfSources()}`;
-  try {
-    await buildTemplate(server.connection, template);
-  } catch (error) {
-    await server.release();
-    throw error;
-  }
-  process.env[variable] = JSON.stringify({ connection: server.connection, template } satisfies TestServer);
+  const problem = await buildTemplate(server.connection, template).catch((error: Error) => error.stack ?? error.message);
+  process.env[variable] = JSON.stringify({ connection: server.connection, template, problem: problem ?? undefined } satisfies TestServer);
   return () => server.release();
 }
 
@@ -41,7 +38,8 @@ export interface TestDatabase {
 
 /** A database of its own for one test file, migrated and filled: a copy of the template, dropped on close. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { connection, template } = JSON.parse(process.env[variable] ?? "null") as TestServer;
+  const { connection, template, problem } = JSON.parse(process.env[variable] ?? "null") as TestServer;
+  if (problem) throw new Error(`The test database could not be prepared: ${problem}`);
   const name = `store_test_${process.pid}_${randomBytes(4).toString("hex")}`;
   await onServer(connection, (client) => client.query(`create database ${name} template ${template}`));
   const { db, pool } = createPool({ ...connection, database: name, max: 10, application_name: "storefront test" }, silentLog);
@@ -64,14 +62,14 @@ async function onServer<T>(connection: TestServer["connection"], work: (client: 
   }
 }
 
-async function buildTemplate(connection: TestServer["connection"], template: string): Promise<void> {
-  await onServer(connection, async (client) => {
+async function buildTemplate(connection: TestServer["connection"], template: string): Promise<null> {
+  return onServer(connection, async (client) => {
     // Two test runs at once: the second waits here and then finds the template made.
     await client.query("select pg_advisory_lock($1)", [builderLock]);
     const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'store\\_%' order by oid");
     const names = rows.map((row) => row.datname);
     await dropLeftovers(client, names, template);
-    if (names.includes(template)) return;
+    if (names.includes(template)) return null;
     const building = `${template}_building`;
     await client.query(`drop database if exists ${building} with (force)`);
     await client.query(`create database ${building}`);
@@ -84,6 +82,7 @@ async function buildTemplate(connection: TestServer["connection"], template: str
     }
     await client.query(`alter database ${building} rename to ${template}`);
     await client.query(`alter database ${template} with is_template true allow_connections false`);
+    return null;
   });
 }
 

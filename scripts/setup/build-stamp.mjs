@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { root } from "./run.mjs";
+
+const stampFile = join(root, "build/stamp");
+const sources = [
+  "app", "server.ts", "remix.config.js", "vite.config.ts", "tsconfig.json", "package-lock.json", "scripts/build.mjs",
+];
+
+/** True when `build/` was made, to its end, from the sources as they are now. */
+export function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === stampOfSources();
+}
+
+export function writeStamp(stamp) {
+  writeFileSync(stampFile, stamp);
+}
+
+export function stampOfSources() {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of sources.flatMap(filesOf)) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+function filesOf(place) {
+  if (!existsSync(join(root, place))) return [];
+  if (place !== "app") return [place];
+  return readdirSync(join(root, place), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .sort();
+}

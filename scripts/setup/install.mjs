@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { fail, root, run } from "./run.mjs";
+
+/** Installs the packages unless what is installed is what the lock file says. */
+export async function ensureInstalled() {
+  if (Number(process.versions.node.split(".")[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
+  if (isInstalled()) return;
+  process.stdout.write("Installing packages …\n");
+  const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const first = await npm(["ci", ...flags]);
+  if (first.code === 0) return;
+  process.stdout.write("npm ci did not succeed; trying npm install …\n");
+  const second = await npm(["install", ...flags]);
+  if (second.code !== 0) fail(`The packages could not be installed.\n${first.output}\n${second.output}`);
+}
+
+function npm(args) {
+  // Under `npm start` this is the npm that runs us.
+  const own = process.env.npm_execpath;
+  return own?.endsWith(".js") ? run(process.execPath, [own, ...args], { quiet: true }) : run("npm", args, { quiet: true });
+}
+
+/** npm writes down what it installed, last of all: an interrupted installation has no such file, or an older one. */
+function isInstalled() {
+  const installedFile = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(installedFile)) return false;
+  const installed = packagesOf(installedFile);
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
+    ([place, wanted]) => place === "" || installed[place]?.version === wanted.version || (wanted.optional && !installed[place]),
+  );
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+}

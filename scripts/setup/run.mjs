@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+/** Runs a program to its end. Quiet: its output is kept, and shown only when it fails, without addresses of hosts. */
+export function run(program, args, { quiet = false, env = {}, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root, env: { ...process.env, ...env }, timeout: timeoutMs,
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
+    child.once("error", (error) => resolve({ code: 127, output: error.message }));
+    child.once("close", (code, signal) => resolve({ code: code ?? (signal ? 128 : 1), output: withoutHosts(output) }));
+  });
+}
+
+/** Runs a program of an installed package with this Node, e.g. `typescript/bin/tsc`. */
+export function runPackage(path, args, options) {
+  return run(process.execPath, [`node_modules/${path}`, ...args], options);
+}
+
+function withoutHosts(text) {
+  return text.replace(/\b(?:https?|git|ssh)(?:\+\w+)?:\/\/[^\s'"]+/gi, "[address]");
+}
+
+export function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
