@@ -1,0 +1,31 @@
+import { badId, badInput } from "./errors";
+import { isIdOf, type IdKind } from "./ids";
+
+/** Text that a shopper may have typed; a NUL cannot be stored or compared by the database. */
+export function readText(value: string | undefined): string {
+  if (value?.includes("\0")) throw badInput("A value holds a NUL character");
+  return value ?? "";
+}
+
+/** A comma-separated list without blanks and repeats. */
+export function readList(value: string | undefined, name: string, maximum: number): string[] {
+  const list = [...new Set(readText(value).split(",").map((part) => part.trim()).filter(Boolean))];
+  if (list.length > maximum) throw badInput(`${name} takes at most ${maximum} values`);
+  return list;
+}
+
+/** A whole number in a query. */
+export function readInteger(value: string | undefined, name: string, range: { min: number; max: number; fallback: number }): number {
+  if (value === undefined || value === "") return range.fallback;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= range.min && number <= range.max)) throw badInput(`${name} must be between ${range.min} and ${range.max}`);
+  return number;
+}
+
+export const isTrue = (value: string | undefined) => value === "true";
+
+/** An id of the wrong kind answers 400 INVALID_ID_FIELD (platform-api.md section 0.2). */
+export function requireId(kind: IdKind, value: string): string {
+  if (!isIdOf(kind, value)) throw badId(`${value.slice(0, 40)} is not the id of a ${kind}`);
+  return value;
+}

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+
+import type { Executor } from "../../db/database";
+import type { PriceBook, ProductTable } from "../../db/catalogue-tables";
+import type { FoundGroup } from "../../search/find-groups";
+import type { MediaRow } from "./media";
+
+interface EntryRow {
+  id: string;
+  book: PriceBook;
+  amount: number;
+}
+
+export interface SiblingRow {
+  id: string;
+  urlName: string;
+  variation: Record<string, string>;
+  entries: EntryRow[] | null;
+}
+
+export interface CardRow {
+  id: string;
+  sku: string;
+  name: string;
+  url_name: string;
+  product_class: ProductTable["product_class"];
+  fields: Record<string, string>;
+  /** Of the parent, where there is one. */
+  groupFields: Record<string, string>;
+  variation: Record<string, string>;
+  minimum_quantity: number;
+  maximum_quantity: number;
+  quantity_increment: number;
+  image: MediaRow | null;
+  entries: EntryRow[] | null;
+  siblings: SiblingRow[] | null;
+}
+
+const entriesOf = (productId: string, currency: string) => sql`(
+  select json_agg(json_build_object('id', b.id, 'book', b.price_book, 'amount', b.amount_minor))
+  from price_book_entry b where b.product_id = ${sql.ref(productId)} and b.currency = ${currency})`;
+
+/**
+ * What cards show, in the order of `groups`, in one statement. Of several equally cheap variations the one that shares its
+ * picture with the parent is the default and stands for the group.
+ */
+export async function findCards(
+  db: Executor,
+  groups: readonly FoundGroup[],
+  options: { currency: string; withSiblings: boolean },
+): Promise<CardRow[]> {
+  if (groups.length === 0) return [];
+  const wanted = JSON.stringify(groups.map(({ grp, ids }, position) => ({ grp, ids, position })));
+  const siblings = sql`(
+    select json_agg(json_build_object('id', s.id, 'urlName', s.url_name, 'variation', s.variation,
+      'entries', ${entriesOf("s.id", options.currency)}) order by s.sku)
+    from product s where s.parent_id = g.id and s.is_active)`;
+  const { rows } = await sql<CardRow>`
+    select v.id, v.sku, v.name, v.url_name, v.product_class, v.fields, g.fields as "groupFields", v.variation,
+      v.minimum_quantity, v.maximum_quantity, v.quantity_increment,
+      (select json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title, 'alternate_text', m.alternate_text)
+        from product_media pm join media m on m.id = pm.media_id
+        where pm.product_id = v.id and m.media_type = 'Image'
+        order by pm.group_name = 'productListImage' desc, pm.sort_order limit 1) as image,
+      ${entriesOf("v.id", options.currency)} as entries,
+      ${options.withSiblings ? siblings : sql`null`} as siblings
+    from jsonb_to_recordset(${wanted}::jsonb) as w(grp text, ids jsonb, position int)
+    join product g on g.id = w.grp
+    cross join lateral (
+      select p.* from product p
+      where p.id in (select jsonb_array_elements_text(w.ids))
+      order by exists (
+        select 1 from product_media own join product_media its on its.media_id = own.media_id
+        where own.product_id = p.id and its.product_id = g.id
+          and own.group_name = 'productListImage' and its.group_name = 'productListImage') desc, p.sku
+      limit 1
+    ) v
+    order by w.position`.execute(db);
+  return rows;
+}
