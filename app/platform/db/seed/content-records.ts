@@ -35,6 +35,7 @@ export function draftStore(storeName: string): DraftStore {
       brandKey: storeName.charAt(0).toUpperCase() + storeName.slice(1),
       tagline: profile.tagline,
       phone: profile.supportPhone,
+      phoneLink: `+1${profile.supportPhone.replace(/\D/g, "")}`,
       mail: `care@${storeName}.example`,
     },
   };
