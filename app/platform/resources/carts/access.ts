@@ -1,0 +1,69 @@
+import type { Selectable } from "kysely";
+
+import type { Actor } from "../../actor";
+import type { WebstoreTable } from "../../db/catalogue-tables";
+import type { Executor } from "../../db/database";
+import type { CartTable } from "../../db/order-tables";
+import { notFound, PlatformError } from "../../errors";
+import { newId } from "../../ids";
+
+export type CartRow = Selectable<CartTable>;
+
+export interface CartScope {
+  webstore: WebstoreTable;
+  actor: Actor;
+}
+
+/** A write needs to know whose cart it is. */
+export function requireGuestId(actor: Actor): string {
+  if (actor.guestId) return actor.guestId;
+  throw new PlatformError(401, "INVALID_SESSION_ID", "Session expired or invalid");
+}
+
+export const isAlias = (cartId: string) => cartId === "current" || cartId === "active";
+
+function ownCarts(db: Executor, { webstore, actor }: CartScope, cartId: string) {
+  const query = db
+    .selectFrom("cart")
+    .selectAll()
+    .where("webstore_id", "=", webstore.id)
+    .where("guest_id", "=", actor.guestId)
+    .where("status", "in", ["Active", "Checkout"]);
+  return isAlias(cartId) ? query : query.where("id", "=", cartId);
+}
+
+/** The actor's cart by id or alias; null where there is none, and for anybody else's cart. */
+export async function findCart(db: Executor, scope: CartScope, cartId: string): Promise<CartRow | null> {
+  if (!scope.actor.guestId) return null;
+  return (await ownCarts(db, scope, cartId).executeTakeFirst()) ?? null;
+}
+
+/** The cart, held until the transaction ends. Every write locks the cart before anything else, so that no two wait crosswise. */
+export async function lockCart(trx: Executor, scope: CartScope, cartId: string): Promise<CartRow> {
+  requireGuestId(scope.actor);
+  const cart = await ownCarts(trx, scope, cartId).forUpdate().executeTakeFirst();
+  if (!cart) throw notFound("The cart does not exist");
+  return cart;
+}
+
+/** The active cart, locked; made where there is none. Two requests at once find the same one. */
+export async function lockOrCreateCart(
+  trx: Executor,
+  scope: CartScope,
+  now: Date,
+): Promise<{ cart: CartRow; created: boolean }> {
+  const made = await trx
+    .insertInto("cart")
+    .values({
+      id: newId("cart"),
+      webstore_id: scope.webstore.id,
+      guest_id: requireGuestId(scope.actor),
+      status: "Active",
+      currency: scope.webstore.currency,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["webstore_id", "guest_id"]).where("status", "in", ["Active", "Checkout"]).doNothing())
+    .executeTakeFirst();
+  return { cart: await lockCart(trx, scope, "active"), created: Number(made.numInsertedOrUpdatedRows ?? 0) > 0 };
+}

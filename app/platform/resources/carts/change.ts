@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+
+import type { Executor } from "../../db/database";
+import { PlatformError } from "../../errors";
+import { releaseReservations } from "../orders/stock";
+
+import type { CartRow } from "./access";
+
+/** The version of a cart as a strong entity tag (platform-api.md section 2.4). */
+export const cartTag = (cart: Pick<CartRow, "id" | "version">) => `"${cart.id}.${cart.version}"`;
+
+/** Refuses a write that was made from an older view of the cart. Without the header every write happens. */
+export function checkIfMatch(request: Request, cart: CartRow): void {
+  const header = request.headers.get("if-match");
+  if (header === null) return;
+  const tags = header.split(",").map((tag) => tag.trim());
+  if (tags.includes("*") || tags.includes(cartTag(cart))) return;
+  throw new PlatformError(412, "CART_CHANGED", "The cart has changed since it was shown");
+}
+
+/**
+ * What every change of lines or coupons brings with it: a new version, a cart that is active again, no authorisation that
+ * still counts (its amount was another), and no stock held for lines that may be gone.
+ */
+export async function recordCartChange(trx: Executor, cart: CartRow, now: Date): Promise<CartRow> {
+  const changed = await trx
+    .updateTable("cart")
+    .set({ version: sql<number>`version + 1`, status: "Active", updated_at: now })
+    .where("id", "=", cart.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable("payment")
+    .set({ status: "Stale" })
+    .where("status", "=", "Authorised")
+    .where("checkout_id", "in", trx.selectFrom("checkout").select("id").where("cart_id", "=", cart.id))
+    .execute();
+  await releaseReservations(trx, cart.id, now);
+  return changed;
+}

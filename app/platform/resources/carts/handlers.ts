@@ -1,0 +1,161 @@
+import type { CartItem } from "~/contract/carts";
+
+import { notFound, PlatformError } from "../../errors";
+import type { Handlers } from "../../handler";
+import { toDecimalText } from "../../money";
+import { reserveStock } from "../orders/stock";
+
+import { findCart, lockCart, lockOrCreateCart } from "./access";
+import { cartTag } from "./change";
+import { cutPage } from "./paging";
+import { loadPricedCart } from "./priced-cart";
+import { findCoupons } from "./promotions";
+import { countCart } from "./queries";
+import { emptySummary, toCartItem, toCartSummary, toCoupons, toPromotions } from "./serialise";
+import { addOne, addMany, changeCoupons, changeLines, closeCart, type CartInput } from "./service";
+import { sortLines } from "./sorting";
+
+type CartCalls =
+  | "getCart" | "ensureActiveCart" | "deleteCart" | "getCompactSummary" | "listCartItems" | "addCartItem" | "addCartItems"
+  | "updateCartItem" | "deleteCartItem" | "listCartCoupons" | "addCartCoupon" | "deleteCartCoupon" | "listCartPromotions"
+  | "reserveInventory";
+
+/** The cart that a read is about; null only for `current` (platform-api.md section 0.5). */
+async function findForReading({ params, actor, webstore, services }: CartInput, alias = "current") {
+  const cartId = params.cartId ?? alias;
+  const cart = await findCart(services.db, { webstore, actor }, cartId);
+  if (!cart && cartId !== "current") throw notFound("The cart does not exist");
+  return cart;
+}
+
+const load = (input: CartInput, cart: Parameters<typeof loadPricedCart>[2]) =>
+  loadPricedCart(input.services.db, input, cart, input.services.now());
+
+export const cartHandlers: Handlers<CartCalls> = {
+  async getCart(input) {
+    const cart = await findForReading(input);
+    return { body: cart ? toCartSummary(input.webstore, await load(input, cart)) : emptySummary(input.webstore) };
+  },
+
+  async ensureActiveCart(input) {
+    const { db, now } = input.services;
+    const { cart, created } = await db.transaction().execute((trx) => lockOrCreateCart(trx, input, now()));
+    return { status: created ? 201 : 200, body: toCartSummary(input.webstore, await load(input, cart)) };
+  },
+
+  async deleteCart(input) {
+    await closeCart(input);
+    return { body: null };
+  },
+
+  async getCompactSummary(input) {
+    const cart = await findForReading(input);
+    const counts = cart ? await countCart(input.services.db, cart.id) : { lines: 0, pieces: 0 };
+    return {
+      body: {
+        cartId: cart?.id ?? null,
+        currencyIsoCode: cart?.currency ?? input.webstore.currency,
+        totalProductCount: String(counts.pieces),
+        uniqueProductCount: counts.lines,
+        asyncOperationStatus: "Completed",
+      },
+    };
+  },
+
+  async listCartItems(input) {
+    const cart = await findForReading(input);
+    const view = cart && (await load(input, cart));
+    const lines = sortLines(view?.lines ?? [], input.query.sort ?? "CreatedDateDesc");
+    const { items, fields } = cutPage(lines, input.query, new URL(input.request.url));
+    const asked = input.query.productFields?.split(",").map((name) => name.trim()).slice(0, 15);
+    const coupons = input.query.includeCoupons === "false" ? [] : (view?.coupons ?? []);
+    return {
+      ...(cart && { headers: { etag: cartTag(cart) } }),
+      body: {
+        cartSummary: view ? toCartSummary(input.webstore, view) : emptySummary(input.webstore),
+        cartItems: items.map((line) => ({ cartItem: toCartItem(cart!, line, asked), status: null, message: null })),
+        cartPromotions: toPromotions(input.query.includePromotions === "false" ? null : view),
+        cartCoupons: toCoupons(cart, coupons),
+        approachingDiscounts: (view?.approaching ?? []).map(({ promotion, missing }) => ({
+          promotionId: promotion.id,
+          displayName: promotion.displayName,
+          missingAmount: toDecimalText(missing),
+        })),
+        hasErrors: lines.some((line) => line.messages.length > 0),
+        ...fields,
+      },
+    };
+  },
+
+  async addCartItem(input) {
+    const { cart, view, lineId } = await addOne(input, input.body);
+    return { headers: { etag: cartTag(cart) }, body: toCartItem(cart, view.lines.find((line) => line.row.id === lineId)!) };
+  },
+
+  async addCartItems(input) {
+    const { view, results } = await addMany(input, input.body.inputs.map((each) => each.richInput));
+    const answers = results.map((result) =>
+      result instanceof PlatformError
+        ? { statusCode: result.status, result: [{ errorCode: result.errorCode, message: result.message }] }
+        : { statusCode: 201, result: toCartItem(view.cart, view.lines.find((line) => line.row.id === result)!) satisfies CartItem },
+    );
+    return { headers: { etag: cartTag(view.cart) }, body: { hasErrors: answers.some((each) => each.statusCode >= 400), results: answers } };
+  },
+
+  async updateCartItem(input) {
+    const view = await changeLines(input, { lineId: input.params.cartItemId!, quantity: input.body.quantity });
+    const line = view!.lines.find((each) => each.row.id === input.params.cartItemId)!;
+    return { headers: { etag: cartTag(view!.cart) }, body: toCartItem(view!.cart, line) };
+  },
+
+  async deleteCartItem(input) {
+    await changeLines(input, { lineId: input.params.cartItemId!, quantity: null });
+    return { body: null };
+  },
+
+  async listCartCoupons(input) {
+    const cart = await findForReading(input);
+    return { body: toCoupons(cart, cart ? await findCoupons(input.services.db, cart.id) : []) };
+  },
+
+  async addCartCoupon(input) {
+    const { cart, coupons } = await changeCoupons(input, { add: input.body.couponCode });
+    return { headers: { etag: cartTag(cart) }, body: toCoupons(cart, coupons) };
+  },
+
+  async deleteCartCoupon(input) {
+    await changeCoupons(input, { remove: input.params.cartCouponId! });
+    return { body: null };
+  },
+
+  async listCartPromotions(input) {
+    const cart = await findForReading(input);
+    return { body: toPromotions(cart && (await load(input, cart))) };
+  },
+
+  async reserveInventory(input) {
+    const { db, now } = input.services;
+    return db.transaction().execute(async (trx) => {
+      const cart = await lockCart(trx, input, input.params.cartId!);
+      const view = await loadPricedCart(trx, input, cart, now());
+      const expiresAt = new Date(now().getTime() + (input.body.durationInSeconds ?? 14_400) * 1000);
+      const demands = view.lines.map(({ row }) => ({ productId: row.product_id, quantity: row.quantity }));
+      const locationGroupId = view.delivery.region?.id ?? null;
+      const answer = await reserveStock(trx, { cartId: cart.id, demands, locationGroupId, now: now(), expiresAt });
+      const short = new Map(answer.shortages.map((each) => [each.productId, each]));
+      const success = short.size === 0;
+      const missing = view.lines.find(({ row }) => short.has(row.product_id))?.row;
+      return {
+        status: answer.reservationId ? 201 : 200,
+        body: {
+          reservationIdentifier: answer.reservationId,
+          success,
+          errorCode: success ? null : "INSUFFICIENT_INVENTORY",
+          errorMessage: missing ? `Only ${short.get(missing.product_id)!.available} of ${missing.name} can be delivered` : null,
+          expiresAt: answer.reservationId ? expiresAt.toISOString() : null,
+          inventoryItemReservations: demands.map(({ productId, quantity }) => ({ productId, quantity, success: success || !short.has(productId) })),
+        },
+      };
+    });
+  },
+};

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+
+import type { Executor } from "../../db/database";
+import type { VariationValues } from "../../db/order-tables";
+
+export interface LineRow {
+  id: string;
+  product_id: string;
+  quantity: number;
+  name: string;
+  sku: string;
+  url_name: string;
+  brand: string;
+  product_type: string;
+  fields: Record<string, string>;
+  minimum_quantity: number;
+  maximum_quantity: number;
+  quantity_increment: number;
+  is_active: boolean;
+  categories: string[];
+  variation: VariationValues;
+  /** Minor units by price book. */
+  books: Record<string, number>;
+  media: { id: string; title: string; alternateText: string } | null;
+  /** What could still be taken for this cart: everywhere, and from the region's own locations. */
+  available: number;
+  available_near: number;
+}
+
+/** The lines of a cart whose owner was checked, oldest first, with all that a cart shows of a product. One statement. */
+export async function findLines(
+  db: Executor,
+  cartId: string,
+  options: { now: Date; currency: string; locationGroupId: string | null },
+): Promise<LineRow[]> {
+  const { now, currency, locationGroupId } = options;
+  const { rows } = await sql<LineRow>`
+    select i.id, i.product_id, i.quantity, p.name, p.sku, p.url_name, p.brand, p.product_type, p.fields,
+      p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.is_active,
+      array(select distinct c.url_path from product_category pc join category c on c.id = pc.category_id
+        where pc.product_id in (p.id, p.parent_id) order by 1) as categories,
+      coalesce((select jsonb_object_agg(v.key, jsonb_build_object(
+            'label', coalesce(d.label, v.key), 'sequence', coalesce(d.sequence, 0), 'value', coalesce(o.label, v.value)))
+          from jsonb_each_text(p.variation) v
+          left join attribute_definition d on d.api_name = v.key
+          left join variation_option o on o.api_name = v.key and o.value = v.value), '{}') as variation,
+      coalesce((select jsonb_object_agg(e.price_book, e.amount_minor) from price_book_entry e
+        where e.product_id = p.id and e.currency = ${currency}), '{}') as books,
+      (select jsonb_build_object('id', m.id, 'title', m.title, 'alternateText', m.alternate_text)
+        from product_media pm join media m on m.id = pm.media_id
+        where pm.product_id in (p.id, p.parent_id) and pm.group_name in ('productListImage', 'productDetailImage')
+          and m.media_type = 'Image'
+        order by pm.product_id = p.id desc, pm.group_name = 'productListImage' desc, pm.sort_order limit 1) as media,
+      stock.everywhere as available, stock.near as available_near
+    from cart_item i
+    join product p on p.id = i.product_id
+    cross join lateral (
+      select coalesce(sum(s.free), 0)::int as everywhere, coalesce(sum(s.free) filter (where s.near), 0)::int as near
+      from (
+        select st.on_hand - st.reserved + coalesce((
+            select sum(r.quantity) from stock_reservation r
+            where r.product_id = st.product_id and r.location_id = st.location_id
+              and (r.cart_id = i.cart_id or r.expires_at <= ${now})), 0) as free,
+          exists (select from location_group_member g
+            where g.location_group_id = ${locationGroupId} and g.location_id = st.location_id) as near
+        from stock st where st.product_id = p.id) s) stock
+    where i.cart_id = ${cartId}
+    order by i.sequence`.execute(db);
+  return rows;
+}
+
+export interface BuyableProduct {
+  id: string;
+  name: string;
+  product_class: string;
+  minimum_quantity: number;
+  maximum_quantity: number;
+  quantity_increment: number;
+}
+
+/** A product that can be put into a cart of a store of these brands; a family of variations itself cannot. */
+export async function findBuyableProduct(
+  db: Executor,
+  productId: string,
+  brands: readonly string[],
+): Promise<BuyableProduct | null> {
+  const row = await db
+    .selectFrom("product")
+    .select(["id", "name", "product_class", "minimum_quantity", "maximum_quantity", "quantity_increment"])
+    .where("id", "=", productId)
+    .where("is_active", "=", true)
+    .where("product_class", "!=", "VariationParent")
+    .where("brand", "in", brands.length > 0 ? [...brands] : [""])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function countCart(db: Executor, cartId: string): Promise<{ lines: number; pieces: number }> {
+  const row = await db
+    .selectFrom("cart_item")
+    .select((of) => [of.fn.countAll<string>().as("lines"), of.fn.sum<string | null>("quantity").as("pieces")])
+    .where("cart_id", "=", cartId)
+    .executeTakeFirstOrThrow();
+  return { lines: Number(row.lines), pieces: Number(row.pieces ?? 0) };
+}

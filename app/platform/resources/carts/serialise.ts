@@ -1,0 +1,172 @@
+import type { z } from "zod";
+
+import type { cartPromotion, CartItem, CartSummary, promotionCollection } from "~/contract/carts";
+
+import type { WebstoreTable } from "../../db/catalogue-tables";
+import { toDecimalText as text } from "../../money";
+import type { AppliedPromotion } from "../../pricing/cart-pricing";
+
+import type { CartRow } from "./access";
+import type { CartLine, PricedCartView } from "./priced-cart";
+
+const zero = "0.00";
+
+/** The summary of no cart at all (platform-api.md section 0.5). */
+export function emptySummary(webstore: WebstoreTable): CartSummary {
+  return {
+    ...constants(webstore, webstore.currency),
+    cartId: null,
+    status: "Active",
+    grandTotalAmount: zero,
+    totalListPrice: zero,
+    totalProductAmount: zero,
+    totalProductAmountAfterAdjustments: zero,
+    totalProductListAmount: zero,
+    totalPromotionalAdjustmentAmount: zero,
+    totalCartLevelAdjustmentAmount: zero,
+    totalChargeAmount: zero,
+    totalTaxAmount: zero,
+    totalProductCount: "0",
+    totalProductLineItemCount: 0,
+    uniqueProductCount: 0,
+  };
+}
+
+function constants(webstore: WebstoreTable, currency: string) {
+  return {
+    accountId: null,
+    ownerId: null,
+    webstoreId: webstore.id,
+    name: "Cart",
+    type: "Cart",
+    taxType: "Net",
+    currencyIsoCode: currency,
+    asyncOperationStatus: "Completed" as const,
+    isSecondary: false,
+  };
+}
+
+/**
+ * The summary (platform-api.md section 2.1). The sums agree:
+ * totalProductAmount + totalPromotionalAdjustmentAmount + totalChargeAmount + totalTaxAmount = grandTotalAmount. The discount
+ * of the delivery fee is inside totalChargeAmount.
+ */
+export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): CartSummary {
+  const { cart, lines, pricing } = view;
+  const { totals } = pricing;
+  return {
+    ...constants(webstore, cart.currency),
+    cartId: cart.id,
+    status: cart.status === "Checkout" ? "Checkout" : cart.status === "Closed" ? "Closed" : "Active",
+    grandTotalAmount: text(totals.grand),
+    totalListPrice: text(totals.productList + (pricing.delivery?.fee ?? 0)),
+    totalProductAmount: text(totals.product),
+    totalProductAmountAfterAdjustments: text(totals.productAfterAdjustments),
+    totalProductListAmount: text(totals.productList),
+    totalPromotionalAdjustmentAmount: text(totals.itemAdjustment + totals.cartAdjustment),
+    totalCartLevelAdjustmentAmount: text(totals.cartAdjustment),
+    totalChargeAmount: text(totals.charge),
+    totalTaxAmount: text(totals.tax),
+    totalProductCount: String(lines.reduce((sum, line) => sum + line.row.quantity, 0)),
+    totalProductLineItemCount: lines.length,
+    uniqueProductCount: lines.length,
+  };
+}
+
+/** A line (platform-api.md section 2.3). `totalPrice` is after the line's own and its share of the cart's discounts. */
+export function toCartItem(cart: CartRow, { row, price, messages }: CartLine, productFields: readonly string[] = []): CartItem {
+  const adjustment = price.itemAdjustment + price.cartAdjustment;
+  return {
+    cartItemId: row.id,
+    cartId: cart.id,
+    productId: row.product_id,
+    name: row.name,
+    type: "Product",
+    quantity: String(row.quantity),
+    currencyIsoCode: cart.currency,
+    listPrice: text(price.listUnit),
+    salesPrice: text(price.unit),
+    unitAdjustedPrice: text(Math.round(price.total / row.quantity)),
+    unitItemAdjustmentAmount: text(Math.round(price.itemAdjustment / row.quantity) || 0),
+    totalListPrice: text(price.listTotal),
+    totalPrice: text(price.total),
+    totalItemAdjustmentAmount: text(price.itemAdjustment),
+    totalAdjustmentAmount: text(adjustment),
+    totalTax: text(price.tax),
+    totalAmount: text(price.total + price.tax),
+    messagesSummary: {
+      hasErrors: messages.length > 0,
+      errorCount: messages.length,
+      relatedEntityId: row.id,
+      limitedMessages: messages.map((message, index) => ({
+        messageId: `${row.id}-${index + 1}`,
+        message: message.text,
+        severity: "Error" as const,
+        type: message.type,
+        relatedEntityId: row.id,
+        visible: true,
+      })),
+    },
+    productDetails: {
+      productId: row.product_id,
+      name: row.name,
+      sku: row.sku,
+      productUrlName: row.url_name,
+      fields: fieldsOf({ row }, productFields),
+      purchaseQuantityRule: {
+        minimum: String(row.minimum_quantity),
+        maximum: String(row.maximum_quantity),
+        increment: String(row.quantity_increment),
+      },
+      thumbnailImage: row.media && {
+        ...row.media,
+        url: mediaUrl(row.media.id),
+        thumbnailUrl: mediaUrl(row.media.id),
+        mediaType: "Image" as const,
+      },
+      variationAttributes: row.variation,
+    },
+  };
+}
+
+export const mediaUrl = (mediaId: string) => `/sfsites/c/cms/delivery/media/${mediaId}?v=1`;
+
+/** Beside what was asked for: brand, number and the prices of the other books, which analytics reads (shell.md section 9). */
+function fieldsOf({ row }: Pick<CartLine, "row">, asked: readonly string[]): Record<string, string | null> {
+  const book = (name: string) => (row.books[name] === undefined ? null : text(Number(row.books[name])));
+  const picked = asked.includes("*") ? row.fields : Object.fromEntries(asked.map((name) => [name, row.fields[name] ?? null]));
+  return {
+    ...picked,
+    Name: row.name,
+    StockKeepingUnit: row.sku,
+    Brand__c: row.brand,
+    ProductType__c: row.fields.ProductType__c ?? row.product_type,
+    MSRP__c: book("list"),
+    MemberPrice__c: book("member"),
+    LoyaltyPrice__c: book("loyalty"),
+  };
+}
+
+export function toPromotion({ promotion, amount }: AppliedPromotion, currency: string): z.infer<typeof cartPromotion> {
+  return {
+    promotionId: promotion.id,
+    displayName: promotion.displayName,
+    termsAndConditions: promotion.terms,
+    adjustmentAmount: text(amount),
+    couponCode: promotion.couponCode,
+    targetType: promotion.target === "Item" ? "Item" : "Cart",
+    currencyIsoCode: currency,
+  };
+}
+
+export function toPromotions(view: PricedCartView | null): z.infer<typeof promotionCollection> {
+  const promotions = view?.pricing.promotions.map((each) => toPromotion(each, view.cart.currency)) ?? [];
+  return { cartId: view?.cart.id ?? null, promotions: { promotions } };
+}
+
+export function toCoupons(cart: CartRow | null, coupons: readonly { id: string; coupon_code: string }[]) {
+  return {
+    cartId: cart?.id ?? null,
+    cartCoupons: { coupons: coupons.map((each) => ({ cartCouponId: each.id, couponCode: each.coupon_code })) },
+  };
+}

@@ -1,0 +1,120 @@
+import type { PlatformServices } from "../../handler";
+import { PlatformError } from "../../errors";
+import { releaseReservations } from "../orders/stock";
+
+import { isAlias, lockCart, lockOrCreateCart, type CartRow, type CartScope } from "./access";
+import { checkIfMatch, recordCartChange } from "./change";
+import { addCoupon, removeCoupon } from "./coupons";
+import { addLine, checkBatchSize, removeLine, setLineQuantity } from "./lines";
+import { loadPricedCart, type PricedCartView } from "./priced-cart";
+import { findCoupons, type CouponRow } from "./promotions";
+
+/** What the calls on a cart have in common. */
+export interface CartInput extends CartScope {
+  params: Record<string, string>;
+  request: Request;
+  services: PlatformServices;
+}
+
+interface NewLine {
+  productId: string;
+  quantity: string;
+}
+
+/** The cart of a call that adds: an alias makes one where there is none, an id must exist. */
+async function lockForAdding(trx: Parameters<typeof lockCart>[0], input: CartInput): Promise<CartRow> {
+  const { cartId } = input.params;
+  if (isAlias(cartId!)) return (await lockOrCreateCart(trx, input, input.services.now())).cart;
+  return lockCart(trx, input, cartId!);
+}
+
+export async function addOne(
+  input: CartInput,
+  line: NewLine,
+): Promise<{ cart: CartRow; view: PricedCartView; lineId: string }> {
+  const now = input.services.now();
+  return input.services.db.transaction().execute(async (trx) => {
+    const locked = await lockForAdding(trx, input);
+    const lineId = await addLine(trx, input, locked, line, now);
+    const cart = await recordCartChange(trx, locked, now);
+    return { cart, view: await loadPricedCart(trx, input, cart, now), lineId };
+  });
+}
+
+/** Each line succeeds or fails by itself, in the order of the inputs (platform-api.md section 2.4). */
+export async function addMany(
+  input: CartInput,
+  lines: readonly NewLine[],
+): Promise<{ view: PricedCartView; results: (string | PlatformError)[] }> {
+  checkBatchSize(lines.length);
+  const now = input.services.now();
+  return input.services.db.transaction().execute(async (trx) => {
+    let cart = await lockForAdding(trx, input);
+    const results: (string | PlatformError)[] = [];
+    for (const line of lines) {
+      results.push(
+        await addLine(trx, input, cart, line, now).catch((error: unknown) => {
+          // Refusals are made before anything of the line is written.
+          if (error instanceof PlatformError) return error;
+          throw error;
+        }),
+      );
+    }
+    if (results.some((result) => typeof result === "string")) cart = await recordCartChange(trx, cart, now);
+    return { view: await loadPricedCart(trx, input, cart, now), results };
+  });
+}
+
+/** Sets a line's quantity, or removes it with `quantity: null`. */
+export async function changeLines(
+  input: CartInput,
+  change: { lineId: string; quantity: string | null },
+): Promise<PricedCartView | null> {
+  const now = input.services.now();
+  return input.services.db.transaction().execute(async (trx) => {
+    const locked = await lockCart(trx, input, input.params.cartId!);
+    checkIfMatch(input.request, locked);
+    if (change.quantity === null) {
+      await removeLine(trx, locked, change.lineId);
+      await recordCartChange(trx, locked, now);
+      return null;
+    }
+    const changed = await setLineQuantity(trx, locked, change.lineId, change.quantity);
+    const cart = changed ? await recordCartChange(trx, locked, now) : locked;
+    return loadPricedCart(trx, input, cart, now);
+  });
+}
+
+export async function changeCoupons(
+  input: CartInput,
+  change: { add: string } | { remove: string },
+): Promise<{ cart: CartRow; coupons: CouponRow[] }> {
+  const now = input.services.now();
+  return input.services.db.transaction().execute(async (trx) => {
+    const locked = await lockCart(trx, input, input.params.cartId!);
+    if ("add" in change) await addCoupon(trx, input, locked, change.add, now);
+    else await removeCoupon(trx, locked, change.remove);
+    const cart = await recordCartChange(trx, locked, now);
+    return { cart, coupons: await findCoupons(trx, cart.id) };
+  });
+}
+
+/** Gives a cart up: its checkout ends, its payments and its stock go back. */
+export async function closeCart(input: CartInput): Promise<void> {
+  const now = input.services.now();
+  await input.services.db.transaction().execute(async (trx) => {
+    const cart = await lockCart(trx, input, input.params.cartId!);
+    await releaseReservations(trx, cart.id, now);
+    const ended = await trx
+      .updateTable("checkout")
+      .set({ status: "Cancelled", updated_at: now })
+      .where("cart_id", "=", cart.id)
+      .where("status", "=", "Active")
+      .returning("id")
+      .execute();
+    for (const { id } of ended) {
+      await trx.updateTable("payment").set({ status: "Voided" }).where("checkout_id", "=", id).where("status", "=", "Authorised").execute();
+    }
+    await trx.updateTable("cart").set({ status: "PendingDelete", updated_at: now }).where("id", "=", cart.id).execute();
+  });
+}

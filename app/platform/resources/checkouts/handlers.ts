@@ -1,0 +1,35 @@
+import { notFound, PlatformError } from "../../errors";
+import type { Handlers } from "../../handler";
+import { loadPricedCart } from "../carts/priced-cart";
+
+import { checkNotExpired, findCheckout, getCartOf } from "./access";
+import { toCheckout } from "./serialise";
+import { cancelCheckout, patchCheckout, startCheckoutOf } from "./service";
+
+export const checkoutHandlers: Handlers<"startCheckout" | "getCheckout" | "updateCheckout" | "deleteCheckout"> = {
+  async startCheckout(input) {
+    const { checkoutId, created } = await startCheckoutOf(input, input.body.cartId);
+    return { status: created ? 201 : 200, body: { checkoutId } };
+  },
+
+  async getCheckout(input) {
+    const { db, now } = input.services;
+    const checkout = await findCheckout(db, input, input.params.checkoutId!);
+    if (!checkout) throw notFound("The checkout does not exist");
+    checkNotExpired(checkout, now());
+    const view = await loadPricedCart(db, input, await getCartOf(db, checkout), now());
+    const order = await db.selectFrom("order_summary").select("reference_number").where("checkout_id", "=", checkout.id).executeTakeFirst();
+    const body = toCheckout(input.webstore, { checkout, view }, order?.reference_number ?? null);
+    if (body.statusCode === "422") throw new PlatformError(422, "INVALID_API_INPUT", "The checkout is in error", body);
+    return { body };
+  },
+
+  async updateCheckout(input) {
+    return { body: toCheckout(input.webstore, await patchCheckout(input, input.body), null) };
+  },
+
+  async deleteCheckout(input) {
+    await cancelCheckout(input);
+    return { body: null };
+  },
+};

@@ -1,0 +1,22 @@
+import type { Checkout } from "~/contract/checkouts";
+
+import type { WebstoreTable } from "../../db/catalogue-tables";
+import { toCartSummary } from "../carts/serialise";
+import { toDeliveryGroup } from "../delivery-groups/serialise";
+
+import { deliveryProblems, orderProblems } from "./problems";
+import type { CheckoutView } from "./service";
+
+/** A checkout (platform-api.md section 3.1). With an empty cart it is in error, and so is the status code. */
+export function toCheckout(webstore: WebstoreTable, { checkout, view }: CheckoutView, orderReferenceNumber: string | null): Checkout {
+  const errors = view.lines.length === 0 ? orderProblems(view) : [];
+  return {
+    checkoutId: checkout.id,
+    statusCode: errors.length > 0 ? "422" : "200",
+    orderReferenceNumber,
+    cartSummary: toCartSummary(webstore, view),
+    contactInfo: checkout.contact,
+    deliveryGroups: { count: 1, items: [toDeliveryGroup(view, checkout, deliveryProblems(view))] },
+    errors,
+  };
+}
