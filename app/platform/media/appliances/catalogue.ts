@@ -1,0 +1,48 @@
+import type { ProductType } from "../../db/seed/catalogue-format";
+import type { Body } from "../pen";
+import * as cabinet from "./accessories-cabinet";
+import * as care from "./accessories-care";
+import * as cooking from "./accessories-cooking";
+import * as cooktops from "./cooktops";
+import * as dishwashers from "./dishwashers";
+import * as hoods from "./hoods";
+import * as kettles from "./kettles";
+import * as laundry from "./laundry";
+import * as microwaves from "./microwaves";
+import * as mixers from "./mixers";
+import * as parts from "./parts";
+import * as ovens from "./wall-ovens";
+import * as ranges from "./ranges";
+import * as refrigerators from "./refrigerators";
+import * as undercounter from "./undercounter";
+
+interface Builder {
+  build: (width: number, height: number) => Body;
+  /** Inches where the spec names none. */
+  width: number;
+  height: number;
+}
+const of = (build: Builder["build"], width: number, height: number): Builder => ({ build, width, height });
+
+const builders: Record<ProductType, Builder> = {
+  "refrigerator-french-door": of(refrigerators.frenchDoor, 36, 84), "refrigerator-column": of(refrigerators.column, 30, 84),
+  "refrigerator-bottom-freezer": of(refrigerators.bottomFreezer, 30, 68), "refrigerator-panel-ready": of(refrigerators.panelReady, 36, 84),
+  "refrigerator-undercounter": of(undercounter.undercounterRefrigerator, 24, 34.5), "wine-cabinet": of(undercounter.wineCabinet, 24, 34.5),
+  "beverage-center": of(undercounter.beverageCenter, 24, 34.5), "ice-maker": of(undercounter.iceMaker, 15, 34.5), "ice-press": of(undercounter.icePress, 7, 11),
+  range: of(ranges.range, 36, 36), rangetop: of(ranges.rangetop, 36, 7), "cooktop-gas": of(cooktops.gasCooktop, 36, 4), "cooktop-induction": of(cooktops.inductionCooktop, 36, 4),
+  "wall-oven-single": of(ovens.singleOven, 30, 29), "wall-oven-double": of(ovens.doubleOven, 30, 51), "speed-oven": of(ovens.compactOven, 30, 20),
+  "steam-oven": of(ovens.steamOven, 30, 20), "hearth-oven": of(ovens.hearthOven, 30, 29), "warming-drawer": of(ovens.warmingDrawer, 30, 10.5),
+  "microwave-drawer": of(microwaves.microwaveDrawer, 24, 16), "microwave-countertop": of(microwaves.countertopMicrowave, 24, 13.5), "microwave-over-range": of(microwaves.overRangeMicrowave, 30, 17),
+  "hood-wall": of(hoods.wallHood, 36, 34), "hood-island": of(hoods.islandHood, 42, 34), "hood-insert": of(hoods.insertHood, 34, 12),
+  dishwasher: of(dishwashers.dishwasher, 24, 34), "dishwasher-panel-ready": of(dishwashers.panelDishwasher, 24, 34), "dishwasher-drawer": of(dishwashers.drawerDishwasher, 24, 34),
+  washer: of(laundry.washer, 27, 39), dryer: of(laundry.dryer, 27, 39),
+  "stand-mixer": of(mixers.standMixer, 14.5, 14), blender: of(mixers.blender, 8, 16.5), kettle: of(kettles.kettle, 10, 10.5), toaster: of(kettles.toaster, 12, 8),
+  "accessory-panel": of(cabinet.panelSet, 24, 66), "accessory-handle": of(cabinet.handleKit, 22, 10), "accessory-shelf": of(cabinet.shelf, 26, 1), "accessory-basket": of(cabinet.basket, 9, 7),
+  "accessory-rack": of(cooking.rack, 26, 1), "accessory-pan": of(cooking.pan, 20, 2), "accessory-griddle": of(cooking.griddle, 18, 1), "accessory-trim": of(cooking.trim, 30, 18),
+  "accessory-cleaner": of(care.cleaner, 6, 11), "accessory-filter": of(care.filter, 4.6, 10), "accessory-hose": of(care.hose, 15, 13),
+  "part-filter": of(care.meshFilter, 13, 11), "part-knob": of(parts.knobPart, 3, 3), "part-gasket": of(parts.gasket, 24, 38), "part-light": of(parts.lamp, 3, 5),
+};
+
+export function findBuilder(type: ProductType): Builder {
+  return builders[type] ?? builders.range;
+}

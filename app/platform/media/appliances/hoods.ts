@@ -1,0 +1,71 @@
+import { darken, lighten } from "../color";
+import { isDark } from "../finish-palette";
+import { box, each, line, oval, shape } from "../ink";
+import type { Body, Pen } from "../pen";
+import { surface } from "../surface";
+
+function rail(pen: Pen, x: number, y: number, w: number, h: number): string {
+  const metal = isDark(pen.finish) ? pen.finish : ({ kind: "metal", color: pen.finish.kind === "metal" ? pen.finish.color : "#bdbab6" } as const);
+  return surface(pen.ink, x, y, w, h, metal, { light: "down" }) +
+    each(4, (i) => oval(x + w * 0.5 + (i - 1.5) * 1.5, y + h / 2, h * 0.16, h * 0.16, darken(metal.color, 0.6), { stroke: pen.brand.accent, w: 0.06 }));
+}
+
+/** Light that falls from under the hood. */
+function glow(pen: Pen, w: number, h: number, at: number): string {
+  return [0.26, 0.74].map((u) => oval(w * u, h + 0.1, 2.2, 0.22, "#fff6df", { o: 0.95 })).join("") + shape([[w * 0.12, h], [w * 0.88, h], [w * 1, h + at], [0, h + at]], pen.ink.linear([[0, "#fff0cf", 0.5], [1, "#fff0cf", 0]]));
+}
+
+export function wallHood(w: number, h: number): Body {
+  const chimney = 11;
+  return {
+    width: w, height: h, depth: 22, mount: "wall", scale: 20, focus: { x: w / 2, y: h - 2, zoom: 2.3 }, free: true, angles: { angle: [0, 0] },
+    front: (pen) => {
+      const lip = 2.6;
+      const flue = h * 0.52;
+      const left = (w - chimney) / 2;
+      const c = pen.finish;
+      const flare = pen.brandName === "hollins";
+      const skirtTop = flue - 0.2;
+      const canopy: [number, number][] = flare
+        ? [[left - 1, skirtTop], [left + chimney + 1, skirtTop], [w - 5, h - lip - 4.4], [w, h - lip], [0, h - lip], [5, h - lip - 4.4]]
+        : [[left - 0.4, skirtTop], [left + chimney + 0.4, skirtTop], [w, h - lip], [0, h - lip]];
+      const metal = c.kind === "metal" || c.kind === "matte";
+      const fill = pen.ink.linear([[0, darken(c.color, 0.16)], [0.2, lighten(c.color, metal ? 0.22 : 0.12)], [0.42, lighten(c.color, metal ? 0.38 : 0.16)], [0.62, c.color], [0.85, lighten(c.color, 0.1)], [1, darken(c.color, 0.22)]], 1, 0);
+      return surface(pen.ink, left, 0, chimney, flue, c) + line(left, flue * 0.46, left + chimney, flue * 0.46, darken(c.color, 0.5), 0.08) +
+        shape(canopy, fill) + shape(canopy, pen.ink.linear([[0, "#000000", 0.22], [0.5, "#000000", 0], [1, "#ffffff", 0.12]])) + line(left - 0.4, skirtTop, left + chimney + 0.4, skirtTop, darken(c.color, 0.55), 0.14) +
+        rail(pen, 0, h - lip, w, lip) + glow(pen, w, h, 7);
+    },
+  };
+}
+
+export function islandHood(w: number, h: number): Body {
+  return {
+    width: w, height: h, depth: 26, mount: "wall", scale: 20, focus: { x: w / 2, y: h - 2, zoom: 2.3 }, free: true, angles: { angle: [0, 0] },
+    front: (pen) => {
+      const lip = 3;
+      const left = w / 2 - 6;
+      const cables = [w * 0.08, w * 0.92].map((x) => line(x, 0, x, h - lip, "#8f8c87", 0.14)).join("");
+      const c = pen.finish.color;
+      return cables + surface(pen.ink, left, 0, 12, h - lip - 1.8, pen.finish) + shape([[left, h - lip - 1.8], [left + 12, h - lip - 1.8], [w - 1, h - lip], [1, h - lip]], pen.ink.linear([[0, lighten(c, 0.5)], [1, darken(c, 0.1)]])) +
+        box(0, h - lip - 0.5, w, 0.5, "#dbe7e8", { o: 0.7 }) + rail(pen, 0, h - lip, w, lip) + glow(pen, w, h, 7);
+    },
+  };
+}
+
+/** Seen from below, as it is once built into a cabinet. */
+export function insertHood(w: number, h: number): Body {
+  const depth = 19;
+  return {
+    width: w, height: 2, depth, mount: "table", scale: 26, focus: { x: w * 0.3, y: depth * 0.7, zoom: 2 },
+    top: (pen) => {
+      const c = pen.finish.kind === "wood" ? "#b9b6b2" : pen.finish.color;
+      const fields = Math.max(2, Math.round(w / 14));
+      const fw = (w - 3) / fields;
+      return surface(pen.ink, 0, 0, w, depth, { kind: "metal", color: c }, { light: "down", r: 0.5 }) +
+        each(fields, (i) => box(1.5 + i * fw + 0.3, 2, fw - 0.6, depth - 6, pen.ink.linear([[0, darken(c, 0.45)], [1, darken(c, 0.2)]]), { r: 0.4 }) +
+          each(Math.floor((fw - 1.4) / 1.1), (j) => box(1.5 + i * fw + 0.8 + j * 1.1, 2.5, 0.72, depth - 7, pen.ink.linear([[0, lighten(c, 0.2)], [0.5, lighten(c, 0.6)], [1, darken(c, 0.35)]], 1, 0), { r: 0.2 })) + box(1.5 + i * fw + fw / 2 - 1.4, depth - 5.4, 2.8, 0.7, "#2a2826", { r: 0.3 })) +
+        [0.12, 0.88].map((u) => oval(w * u, depth - 2.1, 1.4, 1.1, pen.ink.radial([[0, "#ffffff"], [0.6, "#fff1cf"], [1, "#c8b58c"]]))).join("") + each(4, (i) => oval(w / 2 + (i - 1.5) * 1.5, depth - 2, 0.4, 0.35, "#2b2927"));
+    },
+    front: (pen) => surface(pen.ink, 0, 0, w, 2, pen.finish, { light: "down" }) + (h > 60 ? "" : ""),
+  };
+}
