@@ -1,0 +1,45 @@
+import { defineConfig } from "@playwright/test";
+
+import { findBrowser } from "./scripts/setup/browser.mjs";
+import type { ShopperOptions } from "./tests/e2e/fixtures";
+
+const port = Number(process.env.TEST_PORT ?? 4310);
+
+/** Every journey runs three ways: scripts on, scripts off, and with the HTML here but the bundle blocked. */
+export default defineConfig<ShopperOptions>({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [["line"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? ".cache/reports/playwright.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 900 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: (await findBrowser()) ?? undefined,
+      args: [
+        "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "scripts-on", use: { scripts: "on" } },
+    { name: "scripts-off", use: { scripts: "off", javaScriptEnabled: false } },
+    { name: "bundle-blocked", use: { scripts: "blocked" } },
+  ],
+  webServer: {
+    command: "node tests/support/start-store.mjs",
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port) },
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

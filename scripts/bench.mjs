@@ -1,0 +1,98 @@
+/**
+ * `npm run bench`: bytes, speed and memory of the production build, beside three references measured in the same run.
+ * `-- --quick` for a first look, `-- --write` to keep the result in docs/bench.md.
+ */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { isBuilt } from "./setup/build-stamp.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { fail, root, run } from "./setup/run.mjs";
+
+process.chdir(root);
+await ensureInstalled();
+if (!isBuilt() && (await run(process.execPath, ["scripts/build.mjs"])).code !== 0) fail("The store could not be built.");
+
+const { databaseMegabytes, load, residentMegabytes, startServer } = await import("../tests/bench/processes.mjs");
+const { findPages, raw, weigh } = await import("../tests/bench/store-pages.mjs");
+const { median, report } = await import("../tests/bench/report.mjs");
+
+const quick = process.argv.includes("--quick");
+const [rounds, seconds, warmUp] = quick ? [1, 1, 1] : [3, 3, 2];
+const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+chmodSync(dataDir, 0o755);
+const servers = [];
+
+try {
+  const store = await begin(["build/server.js"], { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", POSTS_PER_MINUTE: "100000" });
+  const { cookie, pages } = await findPages(store.origin);
+  const weights = {};
+  for (const [name, path] of Object.entries(pages)) weights[name] = await weigh(store.origin, path, { cookie });
+
+  const sample = join(dataDir, "home.html");
+  writeFileSync(sample, (await raw(store.origin, { "accept-encoding": "identity" })).body);
+  const references = {
+    "node:http, same bytes": { server: await begin(["tests/bench/bytes-reference.mjs", sample]) },
+    "React, streamed": { server: await begin(["tests/bench/react-reference.mjs"]) },
+    "React, streamed + gzip": { server: await begin(["tests/bench/react-reference.mjs", "gzip"]) },
+  };
+  const jobs = [
+    ...Object.entries(references).map(([name, { server }]) => ({ group: "reference", name, server, url: server.origin, headers: {} })),
+    ...Object.entries(pages).flatMap(([name, path]) => storeJobs(store, name, path, cookie)),
+  ];
+
+  let highest = 0;
+  const watch = setInterval(() => (highest = Math.max(highest, residentMegabytes(store.pid))), 100);
+  for (const { server, url, headers } of jobs) await load(server, url, warmUp, headers);
+  const results = new Map(jobs.map((job) => [job, []]));
+  for (let round = 1; round <= rounds; round++) {
+    for (const job of jobs) {
+      process.stderr.write(`\rround ${round} of ${rounds}: ${job.name}`.padEnd(60));
+      results.get(job).push({ ...(await load(job.server, job.url, seconds, job.headers)), compressed: job.compressed });
+    }
+  }
+  process.stderr.write("\n");
+  clearInterval(watch);
+
+  const medians = (group) => Object.fromEntries(jobs.filter((job) => job.group === group).map((job) => [job.name, median(results.get(job))]));
+  const text = report({
+    weights, loads: medians("store"), references: medians("reference"),
+    memory: { store: highest, database: databaseMegabytes(dataDir) }, machine: describeRun(),
+  });
+  process.stdout.write(`${text}\n`);
+  if (process.argv.includes("--write")) writeFileSync(join(root, "docs/bench.md"), `${heading()}\n\n${text}\n`);
+} finally {
+  for (const server of servers.reverse()) await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function begin(args, env) {
+  const server = await startServer(args, env);
+  servers.push(server);
+  return server;
+}
+
+/** A guest with a cart is never answered from a whole-page cache: that is the uncached render. */
+function storeJobs(server, name, path, cookie) {
+  const job = (label, headers) => ({
+    group: "store", name: `${name}, ${label}`, server, url: server.origin + path, headers, compressed: "accept-encoding" in headers,
+  });
+  const br = { "accept-encoding": "gzip, br" };
+  return [
+    job("plain", { cookie }),
+    job("compressed", { cookie, ...br }),
+    ...(name === "cart" ? [] : [job("first visit", br)]),
+  ];
+}
+
+function describeRun() {
+  return `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), load before the end ${loadavg()[0].toFixed(1)}; ` +
+    `medians of ${rounds} rounds of ${seconds} s after a warm-up; the load comes from another process on the same machine.`;
+}
+
+function heading() {
+  const day = new Date().toISOString().slice(0, 10);
+  return `# Measured\n\n${day}, \`npm run bench -- --write\`. 'plain' and 'compressed' are rendered anew for a guest with a three-line cart and are ` +
+    "compared with React's streamed reference without and with gzip; 'first visit' comes without a cookie and may be answered from a cache.";
+}

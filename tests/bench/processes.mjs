@@ -1,0 +1,71 @@
+import { execFile, spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { promisify } from "node:util";
+
+/** Starts a server and reads its port from what it prints (`port 1234` or an address that ends in it). */
+export function startServer(args, env = {}) {
+  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  return new Promise((resolve, reject) => {
+    let output = "";
+    child.stdout.on("data", (text) => {
+      output += text;
+      const port = /(?:^port |localhost:)(\d+)$/m.exec(output)?.[1];
+      if (port) resolve({ pid: child.pid, origin: `http://127.0.0.1:${port}`, stop: () => stop(child) });
+    });
+    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}`)));
+  });
+}
+
+async function stop(child) {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+/** Loads one address from another process, and reads the server's own CPU time meanwhile. */
+export async function load(server, url, seconds, headers = {}) {
+  const before = cpuSeconds(server.pid);
+  const file = new URL("load.mjs", import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify({ url, seconds, headers })]);
+  const result = JSON.parse(stdout);
+  const cpu = cpuSeconds(server.pid);
+  return { ...result, cpuMs: cpu === null ? null : ((cpu - before) * 1000) / result.requests };
+}
+
+/** CPU time of a process in seconds, or null where the system does not tell. */
+function cpuSeconds(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return null;
+  }
+}
+
+/** Memory in megabytes: what the process holds now, and its share of a whole family of processes. */
+export function residentMegabytes(pid) {
+  return readKilobytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/) / 1024;
+}
+
+export function databaseMegabytes(dataDir) {
+  try {
+    const postmaster = readFileSync(`${dataDir}/postgres/postmaster.pid`, "utf8").split("\n")[0];
+    const family = [postmaster, ...readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)];
+    return family.reduce((sum, pid) => sum + readKilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m), 0) / 1024;
+  } catch {
+    return null;
+  }
+}
+
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ")[1];
+  } catch {
+    return null;
+  }
+}
+
+function readKilobytes(file, pattern) {
+  return Number(pattern.exec(readFileSync(file, "utf8"))?.[1] ?? 0);
+}

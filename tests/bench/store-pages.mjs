@@ -1,0 +1,108 @@
+/** The pages that are measured, and how a guest comes to a cart with three lines: by the store's own links and forms. */
+import { get } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+const category = "/category/refrigeration";
+const search = "/global-search/refrigerator";
+const linesInCart = 3;
+
+export async function findPages(origin) {
+  const products = [...new Set(matches(await text(origin + category), /href="([^"]*\/product\/[^"?#]+)/g))];
+  if (products.length === 0) throw new Error(`No product card in ${category}`);
+  const cookie = await fillCart(origin, products);
+  return { cookie, pages: { home: "/", category, product: products[0], search, cart: "/cart" } };
+}
+
+/** Sends the add-to-cart form of product pages until the cart has its lines. */
+async function fillCart(origin, products) {
+  const jar = new Map();
+  let added = 0;
+  for (const product of products) {
+    if (added === linesInCart) break;
+    const form = quantityForm(await text(origin + product, cookieHeader(jar)));
+    if (!form) continue;
+    const answer = await fetch(new URL(form.action || product, origin), {
+      method: "POST", redirect: "manual", body: form.fields,
+      headers: { ...cookieHeader(jar), origin, "sec-fetch-site": "same-origin" },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name) jar.set(name, value);
+    }
+    if (answer.status === 303 || answer.status === 302) added++;
+  }
+  if (added < linesInCart) throw new Error(`Only ${added} of ${linesInCart} products could be put into the cart`);
+  const cart = await text(`${origin}/cart`, cookieHeader(jar));
+  const lines = matches(cart, /<input[^>]*name="quantity[^"]*"/g, 0).length;
+  if (lines < linesInCart) process.stderr.write(`The cart shows ${lines} quantities, not ${linesInCart}.\n`);
+  return cookieHeader(jar).cookie;
+}
+
+function cookieHeader(jar) {
+  return jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") };
+}
+
+/** The form with a quantity: its address, and the fields that a browser without scripts would send. */
+function quantityForm(html) {
+  const form = matches(html, /<form\b[\s\S]*?<\/form>/g, 0).find((one) => /method="post"/i.test(one) && /name="quantity"/.test(one));
+  if (!form) return null;
+  const fields = new URLSearchParams();
+  for (const tag of matches(form, /<input\b[^>]*>/g, 0)) {
+    const type = attribute(tag, "type") ?? "text";
+    if (["radio", "checkbox"].includes(type) && !/\schecked/.test(tag)) continue;
+    const name = attribute(tag, "name");
+    if (name) fields.append(name, name === "quantity" ? "1" : (attribute(tag, "value") ?? ""));
+  }
+  if (!fields.has("quantity")) fields.set("quantity", "1");
+  const button = matches(form, /<button\b[^>]*>/g, 0).find((tag) => attribute(tag, "name") && attribute(tag, "type") !== "button");
+  if (button) fields.append(attribute(button, "name"), attribute(button, "value") ?? "");
+  return { action: attribute(form, "action"), fields };
+}
+
+function attribute(tag, name) {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
+}
+
+/** Bytes of a page as sent: plain, gzip and brotli; and of the scripts and styles that its first load needs. */
+export async function weigh(origin, path, headers) {
+  const html = await sizes(origin + path, headers);
+  const scripts = [...new Set([
+    ...matches(html.text, /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
+    ...matches(html.text, /<script[^>]*src="([^"]+)"/g),
+    ...matches(html.text, /import\s*\(?[^;"']*["'](\/assets\/[^"']+\.js)["']/g),
+  ])];
+  const styles = [...new Set(matches(html.text, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g))];
+  return { html, scripts: await total(origin, scripts), styles: await total(origin, styles) };
+}
+
+async function total(origin, files) {
+  const all = await Promise.all(files.map((file) => sizes(origin + file)));
+  const sum = (encoding) => all.reduce((bytes, file) => bytes + file[encoding], 0);
+  return { files: files.length, plain: sum("plain"), gzip: sum("gzip"), br: sum("br") };
+}
+
+async function sizes(url, headers = {}) {
+  const [plain, gzip, br] = await Promise.all(["identity", "gzip", "br"].map((encoding) => raw(url, { ...headers, "accept-encoding": encoding })));
+  return { text: plain.body.toString("utf8"), plain: plain.body.length, gzip: gzip.body.length, br: br.body.length };
+}
+
+async function text(url, headers = {}) {
+  const { status, body, encoding } = await raw(url, headers);
+  if (status !== 200) throw new Error(`${url} answers ${status}`);
+  return (encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body).toString("utf8");
+}
+
+/** The body as it went over the wire, which `fetch` would unpack. */
+export function raw(url, headers) {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const parts = [];
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () => resolve({ status: response.statusCode, encoding: response.headers["content-encoding"], body: Buffer.concat(parts) }));
+    }).on("error", reject);
+  });
+}
+
+function matches(html, pattern, group = 1) {
+  return [...html.matchAll(pattern)].map((match) => match[group].replaceAll("&amp;", "&"));
+}

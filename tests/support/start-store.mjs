@@ -1,0 +1,37 @@
+/** Serves the production build for browser tests, on data of its own that is removed afterwards. */
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+const folder = join(root, ".cache/browser-tests");
+
+if (!existsSync(join(root, "build/server.js"))) {
+  process.stderr.write("There is no build to test: run `npm run build` first.\n");
+  process.exit(1);
+}
+removeLeftovers();
+const dataDir = join(folder, String(process.pid));
+mkdirSync(dataDir, { recursive: true });
+process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+process.chdir(root);
+Object.assign(process.env, {
+  NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+  // Journeys of all workers come from one address.
+  POSTS_PER_MINUTE: "100000",
+  // A timed-out authorisation is decided soon, so that the journey need not wait long.
+  GATEWAY_PENDING_MS: process.env.GATEWAY_PENDING_MS ?? "1500",
+});
+delete process.env.DATABASE_URL;
+await import("../../build/server.js");
+
+/** Data of runs that were killed. */
+function removeLeftovers() {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    try {
+      process.kill(Number(name), 0);
+    } catch {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
