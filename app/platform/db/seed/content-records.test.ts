@@ -120,7 +120,23 @@ describe("the main brand", () => {
   });
 });
 
+/** The internal links of shell.md section 2 and the content screens of decisions.md section 3. */
+const promisedPages = [
+  "kitchen-design/connected-kitchen", "kitchen-design/choosing-appliances", "kitchen-design/layout-ideas", "schedule-consultation",
+  "cooking-demonstrations", "about-us", "brand-partners", "design-stories", "trade-program", "support", "returns-exchanges",
+  "mya-product-registration", "product-registration", "how-to-guides", "how-to-guides/using-wifi", "specification-cad-search",
+  "custom-panel-planner", "inflation-reduction-act", "mya-account-details", "shipping-policy", "find-store", "showrooms",
+  "design-centers", "service-areas", "model-serial-finder", "aspen-food-wine-classic", "extended-protection-plans", "offers",
+  "knowledge-base", "news",
+];
+
 describe("shared texts", () => {
+  it("answer every address that the specification promises", () => {
+    const addresses = pageDrafts.map((page) => page.urlName);
+    expect(promisedPages.filter((name) => !addresses.includes(name))).toEqual([]);
+  });
+
+
   it("name no placeholder that a store lacks", () => {
     expect(Object.keys(draftStore("tarn").placeholders)).toContain("brand");
   });
