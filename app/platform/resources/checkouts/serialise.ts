@@ -15,7 +15,7 @@ export function toCheckout(webstore: WebstoreTable, { checkout, view }: Checkout
     statusCode: errors.length > 0 ? "422" : "200",
     orderReferenceNumber,
     cartSummary: toCartSummary(webstore, view),
-    contactInfo: checkout.contact,
+    contactInfo: checkout.contact && { ...checkout.contact },
     deliveryGroups: { count: 1, items: [toDeliveryGroup(view, checkout, deliveryProblems(view))] },
     errors,
   };

@@ -1,0 +1,42 @@
+import { PlatformError } from "../../errors";
+import type { Handlers } from "../../handler";
+import { problem } from "../checkouts/problems";
+
+import { getOrderOf } from "./lookup";
+import { placeOrderOf } from "./place-order";
+import { prepareOrder } from "./prepare-order";
+import { loadOrderParts } from "./queries";
+import { toOrderSummary } from "./serialise";
+
+export const orderHandlers: Handlers<"placeOrder" | "runOrderActions" | "lookupOrder"> = {
+  async placeOrder(input) {
+    const order = await placeOrderOf(input);
+    return {
+      status: order.created ? 201 : 200,
+      body: { orderReferenceNumber: order.reference_number, orderSummaryId: order.id, orderNumber: order.order_number, errors: [] },
+    };
+  },
+
+  /** In the order given; the first that fails ends the run with 422 and tells why (platform-api.md section 3.2). */
+  async runOrderActions(input) {
+    const actions: { action: string; success: boolean; orderReferenceNumber: string | null; errors: ReturnType<typeof problem>[] }[] = [];
+    for (const { action } of input.body.actions) {
+      try {
+        const order = action === "submit" ? await placeOrderOf(input) : await prepareOrder(input);
+        actions.push({ action, success: true, orderReferenceNumber: order?.reference_number ?? null, errors: [] });
+      } catch (error) {
+        if (!(error instanceof PlatformError) || ![412, 422].includes(error.status)) throw error;
+        const type = error.errorCode === "INSUFFICIENT_INVENTORY" ? "/commerce/integrations/inventory" : "/commerce/errors/checkout-failure";
+        actions.push({ action, success: false, orderReferenceNumber: null, errors: [problem(type, error.errorCode, error.message)] });
+        throw new PlatformError(422, error.errorCode, error.message, { actions, orderReferenceNumber: null });
+      }
+    }
+    return { body: { actions, orderReferenceNumber: actions.at(-1)?.orderReferenceNumber ?? null } };
+  },
+
+  async lookupOrder(input) {
+    const { db } = input.services;
+    const order = await getOrderOf(db, input.webstore, input.body);
+    return { body: toOrderSummary(order, await loadOrderParts(db, order)) };
+  },
+};
