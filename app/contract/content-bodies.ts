@@ -53,6 +53,7 @@ export type FooterBody = z.infer<typeof footerBody>;
 /** Content type `tile` (shell.md section 3, CMS content item). */
 export const tileBody = z.object({
   Title: z.string(),
+  /** `page-Brand_Partners` leads to the named page Brand_Partners (/brand-partners); a path or web address opens a new tab. */
   Resource_URL: z.string(),
   Hover_Text: z.string(),
   /** A media content key. */
@@ -74,7 +75,7 @@ export const pageBlock = z.discriminatedUnion("kind", [
 ]);
 export type PageBlock = z.infer<typeof pageBlock>;
 
-/** Content type `page`; `urlName` of the document is the address without the leading slash, e.g. `kitchen-design/layout-ideas`. */
+/** Content type `page`; `urlName` of the document is the address without the leading slash, e.g. `kitchen-design/layout-ideas`; so is its content key. */
 export const pageBody = z.object({
   title: z.string(),
   lead: z.string(),
