@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { CSSProperties, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 
 import "./field.css";
 
@@ -23,7 +23,7 @@ export function describe({ name, id = name, hint, error }: Pick<FieldProps, "nam
 
 function Field({ name, id = name, label, hint, error, optional, chars, children }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={error ? "field bad" : "field"} style={chars ? { maxWidth: `calc(${chars}ch + 2.75rem)` } : undefined}>
+    <div className={error ? "field bad" : "field"} style={chars ? ({ "--w": `calc(${chars}ch + 2.75rem)` } as CSSProperties) : undefined}>
       <label htmlFor={id}>
         {label}
         {optional ? <span className="muted"> (optional)</span> : null}

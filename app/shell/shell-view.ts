@@ -1,0 +1,44 @@
+import type { StorePaths } from "../paths";
+
+/** What the shell draws for this visitor; goes into the page a second time as loader data, so it is kept small. */
+export interface ShellView {
+  store: {
+    name: string;
+    label: string;
+    theme: string;
+    /** 'Home Page' unless the store's profile says otherwise. */
+    logoAlt: string;
+    promo: { text: string; href: string | null } | null;
+  };
+  zip: string | null;
+  /** Of a ZIP form that was posted without script and came back. */
+  zipError: string | null;
+  zipValue: string | null;
+  cartCount: number;
+  /** Prefixes of the other stores ('/hollins'), needed where this one has none: links into them load anew, with their own menus. */
+  otherStores?: readonly string[] | undefined;
+  /** Result of what was done on the page before. */
+  flash: { tone: "success" | "info" | "problem"; text: string; links?: { label: string; href: string }[] | undefined } | null;
+}
+
+/**
+ * full: everywhere. no-footer: cart and guest checkout. logo-only: checkout and order pages, where a small logo stands for header and
+ * footer (shell.md section 2, layout rules).
+ */
+export type ShellVariant = "full" | "no-footer" | "logo-only";
+
+export interface ShellProps {
+  view: ShellView;
+  paths: StorePaths;
+  variant?: ShellVariant;
+  /** The address that the ZIP form posts to: the page it stands on, with `?index` for the home page. */
+  actionUrl: string;
+  /** The term that the page shows results for; kept in the search box. */
+  searchTerm?: string | null;
+}
+
+/** Text of the cart badge; null hides it (shell.md section 4, cart badge). */
+export function badgeText(count: number): string | null {
+  if (!(count > 0)) return null;
+  return count > 999 ? "999+" : String(count);
+}

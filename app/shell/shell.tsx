@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+
+import { Announcer } from "../ui/announcer/announcer";
+import { Logo } from "../ui/logo/logo";
+import { Notice } from "../ui/notice/notice";
+
+import { DelegatedNavigation } from "./delegated-navigation";
+import { HeaderBar } from "./header";
+import { StaticMarkup } from "./shell-static";
+import type { ShellProps } from "./shell-view";
+import "./header.css";
+import "./menu.css";
+import "./footer.css";
+
+function FlashNotice({ flash }: { flash: NonNullable<ShellProps["view"]["flash"]> }) {
+  return (
+    <div className="wrap flash">
+      <Notice kind={flash.tone === "problem" ? "critical" : flash.tone}>
+        {flash.text}
+        {flash.links?.map((link) => (
+          <span key={link.href}>
+            {" "}
+            <a href={link.href}>{link.label}</a>
+          </span>
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
+/** The frame of every page. The menus and the footer stay in the document where they do not show, so that a script navigation finds them. */
+export function Shell({ children, ...props }: ShellProps & { children: ReactNode }) {
+  const { view, paths, variant = "full" } = props;
+  const { promo, logoAlt, label } = view.store;
+  const bare = variant === "logo-only";
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to main content
+      </a>
+      {promo && !bare ? <p className="promo">{promo.href ? <a href={promo.href}>{promo.text}</a> : promo.text}</p> : null}
+      <header className={bare ? "top bare" : "top"}>
+        <div className="bar">
+          {bare ? (
+            <a className="home" href={paths.home()} aria-label={logoAlt}>
+              <Logo label={label} />
+            </a>
+          ) : (
+            <HeaderBar {...props} />
+          )}
+          <StaticMarkup part="navigation" hidden={bare} />
+        </div>
+      </header>
+      {view.flash ? <FlashNotice flash={view.flash} /> : null}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <StaticMarkup part="footer" as="footer" hidden={variant !== "full"} />
+      <Announcer />
+      <DelegatedNavigation prefix={paths.prefix} otherStores={view.otherStores} />
+    </>
+  );
+}
