@@ -34,6 +34,18 @@ export const loadAttributeDefinitions = remember(
   },
 );
 
+/** Brand keys and how a brand is written. */
+export const loadBrandLabels = remember(
+  300,
+  () => "all",
+  async ({ db }: { db: Database; now: () => Date }): Promise<ReadonlyMap<string, string>> => {
+    const { rows } = await sql<{ brand: string; label: string | null }>`
+      select b.brand, (select p.fields ->> 'Brand__c' from product p where p.brand = b.brand and p.is_active limit 1) as label
+      from (select distinct unnest(brands) as brand from webstore) b`.execute(db);
+    return new Map(rows.map(({ brand, label }) => [brand, label ?? brand]));
+  },
+);
+
 /** A value as shown to a shopper: an option's label, 'Yes' or 'No', a number with its unit. */
 export function showValue(definition: AttributeDefinition | undefined, value: string | number | boolean): string {
   if (!definition) return String(value);

@@ -3,14 +3,12 @@ import type { Facet, Refinement } from "~/contract/search";
 import { toDecimalText } from "../money";
 import { showValue, type AttributeDefinition, type AttributeDefinitions } from "./attribute-definitions";
 import type { GroupSearchResult } from "./find-groups";
-import { facetKey, priceFacetName } from "./refinements";
-
-const brandName = "Brand__c";
+import { brandFacetName, facetKey, priceFacetName } from "./refinements";
 
 /** Attributes that are counted; a store of one brand has no brand facet. */
 export function facetNamesOf(definitions: AttributeDefinitions, brands: readonly string[]): string[] {
   const ranked = [...definitions.values()].filter((each) => each.facetRank !== null).map((each) => each.apiName);
-  return brands.length > 1 ? [brandName, ...ranked] : ranked;
+  return brands.length > 1 ? [brandFacetName, ...ranked] : ranked;
 }
 
 /** Facets in their rank order: price first, then brand, then the attributes. */
@@ -18,12 +16,12 @@ export function buildFacets(
   found: GroupSearchResult,
   definitions: AttributeDefinitions,
   refinements: readonly Refinement[],
-  currency: string,
+  { currency, brandLabels }: { currency: string; brandLabels: ReadonlyMap<string, string> },
 ): Facet[] {
   const chosen = new Map(refinements.map((each) => [facetKey(each), each.type === "DistinctValue" ? each.values : []]));
   const byName = new Map<string, Counted[]>();
   for (const value of found.values) byName.set(value.name, [...(byName.get(value.name) ?? []), value]);
-  for (const name of chosen.keys()) if (!byName.has(name) && (definitions.has(name) || name === brandName)) byName.set(name, []);
+  for (const name of chosen.keys()) if (!byName.has(name) && (definitions.has(name) || name === brandFacetName)) byName.set(name, []);
 
   const facets: Facet[] = [];
   for (const [name, counts] of byName) {
@@ -40,14 +38,14 @@ export function buildFacets(
       displayRank: (definition?.facetRank ?? 0) + 1,
       displayType: "MultiSelect",
       facetType: "DistinctValue",
-      attributeType: name === brandName ? "Product2" : "Custom",
+      attributeType: name === brandFacetName ? "Product2" : "Custom",
       values: values
         .sort(compareBy(definition))
         .map(({ value, count }) => {
           const color = definition?.options.find((option) => option.value === value)?.colorHex;
           return {
             nameOrId: value,
-            displayName: showValue(definition, value),
+            displayName: definition ? showValue(definition, value) : (brandLabels.get(value) ?? value),
             productCount: count,
             type: "DistinctValue",
             displayMetadata: color ? { colorHexCode: color } : null,

@@ -5,12 +5,14 @@ import type { Refinement } from "~/contract/search";
 import type { PriceBook } from "../db/catalogue-tables";
 import type { Executor } from "../db/database";
 import { readMinor } from "../money";
-import { facetKey, priceFacetName, toCondition } from "./refinements";
+import { brandFacetName, facetKey, priceFacetName, toCondition } from "./refinements";
 import type { SortRuleId } from "./sort-rules";
-import { toTextQuery } from "./text-query";
+import { toAnyWordQuery, toTextQuery } from "./text-query";
 
 export interface GroupSearch {
   term: string;
+  /** All words of the term, or at least one of them. */
+  match: "all" | "any";
   categoryId: string | null;
   refinements: readonly Refinement[];
   sort: SortRuleId;
@@ -48,7 +50,7 @@ interface Row {
 }
 
 const orders: Record<SortRuleId, RawBuilder<unknown>> = {
-  featured: sql`g.score desc, g.popularity desc, g.name, g.grp`,
+  featured: sql`g.score desc, g.popularity desc, g.grp`,
   "price-asc": sql`g.lowest asc nulls last, g.popularity desc, g.grp`,
   "price-desc": sql`g.lowest desc nulls last, g.popularity desc, g.grp`,
   "name-asc": sql`g.name, g.grp`,
@@ -75,7 +77,7 @@ export async function findGroups(db: Executor, search: GroupSearch): Promise<Gro
     ? sql`0`
     : sql.join(conditions.map(({ condition }, index) => sql`case when ${condition} then 0 else ${sql.lit(1 << index)} end`), sql` + `);
   const counted = search.facetNames.length > 0;
-  const query = term ? sql`cross join (select ${toTextQuery(term)} as q) t` : sql``;
+  const query = term ? sql`cross join (select ${search.match === "any" ? toAnyWordQuery(term) : toTextQuery(term)} as q) t` : sql``;
   const score = term
     ? sql`ts_rank_cd(p.search, t.q) * (1 + p.popularity / 100.0) + case when p.sku = upper(${term}) then 1000 else 0 end`
     : sql`0`;
@@ -84,10 +86,11 @@ export async function findGroups(db: Executor, search: GroupSearch): Promise<Gro
 
   const { rows } = await sql<Row>`
     with candidate as materialized (
-      select p.id, ${search.grouped ? sql`coalesce(p.parent_id, p.id)` : sql`p.id`} as grp, p.popularity, p.created_at, a.attrs, e.amount,
+      select p.id, ${search.grouped ? sql`coalesce(p.parent_id, p.id)` : sql`p.id`} as grp, p.popularity, p.created_at, p.brand, a.attrs, e.amount,
         (${score})::float8 as score, (${misses})::int as misses
       from product p ${inCategory} ${query}
-      cross join lateral (select p.attributes || p.variation || jsonb_build_object('Brand__c', p.fields -> 'Brand__c') as attrs) a
+      -- Stored attributes are compressed: unpacked once here and not again at every look.
+      cross join lateral (select p.attributes || '{}' as attrs offset 0) a
       left join lateral (
         select min(b.amount_minor) as amount from price_book_entry b
         where b.product_id = p.id and b.currency = ${search.currency} and b.price_book = any(${[...search.books]})
@@ -101,7 +104,7 @@ export async function findGroups(db: Executor, search: GroupSearch): Promise<Gro
     ),
     page as (
       select g.grp, row_number() over (order by ${orders[search.sort]}) as position
-      from (select hit.*, n.name from hit join product n on n.id = hit.grp) g
+      from (${search.sort === "name-asc" ? sql`select hit.*, n.name from hit join product n on n.id = hit.grp` : sql`select * from hit`}) g
       order by ${orders[search.sort]} limit ${search.pageSize} offset ${search.page * search.pageSize}
     )
     select
@@ -132,8 +135,8 @@ export async function findGroups(db: Executor, search: GroupSearch): Promise<Gro
 function valueCounts(names: readonly string[], bitsOf: (key: string) => number): RawBuilder<unknown> {
   return sql`(select json_agg(json_build_object('name', v.name, 'value', v.value, 'count', v.count)) from (
     select d.name, d.value, count(*)::int as count from (
-      select distinct f.name, c.attrs ->> f.name as value, c.grp
+      select distinct f.name, (case when f.name = ${brandFacetName} then c.brand else c.attrs ->> f.name end) collate "C" as value, c.grp collate "C" as grp
       from candidate c cross join unnest(${[...names]}::text[], ${names.map(bitsOf)}::int[]) as f(name, bits)
-      where c.misses & ~f.bits = 0 and c.attrs ? f.name) d
+      where c.misses & ~f.bits = 0) d
     where d.value is not null group by d.name, d.value) v)`;
 }

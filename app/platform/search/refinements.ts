@@ -22,6 +22,7 @@ export function decodeRefinements(text: string | undefined): Refinement[] {
 }
 
 export const priceFacetName = "UnitPrice";
+export const brandFacetName = "Brand__c";
 
 /** The name under which a refinement and its facet recognise each other. */
 export function facetKey({ nameOrId, attributeType }: Pick<Refinement, "nameOrId" | "attributeType">): string {
@@ -29,10 +30,11 @@ export function facetKey({ nameOrId, attributeType }: Pick<Refinement, "nameOrId
   return attributeType === "ProductCategory" ? "category" : nameOrId;
 }
 
-/** A refinement as a condition on a candidate row, whose columns are `p` (product), `attrs` and `amount`. Never null. */
+/** A refinement as a condition on a candidate row, whose tables are `p` (product), `a` (its attributes) and `e` (its lowest price). Never null. */
 export function toCondition(wanted: Refinement): RawBuilder<boolean> {
   rejectNul(wanted);
   if (wanted.type === "DistinctValue") {
+    if (wanted.nameOrId === brandFacetName) return sql`p.brand = any(${wanted.values})`;
     return wanted.attributeType === "ProductCategory"
       ? sql`exists (select 1 from product_category x where x.product_id = p.id and x.category_id = any(${wanted.values}))`
       : sql`coalesce(a.attrs ->> ${wanted.nameOrId}::text = any(${wanted.values}), false)`;

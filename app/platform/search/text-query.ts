@@ -9,8 +9,14 @@ export function toTextQuery(term: string): RawBuilder<unknown> {
   const split = /^(.*?)([\p{L}\p{N}]{2,})$/su.exec(term.trim());
   const [, before = "", last = ""] = split ?? [];
   const insidePhrase = (before.split('"').length - 1) % 2 === 1;
-  if (!split || insidePhrase || before.endsWith("-")) return whole;
+  if (!split || insidePhrase || /(^|\s)-$/.test(before)) return whole;
   return sql`(${whole} || (websearch_to_tsquery('english', unaccent(${before})) && to_tsquery('english', unaccent(${last}) || ':*')))`;
+}
+
+/** Products that have at least one of the words: the last resort for a term that nothing matches as a whole. */
+export function toAnyWordQuery(term: string): RawBuilder<unknown> {
+  const words = (term.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 2);
+  return sql`websearch_to_tsquery('english', unaccent(${words.join(" or ")}))`;
 }
 
 /** Shorter than the contract's limit: what lies beyond this many words never narrows a search. */

@@ -27,7 +27,8 @@ export function completeTerm(term: string, vocabulary: Vocabulary, limit: number
   const terms: string[] = [];
   for (const word of vocabulary.keys()) {
     if (terms.length === limit) break;
-    if (word.startsWith(last)) terms.push(before + word);
+    const sameInPlural = terms.some((term) => term === `${before}${word}s` || `${term}s` === before + word);
+    if (word.startsWith(last) && !sameInPlural) terms.push(before + word);
   }
   return terms;
 }

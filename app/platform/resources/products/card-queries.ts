@@ -40,6 +40,13 @@ const entriesOf = (productId: string, currency: string) => sql`(
   select json_agg(json_build_object('id', b.id, 'book', b.price_book, 'amount', b.amount_minor))
   from price_book_entry b where b.product_id = ${sql.ref(productId)} and b.currency = ${currency})`;
 
+/** True for the variation whose list picture its parent shows as well: the default one. Always answered from the index. */
+export const sharesListImage = (variation: string, parent: string) => sql`coalesce(${listImage(variation)} = ${listImage(parent)}, false)`;
+
+const listImage = (product: string) => sql`(
+  select i.media_id from product_media i
+  where i.product_id = ${sql.ref(`${product}.id`)} and i.group_name = 'productListImage' order by i.sort_order limit 1)`;
+
 /**
  * What cards show, in the order of `groups`, in one statement. Of several equally cheap variations the one that shares its
  * picture with the parent is the default and stands for the group.
@@ -64,15 +71,12 @@ export async function findCards(
         order by pm.group_name = 'productListImage' desc, pm.sort_order limit 1) as image,
       ${entriesOf("v.id", options.currency)} as entries,
       ${options.withSiblings ? siblings : sql`null`} as siblings
-    from jsonb_to_recordset(${wanted}::jsonb) as w(grp text, ids jsonb, position int)
+    from jsonb_to_recordset(${wanted}::jsonb) as w(grp text, ids text[], position int)
     join product g on g.id = w.grp
     cross join lateral (
       select p.* from product p
-      where p.id in (select jsonb_array_elements_text(w.ids))
-      order by exists (
-        select 1 from product_media own join product_media its on its.media_id = own.media_id
-        where own.product_id = p.id and its.product_id = g.id
-          and own.group_name = 'productListImage' and its.group_name = 'productListImage') desc, p.sku
+      where p.id = any(w.ids)
+      order by ${sharesListImage("p", "g")} desc, p.sku
       limit 1
     ) v
     order by w.position`.execute(db);

@@ -2,6 +2,7 @@ import { sql, type Selectable } from "kysely";
 
 import type { ProductTable } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
+import { sharesListImage } from "./card-queries";
 import type { ProductMediaRow } from "./media";
 
 export interface SiblingVariation {
@@ -72,11 +73,8 @@ export async function findRelated(
       cross join lateral (
         select v.id from product v
         where v.is_active and v.product_class <> 'VariationParent'
-          and (v.id = p.id or (p.product_class = 'VariationParent' and v.parent_id = p.id))
-        order by exists (
-          select 1 from product_media own join product_media its on its.media_id = own.media_id
-          where own.product_id = v.id and its.product_id = p.id
-            and own.group_name = 'productListImage' and its.group_name = 'productListImage') desc, v.sku
+          and (v.id = p.id or v.parent_id = p.id)
+        order by ${sharesListImage("v", "p")} desc, v.sku
         limit 1
       ) d
       where r.product_id = any(${[...productIds]}) and r.relation = any(${[...relations]}) and not d.id = any(${[...productIds]})

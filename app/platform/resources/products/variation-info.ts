@@ -21,8 +21,11 @@ export function buildVariationInfo(
 ): VariationInfo | null {
   const names = [...definitions.keys()].filter((name) => siblings.some(({ variation }) => name in variation));
   if (names.length === 0) return null;
+  const placeOf = (name: string, value: string | undefined) => definitions.get(name)!.options.findIndex((option) => option.value === value);
+  const inOrder = [...siblings].sort((a, b) =>
+    names.reduce((order, name) => order || placeOf(name, a.variation[name]) - placeOf(name, b.variation[name]), 0));
   return {
-    attributesToProductMappings: siblings.map(({ id, urlName, variation }) => ({
+    attributesToProductMappings: inOrder.map(({ id, urlName, variation }) => ({
       canonicalKey: names.map((name) => variation[name] ?? "").join("_"),
       productId: id,
       urlName,

@@ -4,14 +4,15 @@ import type { Refinement, SearchResult } from "~/contract/search";
 
 import type { Actor } from "../../actor";
 import type { WebstoreTable } from "../../db/catalogue-tables";
+import type { Executor } from "../../db/database";
 import { badInput } from "../../errors";
 import type { PlatformServices } from "../../handler";
 import { entitledPriceBooks } from "../../pricing/price-books";
-import { loadAttributeDefinitions } from "../../search/attribute-definitions";
+import { loadAttributeDefinitions, loadBrandLabels } from "../../search/attribute-definitions";
 import { buildFacets, facetNamesOf } from "../../search/build-facets";
 import { buildCategoryCounts } from "../../search/category-counts";
-import { findGroups } from "../../search/find-groups";
-import { correctTerm } from "../../search/spelling";
+import { findGroups, type GroupSearch } from "../../search/find-groups";
+import { correctTerm, type Vocabulary } from "../../search/spelling";
 import type { SortRuleId } from "../../search/sort-rules";
 import { normaliseTerm } from "../../search/text-query";
 import { loadVocabulary } from "../../search/vocabulary";
@@ -42,8 +43,8 @@ export interface SearchScope {
 const deepest = 5000;
 
 /**
- * A search by category, by term or by both. A term that finds nothing is tried once more with its words put right; the answer
- * then says so in `correctedTerm`.
+ * A search by category, by term or by both. Beside the documented keys the answer has `correctedTerm` where the words were put
+ * right and `matchedAnyWord` where products have some of the words only.
  */
 export async function runSearch({ services, webstore, actor }: SearchScope, input: SearchInput): Promise<SearchResult> {
   const typed = normaliseTerm(input.term);
@@ -51,23 +52,17 @@ export async function runSearch({ services, webstore, actor }: SearchScope, inpu
   if (input.page * input.pageSize > deepest) throw badInput(`page × pageSize must not exceed ${deepest}`);
 
   const scope = { ...services, webstore };
-  const [tree, definitions] = await Promise.all([loadCategoryTree(scope), loadAttributeDefinitions(services)]);
+  const [tree, definitions, brandLabels] = await Promise.all([
+    loadCategoryTree(scope), loadAttributeDefinitions(services), loadBrandLabels(services),
+  ]);
   const branch = input.categoryId ? requireCategory(tree, input.categoryId) : null;
   const books = entitledPriceBooks(webstore, actor);
   const { currency, brands } = webstore;
-  const search = {
-    ...input, term: typed, brands, currency, books, facetNames: input.withFacets ? facetNamesOf(definitions, brands) : [],
+  const search: GroupSearch = {
+    ...input, term: typed, match: "all", brands, currency, books, facetNames: input.withFacets ? facetNamesOf(definitions, brands) : [],
   };
 
-  let found = await findGroups(services.db, search);
-  let correctedTerm: string | null = null;
-  // Only where the term itself finds nothing; filters that leave nothing are no misspelling.
-  if (typed && found.total === 0 && input.refinements.length === 0) {
-    correctedTerm = correctTerm(typed, await loadVocabulary(scope));
-    if (correctedTerm) found = await findGroups(services.db, { ...search, term: correctedTerm });
-    if (found.total === 0) correctedTerm = null;
-  }
-
+  const { found, correctedTerm, matchedAnyWord } = await findLeniently(services.db, search, () => loadVocabulary(scope));
   const products = await loadCards(services.db, found.groups, {
     currency, books, definitions,
     withPrices: input.withPrices, withVariations: input.withVariations && input.grouped, fields: input.fields,
@@ -76,8 +71,27 @@ export async function runSearch({ services, webstore, actor }: SearchScope, inpu
     correlationId: randomUUID(),
     locale: "en_US",
     categories: input.withFacets ? buildCategoryCounts(tree, found, typed ? null : branch) : null,
-    facets: input.withFacets ? buildFacets(found, definitions, input.refinements, currency) : [],
+    facets: input.withFacets ? buildFacets(found, definitions, input.refinements, { currency, brandLabels }) : [],
     productsPage: { total: found.total, pageSize: input.pageSize, currencyIsoCode: currency, products },
     ...(correctedTerm ? { correctedTerm } : {}),
+    ...(matchedAnyWord ? { matchedAnyWord } : {}),
   };
+}
+
+/** The search as asked; where its term finds nothing, with the words put right, then with any of the words. */
+async function findLeniently(db: Executor, search: GroupSearch, vocabulary: () => Promise<Vocabulary>) {
+  const found = await findGroups(db, search);
+  // Filters that leave nothing are no misspelling.
+  if (!search.term || found.total > 0 || search.refinements.length > 0) return { found, correctedTerm: null, matchedAnyWord: false };
+  const corrected = correctTerm(search.term, await vocabulary());
+  if (corrected) {
+    const again = await findGroups(db, { ...search, term: corrected });
+    if (again.total > 0) return { found: again, correctedTerm: corrected, matchedAnyWord: false };
+  }
+  const words = corrected ?? search.term;
+  if (!/\s/.test(words)) return { found, correctedTerm: null, matchedAnyWord: false };
+  const any = await findGroups(db, { ...search, term: words, match: "any" });
+  return any.total > 0
+    ? { found: any, correctedTerm: corrected, matchedAnyWord: true }
+    : { found, correctedTerm: null, matchedAnyWord: false };
 }

@@ -1,0 +1,60 @@
+import { expect } from "vitest";
+import type { z } from "zod";
+
+import { endpoints, type EndpointName } from "~/contract";
+import { errorBody } from "~/contract/values";
+import { catalogueHandlers } from "~/platform/catalogue-handlers";
+import type { Database } from "~/platform/db/database";
+import type { Handlers } from "~/platform/handler";
+import { seededId } from "~/platform/ids";
+import { createRouter } from "~/platform/router";
+
+type CatalogueCall = keyof typeof catalogueHandlers;
+type Answer<N extends CatalogueCall> = z.output<(typeof endpoints)[N]["response"]>;
+
+interface CallOptions {
+  store?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** The catalogue's calls through the front door: a Request in, a Response out, and the body checked against the contract. */
+export function createCatalogueCalls(db: Database) {
+  const failures: unknown[] = [];
+  const log = { info() {}, error: (details: object) => void failures.push(details) };
+  const fetch = createRouter(catalogueHandlers as unknown as Handlers<EndpointName>, { db, now: () => new Date(), gatewayPendingMs: 0, log });
+
+  async function send(name: CatalogueCall, { store = "hollins", params = {}, query = {}, body }: CallOptions): Promise<Response> {
+    const names: Record<string, string> = {
+      webstoreId: seededId("webstore", store), siteId: seededId("site", store), communityId: seededId("community", store), ...params,
+    };
+    const path = endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(names[key] ?? ""));
+    const url = new URL(path, "http://platform.test");
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+    return fetch(new Request(url, {
+      method: endpoints[name].method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    }));
+  }
+
+  return {
+    send,
+    /** Errors that the router had to answer with 500; there must be none. */
+    failures,
+    async call<N extends CatalogueCall>(name: N, options: CallOptions = {}): Promise<Answer<N>> {
+      const response = await send(name, options);
+      const json: unknown = await response.json();
+      expect({ status: response.status, json: response.ok ? null : json, failures }).toEqual({ status: endpoints[name].status, json: null, failures: [] });
+      const parsed = endpoints[name].response.safeParse(json);
+      if (!parsed.success) throw parsed.error;
+      return json as Answer<N>;
+    },
+    /** The status and code of an answer that must be an error of the documented shape. */
+    async refused(name: CatalogueCall, options: CallOptions): Promise<[number, string]> {
+      const response = await send(name, options);
+      const body = errorBody.parse(await response.json());
+      return [response.status, body[0]!.errorCode];
+    },
+  };
+}
