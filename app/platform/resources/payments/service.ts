@@ -14,11 +14,11 @@ import { missingParts, orderProblems, problem } from "../checkouts/problems";
 
 export type PaymentRequest = z.output<typeof createPayment.body & z.ZodType>;
 
-export interface PaymentAnswer {
+export type PaymentAnswer = {
   salesforceResultCode: "Success" | "Decline" | "ValidationError" | "SystemError";
   paymentData: z.input<typeof paymentData> | null;
   errors: CheckoutError[];
-}
+};
 
 const refuse = (salesforceResultCode: "Decline" | "ValidationError", errors: CheckoutError[]): PaymentAnswer => ({
   salesforceResultCode,

@@ -1,0 +1,71 @@
+/** What a card number brings about at the test gateway (decisions.md section 6). Any other valid number is approved too. */
+export type CardOutcome = "approve" | "decline" | "challenge" | "time-out";
+
+export const testCards: { number: string; outcome: CardOutcome; words: string }[] = [
+  { number: "4242424242424242", outcome: "approve", words: "Approved" },
+  { number: "4000000000000002", outcome: "decline", words: "Declined" },
+  { number: "4000000000003220", outcome: "challenge", words: "Asks for the one-time code 123456" },
+  { number: "4000000000009995", outcome: "time-out", words: "Times out" },
+];
+
+export const oneTimeCode = "123456";
+
+/** Spaces and dashes are how people read numbers; they are taken out before anything else. */
+export const cardDigits = (text: string) => text.replace(/[\s-]/g, "");
+
+export function passesLuhn(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits) || /^0+$/.test(digits)) return false;
+  let sum = 0;
+  for (const [index, character] of [...digits].reverse().entries()) {
+    const digit = Number(character) * (index % 2 === 1 ? 2 : 1);
+    sum += digit > 9 ? digit - 9 : digit;
+  }
+  return sum % 10 === 0;
+}
+
+export function cardBrand(digits: string): string {
+  if (/^4/.test(digits)) return "Visa";
+  if (/^(?:5[1-5]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720))/.test(digits)) return "Mastercard";
+  if (/^3[47]/.test(digits)) return "American Express";
+  if (/^(?:6011|65|64[4-9])/.test(digits)) return "Discover";
+  return "Card";
+}
+
+export const outcomeOf = (digits: string): CardOutcome =>
+  testCards.find((card) => card.number === digits)?.outcome ?? "approve";
+
+export type CardField = "number" | "expiry" | "cvc" | "name";
+export type FieldErrors = Partial<Record<CardField | "code", string>>;
+
+export interface CardInput {
+  number: string;
+  expiry: string;
+  cvc: string;
+  name: string;
+}
+
+/** `09 / 28` or `09/2028`: good until the end of its month. */
+function readExpiry(text: string, now: Date): "ok" | "unreadable" | "past" {
+  const match = /^(\d{1,2})\s*[/\-.]?\s*(\d{4}|\d{2})$/.exec(text.trim());
+  const month = Number(match?.[1]);
+  if (!match || month < 1 || month > 12) return "unreadable";
+  const year = match[2]!.length === 2 ? 2000 + Number(match[2]) : Number(match[2]);
+  if (year > now.getUTCFullYear() + 20) return "unreadable";
+  return Date.UTC(year, month, 1) > now.getTime() ? "ok" : "past";
+}
+
+/** Messages by field; none means that the card can be sent for a decision. */
+export function checkCard(input: CardInput, now: Date): FieldErrors {
+  const errors: FieldErrors = {};
+  const digits = cardDigits(input.number);
+  if (digits === "") errors.number = "Enter the card number";
+  else if (!passesLuhn(digits)) errors.number = "Enter a valid card number";
+  const expiry = readExpiry(input.expiry, now);
+  if (input.expiry.trim() === "") errors.expiry = "Enter the expiry date";
+  else if (expiry === "unreadable") errors.expiry = "Enter the expiry date as month and year, for example 09/28";
+  else if (expiry === "past") errors.expiry = "This card has expired";
+  const length = cardBrand(digits) === "American Express" ? 4 : 3;
+  if (!new RegExp(`^\\d{${length}}$`).test(input.cvc.trim())) errors.cvc = `Enter the security code of ${length} digits`;
+  if (input.name.trim() === "") errors.name = "Enter the name on the card";
+  return errors;
+}
