@@ -9,6 +9,7 @@ import offerPages from "./content/pages-offers.json";
 import ownerPages from "./content/pages-owners.json";
 import placePages from "./content/pages-places.json";
 import planningPages from "./content/pages-planning.json";
+import pictures from "./content/pictures.json";
 import storeProfiles from "./content/store-profiles.json";
 import tiles from "./content/tiles.json";
 import linkSets from "./navigation/link-sets.json";
@@ -40,3 +41,8 @@ export const pageDrafts = z
 export const linkSetDrafts = z
   .record(z.string(), z.array(z.object({ label: z.string(), url: z.string(), stores })))
   .parse(linkSets);
+
+/** Scenes and tiles that bodies name by content key; `spec` is what the drawing is made from. */
+export const pictureDrafts = z
+  .array(z.object({ contentKey: z.string(), title: z.string(), alternateText: z.string(), width: z.number(), height: z.number(), spec: draftBody }))
+  .parse(pictures);

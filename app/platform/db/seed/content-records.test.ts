@@ -7,7 +7,7 @@ import {
 
 import { seededId } from "../../ids";
 import { contentRecords, draftStore, linkSetRecords } from "./content-records";
-import { pageDrafts } from "./content-files";
+import { pageDrafts, pictureDrafts } from "./content-files";
 import { categoryByPath, webstores } from "./reference-data";
 
 const schemas: Record<string, z.ZodType> = {
@@ -20,14 +20,7 @@ const schemas: Record<string, z.ZodType> = {
 };
 
 const screens = new Set(["/", "/cart", "/check-order-status", "/login", "/mya-wishlist", "/site-map"]);
-const sceneKeys = [
-  "ardenne-home", "hollins-home", "brightwell-home", "tarn-home", "business-home", "refrigeration", "cooking", "cleaning",
-  "countertop", "parts", "collection-noir",
-].map((name) => `scene/${name}`);
-const tileKeys = ["trade-program", "design-specifications", "installation-help", "idea-house", "brand-partners"].map(
-  (name) => `tile/${name}`,
-);
-const mediaIds = new Set([...sceneKeys, ...tileKeys].map((key) => seededId("media", key)));
+const mediaIds = new Set(pictureDrafts.map((picture) => seededId("media", picture.contentKey)));
 
 function valuesOf(value: unknown, keys: string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, keys));

@@ -27,6 +27,11 @@ describe("seedContent", () => {
     expect(await count("navigation_link_set")).toBe(names.reduce((sum, name) => sum + linkSetRecords(name).length, 0));
   });
 
+  it("gives every scene its media row", async () => {
+    const row = await test.db.selectFrom("media").select(["id", "kind"]).where("content_key", "=", "scene/ardenne-home").executeTakeFirstOrThrow();
+    expect(row).toEqual({ id: seededId("media", "scene/ardenne-home"), kind: "drawing" });
+  });
+
   it("brings a changed record up to date", async () => {
     const id = seededId("content", "tarn/footer");
     await test.db.updateTable("content").set({ body: "{}" }).where("id", "=", id).execute();

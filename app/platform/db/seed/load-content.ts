@@ -1,13 +1,31 @@
 import { seededId } from "../../ids";
 import type { Executor } from "../database";
+import { pictureDrafts } from "./content-files";
 import { contentRecords, linkSetRecords } from "./content-records";
 import { webstores } from "./reference-data";
 
 /** One date for everything published with the seed, so that a new database gives the same answers. */
 const publishedAt = "2026-09-01T08:00:00.000Z";
 
-/** Puts the content records and link sets of every store in place; running it again brings them up to date. */
+/** A picture that is in place already stays as it is: a photograph may have taken over its content key. */
+async function seedPictures(db: Executor): Promise<void> {
+  const rows = pictureDrafts.map(({ contentKey, title, alternateText, width, height, spec }) => ({
+    id: seededId("media", contentKey),
+    content_key: contentKey,
+    kind: "drawing" as const,
+    media_type: "Image" as const,
+    title,
+    alternate_text: alternateText,
+    width,
+    height,
+    spec: JSON.stringify(spec),
+  }));
+  await db.insertInto("media").values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** Puts the pictures, content records and link sets of every store in place; running it again brings the records up to date. */
 export async function seedContent(db: Executor): Promise<void> {
+  await seedPictures(db);
   for (const { name } of webstores) {
     const contents = contentRecords(name).map((record) => ({
       id: seededId("content", `${name}/${record.contentKey}`),
