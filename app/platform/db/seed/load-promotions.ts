@@ -1,5 +1,5 @@
 import { seededId } from "../../ids";
-import type { Database } from "../database";
+import type { Executor } from "../database";
 
 import deliveryMethods from "./delivery-methods.json";
 import promotions from "./promotions.json";
@@ -28,7 +28,7 @@ interface SeedPromotion {
 }
 
 /** Promotions, delivery methods and state tax rates. Repeating it brings the rows up to date and keeps what was redeemed. */
-export async function seedPromotions(db: Database): Promise<void> {
+export async function seedPromotions(db: Executor): Promise<void> {
   for (const each of promotions as SeedPromotion[]) {
     const row = {
       name: each.name,
