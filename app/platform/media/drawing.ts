@@ -1,4 +1,4 @@
-import { findBuilder } from "./appliances/catalogue";
+import { buildBody } from "./appliances/catalogue";
 import { findBrandStyle } from "./brand-style";
 import { composeProduct, pictureSize } from "./compose";
 import type { Drawing, DrawingSpec } from "./drawing-spec";
@@ -11,8 +11,20 @@ export type { Drawing, DrawingSpec } from "./drawing-spec";
  * cached for good.
  */
 export function drawMedia(spec: DrawingSpec): Drawing {
-  const { build, width, height } = findBuilder(spec.type);
-  const body = build(spec.width ?? width, spec.height ?? height);
-  const svg = composeProduct({ body, finish: findMaterial(spec.finish, spec.finishHex), brand: findBrandStyle(spec.brand), brandName: spec.brand, view: spec.view });
+  const finish = spec.finish === "default" ? usualFinish(spec.type) : spec.finish;
+  const svg = composeProduct({
+    body: buildBody(spec.type, spec.width, spec.height),
+    finish: findMaterial(finish, spec.finishHex),
+    brand: findBrandStyle(spec.brand),
+    brandName: spec.brand,
+    view: spec.view,
+  });
   return { svg, width: pictureSize, height: pictureSize };
+}
+
+/** What a product without a choice of finishes is made of. */
+function usualFinish(type: string): string {
+  if (type.includes("panel")) return "panel-ready";
+  if (type === "accessory-griddle") return "matte-black";
+  return "stainless";
 }

@@ -34,13 +34,16 @@ const palette: Record<string, Material> = {
   aubergine: { kind: "enamel", color: "#4b2a40" },
   sage: { kind: "enamel", color: "#8fa08a" },
   "sea-glass": { kind: "enamel", color: "#9cc4bb" },
+  "dove-grey": { kind: "enamel", color: "#a5a49f" },
+  tangerine: { kind: "enamel", color: "#d8702c" },
+  blush: { kind: "enamel", color: "#dfb1a6" },
   apricot: { kind: "enamel", color: "#e2a06f" },
   "clear-glass": { kind: "enamel", color: "#dfe5e4" },
 };
 
 /** The material of a finish key; an unknown key takes its colour, then stainless. */
 export function findMaterial(key: string, hex?: string): Material {
-  const known = palette[key];
+  const known = Object.hasOwn(palette, key) ? palette[key] : undefined;
   if (known) return known;
   const word = Object.keys(palette).find((name) => key.includes(name));
   if (hex && /^#[0-9a-f]{6}$/i.test(hex)) {

@@ -43,6 +43,17 @@ const builders: Record<ProductType, Builder> = {
   "part-filter": of(care.meshFilter, 13, 11), "part-knob": of(parts.knobPart, 3, 3), "part-gasket": of(parts.gasket, 24, 38), "part-light": of(parts.lamp, 3, 5),
 };
 
-export function findBuilder(type: ProductType): Builder {
-  return builders[type] ?? builders.range;
+export const productTypes = Object.keys(builders) as ProductType[];
+
+const within = (value: number | undefined, usual: number, least: number, most: number) =>
+  value === undefined ? usual : Math.min(Math.max(value, usual * least), usual * most);
+
+/**
+ * The body of a product. Sizes far from the type's usual ones (a catalogue may mean the packed height) are brought near, because
+ * a drawing stretched beyond its design looks wrong.
+ */
+export function buildBody(type: ProductType, width?: number, height?: number): Body {
+  const { build, width: usualWidth, height: usualHeight } = Object.hasOwn(builders, type) ? builders[type] : builders.range;
+  const tall = /^(wine|beverage)/.test(type) && (height ?? 0) > 60;
+  return build(within(width, usualWidth, 0.45, 2), tall ? Math.min(height!, 84) : within(height, usualHeight, 0.8, 1.2));
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+
+import { productTypes } from "./appliances/catalogue";
+import { drawMedia, type DrawingSpec } from "./drawing";
+import { readDrawingSpec } from "./drawing-spec";
+
+const finishes = ["stainless", "panel-ready", "ember-red", "default"];
+const views = ["front", "angle", "detail", "open"] as const;
+
+/** Every opened element is closed in order; enough of an XML parser for markup that we write ourselves. */
+function unbalanced(svg: string): string | null {
+  const open: string[] = [];
+  for (const [, close, name, self] of svg.matchAll(/<(\/?)([A-Za-z]+)[^<>]*?(\/?)>/g)) {
+    if (self) continue;
+    if (!close) open.push(name!);
+    else if (open.pop() !== name) return `</${name}>`;
+  }
+  return open.length > 0 ? `<${open.at(-1)}>` : null;
+}
+
+function expectSound(svg: string, limit = 60_000): void {
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  expect(unbalanced(svg)).toBeNull();
+  expect(svg.length).toBeLessThan(limit);
+  for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg).toContain(`id="${id}"`);
+}
+
+describe("drawMedia", () => {
+  it.each(productTypes)("draws a %s in every view and finish", (type) => {
+    for (const [index, finish] of finishes.entries()) {
+      for (const view of views) {
+        const brand = ["ardenne", "hollins", "brightwell", "tarn"][index]!;
+        const drawing = drawMedia({ type, finish, view, brand });
+        expectSound(drawing.svg);
+        expect(drawing).toMatchObject({ width: 1400, height: 1400 });
+      }
+    }
+  });
+
+  it("gives the same bytes for the same spec", () => {
+    const spec: DrawingSpec = { type: "wine-cabinet", finish: "stainless", view: "angle", brand: "ardenne", width: 24 };
+    expect(drawMedia(spec).svg).toBe(drawMedia({ ...spec }).svg);
+  });
+
+  it("draws the size, the finish and the view that are asked for", () => {
+    const spec: DrawingSpec = { type: "range", finish: "stainless", view: "front", brand: "ardenne", width: 36 };
+    const others: Partial<DrawingSpec>[] = [{ width: 48 }, { finish: "ink-blue" }, { view: "angle" }, { view: "open" }, { brand: "hollins" }];
+    for (const change of others) expect(drawMedia({ ...spec, ...change }).svg).not.toBe(drawMedia(spec).svg);
+  });
+
+  it("draws something sound for a spec that makes no sense", () => {
+    expectSound(drawMedia(readDrawingSpec({ type: "no-such-type", finish: 7, width: "wide", height: -4, view: "sideways", brand: null })).svg);
+    expectSound(drawMedia(readDrawingSpec({ type: "constructor", finish: "__proto__", brand: "toString", scene: "constructor", view: "scene", palette: "valueOf" })).svg, 200_000);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { drawMedia } from "./drawing";
+import { createRenderQueue } from "./render-queue";
+import { createRenditions, nearestWidth } from "./renditions";
+
+const { svg, width: nativeWidth } = drawMedia({ type: "kettle", finish: "butter", view: "front", brand: "hollins" });
+
+describe("createRenditions", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "renditions-"));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+
+  it.each(["avif", "webp"] as const)("makes %s pictures of the asked width, never wider than the drawing", async (format) => {
+    const { render } = createRenditions({ mediaCacheDir: folder });
+    const meta = await sharp((await render({ svg, nativeWidth, width: 320, format }))!).metadata();
+    expect(meta).toMatchObject({ width: 320, height: 320, format: format === "avif" ? "heif" : "webp" });
+    expect((await sharp((await render({ svg, nativeWidth: 1400, width: 1920, format: "webp" }))!).metadata()).width).toBe(1400);
+  });
+
+  it("shares simultaneous work, keeps the result on disk and reads it the next time", async () => {
+    const { render } = createRenditions({ mediaCacheDir: folder });
+    const request = { svg, nativeWidth, width: 160, format: "webp" } as const;
+    const first = render(request);
+    expect(render(request)).toBe(first);
+    const bytes = await first;
+    expect(await files()).toHaveLength(1);
+    expect(await createRenditions({ mediaCacheDir: folder }).render(request)).toEqual(bytes);
+  });
+
+  it("serves the picture where nothing can be written", async () => {
+    const { render } = createRenditions({ mediaCacheDir: "/dev/null/nowhere" });
+    expect((await render({ svg, nativeWidth, width: 160, format: "webp" }))!.length).toBeGreaterThan(100);
+  });
+});
+
+describe("createRenderQueue", () => {
+  it("runs two at once, lets a few wait and turns the rest away", async () => {
+    const queue = createRenderQueue({ atOnce: 2, waiting: 1 });
+    let active = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, (active += 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      active -= 1;
+      return "done";
+    };
+    expect(await Promise.all([1, 2, 3, 4].map(() => queue.run(work)))).toEqual(["done", "done", "done", null]);
+    expect(most).toBe(2);
+    await expect(queue.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await queue.run(work)).toBe("done");
+  });
+});
+
+describe("nearestWidth", () => {
+  it("rounds up to an allowed width", () => {
+    expect([1, 160, 500, 640, 961, 99_999].map(nearestWidth)).toEqual([160, 160, 640, 640, 1920, 1920]);
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { seededId } from "../../ids";
+import { createMediaDelivery } from "./media-delivery";
+
+const base = "http://store.test/sfsites/c/cms/delivery/media/";
+
+describe("media delivery", () => {
+  let folder: string;
+  let database: TestDatabase;
+  let deliver: ReturnType<typeof createMediaDelivery>;
+  const get = async (rest: string, init?: RequestInit) => (await deliver(new Request(base + rest, init)))!;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "media-"));
+    database = await createTestDatabase();
+    deliver = createMediaDelivery({ db: database.db, cacheDir: join(folder, "cache") });
+    await mkdir(join(folder, "media"));
+    await writeFile(join(folder, "media", "note.txt"), "hello");
+    const row = (key: string, kind: "drawing" | "file" | "document", spec: object) => ({
+      id: seededId("media", key), content_key: key, kind, media_type: kind === "document" ? ("Document" as const) : ("Image" as const), title: "Sheet", alternate_text: "", width: null, height: null, spec: JSON.stringify(spec),
+    });
+    const { sku } = await database.db.selectFrom("product").select("sku").where("product_type", "=", "range").orderBy("sku").executeTakeFirstOrThrow();
+    await database.db.insertInto("media").values([
+      row("test/kettle/front", "drawing", { type: "kettle", finish: "butter", view: "front", brand: "hollins" }),
+      row("test/sheet", "document", { sku, title: "Specification sheet" }),
+      row("test/guide", "document", { sku, title: "Installation guide" }),
+      row("test/lost", "document", { sku: "NONE" }),
+      row("test/note", "file", { file: "note.txt" }),
+      row("test/escape", "file", { file: "../cache/x.txt" }),
+    ]).execute();
+  });
+  afterAll(async () => {
+    await database?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("leaves other addresses alone", async () => {
+    expect(await deliver(new Request("http://store.test/cart"))).toBeNull();
+  });
+
+  it("gives the drawing by id, by plain and by encoded content key, under a store's base path as well", async () => {
+    for (const rest of [seededId("media", "test/kettle/front"), "test/kettle/front", "test%2Fkettle%2Ffront"]) {
+      const answer = await get(`${rest}?v=1`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toContain("image/svg+xml");
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.headers.get("cache-control")).toContain("immutable");
+      expect(await answer.text()).toMatch(/^<svg /);
+    }
+    expect((await deliver(new Request("http://store.test/tarn/sfsites/c/cms/delivery/media/test/kettle/front")))?.status).toBe(200);
+  });
+
+  it("gives pictures, answers 304 to their tag and no body to HEAD", async () => {
+    const address = "test/kettle/front?v=1&w=150&f=webp";
+    const answer = await get(address);
+    expect(answer.headers.get("content-type")).toBe("image/webp");
+    const tag = answer.headers.get("etag")!;
+    expect((await get(address, { headers: { "if-none-match": tag } })).status).toBe(304);
+    const head = await get(address, { method: "HEAD" });
+    expect(Number(head.headers.get("content-length"))).toBe((await answer.arrayBuffer()).byteLength);
+    expect(await head.text()).toBe("");
+  });
+
+  it("gives documents as PDF and files as they are", async () => {
+    for (const key of ["test/sheet", "test/guide"]) {
+      const answer = await get(key);
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+      const text = Buffer.from(await answer.arrayBuffer()).toString("latin1");
+      const start = Number(/startxref\n(\d+)/.exec(text)![1]);
+      expect(text.slice(start, start + 4)).toBe("xref");
+      expect(text.trimEnd().endsWith("%%EOF")).toBe(true);
+    }
+    expect(await (await get("test/note")).text()).toBe("hello");
+  });
+
+  it.each([
+    ["nothing-here", 404], ["test/lost", 404], ["test/escape", 404], ["%E0%A4%A", 404], ["test/kettle/front?w=big", 400], ["test/kettle/front?w=640&f=gif", 400],
+  ])("refuses %s with %i and the platform's error array", async (rest, status) => {
+    const answer = await get(rest);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual([{ errorCode: expect.any(String), message: expect.any(String) }]);
+  });
+
+  it("accepts reading only", async () => {
+    expect((await get("test/note", { method: "POST" })).status).toBe(405);
+  });
+});
