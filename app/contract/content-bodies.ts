@@ -75,7 +75,7 @@ export const pageBlock = z.discriminatedUnion("kind", [
 ]);
 export type PageBlock = z.infer<typeof pageBlock>;
 
-/** Content type `page`; `urlName` of the document is the address without the leading slash, e.g. `kitchen-design/layout-ideas`; so is its content key. */
+/** Content type `page`; `urlName` of the document is the address without the leading slash, e.g. `kitchen-design/layout-ideas`; its content key is `page/` + that. */
 export const pageBody = z.object({
   title: z.string(),
   lead: z.string(),

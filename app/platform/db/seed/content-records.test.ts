@@ -30,10 +30,14 @@ function valuesOf(value: unknown, keys: string[]): string[] {
   );
 }
 
+const namedPages: Record<string, string> = {
+  Brand_Partners: "/brand-partners", Specification_Search: "/specification-cad-search", Installation_Help: "/how-to-guides", Idea_House: "/idea-house",
+};
+
 /** `page-Brand_Partners` names the page at /brand-partners. */
 function addressOf(link: string): string {
   const [kind, name] = link.split("-");
-  return kind === "page" && name ? `/${name.toLowerCase().replaceAll("_", "-")}` : link;
+  return kind === "page" && name ? (namedPages[name] ?? link) : link;
 }
 
 function resolves(link: string, pages: Set<string>): boolean {

@@ -45,7 +45,7 @@ function isMeantFor(draft: { stores?: string[] | undefined }, storeName: string)
   return !draft.stores || draft.stores.includes(storeName);
 }
 
-/** Every content record of a store; a page's content key is its address without the leading slash. */
+/** Every content record of a store; a page's content key is `page` + its address. */
 export function contentRecords(storeName: string): ContentRecord[] {
   const store = draftStore(storeName);
   const settle = (draft: unknown) => bodyObject.parse(settleDraft(draft, store));
@@ -58,7 +58,7 @@ export function contentRecords(storeName: string): ContentRecord[] {
   const pages = pageDrafts
     .filter((draft) => isMeantFor(draft, storeName))
     .map(({ urlName, stores: _stores, ...body }) => ({
-      contentKey: urlName, contentType: "page", title: fillPlaceholders(body.title, store), urlName, body: settle(body),
+      contentKey: `page/${urlName}`, contentType: "page", title: fillPlaceholders(body.title, store), urlName, body: settle(body),
     }));
   return [...ofStore, ...tiles, ...pages];
 }
