@@ -1,7 +1,15 @@
 import type { SeedProduct } from "./catalogue-format";
 import type { AttributeValues } from "./expand-variations";
 import { productTypes } from "./product-types";
-import { attributes } from "./reference-data";
+import { attributes, webstores } from "./reference-data";
+
+/** "Fits all ovens"; a long list of model numbers becomes a count. */
+function fitsText(value: string): string {
+  const models = value.split(", ");
+  if (models.length > 2) return `Fits ${models.length} models`;
+  const isName = webstores.some((store) => value.startsWith(store.label));
+  return `Fits ${isName ? value : value.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
+}
 
 const phrases: Record<string, (value: string) => string> = {
   Width__c: (value) => `${value} in wide`,
@@ -16,7 +24,7 @@ const phrases: Record<string, (value: string) => string> = {
   Slots__c: (value) => `${value} slots`,
   Speeds__c: (value) => `${value} speeds`,
   MaxTemperature__c: (value) => `Up to ${value} °F`,
-  Fits__c: (value) => `Fits ${value}`,
+  Fits__c: fitsText,
   Length__c: (value) => `${value} in long`,
 };
 
@@ -28,19 +36,26 @@ export function factText(apiName: string, value: string | number | boolean): str
   return phrases[apiName]?.(shown) ?? (definition?.unit ? `${shown} ${definition.unit}` : shown);
 }
 
-function widthSpan(product: SeedProduct): string | null {
-  const widths = (product.variations?.widths ?? []).map((width) => width.inches).sort((a, b) => a - b);
-  return widths.length > 1 ? `${widths[0]}–${widths.at(-1)} in wide` : null;
+/** Smallest to largest among the widths offered, for a parent: "24–36 in wide". */
+function spanText(product: SeedProduct, apiName: string): string | null {
+  const offered = (product.variations?.widths ?? [])
+    .map((width) => (apiName === "Width__c" ? width.inches : apiName === "Capacity__c" ? width.capacity : undefined))
+    .filter((value) => value !== undefined)
+    .sort((a, b) => a - b);
+  const [least] = offered;
+  const most = offered.at(-1);
+  return least === undefined || most === undefined || least === most ? null : `${least}–${factText(apiName, most)}`;
 }
 
 /** The two facts that tell the product from its neighbours. A parent sold in several widths gives their span. */
 export function cardFacts(product: SeedProduct, values: AttributeValues): string[] {
-  const span = values.Width__c === undefined ? widthSpan(product) : null;
+  const flameless = values.Fuel__c === "Induction" || values.Fuel__c === "Electric";
   return productTypes[product.type].facts
     .map((apiName) => {
-      if (apiName === "Width__c" && span) return span;
       const value = values[apiName];
-      return value === undefined ? "" : factText(apiName, value);
+      if (value === undefined) return spanText(product, apiName) ?? "";
+      const text = factText(apiName, value);
+      return apiName === "Burners__c" && flameless ? text.replace("burner", "element") : text;
     })
     .filter((text) => text !== "" && text.length <= 48)
     .slice(0, 2);

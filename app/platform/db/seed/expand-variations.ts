@@ -18,18 +18,29 @@ export interface SellableProduct {
   surcharge: number;
 }
 
-const capacityBands: [limit: number, label: string][] = [
-  [2, "Under 2 cu ft"], [5, "2 to 5 cu ft"], [10, "5 to 10 cu ft"], [16, "10 to 16 cu ft"], [22, "16 to 22 cu ft"],
-];
+type Bands = { limits: [below: number, label: string][]; beyond: string };
 
-/** Capacities hardly ever agree to the tenth, so the facet counts ranges. */
-export function capacityBand(cubicFeet: number): string {
-  return capacityBands.find(([limit]) => cubicFeet < limit)?.[1] ?? "22 cu ft and over";
+const capacityBands: Bands = {
+  limits: [[2, "Under 2 cu ft"], [5, "2 to 5 cu ft"], [10, "5 to 10 cu ft"], [16, "10 to 16 cu ft"], [22, "16 to 22 cu ft"]],
+  beyond: "22 cu ft and over",
+};
+const noiseBands: Bands = {
+  limits: [[40, "Under 40 dBA"], [45, "40 to 44 dBA"], [50, "45 to 49 dBA"], [60, "50 to 59 dBA"]],
+  beyond: "60 dBA and over",
+};
+
+/** Measured values hardly ever agree to the tenth, so facets count ranges. */
+function bandOf(bands: Bands, value: number): string {
+  return bands.limits.find(([below]) => value < below)?.[1] ?? bands.beyond;
 }
 
 function withDerived(attributes: AttributeValues): AttributeValues {
-  const capacity = attributes.Capacity__c;
-  return typeof capacity === "number" ? { ...attributes, CapacityBand__c: capacityBand(capacity) } : attributes;
+  const { Capacity__c: capacity, Noise__c: noise } = attributes;
+  return {
+    ...attributes,
+    ...(typeof capacity === "number" ? { CapacityBand__c: bandOf(capacityBands, capacity) } : {}),
+    ...(typeof noise === "number" ? { NoiseBand__c: bandOf(noiseBands, noise) } : {}),
+  };
 }
 
 /** True where the product is bought through its variations: it then is a parent. */

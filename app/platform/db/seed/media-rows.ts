@@ -42,7 +42,8 @@ export function picturesOf(brand: string, item: SellableProduct): MediaRow[] {
   return viewNames.map((view) => {
     const subject = `${item.base.name}, ${label}${productTypes[item.base.type].label.toLowerCase()}`;
     return picture(`${item.mediaStem}/${finish}/${view}`, item.base.name, `${subject}, ${views[view]}`, [1200, 1200], {
-      type: item.base.type, finish, width, view, brand,
+      type: item.base.type, finish, finishHex: item.finish ? finishes[item.finish]?.hex : undefined, width,
+      height: item.attributes.Height__c, view, brand,
     });
   });
 }
@@ -53,7 +54,8 @@ function slugOf(title: string): string {
 
 /** The specification sheet and the product's own documents. */
 export function documentsOf(brand: string, product: SeedProduct): MediaRow[] {
-  const titles = ["Specification sheet", ...(product.documents ?? ["Installation guide"])];
+  const usual = /^(?:accessory|part)-/.test(product.type) ? [] : ["Installation guide"];
+  const titles = ["Specification sheet", ...(product.documents ?? usual)];
   return titles.map((title) => {
     const key = `${product.sku.toLowerCase()}/${slugOf(title)}`;
     return {
@@ -76,9 +78,10 @@ export function linkMedia(productId: string, pictures: MediaRow[], documents: Me
 
 /** A category's tile and banner, e.g. `category/cooking/wall-ovens/tile`. */
 export function categoryPictures(category: FlatCategory): { tile: MediaRow; banner: MediaRow } {
-  const spec = { type: category.drawing, finish: "stainless", width: null, brand: "ardenne" };
+  const finish = category.slug.startsWith("panel-ready") ? "panel-ready" : "stainless";
+  const spec = { type: category.drawing, finish, width: null, brand: "ardenne" };
   return {
-    tile: picture(`category/${category.path}/tile`, category.name, category.name, [1200, 1200], { ...spec, view: "angle" }),
-    banner: picture(`category/${category.path}/banner`, category.name, `${category.name} in a kitchen`, [1920, 960], { ...spec, view: "scene" }),
+    tile: picture(`category/${category.path}/tile`, category.name, category.name, [1200, 1200], { ...spec, view: "angle", format: "tile" }),
+    banner: picture(`category/${category.path}/banner`, category.name, `${category.name} in a kitchen`, [1920, 960], { ...spec, view: "scene", format: "wide" }),
   };
 }

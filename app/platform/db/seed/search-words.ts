@@ -24,7 +24,7 @@ function attributeWords(values: AttributeValues): string {
   return Object.entries(values)
     .map(([apiName, value]) => {
       const definition = attributes.get(apiName);
-      if (apiName === "CapacityBand__c") return "";
+      if (apiName.endsWith("Band__c")) return "";
       if (value === true) return definition?.label ?? "";
       if (value === false) return "";
       if (typeof value === "number") return apiName === "Width__c" ? `${value} inch ${value}in` : "";
