@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+
+import { addDeliveryDays, readDeliveryDay } from "./dates";
+import { isLargeAppliance } from "./goods";
+import { offerMethods } from "./offers";
+import type { MethodRow, RegionRow } from "./queries";
+
+const friday = new Date("2026-11-20T23:30:00Z");
+const method = (goods: MethodRow["goods"], classOfService: string): MethodRow => ({
+  id: classOfService, name: classOfService, description: "", carrier: "", class_of_service: classOfService, fee_minor: "100", process_days: 1, goods, sort_order: 1,
+});
+const region: RegionRow = {
+  id: "g", name: "Louisville", is_all: false, deliverable: true, transit_days_min: 1, transit_days_max: 3, remote_lead_days_min: 7, remote_lead_days_max: 12,
+};
+
+describe("delivery days", () => {
+  it("counts no Sundays", () => {
+    expect(addDeliveryDays(friday, 1).toISOString()).toBe("2026-11-21T17:00:00.000Z");
+    expect(addDeliveryDays(friday, 2).toISOString()).toBe("2026-11-23T17:00:00.000Z");
+    expect(addDeliveryDays(friday, 8).toISOString()).toBe("2026-11-30T17:00:00.000Z");
+    expect(addDeliveryDays(new Date("2026-11-22T01:00:00Z"), 0).getUTCDay()).toBe(1);
+  });
+
+  it("reads days and refuses what is none", () => {
+    expect(readDeliveryDay("2026-12-01")?.toISOString()).toBe("2026-12-01T17:00:00.000Z");
+    expect(readDeliveryDay("2026-12-01T00:00:00.000Z")?.toISOString()).toBe("2026-12-01T17:00:00.000Z");
+    for (const text of ["2026-02-30", "12/01/2026", "2026-13-01", "soon", ""]) expect(readDeliveryDay(text)).toBeNull();
+  });
+});
+
+describe("offerMethods", () => {
+  const methods = [method("any", "Standard"), method("large", "WhiteGlove"), method("small", "Parcel")];
+  const offer = (more: Partial<Parameters<typeof offerMethods>[0]>) =>
+    offerMethods({ methods, region, hasLargeAppliance: true, needsRemoteStock: false, now: friday, ...more });
+
+  it("offers parcels for small goods only, and crews for large ones only", () => {
+    expect(offer({}).map((each) => each.classOfService)).toEqual(["Standard", "WhiteGlove"]);
+    expect(offer({ hasLargeAppliance: false }).map((each) => each.classOfService)).toEqual(["Standard", "Parcel"]);
+  });
+
+  it("counts the longer way where stock must come from afar", () => {
+    expect(offer({})[0]!.earliest.toISOString().slice(0, 10)).toBe("2026-11-23");
+    expect(offer({ needsRemoteStock: true })[0]!.earliest.toISOString().slice(0, 10)).toBe("2026-11-30");
+  });
+
+  it("offers nothing where nobody delivers", () => {
+    expect(offer({ region: null })).toEqual([]);
+    expect(offer({ region: { ...region, deliverable: false } })).toEqual([]);
+  });
+});
+
+describe("isLargeAppliance", () => {
+  it("knows what fits a parcel", () => {
+    expect(["range", "washer", "wine-cabinet"].every(isLargeAppliance)).toBe(true);
+    expect(["kettle", "part-filter", "accessory-pan"].some(isLargeAppliance)).toBe(false);
+  });
+});
