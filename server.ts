@@ -1,5 +1,5 @@
 import { createRequestHandler } from "@remix-run/express";
-import { installGlobals, type ServerBuild } from "@remix-run/node";
+import { installGlobals, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Server } from "node:http";
 import type { RequestHandler } from "express";
 
@@ -11,7 +11,7 @@ import { createLogger } from "./app/http/logger";
 import { loadSecret } from "./app/http/secret";
 import { builtAssets, publicFiles } from "./app/http/static-files";
 import { openEmbeddedPlatform } from "./app/platform";
-import type { ProcessServices, StoreLoadContext } from "./app/request/load-context";
+import type { ProcessServices } from "./app/request/load-context";
 
 installGlobals({ nativeFetch: true });
 
@@ -50,7 +50,7 @@ const build = vite
 const store: RequestHandler = createRequestHandler({
   build,
   mode: config.NODE_ENV,
-  getLoadContext: (_request, response): StoreLoadContext => ({
+  getLoadContext: (_request, response): AppLoadContext => ({
     services,
     state: {
       nonce: String(response.locals.nonce),

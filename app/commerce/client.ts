@@ -8,7 +8,8 @@ import { createFetchService, type FetchAnswer, type FetchServiceOptions } from "
 import type { SharedCache } from "./shared-cache";
 
 type EndpointOf<N extends EndpointName> = (typeof endpoints)[N];
-type BodyOf<N extends EndpointName> = EndpointOf<N>["body"] extends z.ZodType ? z.input<EndpointOf<N>["body"]> : undefined;
+type SchemaOf<N extends EndpointName> = NonNullable<EndpointOf<N>["body"]>;
+type BodyOf<N extends EndpointName> = [SchemaOf<N>] extends [never] ? undefined : z.input<SchemaOf<N>>;
 export type AnswerOf<N extends EndpointName> = z.output<EndpointOf<N>["response"]>;
 
 /** What a call takes: path parameters that its path names, query, and a body where it has one. */

@@ -20,7 +20,7 @@ export interface PlatformServices {
 export interface HandlerInput<E extends Endpoint> {
   params: Record<string, string>;
   query: z.output<E["query"]>;
-  body: E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
+  body: [NonNullable<E["body"]>] extends [never] ? undefined : z.output<NonNullable<E["body"]>>;
   /** Who asks; every query on personal records takes it. */
   actor: Actor;
   /** The web store of the path, the site or the community; absent for the few calls that name none. */

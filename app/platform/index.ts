@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 
 import { catalogueHandlers } from "./catalogue-handlers";
-import { openDatabase } from "./db/open-database";
+import { openDatabase, prepareDatabase } from "./db/open-database";
 import type { PlatformServices } from "./handler";
 import { orderSideHandlers } from "./order-handlers";
 import { createTestGateway } from "./payments/test-gateway";
@@ -25,11 +25,13 @@ export interface EmbeddedPlatformOptions {
  * `gateway` are functions from Request to Response; the latter two answer null for addresses that are not theirs.
  */
 export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendingMs, log }: EmbeddedPlatformOptions) {
-  const { db, close } = await openDatabase({
+  const open = await openDatabase({
     ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }),
     applicationName: "storefront",
     log,
   });
+  await prepareDatabase(open, log);
+  const { db, close } = open;
   const now = () => new Date();
   const fetch = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db, now, gatewayPendingMs, log });
   return {

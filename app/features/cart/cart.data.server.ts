@@ -1,0 +1,118 @@
+import type { CartItem, CartItemCollection } from "~/contract/carts";
+import { fromDecimalText } from "~/contract/money";
+import { estimateDelivery, formatDays } from "~/features/delivery/estimate";
+import { loadStock } from "~/features/delivery/stock.data.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+/** One line as it is drawn. Amounts are minor units. */
+export interface CartLineView {
+  id: string;
+  name: string;
+  href: string;
+  sku: string;
+  mediaId: string | null;
+  alt: string;
+  variation: string[];
+  quantity: number;
+  minimum: number;
+  maximum: number;
+  increment: number;
+  unitPrice: number;
+  unitList: number | null;
+  total: number;
+  stock: { text: string; tone: "in" | "low" | "out" } | null;
+  errors: string[];
+}
+
+export interface CartTotalsView {
+  products: number;
+  /** Negative. */
+  promotions: { name: string; amount: number; couponCode: string | null }[];
+  delivery: number | null;
+  tax: number | null;
+  total: number;
+}
+
+export interface CartView {
+  version: string;
+  lines: CartLineView[];
+  coupons: { id: string; code: string }[];
+  totals: CartTotalsView;
+  estimate: { zip: string; days: string } | null;
+  zip: string | null;
+  canCheckOut: boolean;
+}
+
+/** The largest cart that is drawn on one page. */
+const lineLimit = 100;
+
+/** The cart page's data; a visitor without a cart sees the empty cart and no call is made. */
+export async function loadCartPage(context: StoreContext) {
+  const links = { home: context.paths.home(), cart: context.paths.cart() };
+  return { storeLabel: context.profile.label, links, canonical: context.url.origin + context.paths.cart(), cart: await loadCart(context) };
+}
+export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;
+
+/** The current cart with promotions and totals, or null when it is empty. */
+export async function loadCart(context: StoreContext): Promise<CartView | null> {
+  if (!context.hasGuestId) return null;
+  const { data, headers } = await context.commerce.callWithHeaders("listCartItems", {
+    params: { cartId: "current" },
+    query: { pageSize: String(lineLimit), sort: "CreatedDateAsc", includePromotions: "true", includeCoupons: "true", productFields: "Brand__c" },
+  });
+  if (data.cartItems.length === 0) return null;
+  const lines = data.cartItems.map(({ cartItem }) => cartItem).filter((item) => item.type === "Product");
+  const [stock, region] = await Promise.all([loadStock(context, lines.map((line) => line.productId)), context.loadRegion()]);
+
+  const remote = lines.some((line) => stock.get(line.productId)?.text.startsWith("Ships"));
+  const estimate = region?.deliverable ? estimateDelivery(region, remote, context.now()) : null;
+  const views = lines.map((line) => toLine(line, context, stock.get(line.productId)));
+  return {
+    version: headers.get("etag") ?? "",
+    lines: views,
+    coupons: data.cartCoupons.cartCoupons.coupons.map((coupon) => ({ id: coupon.cartCouponId, code: coupon.couponCode })),
+    totals: toTotals(data),
+    estimate: estimate && region ? { zip: region.zipCode, days: formatDays(estimate.earliest, estimate.latest) } : null,
+    zip: context.zip?.Zipcode ?? null,
+    canCheckOut: views.every((line) => line.errors.length === 0),
+  };
+}
+
+function toLine(item: CartItem, context: StoreContext, stock: CartLineView["stock"] | undefined): CartLineView {
+  const { productDetails, messagesSummary } = item;
+  const [unitPrice, unitList] = [fromDecimalText(item.salesPrice), fromDecimalText(item.listPrice)];
+  const rule = productDetails.purchaseQuantityRule;
+  return {
+    id: item.cartItemId ?? "",
+    name: item.name,
+    href: context.paths.product(productDetails.productUrlName ?? "product", item.productId),
+    sku: productDetails.sku,
+    mediaId: productDetails.thumbnailImage?.id ?? null,
+    alt: productDetails.thumbnailImage?.alternateText ?? "",
+    variation: Object.values(productDetails.variationAttributes).sort((a, b) => a.sequence - b.sequence).map((each) => `${each.label}: ${each.value}`),
+    quantity: Math.round(Number(item.quantity)),
+    minimum: Number(rule?.minimum ?? 1),
+    maximum: Number(rule?.maximum ?? 10),
+    increment: Number(rule?.increment ?? 1),
+    unitPrice,
+    unitList: unitList > unitPrice ? unitList : null,
+    // Before promotions: these stand as lines of their own in the totals.
+    total: fromDecimalText(item.totalPrice) - fromDecimalText(item.totalAdjustmentAmount),
+    stock: stock ? { text: stock.text, tone: stock.tone } : null,
+    errors: messagesSummary.limitedMessages.filter((message) => message.severity === "Error").map((message) => message.message),
+  };
+}
+
+function toTotals({ cartSummary, cartPromotions }: CartItemCollection): CartTotalsView {
+  const amount = (text: string) => fromDecimalText(text);
+  const [delivery, tax] = [amount(cartSummary.totalChargeAmount), amount(cartSummary.totalTaxAmount)];
+  return {
+    products: amount(cartSummary.totalProductAmount),
+    promotions: cartPromotions.promotions.promotions.map((promotion) => ({
+      name: promotion.displayName, amount: amount(promotion.adjustmentAmount), couponCode: promotion.couponCode,
+    })),
+    delivery: delivery > 0 ? delivery : null,
+    tax: tax > 0 ? tax : null,
+    total: amount(cartSummary.grandTotalAmount),
+  };
+}

@@ -1,0 +1,38 @@
+import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
+import { Picture } from "~/ui/picture/picture";
+
+import type { loadCategoryPage } from "./category.data.server";
+import { Listing } from "./listing";
+import "./category-page.css";
+
+export type CategoryPageView = Awaited<ReturnType<typeof loadCategoryPage>>;
+
+/** Picture-led head, ways deeper, then the listing. */
+export function CategoryPage({ page }: { page: CategoryPageView }) {
+  return (
+    <>
+      <header className="category-head">
+        {page.banner ? <Picture mediaId={page.banner.mediaId} alt={page.banner.alt} width={1920} height={873} sizes="100vw" priority className="band" /> : null}
+        <div className="wrap stack">
+          <Breadcrumbs items={[...page.trail, { label: page.name }]} />
+          <h1>{page.name}</h1>
+          {page.description ? <p className="lead">{page.description}</p> : null}
+          {page.children.length > 0 ? (
+            <nav aria-label={`${page.name} by kind`}>
+              <ul className="kinds">
+                {page.children.map((child) => (
+                  <li key={child.href}>
+                    <a href={child.href}>{child.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+        </div>
+      </header>
+      <div className="wrap section">
+        <Listing listing={page.listing} heading="Products" />
+      </div>
+    </>
+  );
+}

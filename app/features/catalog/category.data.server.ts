@@ -1,0 +1,32 @@
+import { pageError } from "~/request/page-error.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { findCategory, loadCategoryTree } from "./category-index.server";
+import { loadListing } from "./listing.data.server";
+
+/** A category: head, its own categories, and the listing. */
+export async function loadCategoryPage(context: StoreContext) {
+  const urlPath = (context.params["*"] ?? "").replace(/\/+$/, "");
+  const trail = findCategory(await loadCategoryTree(context), urlPath);
+  const entry = trail?.at(-1);
+  if (!trail || !entry) throw pageError(404, "Not Found");
+
+  const [category, listing] = await Promise.all([
+    context.commerce.call("getCategory", { params: { categoryId: entry.id } }),
+    loadListing(context, { categoryId: entry.id }, (params) => context.paths.category(urlPath, params)),
+  ]);
+  const banner = category.bannerImage;
+  return {
+    name: entry.name,
+    description: String(category.fields.Description ?? ""),
+    storeLabel: context.profile.label,
+    canonical: context.url.origin + context.paths.category(urlPath, listing.page > 1 ? { page: listing.page } : undefined),
+    banner: banner ? { mediaId: banner.id, alt: banner.alternateText } : null,
+    trail: [
+      { label: "Home", href: context.paths.home() },
+      ...trail.slice(0, -1).map((each) => ({ label: each.name, href: context.paths.category(each.urlPath) })),
+    ],
+    children: entry.children.map((each) => ({ label: each.name, href: context.paths.category(each.urlPath) })),
+    listing,
+  };
+}

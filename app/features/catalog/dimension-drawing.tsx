@@ -1,0 +1,24 @@
+import "./dimension-drawing.css";
+
+/** A box of true proportions with its three measures in inches. */
+export function DimensionDrawing({ width, height, depth }: { width: number; height: number; depth: number }) {
+  const scale = 220 / Math.max(height, width + depth * 0.5);
+  const [w, h, d] = [width * scale, height * scale, depth * scale * 0.5];
+  const rise = d * 0.5;
+  const [x, y] = [70, 30 + rise];
+  const text = (value: number) => `${value} in`;
+  return (
+    <figure className="dimensions">
+      <svg viewBox={`0 0 ${Math.ceil(x + w + d + 90)} ${Math.ceil(y + h + 50)}`} role="img" aria-labelledby="dimension-caption">
+        <path className="faces" d={`M${x} ${y}h${w}v${h}h${-w}z M${x} ${y}l${d} ${-rise}h${w}l${-d} ${rise} M${x + w} ${y + h}l${d} ${-rise}v${-h}`} />
+        <path className="measures" d={`M${x} ${y + h + 16}h${w} M${x - 16} ${y}v${h} M${x + w + 10} ${y + h + 8}l${d} ${-rise}`} />
+        <text x={x + w / 2} y={y + h + 38} textAnchor="middle">{text(width)}</text>
+        <text x={x - 24} y={y + h / 2} textAnchor="end">{text(height)}</text>
+        <text x={x + w + d / 2 + 20} y={y + h + 14 - rise / 2}>{text(depth)}</text>
+      </svg>
+      <figcaption id="dimension-caption" className="num">
+        Width {text(width)}, height {text(height)}, depth {text(depth)}
+      </figcaption>
+    </figure>
+  );
+}

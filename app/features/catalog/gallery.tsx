@@ -1,0 +1,36 @@
+import { Picture } from "~/ui/picture/picture";
+import { mediaUrl } from "~/ui/picture/media-url";
+import "./gallery.css";
+
+export interface GalleryImage {
+  mediaId: string;
+  alt: string;
+}
+
+/**
+ * Pictures in a row that scrolls and snaps, with thumbnails that are anchors to them: no script is needed, and none is added.
+ */
+export function Gallery({ images }: { images: readonly GalleryImage[] }) {
+  return (
+    <section className="gallery" aria-label="Pictures">
+      <ul className="slides">
+        {images.map((image, index) => (
+          <li key={image.mediaId} id={`picture-${index + 1}`}>
+            <Picture mediaId={image.mediaId} alt={image.alt} sizes="(min-width: 48em) 55vw, 100vw" priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 ? (
+        <ul className="thumbs">
+          {images.map((image, index) => (
+            <li key={image.mediaId}>
+              <a href={`#picture-${index + 1}`}>
+                <img src={mediaUrl(image.mediaId, 640, "webp")} alt={`Picture ${index + 1}: ${image.alt}`} width={96} height={96} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Refinement } from "~/contract/search";
+
+/** What a listing's address says: facet choices, price range in whole dollars, sort rule and page (1-based). */
+export interface ListingQuery {
+  choices: Record<string, string[]>;
+  minPrice: number | null;
+  maxPrice: number | null;
+  sort: string | null;
+  page: number;
+}
+
+export const cardsPerPage = 24;
+const maximumPage = 200;
+const reserved = new Set(["q", "sort", "page", "min-price", "max-price", "index", "store"]);
+
+/** `EnergyStar__c` ↔ `energy-star`: facets are readable in the address. */
+export function facetParam(nameOrId: string): string {
+  return nameOrId.replace(/__c$/, "").replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+}
+function facetName(param: string): string {
+  return `${param.split("-").map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("")}__c`;
+}
+
+/** Reads an address; what is not understood is ignored, because links from elsewhere carry parameters of their own. */
+export function readListingQuery(search: URLSearchParams): ListingQuery {
+  const choices: Record<string, string[]> = {};
+  for (const name of new Set(search.keys())) {
+    if (reserved.has(name) || !/^[a-z][a-z0-9-]{0,40}$/.test(name) || name.startsWith("utm-")) continue;
+    const values = [...new Set(search.getAll(name))].filter((value) => value !== "" && value.length <= 80).slice(0, 20);
+    if (values.length > 0 && Object.keys(choices).length < 8) choices[facetName(name)] = values;
+  }
+  const page = Number(search.get("page") ?? "1");
+  return {
+    choices,
+    minPrice: readPrice(search.get("min-price")),
+    maxPrice: readPrice(search.get("max-price")),
+    sort: /^[\w-]{1,40}$/.exec(search.get("sort") ?? "")?.[0] ?? null,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, maximumPage) : 1,
+  };
+}
+
+function readPrice(text: string | null): number | null {
+  return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null;
+}
+
+/** The refinements of the search call. */
+export function toRefinements(query: ListingQuery): Refinement[] {
+  const refinements: Refinement[] = Object.entries(query.choices).map(([nameOrId, values]) => ({
+    nameOrId, type: "DistinctValue", attributeType: "Custom", values,
+  }));
+  if (query.minPrice !== null || query.maxPrice !== null) {
+    refinements.push({
+      nameOrId: "Price", type: "Range", attributeType: "PricebookEntry",
+      ...(query.minPrice === null ? {} : { min: String(query.minPrice) }),
+      ...(query.maxPrice === null ? {} : { max: String(query.maxPrice) }),
+    });
+  }
+  return refinements;
+}
+
+/** The query parameters of an address again; `page` 1 is left out so that a listing has one canonical address. */
+export function toParams(query: ListingQuery): Record<string, string | string[] | number | null> {
+  const params: Record<string, string | string[] | number | null> = {};
+  for (const [name, values] of Object.entries(query.choices)) params[facetParam(name)] = values;
+  return { ...params, "min-price": query.minPrice, "max-price": query.maxPrice, sort: query.sort, page: query.page > 1 ? query.page : null };
+}

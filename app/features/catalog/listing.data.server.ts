@@ -1,0 +1,109 @@
+import type { Facet } from "~/contract/search";
+import type { StoreContext } from "~/request/store-context.server";
+import type { ProductCardView } from "~/ui/product-card/product-card";
+
+import { cardsPerPage, facetParam, readListingQuery, toParams, toRefinements, type ListingQuery } from "./listing-query";
+import { cardFields, toCard } from "./product-card.server";
+import { loadStock } from "~/features/delivery/stock.data.server";
+
+export interface FacetView {
+  param: string;
+  label: string;
+  values: { value: string; label: string; count: number; selected: boolean }[];
+}
+
+export interface ListingView {
+  /** The address without any choice. */
+  action: string;
+  total: number;
+  /** 1-based; the cards shown are `from` to `to`. */
+  from: number;
+  to: number;
+  page: number;
+  pageCount: number;
+  cards: ProductCardView[];
+  facets: FacetView[];
+  price: { lowest: number; highest: number; min: number | null; max: number | null } | null;
+  sort: { selected: string | null; options: { id: string; label: string }[] };
+  /** Choices in force, each with the address that drops it. */
+  applied: { label: string; href: string }[];
+}
+
+/** A listing of a category or of a search, with facets, sort and pages in the address. */
+export async function loadListing(
+  context: StoreContext,
+  what: { categoryId: string } | { searchTerm: string },
+  address: (params?: ReturnType<typeof toParams>) => string,
+): Promise<ListingView> {
+  const query = readListingQuery(context.url.searchParams);
+  const [rules, result] = await Promise.all([
+    context.commerce.call("getSortRules"),
+    context.commerce.call("productSearch", {
+      body: {
+        ...what,
+        fields: cardFields,
+        page: query.page - 1,
+        pageSize: cardsPerPage,
+        includePrices: true,
+        includeProductVariationInfo: true,
+        grouping: { groupingOption: "VariationParent" },
+        refinements: toRefinements(query),
+        ...(query.sort ? { sortRuleId: query.sort } : {}),
+      },
+    }),
+  ]);
+  const { productsPage, facets } = result;
+  const stock = await loadStock(context, productsPage.products.map((product) => product.id));
+  const pageCount = Math.max(1, Math.ceil(productsPage.total / cardsPerPage));
+
+  return {
+    action: address(),
+    total: productsPage.total,
+    from: productsPage.products.length === 0 ? 0 : (query.page - 1) * cardsPerPage + 1,
+    to: (query.page - 1) * cardsPerPage + productsPage.products.length,
+    page: query.page,
+    pageCount,
+    cards: productsPage.products.map((product) => toCard(product, context.paths, stock.get(product.id))),
+    facets: facets.filter((facet) => facet.facetType === "DistinctValue").map((facet) => toFacet(facet, query)).filter((facet) => facet.values.length > 0),
+    price: toPrice(facets.find((facet) => facet.facetType === "Range"), query),
+    sort: { selected: query.sort, options: rules.sortRules.map((rule) => ({ id: rule.sortRuleId, label: rule.label })) },
+    applied: appliedChoices(query, facets, address),
+  };
+}
+
+function toFacet(facet: Facet, query: ListingQuery): FacetView {
+  const chosen = query.choices[facet.nameOrId] ?? [];
+  return {
+    param: facetParam(facet.nameOrId),
+    label: facet.displayName,
+    values: facet.values.map((value) => ({
+      value: value.nameOrId, label: value.displayName, count: value.productCount, selected: chosen.includes(value.nameOrId),
+    })),
+  };
+}
+
+function toPrice(facet: Facet | undefined, query: ListingQuery): ListingView["price"] {
+  if (!facet?.min || !facet.max) return null;
+  return { lowest: Math.floor(Number(facet.min)), highest: Math.ceil(Number(facet.max)), min: query.minPrice, max: query.maxPrice };
+}
+
+function appliedChoices(query: ListingQuery, facets: Facet[], address: (params: ReturnType<typeof toParams>) => string): ListingView["applied"] {
+  const applied: ListingView["applied"] = [];
+  for (const [name, values] of Object.entries(query.choices)) {
+    const facet = facets.find((each) => each.nameOrId === name);
+    for (const value of values) {
+      const rest = values.filter((each) => each !== value);
+      const label = facet?.values.find((each) => each.nameOrId === value)?.displayName ?? value;
+      const { [name]: _dropped, ...others } = query.choices;
+      applied.push({
+        label: `${facet?.displayName ?? facetParam(name)}: ${label}`,
+        href: address(toParams({ ...query, page: 1, choices: rest.length > 0 ? { ...query.choices, [name]: rest } : others })),
+      });
+    }
+  }
+  if (query.minPrice !== null || query.maxPrice !== null) {
+    const label = query.maxPrice === null ? `from $${query.minPrice}` : query.minPrice === null ? `up to $${query.maxPrice}` : `$${query.minPrice} to $${query.maxPrice}`;
+    applied.push({ label: `Price: ${label}`, href: address(toParams({ ...query, page: 1, minPrice: null, maxPrice: null })) });
+  }
+  return applied;
+}

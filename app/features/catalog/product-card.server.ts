@@ -1,0 +1,29 @@
+import { fromDecimalText } from "~/contract/money";
+import type { SearchProduct } from "~/contract/search";
+import type { StorePaths } from "~/paths";
+import type { ProductCardView } from "~/ui/product-card/product-card";
+
+import type { StockStatement } from "~/features/delivery/stock";
+
+/** A search result as a card draws it; lean, because it travels to the browser twice (as HTML and as data). */
+export function toCard(product: SearchProduct, paths: StorePaths, stock?: StockStatement): ProductCardView {
+  const text = (name: string) => String(product.fields[name]?.value ?? "");
+  const info = product.productVariationInfo;
+  const amount = info?.lowestUnitPrice ?? product.prices?.unitPrice;
+  const list = product.prices?.listPrice;
+  return {
+    href: paths.product(product.urlName ?? "product", product.id),
+    name: product.name,
+    picture: { mediaId: product.defaultImage?.id ?? "", alt: product.defaultImage?.alternateText ?? "" },
+    facts: [text("CardFact1__c"), text("CardFact2__c")].filter(Boolean),
+    swatches: (info?.swatches ?? []).flatMap(({ label, colorHexCode }) => (colorHexCode ? [{ name: label, colour: colorHexCode }] : [])),
+    price: amount
+      ? { amount: fromDecimalText(amount), ...(info?.lowestUnitPrice ? { from: true } : { msrp: list ? fromDecimalText(list) : null }) }
+      : null,
+    priceText: amount ? null : "Price on request",
+    stock: stock ? { text: stock.text, tone: stock.tone } : null,
+  };
+}
+
+/** The fields that a card needs of the search call. */
+export const cardFields = ["Name", "StockKeepingUnit", "CardFact1__c", "CardFact2__c"];

@@ -1,0 +1,67 @@
+import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
+import { SpecificationTable } from "~/ui/data-table/data-table";
+import { ProductCard } from "~/ui/product-card/product-card";
+import { ProductGrid } from "~/ui/product-grid/product-grid";
+import { RichText } from "~/ui/rich-text/rich-text";
+
+import { DimensionDrawing } from "./dimension-drawing";
+import { Gallery } from "./gallery";
+import { PurchasePanel } from "./purchase-panel";
+import type { ProductPageView } from "./product.data.server";
+import "./product-page.css";
+
+/** Gallery and purchase panel side by side, then dimensions, specifications, documents and what fits with it. */
+export function ProductPage({ page }: { page: ProductPageView }) {
+  return (
+    <div className="wrap product">
+      <Breadcrumbs items={[...page.trail, { label: page.name }]} />
+      <div className="product-top">
+        <Gallery images={page.images} />
+        <PurchasePanel page={page} />
+      </div>
+      <section className="product-story prose stack" aria-labelledby="about">
+        <h2 id="about">About this appliance</h2>
+        <RichText html={page.descriptionHtml} />
+      </section>
+      {page.dimensions ? (
+        <section aria-labelledby="dimensions">
+          <h2 id="dimensions">Dimensions</h2>
+          <DimensionDrawing {...page.dimensions} />
+        </section>
+      ) : null}
+      {page.specification.length > 0 ? (
+        <section aria-labelledby="specifications">
+          <h2 id="specifications">Specifications</h2>
+          <SpecificationTable
+            caption={`Specifications of ${page.name}`}
+            groups={page.specification.map((group) => ({ title: group.label, rows: group.rows.map((row) => ({ name: row.label, value: row.value })) }))}
+          />
+        </section>
+      ) : null}
+      {page.documents.length > 0 ? (
+        <section aria-labelledby="documents">
+          <h2 id="documents">Documents</h2>
+          <ul className="documents">
+            {page.documents.map((document) => (
+              <li key={document.href}>
+                <a href={document.href} data-reload="">
+                  {document.title} <span className="muted">(PDF)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {page.related.map((group) => (
+        <section key={group.heading} aria-label={group.heading}>
+          <h2>{group.heading}</h2>
+          <ProductGrid>
+            {group.cards.map((card) => (
+              <ProductCard key={card.href} product={card} />
+            ))}
+          </ProductGrid>
+        </section>
+      ))}
+    </div>
+  );
+}

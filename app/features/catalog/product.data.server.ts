@@ -1,0 +1,129 @@
+import type { Product } from "~/contract/catalogue";
+import { fromDecimalText } from "~/contract/money";
+import type { ProductPrice } from "~/contract/pricing";
+import { pageError } from "~/request/page-error.server";
+import { seeOther } from "~/request/redirects.server";
+import { sanitizeRichText } from "~/request/rich-text.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import type { ProductCardView } from "~/ui/product-card/product-card";
+
+import { toCard } from "./product-card.server";
+import { loadStock } from "~/features/delivery/stock.data.server";
+import { toVariations } from "./variations";
+
+/** Everything that the product screen shows. Related products have a deadline of their own: the page never waits for them. */
+export async function loadProductPage(context: StoreContext) {
+  const { commerce, paths } = context;
+  const recordId = context.params.recordId ?? "";
+  if (!/^01t[A-Za-z0-9]{12,15}$/.test(recordId)) throw pageError(404, "Not Found");
+
+  const product = await commerce.call("getProduct", { params: { productId: recordId } });
+  if (product.productClass === "VariationParent") throw seeOther(defaultVariation(product, context));
+  const name = String(product.fields.Name ?? "");
+  const urlName = product.urlName ?? "product";
+  if (context.params.urlName !== urlName && context.request.method === "GET") throw seeOther(paths.product(urlName, product.id));
+
+  const [price, stock, related] = await Promise.all([
+    commerce.call("getProductPrice", { params: { productId: product.id } }).catch(() => null),
+    loadStock(context, [product.id]),
+    withinDeadline(loadRelated(context, product.id), []),
+  ]);
+  const region = await context.loadRegion();
+  const images = product.mediaGroups.find((group) => group.developerName === "productDetailImage")?.mediaItems ?? [];
+  const documents = product.mediaGroups.find((group) => group.developerName === "attachment")?.mediaItems ?? [];
+  const trail = product.primaryProductCategoryPath?.path ?? [];
+
+  return {
+    id: product.id,
+    name,
+    sku: String(product.fields.StockKeepingUnit ?? ""),
+    cartHref: paths.cart(),
+    brand: String(product.fields.Brand__c ?? ""),
+    storeLabel: context.profile.label,
+    summary: String(product.fields.Summary__c ?? ""),
+    descriptionHtml: sanitizeRichText(String(product.fields.Description ?? "")),
+    canonical: context.url.origin + paths.product(urlName, product.id),
+    images: images.map((image) => ({ mediaId: image.id, alt: image.alternateText })),
+    documents: documents.map((document) => ({ title: document.title, href: document.url })),
+    trail: [
+      { label: "Home", href: paths.home() },
+      ...trail.map((step, index) => ({
+        label: step.name,
+        href: paths.category(typeof step.urlPath === "string" ? step.urlPath : trail.slice(0, index + 1).map((each) => each.urlSlug ?? "").join("/")),
+      })),
+    ],
+    price: price ? toPriceView(price, product) : null,
+    variations: toVariations(product, paths),
+    stock: stock.get(product.id) ?? null,
+    delivery: region && region.deliverable ? { zip: region.zipCode, min: region.transitDaysMin, max: region.transitDaysMax } : null,
+    quantity: {
+      minimum: Number(product.purchaseQuantityRule?.minimum ?? 1),
+      maximum: Number(product.purchaseQuantityRule?.maximum ?? 10),
+      increment: Number(product.purchaseQuantityRule?.increment ?? 1),
+    },
+    specification: Object.values(product.attributeSetInfo)
+      .sort((a, b) => a.sequence - b.sequence)
+      .map((set) => ({
+        label: set.masterLabel,
+        rows: Object.values(set.attributeInfo).sort((a, b) => a.sequence - b.sequence).map((row) => ({ label: row.label, value: row.value })),
+      })),
+    dimensions: toDimensions(product),
+    related,
+  };
+}
+export type ProductPageView = Awaited<ReturnType<typeof loadProductPage>>;
+
+/** What the price is made of, in minor units. */
+export interface PriceView {
+  now: number;
+  msrp: number | null;
+  saving: number | null;
+  member: number | null;
+  tiers: { from: number; to: number | null; unitPrice: number }[];
+}
+
+function toPriceView(price: ProductPrice, product: Product): PriceView {
+  const [list, now] = [fromDecimalText(price.listPrice), fromDecimalText(price.unitPrice)];
+  const memberText = product.fields.MemberPrice__c;
+  const member = typeof memberText === "string" && memberText !== "" ? fromDecimalText(memberText) : null;
+  return {
+    now,
+    msrp: list > now ? list : null,
+    saving: list > now ? list - now : null,
+    member: member !== null && member < now ? member : null,
+    tiers: (price.priceAdjustment?.priceAdjustmentTiers ?? []).map((tier) => ({
+      from: Math.floor(Number(tier.lowerBound)),
+      to: tier.upperBound === null ? null : Math.floor(Number(tier.upperBound)),
+      unitPrice: fromDecimalText(tier.tierUnitPrice),
+    })),
+  };
+}
+
+function toDimensions(product: Product): { width: number; height: number; depth: number } | null {
+  const number = (name: string) => Number.parseFloat(String(product.fields[name] ?? ""));
+  const [width, height, depth] = [number("Width__c"), number("Height__c"), number("Depth__c")];
+  return [width, height, depth].every((value) => value! > 0) ? { width: width!, height: height!, depth: depth! } : null;
+}
+
+function defaultVariation(parent: Product, { paths }: StoreContext): string {
+  const first = parent.variationInfo?.attributesToProductMappings[0];
+  if (!first) throw pageError(404, "Not Found");
+  return paths.product(first.urlName, first.productId);
+}
+
+async function loadRelated(context: StoreContext, productId: string): Promise<{ heading: string; cards: ProductCardView[] }[]> {
+  const recommend = (recommender: "ComplementaryProducts" | "SimilarProducts") =>
+    context.commerce.call("getRecommendations", { query: { recommender, anchorValues: productId, includePricingAndProductInformation: "true" } });
+  const [fits, similar] = await Promise.all([recommend("ComplementaryProducts"), recommend("SimilarProducts")]);
+  return [
+    { heading: "What fits with it", cards: fits.productPage.products.slice(0, 4).map((each) => toCard(each, context.paths, undefined)) },
+    { heading: "Similar appliances", cards: similar.productPage.products.slice(0, 4).map((each) => toCard(each, context.paths, undefined)) },
+  ].filter((group) => group.cards.length > 0);
+}
+
+/** A part of the page that may be left out when it is late or fails. */
+function withinDeadline<T>(promise: Promise<T>, fallback: T, milliseconds = 600): Promise<T> {
+  return Promise.race([promise.catch(() => fallback), new Promise<T>((resolve) => setTimeout(resolve, milliseconds, fallback).unref())]);
+}
+

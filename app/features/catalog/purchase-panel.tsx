@@ -1,0 +1,93 @@
+import { AddToCart } from "~/features/cart/add-to-cart";
+import { formatMoney } from "~/ui/price/format-money";
+import { Price } from "~/ui/price/price";
+import { SwatchLinks } from "~/ui/swatches/swatches";
+
+import type { PriceView, ProductPageView } from "./product.data.server";
+import type { VariationGroupView } from "./variations";
+import "./purchase-panel.css";
+
+/** Name, price with what it is made of, choices, delivery for the ZIP, add to cart. */
+export function PurchasePanel({ page }: { page: ProductPageView }) {
+  const { stock } = page;
+  return (
+    <div className="purchase stack">
+      <div>
+        <p className="eyebrow">{page.brand} · {page.sku}</p>
+        <h1>{page.name}</h1>
+      </div>
+      {page.summary ? <p className="lead">{page.summary}</p> : null}
+      {page.price ? <PriceParts price={page.price} /> : <p>Price on request: call us, and we will tell you at once.</p>}
+      {page.variations.map((group) => (
+        <VariationChoice key={group.apiName} group={group} />
+      ))}
+      <div id="availability" className="availability">
+        {stock ? <p className={`stock ${stock.tone}`}>{stock.text}</p> : null}
+        {page.delivery && stock?.canBuy ? (
+          <p className="small muted">
+            Delivery to {page.delivery.zip} takes {page.delivery.min} to {page.delivery.max} days from our nearest warehouse.
+          </p>
+        ) : page.delivery || (stock && !stock.canBuy) ? null : (
+          <p className="small muted">Set your ZIP code at the top of the page to see delivery for your home.</p>
+        )}
+      </div>
+      {page.price && stock?.canBuy !== false ? (
+        <AddToCart productId={page.id} productName={page.name} cartHref={page.cartHref} {...page.quantity} />
+      ) : (
+        <p>
+          You cannot order this one just now. Similar appliances stand at the end of this page.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PriceParts({ price }: { price: PriceView }) {
+  return (
+    <div className="price-parts">
+      <Price amount={price.now} msrp={price.msrp} large />
+      {price.saving ? <p className="small">You save {formatMoney(price.saving)} on the suggested retail price (MSRP).</p> : null}
+      {price.member ? <p className="small muted">Members pay {formatMoney(price.member)}.</p> : null}
+      {price.tiers.length > 0 ? (
+        <ul className="small">
+          {price.tiers.map((tier) => (
+            <li key={tier.from}>
+              {tier.to === null ? `${tier.from} or more` : `${tier.from} to ${tier.to}`}: {formatMoney(tier.unitPrice)} each
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** Each option has an address of its own; one that is not made with the other choices says so. */
+function VariationChoice({ group }: { group: VariationGroupView }) {
+  if (group.swatches) {
+    return (
+      <SwatchLinks
+        legend={group.label}
+        swatches={group.options.map((option) => ({
+          name: option.label, colour: option.color ?? "var(--ground)", href: option.href, current: option.current, unavailable: option.unavailable,
+        }))}
+      />
+    );
+  }
+  return (
+    <div role="group" aria-label={group.label}>
+      <p className="small">
+        {group.label}: <span className="muted">{group.chosen}</span>
+      </p>
+      <ul className="pills">
+        {group.options.map((option) => (
+          <li key={option.label}>
+            <a href={option.href} aria-current={option.current ? "true" : undefined} className={option.unavailable ? "off" : undefined} data-keep="">
+              {option.label}
+              {option.unavailable ? <span className="vh">, not made in this finish</span> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { seeOther } from "~/request/redirects.server";
+import { invalid } from "~/request/route.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { loadListing } from "./listing.data.server";
+
+/** Letter for letter (shell.md section 8). */
+export const termTooShort = "Please enter at least three characters for your search.";
+const minimumTerm = 3;
+/** Longer terms are cut: nobody types them, and the index knows no such word. */
+const maximumTerm = 200;
+
+/** The search screen; `?q=` of the form redirects to the term's own address (decisions.md section 3). */
+export async function loadSearchPage(context: StoreContext) {
+  const { url, paths, params } = context;
+  const asked = url.searchParams.get("q");
+  const term = clean(params.term ?? asked ?? "");
+  const base = { term, action: paths.searchForm(), storeLabel: context.profile.label, canonical: context.url.origin + paths.search(term) };
+
+  if (asked !== null && [...term].length >= minimumTerm) throw seeOther(paths.search(term));
+  if ([...term].length < minimumTerm) {
+    const untouched = asked === null && params.term === undefined;
+    const page = { ...base, error: untouched ? null : termTooShort, listing: null };
+    return untouched ? page : invalid(page);
+  }
+  const listing = await loadListing(context, { searchTerm: term }, (query) => paths.search(term, query));
+  return { ...base, error: null, listing };
+}
+
+function clean(term: string): string {
+  // eslint-disable-next-line no-control-regex -- they are what is removed
+  return term.replace(/[\u0000-\u001f\u007f]/g, " ").trim().slice(0, maximumTerm);
+}
+
+/** Suggestions while typing, for browsers that run scripts. */
+export async function loadSuggestions({ url, commerce, paths }: StoreContext) {
+  const term = clean(url.searchParams.get("q") ?? "").slice(0, 100);
+  if ([...term].length < minimumTerm) return { terms: [], products: [] };
+  const answer = await commerce.call("getSuggestions", {
+    query: { searchTerm: term, maxResults: "6", includeSuggestedProducts: "true", maxSuggestedProducts: "4", includeSuggestedTerms: "true" },
+  });
+  return {
+    terms: answer.suggestedTerms.map((each) => each.value),
+    products: answer.suggestedProducts.map((product) => ({
+      name: product.name,
+      url: paths.product(product.urlName ?? "product", product.id),
+      price: product.productVariationInfo?.lowestUnitPrice ?? product.prices?.unitPrice ?? null,
+      mediaId: product.defaultImage?.id ?? null,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Product } from "~/contract/catalogue";
+import type { StorePaths } from "~/paths";
+
+export interface VariationGroupView {
+  apiName: string;
+  label: string;
+  /** The chosen option's label. */
+  chosen: string;
+  swatches: boolean;
+  /** `unavailable`: not made with the other choices; the link leads to the nearest variation that has the option. */
+  options: { label: string; color: string | null; href: string; current: boolean; unavailable: boolean }[];
+}
+
+/**
+ * The choices of a varied product, each option a link to the address of the variation that has it and keeps the other choices
+ * (forms.md rule 6). An option that no variation has is left out.
+ */
+export function toVariations(product: Product, paths: StorePaths): VariationGroupView[] {
+  const info = product.variationInfo;
+  const own = product.variationAttributeSet?.attributes;
+  if (!info || !own) return [];
+  const mappings = info.attributesToProductMappings.map((mapping) => ({
+    href: paths.product(mapping.urlName, mapping.productId),
+    id: mapping.productId,
+    values: Object.fromEntries(mapping.selectedAttributes.map((each) => [each.apiName, each.value])),
+  }));
+  return Object.values(info.variationAttributeInfo)
+    .sort((a, b) => a.sequence - b.sequence)
+    .map((attribute) => ({
+      apiName: attribute.apiName,
+      label: attribute.label,
+      chosen: attribute.options.find((option) => option.apiName === own[attribute.apiName])?.label ?? own[attribute.apiName] ?? "",
+      swatches: attribute.viewType === "ColorSwatch",
+      options: attribute.options.flatMap((option) => {
+        const having = mappings.filter((mapping) => mapping.values[attribute.apiName] === option.apiName);
+        const exact = having.find((mapping) => Object.entries(own).every(([name, value]) => name === attribute.apiName || mapping.values[name] === value));
+        const target = exact ?? having[0];
+        if (!target) return [];
+        return [{ label: option.label, color: option.colorHexCode, href: target.href, current: target.id === product.id, unavailable: !exact }];
+      }),
+    }));
+}

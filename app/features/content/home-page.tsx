@@ -1,0 +1,76 @@
+import { ButtonLink } from "~/ui/button/button";
+import { Picture } from "~/ui/picture/picture";
+import { ProductCard } from "~/ui/product-card/product-card";
+import { ProductGrid } from "~/ui/product-grid/product-grid";
+
+import type { HomePageView } from "./home.data.server";
+import "./home-page.css";
+
+/** One full-bleed kitchen, one sentence, two ways on; then ranges, a collection, products, services. */
+export function HomePage({ page }: { page: HomePageView }) {
+  const { hero, ranges, collection, featured, services } = page;
+  return (
+    <>
+      <section className="hero">
+        <Picture mediaId={hero.picture.mediaId} alt={hero.picture.alt} width={1920} height={873} sizes="100vw" priority />
+        <div className="wrap">
+          <h1>{hero.heading}</h1>
+          <p className="lead">{hero.text}</p>
+          <div className="row">
+            {hero.actions.map((action, index) => (
+              <ButtonLink key={action.href} href={action.href} variant={index === 0 ? "primary" : "secondary"}>
+                {action.label}
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="wrap section" aria-labelledby="ranges">
+        <h2 id="ranges">{ranges.heading}</h2>
+        <ul className="ranges">
+          {ranges.items.map((item) => (
+            <li key={item.href}>
+              <a href={item.href}>
+                <Picture mediaId={item.mediaId} alt="" width={1920} height={873} sizes="(min-width: 48em) 30vw, 100vw" max={960} />
+                <span>{item.label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {collection ? (
+        <section className="collection" aria-labelledby="collection">
+          <Picture mediaId={collection.picture.mediaId} alt={collection.picture.alt} width={1920} height={873} sizes="(min-width: 64em) 60vw, 100vw" />
+          <div className="stack">
+            <h2 id="collection">{collection.heading}</h2>
+            <p className="lead">{collection.text}</p>
+            <p>
+              <a href={collection.action.href}>{collection.action.label}</a>
+            </p>
+          </div>
+        </section>
+      ) : null}
+      {featured.cards.length > 0 ? (
+        <section className="wrap section" aria-labelledby="featured">
+          <h2 id="featured">{featured.heading}</h2>
+          <ProductGrid>
+            {featured.cards.map((card) => (
+              <ProductCard key={card.href} product={card} />
+            ))}
+          </ProductGrid>
+        </section>
+      ) : null}
+      <section className="wrap section services" aria-label="Services">
+        {services.map((service) => (
+          <div key={service.heading} className="stack">
+            <h2>{service.heading}</h2>
+            <p>{service.text}</p>
+            <p>
+              <a href={service.action.href}>{service.action.label}</a>
+            </p>
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
+
+import type { MenuPageView } from "./menu.data.server";
+import "./menu-page.css";
+
+/** Lists of links under headings: a menu heading's own page, and the site map. */
+export function MenuPage({ page }: { page: MenuPageView }) {
+  return (
+    <div className="wrap section stack">
+      <Breadcrumbs items={[{ label: "Home", href: page.home }, { label: page.label }]} />
+      <h1>{page.label}</h1>
+      <div className="menu-columns">
+        {page.columns.map((column, index) => (
+          <section key={`${column.title} ${index}`} aria-label={column.title || page.label}>
+            <h2>{column.title || page.label}</h2>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.label}>
+                  <a href={link.href ?? undefined} {...("newWindow" in link && link.newWindow ? { target: "_blank", rel: "nofollow noopener" } : {})}>
+                    {link.label}
+                    {"newWindow" in link && link.newWindow ? <span className="vh"> (opens in a new tab)</span> : null}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {page.tiles.map((tile) => (
+          <section key={tile.label} aria-label={tile.label}>
+            <h2>
+              <a href={tile.href ?? undefined}>{tile.label}</a>
+            </h2>
+            <p className="muted">{tile.text}</p>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

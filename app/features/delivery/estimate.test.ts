@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+
+import { addDeliveryDays, estimateDelivery, formatDays } from "./estimate";
+
+const region = {
+  zipCode: "40222", regionName: "Ohio Valley", locationGroupId: "a", allLocationsGroupId: "b", deliverable: true,
+  transitDaysMin: 2, transitDaysMax: 5, remoteLeadDaysMin: 8, remoteLeadDaysMax: 14,
+};
+const friday = new Date("2026-11-20T12:00:00Z");
+
+describe("delivery estimate", () => {
+  it("leaves Sundays out", () => {
+    expect(addDeliveryDays(friday, 1).toISOString()).toContain("2026-11-21");
+    expect(addDeliveryDays(friday, 2).toISOString()).toContain("2026-11-23");
+  });
+  it("takes the region's days, or the longer ones for goods from afar", () => {
+    const near = estimateDelivery(region, false, friday);
+    expect(formatDays(near.earliest, near.latest)).toBe("Mon, Nov 23 – Thu, Nov 26");
+    expect(estimateDelivery(region, true, friday).earliest > near.latest).toBe(true);
+  });
+  it("names one day once", () => expect(formatDays(friday, friday)).toBe("Fri, Nov 20"));
+});

@@ -1,0 +1,37 @@
+import type { DeliveryRegion } from "~/contract/delivery-regions";
+
+/** Calendar days between which a delivery arrives. */
+export interface DeliveryEstimate {
+  earliest: Date;
+  latest: Date;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Counted from now; no lorry goes on Sundays. `remote` where a line must first come from another region. */
+export function estimateDelivery(region: DeliveryRegion, remote: boolean, now: Date): DeliveryEstimate {
+  const [least, most] = remote ? [region.remoteLeadDaysMin, region.remoteLeadDaysMax] : [region.transitDaysMin, region.transitDaysMax];
+  return { earliest: addDeliveryDays(now, least), latest: addDeliveryDays(now, most) };
+}
+
+export function addDeliveryDays(from: Date, days: number): Date {
+  let date = from;
+  for (let left = days; left > 0; ) {
+    date = new Date(date.getTime() + dayMs);
+    if (date.getUTCDay() !== 0) left -= 1;
+  }
+  return date;
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+
+/** 'Tue, Nov 24'. */
+export function formatDay(date: Date): string {
+  return dayFormat.format(date);
+}
+
+/** 'Tue, Nov 24 – Fri, Nov 27', or one day where both are the same. */
+export function formatDays(earliest: Date, latest: Date): string {
+  const [first, last] = [formatDay(earliest), formatDay(latest)];
+  return first === last ? first : `${first} – ${last}`;
+}

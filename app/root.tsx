@@ -1,0 +1,47 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import type { loader as storeLoader } from "./routes/store";
+import "./ui/tokens.css";
+import "./ui/base.css";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useRouteLoaderData<typeof storeLoader>("routes/store")?.view.store.theme ?? "ardenne";
+  return (
+    <html lang="en-US" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#141413" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Only reached when not even the shell can be drawn, so it stands alone. */
+export function ErrorBoundary() {
+  return (
+    <main className="wrap" style={{ paddingBlock: "15vh" }}>
+      <title>Service Not Available</title>
+      <h1>Service Not Available</h1>
+      <p className="lead">The store cannot be reached just now. Nothing that you did is lost. Please try again in a minute.</p>
+      <p>
+        <a href="/" data-reload="">
+          Back to the home page
+        </a>
+      </p>
+    </main>
+  );
+}

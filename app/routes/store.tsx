@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation, useMatches, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useMemo } from "react";
+
+import { createPaths } from "~/paths";
+import { route } from "~/request/route.server";
+import { loadShell } from "~/shell/load-shell.server";
+import { Shell } from "~/shell/shell";
+import type { ShellVariant } from "~/shell/shell-view";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  route.shellLoader(async (context) => ({ view: await loadShell(context, args.context.state), prefix: context.paths.prefix }))(args);
+
+/** The shell's data changes by forms only; following a link does not ask for it again, unless a message waits. */
+export function shouldRevalidate({ formMethod, currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+  return currentParams.store !== nextParams.store;
+}
+
+export default function StoreLayout() {
+  const { view, prefix } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const handle = useMatches().at(-1)?.handle as { shell?: ShellVariant } | undefined;
+  const paths = useMemo(() => createPaths(prefix), [prefix]);
+  const isHome = pathname === paths.home() || pathname === `${paths.home()}/`;
+  const actionUrl = isHome ? `${pathname}?index${search ? `&${search.slice(1)}` : ""}` : pathname + search;
+  return (
+    <Shell view={view} paths={paths} variant={handle?.shell ?? "full"} actionUrl={actionUrl}>
+      <Outlet />
+    </Shell>
+  );
+}
