@@ -103,7 +103,7 @@ export function resolveNavigation(sources: NavigationSources): ShellNavigation {
     main: sources.mainNavigation.headings.map(heading),
     page: sources.pageNavigation.headings.map(heading),
     footer: {
-      columns: footer.columns.map(({ title, developerName }) => ({ title, links: setLinks(developerName, providerSkips) })),
+      columns: footer.columns.map(({ title, developerName }) => ({ title, links: setLinks(developerName, providerSkips) })).filter((column) => column.links.length > 0),
       tagline: footer.tagline,
       legal: footer.legal,
       social: profile.social.map(({ name, url }) => linkOf(name, url, href)),

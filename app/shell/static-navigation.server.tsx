@@ -70,7 +70,9 @@ export function StaticNavigation({ main, page }: { main: Heading[]; page: Headin
   return (
     <>
       <details className="burger">
-        <summary>Menu</summary>
+        <summary>
+          <span>Menu</span>
+        </summary>
       </details>
       <Menu label="Main" group="main-menu" headings={main} />
       <Menu label="More" group="page-menu" headings={page} />

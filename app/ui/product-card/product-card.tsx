@@ -31,6 +31,9 @@ interface ProductCardProps {
   children?: ReactNode;
 }
 
+/** Facts break between each other, never within. */
+const factLine = (facts: readonly string[]) => facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join(" · ");
+
 /** An article with exactly one link to the product; the link's area covers the card. */
 export function ProductCard({ product, level = 3, priority, sizes, children }: ProductCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
@@ -43,7 +46,7 @@ export function ProductCard({ product, level = 3, priority, sizes, children }: P
       <Heading>
         <a href={product.href}>{product.name}</a>
       </Heading>
-      {product.facts.length ? <p className="muted">{product.facts.join(" · ")}</p> : null}
+      {product.facts.length ? <p className="muted">{factLine(product.facts)}</p> : null}
       <Swatches swatches={product.swatches} max={5} />
       {price ? <Price {...price} /> : product.priceText ? <p>{product.priceText}</p> : null}
       {stock ? <p className={`stock ${stock.tone}`}>{stock.text}</p> : null}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+
+import { storeAddress, type ClickedLink } from "./store-link";
+
+const link = (href: string, more: Partial<ClickedLink> = {}): ClickedLink => ({ href, target: "", download: false, reload: false, ...more });
+const page = "https://shop.example/category/cooking?page=2";
+
+describe("storeAddress", () => {
+  it.each([
+    ["another page", link("/cart"), "/cart"],
+    ["with query and anchor", link("/support?x=1#top"), "/support?x=1#top"],
+    ["the same page again", link("?page=2"), "/category/cooking?page=2"],
+    ["another page of the list", link("?page=3"), "/category/cooking?page=3"],
+    ["its own window by name", link("/cart", { target: "_self" }), "/cart"],
+    ["another origin", link("https://www.example.com/cart"), null],
+    ["a new window", link("/cart", { target: "_blank" }), null],
+    ["a download", link("/manual", { download: true }), null],
+    ["opted out", link("/cart", { reload: true }), null],
+    ["an anchor of this page", link("#main"), null],
+    ["mail", link("mailto:a@b.example"), null],
+    ["the media store", link("/sfsites/c/cms/delivery/media/1"), null],
+    ["the payment gateway", link("/test-gateway/pay/1"), null],
+    ["a file", link("/documents/manual.pdf"), null],
+    ["another store", link("/hollins/cart"), null],
+    ["a page that only begins alike", link("/hollins-story"), "/hollins-story"],
+  ])("%s", (_name, clicked, expected) => expect(storeAddress(clicked, page, "", ["/hollins", "/business"])).toBe(expected));
+
+  it("stays within the store's prefix", () => {
+    const from = "https://shop.example/hollins/cart";
+    expect(storeAddress(link("/hollins/support"), from, "/hollins")).toBe("/hollins/support");
+    expect(storeAddress(link("/hollins"), from, "/hollins")).toBe("/hollins");
+    expect(storeAddress(link("/support"), from, "/hollins")).toBeNull();
+  });
+});
