@@ -5,12 +5,6 @@ import { showValue, type AttributeDefinition, type AttributeDefinitions } from "
 import type { GroupSearchResult } from "./find-groups";
 import { brandFacetName, facetKey, priceFacetName } from "./refinements";
 
-/** Attributes that are counted; a store of one brand has no brand facet. */
-export function facetNamesOf(definitions: AttributeDefinitions, brands: readonly string[]): string[] {
-  const ranked = [...definitions.values()].filter((each) => each.facetRank !== null).map((each) => each.apiName);
-  return brands.length > 1 ? [brandFacetName, ...ranked] : ranked;
-}
-
 /** Facets in their rank order: price first, then brand, then the attributes. */
 export function buildFacets(
   found: GroupSearchResult,
@@ -20,8 +14,11 @@ export function buildFacets(
 ): Facet[] {
   const chosen = new Map(refinements.map((each) => [facetKey(each), each.type === "DistinctValue" ? each.values : []]));
   const byName = new Map<string, Counted[]>();
-  for (const value of found.values) byName.set(value.name, [...(byName.get(value.name) ?? []), value]);
-  for (const name of chosen.keys()) if (!byName.has(name) && (definitions.has(name) || name === brandFacetName)) byName.set(name, []);
+  for (const { facet, count } of found.values) {
+    const [name = "", value = ""] = splitOnce(facet);
+    if (isFacetOf(definitions, name)) byName.set(name, [...(byName.get(name) ?? []), { value, count }]);
+  }
+  for (const name of chosen.keys()) if (!byName.has(name) && isFacetOf(definitions, name)) byName.set(name, []);
 
   const facets: Facet[] = [];
   for (const [name, counts] of byName) {
@@ -55,6 +52,15 @@ export function buildFacets(
   }
   if (found.price && (found.price.min < found.price.max || chosen.has(priceFacetName))) facets.push(priceFacet(found.price, currency));
   return facets.sort((a, b) => a.displayRank - b.displayRank);
+}
+
+export const isFacetOf = (definitions: AttributeDefinitions, name: string) =>
+  name === brandFacetName || (definitions.get(name)?.facetRank ?? null) !== null;
+
+/** An attribute's name holds no equals sign; its value may. */
+function splitOnce(facet: string): [string, string] {
+  const at = facet.indexOf("=");
+  return [facet.slice(0, at), facet.slice(at + 1)];
 }
 
 function priceFacet({ min, max }: { min: number; max: number }, currency: string): Facet {

@@ -5,7 +5,7 @@ import type { Refinement } from "~/contract/search";
 import type { PriceBook } from "../db/catalogue-tables";
 import type { Executor } from "../db/database";
 import { readMinor } from "../money";
-import { brandFacetName, facetKey, priceFacetName, toCondition } from "./refinements";
+import { facetKey, facetText, priceFacetName, toCondition } from "./refinements";
 import type { SortRuleId } from "./sort-rules";
 import { toAnyWordQuery, toTextQuery } from "./text-query";
 
@@ -23,8 +23,8 @@ export interface GroupSearch {
   brands: readonly string[];
   currency: string;
   books: readonly PriceBook[];
-  /** Attributes to count; empty for a search without facets. */
-  facetNames: readonly string[];
+  withFacets: boolean;
+  isFacet: (name: string) => boolean;
 }
 
 /** One hit: the group (a parent or a product alone) and the matching variations that are cheapest. */
@@ -36,7 +36,8 @@ export interface FoundGroup {
 export interface GroupSearchResult {
   total: number;
   groups: FoundGroup[];
-  values: { name: string; value: string; count: number }[];
+  /** `facet` is 'Width__c=24'. */
+  values: { facet: string; count: number }[];
   price: { min: number; max: number } | null;
   categories: { id: string; count: number }[];
 }
@@ -64,39 +65,38 @@ const orders: Record<SortRuleId, RawBuilder<unknown>> = {
  */
 export async function findGroups(db: Executor, search: GroupSearch): Promise<GroupSearchResult> {
   const { term, categoryId } = search;
-  const conditions = search.refinements.map((refinement) => ({ key: facetKey(refinement), condition: toCondition(refinement) }));
+  const conditions = search.refinements.map((refinement) => ({ key: facetKey(refinement), condition: toCondition(refinement, search.isFacet) }));
   // Within a term's hits the category is a filter like any other and does not narrow the category counts.
   if (term && categoryId) {
     conditions.push({
       key: "category",
-      condition: sql`exists (select 1 from product_category x where x.product_id = p.id and x.category_id = ${categoryId})`,
+      condition: sql`exists (select 1 from product_category x where x.product_id = l.product_id and x.category_id = ${categoryId})`,
     });
   }
   const bitsOf = (key: string) => conditions.reduce((bits, each, index) => (each.key === key ? bits | (1 << index) : bits), 0);
   const misses = conditions.length === 0
     ? sql`0`
     : sql.join(conditions.map(({ condition }, index) => sql`case when ${condition} then 0 else ${sql.lit(1 << index)} end`), sql` + `);
-  const counted = search.facetNames.length > 0;
-  const query = term ? sql`cross join (select ${search.match === "any" ? toAnyWordQuery(term) : toTextQuery(term)} as q) t` : sql``;
-  const score = term
-    ? sql`ts_rank_cd(p.search, t.q) * (1 + p.popularity / 100.0) + case when p.sku = upper(${term}) then 1000 else 0 end`
-    : sql`0`;
-  const inCategory = categoryId && !term
-    ? sql`join product_category pc on pc.product_id = p.id and pc.category_id = ${categoryId}` : sql``;
+  const counted = search.withFacets;
+  const query = search.match === "any" ? toAnyWordQuery(term) : toTextQuery(term);
+  // The base of the search as `s`: what the term finds, with its score, or what stands in the category.
+  const from = term
+    ? sql`(select p.id as product_id, p.sku, ts_rank(p.search, t.q) * (1 + p.popularity / 100.0) as rank
+        from product p cross join (select ${query} as q) t where p.search @@ t.q or p.sku = upper(${term})) s join product_listing`
+    : sql`product_category s join product_listing`;
+  const inCategory = term ? sql`true` : sql`s.category_id = ${categoryId}`;
+  const score = term ? sql`s.rank + case when s.sku = upper(${term}) then 1000 else 0 end` : sql`0`;
 
   const { rows } = await sql<Row>`
     with candidate as materialized (
-      select p.id, ${search.grouped ? sql`coalesce(p.parent_id, p.id)` : sql`p.id`} as grp, p.popularity, p.created_at, p.brand, a.attrs, e.amount,
+      select l.product_id as id, ${search.grouped ? sql`l.grp` : sql`l.product_id collate "C"`} as grp, l.popularity, l.created_at, l.facets, e.amount,
         (${score})::float8 as score, (${misses})::int as misses
-      from product p ${inCategory} ${query}
-      -- Stored attributes are compressed: unpacked once here and not again at every look.
-      cross join lateral (select p.attributes || '{}' as attrs offset 0) a
+      from ${from} l on l.product_id = s.product_id and l.brand = any(${[...search.brands]})
       left join lateral (
         select min(b.amount_minor) as amount from price_book_entry b
-        where b.product_id = p.id and b.currency = ${search.currency} and b.price_book = any(${[...search.books]})
+        where b.product_id = l.product_id and b.currency = ${search.currency} and b.price_book = any(${[...search.books]})
       ) e on true
-      where p.is_active and p.product_class <> 'VariationParent' and p.brand = any(${[...search.brands]})
-        ${term ? sql`and (p.search @@ t.q or p.sku = upper(${term}))` : sql``}
+      where ${inCategory}
     ),
     hit as (
       select c.grp, max(c.score) as score, max(c.popularity) as popularity, max(c.created_at) as created_at, min(c.amount) as lowest
@@ -113,12 +113,12 @@ export async function findGroups(db: Executor, search: GroupSearch): Promise<Gro
         select page.grp, page.position,
           (select json_agg(c.id) from candidate c where c.grp = page.grp and c.misses = 0 and c.amount is not distinct from hit.lowest) as ids
         from page join hit on hit.grp = page.grp) o) as groups,
-      ${counted ? valueCounts(search.facetNames, bitsOf) : sql`null`} as values,
+      ${counted ? valueCounts(conditions.map(({ key }) => key), bitsOf) : sql`null`} as values,
       ${counted ? sql`(select json_build_object('min', min(c.amount), 'max', max(c.amount)) from candidate c
         where c.misses & ~${sql.lit(bitsOf(priceFacetName))} = 0)` : sql`null`} as price,
       ${counted ? sql`(select json_agg(json_build_object('id', x.category_id, 'count', x.count)) from (
         select d.category_id, count(*)::int as count from (
-          select distinct k.category_id, c.grp from candidate c join product_category k on k.product_id = c.id
+          select distinct k.category_id collate "C" as category_id, c.grp from candidate c join product_category k on k.product_id = c.id
           where c.misses & ~${sql.lit(bitsOf("category"))} = 0) d group by d.category_id) x)` : sql`null`} as categories`.execute(db);
 
   const row = rows[0]!;
@@ -132,11 +132,15 @@ export async function findGroups(db: Executor, search: GroupSearch): Promise<Gro
   };
 }
 
-function valueCounts(names: readonly string[], bitsOf: (key: string) => number): RawBuilder<unknown> {
-  return sql`(select json_agg(json_build_object('name', v.name, 'value', v.value, 'count', v.count)) from (
-    select d.name, d.value, count(*)::int as count from (
-      select distinct f.name, (case when f.name = ${brandFacetName} then c.brand else c.attrs ->> f.name end) collate "C" as value, c.grp collate "C" as grp
-      from candidate c cross join unnest(${[...names]}::text[], ${names.map(bitsOf)}::int[]) as f(name, bits)
-      where c.misses & ~f.bits = 0) d
-    where d.value is not null group by d.name, d.value) v)`;
+function valueCounts(refined: readonly string[], bitsOf: (key: string) => number): RawBuilder<unknown> {
+  const names = [...new Set(refined)];
+  const isOf = (name: string) => sql`starts_with(u.facet, ${facetText(name, "")})`;
+  const own = names.map((name) => sql`(c.misses & ~${sql.lit(bitsOf(name))} = 0 and ${isOf(name)})`);
+  const others = sql.join([sql`c.misses = 0`, ...names.map((name) => sql`not ${isOf(name)}`)], sql` and `);
+  return sql`(select json_agg(json_build_object('facet', v.facet, 'count', v.count)) from (
+    select d.facet, count(*)::int as count from (
+      select distinct u.facet, c.grp
+      from candidate c cross join lateral unnest(c.facets) as u(facet)
+      where ${sql.join([sql`(${others})`, ...own], sql` or `)}) d
+    group by d.facet) v)`;
 }

@@ -30,21 +30,30 @@ export function facetKey({ nameOrId, attributeType }: Pick<Refinement, "nameOrId
   return attributeType === "ProductCategory" ? "category" : nameOrId;
 }
 
-/** A refinement as a condition on a candidate row, whose tables are `p` (product), `a` (its attributes) and `e` (its lowest price). Never null. */
-export function toCondition(wanted: Refinement): RawBuilder<boolean> {
+/** A facet's value as `product_listing.facets` holds it. */
+export const facetText = (name: string, value: string) => `${name}=${value}`;
+
+/**
+ * A refinement as a condition on a candidate, whose tables are `l` (its listing row) and `e` (its lowest price). Never null.
+ * `isFacet` says whether an attribute stands in the listing row; any other is looked up in the product.
+ */
+export function toCondition(wanted: Refinement, isFacet: (name: string) => boolean): RawBuilder<boolean> {
   rejectNul(wanted);
+  const { nameOrId } = wanted;
+  const value = sql`(select p.attributes ->> ${nameOrId}::text from product p where p.id = l.product_id)`;
   if (wanted.type === "DistinctValue") {
-    if (wanted.nameOrId === brandFacetName) return sql`p.brand = any(${wanted.values})`;
-    return wanted.attributeType === "ProductCategory"
-      ? sql`exists (select 1 from product_category x where x.product_id = p.id and x.category_id = any(${wanted.values}))`
-      : sql`coalesce(a.attrs ->> ${wanted.nameOrId}::text = any(${wanted.values}), false)`;
+    const { values } = wanted;
+    if (wanted.attributeType === "ProductCategory") {
+      return sql`exists (select 1 from product_category x where x.product_id = l.product_id and x.category_id = any(${values}))`;
+    }
+    if (isFacet(nameOrId)) return sql`l.facets && ${values.map((each) => facetText(nameOrId, each))}::text[]`;
+    return sql`coalesce(${value} = any(${values}), false)`;
   }
   if (wanted.attributeType === "PricebookEntry") {
     const min = readAmount(wanted.min);
     const max = readAmount(wanted.max);
     return sql`coalesce(e.amount >= ${min ?? 0}::bigint and (${max}::bigint is null or e.amount <= ${max}::bigint), false)`;
   }
-  const value = sql`(a.attrs ->> ${wanted.nameOrId}::text)`;
   const number = sql`(case when ${value} ~ '^-?[0-9]{1,12}([.][0-9]{1,6})?$' then ${value}::numeric end)`;
   const low = readNumber(wanted.min);
   const high = readNumber(wanted.max);

@@ -10,7 +10,9 @@ export function toTextQuery(term: string): RawBuilder<unknown> {
   const [, before = "", last = ""] = split ?? [];
   const insidePhrase = (before.split('"').length - 1) % 2 === 1;
   if (!split || insidePhrase || /(^|\s)-$/.test(before)) return whole;
-  return sql`(${whole} || (websearch_to_tsquery('english', unaccent(${before})) && to_tsquery('english', unaccent(${last}) || ':*')))`;
+  // Quoted, and without the quotes that unaccent makes of some letters, so that it is always one valid operand.
+  const begins = sql`'''' || translate(unaccent(${last}), '''\\\\', '  ') || ''':*'`;
+  return sql`(${whole} || (websearch_to_tsquery('english', unaccent(${before})) && to_tsquery('english', ${begins})))`;
 }
 
 /** Products that have at least one of the words: the last resort for a term that nothing matches as a whole. */

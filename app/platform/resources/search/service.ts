@@ -9,7 +9,7 @@ import { badInput } from "../../errors";
 import type { PlatformServices } from "../../handler";
 import { entitledPriceBooks } from "../../pricing/price-books";
 import { loadAttributeDefinitions, loadBrandLabels } from "../../search/attribute-definitions";
-import { buildFacets, facetNamesOf } from "../../search/build-facets";
+import { buildFacets, isFacetOf } from "../../search/build-facets";
 import { buildCategoryCounts } from "../../search/category-counts";
 import { findGroups, type GroupSearch } from "../../search/find-groups";
 import { correctTerm, type Vocabulary } from "../../search/spelling";
@@ -59,7 +59,7 @@ export async function runSearch({ services, webstore, actor }: SearchScope, inpu
   const books = entitledPriceBooks(webstore, actor);
   const { currency, brands } = webstore;
   const search: GroupSearch = {
-    ...input, term: typed, match: "all", brands, currency, books, facetNames: input.withFacets ? facetNamesOf(definitions, brands) : [],
+    ...input, term: typed, match: "all", brands, currency, books, isFacet: (name) => isFacetOf(definitions, name),
   };
 
   const { found, correctedTerm, matchedAnyWord } = await findLeniently(services.db, search, () => loadVocabulary(scope));
