@@ -1,5 +1,5 @@
 import type { SeedProduct } from "./catalogue-format";
-import type { AttributeValues } from "./expand-variations";
+import { widthValues, type AttributeValues } from "./expand-variations";
 import { productTypes } from "./product-types";
 import { attributes, webstores } from "./reference-data";
 
@@ -39,8 +39,8 @@ export function factText(apiName: string, value: string | number | boolean): str
 /** Smallest to largest among the widths offered, for a parent: "24–36 in wide". */
 function spanText(product: SeedProduct, apiName: string): string | null {
   const offered = (product.variations?.widths ?? [])
-    .map((width) => (apiName === "Width__c" ? width.inches : apiName === "Capacity__c" ? width.capacity : undefined))
-    .filter((value) => value !== undefined)
+    .map((width) => widthValues(width)[apiName])
+    .filter((value) => typeof value === "number")
     .sort((a, b) => a - b);
   const [least] = offered;
   const most = offered.at(-1);

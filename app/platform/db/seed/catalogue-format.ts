@@ -19,11 +19,19 @@ export type ProductType =
 /** A finish by key; labels and colours stand in `finishes.json`. */
 export type FinishKey = string;
 
+export interface SeedWidth {
+  inches: number;
+  surcharge: number;
+  capacity?: number;
+  /** Other values that this width changes, e.g. {"CutoutWidth__c": 22.5, "Weight__c": 118}; they replace the product's own. */
+  attributes?: Record<string, string | number | boolean>;
+}
+
 export interface SeedVariations {
   /** Finishes offered; absent where the product has none. The first is the default. */
   finishes?: FinishKey[];
   /** Widths in inches, with the surcharge over the base price. The first is the default. */
-  widths?: { inches: number; surcharge: number; capacity?: number }[];
+  widths?: SeedWidth[];
   /** Surcharge by finish key. */
   finishSurcharge?: Record<FinishKey, number>;
 }

@@ -10,10 +10,10 @@ import { spreadStock } from "./spread-stock";
 const column: SeedProduct = {
   sku: "AR-X30", name: "Column", type: "refrigerator-column", categories: ["refrigeration/full-size-refrigerators"],
   summary: "A column.", description: "<p>A column.</p>",
-  attributes: { Width__c: 30, Capacity__c: 17.4, Noise__c: 37 },
+  attributes: { Width__c: 30, Capacity__c: 17.4, Weight__c: 418, Noise__c: 37 },
   variations: {
     finishes: ["stainless", "matte-black"], finishSurcharge: { "matte-black": 300 },
-    widths: [{ inches: 30, surcharge: 0, capacity: 17.4 }, { inches: 24, surcharge: -500, capacity: 13.1 }],
+    widths: [{ inches: 30, surcharge: 0, capacity: 17.4 }, { inches: 24, surcharge: -500, capacity: 13.1, attributes: { Weight__c: 366 } }],
   },
   price: { msrp: 8999, sale: 8500, tiers: [{ from: 5, percent: 7.5 }, { from: 2, percent: 4 }] },
   popularity: 70, stock: 23,
@@ -27,7 +27,7 @@ describe("variations", () => {
     expect(items[3]).toMatchObject({
       name: "Column – 24 in, Matte Black", surcharge: -200, mediaStem: "ar-x30-24",
       variation: { Width__c: "24", Finish__c: "Matte Black" },
-      attributes: { Width__c: 24, Capacity__c: 13.1, Finish__c: "Matte Black", CapacityBand__c: "10 to 16 cu ft", NoiseBand__c: "Under 40 dBA" },
+      attributes: { Width__c: 24, Capacity__c: 13.1, Weight__c: 366, Finish__c: "Matte Black", CapacityBand__c: "10 to 16 cu ft", NoiseBand__c: "Under 40 dBA" },
     });
   });
 

@@ -1,4 +1,4 @@
-import type { SeedProduct } from "./catalogue-format";
+import type { SeedProduct, SeedWidth } from "./catalogue-format";
 import { finishes } from "./reference-data";
 
 export type AttributeValues = Record<string, string | number | boolean>;
@@ -49,13 +49,16 @@ export function hasVariations(product: SeedProduct): boolean {
   return Math.max(1, finishKeys.length) * Math.max(1, widths.length) > 1;
 }
 
+/** The values that belong to one width. */
+export function widthValues({ inches, capacity, attributes }: SeedWidth): AttributeValues {
+  return { Width__c: inches, ...(capacity === undefined ? {} : { Capacity__c: capacity }), ...attributes };
+}
+
 /** What the parent itself says: all that its variations share. */
 export function sharedAttributes(product: SeedProduct): AttributeValues {
-  const shared = { ...product.attributes };
-  if ((product.variations?.widths?.length ?? 0) > 1) {
-    delete shared.Width__c;
-    if (product.variations?.widths?.some((width) => width.capacity !== undefined)) delete shared.Capacity__c;
-  }
+  const widths = product.variations?.widths ?? [];
+  const differing = new Set(widths.length > 1 ? widths.flatMap((width) => Object.keys(widthValues(width))) : []);
+  const shared = Object.fromEntries(Object.entries(product.attributes).filter(([apiName]) => !differing.has(apiName)));
   const [only, second] = product.variations?.finishes ?? [];
   if (only && !second) shared.Finish__c = finishes[only]?.label ?? only;
   return withDerived(shared);
@@ -68,9 +71,7 @@ export function expandVariations(product: SeedProduct): SellableProduct[] {
   return widths.flatMap((width, widthIndex) =>
     finishKeys.map((key) => {
       const finish = key === null ? null : finishes[key];
-      const attributes: AttributeValues = { ...product.attributes };
-      if (width) attributes.Width__c = width.inches;
-      if (width?.capacity !== undefined) attributes.Capacity__c = width.capacity;
+      const attributes: AttributeValues = { ...product.attributes, ...(width ? widthValues(width) : {}) };
       if (finish) attributes.Finish__c = finish.label;
       const variation: Record<string, string> = {};
       if (widths.length > 1 && width) variation.Width__c = String(width.inches);

@@ -5,6 +5,10 @@ import { expandVariations } from "./expand-variations";
 import { productTypes } from "./product-types";
 import { attributes, categoryByPath, finishes, webstores } from "./reference-data";
 
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const width = z.strictObject({
+  inches: z.number().min(10).max(72), surcharge: z.number(), capacity: z.number().positive().optional(), attributes: values.optional(),
+});
 const money = z.number().positive().max(100_000);
 const productShape = z.strictObject({
   sku: z.string().regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/),
@@ -13,13 +17,11 @@ const productShape = z.strictObject({
   categories: z.array(z.string().refine((path) => categoryByPath.has(path), "unknown category")).min(1),
   summary: z.string().min(10).max(240),
   description: z.string().startsWith("<p>"),
-  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  attributes: values,
   variations: z
     .strictObject({
       finishes: z.array(z.string().refine((key) => key in finishes, "unknown finish")).optional(),
-      widths: z
-        .array(z.strictObject({ inches: z.number().min(10).max(72), surcharge: z.number(), capacity: z.number().positive().optional() }))
-        .optional(),
+      widths: z.array(width).optional(),
       finishSurcharge: z.record(z.string(), z.number()).optional(),
     })
     .optional(),
@@ -37,7 +39,8 @@ const productShape = z.strictObject({
 });
 
 function attributeProblems(product: SeedProduct): string[] {
-  return Object.entries(product.attributes).flatMap(([apiName, value]) => {
+  const named = [product.attributes, ...(product.variations?.widths ?? []).map((entry) => entry.attributes ?? {})];
+  return named.flatMap((entry) => Object.entries(entry)).flatMap(([apiName, value]) => {
     const definition = attributes.get(apiName);
     if (!definition) return [`attribute ${apiName} is not in attributes.json`];
     return typeof value === (definition.type === "text" ? "string" : definition.type) ? [] : [`attribute ${apiName} must be a ${definition.type}`];
