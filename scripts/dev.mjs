@@ -9,6 +9,9 @@ const { register } = await import("tsx/esm/api");
 register();
 try {
   await import("../server.ts");
+  // Vite's own listener would end the process before the store has closed its database.
+  process.removeAllListeners("SIGTERM");
+  process.on("SIGTERM", () => process.emit("SIGINT", "SIGINT"));
 } catch (error) {
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -16,6 +16,8 @@ export interface Command {
   program: string;
   args: string[];
   options: SpawnOptions;
+  /** What to try when the program does not run. */
+  hint?: string;
 }
 
 /** The system user for the server, made when missing; null when we are not root and run it ourselves. */
@@ -65,9 +67,12 @@ export function commandAs(owner: Owner | null, program: string, args: string[], 
     program: "setpriv",
     args: [
       `--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups", `--inh-caps=${capability}`, `--ambient-caps=${capability}`,
+      // Else access(2), by which PostgreSQL finds its own programs, would not count the capability.
+      "--securebits=+no_setuid_fixup",
       program, ...args,
     ],
     options: { env },
+    hint: `The system user '${systemUser}' may not enter the folders above. Move the clone, or DATA_DIR, out of a private folder.`,
   };
 }
 

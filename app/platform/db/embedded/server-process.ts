@@ -52,7 +52,7 @@ export async function initialise(binaries: Binaries, places: ServerPlaces, owner
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
   const [code] = (await once(child, "close").catch((error: Error) => [error.message])) as [number | string];
-  if (code !== 0) throw new Error(`The database could not be created in ${places.data} (${code}).\n${output.slice(-2000)}`);
+  if (code !== 0) throw new Error(`The database could not be created in ${places.data} (${code}). ${command.hint ?? ""}\n${output.slice(-2000)}`);
   await rename(fresh, places.data);
 }
 
@@ -88,7 +88,7 @@ export async function launch(
     await sleep(15);
   }
   const tail = (await readFile(places.log, "utf8")).slice(-1500);
-  throw new Error(`The database in ${places.data} did not start (${failure ?? "no answer in time"}). Its log ${places.log} ends:\n${tail}`);
+  throw new Error(`The database in ${places.data} did not start (${failure ?? "no answer in time"}). ${command.hint ?? ""} Its log ${places.log} ends:\n${tail}`);
 }
 
 /** The process id in the server's lock file while that process is really a PostgreSQL server. */
