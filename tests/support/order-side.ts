@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+
+import { endpoints, type EndpointName } from "~/contract";
+import { guestCookieName } from "~/platform/actor";
+import { newId, seededId } from "~/platform/ids";
+import { orderSideHandlers } from "~/platform/order-handlers";
+import { createTestGateway } from "~/platform/payments/test-gateway";
+import { createRouter } from "~/platform/router";
+
+import { createTestDatabase } from "./database";
+
+const origin = "http://store.test";
+const silent = { info: () => {}, error: (object: object) => console.error(object) };
+
+export interface Answer {
+  status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every call
+  body: any;
+  etag: string | null;
+}
+
+interface Call {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The platform's order side on a database of its own, with shoppers and a clock that tests move. */
+export async function openOrderSide() {
+  const test = await createTestDatabase();
+  const { db } = test;
+  const clock = { offset: 0 };
+  const now = () => new Date(Date.now() + clock.offset);
+  const gatewayPendingMs = 5_000;
+  const fetch = createRouter(orderSideHandlers as never, { db, now, gatewayPendingMs, log: silent });
+  const gateway = createTestGateway({ db, now, gatewayPendingMs });
+
+  function shopper(store = "ardenne", guestId: string | null = randomUUID()) {
+    const cookie = guestId ? `${guestCookieName(seededId("community", store))}=${guestId}` : "";
+    /** Answers of 2xx are checked with the contract's schema. */
+    async function call(name: EndpointName, { params = {}, query = {}, body, headers = {} }: Call = {}): Promise<Answer> {
+      const endpoint = endpoints[name];
+      const all: Record<string, string> = { webstoreId: seededId("webstore", store), ...params };
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, key: string) => encodeURIComponent(all[key] ?? "current"));
+      const response = await fetch(
+        new Request(`${origin}${path}?${new URLSearchParams(query)}`, {
+          method: endpoint.method,
+          headers: { cookie, ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      );
+      const answer: unknown = response.status === 204 ? null : await response.json();
+      if (response.ok) {
+        endpoint.response.parse(answer);
+        const statuses: readonly number[] = [endpoint.status, ...("alsoAnswers" in endpoint ? (endpoint.alsoAnswers ?? []) : [])];
+        if (!statuses.includes(response.status)) throw new Error(`${name} answered ${response.status}`);
+      }
+      return { status: response.status, body: answer, etag: response.headers.get("etag") };
+    }
+    const add = (productId: string, quantity: number | string = 1) =>
+      call("addCartItem", { params: { cartId: "active" }, body: { productId, quantity, type: "Product" } });
+    return { guestId, call, add };
+  }
+
+  /** A form of the payment page. */
+  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = { "sec-fetch-site": "same-origin" }) =>
+    gateway(new Request(origin + path, { method: "POST", headers, body: new URLSearchParams(form) })) as Promise<Response>;
+  const visit = (path: string) => gateway(new Request(origin + path)) as Promise<Response>;
+
+  async function insertProduct(options: {
+    sale?: number; list?: number; stock?: number; location?: string; type?: string; brand?: string; maximum?: number; category?: string;
+  } = {}) {
+    const id = newId("product");
+    const sku = `T-${id.slice(-8)}`;
+    const category = seededId("category", options.category ?? "cooking/professional-ranges");
+    await db
+      .insertInto("product")
+      .values({
+        id, sku, url_name: "test-range", name: `Test ${sku}`, description: null, brand: options.brand ?? "ardenne",
+        product_type: options.type ?? "range", product_class: "Simple", parent_id: null, primary_category_id: category,
+        fields: JSON.stringify({ Name: `Test ${sku}` }), attributes: "{}", variation: "{}", minimum_quantity: 1,
+        maximum_quantity: options.maximum ?? 10, quantity_increment: 1, is_active: true, popularity: 0, search_text: "",
+      })
+      .execute();
+    await db.insertInto("product_category").values({ product_id: id, category_id: category }).execute();
+    const prices = { list: options.list ?? 100_000, sale: options.sale ?? 90_000 };
+    for (const [book, amount] of Object.entries(prices)) {
+      await db
+        .insertInto("price_book_entry")
+        .values({ id: newId("priceBookEntry"), price_book: book as "list", product_id: id, currency: "USD", amount_minor: amount })
+        .execute();
+    }
+    const location_id = seededId("location", options.location ?? "Louisville");
+    await db.insertInto("stock").values({ product_id: id, location_id, on_hand: options.stock ?? 50 }).execute();
+    return id;
+  }
+
+  return { db, clock, shopper, insertProduct, post, visit, close: test.close };
+}
+
+export type OrderSide = Awaited<ReturnType<typeof openOrderSide>>;
+export type Shopper = ReturnType<OrderSide["shopper"]>;
+
+export const goodCard = { intent: "pay", number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123", name: "Ana Rivera" };
+export const louisville = { street: "1 Main St", city: "Louisville", region: "KY", postalCode: "40222", country: "US", name: "Ana Rivera" };
+export const ana = { firstName: "Ana", lastName: "Rivera", email: "ana@example.com", phoneNumber: "+1 502 555 0100" };
+
+/** Starts a checkout and gives everything but the payment; tells its id. */
+export async function fillCheckout(shopper: Shopper, address: object = louisville): Promise<string> {
+  const started = await shopper.call("startCheckout", { body: { cartId: "active" } });
+  const params = { checkoutId: started.body.checkoutId as string };
+  await shopper.call("updateCheckout", { params, body: { contactInfo: ana, deliveryAddress: address } });
+  const { body } = await shopper.call("getCheckout", { params });
+  const method = body.deliveryGroups.items[0].availableDeliveryMethods[0];
+  await shopper.call("updateCheckout", { params, body: { deliveryMethodId: method.id } });
+  return params.checkoutId;
+}
+
+/** Pays at the gateway and authorises; tells the session's id. */
+export async function pay(side: OrderSide, shopper: Shopper, checkoutId: string, card: Record<string, string> = goodCard) {
+  const params = { checkoutId };
+  const opened = await shopper.call("createPayment", {
+    params, body: { requestType: "ClientRequest", paymentsData: { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" } },
+  });
+  const { sessionId, redirectUrl } = opened.body.paymentData;
+  await side.post(redirectUrl, card);
+  const read = await shopper.call("createPayment", { params, body: { requestType: "ClientRequest", paymentsData: { sessionId } } });
+  const { paymentToken } = read.body.paymentData;
+  const auth = await shopper.call("createPayment", { params, body: { requestType: "Auth", paymentToken: paymentToken ?? "none" } });
+  return { sessionId: sessionId as string, paymentToken: paymentToken as string, auth };
+}
