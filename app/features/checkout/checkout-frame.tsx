@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+import { CartTotals } from "~/features/cart/cart-totals";
+import { Picture } from "~/ui/picture/picture";
+import { formatMoney } from "~/ui/price/format-money";
+import { Stepper } from "~/ui/stepper/stepper";
+
+import type { CheckoutFrame as Frame } from "./checkout.data.server";
+import "./checkout-frame.css";
+
+/** One step: where the shopper is, the form, and a summary that stays. */
+export function CheckoutFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  return (
+    <div className="wrap checkout">
+      <Stepper steps={frame.steps} label="Checkout steps" />
+      <div className="cart-columns">
+        <div className="stack">{children}</div>
+        <aside className="cart-summary stack" aria-labelledby="order">
+          <h2 id="order">Your order</h2>
+          <ul className="order-lines">
+            {frame.lines.map((line) => (
+              <li key={line.id}>
+                {line.mediaId ? <Picture mediaId={line.mediaId} alt="" max={640} sizes="4rem" /> : null}
+                <span>
+                  {line.quantity} × {line.name}
+                </span>
+                <span className="num">{formatMoney(line.total)}</span>
+              </li>
+            ))}
+          </ul>
+          <CartTotals totals={frame.totals} />
+          {frame.selectedMethod?.days ? (
+            <p className="cart-estimate">
+              <span className="small muted">{frame.selectedMethod.name}</span>
+              <strong>{frame.selectedMethod.days}</strong>
+            </p>
+          ) : null}
+          <p>
+            <a href={frame.links.cart}>Change your cart</a>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}

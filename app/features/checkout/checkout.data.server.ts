@@ -1,0 +1,146 @@
+import type { Checkout, DeliveryMethod } from "~/contract/checkouts";
+import { fromDecimalText } from "~/contract/money";
+import { loadCart, type CartTotalsView, type CartView } from "~/features/cart/cart.data.server";
+import { formatDays } from "~/features/delivery/estimate";
+import { CommerceError } from "~/request/commerce-error.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { addressForm, constraintsOf, contactForm } from "./checkout.forms.server";
+import { formatPhone } from "./phone";
+import { missingStep, stepList, type StepName } from "./steps";
+
+export interface MethodView {
+  id: string;
+  name: string;
+  days: string | null;
+  /** Minor units. */
+  fee: number;
+}
+
+/** The frame of every step: what is known already, what it costs, where to go back to. */
+export interface CheckoutFrame {
+  checkoutId: string;
+  steps: ReturnType<typeof stepList>;
+  contact: { email: string; firstName: string; lastName: string; phone: string } | null;
+  address: AddressView | null;
+  methods: MethodView[];
+  selectedMethod: MethodView | null;
+  deliveryProblem: string | null;
+  lines: { id: string; name: string; quantity: number; total: number; mediaId: string | null; alt: string }[];
+  totals: CartTotalsView;
+  links: { cart: string; contact: string; delivery: string; payment: string; review: string; editAddress: string };
+  storeLabel: string;
+  canonical: string;
+}
+
+export interface AddressView {
+  firstName: string;
+  lastName: string;
+  company: string;
+  street: string;
+  street2: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  phone: string;
+}
+
+/** The checkout under way. Without one, or before an earlier step is done, the shopper is sent to where she has to go on. */
+export async function loadFrame(context: StoreContext, step: StepName): Promise<CheckoutFrame> {
+  const [checkout, cart] = await Promise.all([readCheckout(context), loadCart(context)]);
+  if (!checkout || !cart) throw seeOther(context.paths.cart());
+  const frame = toFrame(context, checkout, cart, step);
+  const missing = missingStep(step, { contact: frame.contact !== null, delivery: frame.address !== null && frame.selectedMethod !== null });
+  if (missing) throw seeOther(context.paths.checkout(missing));
+  return frame;
+}
+
+/** The active checkout; null where there is none. One that is in error still shows, with what is wrong (commerce.md section 4: 200 or 422). */
+export async function readCheckout({ commerce, hasGuestId }: StoreContext): Promise<Checkout | null> {
+  if (!hasGuestId) return null;
+  try {
+    return await commerce.call("getCheckout", { params: { checkoutId: "active" } });
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    if (error.kind === "rejected" && isCheckout(error.body)) return error.body;
+    if (error.kind === "not-found" || error.kind === "gone") return null;
+    throw error;
+  }
+}
+
+function isCheckout(body: unknown): body is Checkout {
+  return typeof body === "object" && body !== null && "checkoutId" in body && "deliveryGroups" in body;
+}
+
+function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step: StepName): CheckoutFrame {
+  const { paths } = context;
+  const group = checkout.deliveryGroups.items[0];
+  const contact = checkout.contactInfo?.email ? checkout.contactInfo : null;
+  const address = group?.deliveryAddress?.street ? toAddress(group.deliveryAddress) : null;
+  const selected = group?.selectedDeliveryMethod ?? null;
+  const groupErrors = (group?.errors as { detail?: string }[] | undefined) ?? [];
+  const summary = checkout.cartSummary;
+  const delivery = fromDecimalText(summary.totalChargeAmount);
+  return {
+    checkoutId: checkout.checkoutId,
+    steps: stepList(step, paths),
+    contact: contact
+      ? { email: contact.email ?? "", firstName: contact.firstName ?? "", lastName: contact.lastName ?? "", phone: formatPhone(contact.phoneNumber ?? "") }
+      : null,
+    address,
+    methods: address ? (group?.availableDeliveryMethods ?? []).map(toMethod) : [],
+    selectedMethod: selected ? toMethod(selected) : null,
+    deliveryProblem: groupErrors[0]?.detail ?? null,
+    lines: cart.lines.map(({ id, name, quantity, total, mediaId, alt }) => ({ id, name, quantity, total, mediaId, alt })),
+    totals: {
+      ...cart.totals,
+      delivery: selected ? delivery : null,
+      tax: address && selected ? fromDecimalText(summary.totalTaxAmount) : null,
+      total: fromDecimalText(summary.grandTotalAmount),
+    },
+    links: {
+      cart: paths.cart(), contact: paths.checkout("contact"), delivery: paths.checkout("delivery"), payment: paths.checkout("payment"),
+      review: paths.checkout("review"), editAddress: paths.checkout("delivery", { edit: "address" }),
+    },
+    storeLabel: context.profile.label,
+    canonical: context.url.origin + context.url.pathname,
+  };
+}
+
+function toAddress(address: NonNullable<Checkout["deliveryGroups"]["items"][number]["deliveryAddress"]>): AddressView {
+  const [street = "", ...rest] = (address.street ?? "").split("\n");
+  return {
+    firstName: address.firstName ?? "", lastName: address.lastName ?? "", company: address.companyName ?? "", street, street2: rest.join(", "),
+    city: address.city ?? "", region: address.region ?? "", postalCode: address.postalCode ?? "", phone: formatPhone(address.shipToPhoneNumber ?? ""),
+  };
+}
+
+export function toMethod(method: DeliveryMethod): MethodView {
+  const { earliestEstimatedDeliveryTime: earliest, latestEstimatedDeliveryTime: latest } = method;
+  return {
+    id: method.id,
+    name: method.name,
+    days: earliest && latest ? formatDays(new Date(earliest), new Date(latest)) : null,
+    fee: fromDecimalText(method.adjustedShippingFee ?? method.shippingFee),
+  };
+}
+
+export async function loadGuestCheckout(context: StoreContext) {
+  const frame = await loadFrame(context, "contact");
+  return { storeLabel: frame.storeLabel, canonical: frame.canonical, links: frame.links, login: context.paths.login() };
+}
+
+export async function loadContact(context: StoreContext) {
+  return { frame: await loadFrame(context, "contact"), constraints: constraintsOf(contactForm) };
+}
+
+export async function loadDelivery(context: StoreContext) {
+  const frame = await loadFrame(context, "delivery");
+  const { zip, url } = context;
+  const blank: Partial<AddressView> = {
+    firstName: frame.contact?.firstName ?? "", lastName: frame.contact?.lastName ?? "", phone: frame.contact?.phone ?? "",
+    city: zip?.City ?? "", region: zip?.State ?? "", postalCode: zip?.Zipcode ?? "",
+  };
+  return { frame, editing: !frame.address || url.searchParams.get("edit") === "address", address: frame.address ?? blank, constraints: constraintsOf(addressForm) };
+}

@@ -1,0 +1,74 @@
+import { ButtonLink } from "~/ui/button/button";
+import { Picture } from "~/ui/picture/picture";
+import { formatMoney } from "~/ui/price/format-money";
+import { SummaryList } from "~/ui/summary-list/summary-list";
+
+import type { OrderPageView } from "./order.data.server";
+import "./checkout-frame.css";
+
+/** The confirmation, and the same order looked up later. */
+export function OrderPage({ page }: { page: OrderPageView }) {
+  const { totals, delivery } = page;
+  return (
+    <div className="wrap checkout">
+      <div className="stack">
+        <p className="eyebrow">Order</p>
+        <h1>{page.placed ? "Thank you. Your order is placed." : "Your order"}</h1>
+        <p>
+          Order number <strong className="order-number num" data-order-number={page.orderNumber}>{page.orderNumber}</strong>
+        </p>
+        {page.placed ? (
+          <p className="lead">Please keep this number: with it, {page.email} and your last name you can look the order up at any time.</p>
+        ) : (
+          <p className="lead">Ordered on {page.orderedOn}. Status: {page.status}.</p>
+        )}
+      </div>
+      <div className="cart-columns">
+        <section className="stack" aria-labelledby="delivery">
+          {delivery.days ? (
+            <p className="cart-estimate">
+              <span className="small muted">Arrives</span>
+              <strong>{delivery.days}</strong>
+            </p>
+          ) : null}
+          <h2 id="delivery">Delivery</h2>
+          <SummaryList
+            rows={[
+              { term: "Address", detail: delivery.address.join(", ") },
+              { term: "Method", detail: delivery.method },
+              ...(page.payment ? [{ term: "Payment", detail: page.payment }] : []),
+            ]}
+          />
+        </section>
+        <section className="cart-summary stack" aria-labelledby="goods">
+          <h2 id="goods">What you ordered</h2>
+          <ul className="order-lines">
+            {page.lines.map((line) => (
+              <li key={line.id}>
+                {line.mediaId ? <Picture mediaId={line.mediaId} alt="" max={640} sizes="4rem" /> : null}
+                <span>
+                  {line.quantity} × {line.name} <span className="small muted">{line.sku}</span>
+                </span>
+                <span className="num">{formatMoney(line.total)}</span>
+              </li>
+            ))}
+          </ul>
+          <SummaryList
+            figures
+            rows={[
+              { term: "Products", detail: formatMoney(totals.products) },
+              ...page.promotions.map((promotion) => ({ term: promotion.name, detail: formatMoney(promotion.amount) })),
+              { term: "Delivery", detail: totals.delivery === 0 ? "Free" : formatMoney(totals.delivery) },
+              { term: "Sales tax", detail: formatMoney(totals.tax) },
+              { term: "Total", detail: formatMoney(totals.total), strong: true },
+            ]}
+          />
+        </section>
+      </div>
+      <div className="row">
+        <ButtonLink href={page.links.home}>Go on shopping</ButtonLink>
+        <a href={page.links.checkOrderStatus}>Check an order</a>
+      </div>
+    </div>
+  );
+}

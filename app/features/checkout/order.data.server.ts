@@ -1,0 +1,95 @@
+import { fromDecimalText } from "~/contract/money";
+import type { OrderSummary } from "~/contract/orders";
+import { formatDays } from "~/features/delivery/estimate";
+import { CommerceError } from "~/request/commerce-error.server";
+import { pageError } from "~/request/page-error.server";
+import { seeOther } from "~/request/redirects.server";
+import { invalid } from "~/request/route.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { constraintsOf, keptValues, lookupForm, readWith, type FormProblem } from "./checkout.forms.server";
+import { isSigned, signOrder } from "./order-link.server";
+
+type Fields = OrderSummary["fields"];
+const textOf = (fields: Fields, name: string) => fields[name]?.text ?? "";
+const moneyOf = (fields: Fields, name: string) => fromDecimalText(textOf(fields, name) || "0");
+
+/** The order behind a signed link. Whatever is wrong with the link, the answer is the same (nothing is revealed). */
+export async function loadOrderSummary(context: StoreContext) {
+  const { url, params, secret, commerce, paths, profile } = context;
+  const orderNumber = params.orderNumber ?? "";
+  const reference = url.searchParams.get("reference") ?? "";
+  if (!isSigned(secret, orderNumber, reference, url.searchParams.get("signature") ?? "")) throw pageError(404, "Not Found");
+  const order = await commerce.call("lookupOrder", { body: { orderSummaryIdOrRefNumber: reference } });
+  return {
+    ...toOrder(order),
+    placed: url.searchParams.get("placed") === "1",
+    storeLabel: profile.label,
+    canonical: url.origin + paths.orderSummary(orderNumber),
+    links: { home: paths.home(), checkOrderStatus: paths.checkOrderStatus() },
+  };
+}
+export type OrderPageView = Awaited<ReturnType<typeof loadOrderSummary>>;
+
+function toOrder(order: OrderSummary) {
+  const group = order.deliveryGroups[0];
+  const deliver = (name: string) => (group ? textOf(group.fields, `OrderDeliveryGroupSummary.${name}`) : "");
+  const [earliest, latest] = [deliver("EarliestDelivery"), deliver("LatestDelivery")];
+  return {
+    orderNumber: order.orderNumber,
+    status: order.status,
+    orderedOn: textOf(order.fields, "OrderSummary.OrderedDate").slice(0, 10),
+    email: order.owner.email ?? textOf(order.fields, "OrderSummary.BillingEmailAddress"),
+    delivery: {
+      days: earliest && latest ? formatDays(new Date(earliest), new Date(latest)) : null,
+      method: group?.deliveryMethod ? (Object.values(group.deliveryMethod.fields)[0]?.text ?? "") : "",
+      address: [
+        deliver("DeliverToName"), ...deliver("DeliverToStreet").split("\n"),
+        `${deliver("DeliverToCity")}, ${deliver("DeliverToState")} ${deliver("DeliverToPostalCode")}`,
+      ].filter((line) => line.trim() !== ""),
+    },
+    lines: order.deliveryGroups.flatMap((each) => each.lineItems).filter((line) => line.type === "Product").map((line) => ({
+      id: line.id,
+      name: line.product ? textOf(line.product.fields, "Product2.Name") : "",
+      sku: line.product ? textOf(line.product.fields, "Product2.StockKeepingUnit") : "",
+      mediaId: line.product?.media?.id ?? null,
+      alt: line.product?.media?.alternateText ?? "",
+      quantity: Math.round(Number(textOf(line.fields, "OrderItemSummary.Quantity"))),
+      total: moneyOf(line.fields, "OrderItemSummary.TotalPrice"),
+    })),
+    promotions: order.adjustments.map((adjustment) => ({ name: adjustment.displayName, amount: fromDecimalText(adjustment.amount) })),
+    totals: {
+      products: moneyOf(order.fields, "OrderSummary.TotalProductAmount"),
+      delivery: moneyOf(order.fields, "OrderSummary.TotalAdjustedDeliveryAmount"),
+      tax: moneyOf(order.fields, "OrderSummary.TotalTaxAmount"),
+      total: moneyOf(order.fields, "OrderSummary.GrandTotalAmount"),
+    },
+    payment: order.payments[0]?.paymentMethod ? Object.values(order.payments[0].paymentMethod.fields).map((field) => field.text).filter(Boolean).join(" ") : null,
+  };
+}
+
+export async function loadOrderLookup({ url, paths, profile }: StoreContext) {
+  return { storeLabel: profile.label, canonical: url.origin + paths.checkOrderStatus(), constraints: constraintsOf(lookupForm) };
+}
+
+/** Any mismatch says the same, so that nobody can try out which orders exist. */
+const notFoundText = "We found no order with this number, email address and last name. Check all three; they stand in your confirmation.";
+
+export async function submitOrderLookup(context: StoreContext, form: FormData) {
+  const read = readWith(lookupForm, form, "lookup");
+  if ("problem" in read) return invalid(read.problem);
+  const { orderNumber, email, lastName } = read.value;
+  try {
+    const order = await context.commerce.call("lookupOrder", {
+      body: { orderSummaryIdOrRefNumber: orderNumber, verification: { email, lastName } },
+    });
+    const reference = textOf(order.fields, "OrderSummary.OrderReferenceNumber");
+    return seeOther(
+      context.paths.orderSummary(order.orderNumber, { reference, signature: signOrder(context.secret, order.orderNumber, reference) }),
+    );
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status >= 500) throw error;
+    const problem: FormProblem = { form: "lookup", values: keptValues(form), errors: { orderNumber: [notFoundText] } };
+    return invalid(problem, 404);
+  }
+}

@@ -1,0 +1,24 @@
+import { Button } from "~/ui/button/button";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { formatMoney } from "~/ui/price/format-money";
+
+import { checkoutIntent } from "./checkout.intents";
+import { CheckoutFrame } from "./checkout-frame";
+import type { loadPayment } from "./payment.server";
+
+/** Leads to the payment provider's page; a plain form in every mode, because the next page is not ours. */
+export function PaymentPage({ page: { frame, problem } }: { page: Awaited<ReturnType<typeof loadPayment>> }) {
+  return (
+    <CheckoutFrame frame={frame}>
+      {problem ? <ErrorSummary errors={[{ id: null, message: problem }]} submission={problem} /> : null}
+      <h1>Payment</h1>
+      <p className="lead">
+        You pay {formatMoney(frame.totals.total)} on our payment provider’s page and come back here to check everything before you order. Your card’s number never reaches this store.
+      </p>
+      <form method="post" action={frame.links.payment}>
+        <input type="hidden" name="intent" value={checkoutIntent.pay} />
+        <Button>Continue to payment</Button>
+      </form>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+
+import { Button } from "~/ui/button/button";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { Notice } from "~/ui/notice/notice";
+import { formatMoney } from "~/ui/price/format-money";
+import { SummaryList } from "~/ui/summary-list/summary-list";
+
+import { checkoutIntent } from "./checkout.intents";
+import { CheckoutFrame } from "./checkout-frame";
+import type { loadReview, PlaceProblem } from "./review.server";
+
+/** Everything once more, each with a way to change it, then the order. */
+export function ReviewPage({ page: { frame, payment, card } }: { page: Awaited<ReturnType<typeof loadReview>> }) {
+  const answer = useActionData() as Partial<PlaceProblem> | undefined;
+  const busy = useNavigation().state !== "idle";
+  const { contact, address, selectedMethod, links } = frame;
+  return (
+    <CheckoutFrame frame={frame}>
+      {answer?.problem ? <ErrorSummary errors={[{ id: null, message: answer.problem }]} submission={answer} /> : null}
+      {answer?.link ? (
+        <Notice kind="info">
+          <a href={answer.link.href}>{answer.link.label}</a>
+        </Notice>
+      ) : null}
+      <h1>Review and order</h1>
+      <SummaryList
+        rows={[
+          { term: "Contact", detail: `${contact?.firstName} ${contact?.lastName}, ${contact?.email}, ${contact?.phone}`, action: { label: "Change", hidden: "contact", href: links.contact } },
+          {
+            term: "Deliver to",
+            detail: `${address?.firstName} ${address?.lastName}, ${address?.street}${address?.street2 ? `, ${address.street2}` : ""}, ${address?.city}, ${address?.region} ${address?.postalCode}`,
+            action: { label: "Change", hidden: "delivery address", href: links.editAddress },
+          },
+          { term: "Delivery", detail: [selectedMethod?.name, selectedMethod?.days].filter(Boolean).join(", "), action: { label: "Change", hidden: "delivery method", href: links.delivery } },
+          { term: "Payment", detail: card ?? "Approved", action: { label: "Change", hidden: "payment", href: links.payment } },
+        ]}
+      />
+      <Form
+        method="post"
+        action={links.review}
+        onSubmit={(event) => {
+          // A courtesy only: the platform makes one order of one checkout.
+          if (busy) event.preventDefault();
+        }}
+      >
+        <input type="hidden" name="intent" value={checkoutIntent.place} />
+        <input type="hidden" name="checkoutId" value={frame.checkoutId} />
+        <input type="hidden" name="payment" value={payment} />
+        <p className="stack">
+          <Button wide aria-disabled={busy || undefined}>
+            Place order
+          </Button>
+        </p>
+        <p className="small muted">{formatMoney(frame.totals.total)} will be charged when we hand the goods to the carrier.</p>
+      </Form>
+    </CheckoutFrame>
+  );
+}

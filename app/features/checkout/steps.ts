@@ -1,0 +1,29 @@
+import type { StorePaths } from "~/paths";
+import type { Step } from "~/ui/stepper/stepper";
+
+export type StepName = "contact" | "delivery" | "payment" | "review";
+
+const order: { name: StepName; label: string }[] = [
+  { name: "contact", label: "Contact" },
+  { name: "delivery", label: "Delivery" },
+  { name: "payment", label: "Payment" },
+  { name: "review", label: "Review" },
+];
+
+/** Where the shopper is; steps before lead back. */
+export function stepList(current: StepName, paths: StorePaths): Step[] {
+  const index = order.findIndex((step) => step.name === current);
+  return order.map(({ name, label }, position) => ({
+    label,
+    state: position < index ? "done" : position === index ? "current" : "next",
+    href: position < index ? paths.checkout(name) : null,
+  }));
+}
+
+/** The first step that has to be done before this one; null when this one may be shown. */
+export function missingStep(step: StepName, done: { contact: boolean; delivery: boolean }): StepName | null {
+  if (step === "contact") return null;
+  if (!done.contact) return "contact";
+  if (step === "delivery") return null;
+  return done.delivery ? null : "delivery";
+}

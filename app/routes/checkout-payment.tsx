@@ -1,0 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
+
+import { loadPayment, submitPayment } from "~/features/checkout/payment.server";
+import { PaymentPage } from "~/features/checkout/payment-page";
+import { pageMeta } from "~/features/content/page-meta";
+import { route } from "~/request/route.server";
+
+export const handle = { shell: "logo-only" };
+export const loader = route.loader(loadPayment);
+export const action = route.action(submitPayment);
+
+export const meta = ({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> | undefined }) =>
+  data ? pageMeta({ title: "Payment", store: data.frame.storeLabel, canonical: data.frame.canonical, noIndex: true }) : [];
+
+export default function CheckoutPayment() {
+  return <PaymentPage page={useLoaderData<typeof loader>()} />;
+}
