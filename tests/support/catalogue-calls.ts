@@ -15,7 +15,7 @@ type Answer<N extends CatalogueCall> = z.output<(typeof endpoints)[N]["response"
 interface CallOptions {
   store?: string;
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string | undefined>;
   body?: unknown;
 }
 
@@ -31,7 +31,7 @@ export function createCatalogueCalls(db: Database) {
     };
     const path = endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(names[key] ?? ""));
     const url = new URL(path, "http://platform.test");
-    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+    for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
     return fetch(new Request(url, {
       method: endpoints[name].method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),

@@ -8,10 +8,9 @@ export type Vocabulary = ReadonlyMap<string, number>;
 export function correctTerm(term: string, vocabulary: Vocabulary): string | null {
   const words = term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0 || words.length > 8) return null;
-  const corrected = words.map((word) => (isKnown(word, vocabulary) ? word : nearestWord(word, vocabulary)));
-  const kept = corrected.filter((word): word is string => word !== null);
-  const result = kept.join(" ");
-  return kept.length === 0 || result === words.join(" ") ? null : result;
+  const corrected = words.map((word) => (isKnown(word, vocabulary) ? word : (nearestWord(word, vocabulary) ?? word)));
+  const result = corrected.join(" ");
+  return result === words.join(" ") ? null : result;
 }
 
 const isKnown = (word: string, vocabulary: Vocabulary) => vocabulary.has(word) || vocabulary.has(`${word}s`) || vocabulary.has(word.replace(/e?s$/, ""));

@@ -11,7 +11,7 @@ export function toTextQuery(term: string): RawBuilder<unknown> {
   const insidePhrase = (before.split('"').length - 1) % 2 === 1;
   if (!split || insidePhrase || /(^|\s)-$/.test(before)) return whole;
   // Quoted, and without the quotes that unaccent makes of some letters, so that it is always one valid operand.
-  const begins = sql`'''' || translate(unaccent(${last}), '''\\\\', '  ') || ''':*'`;
+  const begins = sql`'''' || translate(unaccent(${last}), '''\\', '  ') || ''':*'`;
   return sql`(${whole} || (websearch_to_tsquery('english', unaccent(${before})) && to_tsquery('english', ${begins})))`;
 }
 

@@ -12,7 +12,9 @@ let places: Promise<Places> | null = null;
 function loadPlaces(): Promise<Places> {
   return (places ??= import("zipcodes").then(({ default: { codes } }) => {
     const all = Object.values(codes).filter((place) => place.country === "US" && /^\d{5}$/.test(place.zip));
-    return { all, byZip: new Map(all.map((place) => [place.zip, place])) };
+    // Field post offices have coordinates abroad and some codes none at all: nobody stands at those.
+    const inCountry = all.filter((place) => !/^A[AEP]$/.test(place.state) && place.latitude !== 0);
+    return { all: inCountry, byZip: new Map(all.map((place) => [place.zip, place])) };
   }));
 }
 
