@@ -65,5 +65,7 @@ export async function lockOrCreateCart(
     })
     .onConflict((conflict) => conflict.columns(["webstore_id", "guest_id"]).where("status", "in", ["Active", "Checkout"]).doNothing())
     .executeTakeFirst();
-  return { cart: await lockCart(trx, scope, "active"), created: Number(made.numInsertedOrUpdatedRows ?? 0) > 0 };
+  const cart = await ownCarts(trx, scope, "active").forUpdate().executeTakeFirst();
+  // The cart that was in the way has just become an order: the next turn makes a new one.
+  return cart ? { cart, created: Number(made.numInsertedOrUpdatedRows ?? 0) > 0 } : lockOrCreateCart(trx, scope, now);
 }

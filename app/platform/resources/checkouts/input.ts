@@ -5,6 +5,7 @@ import type { AddressInput, updateCheckout } from "~/contract/checkouts";
 import type { CheckoutContact } from "../../db/order-tables";
 import { badInput } from "../../errors";
 import { isSunday, readDeliveryDay } from "../delivery-groups/dates";
+import { geocodeZip } from "../delivery-regions/geocoder";
 
 export type CheckoutPatch = z.output<typeof updateCheckout.body & z.ZodType>;
 
@@ -64,6 +65,15 @@ export function readAddress(input: AddressInput, states: ReadonlySet<string>): A
   const city = clean(input.city)!;
   if (street === "" || city === "") throw badInput("deliveryAddress needs a street and a city");
   return { ...input, street, city, region, postalCode, country };
+}
+
+/** The state decides the tax and the ZIP code where the lorry goes: they must be of one place. Unknown ZIP codes pass. */
+export async function checkZipOfState({ postalCode, region }: AddressInput): Promise<void> {
+  const place = (await geocodeZip(postalCode)).results[0];
+  const state = place?.address_components.find((part) => part.types.includes("administrative_area_level_1"))?.short_name;
+  if (state && state !== region.trim().toUpperCase() && !otherRegions.has(state)) {
+    throw badInput(`deliveryAddress.postalCode ${postalCode} is in ${state}, not in ${region}`);
+  }
 }
 
 /** A day from tomorrow on, not a Sunday; an empty text takes the wish back. Kept as `2026-12-01`. */

@@ -9,7 +9,7 @@ import type { CheckoutRow } from "../delivery-groups/queries";
 import { releaseExpiredReservations, releaseReservations } from "../orders/stock";
 
 import { checkNotExpired, checkoutLifetimeMs, lockCheckout, lockOpenCheckout } from "./access";
-import { checkPatchParts, readAddress, readContact, readDesiredDate, type CheckoutPatch } from "./input";
+import { checkPatchParts, checkZipOfState, readAddress, readContact, readDesiredDate, type CheckoutPatch } from "./input";
 
 /** Starts the checkout of a cart, or finds the one under way. Asking twice at once gives the same one. */
 export async function startCheckoutOf(input: CartInput, cartId: string): Promise<{ checkoutId: string; created: boolean }> {
@@ -50,6 +50,7 @@ export interface CheckoutView {
 
 export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Promise<CheckoutView> {
   checkPatchParts(patch);
+  if (patch.deliveryAddress) await checkZipOfState(patch.deliveryAddress);
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
