@@ -40,7 +40,7 @@ function amountText(session: SessionRow): string {
 function errorSummary(errors: FieldErrors, problem: string | null): Markup | null {
   const entries = Object.entries(errors);
   if (entries.length === 0 && !problem) return null;
-  return html`<div class="summary" role="alert" aria-labelledby="summary-title" tabindex="-1">
+  return html`<div class="summary" role="alert" aria-labelledby="summary-title" tabindex="-1" autofocus>
 <h2 id="summary-title">There is a problem</h2>
 ${problem && html`<p>${problem}</p>`}
 ${entries.length > 0 && html`<ul>${entries.map(([field, message]) => html`<li><a href="#${field}">${message}</a></li>`)}</ul>`}
@@ -69,7 +69,7 @@ ${error && html`<p class="error" id="${name}-error">${error}</p>`}
 }
 
 const cancelForm = (session: SessionRow) => html`<form method="post" action="${paymentPagePath(session.id)}">
-<button class="quiet" name="intent" value="cancel">Cancel and return to ${merchantName(session)}</button>
+<button class="quiet" type="submit" name="intent" value="cancel">Cancel and return to ${merchantName(session)}</button>
 </form>`;
 
 /** The form that asks for a card. Number and security code are never given back. */
@@ -86,7 +86,7 @@ ${drawField({ name: "number", label: "Card number", autocomplete: "cc-number", n
 ${drawField({ name: "expiry", label: "Expiry date", hint: "Month and year, for example 09/28", autocomplete: "cc-exp", short: true, value: input.expiry ?? "", error: errors.expiry })}
 ${drawField({ name: "cvc", label: "Security code (CVC)", autocomplete: "cc-csc", numeric: true, short: true, value: "", error: errors.cvc })}
 ${drawField({ name: "name", label: "Name on the card", autocomplete: "cc-name", value: input.name ?? "", error: errors.name })}
-<button name="intent" value="pay">Pay ${amountText(session)}</button>
+<button type="submit" name="intent" value="pay">Pay ${amountText(session)}</button>
 </form>
 ${cancelForm(session)}
 <section class="cards" aria-labelledby="cards-title">
@@ -112,7 +112,7 @@ export function challengePage(session: SessionRow, error: string | undefined): s
 <p>Your bank asks for a code to confirm the payment with ${session.card_brand} ending in ${session.card_last_four}.</p>
 <form method="post" action="${paymentPagePath(session.id)}">
 ${drawField({ name: "code", label: "One-time code", hint: "Six digits. On this test gateway it is 123456.", autocomplete: "one-time-code", numeric: true, short: true, value: "", error })}
-<button name="intent" value="confirm">Confirm</button>
+<button type="submit" name="intent" value="confirm">Confirm</button>
 </form>
 ${cancelForm(session)}`,
   });
