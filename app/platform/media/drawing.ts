@@ -3,6 +3,7 @@ import { findBrandStyle } from "./brand-style";
 import { composeProduct, pictureSize } from "./compose";
 import type { Drawing, DrawingSpec } from "./drawing-spec";
 import { findMaterial } from "./finish-palette";
+import { drawScene } from "./scenes/draw-scene";
 
 export type { Drawing, DrawingSpec } from "./drawing-spec";
 
@@ -11,6 +12,7 @@ export type { Drawing, DrawingSpec } from "./drawing-spec";
  * cached for good.
  */
 export function drawMedia(spec: DrawingSpec): Drawing {
+  if (spec.view === "scene") return drawScene(spec);
   const finish = spec.finish === "default" ? usualFinish(spec.type) : spec.finish;
   const svg = composeProduct({
     body: buildBody(spec.type, spec.width, spec.height),

@@ -1,5 +1,5 @@
 import { darken, lighten } from "../color";
-import { box, each, line, n, oval, path } from "../ink";
+import { box, each, line, n, path } from "../ink";
 import type { Body } from "../pen";
 import { turned } from "./turned";
 
