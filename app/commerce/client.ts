@@ -19,7 +19,7 @@ export type CallInput<N extends EndpointName> = {
 } & (CallerParams<EndpointOf<N>["path"]> extends never ? { params?: undefined } : { params: Record<CallerParams<EndpointOf<N>["path"]>, string> }) &
   (BodyOf<N> extends undefined ? { body?: undefined } : { body: BodyOf<N> });
 
-type CallArguments<N extends EndpointName> = {} extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
+type CallArguments<N extends EndpointName> = Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
 export interface StoreIds {
   webstoreId: string;

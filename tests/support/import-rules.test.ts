@@ -26,7 +26,7 @@ test.each([
   ["app/contract/x.ts", 'export * from "~/platform/ids";'],
   ["app/http/x.ts", 'export * from "~/platform/ids";'],
   ["app/http/x.ts", 'export * from "~/routes";'],
-  ["app/features/content/x.ts", 'export * from "~/features/catalog/variations";'],
+  ["app/features/cart/x.ts", 'export * from "~/features/catalog/variations";'],
   ["app/layout/x.ts", 'export * from "~/features/catalog/variations";'],
 ])("%s may not hold %s", async (file, code) => {
   expect(await broken(file, code)).toContain(boundary);
@@ -37,7 +37,7 @@ test.each([
   ["app/request/x.ts", 'export type { Config } from "~/http/config";'],
   ["app/request/x.ts", 'export * from "~/commerce/client";'],
   ["app/platform/x.ts", 'export * from "./ids";'],
-  ["app/features/cart/x.ts", 'export * from "~/features/catalog/variations";'],
+  ["app/features/content/x.ts", 'export * from "~/features/catalog/variations";'],
   ["server.ts", 'export * from "./app/platform/ids";'],
 ])("%s may hold %s", async (file, code) => {
   expect(await broken(file, code)).not.toContain(boundary);

@@ -35,6 +35,7 @@ export function readMediaRequest(request: Request): MediaWish | MediaRefusal | n
 function decodeKey(part: string): string | null {
   try {
     const key = decodeURIComponent(part);
+    // eslint-disable-next-line no-control-regex -- a key holds no control character
     return key.length <= 200 && !/[\0-\x1f]/.test(key) ? key : null;
   } catch {
     return null;
