@@ -3,6 +3,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 
+import { NonceContext } from "~/shell/nonce";
 import { ShellMarkupContext } from "~/shell/shell-static";
 
 /** A page that takes longer than this is given up. */
@@ -36,9 +37,11 @@ export default function handleRequest(
     });
 
     const { pipe, abort } = renderToPipeableStream(
-      <ShellMarkupContext.Provider value={loadContext.state.shellMarkup ?? null}>
-        <RemixServer context={remixContext} url={request.url} nonce={loadContext.state.nonce} abortDelay={renderDeadlineMs} />
-      </ShellMarkupContext.Provider>,
+      <NonceContext.Provider value={loadContext.state.nonce}>
+        <ShellMarkupContext.Provider value={loadContext.state.shellMarkup ?? null}>
+          <RemixServer context={remixContext} url={request.url} nonce={loadContext.state.nonce} abortDelay={renderDeadlineMs} />
+        </ShellMarkupContext.Provider>
+      </NonceContext.Provider>,
       {
         nonce: loadContext.state.nonce,
         // Larger than any page: otherwise React would move finished content behind a script that puts it in place.

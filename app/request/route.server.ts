@@ -18,11 +18,12 @@ type Submit<T> = (context: StoreContext, form: FormData) => Promise<T>;
  * A loader's value is plain data for the page; a thrown Response ends the request. An action returns a 303, or `invalid(…)`.
  */
 export const route = {
-  loader<T>(load: Load<T>) {
+  /** `ownSegment`: the load itself makes sense of a first segment that names no store (content pages do). */
+  loader<T>(load: Load<T>, { ownSegment = false } = {}) {
     return async ({ request, params, context }: LoaderFunctionArgs) => {
       const store = await openStore(request, params, context);
       if (context.state.unreadableAddress) throw pageError(400, "Bad Request");
-      if (!store.storeKnown) throw pageError(404, "Not Found");
+      if (!store.storeKnown && !ownSegment) throw pageError(404, "Not Found");
       return answer(store, () => load(store));
     };
   },

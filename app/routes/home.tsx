@@ -1,16 +1,22 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadHomePage } from "~/features/content/home.data.server";
+import { loadEntryPage } from "~/features/content/content.data.server";
+import { ContentPage } from "~/features/content/content-page";
 import { HomePage } from "~/features/content/home-page";
 import { pageMeta } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadHomePage);
+export const loader = route.loader(loadEntryPage, { ownSegment: true });
 export const action = route.action();
 
 export const meta = ({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> | undefined }) =>
-  data ? pageMeta({ title: null, store: data.storeLabel, description: data.metaDescription, canonical: data.canonical }) : [];
+  data
+    ? pageMeta({
+        title: data.kind === "home" ? null : data.page.title, store: data.page.storeLabel, description: data.page.metaDescription, canonical: data.page.canonical,
+      })
+    : [];
 
 export default function Home() {
-  return <HomePage page={useLoaderData<typeof loader>()} />;
+  const entry = useLoaderData<typeof loader>();
+  return entry.kind === "home" ? <HomePage page={entry.page} /> : <ContentPage page={entry.page} />;
 }

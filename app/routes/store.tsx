@@ -20,10 +20,12 @@ export function shouldRevalidate({ formMethod, currentParams, nextParams, defaul
 export default function StoreLayout() {
   const { view, prefix } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const handle = useMatches().at(-1)?.handle as { shell?: ShellVariant } | undefined;
+  const matches = useMatches();
+  const handle = matches.at(-1)?.handle as { shell?: ShellVariant } | undefined;
   const paths = useMemo(() => createPaths(prefix), [prefix]);
-  const isHome = pathname === paths.home() || pathname === `${paths.home()}/`;
-  const actionUrl = isHome ? `${pathname}?index${search ? `&${search.slice(1)}` : ""}` : pathname + search;
+  // The entry route is an index: a post to its address has to say so.
+  const isIndex = matches.at(-1)?.id === "routes/home";
+  const actionUrl = isIndex ? `${pathname}?index${search ? `&${search.slice(1)}` : ""}` : pathname + search;
   return (
     <Shell view={view} paths={paths} variant={handle?.shell ?? "full"} actionUrl={actionUrl}>
       <Outlet />

@@ -3,10 +3,15 @@ import { pageError } from "~/request/page-error.server";
 import { sanitizeRichText } from "~/request/rich-text.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** A content page by its address: the record whose `urlName` is the path (decisions.md section 3). */
+import { loadHomePage } from "./home.data.server";
+
+/**
+ * A content page by its address: the record whose `urlName` is the path (decisions.md section 3). The router takes the first segment
+ * for a store's name; where it names none, it belongs to the path.
+ */
 export async function loadContentPage(context: StoreContext) {
-  const { commerce, paths, profile, url } = context;
-  const path = (context.params["*"] ?? "").replace(/\/+$/, "");
+  const { commerce, paths, profile, url, params } = context;
+  const path = [context.storeKnown ? null : params.store, params["*"]].filter(Boolean).join("/").replace(/\/+$/, "");
   if (!/^[a-z0-9][a-z0-9/-]{0,120}$/i.test(path)) throw pageError(404, "Not Found");
   const document = await commerce.call("getContent", { params: { contentKeyOrId: contentKey(path) }, query: { includeContentBody: "true" } });
   const body = pageBody.parse(document.contentBody);
@@ -19,6 +24,13 @@ export async function loadContentPage(context: StoreContext) {
   };
 }
 export type ContentPageView = Awaited<ReturnType<typeof loadContentPage>>;
+
+/** The home of a store, or the content page whose address has one segment: the router cannot tell them apart. */
+export async function loadEntryPage(context: StoreContext) {
+  return context.storeKnown
+    ? { kind: "home" as const, page: await loadHomePage(context) }
+    : { kind: "content" as const, page: await loadContentPage(context) };
+}
 
 /** Records are keyed by their address with a prefix, so that a page and a menu may share a name. */
 function contentKey(path: string): string {
