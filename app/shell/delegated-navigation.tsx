@@ -63,7 +63,8 @@ export function DelegatedNavigation({ prefix, otherStores }: { prefix: string; o
     turned.current = false;
     closeHeader();
     focusPage(hash);
-    announce(document.title);
+    // After the flash's own effect, whose words it repeats: the last message wins.
+    announce([document.title, document.querySelector(".flash")?.textContent].filter(Boolean).join(". "));
   }, [pathname, search, hash]);
 
   return null;

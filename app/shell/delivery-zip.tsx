@@ -25,14 +25,19 @@ interface DeliveryZipProps {
 export function DeliveryZip({ zip, error, value, actionUrl }: DeliveryZipProps) {
   const fetcher = useFetcher<ZipAnswer>({ key: "delivery-zip" });
   const box = useRef<HTMLDetailsElement>(null);
-  const sent = useRef(false);
   const busy = fetcher.state !== "idle";
-  const answer = fetcher.data?.zipError ?? null;
-  if (busy) sent.current = true;
+  const wasBusy = useRef(false);
+  // A redirect leaves the fetcher with the answer of the post before; only another one counts.
+  const before = useRef<ZipAnswer>();
+  const sent = useRef(false);
+  if (busy && !wasBusy.current) {
+    before.current = fetcher.data;
+    sent.current = true;
+  }
+  const answer = fetcher.data === before.current ? null : (fetcher.data?.zipError ?? null);
   // The document's own error is history once the form has been posted by script.
   const problem = sent.current ? answer : error;
 
-  const wasBusy = useRef(false);
   useEffect(() => {
     const settled = wasBusy.current && !busy;
     wasBusy.current = busy;

@@ -2,31 +2,15 @@ import type { ReactNode } from "react";
 
 import { Announcer } from "../ui/announcer/announcer";
 import { Logo } from "../ui/logo/logo";
-import { Notice } from "../ui/notice/notice";
 
 import { DelegatedNavigation } from "./delegated-navigation";
+import { FlashNotice } from "./flash-notice";
 import { HeaderBar } from "./header";
 import { StaticMarkup } from "./shell-static";
 import type { ShellProps } from "./shell-view";
 import "./header.css";
 import "./menu.css";
 import "./footer.css";
-
-function FlashNotice({ flash }: { flash: NonNullable<ShellProps["view"]["flash"]> }) {
-  return (
-    <div className="wrap flash">
-      <Notice kind={flash.tone === "problem" ? "critical" : flash.tone}>
-        {flash.text}
-        {flash.links?.map((link) => (
-          <span key={link.href}>
-            {" "}
-            <a href={link.href}>{link.label}</a>
-          </span>
-        ))}
-      </Notice>
-    </div>
-  );
-}
 
 /** The frame of every page. The menus and the footer stay in the document where they do not show, so that a script navigation finds them. */
 export function Shell({ children, ...props }: ShellProps & { children: ReactNode }) {
@@ -51,7 +35,7 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
           <StaticMarkup part="navigation" hidden={bare} />
         </div>
       </header>
-      {view.flash ? <FlashNotice flash={view.flash} /> : null}
+      <FlashNotice flash={view.flash} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
