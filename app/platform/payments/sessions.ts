@@ -57,6 +57,16 @@ export async function openSession(trx: Executor, wanted: NewSession, now: Date):
     .executeTakeFirstOrThrow();
 }
 
+/** Ends what is still open, so that nobody pays for a checkout that is over. */
+export async function cancelOpenSessions(trx: Executor, checkoutId: string): Promise<void> {
+  await trx
+    .updateTable("payment_session")
+    .set({ status: "cancelled" })
+    .where("checkout_id", "=", checkoutId)
+    .where("status", "in", ["open", "challenge"])
+    .execute();
+}
+
 export const newPaymentToken = () => `tok_${randomBytes(24).toString("base64url")}`;
 
 export const sessionAmount = (session: SessionRow) => readMinor(session.amount_minor);

@@ -108,6 +108,17 @@ describe("lines", () => {
     expect((await shopper.call("listCartItems")).body.hasErrors).toBe(true);
   });
 
+  it("shows picture and variation of a catalogue product", async () => {
+    const { id } = await side.db
+      .selectFrom("product").select("id").where("product_class", "=", "Variation").where("brand", "=", "ardenne").where("is_active", "=", true).executeTakeFirstOrThrow();
+    const { status, body } = await side.shopper().add(id);
+    expect(status).toBe(201);
+    expect(body.productDetails.thumbnailImage).toMatchObject({ url: expect.stringMatching(/^\/sfsites\/c\/cms\/delivery\/media\/\w{18}\?v=1$/), alternateText: expect.stringMatching(/./) });
+    const attributes = Object.values(body.productDetails.variationAttributes as Record<string, { label: string; value: string }>);
+    expect(attributes.length).toBeGreaterThan(0);
+    for (const { label, value } of attributes) expect([label, value].join()).not.toContain("__c");
+  });
+
   it("takes batches line by line", async () => {
     const shopper = side.shopper();
     const good = await side.insertProduct();

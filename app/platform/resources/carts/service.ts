@@ -1,5 +1,6 @@
 import type { PlatformServices } from "../../handler";
 import { PlatformError } from "../../errors";
+import { cancelOpenSessions } from "../../payments/sessions";
 import { releaseReservations } from "../orders/stock";
 
 import { isAlias, lockCart, lockOrCreateCart, type CartRow, type CartScope } from "./access";
@@ -114,6 +115,7 @@ export async function closeCart(input: CartInput): Promise<void> {
       .execute();
     for (const { id } of ended) {
       await trx.updateTable("payment").set({ status: "Voided" }).where("checkout_id", "=", id).where("status", "=", "Authorised").execute();
+      await cancelOpenSessions(trx, id);
     }
     await trx.updateTable("cart").set({ status: "PendingDelete", updated_at: now }).where("id", "=", cart.id).execute();
   });

@@ -1,6 +1,7 @@
 import type { Executor } from "../../db/database";
 import { badInput, PlatformError } from "../../errors";
 import { newId } from "../../ids";
+import { cancelOpenSessions } from "../../payments/sessions";
 import { lockCart, type CartRow } from "../carts/access";
 import { loadPricedCart, type PricedCartView } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
@@ -104,9 +105,7 @@ export async function cancelCheckout(input: CartInput): Promise<void> {
       throw new PlatformError(409, "CHECKOUT_CONFLICT", "The order of this checkout was placed already");
     }
     await voidPayments(trx, checkout.id);
-    await trx
-      .updateTable("payment_session").set({ status: "cancelled" })
-      .where("checkout_id", "=", checkout.id).where("status", "in", ["open", "challenge"]).execute();
+    await cancelOpenSessions(trx, checkout.id);
     await trx.updateTable("checkout").set({ status: "Cancelled", updated_at: now }).where("id", "=", checkout.id).execute();
     await trx.updateTable("cart").set({ status: "Active", updated_at: now }).where("id", "=", cart.id).where("status", "=", "Checkout").execute();
     await releaseReservations(trx, cart.id, now);

@@ -103,6 +103,26 @@ describe("placing an order", () => {
     expect(payments).toHaveLength(1);
   });
 
+  it("leaves no payment page open behind it", async () => {
+    const { shopper, params } = await readyToOrder(await side.insertProduct());
+    const open = await shopper.call("createPayment", {
+      params, body: { requestType: "ClientRequest", paymentsData: { returnUrl: "/second-tab", cancelUrl: "/checkout/payment" } },
+    });
+    await shopper.call("placeOrder", { params });
+    await side.post(open.body.paymentData.redirectUrl, goodCard);
+    const { sessionId } = open.body.paymentData;
+    const read = await shopper.call("createPayment", { params, body: { requestType: "ClientRequest", paymentsData: { sessionId } } });
+    expect(read.body.paymentData).toMatchObject({ status: "cancelled", paymentToken: null });
+  });
+
+  it("is gone for good with its cart", async () => {
+    const { shopper, params } = await readyToOrder(await side.insertProduct());
+    expect((await shopper.call("deleteCart", { params: { cartId: "active" } })).status).toBe(204);
+    expect((await shopper.call("placeOrder", { params })).status).toBe(404);
+    expect((await shopper.call("getCheckout", { params })).status).toBe(404);
+    expect((await shopper.call("getCart")).body.cartId).toBeNull();
+  });
+
   it("bears changes of the cart in the same moment", async () => {
     const productId = await side.insertProduct({ stock: 1000, maximum: 1000 });
     const { shopper, params } = await readyToOrder(productId);

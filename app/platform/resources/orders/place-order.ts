@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../db/database";
 import { PlatformError } from "../../errors";
 import { readMinor } from "../../money";
+import { cancelOpenSessions } from "../../payments/sessions";
 import { loadPricedCart, type PricedCartView } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
 import { checkNotExpired, lockCheckout } from "../checkouts/access";
@@ -46,6 +47,7 @@ export async function placeOrderOf(input: CartInput): Promise<PlacedOrder> {
     checkStock(view, stock);
     const order = await writeOrder(trx, { view, payment, allocations: stock.allocations, now });
     await trx.updateTable("payment").set({ status: "Captured" }).where("id", "=", payment.id).execute();
+    await cancelOpenSessions(trx, checkout.id);
     await trx.updateTable("checkout").set({ status: "Completed", updated_at: now }).where("id", "=", checkout.id).execute();
     await trx.updateTable("cart").set({ status: "Closed", updated_at: now }).where("id", "=", cart.id).execute();
     return { ...order, created: true };
