@@ -66,12 +66,13 @@ function attribute(tag, name) {
 /** Bytes of a page as sent: plain, gzip and brotli; and of the scripts and styles that its first load needs. */
 export async function weigh(origin, path, headers) {
   const html = await sizes(origin + path, headers);
+  const links = (rel) => matches(html.text, /<link\b[^>]*>/g, 0).filter((tag) => attribute(tag, "rel") === rel).map((tag) => attribute(tag, "href"));
   const scripts = [...new Set([
-    ...matches(html.text, /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
+    ...links("modulepreload"),
     ...matches(html.text, /<script[^>]*src="([^"]+)"/g),
     ...matches(html.text, /import\s*\(?[^;"']*["'](\/assets\/[^"']+\.js)["']/g),
   ])];
-  const styles = [...new Set(matches(html.text, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g))];
+  const styles = [...new Set(links("stylesheet"))];
   return { html, scripts: await total(origin, scripts), styles: await total(origin, styles) };
 }
 
