@@ -160,6 +160,24 @@ describe("a search by term", () => {
   });
 });
 
+describe("the listing table", () => {
+  it("follows products, and attributes that become facets", async () => {
+    const before = await search({ categoryId: countertop, grouping: { groupingOption: "NoGrouping" } });
+    const { id } = before.productsPage.products[0]!;
+    await database.pool.query("update product set is_active = false where id = $1", [id]);
+    const without = await search({ categoryId: countertop, grouping: { groupingOption: "NoGrouping" } });
+    expect(without.productsPage.total).toBe(before.productsPage.total - 1);
+    await database.pool.query("update product set is_active = true, attributes = attributes || '{\"Finish__c\": \"Moon = Dust\"}' where id = $1", [id]);
+    const changed = await search({ categoryId: countertop, refinements: [distinct("Finish__c", "Moon = Dust")] });
+    expect(changed.productsPage.products.map((product) => product.id)).toEqual([id]);
+    expect(counts(changed.facets, "Finish__c")["Moon = Dust"]).toBe(1);
+    const ranked = "select count(*)::int as count from product_listing where exists (select 1 from unnest(facets) f where f like 'Weight\\_\\_c=%')";
+    expect((await database.pool.query<{ count: number }>(ranked)).rows[0]!.count).toBe(0);
+    await database.pool.query("update attribute_definition set facet_rank = 20 where api_name = 'Weight__c'");
+    expect((await database.pool.query<{ count: number }>(ranked)).rows[0]!.count).toBeGreaterThan(10);
+  });
+});
+
 describe("suggestions and sort rules", () => {
   it("completes terms and shows products", async () => {
     const result = await calls.call("getSuggestions", { query: { searchTerm: "mix", maxSuggestedProducts: "3" } });
