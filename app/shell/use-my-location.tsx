@@ -1,20 +1,25 @@
 import { useEffect, useState } from "react";
 
+import { announce } from "../ui/announcer/announcer";
+
+const refused = "Your location is not available. Enter a ZIP code.";
+
 /** Exists only where scripts run and the browser knows positions: nothing stands here that cannot work (decisions.md section 1). */
 export function UseMyLocation({ onPosition }: { onPosition: (latitude: string, longitude: string) => void }) {
-  const [state, setState] = useState<"absent" | "ready" | "asking" | "refused">("absent");
+  const [state, setState] = useState<"absent" | "ready" | "refused">("absent");
   useEffect(() => {
     if ("geolocation" in navigator) setState("ready");
   }, []);
   if (state === "absent") return null;
   const ask = () => {
-    setState("asking");
+    setState("ready");
+    announce("Asking for your location");
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState("ready");
-        onPosition(String(coords.latitude), String(coords.longitude));
+      ({ coords }) => onPosition(String(coords.latitude), String(coords.longitude)),
+      () => {
+        setState("refused");
+        announce(refused);
       },
-      () => setState("refused"),
       { timeout: 10_000, maximumAge: 600_000 },
     );
   };
@@ -23,9 +28,7 @@ export function UseMyLocation({ onPosition }: { onPosition: (latitude: string, l
       <button type="button" className="btn text" onClick={ask}>
         Use my location
       </button>
-      <p className="small" role="status">
-        {state === "asking" ? "Asking for your location" : state === "refused" ? "Your location is not available. Enter a ZIP code." : null}
-      </p>
+      {state === "refused" ? <p className="small">{refused}</p> : null}
     </>
   );
 }
