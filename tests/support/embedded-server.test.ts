@@ -1,0 +1,63 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, chmod, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startEmbeddedServer, type EmbeddedServer } from "~/platform/db/embedded-server";
+import { silentLog } from "~/platform/db/log";
+
+let parent: string;
+let dataDir: string;
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), "store-"));
+  // Nobody else may enter: where the tests run as root, the server's own user passes all the same.
+  await chmod(parent, 0o700);
+  dataDir = join(parent, "data");
+});
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+const start = () => startEmbeddedServer({ dataDir, log: silentLog });
+const postmaster = () => Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+
+async function ask(server: EmbeddedServer, query: string): Promise<string> {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  const { rows } = await client.query<{ answer: string }>(`select (${query})::text as answer`);
+  await client.end();
+  return rows[0]!.answer;
+}
+
+test("two storefronts share one server; the last to leave stops it", async () => {
+  const [first, second] = await Promise.all([start(), start()]);
+  const pid = postmaster();
+  expect(await ask(first, "current_setting('fsync') || current_setting('listen_addresses')")).toBe("on");
+  await first.release();
+  expect(await ask(second, "1")).toBe("1");
+  expect(postmaster()).toBe(pid);
+  await second.release();
+  expect(postmaster).toThrow();
+});
+
+test("a server that a killed storefront left behind is found and used", async () => {
+  const holder = fork(join(import.meta.dirname, "hold-server.ts"), [dataDir], { execArgv: ["--import", "tsx"] });
+  await once(holder, "message");
+  const pid = postmaster();
+  holder.kill("SIGKILL");
+  await once(holder, "exit");
+  const server = await start();
+  expect(postmaster()).toBe(pid);
+  await server.release();
+});
+
+test("a server that dies is started again", async () => {
+  const server = await start();
+  const pid = postmaster();
+  process.kill(pid, "SIGKILL");
+  await expect.poll(() => ask(server, "2").catch(() => "no answer"), { timeout: 15_000 }).toBe("2");
+  expect(postmaster()).not.toBe(pid);
+  await server.release();
+});
