@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { Icon } from "./icon";
 import { attachSuggestions } from "./search-suggestions";
+import "./search-box.css";
 
 /** A plain GET form; suggestions join it when scripts run. The three-character rule is the server's (shell.md section 5). */
 export function SearchBox({ action, suggestions, term }: { action: string; suggestions: string; term: string | null | undefined }) {
