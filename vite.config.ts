@@ -4,8 +4,12 @@ import tsconfigPaths from "vite-tsconfig-paths";
 
 import remixConfig from "./remix.config.js";
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), tsconfigPaths()],
-  // One style sheet for the whole store: it is small, cached for a year, and no page waits for a second one.
-  build: { target: "es2022", cssCodeSplit: false, assetsInlineLimit: 0 },
-});
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // One style sheet for the whole store: it is small, cached for a year, and no page waits for a second one.
+    ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: (id: string) => (id.endsWith(".css") ? "styles" : undefined) } } }),
+  },
+}));

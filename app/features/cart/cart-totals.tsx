@@ -11,8 +11,8 @@ export function CartTotals({ totals, updating = false }: { totals: CartTotalsVie
     ...totals.promotions.map((promotion) => ({
       term: promotion.couponCode ? `${promotion.name} (${promotion.couponCode})` : promotion.name, detail: money(promotion.amount),
     })),
-    { term: "Delivery", detail: totals.delivery === null ? "chosen at checkout" : money(totals.delivery) },
-    { term: "Sales tax", detail: totals.tax === null ? "from your address at checkout" : money(totals.tax) },
+    { term: "Delivery", detail: totals.delivery === null ? "not chosen yet" : totals.delivery === 0 ? "Free" : money(totals.delivery) },
+    { term: "Sales tax", detail: totals.tax === null ? "from your address, at checkout" : money(totals.tax) },
     { term: "Total", detail: money(totals.total), strong: true },
   ];
   return <SummaryList rows={rows} figures />;

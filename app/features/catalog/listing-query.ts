@@ -50,7 +50,7 @@ export function toRefinements(query: ListingQuery): Refinement[] {
   }));
   if (query.minPrice !== null || query.maxPrice !== null) {
     refinements.push({
-      nameOrId: "Price", type: "Range", attributeType: "PricebookEntry",
+      nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry",
       ...(query.minPrice === null ? {} : { min: String(query.minPrice) }),
       ...(query.maxPrice === null ? {} : { max: String(query.maxPrice) }),
     });

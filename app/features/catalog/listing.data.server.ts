@@ -35,23 +35,22 @@ export async function loadListing(
   what: { categoryId: string } | { searchTerm: string },
   address: (params?: ReturnType<typeof toParams>) => string,
 ): Promise<ListingView> {
-  const query = readListingQuery(context.url.searchParams);
-  const [rules, result] = await Promise.all([
-    context.commerce.call("getSortRules"),
-    context.commerce.call("productSearch", {
-      body: {
-        ...what,
-        fields: cardFields,
-        page: query.page - 1,
-        pageSize: cardsPerPage,
-        includePrices: true,
-        includeProductVariationInfo: true,
-        grouping: { groupingOption: "VariationParent" },
-        refinements: toRefinements(query),
-        ...(query.sort ? { sortRuleId: query.sort } : {}),
-      },
-    }),
-  ]);
+  const rules = await context.commerce.call("getSortRules");
+  const asked = readListingQuery(context.url.searchParams);
+  const query = { ...asked, sort: rules.sortRules.some((rule) => rule.sortRuleId === asked.sort) ? asked.sort : null };
+  const result = await context.commerce.call("productSearch", {
+    body: {
+      ...what,
+      fields: cardFields,
+      page: query.page - 1,
+      pageSize: cardsPerPage,
+      includePrices: true,
+      includeProductVariationInfo: true,
+      grouping: { groupingOption: "VariationParent" },
+      refinements: toRefinements(query),
+      ...(query.sort ? { sortRuleId: query.sort } : {}),
+    },
+  });
   const { productsPage, facets } = result;
   const stock = await loadStock(context, productsPage.products.map((product) => product.id));
   const pageCount = Math.max(1, Math.ceil(productsPage.total / cardsPerPage));

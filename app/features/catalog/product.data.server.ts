@@ -41,8 +41,8 @@ export async function loadProductPage(context: StoreContext) {
     cartHref: paths.cart(),
     brand: String(product.fields.Brand__c ?? ""),
     storeLabel: context.profile.label,
-    summary: String(product.fields.Summary__c ?? ""),
-    descriptionHtml: sanitizeRichText(String(product.fields.Description ?? "")),
+    summary: String(product.fields.Description ?? ""),
+    descriptionHtml: sanitizeRichText(String(product.fields.MarketingDescription__c ?? product.fields.Description ?? "")),
     canonical: context.url.origin + paths.product(urlName, product.id),
     images: images.map((image) => ({ mediaId: image.id, alt: image.alternateText })),
     documents: documents.map((document) => ({ title: document.title, href: document.url })),
@@ -100,10 +100,12 @@ function toPriceView(price: ProductPrice, product: Product): PriceView {
   };
 }
 
+/** Width, height and depth in inches, from the specification; null where one of them is not given as one number. */
 function toDimensions(product: Product): { width: number; height: number; depth: number } | null {
-  const number = (name: string) => Number.parseFloat(String(product.fields[name] ?? ""));
-  const [width, height, depth] = [number("Width__c"), number("Height__c"), number("Depth__c")];
-  return [width, height, depth].every((value) => value! > 0) ? { width: width!, height: height!, depth: depth! } : null;
+  const rows = Object.values(product.attributeSetInfo).flatMap((set) => Object.entries(set.attributeInfo));
+  const inches = (name: string) => Number(/^([\d.]+) in$/.exec(rows.find(([apiName]) => apiName === name)?.[1].value ?? "")?.[1] ?? 0);
+  const [width, height, depth] = [inches("Width__c"), inches("Height__c"), inches("Depth__c")];
+  return width > 0 && height > 0 && depth > 0 ? { width, height, depth } : null;
 }
 
 function defaultVariation(parent: Product, { paths }: StoreContext): string {

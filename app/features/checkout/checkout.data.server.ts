@@ -96,7 +96,7 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
     totals: {
       ...cart.totals,
       delivery: selected ? delivery : null,
-      tax: address && selected ? fromDecimalText(summary.totalTaxAmount) : null,
+      tax: address ? fromDecimalText(summary.totalTaxAmount) : null,
       total: fromDecimalText(summary.grandTotalAmount),
     },
     links: {

@@ -55,17 +55,25 @@ function toOrder(order: OrderSummary) {
       mediaId: line.product?.media?.id ?? null,
       alt: line.product?.media?.alternateText ?? "",
       quantity: Math.round(Number(textOf(line.fields, "OrderItemSummary.Quantity"))),
-      total: moneyOf(line.fields, "OrderItemSummary.TotalPrice"),
+      // Before promotions: these stand as lines of their own in the totals.
+      total: moneyOf(line.fields, "OrderItemSummary.TotalPrice") - moneyOf(line.fields, "OrderItemSummary.TotalAdjustmentAmount"),
     })),
-    promotions: order.adjustments.map((adjustment) => ({ name: adjustment.displayName, amount: fromDecimalText(adjustment.amount) })),
+    // What came off the delivery is part of the delivery's amount already.
+    promotions: order.adjustments.filter((adjustment) => adjustment.targetType !== "Shipping").map((adjustment) => ({ name: adjustment.displayName, amount: fromDecimalText(adjustment.amount) })),
     totals: {
       products: moneyOf(order.fields, "OrderSummary.TotalProductAmount"),
       delivery: moneyOf(order.fields, "OrderSummary.TotalAdjustedDeliveryAmount"),
       tax: moneyOf(order.fields, "OrderSummary.TotalTaxAmount"),
       total: moneyOf(order.fields, "OrderSummary.GrandTotalAmount"),
     },
-    payment: order.payments[0]?.paymentMethod ? Object.values(order.payments[0].paymentMethod.fields).map((field) => field.text).filter(Boolean).join(" ") : null,
+    payment: paymentText(order),
   };
+}
+
+function paymentText({ payments }: OrderSummary): string | null {
+  const method = payments[0]?.paymentMethod;
+  if (!method) return null;
+  return [textOf(method.fields, "CardPaymentMethod.CardType"), "ending in", textOf(method.fields, "CardPaymentMethod.CardLastFour")].join(" ");
 }
 
 export async function loadOrderLookup({ url, paths, profile }: StoreContext) {

@@ -23,13 +23,14 @@ const problems: Record<string, string> = {
 
 /** Opens a session at the gateway and sends the shopper there; her card number is typed there only (decisions.md section 6). */
 export async function submitPayment(context: StoreContext) {
-  const { commerce, paths, url } = context;
+  const { commerce, paths } = context;
   const frame = await loadFrame(context, "payment");
   const answer = await commerce.call("createPayment", {
     params: { checkoutId: frame.checkoutId },
     body: {
       requestType: "ClientRequest",
-      paymentsData: { returnUrl: url.origin + paths.checkout("processing"), cancelUrl: url.origin + paths.checkout("processing") },
+      // Paths: the gateway adds the origin that the shopper came from, so that no other site can be put in its place.
+      paymentsData: { returnUrl: paths.checkout("processing"), cancelUrl: paths.checkout("processing") },
     },
   });
   if (!answer.paymentData?.redirectUrl) throw pageError(503, "Service Not Available");

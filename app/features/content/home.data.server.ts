@@ -26,15 +26,22 @@ function prefixed({ paths }: StoreContext) {
   return (action: { label: string; url: string }) => ({ label: action.label, href: action.url.startsWith("/") ? paths.at(action.url) : action.url });
 }
 
+/** Cards by sku. A family of variations shows the lowest price of them; the prices of all come in one call. */
 async function loadFeatured({ commerce, paths, logger }: StoreContext, skus: string[]): Promise<ProductCardView[]> {
   if (skus.length === 0) return [];
   try {
     const { products } = await commerce.call("listProducts", { query: { skus: skus.join(",") } });
-    const found = products.filter((product) => product.success);
-    const prices = await commerce.call("listProductPrices", { query: { productIds: found.map((product) => product.id).join(",") } });
-    const priceOf = new Map(prices.pricingLineItemResults.map((line) => [line.productId, line]));
-    return found.map((product) => {
-      const price = priceOf.get(product.id);
+    const found = await Promise.all(
+      products.filter((product) => product.success).map(async (product) => {
+        const { variationInfo } = await commerce.call("getProduct", { params: { productId: product.id } });
+        const mappings = variationInfo?.attributesToProductMappings ?? [];
+        return { product, priced: mappings.length > 0 ? [...new Set(mappings.map((mapping) => mapping.productId))] : [product.id] };
+      }),
+    );
+    const prices = await commerce.call("listProductPrices", { query: { productIds: found.flatMap(({ priced }) => priced).join(",") } });
+    const amounts = new Map(prices.pricingLineItemResults.flatMap((line) => (line.unitPrice ? [[line.productId, fromDecimalText(line.unitPrice)]] : [])));
+    return found.map(({ product, priced }) => {
+      const known = priced.flatMap((id) => amounts.get(id) ?? []);
       const text = (name: string) => String(product.fields[name] ?? "");
       return {
         href: paths.product(product.urlName ?? "product", product.id),
@@ -42,7 +49,7 @@ async function loadFeatured({ commerce, paths, logger }: StoreContext, skus: str
         picture: { mediaId: product.defaultImage?.id ?? "", alt: product.defaultImage?.alternateText ?? "" },
         facts: [text("CardFact1__c"), text("CardFact2__c")].filter(Boolean),
         swatches: [],
-        price: price?.unitPrice ? { amount: fromDecimalText(price.unitPrice), msrp: price.listPrice ? fromDecimalText(price.listPrice) : null } : null,
+        price: known.length > 0 ? { amount: Math.min(...known), from: new Set(known).size > 1 } : null,
       };
     });
   } catch (error) {

@@ -7,11 +7,13 @@ export interface DeliveryEstimate {
 }
 
 const dayMs = 24 * 3600 * 1000;
+/** An order leaves the warehouse on the working day after it is placed. */
+const handlingDays = 1;
 
 /** Counted from now; no lorry goes on Sundays. `remote` where a line must first come from another region. */
 export function estimateDelivery(region: DeliveryRegion, remote: boolean, now: Date): DeliveryEstimate {
   const [least, most] = remote ? [region.remoteLeadDaysMin, region.remoteLeadDaysMax] : [region.transitDaysMin, region.transitDaysMax];
-  return { earliest: addDeliveryDays(now, least), latest: addDeliveryDays(now, most) };
+  return { earliest: addDeliveryDays(now, handlingDays + least), latest: addDeliveryDays(now, handlingDays + most) };
 }
 
 export function addDeliveryDays(from: Date, days: number): Date {
