@@ -72,16 +72,16 @@ export function composeProduct({ body, finish, brand, brandName, view }: Subject
   const cx = pictureSize / 2 - (probe.left + probe.right) / 2;
   const cy = standing ? floorLine - (view === "angle" ? probe.bottom * 0.75 : 0) : pictureSize / 2 - (probe.top + probe.bottom) / 2 + (body.mount === "table" ? 40 : 0);
   const camera = createCamera(scale, yaw, pitch, [cx, cy]);
-  const pen: Pen = { ink, camera, finish, brand, brandName, open: view === "open" };
+  const pen: Pen = { ink, camera, finish, brand, brandName, open: view === "open", turned: view === "angle" };
   const block = shadowOf(ink, camera, body) + drawBlock(pen, body);
   const content = view === "detail" ? zoom(camera, body, block) : block;
   return svgOf(ink, pictureSize, pictureSize, backdrop(ink, pictureSize) + content);
 }
 
 function shadowOf(ink: Ink, camera: Camera, body: Body): string {
-  if (body.mount === "floor") return contactShadow(ink, camera, body.width, body.depth);
+  if (body.mount === "floor") return contactShadow(ink, camera, body.width, body.depth, body.free ? 0.72 : 1);
+  if (body.free && body.mount === "wall") return "";
   if (body.mount === "table" || camera.showsSide) return tableShadow(ink, camera, body);
-  if (body.free) return "";
   const { left, right, top, bottom } = extent(camera, body);
   return softShadow(left + 14, top + 26, right - left - 10, bottom - top - 12, 34, 0.34);
 }

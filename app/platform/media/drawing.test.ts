@@ -37,6 +37,12 @@ describe("drawMedia", () => {
     }
   });
 
+  it.each(productTypes)("draws a room around a %s", (type) => {
+    const drawing = drawMedia({ type, finish: "stainless", view: "scene", brand: "ardenne" });
+    expectSound(drawing.svg, 150_000);
+    expect(drawing).toMatchObject({ width: 1920, height: 960 });
+  });
+
   it("gives the same bytes for the same spec", () => {
     const spec: DrawingSpec = { type: "wine-cabinet", finish: "stainless", view: "angle", brand: "ardenne", width: 24 };
     expect(drawMedia(spec).svg).toBe(drawMedia({ ...spec }).svg);

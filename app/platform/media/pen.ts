@@ -11,6 +11,8 @@ export interface Pen {
   brand: BrandStyle;
   brandName: string;
   open: boolean;
+  /** The three-quarter view: round bodies have no side face, so they turn their handles instead. */
+  turned: boolean;
 }
 
 /** A product as a block in inches with drawn faces. */

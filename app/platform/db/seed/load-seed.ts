@@ -5,6 +5,7 @@ import { catalogueFiles } from "./catalogue";
 import { insertRows } from "./insert-rows";
 import { seedContent } from "./load-content";
 import { loadProducts } from "./load-products";
+import { seedScenes } from "./load-scenes";
 import { seedPromotions } from "./load-promotions";
 import { attributeRows, categoryRows, locationRows, optionRows, webstoreRows } from "./reference-rows";
 import { validateCatalogues } from "./validate-catalogue";
@@ -41,6 +42,7 @@ export async function seedDatabase(db: Database, log: SeedLog): Promise<boolean>
     await insertRows(trx, "location_group_member", places.members);
     await insertRows(trx, "zip_region", places.zips);
     const products = await loadProducts(trx, catalogues);
+    await seedScenes(trx);
     await seedContent(trx);
     await seedPromotions(trx);
     return products;

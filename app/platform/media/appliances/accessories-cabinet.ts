@@ -7,7 +7,7 @@ import { surface } from "../surface";
 /** A door front with its handle, leaning slightly forward of a second one. */
 export function panelSet(w: number, h: number): Body {
   return {
-    width: w, height: h, depth: 0.9, mount: "floor", scale: 15, focus: { x: w * 0.84, y: h * 0.42, zoom: 2.4 },
+    width: w, height: h, depth: 0.9, mount: "floor", scale: 16.5, focus: { x: w * 0.84, y: h * 0.42, zoom: 2.4 },
     side: (pen) => surface(pen.ink, 0, 0, 0.9, h, { ...pen.finish, color: darken(pen.finish.color, 0.25) }),
     front: (pen) => {
       const split = h * 0.68;

@@ -1,10 +1,12 @@
 import { darken, lighten } from "../color";
-import { box, each, line, n, path } from "../ink";
+import { box, each, group, line, n, path } from "../ink";
 import type { Body } from "../pen";
 import { turned } from "./turned";
 
 const care = (w: number, h: number, scale: number, front: Body["front"], mount: Body["mount"] = "floor"): Body => ({
-  width: w, height: h, depth: w, mount, scale, focus: { x: w / 2, y: h * 0.45, zoom: 1.8 }, free: true, angles: { angle: [0, 0] }, front,
+  width: w, height: h, depth: w, mount, scale, focus: { x: w / 2, y: h * 0.45, zoom: 1.8 }, free: true, angles: { angle: mount === "wall" ? [28, 10] : [0, 0] },
+  // Round goods look alike from all sides: the second picture shows a pair.
+  front: (pen) => (pen.turned && mount === "floor" ? group(`translate(${n(-w * 0.42)} ${n(h * 0.06)}) scale(0.94)`, front(pen)) + group(`translate(${n(w * 0.4)} 0)`, front(pen)) : front(pen)),
 });
 
 /** A spray bottle with a plain label. */

@@ -54,7 +54,7 @@ export function griddle(w: number, _h: number): Body {
 /** A trim kit: a frame around nothing. */
 export function trim(w: number, h: number): Body {
   return {
-    width: w, height: h, depth: 1, mount: "wall", scale: 30, focus: { x: 3, y: 3, zoom: 3 }, free: true, angles: { angle: [0, 0] },
+    width: w, height: h, depth: 1, mount: "wall", scale: 30, focus: { x: 3, y: 3, zoom: 3 }, free: true, angles: { angle: [28, 10] },
     front: (pen) => {
       const t = 2;
       const shade = box(0.5, 0.7, w, h, "none", { stroke: "#231c14", w: t, o: 0.14 });

@@ -13,12 +13,16 @@ export function kettle(w: number, h: number): Body {
       const cx = w * 0.46;
       const r = w * 0.34;
       const y = (part: number) => h * part;
-      const grip = path(`M${n(cx + r * 0.55)} ${n(y(0.2))}C${n(cx + r * 1.75)} ${n(y(0.06))} ${n(cx + r * 2)} ${n(y(0.62))} ${n(cx + r * 1.06)} ${n(y(0.8))}`, "none", { stroke: pen.ink.linear([[0, "#55524f"], [0.5, "#2b2a29"], [1, "#141312"]], 1, 0), w: r * 0.24, cap: "round" });
-      const spout = path(`M${n(cx - r * 0.72)} ${n(y(0.3))}C${n(cx - r * 1.05)} ${n(y(0.28))} ${n(cx - r * 1.2)} ${n(y(0.22))} ${n(cx - r * 1.36)} ${n(y(0.185))}L${n(cx - r * 0.5)} ${n(y(0.16))}L${n(cx - r * 0.6)} ${n(y(0.4))}Z`, pen.ink.linear([[0, lighten(pen.finish.color, 0.3)], [1, darken(pen.finish.color, 0.3)]], 0.4, 1));
-      return grip + spout + turned(pen.ink, cx, [[r * 0.62, y(0.15)], [r * 0.72, y(0.26)], [r * 0.98, y(0.62)], [r * 1.06, y(0.9)], [r * 1.02, y(0.925)]], pen.finish, 0.14) +
-        turned(pen.ink, cx, [[r * 1.06, y(0.925)], [r * 1.12, y(0.99)]], { kind: "matte", color: "#33312f" }, 0.13) + turned(pen.ink, cx, [[r * 0.5, y(0.115)], [r * 0.64, y(0.16)]], steel, 0.2) +
+      const swing = pen.turned ? 0.55 : 1;
+      const reach = (part: number) => cx + r * (pen.turned ? 0.32 + part * swing : part);
+      const grip = path(`M${n(cx + r * (pen.turned ? 0.35 : 0.55))} ${n(y(0.2))}C${n(reach(1.75))} ${n(y(0.06))} ${n(reach(2))} ${n(y(0.62))} ${n(cx + r * (pen.turned ? 0.84 : 1.06))} ${n(y(0.8))}`, "none", { stroke: pen.ink.linear([[0, "#55524f"], [0.5, "#2b2a29"], [1, "#141312"]], 1, 0), w: r * 0.24, cap: "round" });
+      const spout = path(`M${n(cx - r * 0.72)} ${n(y(0.3))}C${n(cx - r * 1.05)} ${n(y(0.28))} ${n(cx - r * (pen.turned ? 1.06 : 1.2))} ${n(y(0.22))} ${n(cx - r * (pen.turned ? 1.16 : 1.36))} ${n(y(0.185))}L${n(cx - r * 0.5)} ${n(y(0.16))}L${n(cx - r * 0.6)} ${n(y(0.4))}Z`, pen.ink.linear([[0, lighten(pen.finish.color, 0.3)], [1, darken(pen.finish.color, 0.3)]], 0.4, 1));
+      const behind = pen.turned ? "" : grip;
+      const face = cx + r * (pen.turned ? -0.22 : 0.1);
+      return behind + turned(pen.ink, cx, [[r * 1.06, y(0.925)], [r * 1.12, y(0.99)]], { kind: "matte", color: "#33312f" }, 0.13) + spout + turned(pen.ink, cx, [[r * 0.62, y(0.15)], [r * 0.72, y(0.26)], [r * 0.98, y(0.62)], [r * 1.06, y(0.9)], [r * 1.02, y(0.925)]], pen.finish, 0.14) +
+        turned(pen.ink, cx, [[r * 0.5, y(0.115)], [r * 0.64, y(0.16)]], steel, 0.2) +
         turned(pen.ink, cx, [[r * 0.11, y(0.085)], [r * 0.08, y(0.12)]], steel, 0.2) + turned(pen.ink, cx, [[r * 0.2, y(0.045)], [r * 0.22, y(0.085)]], { kind: "matte", color: "#2b2a29" }, 0.25) +
-        oval(cx + r * 0.1, y(0.55), r * 0.3, r * 0.3, "#f6f4ef", { stroke: "#b1aea9", w: 0.08 }) + each(9, (i) => line(cx + r * 0.1 + Math.sin((i - 4) * 0.55) * r * 0.2, y(0.55) - Math.cos((i - 4) * 0.55) * r * 0.2, cx + r * 0.1 + Math.sin((i - 4) * 0.55) * r * 0.26, y(0.55) - Math.cos((i - 4) * 0.55) * r * 0.26, "#4a4845", 0.03)) + line(cx + r * 0.1, y(0.55), cx + r * 0.24, y(0.52), pen.brand.accent, 0.06, { cap: "round" });
+        oval(face, y(0.55), r * (pen.turned ? 0.26 : 0.3), r * 0.3, "#f6f4ef", { stroke: "#b1aea9", w: 0.08 }) + each(9, (i) => line(face + Math.sin((i - 4) * 0.55) * r * 0.2, y(0.55) - Math.cos((i - 4) * 0.55) * r * 0.2, face + Math.sin((i - 4) * 0.55) * r * 0.24, y(0.55) - Math.cos((i - 4) * 0.55) * r * 0.26, "#4a4845", 0.03)) + line(face, y(0.55), face + r * 0.13, y(0.52), pen.brand.accent, 0.06, { cap: "round" }) + (pen.turned ? grip : "");
     },
   };
 }

@@ -6,7 +6,7 @@ import { turned } from "./turned";
 
 export function knobPart(w: number, h: number): Body {
   return {
-    width: w, height: h, depth: w, mount: "wall", scale: 250, focus: { x: w / 2, y: h / 2, zoom: 1.5 }, free: true, angles: { angle: [26, 12] },
+    width: w, height: h, depth: w, mount: "wall", scale: 190, focus: { x: w / 2, y: h / 2, zoom: 1.5 }, free: true, angles: { angle: [14, 8] },
     front: (pen) => knob(pen, w / 2, h / 2, w * 0.42, 20),
   };
 }
@@ -14,7 +14,7 @@ export function knobPart(w: number, h: number): Body {
 /** A door seal: a soft closed loop with magnets in its fold. */
 export function gasket(w: number, h: number): Body {
   return {
-    width: w, height: h, depth: 1, mount: "wall", scale: 26, focus: { x: 3, y: 3, zoom: 2.6 }, free: true, angles: { angle: [0, 0] },
+    width: w, height: h, depth: 1, mount: "wall", scale: 26, focus: { x: 3, y: 3, zoom: 2.6 }, free: true, angles: { angle: [28, 10] },
     front: (pen) => {
       const c = pen.finish.kind === "metal" || darken(pen.finish.color, 0) === pen.finish.color ? "#c9c7c2" : pen.finish.color;
       const loop = (grow: number, color: string, t: number, o = 1, dx = 0) => box(grow + dx, grow + dx * 1.3, w - 2 * grow, h - 2 * grow, "none", { r: 1.6 - grow * 0.5, stroke: color, w: t, o });

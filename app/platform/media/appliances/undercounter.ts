@@ -124,7 +124,7 @@ export function icePress(w: number, h: number): Body {
     front: (pen) => {
       const m = pen.finish;
       const cx = w / 2;
-      const lift = pen.open ? h * 0.1 : h * 0.02;
+      const lift = pen.open || pen.turned ? h * 0.1 : h * 0.02;
       const round = (y: number, r: number, bh: number) => {
         const ry = r * 0.2;
         const c = m.color;

@@ -50,6 +50,7 @@ export function drawers(stage: Stage, material: Material, x: number, y: number, 
 export const toe = 4;
 export const worktopHeight = 36;
 export const tallHeight = 96;
+export const ceilingHeight = 102;
 
 /** The dark box that shows in the reveals, and the toe kick. */
 export function carcass(x: number, w: number, top: number): string {

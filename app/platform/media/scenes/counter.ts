@@ -50,7 +50,7 @@ export function drawCounter(plan: CounterPlan, width: number, height: number, pa
   const stage = createStage(width, height, scale, top, palette, brand);
   const middle = width / 2;
   const items = order(plan).map((item) => placeProduct(stage, item, middle + item.at * scale, top + scale * 0.9, scale, true)).join("");
-  const props = wide ? boards(stage, width * 0.83, top, height * 0.42) + bowl(stage, width * 0.79, top + scale * 0.9, scale * 8) : "";
+  const props = wide ? boards(stage, width * 0.83, top, height * 0.42) + (plan.items.length > 5 ? "" : bowl(stage, width * 0.8, top + scale * 0.9, scale * 8)) : "";
   return svgOf(stage.ink, width, height, wall(stage, top) + slab(stage, top) + props + vase(stage, wide ? width * 0.075 : width * 0.1, top + scale * 0.4, height * (wide ? 0.26 : 0.16)) + items + atmosphere(stage));
 }
 

@@ -40,6 +40,5 @@ function drawKitchen(plan: KitchenPlan, spec: DrawingSpec, frame: (typeof frames
   const stage = createStage(width, height, scale, floorY, findPalette(spec.palette, plan.palette), plan.brand);
   const look = wide ? runWidth(plan.run) / 2 : plan.star;
   const left = width / 2 - look * scale;
-  const island = plan.island ? (wide ? plan.island : { ...plan.island, from: 0.3, to: 1.3, lamps: 0 }) : undefined;
-  return svgOf(stage.ink, width, height, shell(stage) + drawRun(stage, plan.run, left) + (island && wide ? drawIsland(stage, island) : "") + atmosphere(stage));
+  return svgOf(stage.ink, width, height, shell(stage) + drawRun(stage, plan.run, left) + (plan.island && wide ? drawIsland(stage, plan.island) : "") + atmosphere(stage));
 }

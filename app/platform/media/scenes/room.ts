@@ -1,5 +1,6 @@
 import { darken, lighten, mix } from "../color";
 import { box, chance, each, line, oval, path, shape } from "../ink";
+import { ceilingHeight } from "./cabinetry";
 import type { Stage } from "./stage";
 
 /** Wall and floor, without the light that falls on them. */
@@ -8,7 +9,15 @@ export function shell(stage: Stage): string {
   const dusk = palette.light === "dusk";
   const wall = box(0, 0, w, floorY, ink.linear([[0, darken(palette.wall, dusk ? 0.25 : 0.06)], [0.5, lighten(palette.wall, 0.12)], [1, palette.wall]], 0.3, 1));
   const floor = box(0, floorY, w, h - floorY, ink.linear([[0, darken(palette.floor, 0.38)], [0.25, darken(palette.floor, 0.1)], [1, lighten(palette.floor, 0.12)]]));
-  return wall + floor + planks(stage) + box(0, floorY - 2, w, 4, darken(palette.floor, 0.6), { o: 0.6 });
+  return wall + ceiling(stage) + floor + planks(stage) + box(0, floorY - 2, w, 4, darken(palette.floor, 0.6), { o: 0.6 });
+}
+
+/** Where the frame is tall enough to see it: a plain ceiling, and its shadow on the wall. */
+function ceiling({ ink, palette, width: w, floorY, scale }: Stage): string {
+  const y = floorY - ceilingHeight * scale;
+  if (y <= 0) return "";
+  const c = lighten(palette.wall, palette.light === "dusk" ? 0.04 : 0.4);
+  return box(0, 0, w, y, ink.linear([[0, lighten(c, 0.2)], [1, darken(c, 0.1)]])) + box(0, y, w, scale * 3, ink.linear([[0, "#2b1f10", 0.22], [1, "#2b1f10", 0]]));
 }
 
 /** Boards that run towards the viewer. */
@@ -34,7 +43,7 @@ export function atmosphere({ ink, palette, width: w, height: h, floorY }: Stage)
   if (palette.light === "dusk") {
     return box(0, 0, w, h, ink.radial([[0, "#f2b876", 0.2], [0.6, "#7a4a22", 0.06], [1, "#000000", 0.42]], 0.52, 0.42, 0.72));
   }
-  const beam = shape([[0, h * 0.1], [w * 0.2, 0], [w * 0.42, 0], [w * 0.2, floorY], [w * 0.32, h], [0, h]], ink.linear([[0, "#fff6e2", 0.34], [1, "#fff3da", 0]], 0.9, 0.8));
+  const beam = shape([[0, h * 0.1], [w * 0.2, 0], [w * 0.42, 0], [w * 0.2, floorY], [w * 0.32, h], [0, h]], ink.linear([[0, "#fff6e2", 0.3], [0.55, "#fff4dc", 0.12], [0.86, "#fff3da", 0], [1, "#fff3da", 0]], 1, 0.12));
   return beam + box(0, 0, w, h, ink.linear([[0, "#fff4df", 0.16], [0.5, "#ffffff", 0], [1, "#2b2013", 0.2]], 1, 0.25)) + box(0, 0, w, h, ink.radial([[0, "#000000", 0], [0.72, "#000000", 0], [1, "#2b1f10", 0.2]], 0.46, 0.46, 0.8));
 }
 

@@ -21,7 +21,7 @@ const under = (type: ProductType, width: number, finish: string, above: "upper" 
 
 export const kitchenPlans: Record<string, KitchenPlan> = {
   "ardenne-home": {
-    palette: "linen", brand: "ardenne", star: 142,
+    palette: "linen", brand: "ardenne", star: 104,
     run: [{ kind: "tall", width: 36 }, base(36, "drawers", "shelf"), { kind: "range", width: 60, finish: steel, hood: steel }, base(36, "drawers", "shelf"), { kind: "oven-tower", width: 30, type: "wall-oven-single", height: 28, finish: steel, second: { type: "steam-oven", height: 18 } }, fridge(36, 84, steel), { kind: "tall", width: 42 }],
     island: { from: 0.36, to: 1.12, lamps: 3 },
   },
@@ -36,13 +36,13 @@ export const kitchenPlans: Record<string, KitchenPlan> = {
     island: { from: -0.12, to: 0.4, lamps: 2 },
   },
   "brightwell-home": {
-    palette: "white", brand: "brightwell", star: 128,
+    palette: "white", brand: "brightwell", star: 81,
     run: [fridge(36, 70, steel), base(30, "drawers"), { kind: "range", width: 30, finish: steel, hood: steel }, base(36, "doors"), base(42, "sink", "window"), under("dishwasher", 24, steel), base(30, "drawers"), { kind: "tall", width: 36 }],
     island: { from: 0.5, to: 1.12, lamps: 2 },
   },
   "tarn-home": {
-    palette: "laundry", brand: "tarn", star: 122,
-    run: [{ kind: "tall", width: 40 }, base(34, "sink", "window"), { kind: "under", type: "washer", width: 28, height: 34, finish: "white", ...upper }, { kind: "under", type: "dryer", width: 28, height: 34, finish: "white", ...upper }, base(30, "drawers", "shelf"), { kind: "tall", width: 36 }, { kind: "tall", width: 36 }, { kind: "tall", width: 36 }],
+    palette: "laundry", brand: "tarn", star: 102,
+    run: [{ kind: "tall", width: 40 }, base(34, "sink", "window"), { kind: "under", type: "washer", width: 28, height: 34, finish: "white", ...upper }, { kind: "under", type: "dryer", width: 28, height: 34, finish: "white", ...upper }, base(30, "drawers", "shelf"), { kind: "under", type: "washer", width: 28, height: 34, finish: "graphite", ...upper }, { kind: "under", type: "dryer", width: 28, height: 34, finish: "graphite", ...upper }, { kind: "tall", width: 40 }],
   },
   "business-home": {
     palette: "flat", brand: "brightwell", star: 130,
@@ -56,6 +56,11 @@ export const kitchenPlans: Record<string, KitchenPlan> = {
   cooking: {
     palette: "ink", brand: "ardenne", star: 114,
     run: [{ kind: "tall", width: 24 }, base(30, "doors", "shelf"), base(30, "drawers", "shelf"), range(60, steel), base(36, "drawers", "shelf"), { kind: "oven-tower", width: 30, type: "wall-oven-double", height: 50, finish: steel }, { kind: "tall", width: 44 }],
+  },
+  "idea-house": {
+    palette: "white", brand: "hollins", star: 106,
+    run: [fridge(36, 70, "ink-blue"), base(42, "drawers", "shelf"), range(48, "ink-blue", "hollins"), base(36, "drawers", "shelf"), base(42, "sink", "window"), under("dishwasher", 24, "ink-blue"), { kind: "tall", width: 40 }],
+    island: { from: 0.5, to: 1.12, lamps: 2 },
   },
   cleaning: {
     palette: "sage", brand: "ardenne", star: 112,
@@ -75,7 +80,7 @@ export function planAround(type: ProductType, brand: string): KitchenPlan {
     return { palette: panel ? "oak" : "linen", brand, star: 118, run: [{ kind: "tall", width: 48 }, { kind: "oven-tower", width: 30, type: "wall-oven-single", height: 28, finish: steel }, fridge(36, 84, finish, type), fridge(30, 84, finish, panel ? type : "refrigerator-column"), base(48, "drawers", "shelf"), base(36, "doors", "shelf"), { kind: "tall", width: 36 }] };
   }
   if (/^(refrigerator-undercounter|wine|beverage|ice-maker)/.test(type)) {
-    return { palette: /wine/.test(type) ? "noir" : "ink", brand, star: 122, run: [{ kind: "tall", width: 44 }, base(36, "drawers", "shelf"), under(type, type === "ice-maker" ? 15 : 24, steel, "shelf"), under(/wine/.test(type) ? "beverage-center" : "wine-cabinet", 24, steel, "shelf"), base(42, "drawers", "shelf"), base(30, "doors", "shelf"), { kind: "tall", width: 44 }] };
+    return { palette: /wine/.test(type) ? "noir" : "ink", brand, star: 136, run: [{ kind: "tall", width: 60 }, base(36, "drawers", "shelf"), under(type, type === "ice-maker" ? 15 : 24, steel, "shelf"), under(/wine/.test(type) ? "beverage-center" : "wine-cabinet", 24, steel, "shelf"), base(42, "drawers", "shelf"), base(30, "doors", "shelf"), { kind: "tall", width: 60 }] };
   }
   if (/oven|microwave-drawer|warming/.test(type)) {
     const low = type === "warming-drawer" || type === "microwave-drawer";

@@ -37,7 +37,7 @@ export interface Prop {
 export function placeProduct(stage: Stage, prop: Prop, x: number, y: number, scale = stage.scale, shadow = false): string {
   const brand = prop.brand ?? stage.brand;
   const body = buildBody(prop.type, prop.width, prop.height);
-  const pen = { ink: stage.ink, camera: createCamera(scale, 0, 0, [x, y]), finish: findMaterial(prop.finish), brand: findBrandStyle(brand), brandName: brand, open: prop.open ?? false };
+  const pen = { ink: stage.ink, camera: createCamera(scale, 0, 0, [x, y]), finish: findMaterial(prop.finish), brand: findBrandStyle(brand), brandName: brand, open: prop.open ?? false, turned: false };
   const w = prop.width * scale;
   const soft = stage.ink.radial([[0, "#150f08", 0.5], [0.6, "#150f08", 0.22], [1, "#150f08", 0]]);
   return (shadow ? oval(x + w * 0.54, y, w * 0.62, scale * 0.5, soft) : "") + drawBlock(pen, body);

@@ -12,7 +12,6 @@ const tiles = {
   "trade-program": { palette: "linen", draw: samples },
   "design-specifications": { palette: "linen", draw: elevation },
   "installation-help": { palette: "sage", draw: fitting },
-  "idea-house": { palette: "linen", draw: house },
   "brand-partners": { palette: "linen", draw: partners },
 } as const;
 
@@ -51,34 +50,21 @@ function elevation(stage: Stage): string {
 /** A range half way into its place, a level on top of it. */
 function fitting(stage: Stage): string {
   const { ink, palette } = stage;
-  const run = splash(stage, 0, 120, 110) + carcass(0, 41, 36) + drawers(stage, palette.cabinets, 0, -34.4, 41, 30.4) + worktop(stage, 0, 41) + carcass(79, 41, 36) + doors(stage, palette.cabinets, 79, -34.4, 41, 30.4) + worktop(stage, 79, 41) + box(41, -36, 38, 36, ink.linear([[0, "#57504600".slice(0, 7)], [1, "#2b2722"]]));
+  const run = splash(stage, 0, 120, 110) + carcass(0, 41, 36) + drawers(stage, palette.cabinets, 0, -34.4, 41, 30.4) + worktop(stage, 0, 41) + carcass(79, 41, 36) + doors(stage, palette.cabinets, 79, -34.4, 41, 30.4) + worktop(stage, 79, 41) + box(41, -36, 38, 36, ink.linear([[0, "#575046"], [1, "#2b2722"]]));
   const level = box(420, 553, 360, 34, ink.linear([[0, "#e0b23f"], [0.5, "#c8932a"], [1, "#8a6216"]]), { r: 5 }) + box(560, 559, 80, 20, "#d8eab0", { r: 10 }) + oval(600, 569, 13, 8, "#f5fbe2") + line(584, 559, 584, 579, "#4a4a2a", 2) + line(616, 559, 616, 579, "#4a4a2a", 2);
   return shell(stage) + inInches(stage, 0, run) + oval(610, 1042, 300, 30, ink.radial([[0, "#120c06", 0.6], [1, "#120c06", 0]])) + placeProduct(stage, { type: "range", finish: "stainless", width: 36, height: 36 }, 384, 1035, 12) + level + atmosphere(stage);
-}
-
-/** A house in the evening, its kitchen lit. */
-function house(stage: Stage): string {
-  const { ink } = stage;
-  const sky = box(0, 0, 1200, 1200, ink.linear([[0, "#3e4d68"], [0.45, "#8c8794"], [0.7, "#e0b48c"], [1, "#e9c79f"]]));
-  const trees = each(9, (i) => oval(40 + i * 150, 800 - ((i * 53) % 120), 120, 170 + ((i * 37) % 90), i % 2 ? "#3a4638" : "#46543f", { o: 0.9 }));
-  const pane = (x: number, y: number, w: number, h: number) => box(x, y, w, h, ink.linear([[0, "#ffd894"], [0.6, "#ffc06a"], [1, "#e39a48"]])) + box(x, y + h * 0.72, w, h * 0.28, "#8a5a2c", { o: 0.5 }) + box(x + w * 0.3, y + h * 0.5, w * 0.4, h * 0.24, "#6b4625", { o: 0.55 }) + line(x + w / 2, y, x + w / 2, y + h, "#2b2723", 6) + line(x, y + h * 0.34, x + w, y + h * 0.34, "#2b2723", 4) + box(x, y, w, h, "none", { stroke: "#2b2723", w: 9 });
-  const boarding = each(13, (i) => line(190, 520 + i * 32, 1010, 520 + i * 32, "#a49d92", 2, { o: 0.5 }));
-  return sky + trees + box(0, 920, 1200, 280, ink.linear([[0, "#4d5842"], [1, "#2d3528"]])) + shape([[500, 935], [700, 935], [820, 1200], [380, 1200]], ink.linear([[0, "#d9b98c"], [1, "#8c8172"]])) +
-    box(190, 500, 820, 436, ink.linear([[0, "#e4ddd1"], [1, "#bfb6a8"]], 0.4, 1)) + boarding + shape([[140, 510], [420, 270], [780, 270], [1060, 510]], ink.linear([[0, "#4a4846"], [1, "#2f2d2b"]])) + box(840, 220, 70, 150, "#8a6a55") + shape([[430, 510], [600, 350], [770, 510]], "#d9d1c4") + pane(565, 420, 70, 74) +
-    pane(250, 600, 210, 210) + pane(740, 600, 210, 210) + box(545, 640, 110, 296, ink.linear([[0, "#3c5264"], [1, "#273745"]])) + box(562, 664, 76, 100, ink.linear([[0, "#ffd894"], [1, "#e9a856"]])) + oval(640, 800, 6, 6, "#d8b470") + box(500, 930, 200, 22, "#a79f92") + box(160, 505, 880, 12, "#efe9df") +
-    [[250, 210], [740, 210]].map(([x, w]) => shape([[x!, 820], [x! + w!, 820], [x! + w! + 90, 1000], [x! - 90, 1000]], ink.linear([[0, "#ffc978", 0.4], [1, "#ffc978", 0]]))).join("") + each(8, (i) => oval(200 + i * 118, 935, 66, 34, i % 2 ? "#3c4a35" : "#4b5a42"));
 }
 
 /** A front of each maker, side by side. */
 function partners(stage: Stage): string {
   const { ink } = stage;
-  const fronts = [["ardenne", "stainless"], ["hollins", "ember-red"], ["brightwell", "white"], ["tarn", "graphite"]] as const;
+  const fronts = [["ardenne", "stainless"], ["hollins", "ember-red"], ["brightwell", "black-stainless"], ["tarn", "graphite"]] as const;
   return fronts.map(([brand, finish], i) => {
     const x = (i % 2) * 600;
     const y = Math.floor(i / 2) * 600;
     const clip = ink.clip(box(x + 5, y + 5, 590, 590, "#000"));
-    const type = (["range", "refrigerator-french-door", "dishwasher", "washer"] as const)[i]!;
-    const [w, h, scale, dx, dy] = ([[36, 36, 22, -180, 720], [36, 84, 15, 30, 1080], [24, 34, 26, -10, 780], [27, 39, 24, -40, 820]] as const)[i]!;
+    const type = (["range", "refrigerator-french-door", "wall-oven-single", "washer"] as const)[i]!;
+    const [w, h, scale, dx, dy] = ([[36, 36, 22, -180, 720], [36, 84, 15, 30, 1080], [30, 29, 24, -130, 700], [27, 39, 24, -40, 820]] as const)[i]!;
     return `<g ${clip}>${box(x, y, 600, 600, ink.linear([[0, lighten("#d8d0c3", 0.25)], [1, darken("#d8d0c3", 0.08)]], 0.5, 1))}${placeProduct({ ...stage, brand }, { type, finish, width: w, height: h, brand }, x + dx, y + dy, scale)}${box(x, y, 600, 600, ink.linear([[0, "#ffffff", 0.12], [1, "#000000", 0.16]], 1, 1))}</g>`;
   }).join("") + box(596, 0, 8, 1200, "#f6f3ee") + box(0, 596, 1200, 8, "#f6f3ee");
 }

@@ -1,7 +1,7 @@
 import type { ProductType } from "../../db/seed/catalogue-format";
 import { darken, lighten } from "../color";
 import { box, each, line, oval, path } from "../ink";
-import { carcass, doors, drawers, splash, tallHeight, toe, worktop, worktopHeight } from "./cabinetry";
+import { carcass, ceilingHeight, doors, drawers, splash, tallHeight, toe, worktop, worktopHeight } from "./cabinetry";
 import { onShelf } from "./props";
 import { windowPane } from "./room";
 import { inInches, placeProduct, type Stage } from "./stage";
@@ -68,7 +68,7 @@ function drawItem(stage: Stage, item: RunItem, x: number, left: number): [back: 
       return [inches(above(stage, item.above, x, item.width)), inches(carcass(x, item.width, worktopHeight)) + product(item.type, item.finish, item.width - 0.4, item.height, 0, { ...item, x: x + 0.2 }) + inches(worktop(stage, x, item.width))];
     case "range": {
       const hood = item.hood ? placeProduct(stage, { type: "hood-wall", finish: item.hood, width: Math.max(item.width, 36), height: 36, brand: item.brand }, left + (x + (item.width - Math.max(item.width, 36)) / 2) * stage.scale, stage.floorY - 66 * stage.scale) : "";
-      return [inches(splash(stage, x, item.width, tallHeight + 20)) + hood, inches(carcass(x, item.width, worktopHeight - 2)) + product("range", item.finish, item.width - 0.3, 37, 0, { brand: item.brand, x: x + 0.15 })];
+      return [inches(splash(stage, x, item.width, ceilingHeight)) + hood, inches(carcass(x, item.width, worktopHeight - 2)) + product("range", item.finish, item.width - 0.3, 37, 0, { brand: item.brand, x: x + 0.15 })];
     }
   }
 }
@@ -80,7 +80,7 @@ function above(stage: Stage, what: Above | undefined, x: number, w: number): str
       return splash(stage, x, w, upperFoot) + box(x, -tallHeight, w, tallHeight - upperFoot, "#1c1916") + doors(stage, palette.cabinets, x, -tallHeight, w, tallHeight - upperFoot) +
         box(x, -upperFoot, w, 5, ink.linear([[0, "#000000", 0.32], [1, "#000000", 0]])) + (palette.light === "dusk" ? box(x, -upperFoot, w, 16, ink.linear([[0, "#ffcf8f", 0.5], [1, "#ffcf8f", 0]])) : "");
     case "shelf":
-      return splash(stage, x, w, tallHeight + 20) + [56, 72].map((y, i) => box(x + 1, -y + 1.4, w - 2, 2.5, ink.linear([[0, "#000000", 0.25], [1, "#000000", 0]])) + box(x + 1, -y, w - 2, 1.4, ink.linear([[0, "#c7a278"], [1, "#8a6844"]])) + onShelf(stage, x + 2, -y, w - 4, i)).join("");
+      return splash(stage, x, w, ceilingHeight) + [56, 72].map((y, i) => box(x + 1, -y + 1.4, w - 2, 2.5, ink.linear([[0, "#000000", 0.25], [1, "#000000", 0]])) + box(x + 1, -y, w - 2, 1.4, ink.linear([[0, "#c7a278"], [1, "#8a6844"]])) + onShelf(stage, x + 2, -y, w - 4, i)).join("");
     case "window":
       return splash(stage, x, w, 42) + windowPane(stage, x + 4, -43, w - 8, 46);
     default:

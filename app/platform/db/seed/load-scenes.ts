@@ -1,0 +1,35 @@
+import { seededId } from "../../ids";
+import type { Executor } from "../database";
+import scenesJson from "./scenes.json";
+
+export interface SceneSeed {
+  contentKey: string;
+  title: string;
+  alternateText: string;
+  brand: string;
+  /** The drawing's name; the same room in another format keeps it. */
+  scene: string;
+  format: "wide" | "phone" | "tile";
+}
+
+const scenes = scenesJson as SceneSeed[];
+const sizes = { wide: [1920, 960], phone: [960, 1200], tile: [1200, 1200] } as const;
+
+/**
+ * Puts the rooms, worktops and tiles of pages and heads in place. A picture that is there already stays: a photograph may have taken
+ * over its content key.
+ */
+export async function seedScenes(db: Executor): Promise<void> {
+  const rows = scenes.map(({ contentKey, title, alternateText, brand, scene, format }) => ({
+    id: seededId("media", contentKey),
+    content_key: contentKey,
+    kind: "drawing" as const,
+    media_type: "Image" as const,
+    title,
+    alternate_text: alternateText,
+    width: sizes[format][0],
+    height: sizes[format][1],
+    spec: JSON.stringify({ view: "scene", scene, brand, format }),
+  }));
+  await db.insertInto("media").values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}
