@@ -1,0 +1,70 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+
+export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+type Document = ReturnType<typeof parseDocument>;
+
+/** A page as the server sent it. Rules read nothing else: what they find, a shopper without scripts meets. */
+export interface ServedPage {
+  /** Path and query, as asked for. */
+  address: string;
+  origin: string;
+  status: number;
+  html: string;
+  document: Document;
+}
+
+export function readPage(html: string, { address = "/", origin = "http://store.test", status = 200 } = {}): ServedPage {
+  return { address, origin, status, html, document: parseDocument(html) };
+}
+
+/** Elements by tag name, in the order of the page. */
+export function all(within: Document | Element, ...names: string[]): Element[] {
+  return DomUtils.getElementsByTagName((name) => names.includes(name), "children" in within ? within.children : within, true);
+}
+
+export const every = (page: ServedPage): Element[] => DomUtils.getElementsByTagName(() => true, page.document.children, true);
+
+export const attribute = (element: Element, name: string): string | undefined => DomUtils.getAttributeValue(element, name);
+export const has = (element: Element, name: string): boolean => DomUtils.hasAttrib(element, name);
+
+export function ancestors(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let parent = element.parent; parent; parent = parent.parent) if (DomUtils.isTag(parent)) found.push(parent);
+  return found;
+}
+
+/** True for what no reader ever meets: the attribute `hidden`, here or above. */
+export const isHidden = (element: Element): boolean => [element, ...ancestors(element)].some((one) => has(one, "hidden"));
+
+/** What is read out: text, labels and picture texts, without what is marked as decoration. */
+export function nameOf(element: Element): string {
+  const label = attribute(element, "aria-label");
+  if (label !== undefined) return label.trim();
+  return textOf(element.children);
+}
+
+function textOf(nodes: Element["children"]): string {
+  const parts = nodes.map((node) => {
+    if (DomUtils.isText(node)) return node.data;
+    if (!DomUtils.isTag(node) || attribute(node, "aria-hidden") === "true" || ["script", "style", "template"].includes(node.name)) return "";
+    if (node.name === "img") return attribute(node, "alt") ?? "";
+    return attribute(node, "aria-label") ?? textOf(node.children);
+  });
+  return parts.join("").replace(/\s+/g, " ").trim();
+}
+
+/** The words of the page without scripts. */
+export const wordsOf = (page: ServedPage): string => textOf(page.document.children as Element["children"]);
+
+/** Where an element stands, short enough for a report. */
+export function show(element: Element): string {
+  const attributes = ["id", "name", "class", "href", "action", "for"].flatMap((name) => {
+    const value = attribute(element, name);
+    return value === undefined ? [] : [`${name}="${value.slice(0, 60)}"`];
+  });
+  return `<${[element.name, ...attributes].join(" ")}>`;
+}
+
+export const isControl = (element: Element): boolean =>
+  ["select", "textarea"].includes(element.name) ||
+  (element.name === "input" && !["submit", "button", "image", "reset", "hidden"].includes(attribute(element, "type") ?? "text"));

@@ -1,0 +1,63 @@
+import type { ServedPage } from "./page";
+import { chooseMethod, fillCart, giveAddress, giveContact, openGateway, person, shopUntilReview, startCheckout } from "./shopping";
+import { Visitor } from "./visitor";
+
+/** Pages that only posts lead to: forms that came back, a cart with lines, every step of the checkout, the payment page, errors. */
+export async function preparedPages(origin: string): Promise<ServedPage[]> {
+  return (await Promise.all([formsThatCameBack(origin), steps(origin), gatewayPages(origin), errors(origin)])).flat();
+}
+
+async function formsThatCameBack(origin: string) {
+  const visitor = new Visitor(origin);
+  const home = await visitor.open("/");
+  const wrongZip = await visitor.press(home.page, "Save ZIP code", { zip: "abcde" });
+  const zipPage = await visitor.open("/delivery-zip");
+  const wrongZipThere = await visitor.press(zipPage.page, "Save ZIP code", { zip: "00000" });
+  const shortTerm = await visitor.open("/global-search/?q=ab");
+  const lookup = await visitor.open("/check-order-status");
+  const emptyLookup = await visitor.press(lookup.page, "Check order");
+  const unknownOrder = await visitor.press(lookup.page, "Check order", { orderNumber: "1", email: person.email, lastName: person.lastName });
+  const cart = await fillCart(visitor, 2);
+  const noQuantity = await visitor.press(cart.page, /^Update/, { quantity: "-3" });
+  const wrongCoupon = await visitor.press(cart.page, "Apply", { couponCode: "NO-SUCH-CODE" });
+  const coupon = await visitor.press(cart.page, "Apply", { couponCode: "WELCOME10" });
+  return [wrongZip, wrongZipThere, shortTerm, emptyLookup, unknownOrder, cart, noQuantity, wrongCoupon, coupon].map(({ page }) => page);
+}
+
+async function steps(origin: string) {
+  const visitor = new Visitor(origin);
+  await fillCart(visitor);
+  const guest = await startCheckout(visitor);
+  const contact = await visitor.open("/checkout/contact");
+  const emptyContact = await visitor.press(contact.page, "Continue");
+  const address = await giveContact(visitor);
+  const emptyAddress = await visitor.press(address.page, "Continue", { postalCode: "1" });
+  const method = await giveAddress(visitor);
+  const payment = await chooseMethod(visitor);
+  const { visitor: other, review } = await shopUntilReview(origin);
+  const confirmation = await other.press(review.page, "Place order");
+  const later = await other.open(confirmation.page.address.replace(/&placed=1/, ""));
+  return [guest, contact, emptyContact, address, emptyAddress, method, payment, review, confirmation, later].map(({ page }) => page);
+}
+
+/** Payments that need more than one page. Their pages are the gateway's, which has no menus. */
+async function gatewayPages(origin: string) {
+  const visitor = new Visitor(origin);
+  await fillCart(visitor);
+  await startCheckout(visitor);
+  await giveContact(visitor);
+  await giveAddress(visitor);
+  await chooseMethod(visitor);
+  const back = await visitor.press((await openGateway(visitor)).page, /^Cancel/);
+  return [back.page];
+}
+
+async function errors(origin: string) {
+  const visitor = new Visitor(origin);
+  const answers = await Promise.all([
+    visitor.open("/no-such-page"), visitor.open("/no-such-store/cart"), visitor.open("/product/gone/01t000000000000000"), visitor.open("/category/gone"),
+    visitor.open("/%ff"), visitor.ask("/cart", { fields: { intent: "check-out" }, headers: { origin: "https://other.example" } }), visitor.ask("/", { method: "DELETE" }),
+    visitor.open("/order-summary/1"), visitor.open("/hollins/no-such-page"),
+  ]);
+  return answers.map(({ page }) => page);
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { all, attribute, has, nameOf, readPage, type Element, type ServedPage } from "./page";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** Where a redirect leads, as path and query. */
+  location: string | null;
+  page: ServedPage;
+}
+
+type Fields = Record<string, string>;
+
+/** A shopper without a browser: keeps cookies, follows redirects and sends the forms that stand in a page as a browser without scripts would. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly origin: string) {}
+
+  /** One request, nothing followed. */
+  async ask(path: string, init: RequestInit & { fields?: Fields } = {}): Promise<Answer> {
+    const { fields, ...rest } = init;
+    const headers = new Headers({ accept: "text/html", ...(fields ? { origin: this.origin } : {}) });
+    new Headers(init.headers).forEach((value, name) => (value === "" ? headers.delete(name) : headers.set(name, value)));
+    if (this.cookies.size > 0 && !headers.has("cookie")) headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(this.origin + path, {
+      redirect: "manual", ...rest, headers, ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    const body = await response.text();
+    const target = response.headers.get("location");
+    const url = target === null ? null : new URL(target, this.origin + path);
+    return {
+      status: response.status, headers: response.headers, body,
+      location: url && (url.origin === this.origin ? url.pathname + url.search : url.href),
+      page: readPage(body, { address: path, origin: this.origin, status: response.status }),
+    };
+  }
+
+  /** A page, through its redirects. */
+  async open(path: string): Promise<Answer> {
+    return this.follow(await this.ask(path));
+  }
+
+  async post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.ask(path, { fields, headers });
+  }
+
+  /** Presses the button of this name; what stands in the form's fields goes along, `typed` in place of it where given. */
+  async press(page: ServedPage, button: string | RegExp, typed: Fields = {}): Promise<Answer> {
+    const form = findForm(page, button);
+    const action = new URL(attribute(form, "action") ?? page.address, this.origin + page.address);
+    const fields = { ...fieldsOf(form), ...typed };
+    if (attribute(form, "method")?.toLowerCase() !== "post") return this.open(`${action.pathname}?${new URLSearchParams(fields)}`);
+    return this.follow(await this.post(action.pathname + action.search, fields));
+  }
+
+  async follow(answer: Answer): Promise<Answer> {
+    let now = answer;
+    for (let hops = 0; now.location !== null && hops < 10; hops++) now = await this.ask(now.location);
+    // A page that refreshes itself by header, as the wait for a bank does.
+    const refresh = now.headers.get("refresh");
+    if (refresh === null) return now;
+    await sleep(Math.min(Number(refresh.split(";")[0]), 5) * 1000);
+    return this.open(now.page.address);
+  }
+
+  private keep(line: string) {
+    const [pair = "", ...rest] = line.split(";");
+    const [name = "", ...value] = pair.split("=");
+    if (rest.some((part) => /^\s*max-age=0\s*$/i.test(part))) this.cookies.delete(name.trim());
+    else this.cookies.set(name.trim(), value.join("="));
+  }
+}
+
+export function findForm(page: ServedPage, button: string | RegExp): Element {
+  const matches = (name: string) => (typeof button === "string" ? name === button : button.test(name));
+  const form = all(page.document, "form").find((each) => all(each, "button").some((one) => matches(nameOf(one))));
+  if (!form) throw new Error(`No form with a button ${String(button)} at ${page.address} (${page.status})`);
+  return form;
+}
+
+/** What a browser would send of a form as it stands. */
+export function fieldsOf(form: Element): Fields {
+  const fields: Fields = {};
+  for (const control of all(form, "input", "select", "textarea", "button")) {
+    const name = attribute(control, "name");
+    const type = attribute(control, "type");
+    if (!name || has(control, "disabled")) continue;
+    if (control.name === "select") {
+      const options = all(control, "option");
+      const option = options.find((one) => has(one, "selected")) ?? options[0];
+      if (option) fields[name] = attribute(option, "value") ?? nameOf(option);
+    } else if (control.name === "textarea") fields[name] = nameOf(control);
+    else if (type === "checkbox" || type === "radio") {
+      if (has(control, "checked")) fields[name] = attribute(control, "value") ?? "on";
+    } else if (control.name === "button" || type === "submit") {
+      if (has(control, "value")) fields[name] = attribute(control, "value")!;
+    } else fields[name] = attribute(control, "value") ?? "";
+  }
+  return fields;
+}
