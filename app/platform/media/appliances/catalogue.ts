@@ -26,7 +26,7 @@ const of = (build: Builder["build"], width: number, height: number): Builder => 
 
 const builders: Record<ProductType, Builder> = {
   "refrigerator-french-door": of(refrigerators.frenchDoor, 36, 84), "refrigerator-column": of(refrigerators.column, 30, 84),
-  "refrigerator-bottom-freezer": of(refrigerators.bottomFreezer, 30, 68), "refrigerator-panel-ready": of(refrigerators.panelReady, 36, 84),
+  "refrigerator-bottom-freezer": of(refrigerators.bottomFreezer, 30, 68), "refrigerator-panel-ready": of((w, h) => (h < 50 ? undercounter.undercounterRefrigerator(w, h) : refrigerators.panelReady(w, h)), 36, 84),
   "refrigerator-undercounter": of(undercounter.undercounterRefrigerator, 24, 34.5), "wine-cabinet": of(undercounter.wineCabinet, 24, 34.5),
   "beverage-center": of(undercounter.beverageCenter, 24, 34.5), "ice-maker": of(undercounter.iceMaker, 15, 34.5), "ice-press": of(undercounter.icePress, 7, 11),
   range: of(ranges.range, 36, 36), rangetop: of(ranges.rangetop, 36, 7), "cooktop-gas": of(cooktops.gasCooktop, 36, 4), "cooktop-induction": of(cooktops.inductionCooktop, 36, 4),
@@ -45,7 +45,17 @@ const builders: Record<ProductType, Builder> = {
 
 export const productTypes = Object.keys(builders) as ProductType[];
 
-const within = (value: number | undefined, usual: number, least: number, most: number) =>
+/** How far a catalogue's width and height may lead away from the usual ones: [least, most] of each. */
+function limits(type: ProductType): [width: [number, number], height: [number, number]] {
+  if (/^(accessory|part)-/.test(type)) return [[0.6, 1.5], [0.8, 1.2]];
+  if (/^(blender|kettle|toaster|ice-press)$/.test(type)) return [[0.75, 1.35], [0.8, 1.25]];
+  if (type.startsWith("hood-")) return [[0.6, 1.8], [0.8, 1.2]];
+  // Wine columns and laundry towers are more than twice as tall as the usual ones.
+  if (/^(wine|beverage|washer|dryer)/.test(type)) return [[0.45, 2], [0.6, 2.5]];
+  return [[0.4, 2], [0.4, 1.25]];
+}
+
+const within = (value: number | undefined, usual: number, [least, most]: [number, number]) =>
   value === undefined ? usual : Math.min(Math.max(value, usual * least), usual * most);
 
 /**
@@ -53,7 +63,10 @@ const within = (value: number | undefined, usual: number, least: number, most: n
  * a drawing stretched beyond its design looks wrong.
  */
 export function buildBody(type: ProductType, width?: number, height?: number): Body {
-  const { build, width: usualWidth, height: usualHeight } = Object.hasOwn(builders, type) ? builders[type] : builders.range;
-  const tall = /^(wine|beverage)/.test(type) && (height ?? 0) > 60;
-  return build(within(width, usualWidth, 0.45, 2), tall ? Math.min(height!, 84) : within(height, usualHeight, 0.8, 1.2));
+  const known = Object.hasOwn(builders, type) ? type : "range";
+  const { build, width: usualWidth, height: usualHeight } = builders[known];
+  const [widths, heights] = limits(known);
+  const h = within(height, usualHeight, heights);
+  // A mixer is seen from its side, while its width is told from the front.
+  return build(known === "stand-mixer" ? h * 1.03 : within(width, usualWidth, widths), h);
 }

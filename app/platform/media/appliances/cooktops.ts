@@ -27,7 +27,7 @@ function topKnob(pen: Pen, cx: number, cy: number): string {
 }
 
 const zonesFor = (w: number): [number, number, number][] =>
-  w >= 34
+  w < 20 ? [[0.5, 0.28, Math.min(3.6, w * 0.3)], [0.5, 0.68, Math.min(4.4, w * 0.36)]] : w >= 34
     ? [[0.17, 0.3, 3.4], [0.17, 0.68, 4.1], [0.5, 0.46, 5.4], [0.82, 0.28, 4.1], [0.82, 0.68, 3.4]]
     : [[0.26, 0.28, 3.6], [0.26, 0.66, 4.4], [0.74, 0.26, 4.4], [0.74, 0.66, 3.6]];
 
@@ -53,7 +53,7 @@ function glassTop(pen: Pen, w: number, d: number): string {
       line(cx - 0.5, cy, cx + 0.5, cy, mark, 0.09) + line(cx, cy - 0.5, cx, cy + 0.5, mark, 0.09);
   }).join("");
   const controls = each(5, (i) => {
-    const cx = w / 2 + (i - 2) * 3.3;
+    const cx = w / 2 + (i - 2) * Math.min(3.3, (w - 3) / 5);
     return line(cx - 1.1, d - 1.6, cx + 1.1, d - 1.6, mark, 0.1) + oval(cx + (i % 2 ? 0.5 : -0.3), d - 1.6, 0.28, 0.28, i === 2 ? pen.brand.accent : mark) + figures(String((i * 3 + 4) % 10), cx - 0.3, d - 3.1, 0.9, i === 2 ? pen.brand.accent : mark);
   });
   return box(0, 0, w, d, pen.ink.linear(white ? [[0, "#faf8f4"], [0.5, tone], [1, "#e2ded6"]] : [[0, "#4a4846"], [0.35, "#2a2827"], [1, "#171615"]], 0.4, 1), { r: 0.9 }) +

@@ -1,7 +1,7 @@
 import { darken, lighten } from "../color";
 import { figures } from "../fittings";
 import { isDark } from "../finish-palette";
-import { box, each, line, oval, path } from "../ink";
+import { box, each, group, line, n, oval, path } from "../ink";
 import type { Body, Pen } from "../pen";
 import { glass, surface } from "../surface";
 
@@ -43,5 +43,12 @@ function frontLoader(w: number, h: number, kind: "washer" | "dryer"): Body {
   };
 }
 
-export const washer = (w: number, h: number) => frontLoader(w, h, "washer");
-export const dryer = (w: number, h: number) => frontLoader(w, h, "dryer");
+/** A dryer on top of its washer. */
+function tower(w: number, h: number): Body {
+  const upper = frontLoader(w, h / 2, "dryer");
+  const lower = frontLoader(w, h / 2, "washer");
+  return { ...lower, height: h, scale: 14, front: (pen) => group(`translate(0 ${n(h / 2)})`, lower.front(pen)) + upper.front({ ...pen, open: false }) };
+}
+
+export const washer = (w: number, h: number) => (h > 60 ? tower(w, h) : frontLoader(w, h, "washer"));
+export const dryer = (w: number, h: number) => (h > 60 ? tower(w, h) : frontLoader(w, h, "dryer"));
