@@ -43,7 +43,7 @@ export function atmosphere({ ink, palette, width: w, height: h, floorY }: Stage)
   if (palette.light === "dusk") {
     return box(0, 0, w, h, ink.radial([[0, "#f2b876", 0.2], [0.6, "#7a4a22", 0.06], [1, "#000000", 0.42]], 0.52, 0.42, 0.72));
   }
-  const beam = shape([[0, h * 0.1], [w * 0.2, 0], [w * 0.42, 0], [w * 0.2, floorY], [w * 0.32, h], [0, h]], ink.linear([[0, "#fff6e2", 0.3], [0.55, "#fff4dc", 0.12], [0.86, "#fff3da", 0], [1, "#fff3da", 0]], 1, 0.12));
+  const beam = box(0, 0, w * 0.45, h, ink.linear([[0, "#fff6e2", 0.28], [0.5, "#fff4dc", 0.1], [1, "#fff3da", 0]], 1, 0));
   return beam + box(0, 0, w, h, ink.linear([[0, "#fff4df", 0.16], [0.5, "#ffffff", 0], [1, "#2b2013", 0.2]], 1, 0.25)) + box(0, 0, w, h, ink.radial([[0, "#000000", 0], [0.72, "#000000", 0], [1, "#2b1f10", 0.2]], 0.46, 0.46, 0.8));
 }
 
