@@ -56,6 +56,7 @@ const store: RequestHandler = createRequestHandler({
       nonce: String(response.locals.nonce),
       tooManyRequests: response.locals.tooManyRequests === true,
       unreadableAddress: response.locals.unreadableAddress === true,
+      foreignPost: response.locals.foreignPost === true,
     },
   }),
 });

@@ -1,6 +1,8 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
+import { ErrorPage, errorTitle } from "~/features/content/error-page";
+import { createPaths } from "~/paths";
 import { NonceContext } from "~/shell/nonce";
 
 import type { loader as storeLoader } from "./routes/store";
@@ -33,11 +35,25 @@ export default function App() {
   return <Outlet />;
 }
 
+/** Of the page below; pages that are drawn say their own. */
+export const meta = ({ error }: { error?: unknown }) =>
+  error ? [{ title: refused(error) ? errorTitle(error) : "Service Not Available" }, { name: "robots", content: "noindex" }] : [];
+
+/** What the visitor asked for cannot be had, in contrast to a store that does not answer. */
+const refused = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
+
 /** Only reached when not even the shell can be drawn, so it stands alone. */
 export function ErrorBoundary() {
+  const error = useRouteError();
+  if (refused(error)) {
+    return (
+      <main>
+        <ErrorPage error={error} paths={createPaths("")} />
+      </main>
+    );
+  }
   return (
     <main className="wrap" style={{ paddingBlock: "15vh" }}>
-      <title>Service Not Available</title>
       <h1>Service Not Available</h1>
       <p className="lead">The store cannot be reached just now. Nothing that you did is lost. Please try again in a minute.</p>
       <p>

@@ -41,6 +41,7 @@ export function createEdge(parts: EdgeParts): Express {
   app.use(limitPosts(config.POSTS_PER_MINUTE));
   if (parts.gateway) app.use("/test-gateway", parts.gateway);
   app.use(readableAddress());
+  app.use(markForeignPosts());
   app.use(parts.store);
   return app;
 }
@@ -54,6 +55,24 @@ function readableAddress(): RequestHandler {
     } catch {
       response.locals.unreadableAddress = true;
       request.url = request.originalUrl = "/unreadable-address";
+    }
+    next();
+  };
+}
+
+/**
+ * A post that names another origin is marked, and the header taken away: the store answers with its page 'Access Denied', where the
+ * framework would throw.
+ */
+function markForeignPosts(): RequestHandler {
+  return (request, response, next) => {
+    const { origin } = request.headers;
+    if (origin !== undefined && request.method !== "GET" && request.method !== "HEAD") {
+      const host = String(request.headers["x-forwarded-host"] ?? request.headers.host).split(",")[0]?.trim();
+      if (!URL.canParse(origin) || new URL(origin).host !== host) {
+        response.locals.foreignPost = true;
+        delete request.headers.origin;
+      }
     }
     next();
   };

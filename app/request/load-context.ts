@@ -32,6 +32,8 @@ export interface RequestState {
   tooManyRequests: boolean;
   /** The address is not valid UTF-8; the edge has replaced it. */
   unreadableAddress: boolean;
+  /** The post names another origin than this store's; the edge has taken the header away. */
+  foreignPost: boolean;
   storeContext?: StoreContext;
   /** Set by the ZIP form's action, drawn by the shell of the same document. */
   zipError?: { message: string; value: string };

@@ -40,7 +40,7 @@ export const route = {
     return async ({ request, params, context }: ActionFunctionArgs) => {
       if (context.state.tooManyRequests) throw pageError(429, "Too Many Requests");
       if (request.method !== "POST") throw pageError(405, "Method Not Allowed");
-      if (!isSameOrigin(request)) throw pageError(403, "Access Denied");
+      if (context.state.foreignPost || !isSameOrigin(request)) throw pageError(403, "Access Denied");
       const store = await openStore(request, params, context);
       const form = await readForm(request);
       if (form.get("intent") === "delivery-zip") {

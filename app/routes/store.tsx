@@ -11,6 +11,9 @@ import type { ShellVariant } from "~/shell/shell-view";
 export const loader = (args: LoaderFunctionArgs) =>
   route.shellLoader(async (context) => ({ view: await loadShell(context, args.context.state), prefix: context.paths.prefix }))(args);
 
+/** A form posted to the bare address of a store, without the `?index` that the home page's forms carry. */
+export const action = route.action();
+
 /** The shell's data changes by forms only; following a link does not ask for it again, unless a message waits. */
 export function shouldRevalidate({ formMethod, currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
