@@ -9,7 +9,7 @@ export const loader = route.loader(loadMenuPage);
 export const action = route.action();
 
 export const meta = ({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> | undefined }) =>
-  data ? pageMeta({ title: data.label, store: data.storeLabel, canonical: data.canonical }) : [];
+  data ? pageMeta({ title: `${data.label} menu`, store: data.storeLabel, canonical: data.canonical }) : [];
 
 export default function Menu() {
   return <MenuPage page={useLoaderData<typeof loader>()} />;
