@@ -40,21 +40,26 @@ export const isHidden = (element: Element): boolean => [element, ...ancestors(el
 export function nameOf(element: Element): string {
   const label = attribute(element, "aria-label");
   if (label !== undefined) return label.trim();
-  return textOf(element.children);
+  return plain(textOf(element.children));
 }
+
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const inline = new Set(["a", "abbr", "b", "em", "i", "s", "small", "span", "strong", "sub", "sup"]);
 
 function textOf(nodes: Element["children"]): string {
   const parts = nodes.map((node) => {
     if (DomUtils.isText(node)) return node.data;
     if (!DomUtils.isTag(node) || attribute(node, "aria-hidden") === "true" || ["script", "style", "template"].includes(node.name)) return "";
     if (node.name === "img") return attribute(node, "alt") ?? "";
-    return attribute(node, "aria-label") ?? textOf(node.children);
+    const text = attribute(node, "aria-label") ?? textOf(node.children);
+    return inline.has(node.name) ? text : ` ${text} `;
   });
-  return parts.join("").replace(/\s+/g, " ").trim();
+  return parts.join("");
 }
 
 /** The words of the page without scripts. */
-export const wordsOf = (page: ServedPage): string => textOf(page.document.children as Element["children"]);
+export const wordsOf = (page: ServedPage): string => plain(textOf(page.document.children as Element["children"]));
 
 /** Where an element stands, short enough for a report. */
 export function show(element: Element): string {

@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+
+import { check, crawl, report, type Crawl } from "../crawler/crawl";
+import { preparedPages } from "../crawler/states";
+import { invalidities } from "../crawler/validity";
+import { Visitor } from "../crawler/visitor";
+
+/** What is read here is the served HTML, which is the same for every browser: one project is enough. */
+test.describe("every page as it is served", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "read once");
+  test.describe.configure({ mode: "default", timeout: 180_000 });
+  const starts = ["/", "/site-map", "/hollins", "/brightwell", "/tarn", "/business"];
+
+  test("each address of the store keeps the rules and is valid", async ({ baseURL }) => {
+    const { pages, findings } = await crawl(new Visitor(baseURL!), starts);
+    expect(pages.length, "addresses that were reached").toBeGreaterThan(150);
+    expect(report(findings)).toBe("");
+    expect(report(await validityOf(pages))).toBe("");
+  });
+
+  test("forms that came back, the filled cart, the checkout and the error pages keep the rules and are valid", async ({ baseURL }) => {
+    const pages = await preparedPages(baseURL!);
+    expect(report(pages.flatMap(check))).toBe("");
+    expect(report((await Promise.all(pages.map(invalidities))).flat())).toBe("");
+  });
+});
+
+/** Pages of one kind are drawn by the same code; some of each are enough to see whether it is valid. */
+async function validityOf(pages: Crawl["pages"]) {
+  const perKind = new Map<string, number>();
+  const chosen = pages.filter(({ address }) => {
+    const kind = address.replace(/^\/(?:hollins|brightwell|tarn|business)(?=\/|$)/, "").split(/[/?]/)[1] ?? "";
+    perKind.set(kind, (perKind.get(kind) ?? 0) + 1);
+    return perKind.get(kind)! <= 6;
+  });
+  return (await Promise.all(chosen.map(invalidities))).flat();
+}
