@@ -20,12 +20,6 @@ export interface ProcessServices {
   now: () => Date;
 }
 
-/** The static parts of the shell, as HTML that only the server has (see shell/). */
-export interface ShellMarkup {
-  navigation: string;
-  footer: string;
-}
-
 /** What one request's loaders and actions leave for each other and for the renderer. */
 export interface RequestState {
   nonce: string;
@@ -35,9 +29,14 @@ export interface RequestState {
   /** The post names another origin than this store's; the edge has taken the header away. */
   foreignPost: boolean;
   storeContext?: StoreContext;
+  /** The action refused the form: the page is drawn again with what was wrong, and its title says so. */
+  formCameBack?: boolean;
   /** Set by the ZIP form's action, drawn by the shell of the same document. */
   zipError?: { message: string; value: string };
-  shellMarkup?: ShellMarkup;
+  /** True for a whole page, false for the data of a script navigation. */
+  isDocument: boolean;
+  /** Still parts of the document by name, as HTML (ui/still). */
+  stills: Map<string, string>;
 }
 
 export interface StoreLoadContext {

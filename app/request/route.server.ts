@@ -43,11 +43,13 @@ export const route = {
       if (context.state.foreignPost || !isSameOrigin(request)) throw pageError(403, "Access Denied");
       const store = await openStore(request, params, context);
       const form = await readForm(request);
-      if (form.get("intent") === "delivery-zip") {
-        return answer(store, () => submitDeliveryZip(store, form, context.state));
-      }
-      if (!submit) throw pageError(405, "Method Not Allowed");
-      return answer(store, () => submit(store, form));
+      const isZip = form.get("intent") === "delivery-zip";
+      if (!isZip && !submit) throw pageError(405, "Method Not Allowed");
+      return answer(store, async () => {
+        const value = await (isZip ? submitDeliveryZip(store, form, context.state) : submit!(store, form));
+        context.state.formCameBack = typeof value === "object" && value !== null && statuses.has(value);
+        return value;
+      });
     };
   },
 };

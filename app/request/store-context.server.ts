@@ -32,6 +32,8 @@ export interface StoreContext {
   ensureGuestId(): Promise<void>;
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
   loadRegion(): Promise<DeliveryRegion | null>;
+  /** Puts a still part into the document, and null into its data; the data of a script navigation carries the markup (ui/still). */
+  keepStill(name: string, html: string): string | null;
   /** Adds a response header (a cookie, say) to whatever the loader or action answers. */
   addHeader(name: string, value: string): void;
   responseHeaders: Headers;
@@ -97,6 +99,11 @@ export async function storeContext(
         .call("getDeliveryRegion", { query: { zipCode: zip.Zipcode, webstoreId: store.webstoreId } })
         .then((answer) => answer.returnValue)
         .catch(() => null));
+    },
+    keepStill(name, html) {
+      if (!state.isDocument) return html;
+      state.stills.set(name, html);
+      return null;
     },
     now: services.now,
     secret: services.secret,

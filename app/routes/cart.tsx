@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { submitCart } from "~/features/cart/cart.actions.server";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { CartPage } from "~/features/cart/cart-page";
-import { pageMeta } from "~/features/content/page-meta";
+import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "no-footer" };
 export const loader = route.loader(loadCartPage);
 export const action = route.action(submitCart);
 
-export const meta = ({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> | undefined }) =>
-  data ? pageMeta({ title: "Your cart", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
+  data ? pageMeta({ page, title: "Your cart", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
 
 export default function Cart() {
   return <CartPage page={useLoaderData<typeof loader>()} />;

@@ -2,15 +2,15 @@ import { useLoaderData } from "@remix-run/react";
 
 import { loadOrderLookup, submitOrderLookup } from "~/features/checkout/order.data.server";
 import { OrderLookupPage } from "~/features/checkout/order-lookup-page";
-import { pageMeta } from "~/features/content/page-meta";
+import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "full" };
 export const loader = route.loader(loadOrderLookup);
 export const action = route.action(submitOrderLookup);
 
-export const meta = ({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> | undefined }) =>
-  data ? pageMeta({ title: "Check order status", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
+  data ? pageMeta({ page, title: "Check order status", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
 
 export default function CheckOrderStatus() {
   return <OrderLookupPage page={useLoaderData<typeof loader>()} action={new URL(useLoaderData<typeof loader>().canonical).pathname} />;

@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { loadDelivery } from "~/features/checkout/checkout.data.server";
 import { submitDelivery } from "~/features/checkout/delivery.actions.server";
 import { DeliveryPage } from "~/features/checkout/delivery-page";
-import { pageMeta } from "~/features/content/page-meta";
+import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
 export const loader = route.loader(loadDelivery);
 export const action = route.action(submitDelivery);
 
-export const meta = ({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> | undefined }) =>
-  data ? pageMeta({ title: "Delivery", store: data.frame.storeLabel, canonical: data.frame.canonical, noIndex: true }) : [];
+export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
+  data ? pageMeta({ page, title: "Delivery", store: data.frame.storeLabel, canonical: data.frame.canonical, noIndex: true }) : [];
 
 export default function CheckoutDelivery() {
   return <DeliveryPage page={useLoaderData<typeof loader>()} />;

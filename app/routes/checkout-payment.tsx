@@ -2,15 +2,15 @@ import { useLoaderData } from "@remix-run/react";
 
 import { loadPayment, submitPayment } from "~/features/checkout/payment.server";
 import { PaymentPage } from "~/features/checkout/payment-page";
-import { pageMeta } from "~/features/content/page-meta";
+import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
 export const loader = route.loader(loadPayment);
 export const action = route.action(submitPayment);
 
-export const meta = ({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> | undefined }) =>
-  data ? pageMeta({ title: "Payment", store: data.frame.storeLabel, canonical: data.frame.canonical, noIndex: true }) : [];
+export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
+  data ? pageMeta({ page, title: "Payment", store: data.frame.storeLabel, canonical: data.frame.canonical, noIndex: true, error: data.problem !== null }) : [];
 
 export default function CheckoutPayment() {
   return <PaymentPage page={useLoaderData<typeof loader>()} />;

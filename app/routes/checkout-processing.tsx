@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { loadProcessing } from "~/features/checkout/payment.server";
 import { ProcessingPage } from "~/features/checkout/processing-page";
-import { pageMeta } from "~/features/content/page-meta";
+import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
@@ -12,8 +12,8 @@ export const action = route.action();
 /** The page refreshes itself by header. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta = ({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> | undefined }) =>
-  data ? pageMeta({ title: "Payment Processing", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
+  data ? pageMeta({ page, title: "Payment Processing", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
 
 export default function CheckoutProcessing() {
   return <ProcessingPage address={useLoaderData<typeof loader>().address} />;

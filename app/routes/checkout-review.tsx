@@ -2,15 +2,15 @@ import { useLoaderData } from "@remix-run/react";
 
 import { loadReview, submitOrder } from "~/features/checkout/review.server";
 import { ReviewPage } from "~/features/checkout/review-page";
-import { pageMeta } from "~/features/content/page-meta";
+import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
 export const loader = route.loader(loadReview);
 export const action = route.action(submitOrder);
 
-export const meta = ({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> | undefined }) =>
-  data ? pageMeta({ title: "Review and order", store: data.frame.storeLabel, canonical: data.frame.canonical, noIndex: true }) : [];
+export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
+  data ? pageMeta({ page, title: "Review and order", store: data.frame.storeLabel, canonical: data.frame.canonical, noIndex: true }) : [];
 
 export default function CheckoutReview() {
   return <ReviewPage page={useLoaderData<typeof loader>()} />;

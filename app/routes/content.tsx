@@ -2,14 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 
 import { loadContentPage } from "~/features/content/content.data.server";
 import { ContentPage } from "~/features/content/content-page";
-import { pageMeta } from "~/features/content/page-meta";
+import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadContentPage, { ownSegment: true });
 export const action = route.action();
 
-export const meta = ({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> | undefined }) =>
-  data ? pageMeta({ title: data.title, store: data.storeLabel, description: data.metaDescription, canonical: data.canonical }) : [];
+export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
+  data ? pageMeta({ page, title: data.title, store: data.storeLabel, description: data.metaDescription, canonical: data.canonical }) : [];
 
 export default function Content() {
   return <ContentPage page={useLoaderData<typeof loader>()} />;

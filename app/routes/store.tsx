@@ -11,7 +11,7 @@ import type { ShellVariant } from "~/shell/shell-view";
 export const loader = (args: LoaderFunctionArgs) =>
   route.shellLoader(async (context) => ({ view: await loadShell(context, args.context.state), prefix: context.paths.prefix }))(args);
 
-/** A form posted to the bare address of a store, without the `?index` that the home page's forms carry. */
+/** The ZIP form posts to the page it stands on. For pages at the store's bare address and one segment below it, that is this route. */
 export const action = route.action();
 
 /** The shell's data changes by forms only; following a link does not ask for it again, unless a message waits. */
@@ -23,14 +23,10 @@ export function shouldRevalidate({ formMethod, currentParams, nextParams, defaul
 export default function StoreLayout() {
   const { view, prefix } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const matches = useMatches();
-  const handle = matches.at(-1)?.handle as { shell?: ShellVariant } | undefined;
+  const handle = useMatches().at(-1)?.handle as { shell?: ShellVariant } | undefined;
   const paths = useMemo(() => createPaths(prefix), [prefix]);
-  // The entry route is an index: a post to its address has to say so.
-  const isIndex = matches.at(-1)?.id === "routes/home";
-  const actionUrl = isIndex ? `${pathname}?index${search ? `&${search.slice(1)}` : ""}` : pathname + search;
   return (
-    <Shell view={view} paths={paths} variant={handle?.shell ?? "full"} actionUrl={actionUrl}>
+    <Shell view={view} paths={paths} variant={handle?.shell ?? "full"} actionUrl={pathname + search}>
       <Outlet />
     </Shell>
   );

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
 import { needsAccount, NeedsAccountPage } from "~/features/account/needs-account-page";
-import { pageMeta } from "~/features/content/page-meta";
+import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { loadPlainPage } from "~/features/content/plain.data.server";
 import { createPaths } from "~/paths";
 import { route } from "~/request/route.server";
@@ -9,8 +9,8 @@ import { route } from "~/request/route.server";
 export const loader = route.loader(loadPlainPage);
 export const action = route.action();
 
-export const meta = ({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> | undefined }) =>
-  data ? pageMeta({ title: needsAccount.wishlist.heading, store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
+  data ? pageMeta({ page, title: needsAccount.wishlist.heading, store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
 
 export default function Wishlist() {
   return <NeedsAccountPage page={needsAccount.wishlist} paths={createPaths(useLoaderData<typeof loader>().prefix)} />;

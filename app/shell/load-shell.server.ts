@@ -4,8 +4,7 @@ import type { RequestState } from "~/request/load-context";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { resolveNavigation } from "./shell.data.server";
-import { renderShellStatic } from "./shell-static.server";
-import type { ShellMarkup } from "./shell-static";
+import { renderShellStatic, type ShellMarkup } from "./shell-static.server";
 import type { ShellView } from "./shell-view";
 
 /** How long the drawn menus of a store are kept, as long as the content they are made of. */
@@ -15,7 +14,8 @@ const drawn = new Map<string, { markup: Promise<ShellMarkup>; expires: number }>
 /** Everything that the shell needs of the data layer, in one parallel step. A failing cart leaves the badge empty, not the page. */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
   const [markup, cartCount] = await Promise.all([shellMarkup(context), countCart(context)]);
-  state.shellMarkup = markup;
+  context.keepStill("navigation", markup.navigation);
+  context.keepStill("footer", markup.footer);
   if (context.flash) context.addHeader("set-cookie", await clearFlash(context));
   const { profile, store, zip } = context;
   const { promoStrip } = profile;
@@ -30,6 +30,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     zip: zip?.Zipcode ?? null,
     zipError: state.zipError?.message ?? null,
     zipValue: state.zipError?.value ?? null,
+    ...(state.formCameBack ? { cameBack: context.url.pathname } : {}),
     cartCount,
     flash: context.flash,
   };

@@ -14,6 +14,8 @@ export interface ShellView {
   /** Of a ZIP form that was posted without script and came back. */
   zipError: string | null;
   zipValue: string | null;
+  /** Path of the page whose form was posted without script and came back; absent otherwise. */
+  cameBack?: string | undefined;
   cartCount: number;
   /** Prefixes of the other stores ('/hollins'), needed where this one has none: links into them load anew, with their own menus. */
   otherStores?: readonly string[] | undefined;

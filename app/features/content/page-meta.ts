@@ -1,21 +1,34 @@
+/** What the framework hands to a page's `meta`. */
+export interface MetaInput<Data> {
+  data: Data | undefined;
+  matches: readonly { data: unknown }[];
+  location: { pathname: string };
+}
+
 interface PageMeta {
+  page: Pick<MetaInput<unknown>, "matches" | "location">;
   /** Null for the home page, which is titled by the store alone. */
   title: string | null;
   store: string;
   description?: string | undefined;
   canonical: string;
   noIndex?: boolean;
-  /** The page is a form that came back: its title says so first (forms.md rule 13). */
+  /** The address itself asks for what cannot be: the title says so first, as it does of a form that came back (forms.md rule 13). */
   error?: boolean;
 }
 
 /** Title, description, canonical address. */
-export function pageMeta({ title, store, description, canonical, noIndex, error }: PageMeta) {
+export function pageMeta({ page, title, store, description, canonical, noIndex, error }: PageMeta) {
   const full = title ? `${title} | ${store}` : store;
   return [
-    { title: error ? `Error: ${full}` : full },
+    { title: error || cameBack(page) ? `Error: ${full}` : full },
     ...(description ? [{ name: "description", content: description.replace(/<[^>]*>/g, "").slice(0, 300) }] : []),
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
   ];
+}
+
+/** Whether a form of this page was posted without script and came back; the shell's data knows (shell/shell-view.ts). */
+function cameBack({ matches, location }: PageMeta["page"]): boolean {
+  return matches.some(({ data }) => (data as { view?: { cameBack?: string } } | undefined)?.view?.cameBack === location.pathname);
 }

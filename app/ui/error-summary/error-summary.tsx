@@ -22,7 +22,11 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null);
   const occasion = submission ?? errors.map((error) => error.message).join("\n");
   useEffect(() => {
-    if (occasion) box.current?.focus();
+    if (!occasion || !box.current) return;
+    box.current.focus();
+    // A form that a script has sent comes back without a new document, so the title is changed here.
+    if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
+    return () => void (document.title = document.title.replace(/^Error: /, ""));
   }, [occasion]);
   if (!errors.length) return null;
   return (
