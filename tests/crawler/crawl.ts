@@ -1,7 +1,7 @@
 import { formRules } from "./form-rules";
 import { all, attribute, nameOf, type ServedPage } from "./page";
 import { pageRules } from "./page-rules";
-import { Visitor } from "./visitor";
+import type { Visitor } from "./visitor";
 
 export interface Finding {
   rule: string;

@@ -40,6 +40,10 @@ const samples: Record<keyof typeof pageRules, { bad: string[]; good: string[] }>
   skipLinkIsFirst: { bad: [`<a href="/">Home</a>`, `<p></p>`], good: [`<a href="#main">Skip to main content</a><a href="/">Home</a>`] },
   picturesAreDescribedAndSized: { bad: [`<img src="a" width="1" height="1">`, `<img src="a" alt="" width="1">`, `<img src="a" alt="" width="100%" height="1">`], good: [`<img src="a" alt="" width="1" height="1">`] },
   resourcesAreOwn: { bad: [`<script src="https://cdn.example/a.js"></script>`, `<img src="//cdn.example/a.png">`], good: [`<img src="/a.png"><link rel="canonical" href="https://shop.example/"><script src="http://store.test/a.js"></script>`] },
+  titleTellsErrors: {
+    bad: [`<title>Contact</title><div class="errors stack"></div>`, `<title>Contact</title><input aria-invalid="true">`],
+    good: [`<title>Error: Contact</title><div class="errors"></div>`, `<title>Contact</title><p>All is well</p>`],
+  },
   nothingLeaks: {
     bad: [`<pre>Error: x\n    at load (file.ts:1:2)</pre>`, `<p>at Object.load</p>`, `<p>[object Object]</p>`, `<p>Hello undefined</p>`, `<p>$NaN</p>`, `<p>{{name}}</p>`],
     good: [`<p>Arrives at noon</p><script>undefined</script>`],

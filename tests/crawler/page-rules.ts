@@ -114,6 +114,13 @@ export const resourcesAreOwn: Rule = (page) =>
     return address && /^(?:https?:)?\/\//.test(address) && !address.startsWith(`${page.origin}/`) ? [`${element.name} from ${address}`] : [];
   });
 
+/** Whoever hears the title first hears that something is to be mended (rule 13). */
+export const titleTellsErrors: Rule = (page) => {
+  const problems = every(page).filter((element) => (attribute(element, "class") ?? "").split(" ").includes("errors") || attribute(element, "aria-invalid") === "true");
+  const title = all(page.document, "title").map(nameOf)[0] ?? "";
+  return problems.length > 0 && !title.startsWith("Error: ") ? [`the title '${title}' says nothing of the problem at ${show(problems[0]!)}`] : [];
+};
+
 const leaks = [/\bat (?:\S+ )?\(?\S+:\d+:\d+\)?/, /\bat (?:Object|async|Module|process)[. ]\S+/, /\[object Object\]/, /\bundefined\b/, /\bNaN\b/, /\{\{|\}\}/, /lorem ipsum/i, /\bnull,/, /node_modules/];
 
 /** Neither a stack nor a value that was never meant to be read. */
@@ -127,5 +134,5 @@ export const nothingLeaks: Rule = (page: ServedPage) => {
 
 export const pageRules: Record<string, Rule> = {
   linkLeadsSomewhere, linkAndButtonHaveName, idsAreUnique, referencesResolve, nothingArrivesLate, noHandlersInMarkup, oneHeading, headingsNest, landmarksStand,
-  navigationsAreTold, documentIsDescribed, canonicalIsAbsolute, skipLinkIsFirst, picturesAreDescribedAndSized, resourcesAreOwn, nothingLeaks,
+  navigationsAreTold, documentIsDescribed, canonicalIsAbsolute, skipLinkIsFirst, picturesAreDescribedAndSized, resourcesAreOwn, titleTellsErrors, nothingLeaks,
 };

@@ -1,0 +1,77 @@
+import { expect, test } from "./fixtures";
+import { badge, cents, expectNotice, figure, filledCart, heading, main, openProduct, addToCart, press, summary } from "./pages/shop";
+
+test("quantities are absolute, and a line can be removed", async ({ shopper }) => {
+  const { page } = shopper;
+  await filledCart(shopper, 2);
+  await expect(badge(page)).toHaveText("2");
+  const products = figure(page, "Products");
+  const two = await cents(products);
+  const quantity = page.getByRole("spinbutton", { name: /^Quantity/ });
+  await expect(quantity).toHaveValue("2");
+  await quantity.fill("3");
+  await page.getByRole("button", { name: /^Update/ }).click();
+  await expect(products).toHaveText(/\$/);
+  await expect.poll(() => cents(products)).toBe((two / 2) * 3);
+  await expect(badge(page)).toHaveText("3");
+  await expect(quantity).toHaveValue("3");
+  await page.reload();
+  await expect(quantity).toHaveValue("3");
+
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(heading(page)).toHaveText("Your cart is empty");
+  await expect(badge(page)).toBeHidden();
+});
+
+test("adding twice adds up, and a reload adds nothing", async ({ shopper }) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+  await addToCart(shopper, 1);
+  await page.reload();
+  await expect(badge(page)).toHaveText("1");
+  await addToCart(shopper, 2);
+  await expect(badge(page)).toHaveText("3");
+  await shopper.visit("/cart");
+  await expect(page.getByRole("spinbutton", { name: /^Quantity/ })).toHaveCount(1);
+  await expect(page.getByRole("spinbutton", { name: /^Quantity/ })).toHaveValue("3");
+});
+
+test("promotion codes: a wrong one stays in the field, a right one lowers the total, and it can be removed", async ({ shopper }) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  const before = await cents(figure(page, /^Total$/));
+  const field = page.getByLabel("Promotion code", { exact: true });
+  await field.fill("NOSUCHCODE");
+  const status = await press(page, page.getByRole("button", { name: "Apply" }));
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  await expect(field).toHaveValue("NOSUCHCODE");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(summary(page).getByRole("link")).toHaveAttribute("href", "#couponCode");
+
+  await field.fill("WELCOME10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expectNotice(page, "WELCOME10");
+  const off = Math.min(50_000, Math.round(before / 10));
+  await expect.poll(() => cents(figure(page, /^Total$/))).toBe(before - off);
+  await page.getByRole("button", { name: "Remove promotion code WELCOME10" }).click();
+  await expect.poll(() => cents(figure(page, /^Total$/))).toBe(before);
+  await expect(main(page).getByText("WELCOME10", { exact: true })).toHaveCount(0);
+});
+
+test("a form made from an older cart changes nothing and shows the cart as it is", async ({ shopper, context, scripts }) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  const second = await context.newPage();
+  if (scripts === "blocked") await second.route(/\/assets\/[^?]*\.js(\?|$)/, (route) => route.abort());
+  await second.goto("/cart");
+  await second.getByRole("spinbutton", { name: /^Quantity/ }).fill("4");
+  await press(second, second.getByRole("button", { name: /^Update/ }));
+  await expect(second.locator("[data-cart-count]")).toHaveText("4");
+
+  await page.getByRole("spinbutton", { name: /^Quantity/ }).fill("2");
+  expect(await press(page, page.getByRole("button", { name: /^Update/ }))).toBe(409);
+  await expect(summary(page)).toContainText("Your cart changed");
+  await expect(page.getByRole("spinbutton", { name: /^Quantity/ })).toHaveValue("4");
+  await second.close();
+});

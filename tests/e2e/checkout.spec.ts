@@ -1,0 +1,126 @@
+import { expect, test } from "./fixtures";
+import { cards, chooseMethod, giveContact, next, openGateway, payWith, person, placeOrder, shopUntilPayment, startCheckout } from "./pages/checkout";
+import { filledCart, heading, main, press, summary } from "./pages/shop";
+
+/** The browser's own check would keep a wrong form from being sent; a shopper may have a browser that has none. */
+const sendUnchecked = (page: import("@playwright/test").Page, scripts: string) =>
+  scripts === "off" ? Promise.resolve() : main(page).locator("form").first().evaluate((form: HTMLFormElement) => void (form.noValidate = true));
+
+test("contact: mistakes come back with every value and a summary that leads to the fields", async ({ shopper }) => {
+  const { page, scripts } = shopper;
+  await filledCart(shopper);
+  await startCheckout(shopper);
+  await page.getByLabel("Email address").fill("ada@example");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Phone").fill("12");
+  // Without scripts nobody can switch the browser's check off, so what it lets through has to be enough.
+  if (scripts === "off") await page.getByLabel("Last name").fill("   ");
+  await sendUnchecked(page, scripts);
+  expect(await press(page, next(page))).toBe(400);
+  await expect(summary(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel("Email address")).toHaveValue("ada@example");
+  await expect(page.getByLabel("First name")).toHaveValue("Ada");
+  await expect(page.getByLabel("Email address")).toHaveAccessibleDescription(/Enter an email address/);
+  await expect(page.getByLabel("Last name")).toHaveAccessibleDescription(/Enter your last name/);
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/ten digits/);
+  await expect(summary(page).getByRole("link")).toHaveCount(3);
+  for (const link of await summary(page).getByRole("link").all()) {
+    await expect(page.locator((await link.getAttribute("href"))!)).toHaveAttribute("aria-invalid", "true");
+  }
+  if (scripts !== "off") {
+    if (scripts === "on") await expect(summary(page)).toBeFocused();
+    await summary(page).getByRole("link").first().click();
+    await expect(page.getByLabel("Email address")).toBeFocused();
+  }
+  await giveContact(shopper);
+});
+
+test("delivery: the ZIP has to lie in the state, and the address can be changed", async ({ shopper }) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  await startCheckout(shopper);
+  await giveContact(shopper);
+  const zip = main(page).getByLabel("ZIP code");
+  await page.getByLabel("Street and number").fill("12 Main Street");
+  await page.getByLabel("City").fill("Portland");
+  await page.getByLabel("State").selectOption("OR");
+  await zip.fill("40222");
+  expect(await press(page, next(page))).toBe(400);
+  await expect(zip).toHaveAccessibleDescription(/40222 is a ZIP code in Kentucky/);
+  await zip.fill("00000");
+  expect(await press(page, next(page))).toBe(400);
+  await expect(zip).toHaveAccessibleDescription(/Enter Valid Zip Code/);
+  await expect(page.getByLabel("City")).toHaveValue("Portland");
+  await zip.fill("97201");
+  await next(page).click();
+  await expect(heading(page, "Delivery")).toBeVisible();
+  await expect(main(page)).toContainText("Portland, OR 97201");
+  await page.getByRole("link", { name: "Change the address" }).click();
+  await expect(zip).toHaveValue("97201");
+  await next(page).click();
+  await chooseMethod(shopper);
+});
+
+test("steps cannot be skipped", async ({ shopper }) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  await startCheckout(shopper);
+  await shopper.visit("/checkout/review");
+  await expect(heading(page)).toHaveText("Contact");
+  await giveContact(shopper);
+  await shopper.visit("/checkout/payment");
+  await expect(heading(page)).toHaveText("Delivery address");
+});
+
+test("a declined card, then another one", async ({ shopper }) => {
+  const { page } = shopper;
+  await shopUntilPayment(shopper);
+  await openGateway(shopper);
+  await payWith(shopper, cards.declined);
+  await expect(page.getByText("The card was declined. Try another card.")).toBeVisible();
+  await expect(page.getByLabel("Card number")).toHaveValue("");
+  await payWith(shopper, cards.approved);
+  await placeOrder(shopper);
+});
+
+test("a card whose bank asks for a code", async ({ shopper }) => {
+  const { page } = shopper;
+  await shopUntilPayment(shopper);
+  await openGateway(shopper);
+  await payWith(shopper, cards.challenged);
+  await expect(heading(page)).toHaveText("Confirm your payment");
+  await page.getByLabel("One-time code").fill("000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByLabel("One-time code")).toHaveAccessibleDescription(/not right/);
+  await page.getByLabel("One-time code").fill("123456");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(main(page)).toContainText("ending in 3220");
+  await placeOrder(shopper);
+});
+
+test("a bank that does not answer: the wait, then the way back", async ({ shopper }) => {
+  const { page } = shopper;
+  await shopUntilPayment(shopper);
+  await openGateway(shopper);
+  await payWith(shopper, cards.slow);
+  await expect(heading(page)).toHaveText("Payment Processing");
+  await expect(heading(page)).toHaveText("Payment", { timeout: 15_000 });
+  await expect(summary(page)).toContainText("Your bank did not answer in time");
+  await openGateway(shopper);
+  await payWith(shopper, cards.approved);
+  await placeOrder(shopper);
+});
+
+test("coming back without paying, and ordering without having paid", async ({ shopper }) => {
+  const { page } = shopper;
+  await shopUntilPayment(shopper);
+  await openGateway(shopper);
+  await page.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(heading(page)).toHaveText("Payment");
+  await expect(summary(page)).toContainText("Nothing was charged");
+  await shopper.visit("/checkout/review");
+  await expect(summary(page)).toContainText("The payment is not finished yet");
+  await page.getByRole("link", { name: "Contact" }).first().click();
+  await expect(page.getByLabel("Email address")).toHaveValue(person.email);
+});

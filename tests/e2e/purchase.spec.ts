@@ -1,0 +1,59 @@
+import { expect, test } from "./fixtures";
+import { cards, chooseMethod, giveAddress, giveContact, openGateway, payWith, person, placeOrder, startCheckout } from "./pages/checkout";
+import { addToCart, badge, cents, expectNotice, figure, heading, main, openProduct, press, summary } from "./pages/shop";
+
+test("a guest chooses a finish, pays, orders and looks the order up", async ({ shopper }) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+
+  const finishes = page.getByRole("group", { name: "Finish" });
+  const first = page.url();
+  await finishes.getByRole("link").filter({ hasNotText: "Stainless Steel" }).first().click();
+  await expect(page).not.toHaveURL(first);
+  await expect(heading(page)).not.toContainText("Stainless Steel");
+  await expect(finishes.locator("[aria-current=true]")).toHaveCount(1);
+
+  await addToCart(shopper, 2);
+  await expect(badge(page)).toHaveText("2");
+  await expectNotice(page, "View cart");
+  await page.getByRole("link", { name: "View cart" }).first().click();
+  await expect(heading(page, "Your cart")).toBeVisible();
+
+  await startCheckout(shopper);
+  await giveContact(shopper);
+  await giveAddress(shopper);
+  await expect(page.getByRole("radio", { name: "Standard delivery" })).toBeChecked();
+  await chooseMethod(shopper, "Scheduled delivery");
+  const total = await cents(figure(page, /^Total$/));
+  expect(await cents(figure(page, "Products")) + await cents(figure(page, /^Delivery$/)) + await cents(figure(page, "Sales tax"))).toBeGreaterThanOrEqual(total);
+  await expect(figure(page, /^Delivery$/)).toHaveText("$149.00");
+
+  await openGateway(shopper);
+  await payWith(shopper, cards.approved);
+  await expect(heading(page, "Review and order")).toBeVisible();
+  await expect(main(page)).toContainText("Visa ending in 4242");
+  await expect(main(page)).toContainText("12 Main Street");
+  expect(await cents(figure(page, /^Total$/))).toBe(total);
+  const number = await placeOrder(shopper);
+  expect(await cents(figure(page, /^Total$/))).toBe(total);
+
+  await shopper.visit("/cart");
+  await expect(heading(page)).toHaveText("Your cart is empty");
+
+  await shopper.visit("/check-order-status");
+  const lookUp = async (order: string, lastName: string) => {
+    await page.getByLabel("Order number").fill(order);
+    await page.getByLabel("Email address").fill(person.email);
+    await page.getByLabel("Last name").fill(lastName);
+    return press(page, page.getByRole("button", { name: "Check order" }));
+  };
+  const none = "We found no order with this number, email address and last name";
+  expect(await lookUp(number, "Lovelace")).toBe(404);
+  await expect(summary(page)).toContainText(none);
+  expect(await lookUp("99999999", person.last)).toBe(404);
+  await expect(summary(page)).toContainText(none);
+  await expect(page.getByLabel("Last name")).toHaveValue(person.last);
+  await lookUp(number, person.last);
+  await expect(page.locator("[data-order-number]")).toHaveText(number);
+  await expect(heading(page)).toHaveText("Your order");
+});
