@@ -1,13 +1,14 @@
 import { createRequestHandler } from "@remix-run/express";
 import { installGlobals, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Server } from "node:http";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 
 import { SharedCache } from "./app/commerce/shared-cache";
 import { readConfig } from "./app/http/config";
 import { createEdge } from "./app/http/edge";
 import { serveFetch } from "./app/http/fetch-adapter";
 import { createLogger } from "./app/http/logger";
+import { splitBuild } from "./app/http/route-groups";
 import { loadSecret } from "./app/http/secret";
 import { builtAssets, publicFiles } from "./app/http/static-files";
 import { openEmbeddedPlatform } from "./app/platform";
@@ -47,19 +48,25 @@ const build = vite
   ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
   : ((await import(/* @vite-ignore */ buildFile)) as ServerBuild);
 
-const store: RequestHandler = createRequestHandler({
-  build,
-  mode: config.NODE_ENV,
-  getLoadContext: (_request, response): AppLoadContext => ({
-    services,
-    state: {
-      nonce: String(response.locals.nonce),
-      tooManyRequests: response.locals.tooManyRequests === true,
-      unreadableAddress: response.locals.unreadableAddress === true,
-      foreignPost: response.locals.foreignPost === true,
-    },
-  }),
+const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
+  services,
+  state: {
+    nonce: String(response.locals.nonce),
+    isDocument: !request.path.endsWith(".data"),
+    stills: new Map(),
+    tooManyRequests: response.locals.tooManyRequests === true,
+    unreadableAddress: response.locals.unreadableAddress === true,
+    foreignPost: response.locals.foreignPost === true,
+  },
 });
+const handlerOf = (part: ServerBuild | (() => Promise<ServerBuild>)) => createRequestHandler({ build: part, mode: config.NODE_ENV, getLoadContext });
+
+function storeHandler(): RequestHandler {
+  if (typeof build === "function") return handlerOf(build);
+  const { groupOf, builds } = splitBuild(build, services.stores.map(({ name }) => name));
+  const handlers = new Map([...builds].map(([group, part]) => [group, handlerOf(part)]));
+  return (request, response, next) => void handlers.get(groupOf(request.path))!(request, response, next);
+}
 
 const app = createEdge({
   config,
@@ -68,7 +75,7 @@ const app = createEdge({
   publicFiles: publicFiles("public"),
   media: serveFetch(platform.media),
   gateway: config.PLATFORM_URL ? null : serveFetch(platform.gateway),
-  store,
+  store: storeHandler(),
 });
 
 const server: Server = await new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 
 import { NonceContext } from "~/shell/nonce";
-import { ShellMarkupContext } from "~/shell/shell-static";
+import { StillContext } from "~/ui/still/still";
 
 /** A page that takes longer than this is given up. */
 const renderDeadlineMs = 10_000;
@@ -38,9 +38,9 @@ export default function handleRequest(
 
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={loadContext.state.nonce}>
-        <ShellMarkupContext.Provider value={loadContext.state.shellMarkup ?? null}>
+        <StillContext.Provider value={loadContext.state.stills}>
           <RemixServer context={remixContext} url={request.url} nonce={loadContext.state.nonce} abortDelay={renderDeadlineMs} />
-        </ShellMarkupContext.Provider>
+        </StillContext.Provider>
       </NonceContext.Provider>,
       {
         nonce: loadContext.state.nonce,

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 import { Announcer } from "../ui/announcer/announcer";
 import { Logo } from "../ui/logo/logo";
+import { Still } from "../ui/still/still";
 
 import { DelegatedNavigation } from "./delegated-navigation";
 import { FlashNotice } from "./flash-notice";
 import { HeaderBar } from "./header";
-import { StaticMarkup } from "./shell-static";
 import type { ShellProps } from "./shell-view";
 import "./header.css";
 import "./menu.css";
@@ -32,14 +32,14 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
           ) : (
             <HeaderBar {...props} />
           )}
-          <StaticMarkup part="navigation" hidden={bare} />
+          <Still name="navigation" hidden={bare} />
         </div>
       </header>
       <FlashNotice flash={view.flash} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <StaticMarkup part="footer" as="footer" hidden={variant !== "full"} />
+      <Still name="footer" as="footer" hidden={variant !== "full"} />
       <Announcer />
       <DelegatedNavigation prefix={paths.prefix} otherStores={view.otherStores} />
     </>

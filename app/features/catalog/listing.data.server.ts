@@ -1,7 +1,7 @@
 import type { Facet } from "~/contract/search";
 import type { StoreContext } from "~/request/store-context.server";
-import type { ProductCardView } from "~/ui/product-card/product-card";
 
+import { renderCards } from "./cards.server";
 import { cardsPerPage, facetParam, readListingQuery, toParams, toRefinements, type ListingQuery } from "./listing-query";
 import { cardFields, toCard } from "./product-card.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
@@ -21,7 +21,8 @@ export interface ListingView {
   to: number;
   page: number;
   pageCount: number;
-  cards: ProductCardView[];
+  /** Still part `cards` (ui/still). */
+  cardsHtml: string | null;
   facets: FacetView[];
   price: { lowest: number; highest: number; min: number | null; max: number | null } | null;
   sort: { selected: string | null; options: { id: string; label: string }[] };
@@ -62,7 +63,13 @@ export async function loadListing(
     to: (query.page - 1) * cardsPerPage + productsPage.products.length,
     page: query.page,
     pageCount,
-    cards: productsPage.products.map((product) => toCard(product, context.paths, stock.get(product.id))),
+    cardsHtml: context.keepStill(
+      "cards",
+      renderCards(
+        productsPage.products.map((product) => toCard(product, context.paths, stock.get(product.id))),
+        { priority: true, sizes: "(min-width: 64em) 17rem, 46vw" },
+      ),
+    ),
     facets: facets.filter((facet) => facet.facetType === "DistinctValue").map((facet) => toFacet(facet, query)).filter((facet) => facet.values.length > 0),
     price: toPrice(facets.find((facet) => facet.facetType === "Range"), query),
     sort: { selected: query.sort, options: rules.sortRules.map((rule) => ({ id: rule.sortRuleId, label: rule.label })) },

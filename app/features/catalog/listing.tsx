@@ -7,8 +7,9 @@ import { Disclosure } from "~/ui/disclosure/disclosure";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { SelectField, TextField } from "~/ui/field/field";
 import { Pagination } from "~/ui/pagination/pagination";
-import { ProductCard } from "~/ui/product-card/product-card";
-import { ProductGrid } from "~/ui/product-grid/product-grid";
+import { Still } from "~/ui/still/still";
+import "~/ui/product-card/product-card.css";
+import "~/ui/product-grid/product-grid.css";
 
 import type { FacetView, ListingView } from "./listing.data.server";
 import "./listing.css";
@@ -39,12 +40,8 @@ export function Listing({ listing, heading }: { listing: ListingView; heading: s
           </p>
         </div>
         {listing.applied.length > 0 ? <Applied listing={listing} /> : null}
-        {listing.cards.length > 0 ? (
-          <ProductGrid>
-            {listing.cards.map((card, index) => (
-              <ProductCard key={card.href} product={card} priority={index === 0} sizes="(min-width: 64em) 17rem, 46vw" />
-            ))}
-          </ProductGrid>
+        {listing.from > 0 ? (
+          <Still name="cards" as="ul" className="cards" html={listing.cardsHtml} />
         ) : (
           <EmptyState heading="Nothing matches all of that" level={2} actions={<a href={listing.action}>Show all products here</a>}>
             <p>Take a choice away, or start again.</p>

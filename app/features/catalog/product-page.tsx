@@ -1,8 +1,9 @@
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
-import { SpecificationTable } from "~/ui/data-table/data-table";
-import { ProductCard } from "~/ui/product-card/product-card";
-import { ProductGrid } from "~/ui/product-grid/product-grid";
 import { RichText } from "~/ui/rich-text/rich-text";
+import { Still } from "~/ui/still/still";
+import "~/ui/data-table/data-table.css";
+import "~/ui/product-card/product-card.css";
+import "~/ui/product-grid/product-grid.css";
 
 import { DimensionDrawing } from "./dimension-drawing";
 import { Gallery } from "./gallery";
@@ -29,15 +30,10 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           <DimensionDrawing {...page.dimensions} />
         </section>
       ) : null}
-      {page.specification.length > 0 ? (
-        <section aria-labelledby="specifications">
-          <h2 id="specifications">Specifications</h2>
-          <SpecificationTable
-            caption={`Specifications of ${page.name}`}
-            groups={page.specification.map((group) => ({ title: group.label, rows: group.rows.map((row) => ({ name: row.label, value: row.value })) }))}
-          />
-        </section>
-      ) : null}
+      <section aria-labelledby="specifications" className="specification">
+        <h2 id="specifications">Specifications</h2>
+        <Still name="specification" html={page.specificationHtml} />
+      </section>
       {page.documents.length > 0 ? (
         <section aria-labelledby="documents">
           <h2 id="documents">Documents</h2>
@@ -52,14 +48,10 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           </ul>
         </section>
       ) : null}
-      {page.related.map((group) => (
+      {page.related.map((group, index) => (
         <section key={group.heading} aria-label={group.heading}>
           <h2>{group.heading}</h2>
-          <ProductGrid>
-            {group.cards.map((card) => (
-              <ProductCard key={card.href} product={card} />
-            ))}
-          </ProductGrid>
+          <Still name={`related-${index}`} as="ul" className="cards" html={group.cardsHtml} />
         </section>
       ))}
     </div>

@@ -8,6 +8,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
+import { renderCards, renderSpecification } from "./cards.server";
 import { toCard } from "./product-card.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { toVariations } from "./variations";
@@ -62,17 +63,21 @@ export async function loadProductPage(context: StoreContext) {
       maximum: Number(product.purchaseQuantityRule?.maximum ?? 10),
       increment: Number(product.purchaseQuantityRule?.increment ?? 1),
     },
-    specification: Object.values(product.attributeSetInfo)
-      .sort((a, b) => a.sequence - b.sequence)
-      .map((set) => ({
-        label: set.masterLabel,
-        rows: Object.values(set.attributeInfo).sort((a, b) => a.sequence - b.sequence).map((row) => ({ label: row.label, value: row.value })),
-      })),
+    specificationHtml: context.keepStill("specification", renderSpecification(`Specifications of ${name}`, toSpecification(product))),
     dimensions: toDimensions(product),
-    related,
+    related: related.map(({ heading, cards }, index) => ({ heading, cardsHtml: context.keepStill(`related-${index}`, renderCards(cards)) })),
   };
 }
 export type ProductPageView = Awaited<ReturnType<typeof loadProductPage>>;
+
+function toSpecification(product: Product) {
+  return Object.values(product.attributeSetInfo)
+    .sort((a, b) => a.sequence - b.sequence)
+    .map((set) => ({
+      title: set.masterLabel,
+      rows: Object.values(set.attributeInfo).sort((a, b) => a.sequence - b.sequence).map((row) => ({ name: row.label, value: row.value })),
+    }));
+}
 
 /** What the price is made of, in minor units. */
 export interface PriceView {

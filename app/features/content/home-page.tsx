@@ -1,7 +1,8 @@
 import { ButtonLink } from "~/ui/button/button";
 import { Picture } from "~/ui/picture/picture";
-import { ProductCard } from "~/ui/product-card/product-card";
-import { ProductGrid } from "~/ui/product-grid/product-grid";
+import { Still } from "~/ui/still/still";
+import "~/ui/product-card/product-card.css";
+import "~/ui/product-grid/product-grid.css";
 
 import type { HomePageView } from "./home.data.server";
 import "./home-page.css";
@@ -50,16 +51,10 @@ export function HomePage({ page }: { page: HomePageView }) {
           </div>
         </section>
       ) : null}
-      {featured.cards.length > 0 ? (
-        <section className="wrap section" aria-labelledby="featured">
-          <h2 id="featured">{featured.heading}</h2>
-          <ProductGrid>
-            {featured.cards.map((card) => (
-              <ProductCard key={card.href} product={card} />
-            ))}
-          </ProductGrid>
-        </section>
-      ) : null}
+      <section className="wrap section" aria-labelledby="featured">
+        <h2 id="featured">{featured.heading}</h2>
+        <Still name="featured" as="ul" className="cards" html={featured.cardsHtml} />
+      </section>
       <section className="wrap section services" aria-label="Services">
         {services.map((service) => (
           <div key={service.heading} className="stack">

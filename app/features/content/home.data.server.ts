@@ -1,5 +1,6 @@
 import { homeBody } from "~/contract/content-bodies";
 import { fromDecimalText } from "~/contract/money";
+import { renderCards } from "~/features/catalog/cards.server";
 import type { StoreContext } from "~/request/store-context.server";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
@@ -16,7 +17,7 @@ export async function loadHomePage(context: StoreContext) {
     hero: { ...body.hero, actions: body.hero.actions.map(prefixed(context)) },
     ranges: { heading: body.ranges.heading, items: body.ranges.items.map(({ urlPath, ...item }) => ({ ...item, href: paths.category(urlPath) })) },
     collection: body.collection ? { ...body.collection, action: prefixed(context)(body.collection.action) } : null,
-    featured: { heading: body.featured.heading, cards: await loadFeatured(context, body.featured.skus) },
+    featured: { heading: body.featured.heading, cardsHtml: context.keepStill("featured", renderCards(await loadFeatured(context, body.featured.skus))) },
     services: body.services.map((service) => ({ ...service, action: prefixed(context)(service.action) })),
   };
 }

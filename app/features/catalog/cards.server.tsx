@@ -1,0 +1,41 @@
+import { LRUCache } from "lru-cache";
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { SpecificationTable, type SpecificationGroup } from "~/ui/data-table/data-table";
+import { ProductCard, type ProductCardView } from "~/ui/product-card/product-card";
+
+/** A card is drawn once for all who see the same facts; about 2 kB each. */
+const drawn = new LRUCache<string, string>({ max: 4000 });
+const tables = new LRUCache<string, string>({ max: 1000 });
+
+interface CardOptions {
+  /** Whether the first picture is the page's first large one. */
+  priority?: boolean;
+  sizes?: string;
+}
+
+/** Cards as the list items of a grid: a still part, because a card has no behaviour beyond its link. */
+export function renderCards(cards: readonly ProductCardView[], { priority = false, sizes }: CardOptions = {}): string {
+  return cards.map((card, index) => `<li>${renderCard(card, priority && index === 0, sizes)}</li>`).join("");
+}
+
+function renderCard(card: ProductCardView, priority: boolean, sizes: string | undefined): string {
+  const key = JSON.stringify([card, priority, sizes]);
+  let html = drawn.get(key);
+  if (html === undefined) {
+    html = renderToStaticMarkup(<ProductCard product={card} priority={priority} sizes={sizes} />);
+    drawn.set(key, html);
+  }
+  return html;
+}
+
+/** The specification table of a product as a still part. */
+export function renderSpecification(caption: string, groups: readonly SpecificationGroup[]): string {
+  const key = JSON.stringify([caption, groups]);
+  let html = tables.get(key);
+  if (html === undefined) {
+    html = renderToStaticMarkup(<SpecificationTable caption={caption} groups={groups} />);
+    tables.set(key, html);
+  }
+  return html;
+}

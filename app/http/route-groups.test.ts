@@ -1,0 +1,30 @@
+import type { ServerBuild } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+
+import { splitBuild } from "./route-groups";
+
+const routes = {
+  root: { id: "root" },
+  store: { id: "store", parentId: "root", path: ":store?" },
+  home: { id: "home", parentId: "store", index: true },
+  content: { id: "content", parentId: "store", path: "*" },
+  cart: { id: "cart", parentId: "store", path: "cart" },
+  contact: { id: "contact", parentId: "store", path: "checkout/contact" },
+  review: { id: "review", parentId: "store", path: "checkout/review" },
+};
+const build = { routes, assets: { routes, version: "1" } } as unknown as ServerBuild;
+const { groupOf, builds } = splitBuild(build, ["ardenne", "hollins"]);
+
+describe("splitBuild", () => {
+  it.each([
+    ["/", "*"], ["/hollins", "*"], ["/support", "*"], ["/hollins/support", "*"], ["/nope/cart", "*"],
+    ["/cart", "cart"], ["/hollins/cart", "cart"], ["/cart.data", "cart"], ["/hollins/checkout/review", "checkout"], ["/__manifest", "**"],
+  ])("%s → %s", (path, group) => expect(groupOf(path)).toBe(group));
+
+  it("keeps the layouts above the routes, in the build and in its manifest", () => {
+    const group = builds.get("checkout")!;
+    expect(Object.keys(group.routes).sort()).toEqual(["contact", "review", "root", "store"]);
+    expect(Object.keys(group.assets.routes)).toEqual(Object.keys(group.routes));
+    expect(Object.keys(builds.get("**")!.routes)).toHaveLength(7);
+  });
+});
