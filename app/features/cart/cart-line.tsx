@@ -24,7 +24,7 @@ export function CartLine({ line, version, action, change, remove, expectedQuanti
   const input = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The server has the last word: after its answer the field shows what the cart holds.
-    const field = input.current?.querySelector("input");
+    const field = input.current?.querySelector<HTMLInputElement>("[name=quantity]");
     if (field && expectedQuantity === null && document.activeElement !== field && !error) field.value = String(line.quantity);
   }, [line.quantity, expectedQuantity, error]);
 
@@ -33,7 +33,7 @@ export function CartLine({ line, version, action, change, remove, expectedQuanti
     event.preventDefault();
     run();
   };
-  const typed = () => input.current?.querySelector("input")?.value ?? "";
+  const typed = () => input.current?.querySelector<HTMLInputElement>("[name=quantity]")?.value ?? "";
   const fields = (
     <>
       <input type="hidden" name="lineId" value={line.id} />
