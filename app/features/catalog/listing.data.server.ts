@@ -2,15 +2,10 @@ import type { Facet } from "~/contract/search";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { renderCards } from "./cards.server";
+import { renderFacets, type FacetsView, type FacetView } from "./facets.server";
 import { cardsPerPage, facetParam, readListingQuery, toParams, toRefinements, type ListingQuery } from "./listing-query";
 import { cardFields, toCard } from "./product-card.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
-
-export interface FacetView {
-  param: string;
-  label: string;
-  values: { value: string; label: string; count: number; selected: boolean }[];
-}
 
 export interface ListingView {
   /** The address without any choice. */
@@ -23,9 +18,8 @@ export interface ListingView {
   pageCount: number;
   /** Still part `cards` (ui/still). */
   cardsHtml: string | null;
-  facets: FacetView[];
-  price: { lowest: number; highest: number; min: number | null; max: number | null } | null;
-  sort: { selected: string | null; options: { id: string; label: string }[] };
+  /** Still part `facets` (ui/still). */
+  facetsHtml: string | null;
   /** Choices in force, each with the address that drops it. */
   applied: { label: string; href: string }[];
 }
@@ -54,6 +48,7 @@ export async function loadListing(
   });
   const { productsPage, facets } = result;
   const stock = await loadStock(context, productsPage.products.map((product) => product.id));
+  const applied = appliedChoices(query, facets, address);
   const pageCount = Math.max(1, Math.ceil(productsPage.total / cardsPerPage));
 
   return {
@@ -70,10 +65,17 @@ export async function loadListing(
         { priority: true, sizes: "(min-width: 64em) 17rem, 46vw" },
       ),
     ),
-    facets: facets.filter((facet) => facet.facetType === "DistinctValue").map((facet) => toFacet(facet, query)).filter((facet) => facet.values.length > 0),
-    price: toPrice(facets.find((facet) => facet.facetType === "Range"), query),
-    sort: { selected: query.sort, options: rules.sortRules.map((rule) => ({ id: rule.sortRuleId, label: rule.label })) },
-    applied: appliedChoices(query, facets, address),
+    facetsHtml: context.keepStill(
+      "facets",
+      renderFacets({
+        action: address(),
+        facets: facets.filter((facet) => facet.facetType === "DistinctValue").map((facet) => toFacet(facet, query)).filter((facet) => facet.values.length > 0),
+        price: toPrice(facets.find((facet) => facet.facetType === "Range"), query),
+        sort: { selected: query.sort, options: rules.sortRules.map((rule) => ({ id: rule.sortRuleId, label: rule.label })) },
+        hasChoices: applied.length > 0,
+      }),
+    ),
+    applied,
   };
 }
 
@@ -88,7 +90,7 @@ function toFacet(facet: Facet, query: ListingQuery): FacetView {
   };
 }
 
-function toPrice(facet: Facet | undefined, query: ListingQuery): ListingView["price"] {
+function toPrice(facet: Facet | undefined, query: ListingQuery): FacetsView["price"] {
   if (!facet?.min || !facet.max) return null;
   return { lowest: Math.floor(Number(facet.min)), highest: Math.ceil(Number(facet.max)), min: query.minPrice, max: query.maxPrice };
 }

@@ -1,0 +1,53 @@
+import { useSubmit } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from "react";
+
+import { Still } from "~/ui/still/still";
+import "~/ui/button/button.css";
+import "~/ui/choice-group/choice-group.css";
+import "~/ui/disclosure/disclosure.css";
+import "~/ui/field/field.css";
+
+/** What a redrawn form has to look like again: the control that had the focus, and what stood open. */
+interface Place {
+  control: string;
+  open: Set<string>;
+}
+
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * Facets, sort and price as one ordinary GET form. Its controls are a still part; scripts submit the form on each choice, and put focus
+ * and open groups back after the answer, so that choosing never loses the place.
+ */
+export function FacetForm({ action, html }: { action: string; html: string | null }) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<Place | null>(null);
+  const [enhanced, setEnhanced] = useState(false);
+  useEffect(() => setEnhanced(true), []);
+
+  useBrowserLayoutEffect(() => {
+    const { current } = place;
+    if (!current || !form.current) return;
+    for (const group of form.current.querySelectorAll("details")) group.open = current.open.has(group.innerText.split("\n")[0] ?? "");
+    form.current.querySelector<HTMLElement>(current.control)?.focus({ preventScroll: true });
+    place.current = null;
+  }, [html]);
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const control = event.target as HTMLInputElement;
+    // Typed prices wait for the button.
+    if (control.type === "text") return;
+    const groups = [...event.currentTarget.querySelectorAll("details")];
+    place.current = {
+      control: control.type === "checkbox" ? `[name="${control.name}"][value="${CSS.escape(control.value)}"]` : `[name="${control.name}"]`,
+      open: new Set(groups.filter((group) => group.open).map((group) => group.innerText.split("\n")[0] ?? "")),
+    };
+    submit(event.currentTarget, { preventScrollReset: true, replace: true });
+  };
+  return (
+    <form ref={form} method="get" action={action} className="facets" onChange={enhanced ? onChange : undefined} aria-label="Narrow the list" data-keep="">
+      <Still name="facets" html={html} />
+    </form>
+  );
+}

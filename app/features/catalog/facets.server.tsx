@@ -1,0 +1,82 @@
+import { LRUCache } from "lru-cache";
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { Button } from "~/ui/button/button";
+import { ChoiceGroup } from "~/ui/choice-group/choice-group";
+import { Disclosure } from "~/ui/disclosure/disclosure";
+import { SelectField, TextField } from "~/ui/field/field";
+
+export interface FacetView {
+  param: string;
+  label: string;
+  values: { value: string; label: string; count: number; selected: boolean }[];
+}
+
+/** The controls that narrow and sort a listing. */
+export interface FacetsView {
+  /** The listing's address without any choice. */
+  action: string;
+  facets: FacetView[];
+  /** Whole dollars. */
+  price: { lowest: number; highest: number; min: number | null; max: number | null } | null;
+  sort: { selected: string | null; options: { id: string; label: string }[] };
+  hasChoices: boolean;
+}
+
+/** How many facets stand open at first. */
+const openFacets = 3;
+const drawn = new LRUCache<string, string>({ max: 500 });
+
+/** The controls as a still part, drawn once for all who see the same counts. */
+export function renderFacets(view: FacetsView): string {
+  const key = JSON.stringify(view);
+  let html = drawn.get(key);
+  if (html === undefined) {
+    html = renderToStaticMarkup(<Facets view={view} />);
+    drawn.set(key, html);
+  }
+  return html;
+}
+
+function Facets({ view: { action, facets, price, sort, hasChoices } }: { view: FacetsView }) {
+  return (
+    <details className="facet-sheet">
+      <summary>Filter and sort</summary>
+      <div className="stack">
+        <SelectField label="Sort by" name="sort" options={sort.options.map(({ id, label }) => ({ value: id, label }))} defaultValue={sort.selected ?? undefined} />
+        {facets.map((facet, index) => (
+          <Facet key={facet.param} facet={facet} open={index < openFacets || facet.values.some((value) => value.selected)} />
+        ))}
+        {price ? (
+          <Disclosure summary="Price" open={price.min !== null || price.max !== null}>
+            <div className="row">
+              <TextField label="From $" name="min-price" inputMode="numeric" pattern="\d{0,7}" maxLength={7} chars={7} defaultValue={price.min ?? ""} placeholder={String(price.lowest)} />
+              <TextField label="To $" name="max-price" inputMode="numeric" pattern="\d{0,7}" maxLength={7} chars={7} defaultValue={price.max ?? ""} placeholder={String(price.highest)} />
+            </div>
+          </Disclosure>
+        ) : null}
+        <div className="row">
+          <Button variant="secondary">Apply</Button>
+          {hasChoices ? <a href={action}>Clear all</a> : null}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Facet({ facet, open }: { facet: FacetView; open: boolean }) {
+  return (
+    <Disclosure summary={facet.label} open={open}>
+      <ChoiceGroup
+        legend={facet.label}
+        legendHidden
+        type="checkbox"
+        layout="plain"
+        name={facet.param}
+        id={`facet-${facet.param}`}
+        defaultValue={facet.values.filter((value) => value.selected).map((value) => value.value)}
+        choices={facet.values.map((value) => ({ value: value.value, label: value.label, aside: value.count }))}
+      />
+    </Disclosure>
+  );
+}
