@@ -16,7 +16,7 @@ const enterValidZip = "Enter Valid Zip Code";
  */
 export async function submitDeliveryZip(context: StoreContext, form: FormData, state: RequestState) {
   const value = text(form, "zip", 20);
-  const record = await findZip(context, value);
+  const record = form.has("latitude") ? await findPosition(context, form) : await findZip(context, value);
   if (!record) {
     state.zipError = { message: enterValidZip, value };
     return invalid({ zipError: enterValidZip, zipValue: value });
@@ -30,7 +30,21 @@ export async function submitDeliveryZip(context: StoreContext, form: FormData, s
 /** The record of a ZIP code, from the geocoder's address components; null when its status is not OK. */
 async function findZip({ commerce }: StoreContext, value: string): Promise<ZipRecord | null> {
   if (value === "") return null;
-  const { returnValue } = await commerce.call("geocodeZipCode", { query: { zipCode: value } });
+  return toRecord(await commerce.call("geocodeZipCode", { query: { zipCode: value } }));
+}
+
+/** The record of where the shopper is, sent by 'Use my location' only (decisions.md section 4); degrees are rounded to about a mile. */
+async function findPosition({ commerce }: StoreContext, form: FormData): Promise<ZipRecord | null> {
+  const degrees = (name: string, limit: number) => {
+    const value = Number(text(form, name, 20) || Number.NaN);
+    return Math.abs(value) <= limit ? value.toFixed(2) : null;
+  };
+  const [latitude, longitude] = [degrees("latitude", 90), degrees("longitude", 180)];
+  if (latitude === null || longitude === null) return null;
+  return toRecord(await commerce.call("geocodePosition", { query: { latitude, longitude } }));
+}
+
+function toRecord({ returnValue }: { returnValue: string }): ZipRecord | null {
   const answer = geocodeResult.parse(JSON.parse(returnValue));
   const parts = answer.results[0]?.address_components;
   if (answer.status !== "OK" || !parts) return null;

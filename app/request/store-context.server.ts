@@ -20,6 +20,8 @@ export interface StoreContext {
   /** False for an address whose first segment names no store. */
   storeKnown: boolean;
   paths: StorePaths;
+  /** The first segments of all stores but the main one. */
+  storePrefixes: string[];
   profile: StoreProfileBody;
   commerce: CommerceClient;
   cookies: StoreCookies;
@@ -82,6 +84,7 @@ export async function storeContext(
     store,
     storeKnown: known,
     paths: createPaths(prefix),
+    storePrefixes: services.stores.slice(1).map(({ name }) => `/${name}`),
     profile,
     commerce,
     cookies,

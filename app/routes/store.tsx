@@ -23,10 +23,11 @@ export function shouldRevalidate({ formMethod, currentParams, nextParams, defaul
 export default function StoreLayout() {
   const { view, prefix } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const handle = useMatches().at(-1)?.handle as { shell?: ShellVariant } | undefined;
+  const page = useMatches().at(-1);
+  const handle = page?.handle as { shell?: ShellVariant } | undefined;
   const paths = useMemo(() => createPaths(prefix), [prefix]);
   return (
-    <Shell view={view} paths={paths} variant={handle?.shell ?? "full"} actionUrl={pathname + search}>
+    <Shell view={view} paths={paths} variant={handle?.shell ?? "full"} actionUrl={pathname + search} searchTerm={page?.params.term ?? null}>
       <Outlet />
     </Shell>
   );

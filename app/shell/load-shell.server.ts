@@ -33,6 +33,8 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     ...(state.formCameBack ? { cameBack: context.url.pathname } : {}),
     cartCount,
     flash: context.flash,
+    // Links into another store load its own document: its menus and its theme are others.
+    otherStores: context.paths.prefix === "" ? context.storePrefixes.filter((prefix) => prefix !== "") : [],
   };
 }
 
