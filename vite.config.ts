@@ -9,6 +9,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
+    // Two more passes than the default minifier: about 2 % off every script, for a second of build time.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
     // One style sheet for the whole store: it is small, cached for a year, and no page waits for a second one.
     ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: (id: string) => (id.endsWith(".css") ? "styles" : undefined) } } }),
   },

@@ -4,6 +4,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressible = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)|[+/]x-script$|turbo-stream/;
 const minimumSize = 860;
 
+/** The window holds the largest page; the default of 4 MB would be allocated for every answer under way. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+
 /**
  * Compresses whole answers. Pages are rendered as one buffer, so a one-shot brotli at quality 5 costs less than half of what a
  * streaming encoder does; the work runs on the thread pool, beside the next page's rendering.
@@ -48,7 +51,7 @@ export function compression(): RequestHandler {
         send(result);
       };
       if (encoding === "br") {
-        brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }, finish);
+        brotliCompress(body, brotliOptions, finish);
       } else {
         gzip(body, { level: 6 }, finish);
       }
