@@ -17,6 +17,14 @@ function focusPage(hash: string) {
   place.focus({ preventScroll: true });
 }
 
+/** After a choice in place: the same link of the new page, or the results where the choice was taken away. */
+function keepFocus(address: string) {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("#main a[data-keep]")];
+  const place = links.find((link) => link.pathname + link.search === address) ?? document.getElementById("results");
+  if (place) place.focus({ preventScroll: true });
+  else focusPage("");
+}
+
 /**
  * One listener for the whole document turns clicks on the store's plain links into script navigations, and says afterwards what a
  * full load would have said (title, focus). `data-reload` on a link opts out; `data-keep` keeps scroll and focus.
@@ -25,6 +33,7 @@ export function DelegatedNavigation({ prefix, otherStores }: { prefix: string; o
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const turned = useRef(false);
+  const kept = useRef<string | null>(null);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -42,6 +51,7 @@ export function DelegatedNavigation({ prefix, otherStores }: { prefix: string; o
       event.preventDefault();
       const keep = "keep" in link.dataset;
       turned.current = !keep;
+      kept.current = keep && address !== location.pathname + location.search ? address : null;
       closeHeader();
       navigate(address, { preventScrollReset: keep });
     };
@@ -58,6 +68,13 @@ export function DelegatedNavigation({ prefix, otherStores }: { prefix: string; o
     const otherQuery = query.current !== search;
     path.current = pathname;
     query.current = search;
+    const choice = kept.current;
+    kept.current = null;
+    if (choice !== null && (otherPage || otherQuery)) {
+      keepFocus(choice);
+      if (otherPage) announce(document.title);
+      return;
+    }
     // A facet, a sort order or a line changed by a form keeps the reader's place; a link to another page of the list does not.
     if (!otherPage && !(otherQuery && turned.current)) return;
     turned.current = false;

@@ -22,7 +22,7 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
       <a className="skip" href="#main">
         Skip to main content
       </a>
-      {promo && !bare ? <p className="promo">{promo.href ? <a href={promo.href}>{promo.text}</a> : promo.text}</p> : null}
+      {promo && !bare ? <aside className="promo" aria-label="Offer">{promo.href ? <a href={promo.href}>{promo.text}</a> : promo.text}</aside> : null}
       <header className={bare ? "top bare" : "top"}>
         <div className="bar">
           {bare ? (
