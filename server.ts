@@ -54,6 +54,7 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     nonce: String(response.locals.nonce),
     isDocument: !request.path.endsWith(".data"),
     stills: new Map(),
+    deliver: (document) => void (response.locals.document = document),
     tooManyRequests: response.locals.tooManyRequests === true,
     unreadableAddress: response.locals.unreadableAddress === true,
     foreignPost: response.locals.foreignPost === true,

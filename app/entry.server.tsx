@@ -31,7 +31,8 @@ export default function handleRequest(
       final(done) {
         headers.set("content-type", "text/html; charset=utf-8");
         if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
-        resolve(new Response(Buffer.concat(chunks), { headers, status: failed ? 500 : status }));
+        loadContext.state.deliver(Buffer.concat(chunks));
+        resolve(new Response(null, { headers, status: failed ? 500 : status }));
         done();
       },
     });

@@ -1,11 +1,15 @@
 import type { RequestHandler } from "express";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { acceptedEncoding } from "./accepted-encoding";
+
 const compressible = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)|[+/]x-script$|turbo-stream/;
 const minimumSize = 860;
 
 /** The window holds the largest page; the default of 4 MB would be allocated for every answer under way. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+
+const viewOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
  * Compresses whole answers. Pages are rendered as one buffer, so a one-shot brotli at quality 5 costs less than half of what a
@@ -13,15 +17,14 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constant
  */
 export function compression(): RequestHandler {
   return (request, response, next) => {
-    const accepted = String(request.headers["accept-encoding"] ?? "");
-    const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
     if (request.method === "HEAD") return next();
+    const encoding = acceptedEncoding(request.get("accept-encoding"), ["br", "gzip"]);
 
     const chunks: Buffer[] = [];
     const end = response.end.bind(response);
     const collect = (chunk: unknown, coding: unknown) => {
       if (chunk === undefined || chunk === null || typeof chunk === "function") return;
-      chunks.push(typeof chunk === "string" ? Buffer.from(chunk, typeof coding === "string" ? (coding as BufferEncoding) : "utf8") : Buffer.from(chunk as Uint8Array));
+      chunks.push(typeof chunk === "string" ? Buffer.from(chunk, typeof coding === "string" ? (coding as BufferEncoding) : "utf8") : viewOf(chunk as Uint8Array));
     };
 
     response.write = ((chunk: unknown, coding?: unknown, done?: unknown) => {
@@ -34,7 +37,7 @@ export function compression(): RequestHandler {
 
     response.end = ((chunk?: unknown, coding?: unknown) => {
       collect(chunk, coding);
-      const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+      const body = (response.locals.document as Buffer | undefined) ?? (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
       const type = String(response.getHeader("content-type") ?? "");
       const send = (bytes: Buffer) => {
         if (!response.headersSent && bytes.length > 0) response.setHeader("content-length", bytes.length);

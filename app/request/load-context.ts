@@ -33,6 +33,8 @@ export interface RequestState {
   formCameBack?: boolean;
   /** Set by the ZIP form's action, drawn by the shell of the same document. */
   zipError?: { message: string; value: string };
+  /** Takes the finished page to the edge, past the copies that a web stream would make of it. */
+  deliver(document: Buffer): void;
   /** True for a whole page, false for the data of a script navigation. */
   isDocument: boolean;
   /** Still parts of the document by name, as HTML (ui/still). */
