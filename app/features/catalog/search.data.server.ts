@@ -1,6 +1,9 @@
+import { fromDecimalText } from "~/contract/money";
+import type { SearchProduct } from "~/contract/search";
 import { seeOther } from "~/request/redirects.server";
 import { invalid } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { formatMoney } from "~/ui/price/format-money";
 
 import { loadListing } from "./listing.data.server";
 
@@ -27,6 +30,12 @@ export async function loadSearchPage(context: StoreContext) {
   return { ...base, error: null, listing };
 }
 
+function priceText({ productVariationInfo, prices }: SearchProduct): string | null {
+  const from = productVariationInfo?.lowestUnitPrice;
+  const amount = from ?? prices?.unitPrice;
+  return amount ? `${from ? "from " : ""}${formatMoney(fromDecimalText(amount))}` : null;
+}
+
 function clean(term: string): string {
   // eslint-disable-next-line no-control-regex -- they are what is removed
   return term.replace(/[\u0000-\u001f\u007f]/g, " ").trim().slice(0, maximumTerm);
@@ -44,7 +53,7 @@ export async function loadSuggestions({ url, commerce, paths }: StoreContext) {
     products: answer.suggestedProducts.map((product) => ({
       name: product.name,
       url: paths.product(product.urlName ?? "product", product.id),
-      price: product.productVariationInfo?.lowestUnitPrice ?? product.prices?.unitPrice ?? null,
+      price: priceText(product),
       mediaId: product.defaultImage?.id ?? null,
     })),
   };
