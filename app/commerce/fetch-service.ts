@@ -38,12 +38,9 @@ export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchSe
     let response: Response;
     let body: unknown;
     try {
-      response = await orAborted(
-        fetch(new Request(url, { method: input.method, headers, body: input.body === undefined ? null : encode(input.body) })),
-        signal,
-      );
-      const text = response.status === 204 ? "" : await response.text();
-      body = text === "" ? null : parseJson(text);
+      signal.throwIfAborted();
+      const request = new Request(url, { method: input.method, headers, body: input.body === undefined ? null : encode(input.body) });
+      ({ response, body } = await orAborted(exchange(fetch, request), signal));
     } catch (error) {
       if (error instanceof CommerceError) throw error;
       if (input.signal?.aborted) throw new CommerceError(0, "AbortError Aborted", url, null, "aborted");
@@ -52,6 +49,13 @@ export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchSe
     if (!response.ok) throw new CommerceError(response.status, response.statusText, url, body);
     return { status: response.status, headers: response.headers, body };
   };
+}
+
+/** The answer with its whole body, so that the deadline covers both. */
+async function exchange(fetch: PlatformFetch, request: Request): Promise<{ response: Response; body: unknown }> {
+  const response = await fetch(request);
+  const text = response.status === 204 ? "" : await response.text();
+  return { response, body: text === "" ? null : parseJson(text) };
 }
 
 function queryText(query: Record<string, string | undefined> = {}): string {
@@ -81,8 +85,9 @@ function parseJson(text: string): unknown {
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
-    if (signal.aborted) return abort();
     signal.addEventListener("abort", abort, { once: true });
+    // Also where the signal wins: a call that fails later must not go down as an unhandled rejection.
     promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+    if (signal.aborted) abort();
   });
 }

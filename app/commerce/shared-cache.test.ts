@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+
+import { SharedCache } from "./shared-cache";
+
+function setUp() {
+  const clock = { now: 1_000_000 };
+  const cache = new SharedCache({ now: () => clock.now, maximumEntries: 100 });
+  let loads = 0;
+  const load = () => Promise.resolve(`answer ${++loads}`);
+  return { clock, cache, load };
+}
+
+/** A promise that the test settles. */
+function pending<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]));
+  return { promise, resolve, reject };
+}
+
+describe("lifetime", () => {
+  it.each([
+    [undefined, 299_999, "answer 1"],
+    [undefined, 300_000, "answer 2"],
+    [10_000, 9_999, "answer 1"],
+    [10_000, 10_000, "answer 2"],
+  ])("lifetime %s ms: after %i ms the answer is '%s'", async (lifetimeMs, passed, expected) => {
+    const { clock, cache, load } = setUp();
+    const options = lifetimeMs === undefined ? {} : { lifetimeMs };
+    await cache.read("key", load, options);
+    clock.now += passed;
+    expect(await cache.read("key", load, options)).toBe(expected);
+  });
+
+  it("counts from the answer, not from the question", async () => {
+    const { clock, cache, load } = setUp();
+    const slow = pending<string>();
+    const first = cache.read("key", () => slow.promise, { lifetimeMs: 1000 });
+    clock.now += 5000;
+    slow.resolve("slow");
+    await first;
+    clock.now += 999;
+    expect(await cache.read("key", load)).toBe("slow");
+  });
+
+  it("keeps keys apart, and undefined as an answer", async () => {
+    const { cache, load } = setUp();
+    let asked = 0;
+    const nothing = () => (asked++, Promise.resolve(undefined));
+    expect([await cache.read("a", load), await cache.read("b", load)]).toEqual(["answer 1", "answer 2"]);
+    expect([await cache.read("none", nothing), await cache.read("none", nothing), asked]).toEqual([undefined, undefined, 1]);
+  });
+});
+
+describe("simultaneous misses", () => {
+  it("share one load and its answer", async () => {
+    const { cache } = setUp();
+    const slow = pending<object>();
+    let loads = 0;
+    const reads = Array.from({ length: 50 }, () => cache.read("key", () => (loads++, slow.promise)));
+    const answer = {};
+    slow.resolve(answer);
+    for (const each of await Promise.all(reads)) expect(each).toBe(answer);
+    expect(loads).toBe(1);
+  });
+
+  it("share a failure too, and the next read loads again", async () => {
+    const { cache, load } = setUp();
+    const slow = pending<string>();
+    const reads = [cache.read("key", () => slow.promise), cache.read("key", load)];
+    slow.reject(new Error("down"));
+    expect((await Promise.allSettled(reads)).map((each) => each.status)).toEqual(["rejected", "rejected"]);
+    expect(cache.size).toBe(0);
+    expect(await cache.read("key", load)).toBe("answer 1");
+  });
+
+  it("an expired entry is loaded once again, not once a reader", async () => {
+    const { clock, cache, load } = setUp();
+    await cache.read("key", load, { lifetimeMs: 10 });
+    clock.now += 10;
+    expect(await Promise.all([cache.read("key", load), cache.read("key", load)])).toEqual(["answer 2", "answer 2"]);
+  });
+});
+
+describe("failures", () => {
+  it("remembers one that is final for its lifetime", async () => {
+    const { clock, cache, load } = setUp();
+    const missing = new Error("not found");
+    const options = { lifetimeMs: 1000, cacheable: (error: unknown) => error === missing };
+    let asked = 0;
+    const fail = () => (asked++, Promise.reject(missing));
+    for (let time = 0; time < 3; time++) await expect(cache.read("key", fail, options)).rejects.toBe(missing);
+    expect(asked).toBe(1);
+    clock.now += 1000;
+    expect(await cache.read("key", load, options)).toBe("answer 1");
+  });
+
+  it("a load that throws at once leaves nothing behind", async () => {
+    const { cache, load } = setUp();
+    await expect(cache.read("key", () => { throw new Error("at once"); })).rejects.toThrow("at once");
+    expect(await cache.read("key", load)).toBe("answer 1");
+  });
+});
+
+describe("clearing and trimming", () => {
+  it("drops what a predicate names, or everything", async () => {
+    const { cache, load } = setUp();
+    for (const key of ["cart 1", "cart 2", "product 1"]) await cache.read(key, load);
+    cache.clear((key) => key.startsWith("cart"));
+    expect(cache.size).toBe(1);
+    expect(await cache.read("product 1", load)).toBe("answer 3");
+    cache.clear();
+    expect(cache.size).toBe(0);
+  });
+
+  it("does not keep an answer that was under way when it was cleared", async () => {
+    const { cache, load } = setUp();
+    const slow = pending<string>();
+    const before = cache.read("key", () => slow.promise);
+    cache.clear();
+    const after = cache.read("key", load);
+    slow.resolve("old");
+    expect([await before, await after, await cache.read("key", load)]).toEqual(["old", "answer 1", "answer 1"]);
+  });
+
+  it("a failure of an entry that was cleared does not drop the newer one", async () => {
+    const { cache, load } = setUp();
+    const slow = pending<string>();
+    const before = cache.read("key", () => slow.promise);
+    cache.clear();
+    await cache.read("key", load);
+    slow.reject(new Error("down"));
+    await expect(before).rejects.toThrow("down");
+    expect(await cache.read("key", load)).toBe("answer 1");
+  });
+
+  it("drops expired entries at most every five seconds, never those that are loading", async () => {
+    const { clock, cache, load } = setUp();
+    const slow = pending<string>();
+    await cache.read("short", load, { lifetimeMs: 1000 });
+    const loading = cache.read("loading", () => slow.promise);
+    clock.now += 4999;
+    await cache.read("other", load);
+    expect(cache.size).toBe(3);
+    clock.now += 1;
+    await cache.read("other", load);
+    expect(cache.size).toBe(2);
+    slow.resolve("done");
+    expect(await loading).toBe("done");
+    expect(await cache.read("loading", load)).toBe("done");
+  });
+
+  it("never holds more than its maximum", async () => {
+    const { cache, load } = setUp();
+    for (let index = 0; index < 300; index++) await cache.read(`key ${index}`, load);
+    expect(cache.size).toBe(100);
+  });
+});

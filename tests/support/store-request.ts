@@ -1,0 +1,112 @@
+import type { z } from "zod";
+
+import { SharedCache } from "~/commerce/shared-cache";
+import { endpoints, type EndpointName } from "~/contract";
+import type { Endpoint } from "~/contract/endpoint";
+import type { ProcessServices, RequestState, StoreLoadContext } from "~/request/load-context";
+
+/** What a test's platform answers to one call; 200 with an empty object unless said otherwise. */
+export interface PlatformAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A call as it arrived at the test's platform. */
+export interface SeenCall {
+  name: EndpointName;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+}
+
+export type PlatformAnswers = { [N in EndpointName]?: (call: SeenCall) => PlatformAnswer | Promise<PlatformAnswer> };
+
+const routes = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
+  name,
+  method: endpoint.method,
+  pattern: new RegExp(`^${endpoint.path.replaceAll(".", "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
+}));
+
+/** Another fetch in the platform's place: the test says what each call answers; a call without an answer fails the test's request. */
+export function answering(answers: PlatformAnswers) {
+  const calls: SeenCall[] = [];
+  async function fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    for (const { name, method, pattern } of routes) {
+      const match = method === request.method ? pattern.exec(url.pathname) : null;
+      if (!match) continue;
+      const text = await request.text();
+      const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
+      const call = { name, params, query: Object.fromEntries(url.searchParams), body: text ? (JSON.parse(text) as unknown) : undefined, headers: request.headers };
+      calls.push(call);
+      const { status = 200, body = {}, headers = {} } = (await answers[name]?.(call)) ?? { status: 501 };
+      return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
+    }
+    throw new Error(`no such call: ${request.method} ${url.pathname}`);
+  }
+  return { fetch, calls };
+}
+
+/** An error body of the platform (platform-api.md section 0.2). */
+export const refusal = (status: number, errorCode: string, message = `refused: ${errorCode}`): PlatformAnswer => ({
+  status, body: [{ errorCode, message }],
+});
+
+export const testStores = ["ardenne", "hollins"].map((name) => ({
+  name, webstoreId: `0ZE${name}`, siteId: `0DM${name}`, communityId: `0DB${name}000AAA`,
+}));
+
+export const storeProfile = {
+  managedContentId: "20Y1", contentKey: "store-profile", contentType: { fullyQualifiedName: "storeProfile", name: "storeProfile" },
+  title: "Ardenne", urlName: null, language: "en_US", publishedDate: "2026-01-01T00:00:00Z",
+  contentBody: {
+    label: "Ardenne", brand: "ardenne", tagline: "", theme: "ardenne", logoAlt: "Home Page", metaDescription: "", supportPhone: "",
+    socialBrand: "ardenne", social: [], promoStrip: null,
+  },
+} satisfies z.input<(typeof endpoints)["getContent"]["response"]>;
+
+export interface LoggedError {
+  details: object;
+  message: string;
+}
+
+/** What the process and the edge give to a request, with the test's platform, clock and log. */
+export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<ProcessServices> = {}) {
+  const platform = answering({ getContent: () => ({ body: storeProfile }), ...answers });
+  const logged: LoggedError[] = [];
+  const logger = { error: (details: object, message: string) => void logged.push({ details, message }) } as unknown as ProcessServices["logger"];
+  const services: ProcessServices = {
+    platformFetch: platform.fetch,
+    platformBase: "http://platform.test",
+    sharedCache: new SharedCache(),
+    stores: testStores,
+    productionHost: null,
+    secret: "a secret of the tests",
+    secureCookies: false,
+    logger,
+    now: () => new Date("2026-03-02T12:00:00Z"),
+    ...overrides,
+  };
+  const newState = (state: Partial<RequestState> = {}): RequestState => ({
+    nonce: "", tooManyRequests: false, unreadableAddress: false, foreignPost: false, isDocument: true, stills: new Map(),
+    deliver: () => undefined, ...state,
+  });
+  return {
+    services,
+    logged,
+    /** The calls of the page itself, without the store's profile. */
+    calls: () => platform.calls.filter(({ name }) => name !== "getContent"),
+    loadContext: (state: Partial<RequestState> = {}): StoreLoadContext => ({ services, state: newState(state) }),
+  };
+}
+
+/** A form posted from one of our own pages. */
+export function formPost(path: string, fields: Record<string, string> | URLSearchParams, headers: Record<string, string> = {}): Request {
+  return new Request(`http://store.test${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { "sec-fetch-site": "same-origin", ...headers },
+  });
+}
