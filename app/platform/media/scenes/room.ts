@@ -39,7 +39,7 @@ function planks({ palette, width: w, height: h, floorY }: Stage): string {
 }
 
 /** Daylight from the left across everything, or the lamps of an evening; drawn last. */
-export function atmosphere({ ink, palette, width: w, height: h, floorY }: Stage): string {
+export function atmosphere({ ink, palette, width: w, height: h }: Stage): string {
   if (palette.light === "dusk") {
     return box(0, 0, w, h, ink.radial([[0, "#f2b876", 0.2], [0.6, "#7a4a22", 0.06], [1, "#000000", 0.42]], 0.52, 0.42, 0.72));
   }
