@@ -11,7 +11,7 @@ export function MenuPage({ page }: { page: MenuPageView }) {
       <h1>{page.label}</h1>
       <div className="menu-columns">
         {page.columns.map((column, index) => (
-          <section key={`${column.title} ${index}`} aria-label={column.title || page.label}>
+          <div key={`${column.title} ${index}`}>
             <h2>{column.title || page.label}</h2>
             <ul>
               {column.links.map((link) => (
@@ -23,15 +23,15 @@ export function MenuPage({ page }: { page: MenuPageView }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
         {page.tiles.map((tile) => (
-          <section key={tile.label} aria-label={tile.label}>
+          <div key={tile.label}>
             <h2>
               <a href={tile.href ?? undefined}>{tile.label}</a>
             </h2>
             <p className="muted">{tile.text}</p>
-          </section>
+          </div>
         ))}
       </div>
     </div>
