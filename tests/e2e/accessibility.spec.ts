@@ -1,0 +1,145 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./fixtures";
+import { cards, chooseMethod, giveAddress, giveContact, next, openGateway, payWith, placeOrder, startCheckout } from "./pages/checkout";
+import { addToCart, filledCart, heading, main, openProduct, summary } from "./pages/shop";
+
+/** The scanner is a script itself, so it needs a browser that runs some; what it reads where the bundle is blocked is the served HTML. */
+test.beforeEach(({ scripts }) => test.skip(scripts === "off", "the scanner needs scripts"));
+test.describe.configure({ timeout: 90_000 });
+
+/** Without frames there is nothing to gather from other documents, which spares a page per scan. */
+const scanner = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
+
+const widths = [360, 1440];
+
+/** Scans the page as it stands, narrow and wide, and looks for sideways scrolling on the narrowest screen. */
+async function scan(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await scanner(page).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+    const found = violations.flatMap(({ id, help, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${help}\n  ${node.html.slice(0, 200)}\n  ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`));
+    expect.soft(found, `${name} at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  const { over, widest } = await page.evaluate(() => ({
+    over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    widest: [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest(".slides")).slice(0, 3).map((element) => `${element.tagName}.${element.className}`),
+  }));
+  expect.soft(over, `${name} scrolls sideways at 320 px: ${widest.join(", ")}`).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+const addresses = [
+  "/", "/hollins", "/brightwell", "/tarn", "/business", "/category/refrigeration", "/category/cooking/microwaves?sort=price-asc&page=1", "/global-search/refrigerator",
+  "/global-search/zzzxqj", "/global-search/?q=ab", "/menu/refrigeration", "/site-map", "/cart", "/login?language=en_US", "/mya-wishlist", "/delivery-zip",
+  "/check-order-status", "/support", "/showrooms", "/offers", "/about-us", "/trade-program", "/no-such-page",
+];
+
+test.describe("addresses that anyone may open", () => {
+  for (const [index, part] of [addresses.slice(0, 8), addresses.slice(8, 16), addresses.slice(16)].entries()) {
+    test(`part ${index + 1}`, async ({ shopper }) => {
+      for (const address of part) {
+        await shopper.visit(address);
+        await scan(shopper.page, address);
+      }
+    });
+  }
+});
+
+test("product, cart and their messages", async ({ shopper }) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+  await scan(page, "product");
+  await addToCart(shopper, 2);
+  await scan(page, "product that was added");
+  await shopper.visit("/cart");
+  await scan(page, "cart");
+  await page.getByLabel("Promotion code", { exact: true }).fill("NOSUCHCODE");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(summary(page)).toBeVisible();
+  await scan(page, "cart with a problem");
+});
+
+test("open panel, open ZIP field, open mobile menu", async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.visit("/");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("navigation", { name: "Main" }).getByText("Refrigeration", { exact: true }).first().click();
+  const check = async (name: string) => {
+    const { violations } = await scanner(page).analyze();
+    expect.soft(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`), name).toEqual([]);
+  };
+  await check("open panel");
+  await page.getByText("DELIVERING TO ZIP CODE").click();
+  await expect(page.getByRole("banner").getByLabel("ZIP code")).toBeVisible();
+  await check("open ZIP field");
+  await page.setViewportSize({ width: 360, height: 800 });
+  await shopper.visit("/");
+  await page.locator("summary", { hasText: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByText("Refrigeration", { exact: true }).first().click();
+  await check("open mobile menu");
+});
+
+test("every step of the checkout and the payment page", async ({ shopper }) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  await page.getByRole("button", { name: "Check out" }).click();
+  await expect(heading(page, "Check out")).toBeVisible();
+  await scan(page, "guest checkout");
+  await shopper.visit("/cart");
+  await startCheckout(shopper);
+  await scan(page, "contact");
+  await page.getByLabel("Email address").fill("ada");
+  await main(page).locator("form").first().evaluate((form: HTMLFormElement) => void (form.noValidate = true));
+  await next(page).click();
+  await expect(summary(page)).toBeVisible();
+  await scan(page, "contact with problems");
+  await giveContact(shopper);
+  await scan(page, "address");
+  await giveAddress(shopper);
+  await scan(page, "delivery");
+  await chooseMethod(shopper);
+  await scan(page, "payment");
+  await openGateway(shopper);
+  await scan(page, "payment page");
+  await payWith(shopper, cards.challenged);
+  await expect(heading(page)).toHaveText("Confirm your payment");
+  await scan(page, "payment page, code");
+  await page.getByLabel("One-time code").fill("123456");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(heading(page)).toHaveText("Review and order");
+  await scan(page, "review");
+  await placeOrder(shopper);
+  await scan(page, "confirmation");
+});
+
+test("keyboard: the skip link, the menu, Escape", async ({ shopper }) => {
+  const { page, scripts } = shopper;
+  await shopper.visit("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(main(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+
+  await shopper.visit("/");
+  const summaryOf = (label: string) => page.getByRole("navigation", { name: "Main" }).locator("summary", { hasText: label }).first();
+  const cooking = summaryOf("Cooking");
+  for (let presses = 0; presses < 20 && !(await cooking.evaluate((element) => element === document.activeElement)); presses++) await page.keyboard.press("Tab");
+  await expect(cooking).toBeFocused();
+  await page.keyboard.press("Enter");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Cooking overview" });
+  await expect(link).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  if (scripts === "on") {
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+    await expect(cooking).toBeFocused();
+  }
+});

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./fixtures";
+import { giveContact, startCheckout } from "./pages/checkout";
+import { addToCart, badge, cents, figure, filledCart, heading, main, openProduct, products, summary } from "./pages/shop";
+
+/** What scripts add (forms.md rules 16 to 19); without them the other journeys hold the same results. */
+test.beforeEach(({ scripts }) => test.skip(scripts !== "on", "what scripts add"));
+
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.sameDocument = "yes"));
+const expectSameDocument = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
+const said = (page: Page) => page.locator("#announcer");
+
+test("links of the store load no new document, move the focus and are announced", async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.visit("/");
+  await mark(page);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByText("Refrigeration", { exact: true }).first().click();
+  await menu.getByRole("link", { name: "Full Size Refrigerators" }).click();
+  await expect(heading(page)).toHaveText("Full Size Refrigerators");
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Full Size Refrigerators/);
+  await expect(said(page)).toContainText("Full Size Refrigerators");
+
+  await main(page).getByRole("link", { name: products.withFinishes, exact: true }).click();
+  await expect(heading(page)).toContainText(products.withFinishes);
+  await expect(heading(page)).toBeFocused();
+  await expect(said(page)).toContainText(products.withFinishes);
+
+  await addToCart(shopper);
+  await expect(said(page)).toContainText("Added to your cart");
+  await page.getByRole("link", { name: "View cart" }).first().click();
+  await expect(heading(page)).toHaveText("Your cart");
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toContainText(products.withFinishes);
+  await expect(badge(page)).toHaveText("1");
+  await page.goForward();
+  await startCheckout(shopper);
+  await giveContact(shopper);
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Delivery/);
+});
+
+test("a finish is changed in place: the focus and the document stay", async ({ shopper }) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+  await mark(page);
+  const other = page.getByRole("group", { name: "Finish" }).getByRole("link").filter({ hasNotText: "Stainless Steel" }).first();
+  const name = (await other.innerText()).trim();
+  await other.click();
+  await expect(heading(page)).toContainText(name);
+  await expect(page.getByRole("group", { name: "Finish" }).getByRole("link", { name })).toBeFocused();
+  await expectSameDocument(page);
+});
+
+test("after a line is removed the focus goes to the next one, then to the heading", async ({ shopper }) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+  await addToCart(shopper);
+  await shopper.visit("/category/cooking/microwaves");
+  await main(page).getByRole("article").first().getByRole("link").click();
+  await addToCart(shopper);
+  await shopper.visit("/cart");
+  await mark(page);
+  const lines = main(page).getByRole("article");
+  await expect(lines).toHaveCount(2);
+  await page.getByRole("button", { name: /^Remove/ }).first().click();
+  await expect(lines).toHaveCount(1);
+  await expect(lines.getByRole("heading").getByRole("link")).toBeFocused();
+  await expect(said(page)).toContainText("Removed: ");
+  await expect(badge(page)).toHaveText("1");
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(heading(page)).toHaveText("Your cart is empty");
+  await expect(heading(page)).toBeFocused();
+  await expectSameDocument(page);
+});
+
+test("a changed line shows at once, its money only when the server has answered", async ({ shopper }) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  const one = await cents(figure(page, "Products"));
+  const sent: string[] = [];
+  let flying = 0;
+  let most = 0;
+  await page.route(/\/cart\.data/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    sent.push(new URLSearchParams(route.request().postData() ?? "").get("quantity") ?? "");
+    most = Math.max(most, ++flying);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    flying--;
+    await route.continue();
+  });
+  const quantity = page.getByRole("spinbutton", { name: /^Quantity/ });
+  for (const value of ["2", "3", "4"]) await quantity.fill(value);
+  await expect(figure(page, /^Total$/)).toHaveText("updating");
+  await expect(figure(page, "Products")).toHaveText("updating");
+  await expect(quantity).toHaveValue("4");
+  await quantity.fill("5");
+  await expect(badge(page)).toHaveText("5", { timeout: 8000 });
+  await expect(figure(page, "Products")).toHaveText(/\$/);
+  // More of one thing may cost less each.
+  const shown = await cents(figure(page, "Products"));
+  expect(shown).toBeGreaterThan(one * 4);
+  expect(shown).toBeLessThanOrEqual(one * 5);
+  await expect(quantity).toHaveValue("5");
+  expect(sent.at(-1)).toBe("5");
+  expect(sent.length).toBeLessThanOrEqual(2);
+  expect(most).toBe(1);
+  await page.unroute(/\/cart\.data/);
+  await page.reload();
+  expect(await cents(figure(page, "Products"))).toBe(shown);
+});
+
+test("a choice that is taken away leaves the focus with the results", async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.visit("/category/refrigeration/full-size-refrigerators?width=36");
+  await mark(page);
+  await page.getByRole("link", { name: /^Remove Width: 36 in/ }).click();
+  await expect(page).not.toHaveURL(/width=/);
+  await expect(page.getByRole("heading", { name: "Products" })).toBeFocused();
+  await expectSameDocument(page);
+});
+
+test("two tabs add to one cart, and a tab with an older cart is told", async ({ shopper, context }) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  const second = await context.newPage();
+  await second.goto("/cart");
+  await second.waitForLoadState("networkidle");
+  await second.getByRole("main").getByRole("article").getByRole("heading").getByRole("link").click();
+  await second.getByRole("button", { name: "Add to cart" }).click();
+  await expect(second.locator("[data-cart-count]")).toHaveText("2");
+
+  await page.getByRole("spinbutton", { name: /^Quantity/ }).fill("5");
+  await expect(summary(page)).toContainText("Your cart changed");
+  await expect(summary(page)).toBeFocused();
+  await page.getByRole("spinbutton", { name: /^Quantity/ }).blur();
+  await expect(figure(page, /^Total$/)).toHaveText(/\$/);
+  await expect(badge(page)).toHaveText("2");
+  await second.close();
+});
+
+test("the ZIP is saved without leaving the page, and said", async ({ shopper }) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+  await mark(page);
+  await page.getByText("DELIVERING TO ZIP CODE").click();
+  const field = page.getByRole("banner").getByLabel("ZIP code");
+  await field.fill("1");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/Enter Valid Zip Code/);
+  await expect(field).toBeFocused();
+  await field.fill("40222");
+  await field.press("Enter");
+  await expect(field).toBeHidden();
+  await expect(main(page)).toContainText(/40222/);
+  await expect(said(page)).toContainText("Delivering to 40222");
+  await expectSameDocument(page);
+});
