@@ -1,4 +1,4 @@
-import { useActionData } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { Button, ButtonLink } from "~/ui/button/button";
@@ -93,10 +93,10 @@ function FilledCart({ cart, action }: { cart: CartView; action: string }) {
               {cart.zip ? `We cannot deliver to ${cart.zip} by lorry.` : "Set your ZIP code at the top of the page for a delivery estimate."}
             </p>
           )}
-          <form method="post" action={action}>
+          <Form method="post" action={action}>
             <input type="hidden" name="intent" value={cartIntent.checkOut} />
             {cart.canCheckOut ? <Button wide>Check out</Button> : <p className="error">Please mend the lines marked above; then you can check out.</p>}
-          </form>
+          </Form>
           <Coupons cart={cart} action={action} answer={answer} />
         </section>
       </div>
@@ -109,20 +109,20 @@ function Coupons({ cart, action, answer }: { cart: CartView; action: string; ans
   return (
     <div className="stack">
       {cart.coupons.map((coupon) => (
-        <form method="post" action={action} key={coupon.id} className="row">
+        <Form method="post" action={action} key={coupon.id} className="row" preventScrollReset>
           <input type="hidden" name="intent" value={cartIntent.removeCoupon} />
           <input type="hidden" name="couponId" value={coupon.id} />
           <span>{coupon.code}</span>
           <Button variant="text">
             Remove<span className="vh"> promotion code {coupon.code}</span>
           </Button>
-        </form>
+        </Form>
       ))}
-      <form method="post" action={action} className="coupon">
+      <Form method="post" action={action} className="coupon" preventScrollReset>
         <input type="hidden" name="intent" value={cartIntent.applyCoupon} />
         <TextField label="Promotion code" name="couponCode" maxLength={60} autoComplete="off" autoCapitalize="characters" error={error} defaultValue={error ? answer?.value : ""} />
         <Button variant="secondary">Apply</Button>
-      </form>
+      </Form>
     </div>
   );
 }
