@@ -86,7 +86,8 @@ export const cartPromotion = z.object({
   termsAndConditions: z.string().nullable(),
   adjustmentAmount: z.string(),
   couponCode: z.string().nullable(),
-  targetType: z.enum(["Cart", "Item"]),
+  /** Shipping, ours: the amount is part of `totalChargeAmount` already, not of the promotional adjustment. */
+  targetType: z.enum(["Cart", "Item", "Shipping"]),
   currencyIsoCode: z.string(),
 });
 export const promotionCollection = z.looseObject({

@@ -108,7 +108,8 @@ function toTotals({ cartSummary, cartPromotions }: CartItemCollection): CartTota
   const [delivery, tax] = [amount(cartSummary.totalChargeAmount), amount(cartSummary.totalTaxAmount)];
   return {
     products: amount(cartSummary.totalProductAmount),
-    promotions: cartPromotions.promotions.promotions.map((promotion) => ({
+    // What came off the delivery is part of the delivery's amount already.
+    promotions: cartPromotions.promotions.promotions.filter((promotion) => promotion.targetType !== "Shipping").map((promotion) => ({
       name: promotion.displayName, amount: amount(promotion.adjustmentAmount), couponCode: promotion.couponCode,
     })),
     delivery: delivery > 0 ? delivery : null,

@@ -154,7 +154,7 @@ export function toPromotion({ promotion, amount }: AppliedPromotion, currency: s
     termsAndConditions: promotion.terms,
     adjustmentAmount: text(amount),
     couponCode: promotion.couponCode,
-    targetType: promotion.target === "Item" ? "Item" : "Cart",
+    targetType: promotion.target,
     currencyIsoCode: currency,
   };
 }
