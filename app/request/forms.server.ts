@@ -8,11 +8,29 @@ export async function readForm(request: Request): Promise<FormData> {
   if (Number(request.headers.get("content-length") ?? 0) > maximumFormBytes) throw pageError(413, "Content Too Large");
   const type = request.headers.get("content-type") ?? "";
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) throw pageError(415, "Unsupported Media Type");
+  const body = await readBody(request);
   try {
-    return await request.formData();
+    return await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {
     throw pageError(400, "Bad Request");
   }
+}
+
+/** A body that is sent in pieces declares no size, so it is counted as it comes; the rest of one that is too large stays unread. */
+async function readBody(request: Request): Promise<Buffer> {
+  const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  while (reader) {
+    const { done, value } = await reader.read().catch(() => {
+      throw pageError(400, "Bad Request");
+    });
+    if (done) break;
+    size += value.byteLength;
+    if (size > maximumFormBytes) throw pageError(413, "Content Too Large");
+    pieces.push(value);
+  }
+  return Buffer.concat(pieces);
 }
 
 /** A text field, trimmed and without control characters but line breaks; '' when it is absent. */
