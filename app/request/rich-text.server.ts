@@ -8,10 +8,11 @@ export function sanitizeRichText(html: string): string {
     allowedTags: blocks,
     allowedAttributes: { a: ["href", "rel", "target"] },
     allowedSchemes: ["https", "mailto", "tel"],
+    allowProtocolRelative: false,
     transformTags: {
       a: (tagName, attributes) => ({
         tagName,
-        attribs: /^https:/.test(attributes.href ?? "") ? { ...attributes, rel: "nofollow noopener" } : attributes,
+        attribs: /^\s*https:/i.test(attributes.href ?? "") ? { ...attributes, rel: "nofollow noopener" } : attributes,
       }),
     },
   });
