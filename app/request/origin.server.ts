@@ -8,7 +8,9 @@ export function isSameOrigin(request: Request): boolean {
   const source = request.headers.get("origin") ?? request.headers.get("referer");
   if (!source || source === "null") return false;
   try {
-    return new URL(source).host === (request.headers.get("x-forwarded-host") ?? new URL(request.url).host);
+    // Each proxy on the way appends its own; the first one is what the browser asked for.
+    const forwarded = request.headers.get("x-forwarded-host")?.split(",")[0]?.trim();
+    return new URL(source).host === (forwarded || new URL(request.url).host);
   } catch {
     return false;
   }
