@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+
+import { guestCookieName } from "~/platform/actor";
+
+import { readCookie, storeCookies } from "./cookies.server";
+
+const cookies = storeCookies("the right secret", false);
+const forged = storeCookies("another secret", false);
+const record = { Zipcode: "40202", City: "Louisville", State: "KY", Country: "US" };
+const guestId = "0b9a7f52-6c1e-4a83-9d54-2f1e8c7b6a50";
+const pair = (setCookie: string) => setCookie.split(";")[0]!;
+
+describe("readCookie", () => {
+  it("reads back what was written, among other cookies", async () => {
+    const header = `theme=dark; ${pair(await cookies.zip.serialize(record))}; x=y`;
+    expect(await readCookie(cookies.zip, header)).toEqual(record);
+    expect(await readCookie(cookies.guest("0DB1AAA"), header)).toBeNull();
+  });
+
+  it("a cookie that another secret has signed counts as absent", async () => {
+    expect(await readCookie(cookies.zip, pair(await forged.zip.serialize(record)))).toBeNull();
+    expect(await readCookie(cookies.guest("0DB1AAA"), pair(await forged.guest("0DB1AAA").serialize(guestId)))).toBeNull();
+  });
+
+  it("a value that was changed after it was signed counts as absent", async () => {
+    const honest = pair(await cookies.zip.serialize(record));
+    const other = pair(await cookies.zip.serialize({ ...record, Zipcode: "10001" }));
+    const [value, signature] = [other.slice(0, other.lastIndexOf(".")), honest.slice(honest.lastIndexOf("."))];
+    expect(await readCookie(cookies.zip, other)).toMatchObject({ Zipcode: "10001" });
+    expect(await readCookie(cookies.zip, value + signature)).toBeNull();
+  });
+
+  it.each([
+    "", "zipcode=", "zipcode=40202", "zipcode=%", "zipcode=%7B%7D", "zipcode=eyJaaXBjb2RlIjoiNDAyMDIifQ==",
+    "zipcode=eyJaaXBjb2RlIjoiNDAyMDIifQ%3D%3D.", "zipcode=.", "zipcode=null", "zipcode", "=; ;;", "zipcode=\u00ff.\u00ff",
+  ])("'%s' counts as absent", async (header) => expect(await readCookie(cookies.zip, header)).toBeNull());
+
+  it("no header is no cookie", async () => expect(await readCookie(cookies.zip, null)).toBeNull());
+
+  it("what is rightly signed but of another shape counts as absent", async () => {
+    const flash = pair(await cookies.flash.serialize({ tone: "success", text: "Saved" }));
+    expect(await readCookie(cookies.zip, flash.replace("flash=", "zipcode="))).toBeNull();
+    expect(await readCookie(cookies.guest("0DB1AAA"), flash.replace("flash=", "guest_uuid_essential_0DB1="))).toBeNull();
+  });
+
+  it("nothing but a guest id is ever written into the guest's cookie", async () => {
+    await expect(cookies.guest("0DB1AAA").serialize("'; drop table cart; --")).rejects.toThrow();
+  });
+});
+
+describe("attributes", () => {
+  it.each([
+    ["zipcode", () => cookies.zip.serialize(record), 31_536_000],
+    ["flash", () => cookies.flash.serialize({ tone: "info", text: "x" }), 120],
+    ["guest_uuid_essential_0DB1", () => cookies.guest("0DB1AAA").serialize(guestId), 31_536_000],
+  ])("%s is for this host's pages only, and not for scripts", async (name, serialize, maxAge) => {
+    const [first, ...attributes] = (await serialize()).split("; ");
+    expect(first!.startsWith(`${name}=`)).toBe(true);
+    expect(attributes.sort()).toEqual(["HttpOnly", `Max-Age=${maxAge}`, "Path=/", "SameSite=Lax"].sort());
+  });
+
+  it("is marked secure behind TLS", async () => {
+    expect(await storeCookies("the right secret", true).zip.serialize(record)).toContain("; Secure");
+  });
+
+  it("the guest's cookie has the name that the platform reads", () => {
+    expect(cookies.guest("0DBhollins000AAA").name).toBe(guestCookieName("0DBhollins000AAA"));
+  });
+
+  it("the guest's cookies of two stores are two", () => {
+    expect(cookies.guest("0DBardenneAAA").name).not.toBe(cookies.guest("0DBhollinsAAA").name);
+  });
+});
