@@ -42,6 +42,7 @@ export function createEdge(parts: EdgeParts): Express {
   if (parts.gateway) app.use("/test-gateway", parts.gateway);
   app.use(readableAddress());
   app.use(markForeignPosts());
+  app.use(postsToIndex());
   app.use(parts.store);
   return app;
 }
@@ -73,6 +74,20 @@ function markForeignPosts(): RequestHandler {
         response.locals.foreignPost = true;
         delete request.headers.origin;
       }
+    }
+    next();
+  };
+}
+
+/**
+ * A page at a store's bare address, or one segment below the origin, is an index route, and the framework wants a post to one to say
+ * `?index`; addresses in forms are spared it.
+ */
+function postsToIndex(): RequestHandler {
+  return (request, _response, next) => {
+    const { method, path, url } = request;
+    if (method !== "GET" && method !== "HEAD" && /^\/[^/.]*\/?$/.test(path) && !/[?&]index(?:&|=|$)/.test(url)) {
+      request.url = request.originalUrl = `${url}${url.includes("?") ? "&" : "?"}index`;
     }
     next();
   };

@@ -21,9 +21,9 @@ describe("splitBuild", () => {
     ["/cart", "cart"], ["/hollins/cart", "cart"], ["/cart.data", "cart"], ["/hollins/checkout/review", "checkout"], ["/__manifest", "**"],
   ])("%s → %s", (path, group) => expect(groupOf(path)).toBe(group));
 
-  it("keeps the layouts above the routes, in the build and in its manifest", () => {
+  it("keeps the layouts above the routes and what takes all other addresses, in the build and in its manifest", () => {
     const group = builds.get("checkout")!;
-    expect(Object.keys(group.routes).sort()).toEqual(["contact", "review", "root", "store"]);
+    expect(Object.keys(group.routes).sort()).toEqual(["contact", "content", "review", "root", "store"]);
     expect(Object.keys(group.assets.routes)).toEqual(Object.keys(group.routes));
     expect(Object.keys(builds.get("**")!.routes)).toHaveLength(7);
   });
