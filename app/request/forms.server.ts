@@ -17,7 +17,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** A body that is sent in pieces declares no size, so it is counted as it comes; the rest of one that is too large stays unread. */
-async function readBody(request: Request): Promise<Buffer> {
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
   const pieces: Uint8Array[] = [];
   let size = 0;

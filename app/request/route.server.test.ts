@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+
+import { CommerceError } from "~/commerce/errors";
+
+import { formPost, openTestStore, refusal, type PlatformAnswers } from "../../tests/support/store-request";
+
+import { finish } from "./finish.server";
+import type { RequestState } from "./load-context";
+import { invalid, route } from "./route.server";
+import { seeOther } from "./redirects.server";
+import type { StoreContext } from "./store-context.server";
+
+/** What a loader or an action made of a request, in one shape: status, words or data, cookies. */
+interface Outcome {
+  status: number;
+  data: unknown;
+  location: string | null;
+  cookies: string[];
+}
+
+async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
+  const result = await run().catch((error: unknown) => error);
+  if (result instanceof Response) {
+    return { status: result.status, data: await result.text(), location: result.headers.get("location"), cookies: result.headers.getSetCookie() };
+  }
+  if (result instanceof Error) throw result;
+  const { data, init } = result as { data: unknown; init: { status: number; headers: Headers } };
+  return { status: init.status, data, location: null, cookies: init.headers.getSetCookie() };
+}
+
+function setUp(state: Partial<RequestState> = {}, answers: PlatformAnswers = {}) {
+  const store = openTestStore(answers);
+  const context = store.loadContext(state) as never;
+  return {
+    ...store,
+    state: (context as { state: RequestState }).state,
+    load: (load: (context: StoreContext) => Promise<unknown>, path = "/cart", store?: string, { ownSegment = false, ...init }: RequestInit & { ownSegment?: boolean } = {}) =>
+      outcomeOf(() => route.loader(load, { ownSegment })({ request: new Request(`http://store.test${path}`, init), params: store === undefined ? {} : { store }, context })),
+    post: (submit: ((context: StoreContext, form: FormData) => Promise<unknown>) | undefined, request: Request) =>
+      outcomeOf(() => route.action(submit as never)({ request, params: {}, context })),
+  };
+}
+
+const cookie = (context: StoreContext) => {
+  context.addHeader("set-cookie", "a=1; Path=/");
+  context.addHeader("set-cookie", "b=2; Path=/");
+};
+const both = ["a=1; Path=/", "b=2; Path=/"];
+const fail = (error: unknown) => (context: StoreContext) => (cookie(context), Promise.reject(error));
+const succeed = () => Promise.resolve({ fine: true });
+
+describe("loader", () => {
+  it("gives data, and both cookies", async () => {
+    expect(await setUp().load(async (context) => (cookie(context), { store: context.store.name }))).toEqual({ status: 200, data: { store: "ardenne" }, location: null, cookies: both });
+  });
+
+  it.each([
+    ["/hollins/cart", "hollins", false, 200], ["/nope/cart", "nope", false, 404], ["/nope/cart", "nope", true, 200], ["/ardenne/cart", "ardenne", false, 404],
+  ])("%s with the segment %s (own segment: %s) is %i", async (path, segment, ownSegment, status) => {
+    expect((await setUp().load(succeed, path, segment, { ownSegment })).status).toBe(status);
+  });
+
+  it("an address that cannot be read is 400", async () => {
+    expect((await setUp({ unreadableAddress: true }).load(succeed)).status).toBe(400);
+  });
+
+  it("a platform that does not answer is 503 and logged, also where the store itself cannot be read", async () => {
+    const { load, logged } = setUp({}, { getContent: () => refusal(500, "INTERNAL_ERROR") });
+    expect((await load(succeed)).status).toBe(503);
+    expect(logged).toHaveLength(1);
+  });
+
+  it("two loaders of a request share the store's context, not their headers", async () => {
+    const { load, services } = setUp();
+    let first: StoreContext | undefined;
+    await load(async (context) => (cookie((first = context)), null));
+    const second = await load(async (context) => ({ same: context.commerce === first!.commerce }));
+    expect([second.data, second.cookies]).toEqual([{ same: true }, []]);
+    expect(services.sharedCache.size).toBe(1);
+  });
+});
+
+describe("errors become pages", () => {
+  it.each([
+    [404, "", 404, 0], [400, "", 400, 0], [401, "", 403, 0], [403, "", 403, 0], [409, "", 409, 0], [410, "", 410, 0], [412, "", 409, 0],
+    [413, "", 400, 0], [422, "", 422, 0], [429, "", 429, 0], [500, "", 503, 1], [502, "", 503, 1], [504, "", 503, 1],
+    [0, "aborted", 500, 1],
+  ])("the platform's %i %s is the page %i, logged %i times", async (status, kind, page, times) => {
+    const { load, logged } = setUp();
+    const outcome = await load(fail(new CommerceError(status, "x", "http://platform.test/x", null, (kind || undefined) as never)));
+    expect([outcome.status, outcome.cookies, logged.length]).toEqual([page, both, times]);
+  });
+
+  it("the reason is short and plain, whatever the platform says", async () => {
+    const message = `no\r\nSet-Cookie: x=1 é ${"x".repeat(200)}`;
+    const { data } = await setUp().load(fail(new CommerceError(404, "", "", [{ errorCode: "A", message }])));
+    expect(String(data)).toMatch(/^noSet-Cookie: x=1 {2}x{50,60}$/);
+  });
+
+  it("a thrown Response keeps its own headers and gets the collected ones", async () => {
+    const outcome = await setUp().load(fail(seeOther("/other", { "set-cookie": "own=0" })));
+    expect(outcome).toEqual({ status: 303, data: "", location: "/other", cookies: ["own=0", ...both] });
+  });
+
+  it("what nobody foresaw is passed on as it is", async () => {
+    await expect(setUp().load(fail(new TypeError("a mistake of ours")))).rejects.toThrow("a mistake of ours");
+  });
+});
+
+describe("action", () => {
+  const post = (fields: Record<string, string> = {}, headers: Record<string, string> = {}) => formPost("/cart", fields, headers);
+
+  it.each([
+    ["another site", {}, post({}, { "sec-fetch-site": "cross-site" }), 403],
+    ["an origin that the edge has marked", { foreignPost: true }, post(), 403],
+    ["too many posts", { tooManyRequests: true }, post(), 429],
+    ["another method", {}, new Request("http://store.test/cart", { method: "PUT", headers: { "sec-fetch-site": "same-origin" } }), 405],
+    ["JSON", {}, post({}, { "content-type": "application/json" }), 415],
+    ["too large a form", {}, post({ a: "x".repeat(70_000) }), 413],
+  ] as [string, Partial<RequestState>, Request, number][])("%s is refused before anything is done", async (_what, state, request, status) => {
+    const { post: send, calls } = setUp(state);
+    let submitted = false;
+    const outcome = await send(async () => (submitted = true), request);
+    expect([outcome.status, submitted, calls().length]).toEqual([status, false, 0]);
+  });
+
+  it("a page without forms of its own refuses all but the ZIP form", async () => {
+    expect((await setUp().post(undefined, post({ intent: "add-to-cart" }))).status).toBe(405);
+  });
+
+  it("a redirect carries both cookies", async () => {
+    const outcome = await setUp().post(async (context) => (cookie(context), seeOther("/cart")), post());
+    expect([outcome.status, outcome.location, outcome.cookies]).toEqual([303, "/cart", both]);
+  });
+
+  it.each([[undefined, 400], [409, 409]])("a form that comes back (status %s) is data at %i, marked for the title", async (given, status) => {
+    const { post: send, state } = setUp();
+    const outcome = await send(async (context) => (cookie(context), invalid({ problem: "no" }, given)), post());
+    expect([outcome.status, outcome.data, outcome.cookies, state.formCameBack]).toEqual([status, { problem: "no" }, both, true]);
+  });
+
+  it("data that is no problem is 200 and not marked", async () => {
+    const { post: send, state } = setUp();
+    expect((await send(async () => ({ done: "Saved" }), post())).status).toBe(200);
+    expect(state.formCameBack).toBe(false);
+  });
+
+  it("an error of the platform keeps the cookies too", async () => {
+    const outcome = await setUp().post(fail(new CommerceError(503, "", "", null)), post());
+    expect([outcome.status, outcome.cookies]).toEqual([503, both]);
+  });
+});
+
+describe("finish", () => {
+  const flash = { tone: "success", text: "Saved" } as const;
+  const submit = (context: StoreContext, form: FormData) => finish(context, form, "/cart", flash);
+
+  it("redirects a plain form with the message for the next page", async () => {
+    const outcome = await setUp().post(submit, formPost("/cart", {}));
+    expect([outcome.status, outcome.location, outcome.cookies.length]).toEqual([303, "/cart", 1]);
+    const headers = { cookie: outcome.cookies[0]!.split(";")[0]! };
+    expect((await setUp().load(async (page) => page.flash, "/cart", undefined, { headers })).data).toEqual(flash);
+  });
+
+  it("gives a script the message as data", async () => {
+    const outcome = await setUp().post(submit, formPost("/cart", { enhanced: "1" }));
+    expect(outcome).toEqual({ status: 200, data: { done: "Saved" }, location: null, cookies: [] });
+  });
+});
