@@ -2,6 +2,8 @@ import express, { type RequestHandler } from "express";
 import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { extname, join } from "node:path";
 
+import { acceptedEncoding, type Encoding } from "./accepted-encoding";
+
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml",
   ".woff2": "font/woff2", ".json": "application/json; charset=utf-8", ".txt": "text/plain; charset=utf-8",
@@ -12,6 +14,7 @@ interface Asset {
   plain: Buffer;
   br: Buffer | null;
   gzip: Buffer | null;
+  offered: Encoding[];
 }
 
 /** Built files: names carry a hash, so they are kept in memory with their prebuilt encodings and cached for a year. */
@@ -22,17 +25,17 @@ export function builtAssets(folder: string): RequestHandler {
     if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);
     const variant = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null);
-    assets.set(path.slice(folder.length).replaceAll("\\", "/"), { type, plain: readFileSync(path), br: variant(".br"), gzip: variant(".gz") });
+    const variants = { br: variant(".br"), gzip: variant(".gz") };
+    assets.set(path.slice(folder.length).replaceAll("\\", "/"), {
+      type, plain: readFileSync(path), ...variants, offered: (["br", "gzip"] as const).filter((encoding) => variants[encoding] !== null),
+    });
   }
 
   return (request, response, next) => {
     const asset = request.method === "GET" || request.method === "HEAD" ? assets.get(request.path) : undefined;
     if (!asset) return next();
-    const accepted = String(request.headers["accept-encoding"] ?? "");
-    const [encoding, body] =
-      asset.br && /\bbr\b/.test(accepted) ? ["br", asset.br] as const
-      : asset.gzip && /\bgzip\b/.test(accepted) ? ["gzip", asset.gzip] as const
-      : [null, asset.plain] as const;
+    const encoding = acceptedEncoding(request.get("accept-encoding"), asset.offered);
+    const body = (encoding && asset[encoding]) || asset.plain;
     response.setHeader("content-type", asset.type);
     response.setHeader("cache-control", "public, max-age=31536000, immutable");
     response.setHeader("vary", "Accept-Encoding");
