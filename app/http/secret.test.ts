@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+
+import { loadSecret } from "./secret";
+
+const root = await mkdtemp(join(tmpdir(), "secret-"));
+afterAll(() => rm(root, { recursive: true }));
+const folder = (name: string) => join(root, name);
+
+it("the configured one wins, and nothing is written", async () => {
+  expect(await loadSecret("from the environment", folder("none"))).toBe("from the environment");
+  expect(await readdir(root)).not.toContain("none");
+});
+
+it("is made once, long, for its owner only, and found again", async () => {
+  const secret = await loadSecret(undefined, folder("new/deep"));
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(await loadSecret(undefined, folder("new/deep"))).toBe(secret);
+  expect((await stat(folder("new/deep/session-secret"))).mode & 0o777).toBe(0o600);
+  expect(await loadSecret(undefined, folder("other"))).not.toBe(secret);
+});
+
+it("many processes that start at once agree, and leave one file", async () => {
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => loadSecret(undefined, folder("race"))));
+  expect(new Set(secrets).size).toBe(1);
+  expect(await readdir(folder("race"))).toEqual(["session-secret"]);
+  expect(await readFile(folder("race/session-secret"), "utf8")).toBe(secrets[0]);
+});
+
+it.each(["", "\n", "short"])("a file that holds %j stops the start", async (text) => {
+  await mkdir(folder("broken"), { recursive: true });
+  await writeFile(folder("broken/session-secret"), text);
+  await expect(loadSecret(undefined, folder("broken"))).rejects.toThrow("holds no secret");
+});
