@@ -1,0 +1,121 @@
+import type { RequestHandler } from "express";
+import { afterEach, describe, expect, it } from "vitest";
+
+import { listen } from "../../tests/support/listen";
+
+import { readConfig } from "./config";
+import { createEdge, type EdgeParts } from "./edge";
+
+const pass: RequestHandler = (_request, _response, next) => next();
+/** Says what the edge has made of the request. */
+const store: RequestHandler = (request, response) =>
+  void response.json({ url: request.originalUrl, origin: request.headers.origin ?? null, ip: request.ip, ...response.locals });
+
+const servers: Awaited<ReturnType<typeof listen>>[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
+async function open(environment: Record<string, string> = {}, parts: Partial<EdgeParts> = {}) {
+  const config = readConfig({ NODE_ENV: "production", ...environment });
+  const server = await listen(createEdge({ config, isHealthy: async () => true, assets: pass, publicFiles: pass, media: pass, gateway: pass, store, ...parts }));
+  servers.push(server);
+  return {
+    ...server,
+    seen: async (...input: Parameters<typeof server.send>) => JSON.parse((await server.send(...input)).body.toString()) as Record<string, unknown>,
+  };
+}
+
+describe("health", () => {
+  it.each([
+    ["answers", async () => true, 200], ["says no", async () => false, 503], ["throws", () => Promise.reject(new Error("down")), 503],
+  ] as [string, () => Promise<boolean>, number][])("a database that %s", async (_what, isHealthy, status) => {
+    const answer = await (await open({}, { isHealthy })).send("/healthz");
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([status, "no-store"]);
+    expect(answer.body.toString()).not.toContain("down");
+  });
+});
+
+describe("security headers", () => {
+  it("a new nonce for every answer, the same in the policy and for the page", async () => {
+    const { send } = await open();
+    const answers = await Promise.all([send("/"), send("/")]);
+    const nonces = answers.map(({ headers, body }) => {
+      const { nonce } = JSON.parse(body.toString()) as { nonce: string };
+      expect(headers["content-security-policy"]).toContain(`script-src 'self' 'nonce-${nonce}';`);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(Buffer.from(nonces[0]!, "base64")).toHaveLength(16);
+  });
+
+  it("nothing inline, nothing from elsewhere, no hint of the server", async () => {
+    const { headers } = await (await open()).send("/");
+    const policy = headers["content-security-policy"] as string;
+    expect(policy).not.toContain("unsafe-eval");
+    expect(policy.match(/[^;]*'unsafe-inline'/g)).toEqual([" style-src-attr 'unsafe-inline'"]);
+    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]) expect(policy.split("; ")).toContain(rule);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin", "cross-origin-opener-policy": "same-origin" });
+    expect([headers["x-powered-by"], headers.etag, headers["strict-transport-security"]]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("transport security behind TLS only; looser scripts while developing only", async () => {
+    expect((await (await open({ TRUST_PROXY: "true" })).send("/")).headers["strict-transport-security"]).toMatch(/^max-age=\d+/);
+    expect((await (await open({ NODE_ENV: "development" })).send("/")).headers["content-security-policy"]).toContain("'unsafe-eval'");
+  });
+});
+
+describe("limit of posts", () => {
+  it("marks posts above the limit, with the time to wait; reading is never limited", async () => {
+    const { send, seen } = await open({ POSTS_PER_MINUTE: "2" });
+    for (let time = 0; time < 5; time++) expect((await seen("/")).tooManyRequests).toBeUndefined();
+    const posts = [];
+    for (let time = 0; time < 3; time++) posts.push(await send("/cart", { method: "POST" }));
+    expect(posts.map(({ body }) => (JSON.parse(body.toString()) as Record<string, unknown>).tooManyRequests)).toEqual([undefined, undefined, true]);
+    expect(posts[1]!.headers["retry-after"]).toBeUndefined();
+    expect(Number(posts[2]!.headers["retry-after"])).toBeGreaterThan(50);
+    expect((await seen("/")).tooManyRequests).toBeUndefined();
+  });
+
+  it("counts by address; a forwarded one is believed behind a proxy only", async () => {
+    const post = (address: string) => ({ method: "POST", headers: { "x-forwarded-for": address } });
+    const [direct, proxied] = [await open({ POSTS_PER_MINUTE: "1" }), await open({ POSTS_PER_MINUTE: "1", TRUST_PROXY: "true" })];
+    const marks = async ({ seen }: typeof direct) => [(await seen("/", post("10.0.0.1"))).tooManyRequests, (await seen("/", post("10.0.0.2"))).tooManyRequests];
+    expect(await marks(direct)).toEqual([undefined, true]);
+    expect(await marks(proxied)).toEqual([undefined, undefined]);
+  });
+});
+
+describe("addresses", () => {
+  it.each(["/%", "/%ff", "/a/%c3%28", "/a%00b", "/cart?a=%00", `/${"a".repeat(16_001)}`])("%s cannot be read", async (path) => {
+    expect(await (await open()).seen(path)).toMatchObject({ url: "/unreadable-address", unreadableAddress: true });
+  });
+
+  it.each(["/caf%C3%A9", "/a%2500b", "/search?q=100%", "/cart?a=%ff", "/a%2Fb", "//double"])("%s is passed on as it is", async (path) => {
+    const seen = await (await open()).seen(path);
+    expect([seen.url, seen.unreadableAddress]).toEqual([path, undefined]);
+  });
+});
+
+describe("foreign posts", () => {
+  it.each([
+    ["POST", { host: "store.test", origin: "http://store.test" }, undefined],
+    ["POST", { host: "store.test" }, undefined],
+    ["POST", { host: "store.test", origin: "http://evil.example" }, true],
+    ["POST", { host: "store.test", origin: "null" }, true],
+    ["POST", { host: "store.test", origin: "store.test" }, true],
+    ["POST", { host: "store.test:80", origin: "http://store.test:8080" }, true],
+    ["DELETE", { host: "store.test", origin: "http://evil.example" }, true],
+    ["POST", { host: "inner", "x-forwarded-host": "shop.example, inner", origin: "https://shop.example" }, undefined],
+    ["GET", { host: "store.test", origin: "http://evil.example" }, undefined],
+  ] as [string, Record<string, string>, boolean | undefined][])("%s %j: %s", async (method, headers, foreign) => {
+    const seen = await (await open()).seen("/cart", { method, headers });
+    expect([seen.foreignPost, seen.origin]).toEqual([foreign, foreign ? null : (headers.origin ?? null)]);
+  });
+});
+
+it("the parts answer in their order, the gateway only where there is one", async () => {
+  const says = (word: string): RequestHandler => (_request, response) => void response.end(word);
+  const { send } = await open({}, { media: says("media"), gateway: says("gateway") });
+  const text = async (path: string) => (await send(path)).body.toString();
+  expect([await text("/sfsites/c/x"), await text("/test-gateway/pay")]).toEqual(["media", "gateway"]);
+  expect((await (await open({}, { gateway: null })).seen("/test-gateway/pay")).url).toBe("/test-gateway/pay");
+});
