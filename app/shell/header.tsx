@@ -28,7 +28,8 @@ export function HeaderBar({ view, paths, actionUrl, searchTerm }: ShellProps) {
       </a>
       <SearchBox action={paths.searchForm()} suggestions={paths.searchSuggestions()} term={searchTerm} />
       <div className="aside">
-        <DeliveryZip zip={view.zip} error={view.zipError} value={view.zipValue} actionUrl={actionUrl} />
+        {/* The page of the ZIP code says by itself what was wrong. */}
+        <DeliveryZip zip={view.zip} error={actionUrl.startsWith(paths.deliveryZip()) ? null : view.zipError} value={view.zipValue} actionUrl={actionUrl} />
         <a href={paths.showrooms()}>Find a store</a>
         <a href={paths.support()}>Support</a>
       </div>

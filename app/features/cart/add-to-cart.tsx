@@ -34,7 +34,7 @@ export function AddToCart({ productId, productName, minimum, maximum, increment,
   }, [fetcher.data]);
 
   return (
-    <div>
+    <div className="buy stack">
       <fetcher.Form
         method="post"
         action={pathname + search}

@@ -54,33 +54,6 @@ export function CartLine({ line, version, action, change, remove, expectedQuanti
             {message}
           </p>
         ))}
-        <div className="cart-line-forms" ref={input}>
-          <form method="post" action={action} onSubmit={intercept(change && (() => change(typed())))}>
-            <input type="hidden" name="intent" value={cartIntent.update} />
-            {fields}
-            <QuantityField
-              id={`quantity-${line.id}`}
-              product={line.name}
-              min={0}
-              max={line.maximum}
-              step={line.increment}
-              defaultValue={error?.value || line.quantity}
-              error={error?.message}
-              onChange={change ? (event) => event.currentTarget.validity.valid && change(event.currentTarget.value) : undefined}
-            />
-            <Button variant="secondary">
-              Update<span className="vh"> {line.name}</span>
-            </Button>
-          </form>
-          <form method="post" action={action} onSubmit={intercept(remove)}>
-            <input type="hidden" name="intent" value={cartIntent.remove} />
-            <input type="hidden" name="name" value={line.name} />
-            {fields}
-            <Button variant="text">
-              Remove<span className="vh"> {line.name}</span>
-            </Button>
-          </form>
-        </div>
       </div>
       <div className="cart-line-price num">
         {expectedQuantity === null ? <p>{formatMoney(line.total)}</p> : <p className="muted">updating</p>}
@@ -91,6 +64,33 @@ export function CartLine({ line, version, action, change, remove, expectedQuanti
             <s>{formatMoney(line.unitList)}</s>
           </p>
         ) : null}
+      </div>
+      <div className="cart-line-forms" ref={input}>
+        <form method="post" action={action} onSubmit={intercept(change && (() => change(typed())))}>
+          <input type="hidden" name="intent" value={cartIntent.update} />
+          {fields}
+          <QuantityField
+            id={`quantity-${line.id}`}
+            product={line.name}
+            min={0}
+            max={line.maximum}
+            step={line.increment}
+            defaultValue={error?.value || line.quantity}
+            error={error?.message}
+            onChange={change ? (event) => event.currentTarget.validity.valid && change(event.currentTarget.value) : undefined}
+          />
+          <Button variant="secondary">
+            Update<span className="vh"> {line.name}</span>
+          </Button>
+        </form>
+        <form method="post" action={action} onSubmit={intercept(remove)}>
+          <input type="hidden" name="intent" value={cartIntent.remove} />
+          <input type="hidden" name="name" value={line.name} />
+          {fields}
+          <Button variant="text">
+            Remove<span className="vh"> {line.name}</span>
+          </Button>
+        </form>
       </div>
     </article>
   );

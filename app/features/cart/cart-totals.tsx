@@ -5,7 +5,7 @@ import type { CartTotalsView } from "./cart.data.server";
 
 /** What it costs. While a change is under way the amounts say so: they are never guessed (forms.md rule 18). */
 export function CartTotals({ totals, updating = false }: { totals: CartTotalsView; updating?: boolean }) {
-  const money = (minor: number) => (updating ? <span className="muted">updating</span> : formatMoney(minor));
+  const money = (minor: number) => (updating ? <span className="muted">updating</span> : formatMoney(minor).replace("-", "\u2212"));
   const rows: SummaryRow[] = [
     { term: "Products", detail: money(totals.products) },
     ...totals.promotions.map((promotion) => ({

@@ -5,12 +5,12 @@ export function DimensionDrawing({ width, height, depth }: { width: number; heig
   const scale = 220 / Math.max(height, width + depth * 0.5);
   const [w, h, d] = [width * scale, height * scale, depth * scale * 0.5];
   const rise = d * 0.5;
-  const [x, y] = [70, 30 + rise];
-  const text = (value: number) => `${value} in`;
+  const [x, y] = [90, 8 + rise];
+  const text = (value: number) => `${value}\u00a0in`;
   return (
     <figure className="dimensions">
       <svg viewBox={`0 0 ${Math.ceil(x + w + d + 90)} ${Math.ceil(y + h + 50)}`} role="img" aria-labelledby="dimension-caption">
-        <path className="faces" d={`M${x} ${y}h${w}v${h}h${-w}z M${x} ${y}l${d} ${-rise}h${w}l${-d} ${rise} M${x + w} ${y + h}l${d} ${-rise}v${-h}`} />
+        <path className="faces" d={`M${x} ${y}h${w}v${h}h${-w}z M${x} ${y}l${d} ${-rise}h${w}l${-d} ${rise}z M${x + w} ${y}l${d} ${-rise}v${h}l${-d} ${rise}z`} />
         <path className="measures" d={`M${x} ${y + h + 16}h${w} M${x - 16} ${y}v${h} M${x + w + 10} ${y + h + 8}l${d} ${-rise}`} />
         <text x={x + w / 2} y={y + h + 38} textAnchor="middle">{text(width)}</text>
         <text x={x - 24} y={y + h / 2} textAnchor="end">{text(height)}</text>

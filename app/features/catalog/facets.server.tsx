@@ -40,7 +40,7 @@ export function renderFacets(view: FacetsView): string {
 
 function Facets({ view: { action, facets, price, sort, hasChoices } }: { view: FacetsView }) {
   return (
-    <details className="facet-sheet">
+    <details className="facet-sheet fold">
       <summary>Filter and sort</summary>
       <div className="stack">
         <SelectField label="Sort by" name="sort" options={sort.options.map(({ id, label }) => ({ value: id, label }))} defaultValue={sort.selected ?? undefined} />

@@ -20,22 +20,22 @@ export function ProductPage({ page }: { page: ProductPageView }) {
         <Gallery images={page.images} />
         <PurchasePanel page={page} />
       </div>
-      <section className="product-story prose stack" aria-labelledby="about">
+      <section className="beside" aria-labelledby="about">
         <h2 id="about">About this appliance</h2>
         <RichText html={page.descriptionHtml} />
       </section>
       {page.dimensions ? (
-        <section aria-labelledby="dimensions">
+        <section className="beside" aria-labelledby="dimensions">
           <h2 id="dimensions">Dimensions</h2>
           <DimensionDrawing {...page.dimensions} />
         </section>
       ) : null}
-      <section aria-labelledby="specifications" className="specification">
+      <section aria-labelledby="specifications" className="beside">
         <h2 id="specifications">Specifications</h2>
         <Still name="specification" html={page.specificationHtml} />
       </section>
       {page.documents.length > 0 ? (
-        <section aria-labelledby="documents">
+        <section className="beside" aria-labelledby="documents">
           <h2 id="documents">Documents</h2>
           <ul className="documents">
             {page.documents.map((document) => (

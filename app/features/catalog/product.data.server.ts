@@ -40,6 +40,7 @@ export async function loadProductPage(context: StoreContext) {
     name,
     sku: String(product.fields.StockKeepingUnit ?? ""),
     cartHref: paths.cart(),
+    zipHref: paths.deliveryZip(),
     brand: String(product.fields.Brand__c ?? ""),
     storeLabel: context.profile.label,
     summary: String(product.fields.Description ?? ""),

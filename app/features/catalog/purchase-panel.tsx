@@ -28,15 +28,13 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
             Delivery to {page.delivery.zip} takes {page.delivery.min} to {page.delivery.max} days from our nearest warehouse.
           </p>
         ) : page.delivery || (stock && !stock.canBuy) ? null : (
-          <p className="small muted">Set your ZIP code at the top of the page to see delivery for your home.</p>
+          <p className="small muted"><a href={page.zipHref}>Set your ZIP code</a> to see stock and delivery for your home.</p>
         )}
       </div>
       {page.price && stock?.canBuy !== false ? (
         <AddToCart productId={page.id} productName={page.name} cartHref={page.cartHref} {...page.quantity} />
       ) : (
-        <p>
-          You cannot order this one just now. Similar appliances stand at the end of this page.
-        </p>
+        <p>You cannot order this one just now. Similar appliances stand at the end of this page.</p>
       )}
     </div>
   );

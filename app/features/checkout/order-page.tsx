@@ -12,25 +12,31 @@ export function OrderPage({ page }: { page: OrderPageView }) {
   return (
     <div className="wrap checkout">
       <div className="stack">
-        <p className="eyebrow">Order</p>
         <h1>{page.placed ? "Thank you. Your order is placed." : "Your order"}</h1>
-        <p>
-          Order number <strong className="order-number num" data-order-number={page.orderNumber}>{page.orderNumber}</strong>
-        </p>
         {page.placed ? (
           <p className="lead">Please keep this number: with it, {page.email} and your last name you can look the order up at any time.</p>
         ) : (
           <p className="lead">Ordered on {page.orderedOn}. Status: {page.status}.</p>
         )}
+        <dl className="order-head">
+          <div>
+            <dt className="small muted">Order number</dt>
+            <dd>
+              <strong className="num" data-order-number={page.orderNumber}>
+                {page.orderNumber}
+              </strong>
+            </dd>
+          </div>
+          {delivery.days ? (
+            <div>
+              <dt className="small muted">Arrives</dt>
+              <dd>{delivery.days}</dd>
+            </div>
+          ) : null}
+        </dl>
       </div>
       <div className="cart-columns">
         <section className="stack" aria-labelledby="delivery">
-          {delivery.days ? (
-            <p className="cart-estimate">
-              <span className="small muted">Arrives</span>
-              <strong>{delivery.days}</strong>
-            </p>
-          ) : null}
           <h2 id="delivery">Delivery</h2>
           <SummaryList
             rows={[
@@ -57,7 +63,7 @@ export function OrderPage({ page }: { page: OrderPageView }) {
             figures
             rows={[
               { term: "Products", detail: formatMoney(totals.products) },
-              ...page.promotions.map((promotion) => ({ term: promotion.name, detail: formatMoney(promotion.amount) })),
+              ...page.promotions.map((promotion) => ({ term: promotion.name, detail: formatMoney(promotion.amount).replace("-", "\u2212") })),
               { term: "Delivery", detail: totals.delivery === 0 ? "Free" : formatMoney(totals.delivery) },
               { term: "Sales tax", detail: formatMoney(totals.tax) },
               { term: "Total", detail: formatMoney(totals.total), strong: true },

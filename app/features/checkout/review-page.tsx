@@ -39,6 +39,7 @@ export function ReviewPage({ page: { frame, payment, card } }: { page: Awaited<R
       <Form
         method="post"
         action={links.review}
+        className="stack"
         onSubmit={(event) => {
           // A courtesy only: the platform makes one order of one checkout.
           if (busy) event.preventDefault();
@@ -47,11 +48,9 @@ export function ReviewPage({ page: { frame, payment, card } }: { page: Awaited<R
         <input type="hidden" name="intent" value={checkoutIntent.place} />
         <input type="hidden" name="checkoutId" value={frame.checkoutId} />
         <input type="hidden" name="payment" value={payment} />
-        <p className="stack">
-          <Button wide aria-disabled={busy || undefined}>
-            Place order
-          </Button>
-        </p>
+        <Button wide aria-disabled={busy || undefined}>
+          Place order
+        </Button>
         <p className="small muted">{formatMoney(frame.totals.total)} will be charged when we hand the goods to the carrier.</p>
       </Form>
     </CheckoutFrame>

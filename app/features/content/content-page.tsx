@@ -29,7 +29,7 @@ function Block({ block }: { block: PageBlock }) {
   switch (block.kind) {
     case "text":
       return (
-        <section className="wrap stack">
+        <section className="wrap stack beside">
           {block.heading ? <h2>{block.heading}</h2> : null}
           <RichText html={block.html} />
         </section>
@@ -51,7 +51,7 @@ function Block({ block }: { block: PageBlock }) {
       );
     case "questions":
       return (
-        <section className="wrap stack">
+        <section className="wrap stack beside">
           <h2>{block.heading}</h2>
           <div className="prose">
             {block.items.map((item) => (
@@ -64,7 +64,7 @@ function Block({ block }: { block: PageBlock }) {
       );
     case "links":
       return (
-        <section className="wrap stack">
+        <section className="wrap stack beside">
           <h2>{block.heading}</h2>
           <ul className="link-cards">
             {block.items.map((item) => (
@@ -78,14 +78,14 @@ function Block({ block }: { block: PageBlock }) {
       );
     case "table":
       return (
-        <section className="wrap stack">
+        <section className="wrap stack beside">
           <h2>{block.heading}</h2>
           <DataTable caption={block.heading} captionHidden columns={block.columns.map((label) => ({ label }))} rows={block.rows} />
         </section>
       );
     case "steps":
       return (
-        <section className="wrap stack">
+        <section className="wrap stack beside">
           <h2>{block.heading}</h2>
           <ol className="numbered">
             {block.items.map((item) => (

@@ -1,4 +1,5 @@
-import { ButtonLink } from "~/ui/button/button";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { TextField } from "~/ui/field/field";
 import { Picture } from "~/ui/picture/picture";
 import { Still } from "~/ui/still/still";
 import "~/ui/product-card/product-card.css";
@@ -7,7 +8,7 @@ import "~/ui/product-grid/product-grid.css";
 import type { HomePageView } from "./home.data.server";
 import "./home-page.css";
 
-/** One full-bleed kitchen, one sentence, two ways on; then ranges, a collection, products, services. */
+/** One full-bleed kitchen, one sentence, two ways on; then ranges, a collection, products, the ZIP, services. */
 export function HomePage({ page }: { page: HomePageView }) {
   const { hero, ranges, collection, featured, services } = page;
   return (
@@ -55,6 +56,7 @@ export function HomePage({ page }: { page: HomePageView }) {
         <h2 id="featured">{featured.heading}</h2>
         <Still name="featured" as="ul" className="cards" html={featured.cardsHtml} />
       </section>
+      <HomeZip zip={page.zip} action={page.home} />
       <section className="wrap section services" aria-label="Services">
         {services.map((service) => (
           <div key={service.heading} className="stack">
@@ -67,5 +69,24 @@ export function HomePage({ page }: { page: HomePageView }) {
         ))}
       </section>
     </>
+  );
+}
+
+/** The header's ZIP form once more, where the page has said what it is good for; posted plainly, to the page it stands on. */
+function HomeZip({ zip, action }: { zip: string | null; action: string }) {
+  return (
+    <section className="wrap section home-zip" aria-labelledby="home-zip-heading">
+      <div>
+        <div className="stack">
+          <h2 id="home-zip-heading">{zip ? `Delivered to ${zip}` : "When could it be with you?"}</h2>
+          <p className="lead">Your ZIP code tells what is in stock near you and how many days delivery takes.</p>
+        </div>
+        <form method="post" action={action}>
+          <input type="hidden" name="intent" value="delivery-zip" />
+          <TextField key={zip} id="home-zip" label="Your ZIP code" name="zip" inputMode="numeric" autoComplete="postal-code" maxLength={10} chars={10} required defaultValue={zip ?? ""} />
+          <Button>{zip ? "Change" : "Show delivery"}</Button>
+        </form>
+      </div>
+    </section>
   );
 }

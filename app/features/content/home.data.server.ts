@@ -13,6 +13,7 @@ export async function loadHomePage(context: StoreContext) {
     storeLabel: profile.label,
     metaDescription: profile.metaDescription,
     canonical: url.origin + paths.home(),
+    home: paths.home(),
     zip: context.zip?.Zipcode ?? null,
     hero: { ...body.hero, actions: body.hero.actions.map(prefixed(context)) },
     ranges: { heading: body.ranges.heading, items: body.ranges.items.map(({ urlPath, ...item }) => ({ ...item, href: paths.category(urlPath) })) },

@@ -12,7 +12,7 @@ export function MenuPage({ page }: { page: MenuPageView }) {
       <div className="menu-columns">
         {page.columns.map((column, index) => (
           <div key={`${column.title} ${index}`}>
-            <h2>{column.title || page.label}</h2>
+            <h2 className={(column.title || page.label) === page.label ? "vh" : undefined}>{column.title || page.label}</h2>
             <ul>
               {column.links.map((link) => (
                 <li key={link.label}>
