@@ -45,6 +45,7 @@ export const listCategoryChildren = endpoint({
   status: 200,
   audience: "public",
   maxAge: 300,
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   source: "platform-api.md 5.4",
 });
 

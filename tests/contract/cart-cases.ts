@@ -1,0 +1,121 @@
+import type { cartHandlers } from "~/platform/resources/carts/handlers";
+import { seededId } from "~/platform/ids";
+
+import { badCurrency, refusal, type Case, type Prepare } from "./case";
+import type { CallInput, Guest } from "./guest";
+import type { World } from "./platform";
+
+const nobodysId = "0a6000000000000AAA";
+
+/** A cart with two ranges in it. */
+async function filled(guest: Guest, { productId }: World) {
+  const { body, etag } = await guest.add(productId, 2);
+  return { cartId: body.cartId as string, cartItemId: body.cartItemId as string, etag: etag! };
+}
+/** The call on a filled cart, or on its line. */
+const onCart = (input: CallInput = {}): Prepare => async (guest, world) => ({ ...input, params: { cartId: (await filled(guest, world)).cartId } });
+const onLine = (input: CallInput = {}): Prepare => async (guest, world) => {
+  const { cartId, cartItemId } = await filled(guest, world);
+  return { ...input, params: { cartId, cartItemId } };
+};
+/** The call with the version of a cart that has changed since. */
+const fromOldView = (input: CallInput = {}): Prepare => async (guest, world) => {
+  const { cartId, cartItemId, etag } = await filled(guest, world);
+  await guest.add(world.productId);
+  return { ...input, params: { cartId, cartItemId }, headers: { "if-match": etag } };
+};
+const withCoupon: Prepare = async (guest, world) => {
+  const { cartId } = await filled(guest, world);
+  const { body } = await guest.call("addCartCoupon", { params: { cartId }, body: { couponCode: "WELCOME10" } });
+  return { params: { cartId, cartCouponId: body.cartCoupons.coupons[0].cartCouponId } };
+};
+const code = (couponCode: string) => onCart({ body: { couponCode } });
+const codeBesideWelcome = (couponCode: string): Prepare => async (guest, world) => {
+  const { params } = await withCoupon(guest, world);
+  return { params: { cartId: params!.cartId! }, body: { couponCode } };
+};
+
+const product = (productId: string, quantity: number | string = 1) => ({ productId, quantity, type: "Product" });
+const noCart = (params: Record<string, string> = { cartId: "active" }, body?: unknown) =>
+  refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", { params, ...(body !== undefined && { body }) });
+const madeUpCart = refusal("a made-up cart id", 404, "ITEM_NOT_FOUND", { params: { cartId: nobodysId } });
+
+export const cartCases: Record<keyof typeof cartHandlers, Case> = {
+  ensureActiveCart: { input: {}, refusals: [badCurrency] },
+  getCompactSummary: {
+    input: async (guest, world) => {
+      await filled(guest, world);
+      return {};
+    },
+    refusals: [badCurrency],
+  },
+  getCart: { input: onCart(), refusals: [noCart(), madeUpCart] },
+  deleteCart: { input: onCart(), refusals: [noCart(), madeUpCart] },
+  listCartItems: {
+    input: onCart({ query: { pageSize: "5", sort: "NameAsc" } }),
+    refusals: [noCart(), refusal("an unknown order", 400, "INVALID_API_INPUT", onCart({ query: { sort: "Nope" } }))],
+  },
+  addCartItem: {
+    input: async (guest, { productId }) => {
+      const { body } = await guest.call("ensureActiveCart");
+      return { params: { cartId: body.cartId }, body: product(productId) };
+    },
+    refusals: [
+      refusal("an unknown product", 404, "ITEM_NOT_FOUND", onCart({ body: product(seededId("product", "nope")) })),
+      refusal("no piece at all", 400, "INVALID_API_INPUT", async (_guest, { productId }) => ({ params: { cartId: "active" }, body: product(productId, 0) })),
+      refusal("more than a cart takes", 400, "MAX_LIMIT_EXCEEDED", async (_guest, { productId }) => ({ params: { cartId: "active" }, body: product(productId, 11) })),
+    ],
+  },
+  addCartItems: {
+    input: async (guest, { productId }) => {
+      const { body } = await guest.call("ensureActiveCart");
+      const inputs = [productId, seededId("product", "nope")].map((id) => ({ richInput: product(id) }));
+      return { params: { cartId: body.cartId }, body: { inputs } };
+    },
+    refusals: [
+      refusal("101 lines at once", 400, "INVALID_BATCH_SIZE", async (_guest, { productId }) => ({
+        params: { cartId: "active" }, body: { inputs: Array.from({ length: 101 }, () => ({ richInput: product(productId) })) },
+      })),
+    ],
+  },
+  updateCartItem: {
+    input: onLine({ body: { quantity: "3" } }),
+    refusals: [
+      refusal("a view of the cart that is old", 412, "CART_CHANGED", fromOldView({ body: { quantity: 3 } })),
+      refusal("more than a cart takes", 400, "MAX_LIMIT_EXCEEDED", onLine({ body: { quantity: 11 } })),
+      noCart({ cartId: "active", cartItemId: nobodysId }, { quantity: 1 }),
+    ],
+  },
+  deleteCartItem: {
+    input: onLine(),
+    refusals: [refusal("a view of the cart that is old", 412, "CART_CHANGED", fromOldView()), noCart({ cartId: "active", cartItemId: nobodysId })],
+  },
+  listCartCoupons: {
+    input: async (guest, world) => ({ params: { cartId: (await withCoupon(guest, world)).params!.cartId! } }),
+    refusals: [noCart(), madeUpCart],
+  },
+  addCartCoupon: {
+    input: code("WELCOME10"),
+    refusals: [
+      refusal("an unknown code", 404, "ITEM_NOT_FOUND", code("NOPE")),
+      refusal("a code that does not fit", 400, "UNQUALIFIED_CART", code("KITCHEN500")),
+      refusal("a code that is used up", 400, "COUPON_REDEMPTION_LIMIT_EXCEEDED", code("FIRST100")),
+      refusal("a code twice", 400, "ALREADY_APPLIED", codeBesideWelcome("WELCOME10")),
+      refusal("codes that exclude each other", 400, "BLOCKED_EXCLUSIVE", codeBesideWelcome("SAVE5TRADE")),
+    ],
+  },
+  deleteCartCoupon: {
+    input: withCoupon,
+    refusals: [refusal("a coupon that is not there", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
+      params: { cartId: (await filled(guest, world)).cartId, cartCouponId: nobodysId },
+    }))],
+  },
+  listCartPromotions: {
+    input: async (guest, world) => ({ params: { cartId: (await withCoupon(guest, world)).params!.cartId! } }),
+    refusals: [noCart(), madeUpCart],
+  },
+  reserveInventory: {
+    input: onCart({ body: { durationInSeconds: 600 } }),
+    refusals: [refusal("a moment of no length", 400, "INVALID_API_INPUT", onCart({ body: { durationInSeconds: 0 } })), noCart(undefined, {})],
+  },
+};

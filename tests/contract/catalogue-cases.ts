@@ -1,0 +1,125 @@
+import type { catalogueHandlers } from "~/platform/catalogue-handlers";
+import { seededId } from "~/platform/ids";
+
+import { badCurrency, refusal, type Case } from "./case";
+import type { Guest } from "./guest";
+
+const refrigerators = seededId("category", "refrigeration/full-size-refrigerators");
+const nobodysCategory = seededId("category", "nope");
+const nobodysProduct = seededId("product", "nope");
+const webstoreId = seededId("webstore", "ardenne");
+const scope = `webStoreId Eq '${webstoreId}'`;
+const linkSet = "Getting_Started";
+
+const badProductId = refusal("an id of another kind", 400, "INVALID_ID_FIELD", { params: { productId: refrigerators } });
+const unknownProduct = refusal("an unknown product", 404, "ITEM_NOT_FOUND", { params: { productId: nobodysProduct } });
+const unknownCategory = refusal("an unknown category", 404, "ITEM_NOT_FOUND", { params: { categoryId: nobodysCategory } });
+
+/** Products as a shopper comes to them: from a listing. */
+async function listed(guest: Guest): Promise<string[]> {
+  const { body } = await guest.call("productSearch", { body: { categoryId: refrigerators, grouping: { groupingOption: "NoGrouping" }, pageSize: 3 } });
+  return body.productsPage.products.map((product: { id: string }) => product.id);
+}
+const aProduct = async (guest: Guest) => ({ params: { productId: (await listed(guest))[0]! } });
+
+export const catalogueCases: Record<keyof typeof catalogueHandlers, Case> = {
+  getApplicationContext: { input: {}, refusals: [badCurrency] },
+  getSessionContext: { input: {}, refusals: [badCurrency] },
+  geocodeZipCode: {
+    input: { query: { zipCode: "40222" } },
+    refusals: [refusal("a question without a ZIP code", 400, "INVALID_API_INPUT", {})],
+  },
+  geocodePosition: {
+    input: { query: { latitude: "38.2674", longitude: "-85.6237" } },
+    refusals: [refusal("half a position", 400, "INVALID_API_INPUT", { query: { latitude: "38.2674" } })],
+  },
+  getDeliveryRegion: {
+    input: { query: { zipCode: "40222", webstoreId } },
+    refusals: [
+      refusal("what is no ZIP code", 400, "INVALID_API_INPUT", { query: { zipCode: "4022x", webstoreId } }),
+      refusal("a ZIP code that no region covers", 404, "ITEM_NOT_FOUND", async (_guest, { side }) => {
+        await side.db.deleteFrom("zip_region").where("zip_prefix", "in", ["", "0", "00", "000"]).execute();
+        return { query: { zipCode: "00000", webstoreId } };
+      }),
+    ],
+  },
+  getContent: {
+    input: async (guest) => {
+      const { body } = await guest.call("listContents", { query: { pageSize: "1" } });
+      return { params: { contentKeyOrId: body.contents[0].contentKey } };
+    },
+    refusals: [refusal("an unknown key", 404, "ITEM_NOT_FOUND", { params: { contentKeyOrId: "nope" } })],
+  },
+  listContents: {
+    input: { query: { pageSize: "5", page: "1", includeContentBody: "true" } },
+    refusals: [refusal("keys and ids at once", 400, "INVALID_API_INPUT", { query: { contentKeys: "a", managedContentIds: "b" } })],
+  },
+  getCategoryMenuItems: {
+    input: { query: { includeImageUrl: "true", addHomeMenuItem: "true" } },
+    refusals: [refusal("too many levels", 400, "INVALID_API_INPUT", { query: { maxLevels: "6" } })],
+  },
+  getNavigationMenuItems: {
+    input: { query: { navigationLinkSetDeveloperName: linkSet } },
+    refusals: [refusal("an unknown link set", 404, "ITEM_NOT_FOUND", { query: { navigationLinkSetDeveloperName: "Nope" } })],
+  },
+  listCategoryChildren: {
+    input: async (guest) => {
+      const { body } = await guest.call("listCategoryChildren");
+      return { query: { parentProductCategoryId: body.productCategories[0].id } };
+    },
+    refusals: [refusal("an unknown parent", 404, "ITEM_NOT_FOUND", { query: { parentProductCategoryId: nobodysCategory } })],
+  },
+  getCategory: {
+    input: { params: { categoryId: refrigerators } },
+    refusals: [unknownCategory, refusal("an id of another kind", 400, "INVALID_ID_FIELD", { params: { categoryId: nobodysProduct } })],
+  },
+  getCategoryPath: { input: { params: { categoryId: refrigerators } }, refusals: [unknownCategory] },
+  listProducts: {
+    input: async (guest) => ({ query: { ids: [...(await listed(guest)), nobodysProduct].join() } }),
+    refusals: [
+      refusal("ids and SKUs at once", 400, "INVALID_API_INPUT", { query: { ids: nobodysProduct, skus: "AR-RFD36" } }),
+      refusal("neither ids nor SKUs", 400, "INVALID_API_INPUT", {}),
+    ],
+  },
+  getProduct: { input: aProduct, refusals: [unknownProduct, badProductId] },
+  getFeaturedProducts: { input: aProduct, refusals: [unknownProduct] },
+  searchProducts: {
+    input: { query: { searchTerm: "refrigerator", pageSize: "3", includeProductVariationInfo: "true" } },
+    varying: ["correlationId"],
+    refusals: [
+      refusal("neither term nor category", 400, "INVALID_API_INPUT", {}),
+      refusal("a page that is no number", 400, "INVALID_API_INPUT", { query: { searchTerm: "range", page: "x" } }),
+    ],
+  },
+  productSearch: {
+    input: { body: { categoryId: refrigerators, includePrices: true, includeProductVariationInfo: true, pageSize: 3 } },
+    varying: ["correlationId"],
+    refusals: [
+      refusal("a page of nothing", 400, "INVALID_API_INPUT", { body: { categoryId: refrigerators, pageSize: 0 } }),
+      refusal("an unknown category", 404, "ITEM_NOT_FOUND", { body: { categoryId: nobodysCategory } }),
+    ],
+  },
+  getSuggestions: {
+    input: { query: { searchTerm: "refr" } },
+    refusals: [refusal("a question without a term", 400, "INVALID_API_INPUT", {})],
+  },
+  getSortRules: { input: {}, refusals: [badCurrency] },
+  listProductPrices: {
+    input: async (guest) => ({ query: { productIds: (await listed(guest)).join() } }),
+    refusals: [refusal("an empty list", 400, "INVALID_API_INPUT", { query: { productIds: "" } })],
+  },
+  getProductPrice: { input: aProduct, refusals: [unknownProduct] },
+  getInventoryLevels: {
+    input: async (guest) => {
+      const { body } = await guest.call("getDeliveryRegion", { query: { zipCode: "40222", webstoreId } });
+      const { locationGroupId, allLocationsGroupId } = body.returnValue;
+      return { query: { scope, products: (await listed(guest)).join(), locationgroups: `${locationGroupId},${allLocationsGroupId}` } };
+    },
+    refusals: [refusal("products of no place", 400, "INVALID_API_INPUT", { query: { scope, products: nobodysProduct } })],
+  },
+  getRecommendations: {
+    input: async (guest) => ({ query: { recommender: "SimilarProducts", anchorValues: (await listed(guest))[0]! } }),
+    varying: ["uuid"],
+    refusals: [refusal("an unknown recommender", 400, "INVALID_API_INPUT", { query: { recommender: "Nope" } })],
+  },
+};

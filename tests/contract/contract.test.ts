@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { endpoints, type EndpointName } from "~/contract";
+import type { Endpoint } from "~/contract/endpoint";
+import { errorBody } from "~/contract/values";
+import { seededId } from "~/platform/ids";
+
+import { cartCases } from "./cart-cases";
+import { inputOf, type Case } from "./case";
+import { catalogueCases } from "./catalogue-cases";
+import { createGuest, type FullAnswer, type Guest } from "./guest";
+import { orderCases } from "./order-cases";
+import { openContractPlatform, type ContractPlatform, type Transport } from "./platform";
+
+const cases: Partial<Record<string, Case>> = { ...catalogueCases, ...cartCases, ...orderCases } satisfies Record<EndpointName, Case>;
+const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+let platform: ContractPlatform;
+beforeAll(async () => {
+  platform = await openContractPlatform();
+});
+afterEach(() => {
+  platform.side.clock.offset = 0;
+  expect(platform.failures.splice(0)).toEqual([]);
+});
+afterAll(() => platform?.close());
+
+const json = expect.stringMatching(/^application\/json\s*;\s*charset=utf-8$/i);
+
+function expectError(answer: FullAnswer, status: number, code: string): void {
+  expect([answer.status, answer.body]).toEqual([status, errorBody.parse(answer.body)]);
+  expect(answer.body[0]).toMatchObject({ errorCode: code, message: expect.stringMatching(/\S/) });
+  expect(answer.headers.get("content-type")).toEqual(json);
+}
+
+/** A method that no call has on a path. */
+function foreignMethod(path: string): string {
+  const known = table.filter(([, each]) => new RegExp(`^${each.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(path));
+  return ["POST", "PATCH", "PUT", "DELETE"].find((method) => known.every(([, each]) => each.method !== method))!;
+}
+
+/** What a guest sees of the own state. */
+async function stateOf(guest: Guest): Promise<unknown> {
+  const lines = await guest.call("listCartItems", { params: { cartId: "current" } });
+  const checkout = await guest.call("getCheckout", { params: { checkoutId: "active" } });
+  return { etag: lines.etag, lines: lines.body, checkout: checkout.body };
+}
+
+it("has a case for every call of the table, and no other", () => {
+  expect(Object.keys(cases).sort()).toEqual(Object.keys(endpoints).sort());
+});
+
+describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
+  const newGuest = (guestId?: null) => createGuest(transport(), guestId === null ? { guestId } : {});
+  const transport = (): Transport => platform.transports[transportName];
+
+  describe.each(table)("%s", (name, endpoint) => {
+    const found = cases[name];
+    if (!found) return it("has a case", () => expect.unreachable(`tests/contract has no case for ${name}`));
+    const { input, varying = [], stranger = (same) => same, refusals } = found;
+    const readable = ({ body, text }: FullAnswer) => (varying.length > 0 ? { ...body, ...Object.fromEntries(varying.map((key) => [key, null])) } : text);
+
+    it("answers what it declares", async () => {
+      const guest = newGuest();
+      const answer = await guest.call(name, await inputOf(input, guest, platform));
+      expect([endpoint.status, ...(endpoint.alsoAnswers ?? [])], answer.text).toContain(answer.status);
+      expect(endpoint.response.safeParse(answer.body).error).toBeUndefined();
+      expect(answer.headers.get("content-type")).toEqual(answer.status === 204 ? null : json);
+      expect(answer.headers.get("cache-control")).toBe(endpoint.audience === "public" ? `public, max-age=${endpoint.maxAge}` : "private, no-store");
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    });
+
+    if (endpoint.audience === "public") {
+      it("answers everybody alike, by either transport", async () => {
+        const guest = newGuest();
+        const wanted = await inputOf(input, guest, platform);
+        const answer = await guest.call(name, wanted);
+        await guest.add(platform.productId);
+        const others = [guest, newGuest(), newGuest(null), ...Object.values(platform.transports).map((each) => createGuest(each))];
+        for (const other of others) expect(readable(await other.call(name, wanted))).toEqual(readable(answer));
+      });
+    } else {
+      it("tells a stranger nothing, and lets none touch what is another's", async () => {
+        const owner = newGuest();
+        const wanted = await inputOf(input, owner, platform);
+        const before = await stateOf(owner);
+        for (const other of [newGuest(), newGuest(null)]) {
+          const { text, status } = await other.call(name, stranger(wanted));
+          expect(status).toBeLessThan(500);
+          for (const secret of owner.secrets) expect(text).not.toContain(secret);
+        }
+        expect(await stateOf(owner)).toEqual(before);
+      });
+    }
+
+    it("does not know other web stores", async () => {
+      const nowhere = createGuest(transport(), { store: "nowhere" });
+      const id = seededId("webstore", "nowhere");
+      // Calls whose path names no store take it from the query.
+      const inQuery = !/\{(webstore|site|community)Id\}/.test(endpoint.path);
+      const query = { webstoreId: id, scope: `webStoreId Eq '${id}'` };
+      expectError(await nowhere.call(name, inQuery ? { query } : {}), 404, "WEBSTORE_NOT_FOUND");
+    });
+
+    it("refuses another method", async () => {
+      const guest = newGuest();
+      const path = guest.pathOf(name);
+      expectError(await guest.send(path, { method: foreignMethod(path) }), 405, "METHOD_NOT_ALLOWED");
+    });
+
+    it.each(refusals)("refuses $what: $status $code", async ({ status, code, input: refused }) => {
+      // Beside its own codes, every call may say that it cannot read its input.
+      expect([...(endpoint.errors ?? []), "INVALID_API_INPUT"]).toContain(code);
+      const guest = newGuest();
+      expectError(await guest.call(name, await inputOf(refused, guest, platform)), status, code);
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { createCommerceClient, type CommerceClient } from "~/commerce/client";
+import { CommerceError } from "~/commerce/errors";
+import { SharedCache } from "~/commerce/shared-cache";
+import { guestCookieName } from "~/platform/actor";
+import { seededId } from "~/platform/ids";
+
+import { openContractPlatform, type ContractPlatform } from "./platform";
+
+const store = { webstoreId: seededId("webstore", "ardenne"), siteId: seededId("site", "ardenne"), communityId: seededId("community", "ardenne") };
+const refrigerators = seededId("category", "refrigeration/full-size-refrigerators");
+
+let platform: ContractPlatform;
+beforeAll(async () => {
+  platform = await openContractPlatform();
+});
+afterAll(() => platform?.close());
+
+/** One shopper with the data layer on either transport. */
+function bothClients(): CommerceClient[] {
+  const cookie = `${guestCookieName(store.communityId)}=${randomUUID()}`;
+  return Object.values(platform.transports).map(({ fetch, base }) =>
+    createCommerceClient({ store, fetch, base, cache: new SharedCache(), identity: () => ({ cookie }) }),
+  );
+}
+
+/** The same read by both, which must come to the same. */
+async function agreed<T>(clients: CommerceClient[], read: (client: CommerceClient) => Promise<T>): Promise<T> {
+  const [first, ...others] = await Promise.all(clients.map(read));
+  for (const other of others) expect(other).toEqual(first);
+  return first!;
+}
+
+it("reads the catalogue alike", async () => {
+  const clients = bothClients();
+  await agreed(clients, (client) => client.call("getApplicationContext"));
+  expect((await agreed(clients, (client) => client.call("getCategoryMenuItems"))).menuItems).not.toEqual([]);
+  const { productsPage } = await agreed(clients, async (client) => ({
+    ...(await client.call("productSearch", { body: { categoryId: refrigerators, includePrices: true, pageSize: 5 } })), correlationId: "",
+  }));
+  const params = { productId: productsPage.products[0]!.id };
+  expect((await agreed(clients, (client) => client.call("getProduct", { params }))).id).toBe(params.productId);
+  await agreed(clients, (client) => client.call("getProductPrice", { params }));
+  const { returnValue } = await agreed(clients, (client) => client.call("getDeliveryRegion", { query: { zipCode: "40222", webstoreId: store.webstoreId } }));
+  const stock = { products: params.productId, locationgroups: returnValue.locationGroupId, scope: `webStoreId Eq '${store.webstoreId}'` };
+  expect((await agreed(clients, (client) => client.call("getInventoryLevels", { query: stock }))).success).toBe(true);
+});
+
+it("finds by one transport the cart that was filled by the other", async () => {
+  const clients = bothClients();
+  const params = { cartId: "active" };
+  for (const client of clients) await client.call("addCartItem", { params, body: { productId: platform.productId, quantity: 1, type: "Product" } });
+  const { data, etag } = await agreed(clients, async (client) => {
+    const answer = await client.callWithHeaders("listCartItems", { params });
+    return { data: answer.data, status: answer.status, etag: answer.headers.get("etag") };
+  });
+  expect(data.cartSummary.totalProductCount).toBe("2");
+  expect(etag).toMatch(/^"\w+\.\d+"$/);
+  await agreed(clients, (client) => client.call("getCompactSummary"));
+
+  const line = { cartId: "active", cartItemId: data.cartItems[0]!.cartItem.cartItemId! };
+  expect(await clients[0]!.call("deleteCartItem", { params: line })).toBeNull();
+  expect((await clients[1]!.call("listCartItems", { params })).cartItems).toEqual([]);
+});
+
+it("checks out alike", async () => {
+  const clients = bothClients();
+  const [one, other] = clients as [CommerceClient, CommerceClient];
+  await one.call("addCartItem", { params: { cartId: "active" }, body: { productId: platform.productId, quantity: 1, type: "Product" } });
+  const params = await agreed([one, other], async (client) => ({ ...(await client.call("startCheckout", { body: { cartId: "active" } })) }));
+  await other.call("updateCheckout", { params, body: { contactInfo: { firstName: "Ana", lastName: "Rivera", email: "ana@example.com" } } });
+  const checkout = await agreed(clients, (client) => client.call("getCheckout", { params }));
+  expect(checkout.contactInfo).toMatchObject({ email: "ana@example.com" });
+});
+
+it.each<[string, (client: CommerceClient) => Promise<unknown>, object]>([
+  ["an unknown product", (client) => client.call("getProduct", { params: { productId: seededId("product", "nope") } }), { status: 404, kind: "not-found", code: "ITEM_NOT_FOUND" }],
+  ["an empty checkout", async (client) => {
+    await client.call("ensureActiveCart");
+    return client.call("startCheckout", { body: { cartId: "active" } });
+  }, { status: 422, kind: "rejected", code: "INVALID_API_INPUT" }],
+  ["a question that cannot be read", (client) => client.call("listProducts"), { status: 400, kind: "invalid", code: "INVALID_API_INPUT" }],
+  ["an old view of the cart", async (client) => {
+    const line = await client.call("addCartItem", { params: { cartId: "active" }, body: { productId: platform.productId, quantity: 1, type: "Product" } });
+    const params = { cartId: "active", cartItemId: line.cartItemId! };
+    return client.call("updateCartItem", { params, body: { quantity: 9 }, headers: { "if-match": '"old.1"' } });
+  }, { status: 412, kind: "stale", code: "CART_CHANGED" }],
+])("hears the same refusal of %s", async (_what, ask, expected) => {
+  const refused = await agreed(bothClients(), async (client) => {
+    const error: unknown = await ask(client).then(() => null, (reason: unknown) => reason);
+    expect(error).toBeInstanceOf(CommerceError);
+    const { status, kind, code, message, errors } = error as CommerceError;
+    return { status, kind, code, message, errors };
+  });
+  expect(refused).toMatchObject(expected);
+});

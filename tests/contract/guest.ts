@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+
+import { endpoints, type EndpointName } from "~/contract";
+import type { Endpoint } from "~/contract/endpoint";
+import { guestCookieName } from "~/platform/actor";
+import { seededId } from "~/platform/ids";
+
+import type { Answer, Shopper } from "../support/order-side";
+import type { Transport } from "./platform";
+
+export interface CallInput {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface FullAnswer extends Answer {
+  headers: Headers;
+  /** The body as it came. */
+  text: string;
+}
+
+/** A shopper of one store who reaches the platform by one transport. */
+export interface Guest extends Shopper {
+  call(name: EndpointName, input?: CallInput): Promise<FullAnswer>;
+  /** The path of a call, with what nobody has in place of the parameters that are not given. */
+  pathOf(name: EndpointName, params?: Record<string, string>): string;
+  send(path: string, init: RequestInit): Promise<FullAnswer>;
+  /** What only this guest was told: ids and secrets of the answers so far. */
+  secrets: Set<string>;
+}
+
+/** Fields of private answers that nobody else may see. */
+const personal = new Set([
+  "cartId", "cartItemId", "cartCouponId", "reservationIdentifier", "checkoutId", "sessionId", "redirectUrl", "paymentToken",
+  "orderReferenceNumber", "orderSummaryId", "orderNumber", "email", "street",
+]);
+
+function collect(value: unknown, into: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (typeof part === "string" && part !== "" && personal.has(key)) into.add(part);
+    else collect(part, into);
+  }
+}
+
+export function createGuest({ fetch, base }: Transport, { store = "ardenne", guestId = randomUUID() as string | null } = {}): Guest {
+  const secrets = new Set<string>();
+  const cookie: Record<string, string> = guestId ? { cookie: `${guestCookieName(seededId("community", store))}=${guestId}` } : {};
+  const ids = { webstoreId: seededId("webstore", store), siteId: seededId("site", store), communityId: seededId("community", store) };
+
+  function pathOf(name: EndpointName, params: Record<string, string> = {}): string {
+    const all: Record<string, string> = { ...ids, ...params };
+    return endpoints[name].path.replace(/\{(\w+)\}/g, (_match, key: string) => encodeURIComponent(all[key] ?? "none"));
+  }
+
+  async function send(path: string, { headers, ...init }: RequestInit): Promise<FullAnswer> {
+    const response = await fetch(new Request(base + path, { ...init, headers: { ...cookie, ...(headers as Record<string, string>) } }));
+    const text = await response.text();
+    const body: unknown = text === "" ? null : JSON.parse(text);
+    return { status: response.status, headers: response.headers, etag: response.headers.get("etag"), text, body };
+  }
+
+  async function call(name: EndpointName, { params, query, body, headers }: CallInput = {}): Promise<FullAnswer> {
+    const endpoint: Endpoint = endpoints[name];
+    const search = query ? `?${new URLSearchParams(query)}` : "";
+    const answer = await send(pathOf(name, params) + search, {
+      method: endpoint.method,
+      headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (endpoint.audience === "private") collect(answer.body, secrets);
+    return answer;
+  }
+
+  const add: Guest["add"] = (productId, quantity = 1) =>
+    call("addCartItem", { params: { cartId: "active" }, body: { productId, quantity, type: "Product" } });
+  return { guestId, call, add, pathOf, send, secrets };
+}

@@ -1,0 +1,61 @@
+import type { AddressInfo } from "node:net";
+
+import express from "express";
+
+import { serveFetch } from "~/http/fetch-adapter";
+import { catalogueHandlers } from "~/platform/catalogue-handlers";
+import { orderSideHandlers } from "~/platform/order-handlers";
+import { createRouter } from "~/platform/router";
+
+import { openOrderSide, type OrderSide } from "../support/order-side";
+
+/** One of the two ways to the same platform (seam 2). */
+export interface Transport {
+  name: "in process" | "over HTTP";
+  fetch: (request: Request) => Promise<Response>;
+  /** Origin before /services/data. */
+  base: string;
+}
+
+/** What the cases of the suite stand on. */
+export interface World {
+  side: OrderSide;
+  /** A range of the store `ardenne` at 900.00, at most ten in a cart, of which there is plenty. */
+  productId: string;
+}
+
+export interface ContractPlatform extends World {
+  transports: Record<Transport["name"], Transport>;
+  /** Errors that the router had to answer with 500; there must be none. */
+  failures: unknown[];
+  close(): Promise<void>;
+}
+
+/** The whole embedded platform on a database of its own: as a function, and behind a server on a free port of this machine. */
+export async function openContractPlatform(): Promise<ContractPlatform> {
+  const side = await openOrderSide();
+  const failures: unknown[] = [];
+  const log = { info() {}, error: (details: object) => void failures.push(details) };
+  const now = () => new Date(Date.now() + side.clock.offset);
+  const fetchInProcess = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db: side.db, now, gatewayPendingMs: 5_000, log });
+
+  const app = express().disable("x-powered-by").use(serveFetch(fetchInProcess));
+  const server = app.listen(0, "127.0.0.1");
+  await new Promise((resolve, reject) => server.once("listening", resolve).once("error", reject));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    side,
+    productId: await side.insertProduct({ stock: 100_000 }),
+    transports: {
+      "in process": { name: "in process", fetch: fetchInProcess, base: "http://platform.test" },
+      "over HTTP": { name: "over HTTP", fetch, base: `http://127.0.0.1:${port}` },
+    },
+    failures,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await side.close();
+    },
+  };
+}
