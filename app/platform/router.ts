@@ -41,12 +41,13 @@ export function createRouter(handlers: Handlers<EndpointName>, services: Platfor
     const url = new URL(request.url);
     try {
       const match = matchRoute(request.method, url.pathname);
+      const query = readQuery(url.searchParams);
       const webstore = await findWebstore(match.params, url.searchParams);
       const handler = handlers[match.route.name] as unknown as Handler<Endpoint>;
       const { endpoint } = match.route;
       const answer = await handler({
         params: match.params,
-        query: parse(endpoint.query, Object.fromEntries(url.searchParams), "query"),
+        query: parse(endpoint.query, query, "query"),
         body: (endpoint.body ? parse(endpoint.body, await readJson(request), "body") : undefined) as never,
         actor: readActor(request, webstore.community_id),
         webstore,
@@ -89,6 +90,14 @@ function decode(part: string): string {
   } catch {
     throw badInput("The path is not valid");
   }
+}
+
+/** A NUL can be neither stored nor compared by the database; the path and the body refuse it likewise. */
+function readQuery(search: URLSearchParams): Record<string, string> {
+  for (const [name, value] of search) {
+    if (name.includes("\0") || value.includes("\0")) throw badInput("The query holds a NUL character");
+  }
+  return Object.fromEntries(search);
 }
 
 function parse(schema: Endpoint["query"], value: unknown, where: string): unknown {
