@@ -106,7 +106,7 @@ export default tseslint.config(
       "boundaries/no-unknown-files": "error",
     },
   },
-  { files: ["app/**/*.test.{ts,tsx}"], rules: { "boundaries/element-types": "off" } },
+  { files: ["app/**/*.test.{ts,tsx}"], rules: { "boundaries/element-types": "off", "boundaries/no-unknown-files": "off" } },
   {
     files: ["app/http/config.ts", "tests/**/*", "scripts/**/*", "*.config.ts"],
     rules: { "no-restricted-syntax": "off", "no-console": "off" },
