@@ -23,7 +23,7 @@ describe("splitBuild", () => {
 
   it("keeps the layouts above the routes and what takes all other addresses, in the build and in its manifest", () => {
     const group = builds.get("checkout")!;
-    expect(Object.keys(group.routes).sort()).toEqual(["contact", "content", "review", "root", "store"]);
+    expect(Object.keys(group.routes).sort()).toEqual(["contact", "content", "home", "review", "root", "store"]);
     expect(Object.keys(group.assets.routes)).toEqual(Object.keys(group.routes));
     expect(Object.keys(builds.get("**")!.routes)).toHaveLength(7);
   });

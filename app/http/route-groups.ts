@@ -17,9 +17,9 @@ export function splitBuild(build: ServerBuild, storeNames: readonly string[]) {
     const key = /^[a-z]/.test(segment) ? segment : otherPages;
     groups.set(key, [...(groups.get(key) ?? []), route.id]);
   }
-  // What no other route takes is a page of its own in every group: `/cart/extra` is Not Found inside the store.
-  const catchAll = Object.values(build.routes).filter((route) => route.path === "*").map((route) => route.id);
-  const builds = new Map([...groups].map(([key, ids]) => [key, trim(build, [...new Set([...ids, ...catchAll])])]));
+  // What no other route takes falls to these in every group: `/cart/extra` and `/checkout` are Not Found inside the store.
+  const others = groups.get(otherPages) ?? [];
+  const builds = new Map([...groups].map(([key, ids]) => [key, trim(build, [...new Set([...ids, ...others])])]));
   const stores = new Set(storeNames);
 
   /** The name of an address's group and the build that answers it. */

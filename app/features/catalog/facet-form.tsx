@@ -1,5 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 import { Still } from "~/ui/still/still";
 import "~/ui/button/button.css";
@@ -23,8 +23,6 @@ export function FacetForm({ action, html }: { action: string; html: string | nul
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<Place | null>(null);
-  const [enhanced, setEnhanced] = useState(false);
-  useEffect(() => setEnhanced(true), []);
 
   useBrowserLayoutEffect(() => {
     const { current } = place;
@@ -34,19 +32,26 @@ export function FacetForm({ action, html }: { action: string; html: string | nul
     place.current = null;
   }, [html]);
 
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const control = event.target as HTMLInputElement;
-    // Typed prices wait for the button.
-    if (control.type === "text") return;
-    const groups = [...event.currentTarget.querySelectorAll("details")];
-    place.current = {
-      control: control.type === "checkbox" ? `[name="${control.name}"][value="${CSS.escape(control.value)}"]` : `[name="${control.name}"]`,
-      open: new Set(groups.filter((group) => group.open).map((group) => group.innerText.split("\n")[0] ?? "")),
+  // A listener of the browser's own: React does not tell of changes in controls that it has not made.
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const changed = ({ target }: Event) => {
+      const control = target as HTMLInputElement;
+      // Typed prices wait for the button.
+      if (control.type === "text") return;
+      const groups = [...element.querySelectorAll("details")];
+      place.current = {
+        control: control.type === "checkbox" ? `[name="${control.name}"][value="${CSS.escape(control.value)}"]` : `[name="${control.name}"]`,
+        open: new Set(groups.filter((group) => group.open).map((group) => group.innerText.split("\n")[0] ?? "")),
+      };
+      submit(element, { preventScrollReset: true, replace: true });
     };
-    submit(event.currentTarget, { preventScrollReset: true, replace: true });
-  };
+    element.addEventListener("change", changed);
+    return () => element.removeEventListener("change", changed);
+  }, [submit]);
   return (
-    <form ref={form} method="get" action={action} className="facets" onChange={enhanced ? onChange : undefined} aria-label="Narrow the list" data-keep="">
+    <form ref={form} method="get" action={action} className="facets" aria-label="Narrow the list" data-keep="">
       <Still name="facets" html={html} />
     </form>
   );
