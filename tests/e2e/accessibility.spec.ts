@@ -6,7 +6,7 @@ import { cards, chooseMethod, giveAddress, giveContact, next, openGateway, payWi
 import { addToCart, filledCart, heading, main, openProduct, summary } from "./pages/shop";
 
 /** The scanner is a script itself, so it needs a browser that runs some; what it reads where the bundle is blocked is the served HTML. */
-test.beforeEach(({ scripts }) => test.skip(scripts === "off", "the scanner needs scripts"));
+test.skip(({ scripts }) => scripts === "off", "the scanner needs scripts");
 test.describe.configure({ timeout: 90_000 });
 
 /** Without frames there is nothing to gather from other documents, which spares a page per scan. */

@@ -49,6 +49,7 @@ test("from a panel to a category; facets, sort order and pages stand in the addr
   await expect(heading(page)).toHaveText("Full Size Refrigerators");
   await expect(menu.getByRole("link", { name: "Full Size Refrigerators" })).toBeHidden();
 
+  await shopper.visit(page.url());
   const status = main(page).getByText(/of \d+ products?$/);
   const found = Number(/of (\d+)/.exec(await status.innerText())![1]);
   const width = page.getByRole("group", { name: "Width" });

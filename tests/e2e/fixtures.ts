@@ -46,7 +46,8 @@ export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: str
       scripts,
       async visit(path) {
         await page.goto(path);
-        if (scripts === "on") await page.waitForLoadState("networkidle");
+        // React marks the elements that it has taken over.
+        if (scripts === "on") await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
       },
     });
   },

@@ -5,7 +5,7 @@ import { giveContact, startCheckout } from "./pages/checkout";
 import { addToCart, badge, cents, figure, filledCart, heading, main, openProduct, products, summary } from "./pages/shop";
 
 /** What scripts add (forms.md rules 16 to 19); without them the other journeys hold the same results. */
-test.beforeEach(({ scripts }) => test.skip(scripts !== "on", "what scripts add"));
+test.skip(({ scripts }) => scripts !== "on", "what scripts add");
 
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.sameDocument = "yes"));
 const expectSameDocument = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
