@@ -71,7 +71,7 @@ export function OrderPage({ page }: { page: OrderPageView }) {
           />
         </section>
       </div>
-      <div className="row">
+      <div className="row no-print">
         <ButtonLink href={page.links.home}>Go on shopping</ButtonLink>
         <a href={page.links.checkOrderStatus}>Check an order</a>
       </div>
