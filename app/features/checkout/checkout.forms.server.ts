@@ -1,4 +1,4 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 
 import { states } from "./states";
@@ -64,13 +64,26 @@ export function keptValues(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, 300)]] : [])));
 }
 
-/** The schema's constraints as HTML attributes by field, so that the browser checks by the same rules. */
-export function constraintsOf(schema: z.ZodObject): Record<string, { required?: boolean; maxLength?: number; pattern?: string }> {
-  const constraints = getZodConstraint(schema) as Record<string, { required?: boolean; maxLength?: number; pattern?: string } | undefined>;
+interface FieldConstraints {
+  required?: boolean;
+  maxLength?: number;
+  pattern?: string;
+}
+
+/**
+ * The schema's constraints as HTML attributes by field, so that the browser checks by the same rules. They are read from its JSON Schema,
+ * zod's public description of itself. Blanks around a value pass, because the server trims them.
+ */
+export function constraintsOf(schema: z.ZodObject): Record<string, FieldConstraints> {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input" });
   return Object.fromEntries(
-    Object.entries(constraints).map(([name, { required, maxLength, pattern } = {}]) => [
-      name,
-      { ...(required ? { required } : {}), ...(maxLength ? { maxLength } : {}), ...(pattern ? { pattern } : {}) },
-    ]),
+    Object.entries(properties).map(([name, rules]) => {
+      const { maxLength, pattern } = typeof rules === "object" ? rules : {};
+      return [name, {
+        ...(required.includes(name) ? { required: true } : {}),
+        ...(maxLength ? { maxLength } : {}),
+        ...(pattern ? { pattern: `\\s*(?:${pattern.replace(/^\^|\$$/g, "")})\\s*` } : {}),
+      }];
+    }),
   );
 }
