@@ -56,7 +56,7 @@ function FilledCart({ cart, action }: { cart: CartView; action: string }) {
   };
   return (
     <div className="wrap cart">
-      {answer?.problem ? <ErrorSummary errors={[{ id: answer.field ?? null, message: answer.problem }]} submission={answer} /> : null}
+      {answer?.problem ? <ErrorSummary errors={[{ id: fieldHere(answer.field, cart), message: answer.problem }]} submission={answer} /> : null}
       <h1 tabIndex={-1} ref={heading}>
         Your cart
       </h1>
@@ -102,6 +102,11 @@ function FilledCart({ cart, action }: { cart: CartView; action: string }) {
       </div>
     </div>
   );
+}
+
+/** The control that an answer names, where the page still has it. */
+function fieldHere(field: string | null | undefined, cart: CartView): string | null {
+  return field && (field === "couponCode" || cart.lines.some((line) => field === `quantity-${line.id}`)) ? field : null;
 }
 
 function Coupons({ cart, action, answer }: { cart: CartView; action: string; answer: LineAnswer | null }) {
