@@ -104,12 +104,19 @@ describe("foreign posts", () => {
     ["POST", { host: "store.test", origin: "store.test" }, true],
     ["POST", { host: "store.test:80", origin: "http://store.test:8080" }, true],
     ["DELETE", { host: "store.test", origin: "http://evil.example" }, true],
-    ["POST", { host: "inner", "x-forwarded-host": "shop.example, inner", origin: "https://shop.example" }, undefined],
+    // Without a proxy in front nobody is believed who says that the host was another one.
+    ["POST", { host: "inner", "x-forwarded-host": "shop.example, inner", origin: "https://shop.example" }, true],
     ["GET", { host: "store.test", origin: "http://evil.example" }, undefined],
   ] as [string, Record<string, string>, boolean | undefined][])("%s %j: %s", async (method, headers, foreign) => {
     const seen = await (await open()).seen("/cart", { method, headers });
     expect([seen.foreignPost, seen.origin]).toEqual([foreign, foreign ? null : (headers.origin ?? null)]);
   });
+});
+
+it("behind a proxy the forwarded host is the host", async () => {
+  const headers = { host: "inner", "x-forwarded-host": "shop.example, inner", origin: "https://shop.example" };
+  const seen = await (await open({ TRUST_PROXY: "true" })).seen("/cart", { method: "POST", headers });
+  expect([seen.foreignPost, seen.origin]).toEqual([undefined, "https://shop.example"]);
 });
 
 it("the parts answer in their order, the gateway only where there is one", async () => {

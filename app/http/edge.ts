@@ -24,7 +24,9 @@ export function createEdge(parts: EdgeParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.set("trust proxy", config.TRUST_PROXY);
+  // One proxy: of a list of forwarded addresses the client writes all but the last.
+  app.set("trust proxy", config.TRUST_PROXY ? 1 : false);
+  if (!config.TRUST_PROXY) app.use(dropForwarded());
 
   app.get("/healthz", (_request, response) => {
     response.setHeader("cache-control", "no-store");
@@ -33,6 +35,7 @@ export function createEdge(parts: EdgeParts): Express {
       () => response.status(503).type("text/plain").send("the database does not answer\n"),
     );
   });
+  app.options("*", (_request, response) => void response.setHeader("allow", "GET, HEAD, POST").status(204).end());
   app.use(parts.assets);
   app.use(parts.publicFiles);
   app.use(securityHeaders({ development: config.NODE_ENV === "development", secure: config.TRUST_PROXY }));
@@ -57,6 +60,14 @@ function readableAddress(): RequestHandler {
       response.locals.unreadableAddress = true;
       request.url = request.originalUrl = "/unreadable-address";
     }
+    next();
+  };
+}
+
+/** Without a proxy in front, what claims to be forwarded was written by the client. */
+function dropForwarded(): RequestHandler {
+  return (request, _response, next) => {
+    for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"]) delete request.headers[name];
     next();
   };
 }

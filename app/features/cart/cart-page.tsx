@@ -34,10 +34,10 @@ export function CartPage({ page }: { page: CartPageView }) {
       </div>
     );
   }
-  return <FilledCart cart={page.cart} action={page.links.cart} />;
+  return <FilledCart cart={page.cart} action={page.links.cart} zipHref={page.links.zip} />;
 }
 
-function FilledCart({ cart, action }: { cart: CartView; action: string }) {
+function FilledCart({ cart, action, zipHref }: { cart: CartView; action: string; zipHref: string }) {
   const posted = useActionData() as LineAnswer | undefined;
   const queue = useLineQueue(action, cart.version);
   const [enhanced, setEnhanced] = useState(false);
@@ -90,7 +90,8 @@ function FilledCart({ cart, action }: { cart: CartView; action: string }) {
             </p>
           ) : (
             <p className="small muted">
-              {cart.zip ? `We cannot deliver to ${cart.zip} by lorry.` : "Set your ZIP code at the top of the page for a delivery estimate."}
+              {cart.zip ? `We cannot deliver to ${cart.zip}. ` : null}
+              <a href={zipHref}>{cart.zip ? "Choose another ZIP code" : "Set your ZIP code for a delivery estimate"}</a>
             </p>
           )}
           <Form method="post" action={action}>

@@ -48,7 +48,7 @@ const lineLimit = 100;
 
 /** The cart page's data; a visitor without a cart sees the empty cart and no call is made. */
 export async function loadCartPage(context: StoreContext) {
-  const links = { home: context.paths.home(), cart: context.paths.cart() };
+  const links = { home: context.paths.home(), cart: context.paths.cart(), zip: context.paths.deliveryZip() };
   return { storeLabel: context.profile.label, links, canonical: context.url.origin + context.paths.cart(), cart: await loadCart(context) };
 }
 export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;

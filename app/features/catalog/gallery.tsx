@@ -1,3 +1,5 @@
+import { useRef } from "react";
+
 import { Picture } from "~/ui/picture/picture";
 import { mediaUrl } from "~/ui/picture/media-url";
 import "./gallery.css";
@@ -8,14 +10,23 @@ export interface GalleryImage {
 }
 
 /**
- * Pictures in a row that scrolls and snaps, with thumbnails that are anchors to them: no script is needed, and none is added.
+ * Pictures in a row that scrolls and snaps, with thumbnails that are anchors to them. An anchor also moves the page to the picture;
+ * scripts move the row alone.
  */
 export function Gallery({ images }: { images: readonly GalleryImage[] }) {
+  const slides = useRef<HTMLUListElement>(null);
+  const show = (event: MouseEvent, index: number) => {
+    const row = slides.current;
+    const slide = row?.children[index];
+    if (!row || !(slide instanceof HTMLElement)) return;
+    event.preventDefault();
+    row.scrollTo({ left: slide.offsetLeft - row.offsetLeft });
+  };
   return (
     <section className="gallery" aria-label="Pictures">
       {/* The row scrolls, so it takes the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className="slides" tabIndex={0}>
+      <ul className="slides" tabIndex={0} ref={slides}>
         {images.map((image, index) => (
           <li key={image.mediaId} id={`picture-${index + 1}`}>
             <Picture mediaId={image.mediaId} alt={image.alt} sizes="(min-width: 48em) 55vw, 100vw" priority={index === 0} />
@@ -26,7 +37,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
         <ul className="thumbs">
           {images.map((image, index) => (
             <li key={image.mediaId}>
-              <a href={`#picture-${index + 1}`}>
+              <a href={`#picture-${index + 1}`} onClick={(event) => show(event.nativeEvent, index)}>
                 <img src={mediaUrl(image.mediaId, 640, "webp")} alt={`Picture ${index + 1}: ${image.alt}`} width={96} height={96} loading="lazy" />
               </a>
             </li>

@@ -71,7 +71,7 @@ export async function loadListing(
         action: address(),
         facets: facets.filter((facet) => facet.facetType === "DistinctValue").map((facet) => toFacet(facet, query)).filter((facet) => facet.values.length > 0),
         price: toPrice(facets.find((facet) => facet.facetType === "Range"), query),
-        sort: { selected: query.sort, options: rules.sortRules.map((rule) => ({ id: rule.sortRuleId, label: rule.label })) },
+        sort: { selected: query.sort, options: rules.sortRules.map((rule) => ({ id: rule.sortRuleId, label: [rule.label, rule.labelSuffix].filter(Boolean).join(": ") })) },
         hasChoices: applied.length > 0,
       }),
     ),
