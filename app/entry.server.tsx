@@ -29,6 +29,8 @@ export default function handleRequest(
         done();
       },
       final(done) {
+        // Otherwise the timer would keep every page in memory until it runs.
+        clearTimeout(deadline);
         headers.set("content-type", "text/html; charset=utf-8");
         if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
         loadContext.state.deliver(Buffer.concat(chunks));
@@ -55,9 +57,12 @@ export default function handleRequest(
         },
       },
     );
-    setTimeout(abort, renderDeadlineMs).unref();
+    const deadline = setTimeout(abort, renderDeadlineMs).unref();
   });
 }
+
+/** The framework keeps a page's data for as long; nothing here is deferred, so it need not be long. In milliseconds. */
+export const streamTimeout = 1500;
 
 /** What loaders and actions throw unforeseen; the visitor sees the error page, the log has the reason. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {

@@ -35,7 +35,7 @@ export function createEdge(parts: EdgeParts): Express {
       () => response.status(503).type("text/plain").send("the database does not answer\n"),
     );
   });
-  app.options("*", (_request, response) => void response.setHeader("allow", "GET, HEAD, POST").status(204).end());
+  app.use(answerOptions());
   app.use(parts.assets);
   app.use(parts.publicFiles);
   app.use(securityHeaders({ development: config.NODE_ENV === "development", secure: config.TRUST_PROXY }));
@@ -61,6 +61,14 @@ function readableAddress(): RequestHandler {
       request.url = request.originalUrl = "/unreadable-address";
     }
     next();
+  };
+}
+
+/** Not as a route: to match one, the address would be decoded, and not every address can be. */
+function answerOptions(): RequestHandler {
+  return (request, response, next) => {
+    if (request.method === "OPTIONS") response.setHeader("allow", "GET, HEAD, POST").status(204).end();
+    else next();
   };
 }
 
