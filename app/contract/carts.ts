@@ -235,17 +235,3 @@ export const listCartPromotions = endpoint({
   method: "GET", path: `${C}/{cartId}/promotions`, query: z.object(commonQuery), response: promotionCollection,
   status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
 });
-
-/** PUT reservations for every line, default 14400 s (commerce.md section 9; platform-api.md section 2.6). */
-export const reserveInventory = endpoint({
-  method: "PUT", path: `${C}/{cartId}/inventory-reservations`, query: z.object(commonQuery),
-  body: z.strictObject({ durationInSeconds: z.number().int().min(1).max(86_400).optional() }),
-  response: z.looseObject({
-    reservationIdentifier: z.string().nullable(),
-    success: z.boolean(),
-    errorCode: z.string().nullable(),
-    errorMessage: z.string().nullable(),
-    inventoryItemReservations: z.array(z.looseObject({ productId: z.string(), quantity: z.number(), success: z.boolean() })),
-  }),
-  status: 200, alsoAnswers: [201], audience: "private", errors: [...cartErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.6",
-});

@@ -49,7 +49,7 @@ export const endpoints = {
   addCartCoupon: carts.addCartCoupon,
   deleteCartCoupon: carts.deleteCartCoupon,
   listCartPromotions: carts.listCartPromotions,
-  reserveInventory: carts.reserveInventory,
+  reserveInventory: inventory.reserveInventory,
   startCheckout: checkouts.startCheckout,
   getCheckout: checkouts.getCheckout,
   updateCheckout: checkouts.updateCheckout,

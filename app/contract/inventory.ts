@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { searchProduct } from "./search";
+import { commonQuery } from "./values";
 
 export const inventoryLevel = z.object({
   product2Id: z.string(),
@@ -71,3 +72,16 @@ export const getRecommendations = endpoint({
   source: "platform-api.md 6",
 });
 
+/** PUT reservations for every line, default 14400 s (commerce.md section 9; platform-api.md section 2.6). */
+export const reserveInventory = endpoint({
+  method: "PUT", path: "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/inventory-reservations", query: z.object(commonQuery),
+  body: z.strictObject({ durationInSeconds: z.number().int().min(1).max(86_400).optional() }),
+  response: z.looseObject({
+    reservationIdentifier: z.string().nullable(),
+    success: z.boolean(),
+    errorCode: z.string().nullable(),
+    errorMessage: z.string().nullable(),
+    inventoryItemReservations: z.array(z.looseObject({ productId: z.string(), quantity: z.number(), success: z.boolean() })),
+  }),
+  status: 200, alsoAnswers: [201], audience: "private", errors: ["ITEM_NOT_FOUND", "MISSING_RECORD", "INVALID_API_INPUT", "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.6",
+});

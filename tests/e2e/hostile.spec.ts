@@ -1,9 +1,11 @@
 import { expect, test } from "@playwright/test";
 
-import { check, linksOf, report } from "../crawler/crawl";
-import { all, attribute, nameOf, wordsOf } from "../crawler/page";
-import { addProduct, chooseMethod, fillCart, giveAddress, giveContact, louisville, pay, person, productLinks, shopUntilReview, startCheckout } from "../crawler/shopping";
+import { linksOf } from "../crawler/crawl";
+import { wordsOf } from "../crawler/page";
+import { fillCart, giveContact, louisville, person, productLinks, shopUntilReview, startCheckout } from "../crawler/shopping";
 import { fieldsOf, findForm, Visitor, type Answer } from "../crawler/visitor";
+
+import { cartCount, expectPage, headingOf, orderNumber } from "./pages/answers";
 
 /** Input that no browser of a well-meaning shopper sends. It goes straight to the server, so one project is enough. */
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "sent once");
@@ -11,16 +13,6 @@ test.describe.configure({ timeout: 60_000 });
 
 let origin = "";
 test.beforeEach(({ baseURL }) => void (origin = baseURL!));
-
-/** A page that was designed for what happened: the status, a heading, every rule kept, nothing of the inside. */
-function expectPage(answer: Answer, status: number | number[]): void {
-  expect([status].flat(), answer.page.address).toContain(answer.status);
-  expect(answer.headers.get("content-type")).toContain("text/html");
-  expect(report(check(answer.page)), answer.page.address).toBe("");
-}
-const headingOf = (answer: Answer) => all(answer.page.document, "h1").map(nameOf)[0] ?? "";
-const cartCount = (answer: Answer) => Number(all(answer.page.document, "span").map((element) => attribute(element, "data-cart-count")).find((count) => count !== undefined));
-const orderNumber = (answer: Answer) => all(answer.page.document, "strong").map((element) => attribute(element, "data-order-number")).find(Boolean) ?? null;
 
 test("addresses that mean nothing", async () => {
   const visitor = new Visitor(origin);
@@ -214,55 +206,3 @@ test("following links changes nothing", async () => {
   expect(wordsOf((await visitor.open("/cart")).page)).toBe(before);
   expect(visitor.cookies.has("zipcode")).toBe(false);
 });
-
-test("fifty posts of one checkout at once make one order, and a replay finds it again", async () => {
-  const { visitor, review } = await shopUntilReview(origin);
-  const fields = fieldsOf(findForm(review.page, "Place order"));
-  const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.post("/checkout/review", fields)));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 303));
-  const numbers = new Set(answers.map(({ location }) => /^\/order-summary\/(\d+)\?/.exec(location ?? "")?.[1]));
-  expect(numbers.size).toBe(1);
-  const again = await visitor.follow(await visitor.post("/checkout/review", fields));
-  expectPage(again, 200);
-  expect(orderNumber(again)).toBe([...numbers][0]);
-  expect(cartCount(await visitor.open("/cart"))).toBe(0);
-});
-
-test("the last one in stock is sold once", async () => {
-  const scout = new Visitor(origin);
-  const last = await findLastOne(scout);
-  test.skip(last === null, "no product is down to its last piece");
-  const outcomes = await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      const visitor = new Visitor(origin);
-      const added = await addProduct(visitor, last!);
-      if (added.status >= 400) return { visitor, answer: added };
-      const steps = [() => startCheckout(visitor), () => giveContact(visitor), () => giveAddress(visitor), () => chooseMethod(visitor), () => pay(visitor)];
-      let answer = added;
-      for (const step of steps) {
-        answer = await step().catch(() => answer);
-        if (answer.status >= 400) return { visitor, answer };
-      }
-      return { visitor, answer, ready: answer.page.address.startsWith("/checkout/review") };
-    }),
-  );
-  expect(outcomes.some(({ ready }) => ready)).toBe(true);
-  const results = await Promise.all(outcomes.map(({ visitor, answer, ready }) => (ready ? visitor.press(answer.page, "Place order") : answer)));
-  expect(results.filter((answer) => orderNumber(answer) !== null)).toHaveLength(1);
-  for (const answer of results) expectPage(answer, answer.status);
-  for (const answer of results) expect(answer.status).toBeLessThan(500);
-});
-
-/** A product that says 'Only 1 left'. */
-async function findLastOne(visitor: Visitor): Promise<string | null> {
-  for (const category of ["refrigeration", "cooking", "cleaning", "parts"]) {
-    for (const page of [1, 2, 3, 4]) {
-      const listing = await visitor.open(`/category/${category}?page=${page}`);
-      const main = all(listing.page.document, "main")[0]!;
-      for (const card of all(main, "article")) {
-        if (/Only 1 left/.test(nameOf(card))) return productLinks(listing.page).find((href) => href === attribute(all(card, "a")[0]!, "href")) ?? null;
-      }
-    }
-  }
-  return null;
-}

@@ -1,0 +1,66 @@
+import { expect, test } from "@playwright/test";
+
+import { all, attribute, nameOf } from "../crawler/page";
+import { addProduct, chooseMethod, giveAddress, giveContact, pay, productLinks, shopUntilReview, startCheckout } from "../crawler/shopping";
+import { fieldsOf, findForm, Visitor } from "../crawler/visitor";
+
+import { cartCount, expectPage, orderNumber } from "./pages/answers";
+
+/** What must happen once, asked for many times at the same moment. It goes straight to the server, so one project is enough. */
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "sent once");
+test.describe.configure({ timeout: 60_000 });
+
+let origin = "";
+test.beforeEach(({ baseURL }) => void (origin = baseURL!));
+
+test("fifty posts of one checkout at once make one order, and a replay finds it again", async () => {
+  const { visitor, review } = await shopUntilReview(origin);
+  const fields = fieldsOf(findForm(review.page, "Place order"));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.post("/checkout/review", fields)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 303));
+  const numbers = new Set(answers.map(({ location }) => /^\/order-summary\/(\d+)\?/.exec(location ?? "")?.[1]));
+  expect(numbers.size).toBe(1);
+  const again = await visitor.follow(await visitor.post("/checkout/review", fields));
+  expectPage(again, 200);
+  expect(orderNumber(again)).toBe([...numbers][0]);
+  expect(cartCount(await visitor.open("/cart"))).toBe(0);
+});
+
+test("the last one in stock is sold once", async () => {
+  const scout = new Visitor(origin);
+  const last = await findLastOne(scout);
+  test.skip(last === null, "no product is down to its last piece");
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const visitor = new Visitor(origin);
+      const added = await addProduct(visitor, last!);
+      if (added.status >= 400) return { visitor, answer: added };
+      const steps = [() => startCheckout(visitor), () => giveContact(visitor), () => giveAddress(visitor), () => chooseMethod(visitor), () => pay(visitor)];
+      let answer = added;
+      for (const step of steps) {
+        answer = await step().catch(() => answer);
+        if (answer.status >= 400) return { visitor, answer };
+      }
+      return { visitor, answer, ready: answer.page.address.startsWith("/checkout/review") };
+    }),
+  );
+  expect(outcomes.some(({ ready }) => ready)).toBe(true);
+  const results = await Promise.all(outcomes.map(({ visitor, answer, ready }) => (ready ? visitor.press(answer.page, "Place order") : answer)));
+  expect(results.filter((answer) => orderNumber(answer) !== null)).toHaveLength(1);
+  for (const answer of results) expectPage(answer, answer.status);
+  for (const answer of results) expect(answer.status).toBeLessThan(500);
+});
+
+/** A product that says 'Only 1 left'. */
+async function findLastOne(visitor: Visitor): Promise<string | null> {
+  for (const category of ["refrigeration", "cooking", "cleaning", "parts"]) {
+    for (const page of [1, 2, 3, 4]) {
+      const listing = await visitor.open(`/category/${category}?page=${page}`);
+      const main = all(listing.page.document, "main")[0]!;
+      for (const card of all(main, "article")) {
+        if (/Only 1 left/.test(nameOf(card))) return productLinks(listing.page).find((href) => href === attribute(all(card, "a")[0]!, "href")) ?? null;
+      }
+    }
+  }
+  return null;
+}
