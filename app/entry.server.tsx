@@ -62,7 +62,7 @@ export default function handleRequest(
 }
 
 /** The framework keeps a page's data for as long; nothing here is deferred, so it need not be long. In milliseconds. */
-export const streamTimeout = 1500;
+export const streamTimeout = 500;
 
 /** What loaders and actions throw unforeseen; the visitor sees the error page, the log has the reason. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {

@@ -2,7 +2,7 @@
  * `npm run bench`: bytes, speed and memory of the production build, beside three references measured in the same run.
  * `-- --quick` for a first look, `-- --write` to keep the result in docs/bench.md.
  */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -25,7 +25,9 @@ chmodSync(dataDir, 0o755);
 const servers = [];
 
 try {
-  const store = await begin(["build/server.js"], { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", POSTS_PER_MINUTE: "100000" });
+  // The heap's limits are those of `npm start`.
+  const limits = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--max-[\w-]+=\d+/g) ?? [];
+  const store = await begin([...limits, "build/server.js"], { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", POSTS_PER_MINUTE: "100000" });
   const { cookie, pages } = await findPages(store.origin);
   const weights = {};
   for (const [name, path] of Object.entries(pages)) weights[name] = await weigh(store.origin, path, { cookie });

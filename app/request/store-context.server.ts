@@ -7,6 +7,7 @@ import type { StoreConfig } from "~/http/config";
 import type { Logger } from "~/http/logger";
 import { createPaths, type StorePaths } from "~/paths";
 
+import { readBody } from "./content-body.server";
 import { readCookie, storeCookies, type Flash, type StoreCookies, type ZipRecord } from "./cookies.server";
 import type { StoreLoadContext } from "./load-context";
 import { resolveStore } from "./stores.server";
@@ -72,7 +73,8 @@ export async function storeContext(
     store,
     identity: (): Record<string, string> => (guestId ? { cookie: `${guestCookie.name}=${guestId}` } : {}),
   });
-  const profile = storeProfileBody.parse(
+  const profile = readBody(
+    storeProfileBody,
     (await commerce.call("getContent", { params: { contentKeyOrId: "store-profile" }, query: { includeContentBody: "true" } })).contentBody,
   );
 

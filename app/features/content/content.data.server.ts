@@ -1,4 +1,5 @@
 import { pageBody, type PageBlock } from "~/contract/content-bodies";
+import { readBody } from "~/request/content-body.server";
 import { pageError } from "~/request/page-error.server";
 import { sanitizeRichText } from "~/request/rich-text.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -14,7 +15,7 @@ export async function loadContentPage(context: StoreContext) {
   const path = [context.storeKnown ? null : params.store, params["*"]].filter(Boolean).join("/").replace(/\/+$/, "");
   if (!/^[a-z0-9][a-z0-9/-]{0,120}$/i.test(path)) throw pageError(404, "Not Found");
   const document = await commerce.call("getContent", { params: { contentKeyOrId: contentKey(path) }, query: { includeContentBody: "true" } });
-  const body = pageBody.parse(document.contentBody);
+  const body = readBody(pageBody, document.contentBody);
   return {
     ...body,
     storeLabel: profile.label,

@@ -1,6 +1,7 @@
 import { homeBody } from "~/contract/content-bodies";
 import { fromDecimalText } from "~/contract/money";
 import { renderCards } from "~/features/catalog/cards.server";
+import { readBody } from "~/request/content-body.server";
 import type { StoreContext } from "~/request/store-context.server";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
@@ -8,7 +9,7 @@ import type { ProductCardView } from "~/ui/product-card/product-card";
 export async function loadHomePage(context: StoreContext) {
   const { commerce, paths, profile, url } = context;
   const document = await commerce.call("getContent", { params: { contentKeyOrId: "home" }, query: { includeContentBody: "true" } });
-  const body = homeBody.parse(document.contentBody);
+  const body = readBody(homeBody, document.contentBody);
   return {
     storeLabel: profile.label,
     metaDescription: profile.metaDescription,
