@@ -5,12 +5,12 @@ import type { Handlers } from "../../handler";
 import { toDecimalText } from "../../money";
 import { reserveStock } from "../orders/stock";
 
-import { findCart, lockCart, lockOrCreateCart } from "./access";
+import { findCart, isAlias, lockCart, lockOrCreateCart } from "./access";
 import { cartTag } from "./change";
 import { cutPage } from "./paging";
 import { loadPricedCart } from "./priced-cart";
 import { findCoupons } from "./promotions";
-import { countCart } from "./queries";
+import { findCartCount } from "./queries";
 import { emptySummary, toCartItem, toCartSummary, toCoupons, toPromotions } from "./serialise";
 import { addOne, addMany, changeCoupons, changeLines, closeCart, type CartInput } from "./service";
 import { sortLines } from "./sorting";
@@ -49,14 +49,16 @@ export const cartHandlers: Handlers<CartCalls> = {
   },
 
   async getCompactSummary(input) {
-    const cart = await findForReading(input);
-    const counts = cart ? await countCart(input.services.db, cart.id) : { lines: 0, pieces: 0 };
+    const { params, actor, webstore, services } = input;
+    const cartId = params.cartId ?? "current";
+    const cart = actor.guestId ? await findCartCount(services.db, webstore.id, actor.guestId, isAlias(cartId) ? null : cartId) : null;
+    if (!cart && cartId !== "current") throw notFound("The cart does not exist");
     return {
       body: {
         cartId: cart?.id ?? null,
-        currencyIsoCode: cart?.currency ?? input.webstore.currency,
-        totalProductCount: String(counts.pieces),
-        uniqueProductCount: counts.lines,
+        currencyIsoCode: cart?.currency ?? webstore.currency,
+        totalProductCount: String(cart?.pieces ?? 0),
+        uniqueProductCount: cart?.lines ?? 0,
         asyncOperationStatus: "Completed",
       },
     };
