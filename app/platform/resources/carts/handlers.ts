@@ -21,8 +21,8 @@ type CartCalls =
   | "reserveInventory";
 
 /** The cart that a read is about; null only for `current` (platform-api.md section 0.5). */
-async function findForReading({ params, actor, webstore, services }: CartInput, alias = "current") {
-  const cartId = params.cartId ?? alias;
+async function findForReading({ params, actor, webstore, services }: CartInput) {
+  const cartId = params.cartId ?? "current";
   const cart = await findCart(services.db, { webstore, actor }, cartId);
   if (!cart && cartId !== "current") throw notFound("The cart does not exist");
   return cart;
