@@ -31,6 +31,7 @@ const services: ProcessServices = {
   // Embedded or hosted is this line; the embedded platform is itself a function from Request to Response.
   platformFetch: config.PLATFORM_URL ? fetch : platform.fetch,
   platformBase: config.PLATFORM_URL?.replace(/\/$/, "") ?? "http://platform.internal",
+  platformIsForeign: config.PLATFORM_URL !== undefined,
   sharedCache: new SharedCache(),
   stores: config.STORES ?? platform.stores,
   productionHost: config.PRODUCTION_HOST ?? null,

@@ -10,6 +10,8 @@ export interface ProcessServices {
   platformFetch: PlatformFetch;
   /** Origin and prefix before /services/data; any origin will do for the embedded platform. */
   platformBase: string;
+  /** True where the platform is another program, whose answers are held against the contract. */
+  platformIsForeign: boolean;
   sharedCache: SharedCache;
   /** The first one is the main store. */
   stores: readonly StoreConfig[];

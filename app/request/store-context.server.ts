@@ -70,6 +70,7 @@ export async function storeContext(
     fetch: services.platformFetch,
     base: services.platformBase,
     cache: services.sharedCache,
+    checkAnswers: services.platformIsForeign,
     store,
     identity: (): Record<string, string> => (guestId ? { cookie: `${guestCookie.name}=${guestId}` } : {}),
   });

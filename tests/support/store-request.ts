@@ -79,6 +79,7 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
   const logger = { error: (details: object, message: string) => void logged.push({ details, message }) } as unknown as ProcessServices["logger"];
   const services: ProcessServices = {
     platformFetch: platform.fetch,
+    platformIsForeign: true,
     platformBase: "http://platform.test",
     sharedCache: new SharedCache(),
     stores: testStores,
