@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { FieldError } from "../field/field";
+import { describe, FieldError } from "../field/field";
 import "./choice-group.css";
 
 export interface Choice {
@@ -44,9 +44,8 @@ export function ChoiceGroup({
   layout = "list",
 }: ChoiceGroupProps) {
   const chosen = (value: string) => (Array.isArray(defaultValue) ? defaultValue.includes(value) : defaultValue === value);
-  const by = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (
-    <fieldset className={`choices ${layout}`} aria-describedby={by}>
+    <fieldset className={`choices ${layout}`} aria-describedby={describe({ name, id, hint, error })["aria-describedby"]}>
       <legend className={legendHidden ? "vh" : undefined}>{legend}</legend>
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
