@@ -6,9 +6,10 @@ import { toDecimalText } from "../../money";
 import { reserveStock } from "../orders/stock";
 
 import { findCart, isAlias, lockCart, lockOrCreateCart } from "./access";
+import { findOwnCartState } from "./cart-state";
 import { cartTag } from "./change";
 import { cutPage } from "./paging";
-import { loadPricedCart } from "./priced-cart";
+import { loadPricedCart, priceCartState, type PricedCartView } from "./priced-cart";
 import { findCoupons } from "./promotions";
 import { findCartCount } from "./queries";
 import { emptySummary, toCartItem, toCartSummary, toCoupons, toPromotions } from "./serialise";
@@ -21,26 +22,30 @@ type CartCalls =
   | "reserveInventory";
 
 /** The cart that a read is about; null only for `current` (platform-api.md section 0.5). */
-async function findForReading({ params, actor, webstore, services }: CartInput) {
+async function findForReading<Cart>({ params }: CartInput, find: (cartId: string) => Promise<Cart | null>): Promise<Cart | null> {
   const cartId = params.cartId ?? "current";
-  const cart = await findCart(services.db, { webstore, actor }, cartId);
+  const cart = await find(cartId);
   if (!cart && cartId !== "current") throw notFound("The cart does not exist");
   return cart;
 }
 
-const load = (input: CartInput, cart: Parameters<typeof loadPricedCart>[2]) =>
-  loadPricedCart(input.services.db, input, cart, input.services.now());
+/** The same, priced. */
+async function readPriced(input: CartInput): Promise<PricedCartView | null> {
+  const { db, now } = input.services;
+  const state = await findForReading(input, (cartId) => findOwnCartState(db, input, cartId));
+  return state && priceCartState(db, input, state, now());
+}
 
 export const cartHandlers: Handlers<CartCalls> = {
   async getCart(input) {
-    const cart = await findForReading(input);
-    return { body: cart ? toCartSummary(input.webstore, await load(input, cart)) : emptySummary(input.webstore) };
+    const view = await readPriced(input);
+    return { body: view ? toCartSummary(input.webstore, view) : emptySummary(input.webstore) };
   },
 
   async ensureActiveCart(input) {
     const { db, now } = input.services;
     const { cart, created } = await db.transaction().execute((trx) => lockOrCreateCart(trx, input, now()));
-    return { status: created ? 201 : 200, body: toCartSummary(input.webstore, await load(input, cart)) };
+    return { status: created ? 201 : 200, body: toCartSummary(input.webstore, await loadPricedCart(db, input, cart, now())) };
   },
 
   async deleteCart(input) {
@@ -49,10 +54,10 @@ export const cartHandlers: Handlers<CartCalls> = {
   },
 
   async getCompactSummary(input) {
-    const { params, actor, webstore, services } = input;
-    const cartId = params.cartId ?? "current";
-    const cart = actor.guestId ? await findCartCount(services.db, webstore.id, actor.guestId, isAlias(cartId) ? null : cartId) : null;
-    if (!cart && cartId !== "current") throw notFound("The cart does not exist");
+    const { actor, webstore, services } = input;
+    const cart = await findForReading(input, async (cartId) =>
+      actor.guestId ? findCartCount(services.db, webstore.id, actor.guestId, isAlias(cartId) ? null : cartId) : null,
+    );
     return {
       body: {
         cartId: cart?.id ?? null,
@@ -65,19 +70,18 @@ export const cartHandlers: Handlers<CartCalls> = {
   },
 
   async listCartItems(input) {
-    const cart = await findForReading(input);
-    const view = cart && (await load(input, cart));
+    const view = await readPriced(input);
     const lines = sortLines(view?.lines ?? [], input.query.sort ?? "CreatedDateDesc");
     const { items, fields } = cutPage(lines, input.query, new URL(input.request.url));
     const asked = input.query.productFields?.split(",").map((name) => name.trim()).slice(0, 15);
     const coupons = input.query.includeCoupons === "false" ? [] : (view?.coupons ?? []);
     return {
-      ...(cart && { headers: { etag: cartTag(cart) } }),
+      ...(view && { headers: { etag: cartTag(view.cart) } }),
       body: {
         cartSummary: view ? toCartSummary(input.webstore, view) : emptySummary(input.webstore),
-        cartItems: items.map((line) => ({ cartItem: toCartItem(cart!, line, asked), status: null, message: null })),
+        cartItems: items.map((line) => ({ cartItem: toCartItem(view!.cart, line, asked), status: null, message: null })),
         cartPromotions: toPromotions(input.query.includePromotions === "false" ? null : view),
-        cartCoupons: toCoupons(cart, coupons),
+        cartCoupons: toCoupons(view?.cart ?? null, coupons),
         approachingDiscounts: (view?.approaching ?? []).map(({ promotion, missing }) => ({
           promotionId: promotion.id,
           displayName: promotion.displayName,
@@ -116,7 +120,7 @@ export const cartHandlers: Handlers<CartCalls> = {
   },
 
   async listCartCoupons(input) {
-    const cart = await findForReading(input);
+    const cart = await findForReading(input, (cartId) => findCart(input.services.db, input, cartId));
     return { body: toCoupons(cart, cart ? await findCoupons(input.services.db, cart.id) : []) };
   },
 
@@ -131,8 +135,7 @@ export const cartHandlers: Handlers<CartCalls> = {
   },
 
   async listCartPromotions(input) {
-    const cart = await findForReading(input);
-    return { body: toPromotions(cart && (await load(input, cart))) };
+    return { body: toPromotions(await readPriced(input)) };
   },
 
   async reserveInventory(input) {

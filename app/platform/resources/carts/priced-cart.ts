@@ -5,11 +5,12 @@ import { entitledPriceBooks } from "../../pricing/price-books";
 import { unitAmountFor } from "../../pricing/price-tiers";
 import { isLargeAppliance } from "../delivery-groups/goods";
 import { offerMethods, type OfferedMethod } from "../delivery-groups/offers";
-import { findDeliveryContext, type DeliveryContext } from "../delivery-groups/queries";
-import { findPrices } from "../pricing/queries";
+import type { DeliveryContext } from "../delivery-groups/queries";
+import { selectPrices } from "../pricing/queries";
 
 import type { CartRow, CartScope } from "./access";
-import { findCartPromotions, findCoupons, type CouponRow } from "./promotions";
+import { getCartState, type CartState } from "./cart-state";
+import { isRunning, isUsedUp, toCartPromotion, type CouponRow } from "./promotions";
 import { findLines, type LineRow } from "./queries";
 
 export interface LineMessage {
@@ -37,15 +38,17 @@ export interface PricedCartView {
   selectedMethod: OfferedMethod | null;
 }
 
-/** Reads and prices a cart that was found through `findCart` or `lockCart`, which checked its owner. */
+/** Reads and prices a cart that was found through `lockCart`, which checked its owner. */
 export async function loadPricedCart(db: Executor, scope: CartScope, cart: CartRow, now: Date): Promise<PricedCartView> {
-  const { webstore, actor } = scope;
-  const delivery = await findDeliveryContext(db, cart.id);
+  return priceCartState(db, scope, await getCartState(db, cart.id), now);
+}
+
+/** Prices a cart as it was read. */
+export async function priceCartState(db: Executor, { webstore, actor }: CartScope, state: CartState, now: Date): Promise<PricedCartView> {
+  const { cart, delivery, coupons } = state;
   const rows = await findLines(db, cart.id, { now, currency: cart.currency, locationGroupId: delivery.region?.id ?? null });
-  const books = entitledPriceBooks(webstore, actor);
-  const prices = await findPrices(db, rows.map((row) => row.product_id), books, cart.currency);
-  const promotions = await findCartPromotions(db, cart.id, webstore.name, now);
-  const coupons = await findCoupons(db, cart.id);
+  const prices = selectPrices(rows.flatMap((row) => row.prices), entitledPriceBooks(webstore, actor));
+  const promotions = state.promotions.filter((row) => isRunning(row, webstore.name, now) && !isUsedUp(row)).map(toCartPromotion);
 
   const offers = offerMethods({
     methods: delivery.methods,

@@ -1,11 +1,12 @@
-import { sql, type Selectable } from "kysely";
+import type { Selectable } from "kysely";
 
 import type { Executor } from "../../db/database";
+import type { JsonRow } from "../../db/json-row";
 import type { PromotionTable } from "../../db/order-tables";
 import { readMinor } from "../../money";
 import type { CartPromotion } from "../../pricing/cart-promotions";
 
-export type PromotionRow = Selectable<PromotionTable>;
+export type PromotionRow = JsonRow<Selectable<PromotionTable>, "value" | "maximum_discount_minor" | "minimum_amount_minor">;
 
 export interface CouponRow {
   id: string;
@@ -44,15 +45,6 @@ export function isRunning(row: PromotionRow, store: string, now: Date): boolean 
 }
 
 export const isUsedUp = (row: PromotionRow) => row.usage_limit !== null && row.usage_count >= row.usage_limit;
-
-/** What may apply to a cart: promotions that apply by themselves, and those of its coupons. */
-export async function findCartPromotions(db: Executor, cartId: string, store: string, now: Date): Promise<CartPromotion[]> {
-  const { rows } = await sql<PromotionRow>`
-    select p.* from promotion p
-    where p.coupon_code is null or exists (select from cart_coupon c where c.cart_id = ${cartId} and c.promotion_id = p.id)
-    order by p.priority, p.id`.execute(db);
-  return rows.filter((row) => isRunning(row, store, now) && !isUsedUp(row)).map(toCartPromotion);
-}
 
 export async function findPromotionOfCode(db: Executor, code: string): Promise<PromotionRow | null> {
   const row = await db

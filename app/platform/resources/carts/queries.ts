@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Executor } from "../../db/database";
 import type { VariationValues } from "../../db/order-tables";
+import { entryColumns, type EntryRow } from "../pricing/queries";
 
 export interface LineRow {
   id: string;
@@ -19,8 +20,8 @@ export interface LineRow {
   is_active: boolean;
   categories: string[];
   variation: VariationValues;
-  /** Minor units by price book. */
-  books: Record<string, number>;
+  /** Of every price book, entitled or not. */
+  prices: EntryRow[];
   media: { id: string; title: string; alternateText: string } | null;
   /** What could still be taken for this cart: everywhere, and from the region's own locations. */
   available: number;
@@ -44,8 +45,8 @@ export async function findLines(
           from jsonb_each_text(p.variation) v
           left join attribute_definition d on d.api_name = v.key
           left join variation_option o on o.api_name = v.key and o.value = v.value), '{}') as variation,
-      coalesce((select jsonb_object_agg(e.price_book, e.amount_minor) from price_book_entry e
-        where e.product_id = p.id and e.currency = ${currency}), '{}') as books,
+      coalesce((select jsonb_agg(own) from (select ${entryColumns} from price_book_entry e
+        where e.product_id = p.id and e.currency = ${currency}) own), '[]') as prices,
       (select jsonb_build_object('id', m.id, 'title', m.title, 'alternateText', m.alternate_text)
         from product_media pm join media m on m.id = pm.media_id
         where pm.product_id in (p.id, p.parent_id) and pm.group_name in ('productListImage', 'productDetailImage')

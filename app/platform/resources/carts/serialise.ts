@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { cartPromotion, CartItem, CartSummary, promotionCollection } from "~/contract/carts";
 
 import type { WebstoreTable } from "../../db/catalogue-tables";
-import { toDecimalText as text } from "../../money";
+import { readMinor, toDecimalText as text } from "../../money";
 import type { AppliedPromotion } from "../../pricing/cart-pricing";
 
 import type { CartRow } from "./access";
@@ -133,7 +133,10 @@ export const mediaUrl = (mediaId: string) => `/sfsites/c/cms/delivery/media/${me
 
 /** Beside what was asked for: brand, number and the prices of the other books, which analytics reads (shell.md section 9). */
 function fieldsOf({ row }: Pick<CartLine, "row">, asked: readonly string[]): Record<string, string | null> {
-  const book = (name: string) => (row.books[name] === undefined ? null : text(Number(row.books[name])));
+  const book = (name: string) => {
+    const entry = row.prices.find((price) => price.price_book === name);
+    return entry ? text(readMinor(entry.amount_minor)) : null;
+  };
   const picked = asked.includes("*") ? row.fields : Object.fromEntries(asked.map((name) => [name, row.fields[name] ?? null]));
   return {
     ...picked,

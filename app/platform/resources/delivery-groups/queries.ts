@@ -1,15 +1,15 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type RawBuilder, type Selectable } from "kysely";
 
 import type { LocationGroupTable } from "../../db/catalogue-tables";
-import type { Executor } from "../../db/database";
+import type { JsonRow } from "../../db/json-row";
 import type { CheckoutTable, DeliveryMethodTable, TaxRateTable } from "../../db/order-tables";
 
 export type CheckoutRow = Selectable<CheckoutTable>;
 export type RegionRow = Selectable<LocationGroupTable>;
-export type MethodRow = Selectable<DeliveryMethodTable>;
+export type MethodRow = JsonRow<Selectable<DeliveryMethodTable>, "fee_minor">;
 export type TaxRateRow = Selectable<TaxRateTable>;
 
-/** What a checkout under way knows about the delivery of a cart. */
+/** What a checkout under way knows about the delivery of a cart; without a checkout everything is empty. */
 export interface DeliveryContext {
   checkout: CheckoutRow | null;
   region: RegionRow | null;
@@ -17,28 +17,16 @@ export interface DeliveryContext {
   methods: MethodRow[];
 }
 
-/** The location group that serves a ZIP code: the longest prefix wins (decisions.md section 5). */
-export async function findRegionOfZip(db: Executor, zip: string): Promise<RegionRow | null> {
-  const { rows } = await sql<RegionRow>`
-    select g.* from zip_region z join location_group g on g.id = z.location_group_id
-    where left(${zip}, length(z.zip_prefix)) = z.zip_prefix
-    order by length(z.zip_prefix) desc limit 1`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** The delivery context of a cart whose owner was checked; without a checkout everything is empty. */
-export async function findDeliveryContext(db: Executor, cartId: string): Promise<DeliveryContext> {
-  const checkout = await db
-    .selectFrom("checkout")
-    .selectAll()
-    .where("cart_id", "=", cartId)
-    .where("status", "in", ["Active", "Completed"])
-    .orderBy("created_at", "desc")
-    .executeTakeFirst();
-  const address = checkout?.address;
-  if (!checkout || !address) return { checkout: checkout ?? null, region: null, taxRate: null, methods: [] };
-  const region = await findRegionOfZip(db, address.postalCode);
-  const taxRate = await db.selectFrom("tax_rate").selectAll().where("region", "=", address.region).executeTakeFirst();
-  const methods = await db.selectFrom("delivery_method").selectAll().orderBy("sort_order").execute();
-  return { checkout, region, taxRate: taxRate ?? null, methods };
-}
+/**
+ * The delivery context of the cart `cartId` (an SQL expression) as a column of another statement. The location group that
+ * serves a ZIP code is the one with the longest prefix (decisions.md section 5).
+ */
+export const deliveryContextColumn = (cartId: RawBuilder<unknown>) => sql<string>`
+  (select jsonb_build_object(
+      'checkout', to_jsonb(k),
+      'region', (select to_jsonb(g) from zip_region z join location_group g on g.id = z.location_group_id
+        where left(k.address->>'postalCode', length(z.zip_prefix)) = z.zip_prefix order by length(z.zip_prefix) desc limit 1),
+      'taxRate', (select to_jsonb(t) from tax_rate t where t.region = k.address->>'region'),
+      'methods', (select coalesce(jsonb_agg(m order by m.sort_order), '[]') from delivery_method m where k.address is not null))
+    from checkout k where k.cart_id = ${cartId} and k.status in ('Active', 'Completed')
+    order by k.created_at desc limit 1)`;

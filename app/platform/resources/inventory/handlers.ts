@@ -1,7 +1,7 @@
 import { badInput } from "../../errors";
 import type { Handlers } from "../../handler";
 import { readList, requireId } from "../../query-values";
-import { findLevels, findProductRefs, type LevelRow } from "./queries";
+import { findLevels, type LevelRow } from "./queries";
 
 /** Most pairs of product and source in one call (platform-api.md section 6). */
 const mostPairs = 100;
@@ -26,9 +26,9 @@ export const inventoryHandlers: Handlers<"getInventoryLevels"> = {
       throw badInput(`At most ${mostPairs} pairs of product and location may be asked for`);
     }
 
-    const refs = await findProductRefs(services.db, webstore.brands, wanted);
-    const missing = wanted.filter((value) => !refs.some((ref) => ref.id === value || ref.sku === value));
-    const rows = refs.length > 0 ? await findLevels(services.db, refs.map((ref) => ref.id), { locations, groups }) : [];
+    const rows = await findLevels(services.db, webstore.brands, wanted, { locations, groups });
+    const known = new Set(rows.flatMap((row) => [row.productId, row.sku]));
+    const missing = wanted.filter((value) => !known.has(value));
     const at = (source: string) => rows.filter((row) => row.source === source).map(toLevel);
     return {
       body: {

@@ -6,11 +6,11 @@ import { readMinor } from "../../money";
 import type { PriceTier } from "../../pricing/price-tiers";
 import { selectPrice, type PriceEntry, type SelectedPrice } from "../../pricing/select-price";
 
-interface EntryRow {
+export interface EntryRow {
   id: string;
   product_id: string;
   price_book: PriceBook;
-  amount_minor: string;
+  amount_minor: string | number;
   tiers: { id: string; type: PriceTier["type"]; value: number; lowerBound: number; upperBound: number | null }[] | null;
 }
 
@@ -21,18 +21,24 @@ export async function findPrices(
   books: readonly PriceBook[],
   currency: string,
 ): Promise<Map<string, SelectedPrice>> {
-  const prices = new Map<string, SelectedPrice>();
-  if (productIds.length === 0) return prices;
+  if (productIds.length === 0) return new Map();
   const { rows } = await sql<EntryRow>`
-    select e.id, e.product_id, e.price_book, e.amount_minor,
-      (select json_agg(json_build_object('id', t.id, 'type', t.adjustment_type, 'value', t.adjustment_value,
-          'lowerBound', t.lower_bound, 'upperBound', t.upper_bound) order by t.lower_bound)
-        from price_tier t where t.price_book_entry_id = e.id) as tiers
-    from price_book_entry e
+    select ${entryColumns} from price_book_entry e
     where e.product_id = any(${[...productIds]}) and e.currency = ${currency}
       and (e.price_book = 'list' or e.price_book = any(${[...books]}))
     order by e.product_id`.execute(db);
+  return selectPrices(rows, books);
+}
 
+/** What `EntryRow` holds, of an entry `e`. */
+export const entryColumns = sql`e.id, e.product_id, e.price_book, e.amount_minor,
+      (select json_agg(json_build_object('id', t.id, 'type', t.adjustment_type, 'value', t.adjustment_value,
+          'lowerBound', t.lower_bound, 'upperBound', t.upper_bound) order by t.lower_bound)
+        from price_tier t where t.price_book_entry_id = e.id) as tiers`;
+
+/** The price of each product that an entitled book has, out of its entries. */
+export function selectPrices(rows: readonly EntryRow[], books: readonly PriceBook[]): Map<string, SelectedPrice> {
+  const prices = new Map<string, SelectedPrice>();
   const entries = new Map<string, PriceEntry[]>();
   for (const row of rows) {
     const entry = { id: row.id, book: row.price_book, amount: readMinor(row.amount_minor), tiers: row.tiers ?? [] };

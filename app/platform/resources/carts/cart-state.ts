@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from "kysely";
+
+import type { Executor } from "../../db/database";
+import { withDates } from "../../db/json-row";
+import { deliveryContextColumn, type DeliveryContext } from "../delivery-groups/queries";
+
+import { isAlias, type CartRow, type CartScope } from "./access";
+import type { CouponRow, PromotionRow } from "./promotions";
+
+/** A cart and all that its price hangs on besides its lines. */
+export interface CartState {
+  cart: CartRow;
+  delivery: DeliveryContext;
+  /** Promotions that apply by themselves and those of the cart's coupons, running or not, in the order in which they apply. */
+  promotions: PromotionRow[];
+  coupons: CouponRow[];
+}
+
+interface StateRow extends CartRow {
+  delivery: DeliveryContext | null;
+  promotions: PromotionRow[];
+  coupons: CouponRow[];
+}
+
+/** The state of the actor's cart by id or alias; null where there is none, and for anybody else's cart. */
+export async function findOwnCartState(db: Executor, { webstore, actor }: CartScope, cartId: string): Promise<CartState | null> {
+  if (!actor.guestId) return null;
+  return readState(db, sql`c.webstore_id = ${webstore.id} and c.guest_id = ${actor.guestId} and c.status in ('Active', 'Checkout')
+    ${isAlias(cartId) ? sql`` : sql`and c.id = ${cartId}`}`);
+}
+
+/** The state of a cart whose owner was checked. */
+export async function getCartState(db: Executor, cartId: string): Promise<CartState> {
+  const state = await readState(db, sql`c.id = ${cartId}`);
+  if (!state) throw new Error(`cart ${cartId} is gone`);
+  return state;
+}
+
+/** One statement, since each costs more than what it reads, and the cart is read at every step of a purchase. */
+async function readState(db: Executor, where: RawBuilder<unknown>): Promise<CartState | null> {
+  const { rows } = await sql<StateRow>`
+    select c.*,
+      ${deliveryContextColumn(sql`c.id`)} as delivery,
+      (select coalesce(jsonb_agg(p order by p.priority, p.id), '[]') from promotion p
+        where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = c.id and k.promotion_id = p.id)) as promotions,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'promotion_id', p.id, 'coupon_code', coalesce(p.coupon_code, ''),
+            'exclusive', p.exclusive) order by k.sequence), '[]')
+        from cart_coupon k join promotion p on p.id = k.promotion_id where k.cart_id = c.id) as coupons
+    from cart c where ${where}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { delivery, promotions, coupons, ...cart } = row;
+  return {
+    cart,
+    delivery: {
+      ...(delivery ?? { region: null, taxRate: null, methods: [] }),
+      checkout: delivery?.checkout ? withDates(delivery.checkout, "expires_at", "created_at", "updated_at") : null,
+    },
+    promotions: promotions.map((each) => withDates(each, "starts_at", "ends_at")),
+    coupons,
+  };
+}
