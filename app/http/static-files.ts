@@ -47,11 +47,14 @@ export function builtAssets(folder: string): RequestHandler {
 
 /** Files under public/: fonts for a year (their names change with their content), the rest for an hour. */
 export function publicFiles(folder: string): RequestHandler {
-  return express.static(folder, {
+  const serve = express.static(folder, {
     index: false,
     redirect: false,
     setHeaders(response, path) {
       response.setHeader("cache-control", path.endsWith(".woff2") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });
+  // Pages are not looked for on the disk.
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  return (request, response, next) => (names.has(request.path.split("/", 2)[1]!) ? serve(request, response, next) : next());
 }

@@ -8,6 +8,7 @@ import type { Logger } from "~/http/logger";
 import { createPaths, type StorePaths } from "~/paths";
 
 import { readBody } from "./content-body.server";
+import { cartReader } from "./current-cart.server";
 import { readCookie, storeCookies, type Flash, type StoreCookies, type ZipRecord } from "./cookies.server";
 import type { StoreLoadContext } from "./load-context";
 import { resolveStore } from "./stores.server";
@@ -33,6 +34,8 @@ export interface StoreContext {
   hasGuestId: boolean;
   /** Makes sure that the visitor has a guest id before the first write to a cart. */
   ensureGuestId(): Promise<void>;
+  /** The cart with its lines, promotions and totals, read once per request; only for a visitor with a guest id. */
+  loadCartItems: ReturnType<typeof cartReader>;
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
   loadRegion(): Promise<DeliveryRegion | null>;
   /** Puts a still part into the document, and null into its data; the data of a script navigation carries the markup (ui/still). */
@@ -99,6 +102,7 @@ export async function storeContext(
       guestId = randomUUID();
       this.addHeader("set-cookie", await guestCookie.serialize(guestId));
     },
+    loadCartItems: cartReader(commerce),
     loadRegion() {
       if (!zip) return Promise.resolve(null);
       return (region ??= commerce

@@ -45,13 +45,16 @@ function clearFlash({ cookies }: StoreContext): Promise<string> {
 async function countCart(context: StoreContext): Promise<number> {
   if (!context.hasGuestId) return 0;
   try {
-    const summary = await context.commerce.call("getCompactSummary");
+    const summary = readsCart(context) ? (await context.loadCartItems()).data.cartSummary : await context.commerce.call("getCompactSummary");
     return Math.round(Number(summary.totalProductCount));
   } catch (error) {
     context.logger.warn({ err: error }, "the cart's count could not be read");
     return 0;
   }
 }
+
+/** Where the page itself shows the cart, its answer has the count. */
+const readsCart = ({ url, paths }: StoreContext) => url.pathname === paths.cart();
 
 /** The menus and the footer of a store as HTML, drawn once and kept; simultaneous misses share one drawing. */
 function shellMarkup(context: StoreContext): Promise<ShellMarkup> {

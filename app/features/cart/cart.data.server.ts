@@ -43,9 +43,6 @@ export interface CartView {
   canCheckOut: boolean;
 }
 
-/** The largest cart that is drawn on one page. */
-const lineLimit = 100;
-
 /** The cart page's data; a visitor without a cart sees the empty cart and no call is made. */
 export async function loadCartPage(context: StoreContext) {
   const links = { home: context.paths.home(), cart: context.paths.cart(), zip: context.paths.deliveryZip() };
@@ -56,10 +53,7 @@ export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;
 /** The current cart with promotions and totals, or null when it is empty. */
 export async function loadCart(context: StoreContext): Promise<CartView | null> {
   if (!context.hasGuestId) return null;
-  const { data, headers } = await context.commerce.callWithHeaders("listCartItems", {
-    params: { cartId: "current" },
-    query: { pageSize: String(lineLimit), sort: "CreatedDateAsc", includePromotions: "true", includeCoupons: "true", productFields: "Brand__c" },
-  });
+  const { data, headers } = await context.loadCartItems();
   if (data.cartItems.length === 0) return null;
   const lines = data.cartItems.map(({ cartItem }) => cartItem).filter((item) => item.type === "Product");
   const [stock, region] = await Promise.all([loadStock(context, lines.map((line) => line.productId)), context.loadRegion()]);

@@ -5,6 +5,7 @@ import type { Database, Tables } from "./database";
 import { applicationPrefix, startEmbeddedServer } from "./embedded-server";
 import type { DatabaseLog } from "./log";
 import { applyMigrations, withPreparationLock } from "./migrate";
+import { PreparingClient } from "./preparing-client";
 import { seedDatabase } from "./seed/load-seed";
 
 const databaseName = "storefront";
@@ -30,6 +31,8 @@ export async function openDatabase(options: {
     await createIfMissing(config);
     const { db, pool } = createPool({
       ...config, application_name: `${applicationPrefix} ${options.applicationName}`, max: options.maxConnections ?? 10,
+      // Between us and another server may stand a pooler.
+      ...(server && { Client: PreparingClient }),
     }, log);
     return {
       db, pool,

@@ -6,10 +6,12 @@ import { deliveryContextColumn, type DeliveryContext } from "../delivery-groups/
 
 import { isAlias, type CartRow, type CartScope } from "./access";
 import type { CouponRow, PromotionRow } from "./promotions";
+import { cartLinesColumn, type LineRow } from "./queries";
 
-/** A cart and all that its price hangs on besides its lines. */
+/** A cart and all that its price hangs on. */
 export interface CartState {
   cart: CartRow;
+  lines: LineRow[];
   delivery: DeliveryContext;
   /** Promotions that apply by themselves and those of the cart's coupons, running or not, in the order in which they apply. */
   promotions: PromotionRow[];
@@ -17,41 +19,47 @@ export interface CartState {
 }
 
 interface StateRow extends CartRow {
+  lines: LineRow[];
   delivery: DeliveryContext | null;
   promotions: PromotionRow[];
   coupons: CouponRow[];
 }
 
 /** The state of the actor's cart by id or alias; null where there is none, and for anybody else's cart. */
-export async function findOwnCartState(db: Executor, { webstore, actor }: CartScope, cartId: string): Promise<CartState | null> {
+export async function findOwnCartState(db: Executor, { webstore, actor }: CartScope, cartId: string, now: Date): Promise<CartState | null> {
   if (!actor.guestId) return null;
-  return readState(db, sql`c.webstore_id = ${webstore.id} and c.guest_id = ${actor.guestId} and c.status in ('Active', 'Checkout')
+  return readState(db, now, sql`c.webstore_id = ${webstore.id} and c.guest_id = ${actor.guestId} and c.status in ('Active', 'Checkout')
     ${isAlias(cartId) ? sql`` : sql`and c.id = ${cartId}`}`);
 }
 
 /** The state of a cart whose owner was checked. */
-export async function getCartState(db: Executor, cartId: string): Promise<CartState> {
-  const state = await readState(db, sql`c.id = ${cartId}`);
+export async function getCartState(db: Executor, cartId: string, now: Date): Promise<CartState> {
+  const state = await readState(db, now, sql`c.id = ${cartId}`);
   if (!state) throw new Error(`cart ${cartId} is gone`);
   return state;
 }
 
-/** One statement, since each costs more than what it reads, and the cart is read at every step of a purchase. */
-async function readState(db: Executor, where: RawBuilder<unknown>): Promise<CartState | null> {
+/**
+ * One statement, since each costs more than what it reads, and the cart is read at every step of a purchase. `offset 0` keeps the server
+ * from computing the delivery context once for every place that names it.
+ */
+async function readState(db: Executor, now: Date, where: RawBuilder<unknown>): Promise<CartState | null> {
   const { rows } = await sql<StateRow>`
-    select c.*,
-      ${deliveryContextColumn(sql`c.id`)} as delivery,
+    select c.*, d.delivery,
+      ${cartLinesColumn({ now, cartId: sql`c.id`, currency: sql`c.currency`, locationGroupId: sql`d.delivery->'region'->>'id'` })} as lines,
       (select coalesce(jsonb_agg(p order by p.priority, p.id), '[]') from promotion p
         where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = c.id and k.promotion_id = p.id)) as promotions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'promotion_id', p.id, 'coupon_code', coalesce(p.coupon_code, ''),
             'exclusive', p.exclusive) order by k.sequence), '[]')
         from cart_coupon k join promotion p on p.id = k.promotion_id where k.cart_id = c.id) as coupons
-    from cart c where ${where}`.execute(db);
+    from cart c cross join lateral (select ${deliveryContextColumn(sql`c.id`)} as delivery offset 0) d
+    where ${where}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { delivery, promotions, coupons, ...cart } = row;
+  const { lines, delivery, promotions, coupons, ...cart } = row;
   return {
     cart,
+    lines,
     delivery: {
       ...(delivery ?? { region: null, taxRate: null, methods: [] }),
       checkout: delivery?.checkout ? withDates(delivery.checkout, "expires_at", "created_at", "updated_at") : null,

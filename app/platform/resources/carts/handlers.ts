@@ -31,9 +31,9 @@ async function findForReading<Cart>({ params }: CartInput, find: (cartId: string
 
 /** The same, priced. */
 async function readPriced(input: CartInput): Promise<PricedCartView | null> {
-  const { db, now } = input.services;
-  const state = await findForReading(input, (cartId) => findOwnCartState(db, input, cartId));
-  return state && priceCartState(db, input, state, now());
+  const now = input.services.now();
+  const state = await findForReading(input, (cartId) => findOwnCartState(input.services.db, input, cartId, now));
+  return state && priceCartState(input, state, now);
 }
 
 export const cartHandlers: Handlers<CartCalls> = {

@@ -11,7 +11,7 @@ import { selectPrices } from "../pricing/queries";
 import type { CartRow, CartScope } from "./access";
 import { getCartState, type CartState } from "./cart-state";
 import { isRunning, isUsedUp, toCartPromotion, type CouponRow } from "./promotions";
-import { findLines, type LineRow } from "./queries";
+import type { LineRow } from "./queries";
 
 export interface LineMessage {
   type: "Inventory" | "Pricing" | "Entitlement";
@@ -40,13 +40,12 @@ export interface PricedCartView {
 
 /** Reads and prices a cart that was found through `lockCart`, which checked its owner. */
 export async function loadPricedCart(db: Executor, scope: CartScope, cart: CartRow, now: Date): Promise<PricedCartView> {
-  return priceCartState(db, scope, await getCartState(db, cart.id), now);
+  return priceCartState(scope, await getCartState(db, cart.id, now), now);
 }
 
 /** Prices a cart as it was read. */
-export async function priceCartState(db: Executor, { webstore, actor }: CartScope, state: CartState, now: Date): Promise<PricedCartView> {
-  const { cart, delivery, coupons } = state;
-  const rows = await findLines(db, cart.id, { now, currency: cart.currency, locationGroupId: delivery.region?.id ?? null });
+export function priceCartState({ webstore, actor }: CartScope, state: CartState, now: Date): PricedCartView {
+  const { cart, lines: rows, delivery, coupons } = state;
   const prices = selectPrices(rows.flatMap((row) => row.prices), entitledPriceBooks(webstore, actor));
   const promotions = state.promotions.filter((row) => isRunning(row, webstore.name, now) && !isUsedUp(row)).map(toCartPromotion);
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import type { Executor } from "../../db/database";
 import type { VariationValues } from "../../db/order-tables";
@@ -28,15 +28,15 @@ export interface LineRow {
   available_near: number;
 }
 
-/** The lines of a cart whose owner was checked, oldest first, with all that a cart shows of a product. One statement. */
-export async function findLines(
-  db: Executor,
-  cartId: string,
-  options: { now: Date; currency: string; locationGroupId: string | null },
-): Promise<LineRow[]> {
-  const { now, currency, locationGroupId } = options;
-  const { rows } = await sql<LineRow>`
-    select i.id, i.product_id, i.quantity, p.name, p.sku, p.url_name, p.brand, p.product_type, p.fields,
+/**
+ * The lines of a cart, oldest first, with all that a cart shows of a product, as an array of `LineRow`: a column of another
+ * statement. All options are SQL expressions but `now`.
+ */
+export const cartLinesColumn = ({ now, cartId, currency, locationGroupId }: {
+  now: Date; cartId: RawBuilder<unknown>; currency: RawBuilder<unknown>; locationGroupId: RawBuilder<unknown>;
+}) => sql<LineRow[]>`
+  (select coalesce(jsonb_agg(line order by line.sequence), '[]') from (
+    select i.id, i.sequence, i.product_id, i.quantity, p.name, p.sku, p.url_name, p.brand, p.product_type, p.fields,
       p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.is_active,
       array(select distinct c.url_path from product_category pc join category c on c.id = pc.category_id
         where pc.product_id in (p.id, p.parent_id) order by 1) as categories,
@@ -65,10 +65,7 @@ export async function findLines(
           exists (select from location_group_member g
             where g.location_group_id = ${locationGroupId} and g.location_id = st.location_id) as near
         from stock st where st.product_id = p.id) s) stock
-    where i.cart_id = ${cartId}
-    order by i.sequence`.execute(db);
-  return rows;
-}
+    where i.cart_id = ${cartId}) line)`;
 
 export interface BuyableProduct {
   id: string;
