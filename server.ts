@@ -3,6 +3,7 @@ import { installGlobals, type AppLoadContext, type ServerBuild } from "@remix-ru
 import type { Server } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 
+import { networkPlatform } from "./app/commerce/network-platform";
 import { SharedCache } from "./app/commerce/shared-cache";
 import { readConfig } from "./app/http/config";
 import { createEdge } from "./app/http/edge";
@@ -29,7 +30,7 @@ const platform = await openEmbeddedPlatform({
 
 const services: ProcessServices = {
   // Embedded or hosted is this line; the embedded platform is itself a function from Request to Response.
-  platformFetch: config.PLATFORM_URL ? fetch : platform.fetch,
+  platformFetch: config.PLATFORM_URL ? networkPlatform : platform.fetch,
   platformBase: config.PLATFORM_URL?.replace(/\/$/, "") ?? "http://platform.internal",
   platformIsForeign: config.PLATFORM_URL !== undefined,
   sharedCache: new SharedCache(),

@@ -1,64 +1,47 @@
-import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 
 import { NonceContext } from "~/shell/nonce";
 import { StillContext } from "~/ui/still/still";
 
-/** A page that takes longer than this is given up. */
-const renderDeadlineMs = 10_000;
-
 /**
- * Renders a page whole, then sends it: nothing waits behind a boundary that a script must reveal, and the one buffer is what the edge
- * compresses in one go.
+ * Renders a page whole and in one go: nothing waits behind a boundary that a script must reveal, and the one buffer is what the edge
+ * compresses. The data for the browser is read before, so that the framework need not render it in pieces as it comes in.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remixContext: EntryContext,
+  { serverHandoffStream, ...remixContext }: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let failed = false;
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        // Otherwise the timer would keep every page in memory until it runs.
-        clearTimeout(deadline);
-        headers.set("content-type", "text/html; charset=utf-8");
-        if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
-        loadContext.state.deliver(Buffer.concat(chunks));
-        resolve(new Response(null, { headers, status: failed ? 500 : status }));
-        done();
-      },
-    });
+  const { nonce, stills, deliver } = loadContext.state;
+  const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
+  const page = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <StillContext.Provider value={stills}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </StillContext.Provider>
+    </NonceContext.Provider>,
+  );
+  deliver(Buffer.from(`<!DOCTYPE html>${page}${data && remixContext.renderMeta?.didRenderScripts ? handoff(data, nonce) : ""}`));
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  return new Response(null, { headers, status });
+}
 
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={loadContext.state.nonce}>
-        <StillContext.Provider value={loadContext.state.stills}>
-          <RemixServer context={remixContext} url={request.url} nonce={loadContext.state.nonce} abortDelay={renderDeadlineMs} />
-        </StillContext.Provider>
-      </NonceContext.Provider>,
-      {
-        nonce: loadContext.state.nonce,
-        // Larger than any page: otherwise React would move finished content behind a script that puts it in place.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(sink),
-        onShellError: reject,
-        onError(error) {
-          failed = true;
-          loadContext.services.logger.error({ err: error, path: new URL(request.url).pathname }, "rendering failed");
-        },
-      },
-    );
-    const deadline = setTimeout(abort, renderDeadlineMs).unref();
-  });
+/** What the framework's own transfer of the loaders' data writes, in one script. */
+function handoff(data: string, nonce: string): string {
+  const text = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return `<script nonce="${nonce}">{const c=window.__remixContext.streamController;c.enqueue(${text});c.close()}</script>`;
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** The framework keeps a page's data for as long; nothing here is deferred, so it need not be long. In milliseconds. */

@@ -1,7 +1,6 @@
-import { CommerceError, clientError } from "./errors";
+import { platformRequest, type PlatformFetch, type PlatformRequest, type PlatformResponse } from "~/contract/platform-fetch";
 
-/** Seam 2: the embedded platform, or the network. */
-export type PlatformFetch = (request: Request) => Promise<Response>;
+import { CommerceError, clientError } from "./errors";
 
 export interface FetchServiceOptions {
   fetch: PlatformFetch;
@@ -30,21 +29,19 @@ export interface FetchAnswer {
 export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchServiceOptions) {
   return async function send(input: FetchInput): Promise<FetchAnswer> {
     const url = base + input.path + queryText(input.query);
-    const deadline = AbortSignal.timeout(deadlineMs);
-    const signal = input.signal ? AbortSignal.any([deadline, input.signal]) : deadline;
     const headers: Record<string, string> = { accept: "application/json", ...input.headers };
     if (input.body !== undefined) headers["content-type"] = "application/json";
 
-    let response: Response;
+    let response: PlatformResponse;
     let body: unknown;
     try {
-      signal.throwIfAborted();
-      const request = new Request(url, { method: input.method, headers, body: input.body === undefined ? null : encode(input.body) });
-      ({ response, body } = await orAborted(exchange(fetch, request), signal));
+      input.signal?.throwIfAborted();
+      const request = platformRequest(input.method, url, new Headers(headers), input.body === undefined ? "" : encode(input.body));
+      ({ response, body } = await withDeadline(exchange(fetch, request), deadlineMs, input.signal));
     } catch (error) {
       if (error instanceof CommerceError) throw error;
       if (input.signal?.aborted) throw new CommerceError(0, "AbortError Aborted", url, null, "aborted");
-      throw new CommerceError(504, deadline.aborted ? "Gateway Timeout" : "Service Unavailable", url, null, "unavailable");
+      throw new CommerceError(504, error === late ? "Gateway Timeout" : "Service Unavailable", url, null, "unavailable");
     }
     if (!response.ok) throw new CommerceError(response.status, response.statusText, url, body);
     return { status: response.status, headers: response.headers, body };
@@ -52,7 +49,7 @@ export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchSe
 }
 
 /** The answer with its whole body, so that the deadline covers both. */
-async function exchange(fetch: PlatformFetch, request: Request): Promise<{ response: Response; body: unknown }> {
+async function exchange(fetch: PlatformFetch, request: PlatformRequest): Promise<{ response: PlatformResponse; body: unknown }> {
   const response = await fetch(request);
   const text = response.status === 204 ? "" : await response.text();
   return { response, body: text === "" ? null : parseJson(text) };
@@ -81,13 +78,21 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An in-process platform cannot be cancelled; the caller at least stops waiting. */
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+const late = new Error("the deadline has passed");
+
+/**
+ * An in-process platform cannot be cancelled; the caller at least stops waiting. A plain timer: `AbortSignal.timeout` costs ten times as
+ * much, at several calls a page.
+ */
+function withDeadline<T>(promise: Promise<T>, deadlineMs: number, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error);
-    signal.addEventListener("abort", abort, { once: true });
-    // Also where the signal wins: a call that fails later must not go down as an unhandled rejection.
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-    if (signal.aborted) abort();
+    const abort = () => reject(signal!.reason as Error);
+    const timer = setTimeout(() => reject(late), deadlineMs);
+    signal?.addEventListener("abort", abort, { once: true });
+    // Also where the caller has gone: a call that fails later must not go down as an unhandled rejection.
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    });
   });
 }

@@ -1,3 +1,5 @@
+import type { PlatformRequest } from "~/contract/platform-fetch";
+
 /** Who a request speaks for. A guest without an id has no cart yet and can read the public catalogue only. */
 export type Actor = { kind: "guest"; guestId: string | null };
 
@@ -11,7 +13,7 @@ export function guestCookieName(communityId: string): string {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export function readActor(request: Request, communityId: string): Actor {
+export function readActor(request: PlatformRequest, communityId: string): Actor {
   const name = guestCookieName(communityId);
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {
     const [key, value] = part.trim().split("=", 2);

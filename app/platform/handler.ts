@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 import type { endpoints, EndpointName } from "~/contract";
 import type { Endpoint } from "~/contract/endpoint";
+import type { PlatformRequest } from "~/contract/platform-fetch";
 
 import type { Actor } from "./actor";
 import type { WebstoreTable } from "./db/catalogue-tables";
@@ -25,7 +26,7 @@ export interface HandlerInput<E extends Endpoint> {
   actor: Actor;
   /** The web store of the path, the site or the community; absent for the few calls that name none. */
   webstore: WebstoreTable;
-  request: Request;
+  request: PlatformRequest;
   services: PlatformServices;
 }
 

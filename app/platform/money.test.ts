@@ -18,7 +18,8 @@ describe("scaleMinor", () => {
 
   it("is never further than half a unit from the true value, and symmetric", () => {
     for (let round = 0; round < 5000; round++) {
-      const [amount, numerator, denominator] = [random(1e12), random(1_000_000), 1 + random(1_000_000)];
+      // The largest result is still a safe integer.
+      const [amount, numerator, denominator] = [random(1e9), random(1_000_000), 1 + random(1_000_000)];
       const scaled = scaleMinor(amount, numerator, denominator);
       const twiceOff = 2n * (BigInt(scaled) * BigInt(denominator) - BigInt(amount) * BigInt(numerator));
       expect(twiceOff <= BigInt(denominator) && twiceOff > -BigInt(denominator), `${amount} × ${numerator} ÷ ${denominator}`).toBe(true);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { endpoints, type EndpointName } from "~/contract";
+import { asWebFetch } from "~/contract/platform-fetch";
 import type { Endpoint } from "~/contract/endpoint";
 import { errorBody } from "~/contract/values";
 
@@ -27,7 +28,7 @@ beforeEach(() => {
 /** Every call answers what the test says; the store records come from a list in the database's place. */
 const handlers = Object.fromEntries(Object.keys(endpoints).map((name) => [name, async (input: Seen["input"]) => (seen.push({ name: name as EndpointName, input }), behave())]));
 const db = { selectFrom: () => ({ selectAll: () => ({ orderBy: () => ({ execute: async () => stores }) }) }) } as unknown as PlatformServices["db"];
-const fetch = createRouter(handlers as unknown as Handlers<EndpointName>, { db, now: () => new Date(), gatewayPendingMs: 0, log: { info() {}, error: (details) => void logged.push(details) } });
+const fetch = asWebFetch(createRouter(handlers as unknown as Handlers<EndpointName>, { db, now: () => new Date(), gatewayPendingMs: 0, log: { info() {}, error: (details) => void logged.push(details) } }));
 
 async function send(path: string, init: RequestInit = {}) {
   const response = await fetch(new Request(`http://platform.test${path}`, init));

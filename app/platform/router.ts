@@ -1,5 +1,6 @@
 import { endpoints, type EndpointName } from "~/contract";
 import type { Endpoint } from "~/contract/endpoint";
+import { platformResponse, type PlatformRequest, type PlatformResponse } from "~/contract/platform-fetch";
 
 import { readActor } from "./actor";
 import type { WebstoreTable } from "./db/catalogue-tables";
@@ -33,11 +34,11 @@ const routes: Route[] = (Object.entries(endpoints) as [EndpointName, Endpoint][]
   })),
 );
 
-/** The platform as a function from Request to Response (Seam 2). It never throws. */
+/** The platform as a function (Seam 2). It never throws. */
 export function createRouter(handlers: Handlers<EndpointName>, services: PlatformServices) {
   const findWebstore = webstoreFinder(services);
 
-  return async function platformFetch(request: Request): Promise<Response> {
+  return async function platformFetch(request: PlatformRequest): Promise<PlatformResponse> {
     const url = new URL(request.url);
     try {
       const match = matchRoute(request.method, url.pathname);
@@ -110,7 +111,7 @@ function parse(schema: Endpoint["query"], value: unknown, where: string): unknow
   throw badInput(`Invalid ${where}${issue.path.length ? ` at ${issue.path.join(".").slice(0, 80)}` : ""}: ${issue.message.slice(0, 200)}`);
 }
 
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: PlatformRequest): Promise<unknown> {
   if (Number(request.headers.get("content-length") ?? 0) > maximumBody) {
     throw new PlatformError(413, "MAX_LIMIT_EXCEEDED", "The request body is too large");
   }
@@ -124,12 +125,9 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-function respond(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  if (status === 204 || status === 304) return new Response(null, { status, headers });
-  return new Response(JSON.stringify(body ?? null), {
-    status,
-    headers: { "content-type": "application/json;charset=UTF-8", ...headers },
-  });
+function respond(status: number, body: unknown, headers: Record<string, string> = {}): PlatformResponse {
+  if (status === 204 || status === 304) return platformResponse(status, new Headers(headers));
+  return platformResponse(status, new Headers({ "content-type": "application/json;charset=UTF-8", ...headers }), JSON.stringify(body ?? null));
 }
 
 /** Finds the web store that a call names by path, by query or by scope; the store records are few and change with a release. */

@@ -53,8 +53,8 @@ function typed<Schema extends z.ZodType>(cookie: Cookie, schema: Schema): TypedC
 }
 
 /** Reads a cookie; one that is malformed, or signed by another secret, counts as absent. */
-export async function readCookie<T>(cookie: { parse(header: string | null): Promise<T> }, header: string | null): Promise<T | null> {
-  if (!header) return null;
+export async function readCookie<T>(cookie: { name: string; parse(header: string | null): Promise<T> }, header: string | null): Promise<T | null> {
+  if (!header?.includes(`${cookie.name}=`)) return null;
   try {
     return (await cookie.parse(header)) ?? null;
   } catch {

@@ -1,5 +1,5 @@
-import type { PlatformFetch } from "~/commerce/fetch-service";
 import type { SharedCache } from "~/commerce/shared-cache";
+import type { PlatformFetch } from "~/contract/platform-fetch";
 import type { StoreConfig } from "~/http/config";
 import type { Logger } from "~/http/logger";
 

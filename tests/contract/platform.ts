@@ -2,6 +2,8 @@ import type { AddressInfo } from "node:net";
 
 import express from "express";
 
+import { networkPlatform } from "~/commerce/network-platform";
+import { asWebFetch, type PlatformFetch } from "~/contract/platform-fetch";
 import { serveFetch } from "~/http/fetch-adapter";
 import { catalogueHandlers } from "~/platform/catalogue-handlers";
 import { orderSideHandlers } from "~/platform/order-handlers";
@@ -12,7 +14,7 @@ import { openOrderSide, type OrderSide } from "../support/order-side";
 /** One of the two ways to the same platform (seam 2). */
 export interface Transport {
   name: "in process" | "over HTTP";
-  fetch: (request: Request) => Promise<Response>;
+  fetch: PlatformFetch;
   /** Origin before /services/data. */
   base: string;
 }
@@ -37,9 +39,9 @@ export async function openContractPlatform(): Promise<ContractPlatform> {
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
   const now = () => new Date(Date.now() + side.clock.offset);
-  const fetchInProcess = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db: side.db, now, gatewayPendingMs: 5_000, log });
+  const inProcess = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db: side.db, now, gatewayPendingMs: 5_000, log });
 
-  const app = express().disable("x-powered-by").use(serveFetch(fetchInProcess));
+  const app = express().disable("x-powered-by").use(serveFetch(asWebFetch(inProcess)));
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve, reject) => server.once("listening", resolve).once("error", reject));
   const { port } = server.address() as AddressInfo;
@@ -48,8 +50,8 @@ export async function openContractPlatform(): Promise<ContractPlatform> {
     side,
     productId: await side.insertProduct({ stock: 100_000 }),
     transports: {
-      "in process": { name: "in process", fetch: fetchInProcess, base: "http://platform.test" },
-      "over HTTP": { name: "over HTTP", fetch, base: `http://127.0.0.1:${port}` },
+      "in process": { name: "in process", fetch: inProcess, base: "http://platform.test" },
+      "over HTTP": { name: "over HTTP", fetch: networkPlatform, base: `http://127.0.0.1:${port}` },
     },
     failures,
     async close() {

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { z } from "zod";
 
 import { endpoints, type EndpointName } from "~/contract";
+import { asWebFetch } from "~/contract/platform-fetch";
 import { errorBody } from "~/contract/values";
 import { catalogueHandlers } from "~/platform/catalogue-handlers";
 import type { Database } from "~/platform/db/database";
@@ -23,7 +24,7 @@ interface CallOptions {
 export function createCatalogueCalls(db: Database) {
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
-  const fetch = createRouter(catalogueHandlers as unknown as Handlers<EndpointName>, { db, now: () => new Date(), gatewayPendingMs: 0, log });
+  const fetch = asWebFetch(createRouter(catalogueHandlers as unknown as Handlers<EndpointName>, { db, now: () => new Date(), gatewayPendingMs: 0, log }));
 
   async function send(name: CatalogueCall, { store = "hollins", params = {}, query = {}, body }: CallOptions): Promise<Response> {
     const names: Record<string, string> = {

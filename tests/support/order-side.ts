@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { endpoints, type EndpointName } from "~/contract";
+import { asWebFetch } from "~/contract/platform-fetch";
 import { guestCookieName } from "~/platform/actor";
 import { newId, seededId } from "~/platform/ids";
 import { orderSideHandlers } from "~/platform/order-handlers";
@@ -33,7 +34,7 @@ export async function openOrderSide() {
   const clock = { offset: 0 };
   const now = () => new Date(Date.now() + clock.offset);
   const gatewayPendingMs = 5_000;
-  const fetch = createRouter(orderSideHandlers as never, { db, now, gatewayPendingMs, log: silent });
+  const fetch = asWebFetch(createRouter(orderSideHandlers as never, { db, now, gatewayPendingMs, log: silent }));
   const gateway = createTestGateway({ db, now, gatewayPendingMs });
 
   function shopper(store = "ardenne", guestId: string | null = randomUUID()) {

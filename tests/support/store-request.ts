@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 import { SharedCache } from "~/commerce/shared-cache";
 import { endpoints, type EndpointName } from "~/contract";
+import type { PlatformRequest } from "~/contract/platform-fetch";
 import type { Endpoint } from "~/contract/endpoint";
 import type { ProcessServices, RequestState, StoreLoadContext } from "~/request/load-context";
 
@@ -32,7 +33,7 @@ const routes = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([n
 /** Another fetch in the platform's place: the test says what each call answers; a call without an answer fails the test's request. */
 export function answering(answers: PlatformAnswers) {
   const calls: SeenCall[] = [];
-  async function fetch(request: Request): Promise<Response> {
+  async function fetch(request: PlatformRequest): Promise<Response> {
     const url = new URL(request.url);
     for (const { name, method, pattern } of routes) {
       const match = method === request.method ? pattern.exec(url.pathname) : null;

@@ -47,9 +47,9 @@ async function readState(db: Executor, now: Date, where: RawBuilder<unknown>): P
   const { rows } = await sql<StateRow>`
     select c.*, d.delivery,
       ${cartLinesColumn({ now, cartId: sql`c.id`, currency: sql`c.currency`, locationGroupId: sql`d.delivery->'region'->>'id'` })} as lines,
-      (select coalesce(jsonb_agg(p order by p.priority, p.id), '[]') from promotion p
+      (select coalesce(json_agg(p order by p.priority, p.id), '[]') from promotion p
         where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = c.id and k.promotion_id = p.id)) as promotions,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'promotion_id', p.id, 'coupon_code', coalesce(p.coupon_code, ''),
+      (select coalesce(json_agg(json_build_object('id', k.id, 'promotion_id', p.id, 'coupon_code', coalesce(p.coupon_code, ''),
             'exclusive', p.exclusive) order by k.sequence), '[]')
         from cart_coupon k join promotion p on p.id = k.promotion_id where k.cart_id = c.id) as coupons
     from cart c cross join lateral (select ${deliveryContextColumn(sql`c.id`)} as delivery offset 0) d

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 
+import type { PlatformRequest } from "~/contract/platform-fetch";
+
 import type { Executor } from "../../db/database";
 import { PlatformError } from "../../errors";
 import { releaseReservations } from "../orders/stock";
@@ -10,7 +12,7 @@ import type { CartRow } from "./access";
 export const cartTag = (cart: Pick<CartRow, "id" | "version">) => `"${cart.id}.${cart.version}"`;
 
 /** Refuses a write that was made from an older view of the cart. Without the header every write happens. */
-export function checkIfMatch(request: Request, cart: CartRow): void {
+export function checkIfMatch(request: PlatformRequest, cart: CartRow): void {
   const header = request.headers.get("if-match");
   if (header === null) return;
   const tags = header.split(",").map((tag) => tag.trim());

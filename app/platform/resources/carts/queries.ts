@@ -35,23 +35,22 @@ export interface LineRow {
 export const cartLinesColumn = ({ now, cartId, currency, locationGroupId }: {
   now: Date; cartId: RawBuilder<unknown>; currency: RawBuilder<unknown>; locationGroupId: RawBuilder<unknown>;
 }) => sql<LineRow[]>`
-  (select coalesce(jsonb_agg(line order by line.sequence), '[]') from (
+  (select coalesce(json_agg(line order by line.sequence), '[]') from (
     select i.id, i.sequence, i.product_id, i.quantity, p.name, p.sku, p.url_name, p.brand, p.product_type, p.fields,
       p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.is_active,
       array(select distinct c.url_path from product_category pc join category c on c.id = pc.category_id
         where pc.product_id in (p.id, p.parent_id) order by 1) as categories,
-      coalesce((select jsonb_object_agg(v.key, jsonb_build_object(
+      coalesce((select json_object_agg(v.key, json_build_object(
             'label', coalesce(d.label, v.key), 'sequence', coalesce(d.sequence, 0), 'value', coalesce(o.label, v.value)))
           from jsonb_each_text(p.variation) v
           left join attribute_definition d on d.api_name = v.key
           left join variation_option o on o.api_name = v.key and o.value = v.value), '{}') as variation,
-      coalesce((select jsonb_agg(own) from (select ${entryColumns} from price_book_entry e
+      coalesce((select json_agg(own) from (select ${entryColumns} from price_book_entry e
         where e.product_id = p.id and e.currency = ${currency}) own), '[]') as prices,
-      (select jsonb_build_object('id', m.id, 'title', m.title, 'alternateText', m.alternate_text)
-        from product_media pm join media m on m.id = pm.media_id
-        where pm.product_id in (p.id, p.parent_id) and pm.group_name in ('productListImage', 'productDetailImage')
-          and m.media_type = 'Image'
-        order by pm.product_id = p.id desc, pm.group_name = 'productListImage' desc, pm.sort_order limit 1) as media,
+      (select json_build_object('id', m.id, 'title', m.title, 'alternateText', m.alternate_text) from media m
+        where m.media_type = 'Image' and m.id = (select pm.media_id from product_media pm
+          where pm.product_id in (p.id, p.parent_id) and pm.group_name in ('productListImage', 'productDetailImage')
+          order by pm.product_id = p.id desc, pm.group_name = 'productListImage' desc, pm.sort_order limit 1)) as media,
       stock.everywhere as available, stock.near as available_near
     from cart_item i
     join product p on p.id = i.product_id

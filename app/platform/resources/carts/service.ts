@@ -1,3 +1,5 @@
+import type { PlatformRequest } from "~/contract/platform-fetch";
+
 import type { PlatformServices } from "../../handler";
 import { PlatformError } from "../../errors";
 import { cancelOpenSessions } from "../../payments/sessions";
@@ -13,7 +15,7 @@ import { findCoupons, type CouponRow } from "./promotions";
 /** What the calls on a cart have in common. */
 export interface CartInput extends CartScope {
   params: Record<string, string>;
-  request: Request;
+  request: PlatformRequest;
   services: PlatformServices;
 }
 

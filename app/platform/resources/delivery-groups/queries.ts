@@ -22,11 +22,11 @@ export interface DeliveryContext {
  * serves a ZIP code is the one with the longest prefix (decisions.md section 5).
  */
 export const deliveryContextColumn = (cartId: RawBuilder<unknown>) => sql<string>`
-  (select jsonb_build_object(
-      'checkout', to_jsonb(k),
-      'region', (select to_jsonb(g) from zip_region z join location_group g on g.id = z.location_group_id
+  (select json_build_object(
+      'checkout', to_json(k),
+      'region', (select to_json(g) from zip_region z join location_group g on g.id = z.location_group_id
         where left(k.address->>'postalCode', length(z.zip_prefix)) = z.zip_prefix order by length(z.zip_prefix) desc limit 1),
-      'taxRate', (select to_jsonb(t) from tax_rate t where t.region = k.address->>'region'),
-      'methods', (select coalesce(jsonb_agg(m order by m.sort_order), '[]') from delivery_method m where k.address is not null))
+      'taxRate', (select to_json(t) from tax_rate t where t.region = k.address->>'region'),
+      'methods', (select coalesce(json_agg(m order by m.sort_order), '[]') from delivery_method m where k.address is not null))
     from checkout k where k.cart_id = ${cartId} and k.status in ('Active', 'Completed')
     order by k.created_at desc limit 1)`;
