@@ -5,6 +5,7 @@ import type { WebstoreTable } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
 import type { CartTable } from "../../db/order-tables";
 import { notFound, PlatformError } from "../../errors";
+import type { PlatformServices } from "../../handler";
 import { newId } from "../../ids";
 
 export type CartRow = Selectable<CartTable>;
@@ -12,6 +13,7 @@ export type CartRow = Selectable<CartTable>;
 export interface CartScope {
   webstore: WebstoreTable;
   actor: Actor;
+  services: Pick<PlatformServices, "db">;
 }
 
 /** A write needs to know whose cart it is. */

@@ -5,13 +5,14 @@ import { withDates } from "../../db/json-row";
 import { deliveryContextColumn, type DeliveryContext } from "../delivery-groups/queries";
 
 import { isAlias, type CartRow, type CartScope } from "./access";
+import { findProductFacts, type ProductFacts } from "./product-facts";
 import type { CouponRow, PromotionRow } from "./promotions";
 import { cartLinesColumn, type LineRow } from "./queries";
 
 /** A cart and all that its price hangs on. */
 export interface CartState {
   cart: CartRow;
-  lines: LineRow[];
+  lines: (LineRow & ProductFacts)[];
   delivery: DeliveryContext;
   /** Promotions that apply by themselves and those of the cart's coupons, running or not, in the order in which they apply. */
   promotions: PromotionRow[];
@@ -26,15 +27,16 @@ interface StateRow extends CartRow {
 }
 
 /** The state of the actor's cart by id or alias; null where there is none, and for anybody else's cart. */
-export async function findOwnCartState(db: Executor, { webstore, actor }: CartScope, cartId: string, now: Date): Promise<CartState | null> {
+export async function findOwnCartState(scope: CartScope, cartId: string, now: Date): Promise<CartState | null> {
+  const { webstore, actor, services } = scope;
   if (!actor.guestId) return null;
-  return readState(db, now, sql`c.webstore_id = ${webstore.id} and c.guest_id = ${actor.guestId} and c.status in ('Active', 'Checkout')
+  return readState(services.db, scope, now, sql`c.webstore_id = ${webstore.id} and c.guest_id = ${actor.guestId} and c.status in ('Active', 'Checkout')
     ${isAlias(cartId) ? sql`` : sql`and c.id = ${cartId}`}`);
 }
 
 /** The state of a cart whose owner was checked. */
-export async function getCartState(db: Executor, cartId: string, now: Date): Promise<CartState> {
-  const state = await readState(db, now, sql`c.id = ${cartId}`);
+export async function getCartState(db: Executor, scope: CartScope, cartId: string, now: Date): Promise<CartState> {
+  const state = await readState(db, scope, now, sql`c.id = ${cartId}`);
   if (!state) throw new Error(`cart ${cartId} is gone`);
   return state;
 }
@@ -43,7 +45,7 @@ export async function getCartState(db: Executor, cartId: string, now: Date): Pro
  * One statement, since each costs more than what it reads, and the cart is read at every step of a purchase. `offset 0` keeps the server
  * from computing the delivery context once for every place that names it.
  */
-async function readState(db: Executor, now: Date, where: RawBuilder<unknown>): Promise<CartState | null> {
+async function readState(db: Executor, { services }: CartScope, now: Date, where: RawBuilder<unknown>): Promise<CartState | null> {
   const { rows } = await sql<StateRow>`
     select c.*, d.delivery,
       ${cartLinesColumn({ now, cartId: sql`c.id`, currency: sql`c.currency`, locationGroupId: sql`d.delivery->'region'->>'id'` })} as lines,
@@ -57,9 +59,10 @@ async function readState(db: Executor, now: Date, where: RawBuilder<unknown>): P
   const [row] = rows;
   if (!row) return null;
   const { lines, delivery, promotions, coupons, ...cart } = row;
+  const facts = await findProductFacts(services.db, db, lines.map((line) => line.product_id), now);
   return {
     cart,
-    lines,
+    lines: lines.map((line) => ({ ...line, ...facts.get(line.product_id)! })),
     delivery: {
       ...(delivery ?? { region: null, taxRate: null, methods: [] }),
       checkout: delivery?.checkout ? withDates(delivery.checkout, "expires_at", "created_at", "updated_at") : null,

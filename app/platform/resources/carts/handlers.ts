@@ -32,7 +32,7 @@ async function findForReading<Cart>({ params }: CartInput, find: (cartId: string
 /** The same, priced. */
 async function readPriced(input: CartInput): Promise<PricedCartView | null> {
   const now = input.services.now();
-  const state = await findForReading(input, (cartId) => findOwnCartState(input.services.db, input, cartId, now));
+  const state = await findForReading(input, (cartId) => findOwnCartState(input, cartId, now));
   return state && priceCartState(input, state, now);
 }
 

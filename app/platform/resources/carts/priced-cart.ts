@@ -11,6 +11,7 @@ import { selectPrices } from "../pricing/queries";
 import type { CartRow, CartScope } from "./access";
 import { getCartState, type CartState } from "./cart-state";
 import { isRunning, isUsedUp, toCartPromotion, type CouponRow } from "./promotions";
+import type { ProductFacts } from "./product-facts";
 import type { LineRow } from "./queries";
 
 export interface LineMessage {
@@ -19,7 +20,7 @@ export interface LineMessage {
 }
 
 export interface CartLine {
-  row: LineRow;
+  row: LineRow & ProductFacts;
   price: PricedLine;
   messages: LineMessage[];
 }
@@ -40,7 +41,7 @@ export interface PricedCartView {
 
 /** Reads and prices a cart that was found through `lockCart`, which checked its owner. */
 export async function loadPricedCart(db: Executor, scope: CartScope, cart: CartRow, now: Date): Promise<PricedCartView> {
-  return priceCartState(scope, await getCartState(db, cart.id, now), now);
+  return priceCartState(scope, await getCartState(db, scope, cart.id, now), now);
 }
 
 /** Prices a cart as it was read. */

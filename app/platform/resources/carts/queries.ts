@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 
 import type { Executor } from "../../db/database";
-import type { VariationValues } from "../../db/order-tables";
 import { entryColumns, type EntryRow } from "../pricing/queries";
 
+/** A line as it is read with its cart; what a shop shows of the product besides is in `ProductFacts`. */
 export interface LineRow {
   id: string;
   product_id: string;
@@ -13,44 +13,29 @@ export interface LineRow {
   url_name: string;
   brand: string;
   product_type: string;
-  fields: Record<string, string>;
   minimum_quantity: number;
   maximum_quantity: number;
   quantity_increment: number;
   is_active: boolean;
-  categories: string[];
-  variation: VariationValues;
   /** Of every price book, entitled or not. */
   prices: EntryRow[];
-  media: { id: string; title: string; alternateText: string } | null;
   /** What could still be taken for this cart: everywhere, and from the region's own locations. */
   available: number;
   available_near: number;
 }
 
 /**
- * The lines of a cart, oldest first, with all that a cart shows of a product, as an array of `LineRow`: a column of another
+ * The lines of a cart, oldest first, with prices and stock, as an array of `LineRow`: a column of another
  * statement. All options are SQL expressions but `now`.
  */
 export const cartLinesColumn = ({ now, cartId, currency, locationGroupId }: {
   now: Date; cartId: RawBuilder<unknown>; currency: RawBuilder<unknown>; locationGroupId: RawBuilder<unknown>;
 }) => sql<LineRow[]>`
   (select coalesce(json_agg(line order by line.sequence), '[]') from (
-    select i.id, i.sequence, i.product_id, i.quantity, p.name, p.sku, p.url_name, p.brand, p.product_type, p.fields,
+    select i.id, i.sequence, i.product_id, i.quantity, p.name, p.sku, p.url_name, p.brand, p.product_type,
       p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.is_active,
-      array(select distinct c.url_path from product_category pc join category c on c.id = pc.category_id
-        where pc.product_id in (p.id, p.parent_id) order by 1) as categories,
-      coalesce((select json_object_agg(v.key, json_build_object(
-            'label', coalesce(d.label, v.key), 'sequence', coalesce(d.sequence, 0), 'value', coalesce(o.label, v.value)))
-          from jsonb_each_text(p.variation) v
-          left join attribute_definition d on d.api_name = v.key
-          left join variation_option o on o.api_name = v.key and o.value = v.value), '{}') as variation,
       coalesce((select json_agg(own) from (select ${entryColumns} from price_book_entry e
         where e.product_id = p.id and e.currency = ${currency}) own), '[]') as prices,
-      (select json_build_object('id', m.id, 'title', m.title, 'alternateText', m.alternate_text) from media m
-        where m.media_type = 'Image' and m.id = (select pm.media_id from product_media pm
-          where pm.product_id in (p.id, p.parent_id) and pm.group_name in ('productListImage', 'productDetailImage')
-          order by pm.product_id = p.id desc, pm.group_name = 'productListImage' desc, pm.sort_order limit 1)) as media,
       stock.everywhere as available, stock.near as available_near
     from cart_item i
     join product p on p.id = i.product_id
