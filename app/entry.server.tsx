@@ -18,17 +18,37 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, stills, deliver } = loadContext.state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
+  const slots = new Map([...stills.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
-      <StillContext.Provider value={stills}>
+      <StillContext.Provider value={slots}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </StillContext.Provider>
     </NonceContext.Provider>,
   );
-  deliver(Buffer.from(`<!DOCTYPE html>${page}${data && remixContext.renderMeta?.didRenderScripts ? handoff(data, nonce) : ""}`));
+  const end = data && remixContext.renderMeta?.didRenderScripts ? handoff(data, nonce) : "";
+  deliver(fillSlots(`<!DOCTYPE html>${page}${end}`, nonce, stills));
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return new Response(null, { headers, status });
+}
+
+/**
+ * Puts the still parts, which are most of a page, in the places that were kept for them, past the renderer. The nonce cannot be
+ * foreseen, and what visitors write is escaped, so nothing but our own marks looks like one.
+ */
+function fillSlots(page: string, nonce: string, stills: ReadonlyMap<string, string | Buffer>): Buffer {
+  const parts: Buffer[] = [];
+  const mark = `<!--${nonce} `;
+  let from = 0;
+  for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, from)) {
+    const end = page.indexOf("-->", at);
+    const still = stills.get(page.slice(at + mark.length, end)) ?? "";
+    parts.push(Buffer.from(page.slice(from, at)), typeof still === "string" ? Buffer.from(still) : still);
+    from = end + 3;
+  }
+  parts.push(Buffer.from(page.slice(from)));
+  return Buffer.concat(parts);
 }
 
 /** What the framework's own transfer of the loaders' data writes, in one script. */

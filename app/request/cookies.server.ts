@@ -52,12 +52,23 @@ function typed<Schema extends z.ZodType>(cookie: Cookie, schema: Schema): TypedC
   return createTypedCookie({ cookie, schema: schema as never }) as TypedCookie<Schema>;
 }
 
+interface Readable<T> {
+  name: string;
+  parse(header: string | null): Promise<T>;
+}
+
+/** Headers that were read last, by cookie: a signature is checked once, not with every page of a visit. */
+const seen = new WeakMap<object, Map<string, unknown>>();
+const mostSeen = 1_000;
+
 /** Reads a cookie; one that is malformed, or signed by another secret, counts as absent. */
-export async function readCookie<T>(cookie: { name: string; parse(header: string | null): Promise<T> }, header: string | null): Promise<T | null> {
+export async function readCookie<T>(cookie: Readable<T>, header: string | null): Promise<T | null> {
   if (!header?.includes(`${cookie.name}=`)) return null;
-  try {
-    return (await cookie.parse(header)) ?? null;
-  } catch {
-    return null;
-  }
+  let known = seen.get(cookie);
+  if (!known) seen.set(cookie, (known = new Map()));
+  if (known.has(header)) return known.get(header) as T | null;
+  const value = await cookie.parse(header).then((parsed) => parsed ?? null, () => null);
+  if (known.size >= mostSeen) known.clear();
+  known.set(header, value);
+  return value;
 }

@@ -39,8 +39,8 @@ export interface RequestState {
   deliver(document: Buffer): void;
   /** True for a whole page, false for the data of a script navigation. */
   isDocument: boolean;
-  /** Still parts of the document by name, as HTML (ui/still). */
-  stills: Map<string, string>;
+  /** Still parts of the document by name, as HTML (ui/still); as bytes where they are kept for longer than the request. */
+  stills: Map<string, string | Buffer>;
 }
 
 export interface StoreLoadContext {

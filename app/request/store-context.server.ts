@@ -38,8 +38,8 @@ export interface StoreContext {
   loadCartItems: ReturnType<typeof cartReader>;
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
   loadRegion(): Promise<DeliveryRegion | null>;
-  /** Puts a still part into the document, and null into its data; the data of a script navigation carries the markup (ui/still). */
-  keepStill(name: string, html: string): string | null;
+  /** Puts a still part into the document, and null into its data; the data of a script navigation carries the markup (ui/still). `bytes`: the same, where it is kept. */
+  keepStill(name: string, html: string, bytes?: Buffer): string | null;
   /** Adds a response header (a cookie, say) to whatever the loader or action answers. */
   addHeader(name: string, value: string): void;
   responseHeaders: Headers;
@@ -110,9 +110,9 @@ export async function storeContext(
         .then((answer) => answer.returnValue)
         .catch(() => null));
     },
-    keepStill(name, html) {
+    keepStill(name, html, bytes) {
       if (!state.isDocument) return html;
-      state.stills.set(name, html);
+      state.stills.set(name, bytes ?? html);
       return null;
     },
     now: services.now,

@@ -14,8 +14,8 @@ const drawn = new Map<string, { markup: Promise<ShellMarkup>; expires: number }>
 /** Everything that the shell needs of the data layer, in one parallel step. A failing cart leaves the badge empty, not the page. */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
   const [markup, cartCount] = await Promise.all([shellMarkup(context), countCart(context)]);
-  context.keepStill("navigation", markup.navigation);
-  context.keepStill("footer", markup.footer);
+  context.keepStill("navigation", markup.navigation.html, markup.navigation.bytes);
+  context.keepStill("footer", markup.footer.html, markup.footer.bytes);
   if (context.flash) context.addHeader("set-cookie", await clearFlash(context));
   const { profile, store, zip } = context;
   const { promoStrip } = profile;

@@ -99,7 +99,7 @@ describe("resolveNavigation", () => {
 });
 
 describe("renderShellStatic", () => {
-  const { navigation, footer } = renderShellStatic(resolved);
+  const { navigation: { html: navigation }, footer: { html: footer } } = renderShellStatic(resolved);
 
   it("draws one group of panels that close each other, without ids, scripts or empty anchors", () => {
     expect(navigation).toContain('<details name="main-menu"><summary>Cooking</summary>');
