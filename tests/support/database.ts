@@ -7,6 +7,7 @@ import type { Database } from "~/platform/db/database";
 import { startEmbeddedServer } from "~/platform/db/embedded-server";
 import { silentLog } from "~/platform/db/log";
 import { createPool, prepareDatabase } from "~/platform/db/open-database";
+import { PreparingClient } from "~/platform/db/preparing-client";
 
 const root = resolve(import.meta.dirname, "../..");
 const variable = "TEST_DATABASE_SERVER";
@@ -42,7 +43,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   if (problem) throw new Error(`The test database could not be prepared: ${problem}`);
   const name = `store_test_${process.pid}_${randomBytes(4).toString("hex")}`;
   await onServer(connection, (client) => client.query(`create database ${name} template ${template}`));
-  const { db, pool } = createPool({ ...connection, database: name, max: 10, application_name: "storefront test" }, silentLog);
+  // Statements are prepared, as in the store; their general plans, which the server changes over to in time, are tested from the start.
+  const { db, pool } = createPool({
+    ...connection, database: name, max: 10, application_name: "storefront test", Client: PreparingClient, options: "-c plan_cache_mode=force_generic_plan",
+  }, silentLog);
   return {
     db, pool,
     async close() {

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 
 import type { Actor } from "../../actor";
 import type { WebstoreTable } from "../../db/catalogue-tables";
@@ -65,7 +65,8 @@ export async function lockOrCreateCart(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.columns(["webstore_id", "guest_id"]).where("status", "in", ["Active", "Checkout"]).doNothing())
+    // Written out: with parameters a prepared statement's general plan does not find the partial index.
+    .onConflict((conflict) => conflict.columns(["webstore_id", "guest_id"]).where(sql<boolean>`status in ('Active', 'Checkout')`).doNothing())
     .executeTakeFirst();
   const cart = await ownCarts(trx, scope, "active").forUpdate().executeTakeFirst();
   // The cart that was in the way has just become an order: the next turn makes a new one.
