@@ -1,0 +1,1 @@
+"""What every model, room and picture is made with. Lengths are inches, angles degrees."""

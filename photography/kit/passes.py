@@ -1,0 +1,54 @@
+"""How a picture is rendered: samples, and the passes that the development needs, each in a file of its own."""
+
+import os
+
+import bpy
+
+from .develop import PASSES
+
+SOCKETS = {
+    "combined": "Image", "diff_dir": "DiffDir", "diff_ind": "DiffInd", "diff_col": "DiffCol", "gloss_dir": "GlossDir",
+    "gloss_ind": "GlossInd", "gloss_col": "GlossCol", "normal": "Normal", "finish": "finish",
+}
+
+
+def prepare(folder, width, height, samples):
+    scene = bpy.context.scene
+    cycles, render, layer = scene.cycles, scene.render, bpy.context.view_layer
+    cycles.samples = samples
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold = 0.025
+    cycles.adaptive_min_samples = min(24, samples)
+    cycles.use_denoising = False
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 6, 3, 4, 6
+    cycles.sample_clamp_indirect = 4
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.blur_glossy = 0.6
+    render.resolution_x, render.resolution_y, render.resolution_percentage = width, height, 100
+    render.film_transparent = False
+    render.use_persistent_data = True
+    scene.view_settings.view_transform = "Raw"
+    for name in ("diffuse_direct", "diffuse_indirect", "diffuse_color", "glossy_direct", "glossy_indirect", "glossy_color", "normal"):
+        setattr(layer, f"use_pass_{name}", True)
+    aov = layer.aovs.add()
+    aov.name, aov.type = "finish", "VALUE"
+
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
+    output = tree.nodes.new("CompositorNodeOutputFile")
+    output.base_path = folder
+    output.format.file_format = "OPEN_EXR"
+    output.format.color_depth = "32"
+    output.file_slots.clear()
+    for name in PASSES:
+        output.file_slots.new(f"{name}_")
+        tree.links.new(layers.outputs[SOCKETS[name]], output.inputs[f"{name}_"])
+
+
+def render(folder):
+    """Renders and leaves `{pass}.exr` in the folder."""
+    bpy.ops.render.render()
+    for name in PASSES:
+        os.replace(os.path.join(folder, f"{name}_0001.exr"), os.path.join(folder, f"{name}.exr"))

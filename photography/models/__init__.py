@@ -1,0 +1,28 @@
+"""One function a product type, named after it: builds from a spec, gives back what the camera must know. See README.md, 'A model'."""
+
+MODULES = {
+    "refrigeration": (
+        "refrigerator-french-door", "refrigerator-bottom-freezer", "refrigerator-column", "refrigerator-panel-ready",
+        "refrigerator-undercounter", "wine-cabinet", "beverage-center", "ice-maker",
+    ),
+    "cooking": ("range", "rangetop", "cooktop-gas", "cooktop-induction", "hood-wall", "hood-island", "hood-insert"),
+    "ovens": (
+        "wall-oven-single", "wall-oven-double", "speed-oven", "steam-oven", "hearth-oven", "microwave-drawer",
+        "microwave-countertop", "microwave-over-range", "warming-drawer",
+    ),
+    "cleaning": ("dishwasher", "dishwasher-panel-ready", "dishwasher-drawer", "washer", "dryer"),
+    "countertop": ("ice-press", "stand-mixer", "blender", "kettle", "toaster"),
+    "goods": (
+        "accessory-panel", "accessory-handle", "accessory-rack", "accessory-pan", "accessory-griddle", "accessory-trim", "accessory-shelf",
+        "accessory-cleaner", "accessory-filter", "accessory-hose", "accessory-basket",
+    ),
+    "parts": ("part-filter", "part-knob", "part-gasket", "part-light"),
+}
+
+
+def find(product_type):
+    """The model of a type, e.g. 'wall-oven-single' is `ovens.wall_oven_single`."""
+    import importlib
+
+    module = next(name for name, types in MODULES.items() if product_type in types)
+    return getattr(importlib.import_module(f"models.{module}"), product_type.replace("-", "_"))
