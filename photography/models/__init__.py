@@ -3,14 +3,18 @@
 MODULES = {
     "refrigeration": (
         "refrigerator-french-door", "refrigerator-bottom-freezer", "refrigerator-column", "refrigerator-panel-ready",
-        "refrigerator-undercounter", "wine-cabinet", "beverage-center", "ice-maker",
+        "refrigerator-undercounter", "ice-maker",
     ),
-    "cooking": ("range", "rangetop", "cooktop-gas", "cooktop-induction", "hood-wall", "hood-island", "hood-insert"),
+    "wine": ("wine-cabinet", "beverage-center"),
+    "cooking": ("range",),
+    "cooktops": ("rangetop", "cooktop-gas", "cooktop-induction"),
+    "hoods": ("hood-wall", "hood-island", "hood-insert"),
     "ovens": (
         "wall-oven-single", "wall-oven-double", "speed-oven", "steam-oven", "hearth-oven", "microwave-drawer",
         "microwave-countertop", "microwave-over-range", "warming-drawer",
     ),
-    "cleaning": ("dishwasher", "dishwasher-panel-ready", "dishwasher-drawer", "washer", "dryer"),
+    "cleaning": ("dishwasher", "dishwasher-panel-ready", "dishwasher-drawer"),
+    "laundry": ("washer", "dryer"),
     "countertop": ("ice-press", "stand-mixer", "blender", "kettle", "toaster"),
     "goods": (
         "accessory-panel", "accessory-handle", "accessory-rack", "accessory-pan", "accessory-griddle", "accessory-trim", "accessory-shelf",
