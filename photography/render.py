@@ -1,6 +1,6 @@
 """
 Renders jobs: `blender -b --factory-startup -P photography/render.py -- jobs.json out`. A job is one model from one side on one base,
-and the finishes that are developed out of it; each becomes `out/{name}.ppm`. See README.md.
+and the finishes that are developed out of it; each becomes `out/{name}.ppm`. Called by photos.ts; see README.md.
 """
 
 import json

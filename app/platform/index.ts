@@ -6,8 +6,10 @@ import { catalogueHandlers } from "./catalogue-handlers";
 import { openDatabase, prepareDatabase } from "./db/open-database";
 import type { PlatformServices } from "./handler";
 import { orderSideHandlers } from "./order-handlers";
+import { loadPhotographs } from "./media/photographs";
 import { createTestGateway } from "./payments/test-gateway";
 import { createMediaDelivery } from "./resources/media/media-delivery";
+import { recordPhotographs } from "./resources/media/record-photographs";
 import { createRouter } from "./router";
 import { storeDirectory } from "./store-directory";
 
@@ -31,12 +33,14 @@ export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendin
     log,
   });
   await prepareDatabase(open, log);
+  const photographs = loadPhotographs();
+  await recordPhotographs(open.db, photographs);
   const { db, close } = open;
   const now = () => new Date();
   const fetch = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db, now, gatewayPendingMs, log });
   return {
     fetch,
-    media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache") }),
+    media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs }),
     gateway: createTestGateway({ db, now, gatewayPendingMs }),
     stores: storeDirectory,
     isHealthy: async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows.length === 1,

@@ -46,50 +46,50 @@ def load(folder, names):
     return {name: numpy.maximum(read(os.path.join(folder, f"{name}.exr")), 0) if name != "normal" else read(os.path.join(folder, "normal.exr")) for name in names}
 
 
-def smooth(light, guides, rounds=4, strength=1.0):
+def smooth(light, guides, rounds=5, strength=1.0):
     """
-    An edge-avoiding wavelet filter: averages what lies on the same surface (`guides`: arrays with how much a difference counts) and is
-    about as bright. Wide and gentle on plain surfaces, nothing across edges.
+    An edge-avoiding wavelet filter: averages what lies on the same surface (`guides`: what tells surfaces apart, scaled by how much a
+    difference counts) and is about as bright. Wide and gentle on plain surfaces, nothing across edges.
     """
-    kernel = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
-    result = light.copy()
+    kernel = {-1: 0.25, 0: 0.5, 1: 0.25}
+    result = light
     for level in range(rounds):
         step = 1 << level
-        bright = numpy.log1p(_blurred(result.mean(axis=2, keepdims=True), 1 + level) * 4)
-        total = numpy.zeros_like(result)
-        weights = numpy.zeros(result.shape[:2] + (1,), dtype=numpy.float32)
-        for dy in range(-2, 3):
-            for dx in range(-2, 3):
-                shift = (dy * step, dx * step)
-                other = _shifted(result, shift)
-                weight = kernel[dy + 2] * kernel[dx + 2] * numpy.exp(-(((_shifted(bright, shift) - bright) * (6 * strength)) ** 2))
-                for guide, sharpness in guides:
-                    difference = ((_shifted(guide, shift) - guide) ** 2).sum(axis=2, keepdims=True)
-                    weight = weight * numpy.exp(-difference * sharpness)
-                total += other * weight
+        bright = numpy.log1p(_blurred(result.mean(axis=2, keepdims=True), 1 + min(level, 2)) * 4) * (6 * strength)
+        apart = numpy.concatenate([guides, bright], axis=2).astype(numpy.float32)
+        total = result * 0.25
+        weights = numpy.full(result.shape[:2] + (1,), 0.25, dtype=numpy.float32)
+        for dy in (-1, 0, 1):
+            for dx in (-1, 0, 1):
+                if dy == 0 and dx == 0:
+                    continue
+                difference = shifted(apart, dy * step, dx * step)
+                difference -= apart
+                weight = numpy.exp(-numpy.einsum("ijk,ijk->ij", difference, difference))[:, :, None] * (kernel[dy] * kernel[dx])
+                total += shifted(result, dy * step, dx * step) * weight
                 weights += weight
-        result = total / numpy.maximum(weights, 1e-6)
-        strength *= 1.35
-    return result
+        result = total / weights
+        strength *= 1.25
+    return result.astype(numpy.float32)
 
 
 def _blurred(array, reach):
     """The mean over a small square: what noise there is must not be taken for an edge."""
-    rows = sum(_shifted(array, (dy, 0)) for dy in range(-reach, reach + 1)) / (2 * reach + 1)
-    return sum(_shifted(rows, (0, dx)) for dx in range(-reach, reach + 1)) / (2 * reach + 1)
+    rows = sum(shifted(array, dy, 0) for dy in range(-reach, reach + 1)) / (2 * reach + 1)
+    return sum(shifted(rows, 0, dx) for dx in range(-reach, reach + 1)) / (2 * reach + 1)
 
 
-def _shifted(array, by):
-    dy, dx = by
+def shifted(array, dy, dx):
+    """What lies dy below and dx to the right of each pixel; at the rim the rim itself."""
     height, width = array.shape[:2]
-    rows = numpy.clip(numpy.arange(height) + dy, 0, height - 1)
-    columns = numpy.clip(numpy.arange(width) + dx, 0, width - 1)
-    return array[rows][:, columns]
+    padded = numpy.pad(array, ((max(-dy, 0), max(dy, 0)), (max(-dx, 0), max(dx, 0)), (0, 0)), mode="edge")
+    top, left = max(dy, 0), max(dx, 0)
+    return padded[top : top + height, left : left + width].copy()
 
 
 def calm(light):
     """Takes single pixels that are far brighter than all around them back: fireflies."""
-    around = numpy.median(numpy.stack([_shifted(light, (dy, dx)) for dy in (-1, 0, 1) for dx in (-1, 0, 1)]), axis=0)
+    around = numpy.median(numpy.stack([shifted(light, dy, dx) for dy, dx in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, 0))]), axis=0)
     limit = around * 2.2 + 0.06
     return numpy.where(light > limit, limit, light)
 
@@ -101,13 +101,13 @@ def develop(folder):
     """The parts of a render out of which every finish is made."""
     passes = load(folder, PASSES)
     albedo = passes["diff_col"] + passes["gloss_col"]
-    guides = [(passes["normal"], 60.0), (albedo, 120.0), (passes["finish"], 40.0)]
+    guides = numpy.concatenate([passes["normal"] * 7.5, albedo * 11.0, passes["finish"][:, :, :1] * 6.5], axis=2)
     diffuse = calm(passes["diff_dir"] + passes["diff_ind"])
     gloss = calm(passes["gloss_dir"] + passes["gloss_ind"])
     rest = passes["combined"] - (passes["diff_dir"] + passes["diff_ind"]) * passes["diff_col"] - (passes["gloss_dir"] + passes["gloss_ind"]) * passes["gloss_col"]
     return {
         "diffuse": smooth(diffuse, guides) * passes["diff_col"],
-        "gloss": smooth(gloss, guides, rounds=3, strength=1.5) * passes["gloss_col"],
+        "gloss": smooth(gloss, guides, rounds=4, strength=1.5) * passes["gloss_col"],
         "rest": calm(numpy.maximum(rest, 0)),
         "finish": passes["finish"][:, :, :1],
     }

@@ -209,3 +209,78 @@ def lamp(strength=4.0, color=(1.0, 0.86, 0.68)):
 def ink(shade=0.75):
     """Printed marks on panels and knobs."""
     return plain(f"ink {shade}", (shade, shade, shade), 0.5)
+
+
+def tinted_glass(clear=0.42):
+    """A flat pane that lets part of the light straight through and mirrors the rest like glass: windows of ovens."""
+
+    def build(tree, _shader):
+        through, mirror, mix, edge = (tree.nodes.new(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "BsdfGlossy", "MixShader", "Fresnel"))
+        through.inputs["Color"].default_value = (clear, clear, clear * 0.98, 1)
+        mirror.inputs["Roughness"].default_value = 0.02
+        tree.links.new(edge.outputs["Fac"], mix.inputs[0])
+        tree.links.new(through.outputs["BSDF"], mix.inputs[1])
+        tree.links.new(mirror.outputs["BSDF"], mix.inputs[2])
+        tree.links.new(mix.outputs["Shader"], tree.nodes["Material Output"].inputs["Surface"])
+
+    return _kept(f"tinted glass {clear}", build)
+
+
+def pane(clear=0.9, mirror=0.35):
+    """Thin glass: lets `clear` of the light through straight, mirrors more at its edges. Jars, domes, hoods: light reaches what is inside."""
+
+    def build(tree, shader):
+        nodes, links = tree.nodes, tree.links
+        through, shine, facing, part, mix = (
+            nodes.new(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "BsdfGlossy", "LayerWeight", "Math", "MixShader")
+        )
+        through.inputs["Color"].default_value = (clear * 0.985, clear, clear * 0.995, 1)
+        shine.inputs["Color"].default_value = (0.9, 0.9, 0.9, 1)
+        shine.inputs["Roughness"].default_value = 0.02
+        facing.inputs["Blend"].default_value = 0.25
+        part.operation = "MULTIPLY_ADD"
+        part.inputs[1].default_value, part.inputs[2].default_value = mirror, 0.03
+        links.new(facing.outputs["Facing"], part.inputs[0])
+        links.new(part.outputs["Value"], mix.inputs["Fac"])
+        links.new(through.outputs["BSDF"], mix.inputs[1])
+        links.new(shine.outputs["BSDF"], mix.inputs[2])
+        links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
+
+    return _kept(f"pane {clear} {mirror}", build)
+
+
+def pierced(name, color, pitch, open_part, plane="xy", square=False, roughness=0.3, metallic=1.0):
+    """
+    Sheet metal with holes, or a mesh of wire (`square`): `pitch` inches from hole to hole, of which `open_part` is open.
+    `plane` says in which two directions the holes follow one another; for "round" they go about z.
+    """
+
+    def build(tree, shader):
+        nodes, links = tree.nodes, tree.links
+
+        def math_node(operation, first, second=None):
+            node = nodes.new("ShaderNodeMath")
+            node.operation = operation
+            for socket, value in zip(node.inputs, (first, second)):
+                if isinstance(value, (int, float)):
+                    socket.default_value = value
+                elif value is not None:
+                    links.new(value, socket)
+            return node.outputs[0]
+
+        split = nodes.new("ShaderNodeSeparateXYZ")
+        links.new(nodes.new("ShaderNodeTexCoord").outputs["Object"], split.inputs[0])
+        step = pitch * 0.0254
+        if plane == "round":
+            around = math_node("MULTIPLY", math_node("ARCTAN2", split.outputs["Y"], split.outputs["X"]), round(6.2832 / pitch) / 6.2832)
+            counted = [around, math_node("DIVIDE", split.outputs["Z"], step)]
+        else:
+            counted = [math_node("DIVIDE", split.outputs[letter.upper()], step) for letter in plane]
+        aside = [math_node("ABSOLUTE", math_node("SUBTRACT", math_node("FRACT", math_node("ADD", value, 100)), 0.5)) for value in counted]
+        far = math_node("MAXIMUM", *aside) if square else math_node("SQRT", math_node("ADD", math_node("POWER", aside[0], 2), math_node("POWER", aside[1], 2)))
+        links.new(math_node("GREATER_THAN", far, open_part / 2), shader.inputs["Alpha"])
+        shader.inputs["Base Color"].default_value = (*color, 1)
+        shader.inputs["Roughness"].default_value = roughness
+        shader.inputs["Metallic"].default_value = metallic
+
+    return _kept(f"pierced {name} {plane}", build)

@@ -17,8 +17,8 @@ def prepare(folder, width, height, samples):
     cycles, render, layer = scene.cycles, scene.render, bpy.context.view_layer
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.025
-    cycles.adaptive_min_samples = min(24, samples)
+    cycles.adaptive_threshold = 0.04
+    cycles.adaptive_min_samples = min(12, samples)
     cycles.use_denoising = False
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 6, 3, 4, 6
     cycles.sample_clamp_indirect = 4

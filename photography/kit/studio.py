@@ -34,7 +34,7 @@ def sweep(low, high, hanging):
     """Floor and wall in one, curved where they meet. Under a product that hangs the floor is far below."""
     size = max(high - low)
     floor = low.z - (size * 1.2 if hanging else 0)
-    material = plain("sweep", (0.80, 0.772, 0.738), 0.9)
+    material = plain("sweep", (0.82, 0.785, 0.738), 0.9)
     width, near, back, radius = size * 14, -size * 9, high.y + size * 2.4, size * 1.6
     path = [(near, floor)] + [
         (back + radius * math.sin(step / 24 * math.pi / 2), floor + radius * (1 - math.cos(step / 24 * math.pi / 2))) for step in range(25)
@@ -74,7 +74,7 @@ def lights(low, high):
     world = bpy.data.worlds.new("studio")
     bpy.context.scene.world = world
     world.use_nodes = True
-    world.node_tree.nodes["Background"].inputs["Color"].default_value = (0.93, 0.95, 1.0, 1)
+    world.node_tree.nodes["Background"].inputs["Color"].default_value = (1.0, 0.985, 0.965, 1)
     world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.22
 
 

@@ -21,14 +21,14 @@ describe("createRenditions", () => {
 
   it.each(["avif", "webp"] as const)("makes %s pictures of the asked width, never wider than the drawing", async (format) => {
     const { render } = createRenditions({ mediaCacheDir: folder });
-    const meta = await sharp((await render({ svg, nativeWidth, width: 320, format }))!).metadata();
+    const meta = await sharp((await render({ source: { svg }, nativeWidth, width: 320, format }))!).metadata();
     expect(meta).toMatchObject({ width: 320, height: 320, format: format === "avif" ? "heif" : "webp" });
-    expect((await sharp((await render({ svg, nativeWidth: 1400, width: 1920, format: "webp" }))!).metadata()).width).toBe(1400);
+    expect((await sharp((await render({ source: { svg }, nativeWidth: 1400, width: 1920, format: "webp" }))!).metadata()).width).toBe(1400);
   });
 
   it("shares simultaneous work, keeps the result on disk and reads it the next time", async () => {
     const { render } = createRenditions({ mediaCacheDir: folder });
-    const request = { svg, nativeWidth, width: 160, format: "webp" } as const;
+    const request = { source: { svg }, nativeWidth, width: 160, format: "webp" } as const;
     const first = render(request);
     expect(render(request)).toBe(first);
     const bytes = await first;
@@ -38,7 +38,7 @@ describe("createRenditions", () => {
 
   it("serves the picture where nothing can be written", async () => {
     const { render } = createRenditions({ mediaCacheDir: "/dev/null/nowhere" });
-    expect((await render({ svg, nativeWidth, width: 160, format: "webp" }))!.length).toBeGreaterThan(100);
+    expect((await render({ source: { svg }, nativeWidth, width: 160, format: "webp" }))!.length).toBeGreaterThan(100);
   });
 });
 

@@ -11,9 +11,12 @@ export const renditionFormats: readonly RenditionFormat[] = ["avif", "webp"];
 /** The widths of the store's source sets, and two for thumbnails. */
 export const renditionWidths = [160, 320, 640, 960, 1920] as const;
 
+/** What a rendition is made from. */
+export type RenditionSource = { svg: string } | { path: string; digest: string };
+
 export interface RenditionRequest {
-  svg: string;
-  /** The drawing's own width in pixels; a rendition is never wider. */
+  source: RenditionSource;
+  /** The picture's own width in pixels; a rendition is never wider. */
   nativeWidth: number;
   width: number;
   format: RenditionFormat;
@@ -34,8 +37,8 @@ export function digestOf(text: string): string {
 }
 
 /**
- * Turns drawings into pictures and keeps them on disk, named by what they show: a changed drawing has another name, so nothing ever
- * has to be cleared. Simultaneous wishes for one picture share one rendering.
+ * Turns drawings and photographs into pictures of the wanted size and keeps them on disk, named by what they show: a changed one has
+ * another name, so nothing ever has to be cleared. Simultaneous wishes for one picture share one rendering.
  */
 export function createRenditions({ mediaCacheDir }: { mediaCacheDir: string }): Renditions {
   const queue = createRenderQueue({ atOnce: 2, waiting: 48 });
@@ -52,7 +55,7 @@ export function createRenditions({ mediaCacheDir }: { mediaCacheDir: string }): 
 
   return {
     render(request) {
-      const name = `${digestOf(request.svg)}-${Math.min(request.width, request.nativeWidth)}.${request.format}`;
+      const name = `${digestOf("svg" in request.source ? request.source.svg : request.source.digest)}-${Math.min(request.width, request.nativeWidth)}.${request.format}`;
       const current = running.get(name);
       if (current) return current;
       const work = make(name, request).finally(() => running.delete(name));
@@ -63,10 +66,11 @@ export function createRenditions({ mediaCacheDir }: { mediaCacheDir: string }): 
 }
 
 /** Effort 1 makes a 640 px AVIF in about 70 ms on one core; effort 2 doubles that for 5 % fewer bytes. Large ones get effort 0. */
-async function rasterise({ svg, width, nativeWidth, format }: RenditionRequest): Promise<Buffer> {
+async function rasterise({ source, width, nativeWidth, format }: RenditionRequest): Promise<Buffer> {
   const target = Math.max(100, Math.min(width, nativeWidth));
-  // The density makes the vector picture the wanted size at once, instead of scaling pixels.
-  const image = sharp(Buffer.from(svg), { density: (72 * target) / nativeWidth }).resize(target).flatten({ background: "#dfdad2" });
+  // For a drawing, the density makes it the wanted size at once, instead of scaling pixels.
+  const read = "svg" in source ? sharp(Buffer.from(source.svg), { density: (72 * target) / nativeWidth }) : sharp(source.path);
+  const image = read.resize(target).flatten({ background: "#dfdad2" });
   return format === "avif" ? image.avif({ quality: 55, effort: target > 960 ? 0 : 1 }).toBuffer() : image.webp({ quality: 80, effort: 2 }).toBuffer();
 }
 

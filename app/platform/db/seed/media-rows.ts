@@ -23,7 +23,8 @@ export interface ProductMediaRow {
   sort_order: number;
 }
 
-const views = { front: "seen from the front", angle: "seen at an angle", detail: "close-up of the details" } as const;
+/** Lists show the first one. */
+const views = { angle: "seen at an angle", front: "seen from the front", detail: "close-up of the details" } as const;
 type View = keyof typeof views;
 const viewNames = Object.keys(views) as View[];
 

@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { seededId } from "../../ids";
+import { loadPhotographs } from "../../media/photographs";
 import { createMediaDelivery } from "./media-delivery";
+import { recordPhotographs } from "./record-photographs";
 
 const base = "http://store.test/sfsites/c/cms/delivery/media/";
 
@@ -78,6 +81,31 @@ describe("media delivery", () => {
       expect(text.trimEnd().endsWith("%%EOF")).toBe(true);
     }
     expect(await (await get("test/note")).text()).toBe("hello");
+  });
+
+  it("shows the photograph of a content key in place of its drawing, in every size, and the drawing where the file is gone", async () => {
+    const picture = { create: { width: 40, height: 40, channels: 3, background: "#c04020" } } as const;
+    await writeFile(join(folder, "kettle.avif"), await sharp(picture).avif().toBuffer());
+    const pictures = { "kettle.avif": { width: 40, height: 40, color: "#c04020", alt: "A kettle", model: "1" }, "lost.avif": { width: 40, height: 40, color: "#c04020", alt: "", model: "1" } };
+    const photographsOf = async (keys: Record<string, string>) => {
+      await writeFile(join(folder, "manifest.json"), JSON.stringify({ pictures, keys }));
+      return loadPhotographs(folder);
+    };
+    const photographs = await photographsOf({ "test/kettle/front": "kettle.avif", "test/other": "not-rendered.avif", "test/evil": "../x.avif" });
+    expect([...photographs.keys()]).toEqual(["test/kettle/front"]);
+    const withPhotographs = createMediaDelivery({ db: database.db, cacheDir: join(folder, "cache"), photographs });
+    const ask = async (rest: string) => (await withPhotographs(new Request(`${base}test/kettle/front?v=1${rest}`)))!;
+    expect((await ask("")).headers.get("content-type")).toBe("image/avif");
+    const small = await ask("&w=640&f=webp");
+    const { dominant } = await sharp(Buffer.from(await small.arrayBuffer())).stats();
+    expect([small.headers.get("content-type"), dominant.r > 150 && dominant.g < 100]).toEqual(["image/webp", true]);
+
+    const lost = createMediaDelivery({ db: database.db, cacheDir: join(folder, "cache"), photographs: await photographsOf({ "test/kettle/front": "lost.avif" }) });
+    expect((await lost(new Request(`${base}test/kettle/front`)))!.headers.get("content-type")).toContain("image/svg+xml");
+
+    await recordPhotographs(database.db, photographs);
+    const row = await database.db.selectFrom("media").select(["width", "height"]).where("content_key", "=", "test/kettle/front").executeTakeFirst();
+    expect(row).toEqual({ width: 40, height: 40 });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { LRUCache } from "lru-cache";
@@ -5,6 +6,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../db/database";
 import { drawMedia } from "../../media/drawing";
 import { readDrawingSpec, type Drawing } from "../../media/drawing-spec";
+import type { Photograph, Photographs } from "../../media/photographs";
 import { createRenditions, digestOf } from "../../media/renditions";
 import { makeDocument } from "./documents";
 import { errorAnswer, mediaAnswer, type MediaBytes } from "./media-answers";
@@ -18,6 +20,8 @@ export interface MediaDeliveryOptions {
   cacheDir: string;
   /** Folder of media rows of kind `file`; `media` beside the cache unless said otherwise. */
   filesDir?: string;
+  /** Photographs by content key; they take the place of drawings. */
+  photographs?: Photographs;
 }
 
 const maximumBytes = 32 * 1024 * 1024;
@@ -26,20 +30,36 @@ const maximumBytes = 32 * 1024 * 1024;
  * Serves `{base}/sfsites/c/cms/delivery/media/{id or content key}?v=1[&w=…&f=avif|webp]` (shell.md, media urls); null for other addresses.
  * A drawing without `f` is its SVG. A row never changes its picture under the same address, so answers are immutable.
  */
-export function createMediaDelivery({ db, cacheDir, filesDir = join(cacheDir, "..", "media") }: MediaDeliveryOptions) {
+export function createMediaDelivery({ db, cacheDir, filesDir = join(cacheDir, "..", "media"), photographs = new Map() }: MediaDeliveryOptions) {
   const renditions = createRenditions({ mediaCacheDir: cacheDir });
   const recent = new LRUCache<string, MediaBytes>({ max: 200, maxSize: maximumBytes, sizeCalculation: (entry) => entry.bytes.length + 200 });
 
   async function bytesOf(media: MediaRecord, wish: MediaWish): Promise<MediaBytes | null> {
     if (media.kind === "file") return readMediaFile(filesDir, media);
     if (media.kind === "document") return makeDocument(db, media);
-    const drawn = draw(media);
-    if (!wish.format) return { bytes: Buffer.from(drawn.svg), type: "image/svg+xml; charset=utf-8", tag: digestOf(drawn.svg) };
+    const photograph = photographs.get(media.content_key);
+    return (photograph && (await photographed(photograph, wish))) ?? drawn(media, wish);
+  }
+
+  async function photographed(photograph: Photograph, wish: MediaWish): Promise<MediaBytes | null> {
+    const master = { type: "image/avif", tag: digestOf(photograph.digest) };
     const width = wish.width ?? 960;
-    const bytes = await renditions.render({ svg: drawn.svg, nativeWidth: drawn.width, width, format: wish.format }).catch(() => null);
+    const rendition = wish.format && renditions.render({ source: photograph, nativeWidth: photograph.width, width, format: wish.format });
+    const bytes = await rendition?.catch(() => null);
+    if (bytes) return { bytes, type: `image/${wish.format}`, tag: digestOf(`${photograph.digest}${width}${wish.format}`) };
+    const whole = await readFile(photograph.path).catch(() => null);
+    return whole && { ...master, bytes: whole, tag: wish.format ? null : master.tag };
+  }
+
+  async function drawn(media: MediaRecord, wish: MediaWish): Promise<MediaBytes> {
+    const drawing = draw(media);
+    const { svg } = drawing;
+    if (!wish.format) return { bytes: Buffer.from(svg), type: "image/svg+xml; charset=utf-8", tag: digestOf(svg) };
+    const width = wish.width ?? 960;
+    const bytes = await renditions.render({ source: { svg }, nativeWidth: drawing.width, width, format: wish.format }).catch(() => null);
     // Under a rush of new pictures, or where the renderer fails, the vector drawing is as good; only do not keep it under this address.
-    if (!bytes) return { bytes: Buffer.from(drawn.svg), type: "image/svg+xml; charset=utf-8", tag: null };
-    return { bytes, type: `image/${wish.format}`, tag: digestOf(`${drawn.svg}${width}${wish.format}`) };
+    if (!bytes) return { bytes: Buffer.from(svg), type: "image/svg+xml; charset=utf-8", tag: null };
+    return { bytes, type: `image/${wish.format}`, tag: digestOf(`${svg}${width}${wish.format}`) };
   }
 
   return async function deliverMedia(request: Request): Promise<Response | null> {

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { z } from "zod";
+
+export interface Photograph {
+  /** Absolute path of the master, an AVIF. */
+  path: string;
+  width: number;
+  height: number;
+  /** The dominant colour, e.g. '#dedad4'. */
+  color: string;
+  /** Names what it shows: another picture has another one. */
+  digest: string;
+}
+
+/** Photographs by content key. */
+export type Photographs = ReadonlyMap<string, Photograph>;
+
+const manifestBody = z.object({
+  /** By file name. `color`: the picture's dominant colour; `model`: names the model and the studio that it was rendered from. */
+  pictures: z.record(z.string(), z.object({ width: z.number().int().positive(), height: z.number().int().positive(), color: z.string(), alt: z.string(), model: z.string() })),
+  /** File by content key. A key whose file is not rendered yet has its drawing. */
+  keys: z.record(z.string(), z.string()),
+});
+/** `photographs/manifest.json`. */
+export type PhotoManifest = z.infer<typeof manifestBody>;
+
+/**
+ * Reads the manifest of `photographs/` (photography/README.md). Where the folder is missing, or a key's picture is not there, the
+ * drawing stays.
+ */
+export function loadPhotographs(folder = photographsFolder()): Photographs {
+  const found = new Map<string, Photograph>();
+  if (folder === null || !existsSync(join(folder, "manifest.json"))) return found;
+  const { pictures, keys } = manifestBody.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
+  for (const [key, file] of Object.entries(keys)) {
+    const picture = pictures[file];
+    // A plain name, so that no entry can point elsewhere.
+    if (!picture || !/^[\w-]+(?:\.[\w-]+)*\.avif$/.test(file)) continue;
+    found.set(key, { path: join(folder, file), width: picture.width, height: picture.height, color: picture.color, digest: `${file}-${picture.model}` });
+  }
+  return found;
+}
+
+/** Looked up from the running file upwards: the same from the sources and from the bundle. */
+function photographsFolder(): string | null {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const found = join(folder, "photographs");
+    if (existsSync(join(found, "manifest.json"))) return found;
+    if (folder === dirname(folder)) return null;
+  }
+}

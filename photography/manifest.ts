@@ -1,0 +1,23 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { PhotoManifest } from "../app/platform/media/photographs";
+
+export type { PhotoManifest };
+
+export function readManifest(folder: string): PhotoManifest {
+  try {
+    return JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as PhotoManifest;
+  } catch {
+    return { pictures: {}, keys: {} };
+  }
+}
+
+/** A line a picture, so that a change of one is a change of one line. */
+export function writeManifest(folder: string, { pictures, keys }: PhotoManifest): void {
+  const lines = (record: Record<string, unknown>) =>
+    Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(",\n");
+  const draft = join(folder, "manifest.json.tmp");
+  writeFileSync(draft, `{\n  "pictures": {\n${lines(pictures)}\n  },\n  "keys": {\n${lines(keys)}\n  }\n}\n`);
+  renameSync(draft, join(folder, "manifest.json"));
+}

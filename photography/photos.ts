@@ -1,0 +1,129 @@
+/**
+ * `npm run photos`: renders what is missing or whose model has changed, and keeps the manifest. Needs Blender (README.md); nothing else
+ * in the project does. `-- --list` only says what would be done; `--view angle`, `--type range,rangetop` and `--limit 20` narrow it.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+
+import { finishes } from "../app/platform/db/seed/reference-data";
+import { encodeMaster } from "./encode";
+import { readManifest, writeManifest, type PhotoManifest } from "./manifest";
+import { planPhotographs, type PhotoJob } from "./plan";
+import { planRooms } from "./plan-rooms";
+
+const folder = join(import.meta.dirname, "..", "photographs");
+const size = 1400;
+const samples = 20;
+/** Jobs of one Blender; it is started anew after them, so that an error or a stop costs little. */
+const batchSize = 6;
+
+const { values: options } = parseArgs({
+  options: {
+    list: { type: "boolean" }, view: { type: "string" }, type: { type: "string" }, limit: { type: "string" }, rooms: { type: "boolean" },
+    processes: { type: "string" },
+  },
+});
+
+interface Batch {
+  script: string;
+  order: object;
+  jobs: { id: string; files: string[]; digest: string; alt: (file: string) => string }[];
+}
+
+const manifest = readManifest(folder);
+const plan = planPhotographs();
+const rooms = planRooms();
+// What the catalogue asks for decides what the keys are; a file that no key names any more goes.
+manifest.keys = Object.fromEntries([...plan.keys, ...rooms.keys].sort(([a], [b]) => (a < b ? -1 : 1)));
+const wanted = new Set(Object.values(manifest.keys));
+for (const file of Object.keys(manifest.pictures)) {
+  if (wanted.has(file)) continue;
+  delete manifest.pictures[file];
+  rmSync(join(folder, file), { force: true });
+}
+
+const isDone = (file: string, digest: string) => manifest.pictures[file]?.model === digest && existsSync(join(folder, file));
+const types = options.type?.split(",");
+const products = plan.jobs.filter(
+  (job) =>
+    (!options.view || job.view === options.view) && (!types || types.includes(String(job.spec.type))) &&
+    Object.values(job.finishes).some((file) => !isDone(file, job.digest)),
+);
+const places = rooms.jobs.filter((job) => !isDone(job.file, job.digest));
+const chosen = (options.rooms ? [] : products).slice(0, options.limit ? Number(options.limit) : undefined);
+process.stdout.write(`${products.length} product jobs and ${places.length} rooms to render, ${Object.keys(manifest.pictures).length} pictures kept\n`);
+
+if (options.list) {
+  for (const { id } of [...chosen, ...places]) process.stdout.write(`${id}\n`);
+} else {
+  mkdirSync(folder, { recursive: true });
+  writeManifest(folder, manifest);
+  await renderAll([...cut(places, 1).map(roomBatch), ...cut(chosen, batchSize).map(productBatch)].filter((batch) => batch.jobs.length > 0));
+}
+
+function cut<T>(list: readonly T[], length: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / length) }, (_, index) => list.slice(index * length, (index + 1) * length));
+}
+
+function productBatch(jobs: PhotoJob[]): Batch {
+  const hex = Object.fromEntries(Object.entries(finishes).map(([key, finish]) => [key, finish.hex]));
+  const named = (job: PhotoJob) => Object.fromEntries(Object.entries(job.finishes).map(([finish, file]) => [finish, file.replace(/\.avif$/, "")]));
+  return {
+    script: "render.py",
+    order: { size, samples, jobs: jobs.map((job) => ({ ...job, hex, finishes: named(job) })) },
+    jobs: jobs.map((job) => ({ id: job.id, digest: job.digest, files: Object.values(job.finishes), alt: (file) => plan.alts.get(file) ?? "" })),
+  };
+}
+
+function roomBatch(jobs: typeof rooms.jobs): Batch {
+  return {
+    script: "render_rooms.py",
+    order: { samples: 64, scale: 1, jobs: jobs.map(({ id, room, format, file }) => ({ id, room, format, name: file.replace(/\.avif$/, "") })) },
+    jobs: jobs.map(({ id, digest, file, alt }) => ({ id, digest, files: [file], alt: () => alt })),
+  };
+}
+
+/** As many Blenders at once as there are cores, each on one: what a render leaves idle at its end, the others use. */
+async function renderAll(batches: Batch[]): Promise<void> {
+  const queue = [...batches];
+  const worker = async () => {
+    for (let batch = queue.shift(); batch; batch = queue.shift()) await renderBatch(batch);
+  };
+  await Promise.all(Array.from({ length: Number(options.processes ?? availableParallelism()) }, worker));
+}
+
+async function renderBatch({ script, order, jobs }: Batch): Promise<void> {
+  const work = mkdtempSync(join(tmpdir(), "photos-"));
+  try {
+    writeFileSync(join(work, "order.json"), JSON.stringify(order));
+    const threads = options.processes === "1" ? [] : ["-t", "1"];
+    const blender = spawn("blender", ["-b", "--factory-startup", ...threads, "-P", join(import.meta.dirname, script), "--", join(work, "order.json"), work]);
+    blender.stderr.on("data", (text: Buffer) => process.stderr.write(text));
+    const ended = new Promise<void>((resolve, reject) => blender.once("error", reject).once("close", () => resolve()));
+    const encoding: Promise<void>[] = [];
+    for await (const line of createInterface({ input: blender.stdout })) {
+      if (/^(?:failed|Traceback| {2}File)/.test(line)) process.stderr.write(`${line}\n`);
+      const id = /^photo (\S+)/.exec(line)?.[1];
+      const job = jobs.find((each) => each.id === id);
+      if (job) encoding.push(keep(work, job, line));
+    }
+    await Promise.all([ended, ...encoding]);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function keep(work: string, job: Batch["jobs"][number], line: string): Promise<void> {
+  for (const file of job.files) {
+    const { bytes, width, height, color } = await encodeMaster(join(work, file.replace(/\.avif$/, ".ppm")));
+    writeFileSync(join(folder, file), bytes);
+    manifest.pictures[file] = { width, height, color, alt: job.alt(file), model: job.digest } satisfies PhotoManifest["pictures"][string];
+  }
+  // After every job, so that whatever ends the run keeps what is done.
+  writeManifest(folder, manifest);
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import scenes from "../app/platform/db/seed/scenes.json";
+
+export interface RoomJob {
+  id: string;
+  room: string;
+  format: string;
+  file: string;
+  alt: string;
+  digest: string;
+}
+
+/** To be raised when every room must be taken anew: the rooms' digests know their own code, not the appliances'. */
+const roomsVersion = 1;
+
+/** Every kitchen, laundry and tile that pages and heads ask for. */
+export function planRooms(): { jobs: RoomJob[]; keys: Map<string, string> } {
+  const jobs = scenes.map(({ contentKey, scene, format, alternateText }) => ({
+    id: contentKey, room: scene, format, alt: alternateText, file: `${contentKey.replaceAll("/", "-")}.avif`,
+    digest: createHash("sha256").update(JSON.stringify([roomsVersion, scene, format, sourceOf(scene)])).digest("hex").slice(0, 10),
+  }));
+  return { jobs, keys: new Map(jobs.map(({ id, file }) => [id, file])) };
+}
+
+/** The code of the file that builds the room. */
+function sourceOf(room: string): string {
+  const folder = join(import.meta.dirname, "rooms");
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".py")) : [];
+  return files.map((name) => readFileSync(join(folder, name), "utf8")).find((text) => text.includes(`"${room}"`)) ?? "";
+}

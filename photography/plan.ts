@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { catalogueFiles } from "../app/platform/db/seed/catalogue";
+import type { SeedCatalogue } from "../app/platform/db/seed/catalogue-format";
+import { expandVariations, type SellableProduct } from "../app/platform/db/seed/expand-variations";
+import { productTypes } from "../app/platform/db/seed/product-types";
+import { finishes } from "../app/platform/db/seed/reference-data";
+
+export type View = "angle" | "front" | "detail";
+export type Base = "metal" | "enamel" | "oak";
+
+/** What a model is built from (README.md, 'A model'). Lengths are inches. */
+export type ModelSpec = Record<string, string | number | null>;
+
+/** One render: a model from one side on one base; each finish is developed out of it into a file. */
+export interface PhotoJob {
+  id: string;
+  spec: ModelSpec;
+  view: View;
+  base: Base;
+  /** File names by finish. */
+  finishes: Record<string, string>;
+  /** Changes with the model's code, its spec and the studio. */
+  digest: string;
+}
+
+export interface PhotoPlan {
+  jobs: PhotoJob[];
+  /** Alternative text by file. */
+  alts: Map<string, string>;
+  /** File by content key. */
+  keys: Map<string, string>;
+}
+
+/** To be raised when the studio or the development changes so that every picture must be taken anew. */
+const studioVersion = 1;
+
+const views: Record<View, string> = { angle: "seen at an angle", front: "seen from the front", detail: "close-up of the details" };
+const metals = new Set(["stainless", "black-stainless", "copper", "brass", "default"]);
+
+export function baseOf(finish: string): Base {
+  if (metals.has(finish)) return "metal";
+  return finish === "panel-ready" ? "oak" : "enamel";
+}
+
+/** The look of a product: two products of one look share their pictures. */
+export function specOf(brand: string, { base, attributes }: SellableProduct): ModelSpec {
+  const value = (name: string) => {
+    const found = attributes[name];
+    return typeof found === "boolean" || found === undefined ? null : found;
+  };
+  const isGood = /^(?:accessory|part)-/.test(base.type);
+  return {
+    type: base.type, brand, width: value("Width__c"), height: value("Height__c"), depth: value("Depth__c"), configuration: value("Configuration__c"),
+    burners: value("Burners__c"), fuel: value("Fuel__c"), zones: value("Zones__c"), material: value("Material__c"),
+    name: isGood ? base.name.toLowerCase() : null,
+  };
+}
+
+const short = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 10);
+
+/** Every picture that the catalogue asks for, the views that lists show first. */
+export function planPhotographs(modelSource: (type: string) => string = readModel): PhotoPlan {
+  const plan: PhotoPlan = { jobs: [], alts: new Map(), keys: new Map() };
+  const jobs = new Map<string, PhotoJob>();
+  for (const { brand, products } of Object.values(catalogueFiles) as SeedCatalogue[]) {
+    for (const item of products.flatMap(expandVariations)) {
+      const spec = specOf(brand, item);
+      const finish = item.finish ?? "default";
+      const look = short(JSON.stringify(spec));
+      for (const view of Object.keys(views) as View[]) {
+        const id = `${item.base.type}-${brand}-${look}-${baseOf(finish)}-${view}`;
+        const file = `${item.base.type}-${brand}-${look}-${finish}-${view}.avif`;
+        const job = jobs.get(id) ?? {
+          id, spec, view, base: baseOf(finish), finishes: {},
+          digest: short(JSON.stringify([studioVersion, modelSource(item.base.type), spec, view])),
+        };
+        job.finishes[finish] = file;
+        jobs.set(id, job);
+        const label = item.finish ? `, ${finishes[item.finish]?.label.toLowerCase() ?? item.finish}` : "";
+        plan.alts.set(file, `${productTypes[item.base.type].label}${label}, ${views[view]}`);
+        plan.keys.set(`${item.mediaStem}/${finish}/${view}`, file);
+      }
+    }
+  }
+  plan.jobs = [...jobs.values()].sort((a, b) => rank(a) - rank(b));
+  return plan;
+}
+
+const rank = ({ view }: PhotoJob) => Object.keys(views).indexOf(view);
+
+const folder = join(import.meta.dirname, "models");
+const sources = new Map<string, string>();
+
+/** The code of a type's model: the file that `models/__init__.py` lists it under, with those of the folder that it imports. */
+function readModel(type: string): string {
+  const module = [...source("__init__").matchAll(/"(\w+)": \(([^)]*)\)/g)].find((match) => match[2]!.includes(`"${type}"`))?.[1];
+  if (!module) throw new Error(`models/__init__.py lists no module for ${type}`);
+  return withImports(module, new Set()).join("\n");
+}
+
+function withImports(module: string, seen: Set<string>): string[] {
+  if (seen.has(module)) return [];
+  seen.add(module);
+  const text = source(module);
+  const imported = [...text.matchAll(/^from (?:\.|models)(?:\.?(\w+))? import ([\w, ]+)/gm)].flatMap(([, from, names]) => (from ? [from] : names!.split(/,\s*/)));
+  return [text, ...imported.filter((name) => existsSync(join(folder, `${name}.py`))).flatMap((name) => withImports(name, seen))];
+}
+
+function source(module: string): string {
+  const known = sources.get(module) ?? readFileSync(join(folder, `${module}.py`), "utf8");
+  sources.set(module, known);
+  return known;
+}
