@@ -61,12 +61,14 @@ export function specOf(brand: string, { base, attributes }: SellableProduct): Mo
 
 const short = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 10);
 
-/** Every picture that the catalogue asks for, the views that lists show first. */
-export function planPhotographs(modelSource: (type: string) => string = readModel): PhotoPlan {
+/** Every picture that the catalogue asks for, the views that lists show first. A type without a model keeps its drawings. */
+export function planPhotographs(modelSource: (type: string) => string | null = readModel): PhotoPlan {
   const plan: PhotoPlan = { jobs: [], alts: new Map(), keys: new Map() };
   const jobs = new Map<string, PhotoJob>();
   for (const { brand, products } of Object.values(catalogueFiles) as SeedCatalogue[]) {
     for (const item of products.flatMap(expandVariations)) {
+      const model = modelSource(item.base.type);
+      if (model === null) continue;
       const spec = specOf(brand, item);
       const finish = item.finish ?? "default";
       const look = short(JSON.stringify(spec));
@@ -75,7 +77,7 @@ export function planPhotographs(modelSource: (type: string) => string = readMode
         const file = `${item.base.type}-${brand}-${look}-${finish}-${view}.avif`;
         const job = jobs.get(id) ?? {
           id, spec, view, base: baseOf(finish), finishes: {},
-          digest: short(JSON.stringify([studioVersion, modelSource(item.base.type), spec, view])),
+          digest: short(JSON.stringify([studioVersion, model, spec, view])),
         };
         job.finishes[finish] = file;
         jobs.set(id, job);
@@ -94,11 +96,10 @@ const rank = ({ view }: PhotoJob) => Object.keys(views).indexOf(view);
 const folder = join(import.meta.dirname, "models");
 const sources = new Map<string, string>();
 
-/** The code of a type's model: the file that `models/__init__.py` lists it under, with those of the folder that it imports. */
-function readModel(type: string): string {
+/** The code of a type's model: the file that `models/__init__.py` lists it under, with those of the folder that it imports; null without one. */
+function readModel(type: string): string | null {
   const module = [...source("__init__").matchAll(/"(\w+)": \(([^)]*)\)/g)].find((match) => match[2]!.includes(`"${type}"`))?.[1];
-  if (!module) throw new Error(`models/__init__.py lists no module for ${type}`);
-  return withImports(module, new Set()).join("\n");
+  return module && existsSync(join(folder, `${module}.py`)) ? withImports(module, new Set()).join("\n") : null;
 }
 
 function withImports(module: string, seen: Set<string>): string[] {
