@@ -8,19 +8,22 @@ MODULES = {
     "wine": ("wine-cabinet", "beverage-center"),
     "cooking": ("range",),
     "cooktops": ("rangetop", "cooktop-gas", "cooktop-induction"),
-    "hoods": ("hood-wall", "hood-island", "hood-insert"),
-    "ovens": (
-        "wall-oven-single", "wall-oven-double", "speed-oven", "steam-oven", "hearth-oven", "microwave-drawer",
-        "microwave-countertop", "microwave-over-range", "warming-drawer",
-    ),
+    "hoods": ("hood-wall",),
+    "vents": ("hood-island", "hood-insert"),
+    "ovens": ("wall-oven-single", "wall-oven-double", "speed-oven", "steam-oven"),
+    "hearth": ("hearth-oven",),
+    "microwaves": ("microwave-drawer", "microwave-countertop", "microwave-over-range", "warming-drawer"),
     "cleaning": ("dishwasher", "dishwasher-panel-ready", "dishwasher-drawer"),
     "laundry": ("washer", "dryer"),
     "countertop": ("ice-press", "stand-mixer", "blender", "kettle", "toaster"),
-    "goods": (
-        "accessory-panel", "accessory-handle", "accessory-rack", "accessory-pan", "accessory-griddle", "accessory-trim", "accessory-shelf",
-        "accessory-cleaner", "accessory-filter", "accessory-hose", "accessory-basket",
-    ),
-    "parts": ("part-filter", "part-knob", "part-gasket", "part-light"),
+    "goods": ("accessory-panel", "accessory-handle", "accessory-trim"),
+    "racks": ("accessory-rack", "accessory-shelf"),
+    "baskets": ("accessory-basket",),
+    "pans": ("accessory-pan", "accessory-griddle"),
+    "care": ("accessory-cleaner",),
+    "hoses": ("accessory-hose",),
+    "filters": ("accessory-filter", "part-filter"),
+    "parts": ("part-knob", "part-gasket", "part-light"),
 }
 
 
