@@ -85,7 +85,7 @@ def _top(spec, x, height, depth, brand):
     if _is_gas(spec):
         _nose(x, (height - 2.9, height - 1.25))
         for side in (x[0], x[1] - 0.55):
-            shape.box(m.finish(), (side, side + 0.55), (2.8, depth), (height - 3, height - 1.25), 0.06)
+            shape.box(m.finish(), (side, side + 0.55), (3.0, depth - 1.5), (height - 3, height - 1.25), 0.06)
         shape.box(hobs.dark_enamel(), inner, (2.9, depth - 1.4), (pan - 0.5, pan), 0.05)
         shape.box(m.finish(), x, (depth - 1.5, depth), (height - 3, height), 0.1)
         for slot in hobs.spread(int((x[1] - x[0]) / 3), x[0] + 1.5, x[1] - 1.5):
@@ -93,7 +93,7 @@ def _top(spec, x, height, depth, brand):
         hobs.gas(brand, inner, (3.15, depth - 1.7), pan, height - 0.25, hobs.columns_of(spec))
         return
     _nose(x, (height - 1.9, height - 0.25), back=2.4)
-    shape.box(m.finish(), x, (2.3, depth), (height - 1.9, height - 0.25), 0.06)
+    shape.box(m.finish(), x, (2.4, depth), (height - 1.9, height - 0.25), 0.06)
     glass(x, (1.0, depth - 0.6), height, spec, 0.25)
 
 
@@ -112,7 +112,7 @@ def _professional(spec):
     width, height, depth, brand = spec["width"], spec["height"], spec["depth"], spec["brand"]
     half, floor, top = width / 2, 6.4, height - 8.6
     heritage = "heritage" in (spec.get("name") or "").lower()
-    _shell(width, height - 3, depth, 4.2)
+    _shell(width, height - (3 if _is_gas(spec) else 1.9), depth, 4.2)
     for px in (-half + 2.0, half - 2.0):
         for py in (3.2, depth - 3.2):
             shape.lathe(m.handle_metal(brand), (px, py, 0), [(0, 0), (1.15, 0), (1.15, 0.5), (0.8, 0.9), (0.8, 4.4), (0, 4.4)])
@@ -120,9 +120,9 @@ def _professional(spec):
     shape.box(m.shadow(), (-half + 1, half - 1), (2.6, depth - 2), (2.2, 4.3), 0)
     parts = [(-half, half)] if width < 44 else [(-half, half - width * 0.38), (half - width * 0.38, half)]
     for part in parts:
-        (_panelled if heritage else _glazed)(brand, part, (floor, top), spec)
+        (_panelled if heritage else _glazed)(brand, part, (floor, top))
     knobs = int(spec.get("burners") or 4) + len(parts) + (1 if "grill" in _words(spec) or "griddle" in _words(spec) else 0)
-    _fascia((-half, half), (top + GAP, height - 2.9), brand, knobs, not _is_gas(spec))
+    _fascia((-half, half), (top + GAP, height - (2.9 if _is_gas(spec) else 1.9)), brand, knobs, not _is_gas(spec))
     _top(spec, (-half, half), height, depth, brand)
     if heritage:
         shape.tube(m.brass(), [(-half + 0.6, -0.8, top - 0.2), (-half + 0.6, -3.0, top - 0.2), (half - 0.6, -3.0, top - 0.2), (half - 0.6, -0.8, top - 0.2)], 0.42, bend=0.8)
@@ -133,7 +133,7 @@ def _words(spec):
     return (spec.get("configuration") or "").lower()
 
 
-def _glazed(brand, x, z, spec):
+def _glazed(brand, x, z):
     wide = x[1] - x[0]
     side = 4.4 if wide > 26 else 3.6 if wide > 20 else 3.2
     _door(x, z, (side, 5.2, 6.6), m.chrome() if brand == "hollins" else None)
@@ -142,10 +142,10 @@ def _glazed(brand, x, z, spec):
         _badge(brand, (sum(x) / 2, 0, z[0] + 2.5))
 
 
-def _panelled(brand, x, z, spec):
+def _panelled(brand, x, z):
     """A door hung like a cupboard's: raised field in a brass line, hinges, a catch, a thermometer."""
     middle, high = sum(x) / 2, sum(z) / 2
-    shape.box(m.finish(), (x[0] + GAP, x[1] - GAP), (0, 2), (z[0] + GAP, z[1] - GAP), 0.16)
+    shape.box(m.finish(), (x[0] + GAP / 2, x[1] - GAP / 2), (0, 2), (z[0] + GAP / 2, z[1] - GAP / 2), 0.16)
     field = ((x[0] + 3, x[1] - 3), (z[0] + 3, z[1] - 4))
     hobs.holed(m.brass(), (field[0][0] - 0.35, field[0][1] + 0.35), (-0.14, 0.1), (field[1][0] - 0.35, field[1][1] + 0.35), field, 0.06)
     shape.box(m.finish(), (field[0][0] + 0.9, field[0][1] - 0.9), (-0.32, 0.1), (field[1][0] + 0.9, field[1][1] - 0.9), 0.25)
@@ -172,7 +172,7 @@ def _family(spec):
     work = 36.4 if guard else height
     electric_guard = guard and not _is_gas(spec)
     top = work - (2.6 if electric_guard else 6.6)
-    _shell(width, work - 2, depth - 0.1, 2.6)
+    _shell(width, work - (3 if guard or _is_gas(spec) else 1.9), depth, 2.6)
     fittings.kick((-half, half), depth - 1.5, 2.6)
     fittings.feet((-half, half), (0, depth), (0, 0.6))
     shape.box(m.finish(), (-half + 0.06, half - 0.06), (0, 2), (2.7, 8.6), 0.14)
@@ -210,6 +210,9 @@ def _guard(spec, half, work, height, depth, electric):
     """The panel at the back: clock and oven keys, and the knobs of an electric range."""
     brand, front, low = spec["brand"], depth - 2.6, work + 2.2
     shape.box(m.finish(), (-half, half), (front, depth), (work - 3, height), 0.35)
+    if electric:
+        for side in (-half, half - 0.5):
+            shape.box(m.finish(), (side, side + 0.5), (2.4, front), (work - 3, work - 1.9), 0)
     shape.box(m.black_glass(), (-half + 0.8, half - 0.8) if electric else (-7.5, 7.5), (front - 0.1, front + 0.2), (low, height - 1.4), 0.05)
     middle = (low + height - 1.4) / 2
     _display((-2.2, front - 0.1, middle + 0.8), 5, 2.2)

@@ -16,7 +16,7 @@ def rangetop(spec):
     shape.box(m.grey_plastic(), (-half + 0.3, half - 0.3), (2, depth - 0.3), (0, height - 2), 0.1)
     cooking._fascia((-half, half), (0.15, height - (2.9 if gas else 1.9)), brand, knobs, not gas)
     for side in (-half, half - 0.5):
-        shape.box(m.finish(), (side, side + 0.5), (2.2, depth), (0.15, height - 1.9), 0.08)
+        shape.box(m.finish(), (side, side + 0.5), (2.2, depth), (0.15, height - (3 if gas else 1.9)), 0.08)
     cooking._top(spec, (-half, half), height, depth, brand)
     return {"family": "low", "detail": {"box": ((-half + 0.5, -2.5, 0), (-half + 13, 7, height + 0.5)), "yaw": -30, "pitch": 26}}
 
@@ -38,8 +38,7 @@ def cooktop_gas(spec):
         places = [(across, 2.0) for across in hobs.spread(count, -reach, reach)]
     for px, py in places:
         hobs.knob_up(brand, (px, py, plate), 0.86, colored=brand == "hollins")
-    corner = (half - 5, -0.1, -0.5) if at_side else (-half + 9, 0.2, 0)
-    box = ((half - 12, 0.5, plate), (half, 9.5, height)) if at_side else ((-7, corner[1], plate), (5, 9.5, height))
+    box = ((half - 12, 0.5, plate), (half, 9.5, height)) if at_side else ((-7, 0.2, plate), (5, 9.5, height))
     return {"family": "flat", "detail": {"box": box, "yaw": -28, "pitch": 34}}
 
 

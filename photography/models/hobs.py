@@ -31,9 +31,9 @@ def window_glass():
         shader.inputs["Base Color"].default_value = (0.006, 0.006, 0.006, 1)
         shader.inputs["Roughness"].default_value = 0.03
         through = nodes.new("ShaderNodeBsdfTransparent")
-        through.inputs["Color"].default_value = (0.62, 0.60, 0.57, 1)
+        through.inputs["Color"].default_value = (0.80, 0.77, 0.73, 1)
         mix = nodes.new("ShaderNodeMixShader")
-        mix.inputs["Fac"].default_value = 0.62
+        mix.inputs["Fac"].default_value = 0.72
         links.new(shader.outputs["BSDF"], mix.inputs[1])
         links.new(through.outputs["BSDF"], mix.inputs[2])
         links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
@@ -159,7 +159,7 @@ def _finger(material, start, towards, stop, z):
 
 
 def _griddle(brand, x, y, z, top, _kind, _index):
-    steel = m.plain("griddle", (0.50, 0.49, 0.475), 0.34, 1)
+    steel = m.plain("griddle", (0.36, 0.35, 0.34), 0.38, 1)
     shape.box(steel, (x[0] + 0.1, x[1] - 0.1), (y[0] + 1.9, y[1]), (z, top - 0.45), 0.1)
     shape.box(dark_enamel(), (x[0] + 0.3, x[1] - 0.3), (y[0] + 0.4, y[0] + 1.9), (z, top - 0.85), 0.05)
     shape.box(m.steel(), (x[0] + 0.1, x[1] - 0.1), (y[0], y[0] + 0.4), (z, top - 0.3), 0.1)
@@ -215,15 +215,16 @@ def knob_up(brand, at, radius=0.85, colored=False):
 
 def oven(x, y, z, racks=2):
     """A cavity that is seen through a window: dark enamel, wire racks, a small lamp."""
-    walls = m.plain("cavity", (0.07, 0.068, 0.068), 0.4)
+    walls = m.plain("cavity", (0.11, 0.105, 0.10), 0.4)
     shape.box(walls, x, (y[1], y[1] + 0.3), z, 0)
     for side in (x[0] - 0.3, x[1]):
         shape.box(walls, (side, side + 0.3), y, z, 0)
     for level in (z[0] - 0.3, z[1]):
         shape.box(walls, x, y, (level, level + 0.3), 0)
+    wire = m.plain("rack", (0.62, 0.62, 0.62), 0.38, 1)
     for level in spread(racks, *z):
         for depth in (y[0] + 0.8, y[1] - 1):
-            shape.tube(m.chrome(), [(x[0], depth, level), (x[1], depth, level)], 0.16)
+            shape.tube(wire, [(x[0], depth, level), (x[1], depth, level)], 0.16)
         for across in spread(max(5, int((x[1] - x[0]) / 1.5)), *x):
-            shape.tube(m.chrome(), [(across, y[0] + 0.8, level), (across, y[1] - 1, level)], 0.08)
-    shape.cylinder(m.lamp(9.0), (x[1] - 2.5, y[1] - 0.5, z[1] - 2.2), 0.75, 0.5, "y")
+            shape.tube(wire, [(across, y[0] + 0.8, level), (across, y[1] - 1, level)], 0.08)
+    shape.cylinder(m.lamp(14.0), (x[1] - 2.5, y[1] - 0.5, z[1] - 2.2), 0.75, 0.5, "y")

@@ -1,4 +1,4 @@
-"""Hoods: over a wall, over an island, let into a chimney, and the vent that rises behind a cooktop."""
+"""Hoods on a wall: canopies, shelves under a chimney, mantels; and what all hoods have in common."""
 
 import math
 
@@ -6,7 +6,7 @@ import bmesh
 import bpy
 from kit import fittings, materials as m, shape
 from kit.scene import INCH
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
 from . import hobs
 
@@ -29,15 +29,13 @@ def loft(material, sections, edge=0.06):
     return shape._round(shape._object("loft", mesh, material), edge)
 
 
-def _rim(x, y, z, thick=0.7):
-    """The band round an open underside."""
-    for side in (x[0], x[1] - thick):
-        shape.box(m.finish(), (side, side + thick), (y[0] + 0.1, y[1]), z, 0.08)
-    shape.box(m.finish(), x, (y[0], y[0] + thick), z, 0.1)
-    shape.box(m.finish(), x, (y[1] - thick, y[1]), z, 0.08)
+def rim(x, y, z, thick=0.7):
+    """The band round an open underside, in one piece."""
+    hole = ((x[0] + thick, x[1] - thick), (y[0] + thick, y[1] - thick))
+    shape.turn([hobs.holed(m.finish(), x, (-z[1], -z[0]), y, hole, 0.1)], -90, "X")
 
 
-def _underside(x, y, z, mesh=False, lamps=2):
+def underside(x, y, z, mesh=False, lamps=2):
     """Filters in a steel ceiling at height z, and lamps in front of them."""
     shape.box(m.steel(), x, y, (z, z + 0.2), 0)
     near, far = y[0] + 4.2, y[1] - 0.8
@@ -59,7 +57,7 @@ def _underside(x, y, z, mesh=False, lamps=2):
         shape.cylinder(m.lamp(7.0), (place, y[0] + 2.2, z - 0.18), 1.05, 0.1)
 
 
-def _controls(brand, x, z, slim=False):
+def controls(brand, x, z, slim=False):
     """A short row of keys in the middle of a front, and the name at its left end."""
     if slim:
         shape.box(m.black_glass(), (-4, 4), (-0.03, 0.1), (z - 0.5, z + 0.5), 0.02)
@@ -76,7 +74,7 @@ def _controls(brand, x, z, slim=False):
     fittings.plate(brand, (x[0] + 4.6, -0.02, z), 0.6)
 
 
-def _chimney(width, y, z, joint=0.55):
+def chimney(width, y, z, joint=0.55):
     """Two sleeves, the upper a little smaller, with slots at its top."""
     half, middle = width / 2, z[0] + (z[1] - z[0]) * joint
     shape.box(m.finish(), (-half, half), y, (z[0], middle), 0.1)
@@ -102,10 +100,10 @@ def hood_wall(spec):
 
 
 def _under_cabinet(brand, x, height, depth, _name):
-    _rim(x, (0, depth), (0, 1.4), 0.5)
+    rim(x, (0, depth), (0, 1.4), 0.5)
     points = [(0, 1.4), (0, 2.6), (3.6, height), (depth, height), (depth, 1.4)]
     shape.profile(m.finish(), points, x, 0.12)
-    _underside((x[0] + 0.5, x[1] - 0.5), (0.5, depth - 0.5), 1.1, mesh=True, lamps=1)
+    underside((x[0] + 0.5, x[1] - 0.5), (0.5, depth - 0.5), 1.1, mesh=True, lamps=1)
     for place in (x[1] - 5.2, x[1] - 3.2):
         shape.box(m.black_plastic(), (place - 0.65, place + 0.65), (-0.18, 0.1), (1.55, 2.35), 0.08)
     fittings.plate(brand, (x[0] + 3.4, -0.02, 1.95), 0.6)
@@ -115,7 +113,7 @@ def _under_cabinet(brand, x, height, depth, _name):
 def _canopy(brand, x, height, depth, name):
     """The deep hood of a professional kitchen: a straight lip, then a slope or, in colour, a curve."""
     lip = 3.6
-    _rim(x, (0, depth), (0, lip), 0.8)
+    rim(x, (0, depth), (0, lip), 0.8)
     back = depth * 0.52
     if brand == "hollins" and "in color" in name:
         slope = [(back * (1 - math.cos(a)), lip + (height - lip) * math.sin(a)) for a in hobs.spread(18, 0, math.pi / 2)]
@@ -125,8 +123,8 @@ def _canopy(brand, x, height, depth, name):
     else:
         slope = [(0, lip), (back, height)]
     shape.profile(m.finish(), [*slope, (depth, height), (depth, lip)], x, 0.1)
-    _underside((x[0] + 0.8, x[1] - 0.8), (0.8, depth - 0.8), 2.4, lamps=4 if x[1] > 20 else 2)
-    _controls(brand, x, lip / 2)
+    underside((x[0] + 0.8, x[1] - 0.8), (0.8, depth - 0.8), 2.4, lamps=4 if x[1] > 20 else 2)
+    controls(brand, x, lip / 2)
     if x[1] > 20:
         level, out = 0.9, -2.2
         shape.tube(m.handle_metal(brand), [(x[0] + 2, 0, level), (x[0] + 2, out, level), (x[1] - 2, out, level), (x[1] - 2, 0, level)], 0.3, bend=0.8)
@@ -138,24 +136,24 @@ def _canopy(brand, x, height, depth, name):
 def _slim(brand, x, height, depth, _name):
     """A shelf of steel under a chimney; the family model has a pyramid between the two."""
     lip, tube = (2.0, 10.6) if brand == "ardenne" else (2.4, 9.6)
-    _rim(x, (0, depth), (0, lip), 0.6)
+    rim(x, (0, depth), (0, lip), 0.6)
     shape.box(m.finish(), (x[0] + 0.1, x[1] - 0.1), (0.1, depth), (lip - 0.3, lip), 0.05)
     top = lip
     if brand != "ardenne":
         top = lip + 6.5
         loft(m.finish(), [(x[0], x[1], 0, depth, lip), (-tube / 2, tube / 2, depth - 10, depth, top)], 0.08)
-    _chimney(tube, (depth - 10, depth), (top, height))
-    _underside((x[0] + 0.6, x[1] - 0.6), (0.6, depth - 0.6), lip - 0.7, mesh=brand != "ardenne")
-    _controls(brand, x, lip / 2, slim=True)
+    chimney(tube, (depth - 10, depth), (top, height))
+    underside((x[0] + 0.6, x[1] - 0.6), (0.6, depth - 0.6), lip - 0.7, mesh=brand != "ardenne")
+    controls(brand, x, lip / 2, slim=True)
     return lip
 
 
 def _mantel(brand, x, height, depth, _name):
     """A curved mantel bound in brass."""
     lip, crown = 4.0, height - 3.2
-    _rim(x, (0, depth), (0, lip), 0.8)
+    rim(x, (0, depth), (0, lip), 0.8)
     for level in (0.25, lip - 0.95):
-        shape.box(m.brass(), (x[0] - 0.1, x[1] + 0.1), (-0.1, depth - 0.05), (level, level + 0.7), 0.08) if level > 1 else _band(x, depth, level)
+        _band(x, depth, level)
     curve = []
     for step in range(19):
         part = step / 18
@@ -166,7 +164,7 @@ def _mantel(brand, x, height, depth, _name):
         loft(m.brass(), [(way * half - 0.8, way * half + 0.8, front - 0.12, front + 0.4, z) for half, front, z in curve], 0.03)
     shape.box(m.finish(), (-9.7, 9.7), (depth - 13.2, depth), (crown, height), 0.15)
     shape.box(m.brass(), (-9.85, 9.85), (depth - 13.35, depth - 0.05), (crown, crown + 0.8), 0.08)
-    _underside((x[0] + 0.8, x[1] - 0.8), (0.8, depth - 0.8), 2.4, lamps=4)
+    underside((x[0] + 0.8, x[1] - 0.8), (0.8, depth - 0.8), 2.4, lamps=4)
     for place in hobs.spread(9, *x):
         shape.lathe(m.brass(), (place, -0.02, 1.95), [(0.34, 0), (0.3, -0.14), (0.16, -0.24), (0, -0.26)], "y", 32)
     return lip
@@ -176,104 +174,3 @@ def _band(x, depth, level):
     shape.box(m.brass(), (x[0] - 0.1, x[1] + 0.1), (-0.1, 0.2), (level, level + 0.7), 0.08)
     for side in (x[0] - 0.1, x[1] - 0.2):
         shape.box(m.brass(), (side, side + 0.3), (0, depth - 0.05), (level, level + 0.7), 0.08)
-
-
-def hood_island(spec):
-    width, height, depth, brand = spec["width"], spec["height"], spec["depth"], spec["brand"]
-    material = (spec.get("material") or "").lower()
-    if "glass" in material:
-        _disc(width, height)
-    elif brand == "hollins":
-        _bell(width, height, depth, brand)
-    else:
-        _frame(width, height, depth, brand)
-    return {"hanging": True, "views": VIEWS, "detail": {"box": ((-9, -3, -1), (9, 9, 7)), "yaw": -28, "pitch": -14}}
-
-
-def _ring_lamps(centre, radius, z, count=6):
-    for step in range(count):
-        turn = (step + 0.5) / count * math.tau
-        at = (radius * math.cos(turn), centre + radius * math.sin(turn), z)
-        shape.cylinder(m.lamp(7.0), at, 0.8, 0.12)
-
-
-def _disc(width, height):
-    """Smoked glass, round, under a steel drum and a round chimney."""
-    centre, reach = width / 2, width / 2
-    glass = [(0, 1.6), (reach * 0.6, 1.5), (reach * 0.97, 1.0), (reach, 0.9), (reach, 0.6), (reach * 0.97, 0.62), (reach * 0.6, 1.12), (0, 1.22)]
-    shape.lathe(m.smoked_glass(), (0, centre, 0), glass)
-    shape.lathe(m.finish(), (0, centre, 0), [(0, 1.62), (9, 1.62), (9.2, 1.8), (9.2, 4.6), (8.6, 5.2), (5.2, 5.6), (0, 5.6)])
-    shape.lathe(m.steel(), (0, centre, 0), [(0, 0.2), (8.4, 0.2), (8.8, 0.5), (8.8, 1.2), (0, 1.2)])
-    for radius in (3.2, 4.4, 5.6):
-        shape.lathe(m.shadow(), (0, centre, 0), [(radius, 0.19), (radius + 0.5, 0.19)])
-    _ring_lamps(centre, 7.3, 0.12)
-    shape.cylinder(m.finish(), (0, centre, 5.4), 5, 14)
-    shape.cylinder(m.finish(), (0, centre, 19), 4.8, height - 19)
-
-
-def _bell(width, height, depth, brand):
-    """A round canopy, drawn out to an oval, on a slim stem."""
-    reach, centre = width / 2, depth / 2
-    bell = [(reach - 0.5, 0), (reach, 0.1), (reach, 2.4), (reach - 0.3, 2.7)]
-    bell += [(reach - 0.3 - (reach - 3.4) * part**0.62, 2.7 + 9 * part**1.9) for part in hobs.spread(16, 0, 1)]
-    parts = [shape.lathe(m.finish(), (0, 0, 0), [*bell, (3.0, 12.2), (0, 12.2)])]
-    parts.append(shape.lathe(m.chrome(), (0, 0, 0), [(reach + 0.02, 2.35), (reach + 0.14, 2.5), (reach + 0.02, 2.65)]))
-    parts.append(shape.lathe(m.steel(), (0, 0, 0), [(0, 0.5), (reach - 0.6, 0.5)]))
-    parts.append(shape.lathe(m.lamp(5.0), (0, 0, 0), [(reach - 3.2, 0.44), (reach - 2.5, 0.44)]))
-    for radius in hobs.spread(7, 2, reach - 4):
-        parts.append(shape.lathe(m.shadow(), (0, 0, 0), [(radius - 0.35, 0.45), (radius + 0.35, 0.45)]))
-    for part in parts:
-        part.matrix_world = Matrix.Translation((0, centre * INCH, 0)) @ Matrix.Diagonal((1, depth / width, 1, 1)) @ part.matrix_world
-    shape.cylinder(m.finish(), (0, centre, 11.6), 2.9, height - 12.4)
-    shape.lathe(m.finish(), (0, centre, height - 1.6), [(2.9, 0), (5.5, 0.8), (5.8, 1.6), (0, 1.6)])
-    fittings.plate(brand, (0, -0.04, 1.3), 0.9)
-
-
-def _frame(width, height, depth, brand):
-    """A flat frame with light round its rim, hung from two rods beside a slim duct."""
-    x, lip = (-width / 2, width / 2), 3.0
-    _rim(x, (0, depth), (0, lip), 0.7)
-    shape.box(m.finish(), (x[0] + 0.1, x[1] - 0.1), (0.1, depth - 0.1), (lip - 0.3, lip), 0.08)
-    _underside((x[0] + 1.6, x[1] - 1.6), (1.6, depth - 1.6), 1.4, lamps=2)
-    for y in ((0.8, 1.4), (depth - 1.4, depth - 0.8)):
-        shape.box(m.lamp(4.0), (x[0] + 0.8, x[1] - 0.8), y, (0.5, 0.8), 0)
-    centre = depth / 2
-    for side in (-1, 1):
-        shape.cylinder(m.handle_metal(brand), (side * width * 0.3, centre, lip), 0.35, height - lip - 0.8)
-        shape.cylinder(m.brass(), (side * width * 0.3, centre, lip), 0.7, 0.5)
-    shape.box(m.finish(), (-5, 5), (centre - 5, centre + 5), (lip, height - 0.6), 0.12)
-    shape.box(m.finish(), (-width * 0.36, width * 0.36), (centre - 6, centre + 6), (height - 0.9, height), 0.1)
-    _controls(brand, x, lip / 2, slim=True)
-
-
-def hood_insert(spec):
-    width, height, depth, brand = spec["width"], spec["height"], spec["depth"], spec["brand"]
-    x = (-width / 2, width / 2)
-    if "downdraft" in (spec.get("configuration") or "").lower():
-        return _downdraft(x, height, depth, brand)
-    _rim((x[0], x[1]), (0, depth), (0, 0.5), 1.6)
-    shape.box(m.steel(), (x[0] + 0.8, x[1] - 0.8), (0.8, depth - 0.8), (0.45, 2.6), 0.1)
-    shape.box(m.finish(), (x[0] + 3, x[1] - 3), (2, depth - 2), (2.6, height - 2.2), 0.15)
-    shape.cylinder(m.steel(), (0, depth / 2, height - 2.2), 3, 2.2)
-    _underside((x[0] + 1.5, x[1] - 1.5), (1.4, depth - 1.4), 0.4, mesh=brand == "brightwell", lamps=2)
-    for place in hobs.spread(4, -2.4, 2.4):
-        shape.cylinder(m.black_plastic(), (place, 2.4, 0.2), 0.4, 0.2)
-    return {"hanging": True, "views": {"angle": (-27, -24), "front": (0, -20)}, "detail": {"box": ((-width / 2, 0, -1), (1, 8, 3)), "yaw": -28, "pitch": -34}}
-
-
-def _downdraft(x, height, depth, brand):
-    """A blower box for the cabinet, a flange, and the vent risen out of it."""
-    flange = height - 15
-    shape.box(m.steel(), (x[0] + 1, x[1] - 1), (depth - 4.4, depth), (0, flange - 0.3), 0.1)
-    shape.box(m.steel(), (-10, 8), (0.6, depth - 4.3), (1.2, flange - 1.6), 0.3)
-    shape.lathe(m.handle_metal(brand), (-1, 0.6, flange / 2), [(0, -0.05), (3.4, -0.05), (3.6, 0.05), (3.6, 0.3)], "y")
-    shape.box(m.shadow(), (-3.4, 1.4), (0.53, 0.6), (flange / 2 - 0.3, flange / 2 + 0.3), 0)
-    shape.box(m.finish(), x, (depth - 4.9, depth), (flange - 0.4, flange), 0.1)
-    front = depth - 3.4
-    shape.box(m.finish(), (x[0] + 0.7, x[1] - 0.7), (front, depth - 1), (flange, height), 0.12)
-    shape.box(m.shadow(), (x[0] + 1.6, x[1] - 1.6), (front - 0.03, front), (flange + 0.6, height - 0.9), 0)
-    shape.box(m.black_glass(), (x[0] + 2.2, x[1] - 2.2), (front - 0.5, front - 0.2), (flange + 1.2, height - 1.5), 0.08)
-    for place in hobs.spread(4, -4, 4):
-        shape.cylinder(m.ink(0.7), (place, front - 0.52, flange + 2.4), 0.18, 0.03, "y", 0)
-    fittings.plate(brand, (x[0] + 6, front - 0.51, height - 3), 0.7, dark=False)
-    return {"detail": {"box": ((-9, front - 2, height - 9), (9, depth, height + 1)), "yaw": -28, "pitch": 12}}
