@@ -1,0 +1,16 @@
+"""Rooms: kitchens and a laundry with the appliances in their places. One function a room; ROOMS says which module has it."""
+
+MODULES = {
+    "homes": ("ardenne-home", "hollins-home", "brightwell-home", "tarn-home", "business-home"),
+    "categories": ("refrigeration", "cooking", "cleaning", "collection-noir"),
+    "tables": ("countertop", "parts", "trade-program", "design-specifications"),
+    "corners": ("installation-help", "idea-house", "brand-partners"),
+}
+
+
+def find(room):
+    """The builder of a room, e.g. 'ardenne-home' is `homes.ardenne_home`."""
+    import importlib
+
+    module = next(name for name, rooms in MODULES.items() if room in rooms)
+    return getattr(importlib.import_module(f"rooms.{module}"), room.replace("-", "_"))
