@@ -17,7 +17,7 @@ import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "..", "photographs");
 const size = 1400;
-const samples = 20;
+const samples = 14;
 /** Jobs of one Blender; it is started anew after them, so that an error or a stop costs little. */
 const batchSize = 6;
 
@@ -53,7 +53,7 @@ const products = plan.jobs.filter(
     (!options.view || job.view === options.view) && (!types || types.includes(String(job.spec.type))) &&
     Object.values(job.finishes).some((file) => !isDone(file, job.digest)),
 );
-const places = rooms.jobs.filter((job) => !isDone(job.file, job.digest));
+const places = options.view || types ? [] : rooms.jobs.filter((job) => !isDone(job.file, job.digest));
 const chosen = (options.rooms ? [] : products).slice(0, options.limit ? Number(options.limit) : undefined);
 process.stdout.write(`${products.length} product jobs and ${places.length} rooms to render, ${Object.keys(manifest.pictures).length} pictures kept\n`);
 
@@ -82,7 +82,7 @@ function productBatch(jobs: PhotoJob[]): Batch {
 function roomBatch(jobs: typeof rooms.jobs): Batch {
   return {
     script: "render_rooms.py",
-    order: { samples: 64, scale: 1, jobs: jobs.map(({ id, room, format, file }) => ({ id, room, format, name: file.replace(/\.avif$/, "") })) },
+    order: { samples: 40, scale: 1, jobs: jobs.map(({ id, room, format, file }) => ({ id, room, format, name: file.replace(/\.avif$/, "") })) },
     jobs: jobs.map(({ id, digest, file, alt }) => ({ id, digest, files: [file], alt: () => alt })),
   };
 }

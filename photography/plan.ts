@@ -45,6 +45,9 @@ export function baseOf(finish: string): Base {
   return finish === "panel-ready" ? "oak" : "enamel";
 }
 
+/** Beside the small goods, the types whose material is seen. */
+const materialTypes = new Set(["wine-cabinet", "hood-island", "hearth-oven", "kettle", "blender", "ice-press"]);
+
 /** The look of a product: two products of one look share their pictures. */
 export function specOf(brand: string, { base, attributes }: SellableProduct): ModelSpec {
   const value = (name: string) => {
@@ -52,9 +55,14 @@ export function specOf(brand: string, { base, attributes }: SellableProduct): Mo
     return typeof found === "boolean" || found === undefined ? null : found;
   };
   const isGood = /^(?:accessory|part)-/.test(base.type);
+  // Nobody sees a quarter of an inch, so that products of nearly one size share a look.
+  const inches = (name: string) => {
+    const length = value(name);
+    return typeof length === "number" && length > 6 ? Math.round(length) : length;
+  };
   return {
-    type: base.type, brand, width: value("Width__c"), height: value("Height__c"), depth: value("Depth__c"), configuration: value("Configuration__c"),
-    burners: value("Burners__c"), fuel: value("Fuel__c"), zones: value("Zones__c"), material: value("Material__c"),
+    type: base.type, brand, width: inches("Width__c"), height: inches("Height__c"), depth: isGood ? value("Depth__c") : inches("Depth__c"), configuration: value("Configuration__c"),
+    burners: value("Burners__c"), fuel: value("Fuel__c"), zones: value("Zones__c"), material: isGood || materialTypes.has(base.type) ? value("Material__c") : null,
     name: isGood ? base.name.toLowerCase() : null,
   };
 }
