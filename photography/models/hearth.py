@@ -74,10 +74,11 @@ def _pizza(at, radius):
 
 def _flame(at, tall, width=0.34):
     """A tongue of fire: a hot foot in a cooler tip."""
-    for part, strength, color in ((1.0, 3.2, (1.0, 0.30, 0.04)), (0.55, 9.0, (1.0, 0.58, 0.18))):
-        points = [(0, 0), (0.75, 0.1), (1, 0.28), (0.72, 0.55), (0.3, 0.82), (0, 1)]
+    for part, strength, color in ((1.0, 2.0, (1.0, 0.26, 0.03)), (0.6, 5.0, (1.0, 0.5, 0.13))):
+        points = [(0, 0), (0.7, 0.05), (1, 0.17), (1, 0.3), (0.78, 0.5), (0.46, 0.7), (0.2, 0.87), (0, 1)]
         shift = 0 if part == 1 else -width * 0.6
-        shape.lathe(m.lamp(strength, color), (at[0], at[1] + shift, at[2]), [(r * width * part, h * tall * part) for r, h in points], sides=20)
+        tongue = shape.lathe(m.lamp(strength, color), (at[0], at[1] + shift, at[2]), [(r * width * part, h * tall * part) for r, h in points], sides=20)
+        shape.turn([tongue], 9 * math.sin(at[0] * 2.3), "Y", at)
 
 
 def _gas(mouth, reach):
@@ -86,7 +87,7 @@ def _gas(mouth, reach):
     shape.tube(m.cast_iron(), [(-mouth.half * 0.86, reach - 1.6, mouth.foot + 0.3), (mouth.half * 0.86, reach - 1.6, mouth.foot + 0.3)], 0.35)
     for index in range(count):
         px = mouth.half * 0.84 * (2 * index / (count - 1) - 1)
-        _flame((px, reach - 1.8, mouth.foot + 0.5), mouth.rise * (0.2 + 0.3 * ((index * 0.618) % 1)), 0.42 + 0.3 * ((index * 0.37) % 1))
+        _flame((px, reach - 1.8, mouth.foot + 0.5), mouth.rise * (0.16 + 0.22 * ((index * 0.618) % 1)), 0.5 + 0.3 * ((index * 0.37) % 1))
 
 
 def _wood(mouth, reach):

@@ -10,7 +10,7 @@ def _knobs(brand):
     return brand != "brightwell"
 
 
-def _closeup(brand, half, panel, door_top):
+def _closeup(half, panel):
     """The end of the handle under a dial."""
     span = min(half * 0.9, 11)
     middle = (panel[0] + panel[1]) / 2
@@ -34,7 +34,7 @@ def wall_oven_single(spec):
     else:
         _oven(brand, (-half, half), (1.5, band[0]), min(depth - 2, 17))
         fittings.plate(brand, (0, -0.02, 2.55), 0.62)
-    return {"detail": _closeup(brand, half, band, band[0])}
+    return {"detail": _closeup(half, band)}
 
 
 def _french(brand, half, z, depth):
@@ -64,7 +64,7 @@ def wall_oven_double(spec):
     else:
         _oven(brand, (-half, half), upper, inside)
     fittings.plate(brand, (0, -0.02, low + 1.05), 0.62)
-    return {"detail": _closeup(brand, half, band, band[0])}
+    return {"detail": _closeup(half, band)}
 
 
 def _compact_feet(half, depth):
@@ -85,7 +85,7 @@ def speed_oven(spec):
     parts.panel(brand, (-half, half), band, _knobs(brand), "5:30")
     _oven(brand, (-half, half), (1.1, band[0]), min(depth - 2, 15), (0.42,))
     fittings.plate(brand, (0, -0.02, 2.1), 0.5)
-    return {"detail": _closeup(brand, half, band, band[0])}
+    return {"detail": _closeup(half, band)}
 
 
 def _speed_countertop(brand, half, height, depth):
@@ -116,7 +116,7 @@ def steam_oven(spec):
     if not plumbed:
         _tank(half, band, bare)
     _steam_door(brand, half, (foot, band[0]), depth, bare, small)
-    return {"detail": _closeup(brand, half, band, band[0]), **({"views": {"angle": (-27, 14), "front": (0, 6)}} if small else {})}
+    return {"detail": _closeup(half, band), **({"views": {"angle": (-27, 14), "front": (0, 6)}} if small else {})}
 
 
 def _steam_door(brand, half, z, depth, bare, small):
