@@ -17,7 +17,6 @@ import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "..", "photographs");
 const size = 1400;
-const samples = 14;
 /** Jobs of one Blender; it is started anew after them, so that an error or a stop costs little. */
 const batchSize = 6;
 
@@ -74,7 +73,7 @@ function productBatch(jobs: PhotoJob[]): Batch {
   const named = (job: PhotoJob) => Object.fromEntries(Object.entries(job.finishes).map(([finish, file]) => [finish, file.replace(/\.avif$/, "")]));
   return {
     script: "render.py",
-    order: { size, samples, jobs: jobs.map((job) => ({ ...job, hex, finishes: named(job) })) },
+    order: { size, jobs: jobs.map((job) => ({ ...job, hex, finishes: named(job) })) },
     jobs: jobs.map((job) => ({ id: job.id, digest: job.digest, files: Object.values(job.finishes), alt: (file) => plan.alts.get(file) ?? "" })),
   };
 }

@@ -22,6 +22,8 @@ export interface PhotoJob {
   base: Base;
   /** File names by finish. */
   finishes: Record<string, string>;
+  /** Lit interiors behind glass need more light paths than plain fronts. */
+  samples: number;
   /** Changes with the model's code, its spec and the studio. */
   digest: string;
 }
@@ -45,6 +47,12 @@ export function baseOf(finish: string): Base {
   return finish === "panel-ready" ? "oak" : "enamel";
 }
 
+const glassTypes = new Set(["wine-cabinet", "beverage-center", "blender", "kettle", "ice-press", "accessory-shelf", "part-light", "hearth-oven"]);
+
+/** Words of a name that say what is seen. */
+const tellingWords =
+  /\b(?:Gooseneck|Recessed|Handleless|Panel-Ready|Heritage|Diamond|Outdoor|Knobs?|Lift|Bench|Hood|in Color|Heat-Pump|Touch|Steam|Rental|Card|Compact Front)\b/gi;
+
 /** Beside the small goods, the types whose material is seen. */
 const materialTypes = new Set(["wine-cabinet", "hood-island", "hearth-oven", "kettle", "blender", "ice-press"]);
 
@@ -63,7 +71,10 @@ export function specOf(brand: string, { base, attributes }: SellableProduct): Mo
   return {
     type: base.type, brand, width: inches("Width__c"), height: inches("Height__c"), depth: isGood ? value("Depth__c") : inches("Depth__c"), configuration: value("Configuration__c"),
     burners: value("Burners__c"), fuel: value("Fuel__c"), zones: value("Zones__c"), material: isGood || materialTypes.has(base.type) ? value("Material__c") : null,
-    name: isGood ? base.name.toLowerCase() : null,
+    hinge: value("HingeSide__c"),
+    // Which of a brand's dishwashers has a pocket and which a bar is told by the model alone.
+    sku: base.type.startsWith("dishwasher") ? base.sku : null,
+    name: isGood ? base.name.toLowerCase() : [...new Set(base.name.match(tellingWords) ?? [])].join(" ") || null,
   };
 }
 
@@ -84,7 +95,7 @@ export function planPhotographs(modelSource: (type: string) => string | null = r
         const id = `${item.base.type}-${brand}-${look}-${baseOf(finish)}-${view}`;
         const file = `${item.base.type}-${brand}-${look}-${finish}-${view}.avif`;
         const job = jobs.get(id) ?? {
-          id, spec, view, base: baseOf(finish), finishes: {},
+          id, spec, view, base: baseOf(finish), finishes: {}, samples: glassTypes.has(item.base.type) ? 48 : 14,
           digest: short(JSON.stringify([studioVersion, model, spec, view])),
         };
         job.finishes[finish] = file;

@@ -64,7 +64,7 @@ def main():
     for job in order["jobs"]:
         started = time.time()
         try:
-            run(job, arguments[1], order["size"], order["samples"])
+            run(job, arguments[1], order["size"], job["samples"])
             print(f"photo {job['id']} {time.time() - started:.1f}s", flush=True)
         except Exception as error:  # one model that fails must not end the night's work
             import traceback
