@@ -96,7 +96,8 @@ def _wood(mouth, reach):
     for index, (px, pz, length) in enumerate(((-1.6, 1.0, 13), (1.7, 1.0, 12), (0.1, 2.6, 12.5))):
         log = shape.cylinder(bark, (centre + px, reach - length - 3, mouth.foot + pz), 1.0 + 0.15 * index, length, "y", 0.15, 14)
         shape.turn([log], (-7, 5, -2)[index], "Z", (centre, reach - 9, 0))
-        shape.cylinder(m.plain("cut wood", (0.42, 0.26, 0.13), 0.8), (centre + px + (0.8, -0.6, 0.2)[index], reach - length - 3.06, mouth.foot + pz), 0.8, 0.1, "y", 0, 14)
+        end, cut = (centre + px + (0.8, -0.6, 0.2)[index], reach - length - 3.06, mouth.foot + pz), m.plain("cut wood", (0.42, 0.26, 0.13), 0.8)
+        shape.cylinder(cut, end, 0.8, 0.1, "y", 0, 14)
     for index in range(22):
         px, py = centre - 3.4 + (index * 1.618 * 2.2) % 7, reach - 15 + (index * 2.7) % 12
         shape.box(_fire(5.0 if index % 2 else 1.6), (px, px + 0.7), (py, py + 0.7), (mouth.foot, mouth.foot + 0.35 + 0.2 * (index % 3)), 0.15)

@@ -27,7 +27,8 @@ def microwave_drawer(spec):
     width, height, depth, brand = spec["width"], spec["height"], spec["depth"], spec["brand"]
     half, lean = width / 2, height - 4.0
     parts.shell(half, depth, (0, height), inset=0.5)
-    shape.profile(m.finish(), [(-0.2, lean + 0.1), (-0.2, lean + 0.5), (1.75, height - 0.1), (2.4, height - 0.1), (2.4, lean + 0.1)], (-half + 0.05, half - 0.05), 0.08)
+    slope = [(-0.2, lean + 0.1), (-0.2, lean + 0.5), (1.75, height - 0.1), (2.4, height - 0.1), (2.4, lean + 0.1)]
+    shape.profile(m.finish(), slope, (-half + 0.05, half - 0.05), 0.08)
     _leaning(brand, half, lean, height)
     clear = parts.door(brand, (-half, half), (0.9, lean), None, (2.6, 2.6, 2.2, 2.6), 1.2, dark=True)
     _cavity(clear, depth - 5)
