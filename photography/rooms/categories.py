@@ -47,7 +47,7 @@ def refrigeration():
 def cooking():
     """Blue fronts, a wide range below its hood, a double oven beside it."""
     side = (-146, -60, 30, 94)
-    blue = s.paint("ink", (0.052, 0.105, 0.19), 0.4)
+    blue = s.paint("ink", (0.036, 0.066, 0.115), 0.4)
     style, top = Style(blue, pull="bar", metal=m.brass()), s.stone("calacatta", (0.77, 0.755, 0.725))
     k.shell(s.boards("honey", "y"), s.plaster("chalk", (0.73, 0.715, 0.68)), left=-120, right=116, side=side)
     k.daylight(side=side, left=-120)
@@ -71,7 +71,7 @@ def cooking():
     k.jar(34, -7, 36, 2.6, 7.5), k.jar(41, -7, 36, 2.2, 6), k.vase(52, -9, 36, 8, seed=17), k.vase(-98, -12, 36, 10, seed=9)
     k.island(Style(s.wood("honey", "z"), shaker=False, metal=m.brass()), (-112, -40), (-106, -74), top)
     k.bowl(-58, -88, 36, 6.5), k.vase(-84, -90, 36, 11, seed=2)
-    k.pendant(-66, -90, 70, s.paint("lamp ink", (0.052, 0.105, 0.19), 0.35), 8, "dome")
+    k.pendant(-66, -90, 70, s.paint("lamp ink", (0.036, 0.066, 0.115), 0.35), 8, "dome")
     return {"views": {"wide": view((4, 50), 222, lens=34, stand=8), "phone": view((34, 47), 122, lens=62, stand=30)}}
 
 
@@ -129,7 +129,7 @@ def collection_noir():
     style, top = Style(dark, shaker=False, pull="bar", metal=copper), s.stone("nero", (0.035, 0.034, 0.034), 2.4)
     black = {"finish": "matte-black", "swap": k.metal_swap(copper)}
     k.shell(s.floor_tiles((0.16, 0.15, 0.14), None, 0.9), s.plaster("smoke", (0.17, 0.16, 0.15)), left=-118, right=118, side=side)
-    k.daylight(side=side, left=-118, fill=1.5, window_power=44, sun_power=7)
+    k.daylight(side=side, left=-118, fill=1.05, window_power=18)
     k.splash(s.wall_tiles("smoke glaze", (0.085, 0.08, 0.075), 2.5, 8, 0.0, gloss=0.1), (-118, 44), (36, 68))
     for x, kind in (((-118, -84), "doors"), ((-84, -54), "drawers"), ((-54, -24.3), "drawers"), ((24.3, 44), "drawers")):
         k.base(style, x, kind)
@@ -152,4 +152,4 @@ def collection_noir():
     k.fruit(-58, -86, 36, 6.5, (0.42, 0.11, 0.04)), k.vase(-84, -86, 36, 11, clay, seed=8)
     for x in (-88, -54):
         k.pendant(x, -88, 70, copper, 6.5, "dome", metal=copper)
-    return {"views": {"wide": view((4, 50), 222, lens=34, stand=6), "phone": view((22, 48), 112, lens=66, stand=20)}, "exposure": 1.15}
+    return {"views": {"wide": view((4, 50), 222, lens=34, stand=6), "phone": view((22, 48), 112, lens=66, stand=20)}, "exposure": 0.7}

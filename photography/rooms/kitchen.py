@@ -67,8 +67,8 @@ def _slots(objects):
 
 
 def _stand_in(spec):
-    half = spec["width"] / 2
-    shape.box(m.finish(), (-half, half), (0, spec["depth"]), (0, spec["height"]), 0.3)
+    width, height, depth = (spec[key] or size for key, size in zip(("width", "height", "depth"), SIZES.get(spec["type"], (6, 3, 6))))
+    shape.box(m.finish(), (-width / 2, width / 2), (0, depth), (0, height), 0.3)
 
 
 def build(kind, brand="ardenne", finish="stainless", swap=None, **spec):
@@ -107,6 +107,22 @@ def place(kind, x, z=0, front=None, turned=0, y=None, **spec):
         shape.turn(made, turned, about=(0, depth / 2, 0))
     shape.move(made, (x, y if y is not None else -(front or depth), z))
     return made
+
+
+def stand(kind, x, y, z, turned=0, **spec):
+    """A small thing on a table: its middle at x and y, its foot at z, turned about itself."""
+    made = build(kind, **spec)
+    shape.turn(made, turned)
+    low, high = _bounds(made)
+    shape.move(made, (x - (low[0] + high[0]) / 2, y - (low[1] + high[1]) / 2, z - low[2]))
+    return made
+
+
+def _bounds(objects):
+    bpy.context.view_layer.update()
+    depsgraph = bpy.context.evaluated_depsgraph_get()
+    points = [obj.matrix_world @ Vector(corner) / INCH for obj in objects if obj.type in ("MESH", "CURVE", "FONT") for corner in obj.evaluated_get(depsgraph).bound_box]
+    return [min(point[axis] for point in points) for axis in range(3)], [max(point[axis] for point in points) for axis in range(3)]
 
 
 def metal_swap(metal):
@@ -494,7 +510,7 @@ def _window(trim, hole, side, at):
     garden.visible_diffuse = garden.visible_shadow = False
 
 
-def daylight(side=None, window=None, left=-130, sun=(0.80, 0.55, -0.20), sun_power=4.0, window_power=20.0, fill=1.0, near=-330, ceiling=108, warm=(1.0, 0.90, 0.77)):
+def daylight(side=None, window=None, left=-130, sun=(0.80, 0.55, -0.20), sun_power=8.5, window_power=13.0, fill=1.0, near=-330, ceiling=108, warm=(1.0, 0.90, 0.77)):
     """
     The sun (its way in room axes), a pane of sky in each window, a wide and weak light under the ceiling and one behind the viewer.
     Powers are watts a square foot of pane.
