@@ -37,7 +37,7 @@ export interface PhotoPlan {
 }
 
 /** To be raised when the studio or the development changes so that every picture must be taken anew. */
-const studioVersion = 1;
+const studioVersion = 2;
 
 const views: Record<View, string> = { angle: "seen at an angle", front: "seen from the front", detail: "close-up of the details" };
 const metals = new Set(["stainless", "black-stainless", "copper", "brass", "default"]);
@@ -47,6 +47,7 @@ export function baseOf(finish: string): Base {
   return finish === "panel-ready" ? "oak" : "enamel";
 }
 
+const windowTypes = /oven|range|microwave|warming|washer|dryer|island/;
 const glassTypes = new Set(["wine-cabinet", "beverage-center", "blender", "kettle", "ice-press", "accessory-shelf", "part-light", "hearth-oven"]);
 
 /** Words of a name that say what is seen. */
@@ -95,7 +96,7 @@ export function planPhotographs(modelSource: (type: string) => string | null = r
         const id = `${item.base.type}-${brand}-${look}-${baseOf(finish)}-${view}`;
         const file = `${item.base.type}-${brand}-${look}-${finish}-${view}.avif`;
         const job = jobs.get(id) ?? {
-          id, spec, view, base: baseOf(finish), finishes: {}, samples: glassTypes.has(item.base.type) ? 48 : 14,
+          id, spec, view, base: baseOf(finish), finishes: {}, samples: glassTypes.has(item.base.type) ? 48 : windowTypes.test(item.base.type) ? 26 : 14,
           digest: short(JSON.stringify([studioVersion, model, spec, view])),
         };
         job.finishes[finish] = file;

@@ -108,7 +108,8 @@ def develop(folder):
     return {
         "diffuse": smooth(diffuse, guides) * passes["diff_col"],
         "gloss": smooth(gloss, guides, rounds=4, strength=1.5) * passes["gloss_col"],
-        "rest": calm(numpy.maximum(rest, 0)),
+        # What comes through glass: there the guides only know the pane, so little is taken, by brightness.
+        "rest": smooth(calm(calm(numpy.maximum(rest, 0))), guides * 0.5, rounds=3, strength=1.1),
         "finish": passes["finish"][:, :, :1],
     }
 

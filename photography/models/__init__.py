@@ -16,14 +16,16 @@ MODULES = {
     "cleaning": ("dishwasher", "dishwasher-panel-ready", "dishwasher-drawer"),
     "laundry": ("washer", "dryer"),
     "countertop": ("ice-press", "stand-mixer", "blender", "kettle", "toaster"),
-    "goods": ("accessory-panel", "accessory-handle", "accessory-trim"),
+    "goods": ("accessory-panel", "accessory-handle"),
+    "trims": ("accessory-trim",),
     "racks": ("accessory-rack", "accessory-shelf"),
     "baskets": ("accessory-basket",),
     "pans": ("accessory-pan", "accessory-griddle"),
     "care": ("accessory-cleaner",),
     "hoses": ("accessory-hose",),
     "filters": ("accessory-filter", "part-filter"),
-    "parts": ("part-knob", "part-gasket", "part-light"),
+    "parts": ("part-knob", "part-gasket"),
+    "lamps": ("part-light",),
 }
 
 
