@@ -51,7 +51,6 @@ def _fork(x, y, kind, lean):
     parts = [shape.box(steel, (x - 0.14, x + 0.14), (y - 0.04, y + 0.04), (0.8, 6.4), 0.03)]
     if kind == "spoon":
         bowl = shape.lathe(steel, (x, y, 7.2), [(0, 0.06), (0.5, 0.02), (0.62, -0.06), (0, -0.05)], "y", 32)
-        bowl.scale.z *= 1.0
         parts.append(bowl)
     elif kind == "knife":
         parts.append(shape.box(steel, (x - 0.22, x + 0.2), (y - 0.02, y + 0.02), (6.2, 9.2), 0.02))
@@ -89,7 +88,7 @@ def _cutlery(spec):
 
 def _small_items():
     """A closed basket of coated wire; its lid stands open."""
-    wire = m.plain("coated wire", (0.76, 0.76, 0.75), 0.35)
+    wire = m.plain("coated wire", (0.40, 0.41, 0.42), 0.35)
     grid(wire, (-4, 4), (-2.6, 2.6), 0.2, 0.55, 0.06, 0.1, 5)
     for z in (1.3, 2.4, 3.4):
         shape.tube(wire, sheet(8, 5.2, 0.7, z), 0.1 if z > 3 else 0.06, closed=True)

@@ -97,14 +97,14 @@ def _brush_and_rake():
 
 def _case(spec):
     """A shipping carton, its lid open, with rows of small boxes; one box stands in front."""
-    shape.frame(paper("kraft"), (-6, 6), (0, 8), (0, 5.4), (0.15,) * 4, 0.01)
+    shape.box(paper("kraft"), (-6, 6), (0, 8), (0, 0.15), 0.02)
     for x in (-6, 5.85):
         shape.box(paper("kraft"), (x, x + 0.15), (0, 8), (0, 5.4), 0.02)
     shape.box(paper("kraft"), (-6, 6), (0, 0.15), (0, 5.4), 0.02)
     shape.box(paper("kraft"), (-6, 6), (7.85, 8), (0, 5.4), 0.02)
     flap = [shape.box(paper("kraft"), (-6, 6), (-3.6, 0.05), (5.36, 5.46), 0.02)]
     shape.turn(flap, 70, "X", (0, 0, 5.4))
-    shape.box(paper("kraft"), (-6, 6), (8, 11.6), (5.36, 5.46), 0.02)
+    shape.turn([shape.box(paper("kraft"), (-6, 6), (8, 11.6), (5.36, 5.46), 0.02)], 52, "X", (0, 8, 5.4))
     shape.turn([shape.box(paper("kraft"), (6, 9), (0, 8), (5.36, 5.46), 0.02)], 40, "Y", (6, 0, 5.4))
     for i in range(4):
         for k in range(3):

@@ -77,7 +77,7 @@ def _rail_and_knobs():
     for i in range(5):
         shape.lathe(m.brass(), (-10 + 5 * i, -2.5, 0), [(0, 0), (1.25, 0), (1.25, 0.2), (0.95, 0.3), (0.9, 0.8), (1.02, 1.15), (1.0, 1.5), (0.85, 1.62), (0, 1.62)])
         shape.box(m.ink(0.02), (-10.05 + 5 * i, -9.95 + 5 * i), (-2.2, -1.75), (1.6, 1.635), 0)
-    return shot((-5, -2, 1), 3.4, "flat", views={"angle": (-30, 30), "front": (0, 40)})
+    return shot((-5, -2, 1), 3.4, "flat", fill=0.94, views={"angle": (-30, 30), "front": (0, 40)})
 
 
 def accessory_handle(spec):
@@ -94,7 +94,7 @@ def accessory_handle(spec):
         for y in (-2, 2):
             shape.move(_lying(24, 0.4, True, m.plain("powder black", (0.014, 0.014, 0.015), 0.5)), (0, y, 0))
         screws((-1.5, -0.6, 0))
-        return shot((-9, -1, 1), 3.2, "flat", views={"angle": (-52, 34), "front": (-38, 46)})
+        return shot((-9, -1, 1), 3.2, "flat", fill=0.92, views={"angle": (-52, 34), "front": (-38, 46)})
     if has(spec, "chrome"):
         bar = shape.tube(m.chrome(), [(-7, 0, 0), (-7, 0, 2.2), (7, 0, 2.2), (7, 0, 0)], 0.5, bend=2.0)
         feet = [shape.lathe(m.chrome(), (x, 0, 0), [(0, 0), (0.8, 0), (0.8, 0.16), (0.55, 0.3)]) for x in (-7, 7)]
@@ -106,4 +106,4 @@ def accessory_handle(spec):
     parts = _lying(length, 0.36 if not has(spec, "tube") else 0.62, not has(spec, "tube"), m.steel() if kit else None, has(spec, "tube"))
     shape.turn(parts, 8)
     screws((-1.4, -2.6, 0))
-    return shot((-length * 0.4, -1.2, 1.2), 2.8, "flat", views={"angle": (-50, 30), "front": (-34, 44)})
+    return shot((-length * 0.4, -1.2, 1.2), 2.8, "flat", fill=0.96, views={"angle": (-50, 30), "front": (-34, 44)})

@@ -4,7 +4,7 @@ import math
 
 from kit import materials as m, shape
 
-from .small import has, rest, shot
+from .small import clear, has, rest, shot
 
 
 def _puck(x, y, lean=0):
@@ -22,7 +22,7 @@ def _puck(x, y, lean=0):
 
 def _bulb(x, y, turn=0, kind="oven"):
     """A small bulb with a threaded base, a filament within; it lies on the table."""
-    glass = m.plain("bulb glass", (0.96, 0.97, 0.97), 0.02, Transmission=0.97, IOR=1.12)
+    glass = clear()
     pear = [(0.36, 1.0), (0.42, 1.1), (0.62, 1.55), (0.7, 1.95), (0.62, 2.35), (0.35, 2.62), (0, 2.7)] if kind == "oven" else [(0.3, 1.0), (0.42, 1.15), (0.44, 2.2), (0.36, 2.5), (0.18, 2.6), (0, 2.62)]
     parts = [shape.lathe(glass, (0, 0, 0), pear, "y", 48)]
     base = m.plain("bulb base", (0.62, 0.58, 0.48), 0.3, 1)
@@ -41,11 +41,11 @@ def _capsule():
     """A quartz capsule on two pins, with its holder of ceramic and a thick cover of glass."""
     ceramic = m.plain("ceramic white", (0.72, 0.71, 0.68), 0.5)
     shape.lathe(ceramic, (-1.4, 0, 0), [(0, 0), (0.75, 0), (0.8, 0.1), (0.8, 0.9), (0.7, 1.0), (0.3, 1.0), (0.3, 0.9), (0, 0.9)])
-    glass = m.plain("bulb glass", (0.96, 0.97, 0.97), 0.02, Transmission=0.97, IOR=1.12)
+    glass = clear()
     shape.lathe(glass, (-1.4, 0, 0.95), [(0.2, 0), (0.24, 0.1), (0.3, 0.35), (0.3, 1.1), (0.14, 1.35), (0.05, 1.5), (0, 1.5)], sides=40)
     shape.tube(m.lamp(5.0), [(-1.4 + 0.05 * math.sin(i * 2.0), 0.05 * math.cos(i * 2.0), 1.45 + 0.03 * i) for i in range(16)], 0.02)
     shape.box(m.plain("pinch", (0.75, 0.77, 0.77), 0.1), (-1.6, -1.2), (-0.06, 0.06), (0.9, 1.3), 0.04)
-    cover = m.plain("cover glass", (0.86, 0.9, 0.88), 0.03, Transmission=0.85, IOR=1.15)
+    cover = clear(0.84)
     shape.lathe(cover, (1.3, 0.3, 0), [(1.1, 0), (1.2, 0.05), (1.2, 0.45), (1.05, 0.5), (1.0, 0.95), (0.7, 1.25), (0, 1.35)])
     shape.lathe(m.chrome(), (1.3, 0.3, 0), [(1.21, 0.08), (1.26, 0.12), (1.26, 0.36), (1.21, 0.4)])
     return shot((-1.4, -0.3, 1.3), 1.1, "low", pitch=16)

@@ -4,7 +4,7 @@ import math
 
 from kit import fittings, materials as m, shape
 
-from .small import has, shot
+from .small import clear, has, shot
 
 
 def _shaft(at, length=1.6, axis="y"):
@@ -13,9 +13,9 @@ def _shaft(at, length=1.6, axis="y"):
 
 
 def _blender():
-    clear = m.plain("clear cup", (0.93, 0.95, 0.96), 0.04, Transmission=0.9, IOR=1.2)
+    cup = clear(0.93)
     for x in (-3.2, 3.4):
-        shape.lathe(clear, (x, 0, 0), [(0, 0.12), (1.5, 0.12), (1.7, 0.4), (1.95, 6.4), (2.05, 6.4), (1.8, 0.3), (1.55, 0), (0, 0)])
+        shape.lathe(cup, (x, 0, 0), [(0, 0.12), (1.5, 0.12), (1.7, 0.4), (1.95, 6.4), (2.05, 6.4), (1.8, 0.3), (1.55, 0), (0, 0)])
         shape.lathe(m.plain("lid red", (0.45, 0.03, 0.03), 0.35), (x, 0, 6.3), [(2.12, -0.35), (2.16, 0), (2.12, 0.5), (1.6, 0.62), (0, 0.62)])
         shape.box(m.plain("lid red", (0.45, 0.03, 0.03), 0.35), (x - 0.4, x + 0.4), (-1.2, 1.2), (6.8, 7.3), 0.15)
         for i in range(5):
@@ -105,7 +105,7 @@ def bowl(spec):
         shape.tube(m.brass(), [(radius - 0.2, 0, 5.4), (radius + 2, 0, 5.6), (radius + 1.6, 0, 2.6), (radius - 0.5, 0, 2.2)], 0.26, bend=1.2)
         return shot((radius - 1, -2, 4.6), 2.8, "low", pitch=18)
     radius, height = 4.7, 7.2
-    glass = m.plain("bowl glass", (0.95, 0.97, 0.97), 0.02, Transmission=0.95, IOR=1.25)
+    glass = clear(0.93)
     shape.lathe(glass, (0, 0, 0), [(0, 0.5), (2.2, 0.55), (3.7, 1.8), (4.5, 4.4), (4.6, height), (4.85, height), (4.72, 4.3), (3.9, 1.6), (2.4, 0.3), (2.4, 0), (0, 0)])
     for i in range(6):
         shape.tube(m.ink(0.2), [(-0.9, -4.28 - i * 0.09 + 0.02, 2.9 + i * 0.6), (0.1 if i % 2 else -0.2, -4.34 - i * 0.09, 2.9 + i * 0.6)], 0.03)

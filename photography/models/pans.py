@@ -12,6 +12,10 @@ def _bright():
     return m.plain("pan steel", (0.64, 0.635, 0.625), 0.2, 1)
 
 
+def _ice():
+    return m.plain("ice", (0.74, 0.82, 0.85), 0.05, Specular=0.8)
+
+
 def _stone(spec):
     width, _, depth = size(spec, 16, 0.6, 14)
     shape.plan(m.plain("cordierite", (0.50, 0.40, 0.29), 0.9), [p[:2] for p in sheet(width, depth, 0.9, 0)], (0.35, 1.0), 0.12)
@@ -98,7 +102,7 @@ def _ice_trays():
             at = (x - 1.45 + 2.9 * (i % 2), -1.45 + 2.9 * (i // 2))
             if side < 0:
                 shape.box(m.shadow(), (at[0] - 1.15, at[0] + 1.15), (at[1] - 1.15, at[1] + 1.15), (3.55, 3.612), 0.02)
-            shape.box(m.plain("ice", (0.86, 0.93, 0.96), 0.04, Transmission=0.8, IOR=1.2), (at[0] - 1.05, at[0] + 1.05), (at[1] - 1.05, at[1] + 1.05), (3.4, 3.62 if side < 0 else 4.3), 0.12)
+            shape.box(_ice(), (at[0] - 1.05, at[0] + 1.05), (at[1] - 1.05, at[1] + 1.05), (3.4, 3.62 if side < 0 else 4.3), 0.12)
     return shot((3.6, -2, 3.6), 2.2, "low", pitch=28, views={"angle": (-27, 28), "front": (0, 26)})
 
 
@@ -106,7 +110,7 @@ def _drip_tray():
     tray(_bright(), (0, 0, 0), 9, 6.4, 1.0, 0.07, 3.0, 0.15, 0.15)
     slots = [shape.box(_bright(), (-4 + i * 0.62, -3.7 + i * 0.62), (-2.4 + 0.9 * abs(i - 6) / 6, 2.4 - 0.9 * abs(i - 6) / 6), (0.8, 0.92), 0.04) for i in range(13)]
     shape.move(slots, (0, 0, 0))
-    shape.lathe(m.plain("ice", (0.86, 0.93, 0.96), 0.04, Transmission=0.8, IOR=1.2), (0.8, 0.6, 0.9), [(1.2 * math.sin(math.pi * i / 16), 1.2 - 1.2 * math.cos(math.pi * i / 16)) for i in range(17)])
+    shape.lathe(_ice(), (0.8, 0.6, 0.9), [(1.2 * math.sin(math.pi * i / 16), 1.2 - 1.2 * math.cos(math.pi * i / 16)) for i in range(17)])
     for side in (-1, 1):
         arm = [shape.tube(_bright(), [(0, 0, 0.3), (3, side * 0.75, 0.3), (6.4, side * 0.45, 0.3)], 0.14, bend=1.2)]
         arm.append(shape.lathe(_bright(), (6.7, side * 0.4, 0.25), [(0, 0), (0.5, 0.05), (0.6, 0.22), (0.5, 0.12), (0, 0.08)], "z", 32))
@@ -145,6 +149,7 @@ def accessory_pan(spec):
 def accessory_griddle(spec):
     """Iron with ribs on one half; light aluminium; or the maple board that covers it."""
     width, _, depth = size(spec, 12, 1, 19)
+    light = has(spec, "aluminum", "nonstick")
     if has(spec, "board", "cover"):
         for i in range(6):
             shade = (0.56 - 0.05 * (i % 3), 0.385 - 0.04 * (i % 3), 0.215 - 0.03 * (i % 2))
@@ -154,12 +159,12 @@ def accessory_griddle(spec):
             shape.cylinder(m.brass(), (side * (depth / 2 + 0.25), -width / 2 + 1, 1.52), 0.14, 0.07)
         shape.box(m.steel(), (-depth / 2, depth / 2), (-width / 2 + 0.2, width / 2 - 0.2), (0, 0.5), 0.06)
         return shot((-depth / 2 + 1.5, -width / 2, 1.2), 2.4, "flat", views={"angle": (-26, 32), "front": (0, 42)})
-    light = has(spec, "aluminum", "nonstick")
-    depth = 17 if light else depth
+    width, depth = (10, 16) if light else (width, depth)
     iron = m.plain("nonstick", (0.022, 0.022, 0.024), 0.38) if light else m.cast_iron()
     half, deep = depth / 2, width / 2
     shape.plan(iron, [p[:2] for p in sheet(depth, width, 1.4, 0)], (0.3, 0.8), 0.12)
-    shape.tube(iron, sheet(depth - 0.4, width - 0.4, 1.3, 0.85), 0.26, closed=True)
+    rim = m.plain("cast aluminum", (0.60, 0.60, 0.60), 0.35, 1) if light else iron
+    shape.tube(rim, sheet(depth - 0.4, width - 0.4, 1.3, 0.85), 0.26, closed=True)
     count = 11
     for i in range(count):
         y = -deep + 1.4 + (width - 2.8) * i / (count - 1)
@@ -167,7 +172,9 @@ def accessory_griddle(spec):
     shape.tube(m.shadow(), [(-half + 0.9, -deep + 0.9, 0.79), (-half + 0.9, deep - 0.9, 0.79)], 0.2)
     for side in (-1, 1):
         handle = [(side * half, -2.2, 0.7), (side * (half + 1.5), -2.2, 0.9), (side * (half + 1.5), 2.2, 0.9), (side * half, 2.2, 0.7)]
-        shape.tube(iron, handle, 0.32, bend=0.8)
+        shape.tube(rim, handle, 0.32, bend=0.8)
+        if light:
+            shape.cylinder(m.plain("stay-cool grip", (0.42, 0.05, 0.04), 0.5), (side * (half + 1.5), -1.3, 0.9), 0.42, 2.6, "y", 0.12)
     if not light:
         fittings.plate(spec["brand"], (-half * 0.5, -deep - 0.02, 0.55), 0.36, dark=False)
     return shot((half - 3, -deep + 1.6, 1), 3, "flat", yaw=24, views={"angle": (-26, 32), "front": (0, 44)})

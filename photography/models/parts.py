@@ -92,17 +92,17 @@ def part_knob(spec):
     return shot((-0.2, -0.5, 1.2), 1.15, "low", pitch=18, **FACE)
 
 
-def _loop(material, width, depth, thick=0.34, lines=True):
+def _loop(material, width, depth, thick=0.5):
     """A magnetic seal that lies on the table: a bellows, a flange, and its mitred corners."""
-    shape.tube(material, sheet(width, depth, 0.3, 0.38, steps=1), thick, closed=True)
-    shape.tube(material, sheet(width - 1.1, depth - 1.1, 0.3, 0.22, steps=1), thick * 0.62, closed=True)
-    shape.tube(material, sheet(width - 2.0, depth - 2.0, 0.3, 0.12, steps=1), thick * 0.34, closed=True)
-    if lines:
-        for sx in (-1, 1):
-            for sy in (-1, 1):
-                seam = [shape.box(m.shadow(), (-0.9, 0.35), (-0.02, 0.02), (0.05, 0.73), 0)]
-                shape.turn(seam, 45 * sx * sy)
-                shape.move(seam, (sx * (width / 2 - 0.12), sy * (depth / 2 - 0.12), 0)) if sx > 0 else (shape.turn(seam, 180), shape.move(seam, (sx * (width / 2 - 0.12), sy * (depth / 2 - 0.12), 0)))
+    shape.tube(material, sheet(width, depth, 0.3, thick, steps=1), thick, closed=True)
+    shape.tube(m.plain("magnet", (0.10, 0.10, 0.105), 0.6), sheet(width - 0.9, depth - 0.9, 0.3, thick * 0.75, steps=1), thick * 0.5, closed=True)
+    shape.tube(material, sheet(width - 1.7, depth - 1.7, 0.3, 0.32, steps=1), thick * 0.6, closed=True)
+    shape.tube(material, sheet(width - 2.6, depth - 2.6, 0.3, 0.16, steps=1), thick * 0.3, closed=True)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            seam = [shape.box(m.shadow(), (-1.3, 0.4), (-0.025, 0.025), (0.05, 1.02), 0)]
+            shape.turn(seam, 45 * sx * sy + (0 if sx > 0 else 180))
+            shape.move(seam, (sx * (width / 2 - 0.12), sy * (depth / 2 - 0.12), 0))
 
 
 def _bellows(radius):
@@ -156,7 +156,7 @@ def part_gasket(spec):
         for x in (-8, 8):
             shape.box(grey, (x - 0.5, x + 0.5), (-10.6, -9.6), (0, 0.7), 0.15)
         return shot((-7, 5, 0.4), 2.6, "flat")
-    own = m.finish() if spec["brand"] == "ardenne" else m.plain("seal white", (0.74, 0.74, 0.73), 0.5) if spec["brand"] != "tarn" else grey
+    own = m.finish() if spec["brand"] == "ardenne" else m.plain("seal white", (0.66, 0.66, 0.65), 0.5) if spec["brand"] != "tarn" else grey
     if has(spec, "universal"):
         shape.tube(own, helix(3.2, 5.4, 0.0, (0, 0, 0.45), 48, 0, 0.74), 0.34)
         shape.tube(own, helix(3.2, 5.4, 0.0, (0, 0, 0.95), 48, 0, 0.74), 0.22)
@@ -167,4 +167,4 @@ def part_gasket(spec):
         return shot((-3, -5, 0.7), 2.6, "flat")
     width, depth = (14, 18) if has(spec, "compact", "undercounter") else (15, 24) if not has(spec, "36", "french") else (13, 25)
     _loop(own, width, depth)
-    return shot((-width / 2 + 1.2, -depth / 2 + 1.2, 0.4), 1.8, "flat", views={"angle": (-34, 40), "front": (0, 56)})
+    return shot((-width / 2 + 1.2, -depth / 2 + 1.2, 0.4), 1.8, "flat", fill=0.9, views={"angle": (-34, 40), "front": (0, 56)})

@@ -1,20 +1,16 @@
 """Racks, shelves, bins and baskets."""
 
-import math
-
 from kit import fittings, materials as m, shape
 
-from .small import grid, has, helix, sheet, shot, size, tray, vessel
-
-CLEAR = (0.93, 0.95, 0.96)
+from .small import clear, grid, has, sheet, shot, size, tray, vessel
 
 
 def _clear():
-    return m.plain("clear bin", CLEAR, 0.05, Transmission=0.88, IOR=1.15)
+    return clear(0.92)
 
 
-def _white_wire():
-    return m.plain("coated wire", (0.76, 0.76, 0.75), 0.35)
+def _coated():
+    return m.plain("coated wire", (0.40, 0.41, 0.42), 0.35)
 
 
 def _rails(x, y, z):
@@ -63,7 +59,7 @@ def _sommelier():
 def _stems():
     for i in range(7):
         x = -9 + 3 * i
-        shape.tube(_white_wire() if False else m.steel(), [(x - 0.9, 0, 4), (x - 0.9, 11, 4), (x + 0.9, 11, 4), (x + 0.9, 0, 4)], 0.12, bend=0.8)
+        shape.tube(m.steel(), [(x - 0.9, 0, 4), (x - 0.9, 11, 4), (x + 0.9, 11, 4), (x + 0.9, 0, 4)], 0.12, bend=0.8)
         for side in (-0.9, 0.9):
             shape.cylinder(m.rubber(), (x + side, 0, 4), 0.2, 3.4, "y", 0.08)
     for y in (3, 8.5):
@@ -98,7 +94,7 @@ def _wok_ring():
 
 
 def _shoe_rack():
-    wire = _white_wire()
+    wire = _coated()
     grid(wire, (-10, 10), (0, 10), 4, 0.8, 0.1, 0.17, 2)
     for x in (-9.5, 9.5):
         shape.tube(wire, [(x, 10, 4), (x, 10, 6.4), (x, 11.2, 6.4), (x, 11.2, 5.2)], 0.15, bend=0.6)
@@ -146,7 +142,7 @@ def _scoop():
 
 
 def _glass_shelf():
-    shape.plan(m.plain("shelf glass", (0.72, 0.84, 0.80), 0.03, Transmission=0.8, IOR=1.12), [p[:2] for p in sheet(18, 14, 0.6, 0)], (1.5, 1.66), 0.05)
+    shape.plan(clear(0.80), [p[:2] for p in sheet(18, 14, 0.6, 0)], (1.5, 1.66), 0.05)
     loop = sheet(18, 14, 0.6, 1.62)
     shape.tube(m.white_plastic(), loop, 0.22, closed=True)
     shape.box(m.chrome(), (-8.6, 8.6), (-7.3, -6.9), (1.15, 1.9), 0.1)
@@ -156,7 +152,7 @@ def _glass_shelf():
 
 
 def _wire_shelf():
-    wire = _white_wire()
+    wire = _coated()
     grid(wire, (-9, 9), (0, 13), 1.2, 0.6, 0.08, 0.15, 3)
     shape.tube(wire, [(-9, 0, 1.2), (-9, -0.2, 0.2), (9, -0.2, 0.2), (9, 0, 1.2)], 0.14, bend=0.4)
     shape.tube(wire, [(-9, 13, 1.2), (-9, 13, 2.4), (9, 13, 2.4), (9, 13, 1.2)], 0.14, bend=0.5)

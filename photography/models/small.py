@@ -46,6 +46,31 @@ def brand_paper(spec):
     return paper(BRAND_PAPER[spec["brand"]])
 
 
+def clear(tint=0.965):
+    """Clear plastic or thin glass: light goes straight through, and it mirrors more at a slant."""
+
+    def build(tree, _shader):
+        nodes, links = tree.nodes, tree.links
+        through, mirror, mix, slant = (nodes.new(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "BsdfGlossy", "MixShader", "Fresnel"))
+        through.inputs["Color"].default_value = (tint * 0.985, tint, tint * 0.995, 1)
+        mirror.inputs["Roughness"].default_value = 0.03
+        slant.inputs["IOR"].default_value = 1.42
+        links.new(slant.outputs["Fac"], mix.inputs["Fac"])
+        links.new(through.outputs["BSDF"], mix.inputs[1])
+        links.new(mirror.outputs["BSDF"], mix.inputs[2])
+        links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
+
+    name = f"clear {tint}"
+    return bpy.data.materials.get(name) or _new(name, build)
+
+
+def _new(name, build):
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    build(material.node_tree, None)
+    return material
+
+
 def sheet(width, depth, corner, z, at=(0, 0), steps=6):
     """The points of a rectangle with round corners, level at z."""
     corner = max(0.001, min(corner, width / 2 - 0.0005, depth / 2 - 0.0005))
@@ -132,7 +157,7 @@ def label(spec, at, width, height, lines=("",), shade="white", size_=None, name=
         parts.append(fittings.plate(spec["brand"], (x, y - 0.03, z + height * 0.26), letters, dark))
     parts.append(shape.box(m.ink(0.03 if dark else 0.7), (x - width * 0.34, x + width * 0.34), (y - 0.03, y), (z + height * 0.09, z + height * 0.11), 0))
     for i, line in enumerate(lines):
-        parts.append(shape.text(m.ink(0.06 if dark else 0.7), line, (x, y - 0.03, z - height * (0.08 + 0.16 * i)), letters * 0.56))
+        parts.append(shape.text(m.ink(0.06 if dark else 0.7), line, (x, y - 0.03, z - height * (0.08 + 0.16 * i)), min(letters * 0.56, width * 1.1 / max(8, len(line)))))
     return parts
 
 

@@ -33,14 +33,14 @@ def _strip(metal, x, y, length, wide=1.6, lip=0.7):
 def _strips(length, count, own=True):
     metal = m.finish() if own else m.steel()
     for i in range(count):
-        _strip(metal, 0.8 * (i - count / 2), -4 + 8 * i / max(1, count - 1), length, 2.0, 1.0)
+        _strip(metal, 0.8 * (i - count / 2), -4.4 + 8.8 * i / max(1, count - 1), length, 3.0, 1.6)
     for i in range(4):
         x = -6 + 4 * i
         shape.box(m.steel(), (x, x + 2), (-1.1, -0.2), (0, 0.1), 0.02)
         shape.box(m.steel(), (x, x + 0.1), (-1.1, -0.2), (0, 0.9), 0.02)
         shape.cylinder(m.shadow(), (x + 1.3, -0.65, 0.09), 0.16, 0.02, edge=0)
     screws((-3, 0.6, 0), 6, 1.1)
-    return shot((-length * 0.36, -3.6, 0.6), 3.4, "flat", views={"angle": (-46, 34), "front": (-30, 46)})
+    return shot((-length * 0.36, -3.6, 0.6), 3.4, "flat", fill=0.92, views={"angle": (-46, 34), "front": (-30, 46)})
 
 
 def _chimney(spec):
@@ -94,7 +94,7 @@ def _stacking(spec):
     """Two angles that tie a dryer to the washer under it, with pads of rubber; a frame where it is a frame."""
     width, _, _ = size(spec, 27, 3, 20)
     metal = m.plain("galvanized", (0.52, 0.53, 0.54), 0.38, 1) if has(spec, "galvanized") else m.plain("painted white", (0.76, 0.76, 0.75), 0.4) if has(spec, "painted") else m.steel()
-    half, depth = width / 2, 20
+    half, depth = (width / 2 if has(spec, "frame", "bracket") else 7), 20
     for side in (-1, 1):
         shape.box(metal, sorted((side * half, side * (half - 0.14))), (0, depth), (0, 3), 0.05)
         shape.box(metal, sorted((side * half, side * (half - 2.6))), (0, depth), (1.45, 1.6), 0.05)

@@ -130,16 +130,16 @@ def brightwell_home():
         k.panel(white, (x, x + 1), (-27, 0), (0, 92))
     k.wall(style, (77, 114), (72, 92), 25)
     navy = s.paint("harbour blue", (0.075, 0.145, 0.25))
-    k.island(Style(navy, metal=m.steel()), (-74, 2), (-110, -76), s.wood("honey", "x"), seat=9)
-    for x in (-60, -36, -12):
+    k.island(Style(navy, metal=m.steel()), (-66, 2), (-110, -76), s.wood("honey", "x"), seat=9)
+    for x in (-56, -34, -12):
         k.stool(x, -117, s.wood("honey", "x"), m.plain("stool white", (0.76, 0.75, 0.73), 0.4))
-    for x in (-58, -14):
+    for x in (-48, -16):
         k.pendant(x, -93, 68, m.plain("lamp white", (0.80, 0.79, 0.77), 0.3), 8, "dome", metal=m.steel())
     blue = s.ceramic("denim", (0.16, 0.25, 0.37))
     k.fruit(-30, -94, 36, 6.5, (0.75, 0.32, 0.04)), k.bowls(-54, -94, 36, 3, 4, blue), k.vase(68, -12, 36, 9, seed=9)
     k.jar(46, -6, 36, 2.4, 7, blue), k.jar(52.5, -6, 36, 2.1, 5.4, blue), k.board(66, -3.4, 36), k.vase(-60, -4.5, 36, 5, seed=3), k.jar(-112, -8, 36, 2.6, 7.5)
     k.place("toaster", -100, z=36, y=-15, brand="brightwell", width=11, height=7.6, depth=7)
-    return {"views": {"wide": view((2, 50), 224, lens=36, stand=16), "phone": view((4, 49), 100, lens=81, stand=16)}}
+    return {"views": {"wide": view((2, 50), 224, lens=36, stand=16), "phone": view((-13, 48), 124, lens=81, stand=0)}}
 
 
 def tarn_home():
@@ -191,11 +191,11 @@ def _basket(x, y, z, width=14, height=9):
 
 def business_home():
     """One row: refrigerator, counter with dishwasher, range, washer."""
-    side = (-130, -50, 30, 92)
+    side = (-190, -96, 26, 92)
     greige = s.paint("greige", (0.36, 0.32, 0.265))
     style, top = Style(greige, shaker=False, pull="bar", metal=m.steel()), s.stone("sand quartz", (0.66, 0.63, 0.57), 0.94)
     k.shell(s.boards("pale", "x"), s.plaster("warm white", (0.78, 0.765, 0.735)), left=-106, right=112, side=side)
-    k.daylight(side=side, left=-106, sun=(0.80, 0.22, -0.42), window_power=15)
+    k.daylight(side=side, left=-106, sun=(0.80, 0.50, -0.24), window_power=15)
     k.splash(s.wall_tiles("bone stack", (0.74, 0.72, 0.67), 3, 9, 0.0), (-44, 76), (36, 58))
     k.panel(greige, (-76, -75.2), (-27, 0), (0, 92)), k.panel(greige, (-44.8, -44), (-27, 0), (0, 92))
     k.place("refrigerator-bottom-freezer", -60, brand="brightwell", width=30, height=70, depth=28.5, configuration="Bottom freezer", front=28.5)

@@ -59,7 +59,7 @@ def parts():
     k.stand("part-knob", -2.2, -1.6, 0, 12, material="Steel and brass", name="Range knob", **free)
     k.stand("part-knob", 2.0, -4.0, 0, -18, material="Raw brass", name="Range knob", **free)
     shape.box(m.plain("cloth", (0.66, 0.62, 0.55), 0.95), (-20, -14.6), (4, 13), (0, 0.35), 0.16)
-    return {"views": {"wide": above((0, 4.0), 42, 36), "phone": above((0.3, 4.2), 31, 48)}, "exposure": 0.9}
+    return {"views": {"wide": above((0, 5.4), 43, 38), "phone": above((0.3, 4.6), 35, 50)}, "exposure": 0.9}
 
 
 # --- paper -----------------------------------------------------------------------------------------------------------------------

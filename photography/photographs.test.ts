@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+
+import { catalogueFiles } from "../app/platform/db/seed/catalogue";
+import type { SeedCatalogue } from "../app/platform/db/seed/catalogue-format";
+import { expandVariations } from "../app/platform/db/seed/expand-variations";
+import { picturesOf } from "../app/platform/db/seed/media-rows";
+import scenes from "../app/platform/db/seed/scenes.json";
+import { readManifest } from "./manifest";
+import { baseOf, planPhotographs } from "./plan";
+import { planRooms } from "./plan-rooms";
+
+const folder = join(import.meta.dirname, "..", "photographs");
+const plan = planPhotographs(() => "a model");
+
+describe("the plan", () => {
+  it("has a file for every picture of every product, and for nothing else", () => {
+    const wanted = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) =>
+      products.flatMap(expandVariations).flatMap((item) => picturesOf(brand, item).map((picture) => picture.content_key)),
+    );
+    expect([...plan.keys.keys()].sort()).toEqual([...new Set(wanted)].sort());
+    expect([...planRooms().keys.keys()]).toEqual(scenes.map((scene) => scene.contentKey));
+  });
+
+  it("renders each look once a base, whatever its finishes", () => {
+    for (const job of plan.jobs) expect(Object.keys(job.finishes).map(baseOf)).toEqual(Object.keys(job.finishes).map(() => job.base));
+    expect(new Set(plan.jobs.map(({ id }) => id)).size).toBe(plan.jobs.length);
+    expect(new Set(plan.jobs.flatMap(({ finishes }) => Object.values(finishes)))).toEqual(new Set(plan.alts.keys()));
+  });
+
+  it("takes a picture anew when its model changes, and leaves out a type without one", () => {
+    const digests = (source: string) => planPhotographs((type) => (type === "range" ? source : null)).jobs.map(({ digest }) => digest);
+    expect(digests("one")).not.toEqual(digests("two"));
+    expect(digests("one")).toEqual(digests("one"));
+    expect(planPhotographs((type) => (type === "range" ? "" : null)).jobs.every(({ spec }) => spec.type === "range")).toBe(true);
+  });
+});
+
+describe("the committed photographs", () => {
+  const { pictures, keys } = readManifest(folder);
+
+  it("are together at most 40 MB, and nothing lies there that the manifest does not name", () => {
+    const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".avif")) : [];
+    expect(files.filter((name) => !pictures[name])).toEqual([]);
+    expect(files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThan(40 * 1024 * 1024);
+  });
+
+  it("are as large as the manifest says, with a colour and words", async () => {
+    for (const [file, { width, height, color, alt }] of Object.entries(pictures)) {
+      expect(await sharp(join(folder, file)).metadata(), file).toMatchObject({ width, height });
+      expect([color, alt], file).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/), expect.stringMatching(/\w/)]);
+    }
+  });
+
+  it("have keys that the plan has", () => {
+    const planned = new Set([...plan.keys.keys(), ...planRooms().keys.keys()]);
+    expect(Object.keys(keys).filter((key) => !planned.has(key))).toEqual([]);
+  });
+});
