@@ -11,7 +11,7 @@ const nothing = { choices: {}, minPrice: null, maxPrice: null, sort: null, page:
 describe("readListingQuery", () => {
   it.each([
     ["", nothing],
-    ["energy-star=Yes&finish=Ember+Red&finish=Moon+%3D+Dust", { ...nothing, choices: { EnergyStar__c: ["Yes"], Finish__c: ["Ember Red", "Moon = Dust"] } }],
+    ["energy-star=Yes&finish=Ember+Red&finish=Moon+%3D+Dust", { ...nothing, choices: { EnergySaver__c: ["Yes"], Finish__c: ["Ember Red", "Moon = Dust"] } }],
     ["min-price=100&max-price=2500&sort=price-low&page=3", { choices: {}, minPrice: 100, maxPrice: 2500, sort: "price-low", page: 3 }],
     ["min-price=0", { ...nothing, minPrice: 0 }],
     ["finish=a&finish=a&finish=", { ...nothing, choices: { Finish__c: ["a"] } }],

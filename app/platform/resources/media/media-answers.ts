@@ -7,13 +7,13 @@ export interface MediaBytes {
   filename?: string;
 }
 
-/** A year, and no revalidation: the address names one picture for good. */
-const forever = "public, max-age=31536000, immutable";
+/** A week, then looked after behind the visitor's back: under one address a photograph takes the place of a drawing, or of an older one. */
+const lasting = "public, max-age=604800, stale-while-revalidate=2592000";
 
 export function mediaAnswer(request: Request, { bytes, type, tag, filename }: MediaBytes): Response {
   const headers = new Headers({
     "content-type": type,
-    "cache-control": tag ? forever : "no-store",
+    "cache-control": tag ? lasting : "no-store",
     "x-content-type-options": "nosniff",
   });
   if (tag) headers.set("etag", `"${tag}"`);

@@ -54,7 +54,7 @@ describe("media delivery", () => {
       expect(answer.headers.get("content-type")).toContain("image/svg+xml");
       expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(answer.headers.get("cache-control")).toContain("immutable");
+      expect(answer.headers.get("cache-control")).toContain("stale-while-revalidate");
       expect(await answer.text()).toMatch(/^<svg /);
     }
     expect((await deliver(new Request("http://store.test/tarn/sfsites/c/cms/delivery/media/test/kettle/front")))?.status).toBe(200);

@@ -28,7 +28,7 @@ const maximumBytes = 32 * 1024 * 1024;
 
 /**
  * Serves `{base}/sfsites/c/cms/delivery/media/{id or content key}?v=1[&w=…&f=avif|webp]` (shell.md, media urls); null for other addresses.
- * A drawing without `f` is its SVG. A row never changes its picture under the same address, so answers are immutable.
+ * A drawing without `f` is its SVG, a photograph its AVIF.
  */
 export function createMediaDelivery({ db, cacheDir, filesDir = join(cacheDir, "..", "media"), photographs = new Map() }: MediaDeliveryOptions) {
   const renditions = createRenditions({ mediaCacheDir: cacheDir });
