@@ -129,7 +129,7 @@ def brightwell_home():
     for x in (76, 114):
         k.panel(white, (x, x + 1), (-27, 0), (0, 92))
     k.wall(style, (77, 114), (72, 92), 25)
-    navy = s.paint("harbour blue", (0.075, 0.145, 0.25))
+    navy = s.paint("harbour blue", (0.05, 0.095, 0.165))
     k.island(Style(navy, metal=m.steel()), (-66, 2), (-110, -76), s.wood("honey", "x"), seat=9)
     for x in (-56, -34, -12):
         k.stool(x, -117, s.wood("honey", "x"), m.plain("stool white", (0.76, 0.75, 0.73), 0.4))
@@ -191,11 +191,11 @@ def _basket(x, y, z, width=14, height=9):
 
 def business_home():
     """One row: refrigerator, counter with dishwasher, range, washer."""
-    side = (-190, -96, 26, 92)
+    side = (-296, -200, 26, 92)
     greige = s.paint("greige", (0.36, 0.32, 0.265))
     style, top = Style(greige, shaker=False, pull="bar", metal=m.steel()), s.stone("sand quartz", (0.66, 0.63, 0.57), 0.94)
     k.shell(s.boards("pale", "x"), s.plaster("warm white", (0.78, 0.765, 0.735)), left=-106, right=112, side=side)
-    k.daylight(side=side, left=-106, sun=(0.80, 0.50, -0.24), window_power=15)
+    k.daylight(side=side, left=-106, sun=(0.45, 0.85, -0.07), sun_power=7, window_power=15, fill=1.35)
     k.splash(s.wall_tiles("bone stack", (0.74, 0.72, 0.67), 3, 9, 0.0), (-44, 76), (36, 58))
     k.panel(greige, (-76, -75.2), (-27, 0), (0, 92)), k.panel(greige, (-44.8, -44), (-27, 0), (0, 92))
     k.place("refrigerator-bottom-freezer", -60, brand="brightwell", width=30, height=70, depth=28.5, configuration="Bottom freezer", front=28.5)
@@ -221,4 +221,4 @@ def business_home():
     k.stool(-46, -92, height=18), k.fruit(-72, -96, 29.7, 5)
     k.pendant(-70, -96, 66, s.ceramic("lamp clay", (0.46, 0.22, 0.13), 0.5), 8, "dome", metal=m.black_plastic())
     shape.box(m.plain("rug", (0.52, 0.47, 0.40), 0.95), (-30, 62), (-80, -42), (0, 0.35), 0.15)
-    return {"views": {"wide": view((0, 46), 190, lens=34, stand=14), "phone": view((-19, 46), 116, lens=58, stand=-8)}}
+    return {"views": {"wide": view((0, 46), 190, lens=34, stand=14), "phone": view((-19, 46), 116, lens=58, stand=-8)}, "exposure": 0.88}

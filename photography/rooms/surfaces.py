@@ -92,12 +92,12 @@ def boards(tone="pale", along="y"):
     def build(tree, shader):
         turn = (0, 0, 1.5707963) if along == "y" else (0, 0, 0)
         vector = _place(tree, turn)
-        each, joint = _bricks(tree, vector, 1.9, 0.165, 0.0016, 0.37)
+        each, joint = _bricks(tree, vector, 3.8, 0.15, 0.0012, 0.37)
         grain = _noise(tree, _place(tree, turn, (0.9, 13, 13)), 4, 8, 0.5)
         dark, light = OAKS[tone]
         wood = _ramp(tree, grain, dark, light, 0.28, 0.72)
         varied = _mix(tree, "MULTIPLY", 1.0, wood, _ramp(tree, each, (0.78, 0.76, 0.73), (1.12, 1.1, 1.07), 0, 1))
-        tree.links.new(_mix(tree, "MIX", joint, varied, tuple(part * 0.25 for part in dark)), shader.inputs["Base Color"])
+        tree.links.new(_mix(tree, "MIX", joint, varied, tuple(part * 0.55 for part in dark)), shader.inputs["Base Color"])
         _bump(tree, shader, grain, 0.06)
         shader.inputs["Roughness"].default_value = 0.36
         shader.inputs["Specular"].default_value = 0.35

@@ -55,11 +55,9 @@ def parts():
     k.stand("part-filter", -3.4, 8.6, 0, -8, material="Activated carbon", name="Water filter cartridge", **free)
     k.stand("accessory-cleaner", 3.0, 8.4, 0, -10, material="Cream, blades and pads", name="Cooktop cleaner", **free)
     k.stand("accessory-hose", 8.8, 2.2, 0, 0, material="Braided stainless steel", name="Braided supply hose", **free)
-    k.stand("part-light", 1.2, 2.4, 0, 20, material="LED with glass lens", name="Oven lamp", **free)
-    k.stand("part-knob", -2.2, -1.6, 0, 12, material="Steel and brass", name="Range knob", **free)
-    k.stand("part-knob", 2.0, -4.0, 0, -18, material="Raw brass", name="Range knob", **free)
-    shape.box(m.plain("cloth", (0.66, 0.62, 0.55), 0.95), (-20, -14.6), (4, 13), (0, 0.35), 0.16)
-    return {"views": {"wide": above((0, 5.4), 43, 38), "phone": above((0.3, 4.6), 35, 50)}, "exposure": 0.9}
+    k.stand("part-light", 0.6, 3.2, 0, 20, material="LED with glass lens", name="Oven lamp", **free)
+    k.stand("part-knob", 0.2, -2.2, 0, 12, material="Steel and brass", name="Range knob", **free)
+    return {"views": {"wide": above((0, 6.2), 44, 38), "phone": above((0.3, 4.8), 36, 50)}, "exposure": 0.9}
 
 
 # --- paper -----------------------------------------------------------------------------------------------------------------------
