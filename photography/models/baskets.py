@@ -26,14 +26,19 @@ def _air_fry(spec):
     for side in (-1, 1):
         shape.box(sides, (-width / 2 + 0.9, width / 2 - 0.9), (side * depth / 2 - 0.03 - side * 0.1, side * depth / 2 - side * 0.1), (0.2, 1.9), 0)
         shape.box(ends, (side * width / 2 - 0.03 - side * 0.1, side * width / 2 - side * 0.1), (-depth / 2 + 0.9, depth / 2 - 0.9), (0.2, 1.9), 0)
-        shape.tube(wire, [(side * width / 2, -2.6, 1.9), (side * (width / 2 + 1.2), -2.6, 2.2), (side * (width / 2 + 1.2), 2.6, 2.2), (side * width / 2, 2.6, 1.9)], 0.14, bend=0.8)
+        shape.tube(
+            wire,
+            [(side * width / 2, -2.6, 1.9), (side * (width / 2 + 1.2), -2.6, 2.2), (side * (width / 2 + 1.2), 2.6, 2.2), (side * width / 2, 2.6, 1.9)],
+            0.14,
+            bend=0.8,
+        )
     return shot((-7, -6, 1), 2.8, "flat")
 
 
 def _slats(color, x, y, z, step=0.62, wide=0.26):
     """A moulded wall of uprights between two bands, along x or y (the longer of the two)."""
     along = (x[1] - x[0]) > (y[1] - y[0])
-    low, high = (x if along else y)
+    low, high = x if along else y
     count = max(2, round((high - low) / step))
     parts = []
     for i in range(count + 1):
@@ -71,13 +76,21 @@ def _cutlery(spec):
     for i in range(cells + 1):
         x = -half + (width - 0.14) * i / cells
         _slats(color, (x, x + 0.14), (-depth / 2, depth / 2), (0, height))
-    shape.box(m.pierced("basket floor", (0.2, 0.2, 0.21), 0.4, 0.6, square=True, roughness=0.45, metallic=0), (-half, half), (-depth / 2, depth / 2), (0.1, 0.14), 0)
+    shape.box(
+        m.pierced("basket floor", (0.2, 0.2, 0.21), 0.4, 0.6, square=True, roughness=0.45, metallic=0), (-half, half), (-depth / 2, depth / 2), (0.1, 0.14), 0
+    )
     if not (lids and not four) or has(spec, "flip"):
         shape.tube(color, [(-half, 0, height - 0.3), (-half + 1, 0, height + 3.4), (half - 1, 0, height + 3.4), (half, 0, height - 0.3)], 0.24, bend=1.2)
     for i in range(cells):
         x = -half + width * (i + 0.5) / cells
         if lids:
-            lid = shape.box(m.pierced("basket lid", (0.13, 0.135, 0.14), 0.75, 0.5, roughness=0.45, metallic=0), (x - width / cells / 2 + 0.15, x + width / cells / 2 - 0.15), (-depth / 2, depth / 2), (height, height + 0.16), 0)
+            lid = shape.box(
+                m.pierced("basket lid", (0.13, 0.135, 0.14), 0.75, 0.5, roughness=0.45, metallic=0),
+                (x - width / cells / 2 + 0.15, x + width / cells / 2 - 0.15),
+                (-depth / 2, depth / 2),
+                (height, height + 0.16),
+                0,
+            )
             shape.turn([lid], 62 if i == cells - 1 else 0, "X", (x, depth / 2, height))
     kinds = ("fork", "spoon", "knife")
     for i in range(5 if not lids else 2):

@@ -17,7 +17,11 @@ def _cartridge(spec, x, y):
     """Ten inches of carbon block in a white shell: a bayonet head with two ports, a label round it."""
     white = m.plain("shell", (0.78, 0.78, 0.78), 0.3)
     shape.lathe(white, (x, y, 0), [(0, 0), (1.1, 0), (1.28, 0.2), (1.3, 0.5), (1.3, 7.6), (1.2, 7.9), (0.95, 8.1), (0.95, 8.5)])
-    shape.lathe(m.plain("cap blue", (0.05, 0.14, 0.26), 0.35) if spec["brand"] != "ardenne" else m.plain("cap dark", (0.05, 0.05, 0.055), 0.4), (x, y, 8.4), [(1.0, -0.2), (1.05, 0), (1.05, 0.6), (0.8, 0.75), (0, 0.75)])
+    shape.lathe(
+        m.plain("cap blue", (0.05, 0.14, 0.26), 0.35) if spec["brand"] != "ardenne" else m.plain("cap dark", (0.05, 0.05, 0.055), 0.4),
+        (x, y, 8.4),
+        [(1.0, -0.2), (1.05, 0), (1.05, 0.6), (0.8, 0.75), (0, 0.75)],
+    )
     for side in (-1, 1):
         shape.box(white, (x + side * 0.95, x + side * 1.3) if side > 0 else (x - 1.3, x - 0.95), (y - 0.3, y + 0.3), (8.5, 8.8), 0.06)
         shape.cylinder(m.rubber(), (x + side * 0.35, y, 9.1), 0.22, 0.6, edge=0.04)
@@ -44,7 +48,12 @@ def _inline():
     for x, way in ((-4, -1), (4, 1)):
         shape.cylinder(m.grey_plastic(), (x - 0.9 if way < 0 else x - 0.1, 0, 1.1), 0.42, 1.0, "x")
         shape.cylinder(m.plain("push ring", (0.05, 0.14, 0.3), 0.4), (x - 1.15 if way < 0 else x + 0.85, 0, 1.1), 0.36, 0.3, "x")
-        shape.tube(m.plain("tubing", (0.8, 0.82, 0.82), 0.2), [(x + way, 0, 1.1), (x + way * 2, 0, 1.1), (x + way * 2.6, -0.5, 0.2), (x + way * 2.2, -3.4, 0.2), (x - way * 2.4, -3.6 - way * 0.5, 0.2)], 0.16, bend=1.2)
+        shape.tube(
+            m.plain("tubing", (0.8, 0.82, 0.82), 0.2),
+            [(x + way, 0, 1.1), (x + way * 2, 0, 1.1), (x + way * 2.6, -0.5, 0.2), (x + way * 2.2, -3.4, 0.2), (x - way * 2.4, -3.6 - way * 0.5, 0.2)],
+            0.16,
+            bend=1.2,
+        )
     shape.cylinder(m.plain("band", (0.05, 0.14, 0.26), 0.5), (-2.9, 0, 1.1), 1.06, 0.4, "x", 0)
     shape.cylinder(m.plain("paper white", (0.80, 0.79, 0.76), 0.75), (-2.3, 0, 1.1), 1.06, 4.6, "x", 0)
     shape.text(m.ink(0.05), "SCALE FILTER", (0, -1.07, 1.2), 0.34)
@@ -61,7 +70,9 @@ def _pads(count, width, height):
             parts.append(shape.box(m.plain("pad frame", (0.74, 0.74, 0.74), 0.4), (x - 0.07, x + 0.07), (0.02, 0.58), (0.3, height - 0.3), 0.02))
         for k in range(1, int(height / 0.7)):
             z = k * height / int(height / 0.7)
-            parts.append(shape.box(m.plain("pad frame", (0.74, 0.74, 0.74), 0.4), (-width / 2 + 0.3, width / 2 - 0.3), (0.06, 0.54), (z - 0.07, z + 0.07), 0.02))
+            parts.append(
+                shape.box(m.plain("pad frame", (0.74, 0.74, 0.74), 0.4), (-width / 2 + 0.3, width / 2 - 0.3), (0.06, 0.54), (z - 0.07, z + 0.07), 0.02)
+            )
         parts.append(shape.box(m.plain("pad frame", (0.74, 0.74, 0.74), 0.4), (-0.5, 0.5), (-0.1, 0.4), (height - 0.2, height + 0.4), 0.08))
         shape.turn(parts, -14, "X")
         rest(parts)
@@ -96,14 +107,32 @@ def _panel_stack(count, pattern, width=11, depth=13):
             parts.append(shape.box(m.shadow(), (-width / 2 + 0.4, width / 2 - 0.4), (-depth / 2 + 0.4, depth / 2 - 0.4), (0.03, 0.06), 0))
             for k in range(8):
                 x = -width / 2 + 0.9 + k * (width - 1.0) / 8
-                parts.append(shape.profile(metal, [(-depth / 2 + 0.4, 0.24), (depth / 2 - 0.4, 0.24), (depth / 2 - 0.4, 0.54), (-depth / 2 + 0.4, 0.54)], (x - 0.02, x + 0.86), 0.14))
+                parts.append(
+                    shape.profile(
+                        metal,
+                        [(-depth / 2 + 0.4, 0.24), (depth / 2 - 0.4, 0.24), (depth / 2 - 0.4, 0.54), (-depth / 2 + 0.4, 0.54)],
+                        (x - 0.02, x + 0.86),
+                        0.14,
+                    )
+                )
             for side in (-1, 1):
-                parts.append(shape.tube(m.chrome(), [(side * 1.8 - 1, 0, 0.55), (side * 1.8 - 1, 0, 1.3), (side * 1.8 + 1, 0, 1.3), (side * 1.8 + 1, 0, 0.55)], 0.13, bend=0.4))
+                parts.append(
+                    shape.tube(
+                        m.chrome(), [(side * 1.8 - 1, 0, 0.55), (side * 1.8 - 1, 0, 1.3), (side * 1.8 + 1, 0, 1.3), (side * 1.8 + 1, 0, 0.55)], 0.13, bend=0.4
+                    )
+                )
         elif pattern == "mesh":
             for z, pitch in ((0.5, 0.34), (0.28, 0.27)):
                 gauze = m.pierced(f"gauze {pitch}", (0.66, 0.66, 0.66), pitch, 0.62, square=pitch > 0.3, roughness=0.34)
                 parts.append(shape.box(gauze, (-width / 2 + 0.4, width / 2 - 0.4), (-depth / 2 + 0.4, depth / 2 - 0.4), (z, z + 0.02), 0))
-            parts.append(shape.tube(m.chrome(), [(-0.8, -depth / 2 + 0.3, 0.6), (-0.8, -depth / 2 - 0.6, 0.9), (0.8, -depth / 2 - 0.6, 0.9), (0.8, -depth / 2 + 0.3, 0.6)], 0.1, bend=0.3))
+            parts.append(
+                shape.tube(
+                    m.chrome(),
+                    [(-0.8, -depth / 2 + 0.3, 0.6), (-0.8, -depth / 2 - 0.6, 0.9), (0.8, -depth / 2 - 0.6, 0.9), (0.8, -depth / 2 + 0.3, 0.6)],
+                    0.1,
+                    bend=0.3,
+                )
+            )
         else:
             parts.append(shape.box(_carbon(), (-width / 2 + 0.4, width / 2 - 0.4), (-depth / 2 + 0.4, depth / 2 - 0.4), (0.1, 0.5), 0))
             face = m.pierced("charcoal face", (0.045, 0.045, 0.047), 0.62, 0.74, roughness=0.5, metallic=0)
@@ -117,7 +146,11 @@ def _cup(plastic):
     """A cup of fine mesh in a coarse cage, on its flange, with a grip."""
     grey = m.plain("sump grey", (0.30, 0.31, 0.32), 0.45)
     mesh = m.pierced("cup mesh", (0.6, 0.6, 0.6), 0.12, 0.62, "round", square=True)
-    shape.lathe(mesh if not plastic else m.pierced("cup holes", (0.30, 0.31, 0.32), 0.26, 0.6, "round", square=True, roughness=0.45, metallic=0), (0, 0, 0), [(1.55, 0.4), (1.7, 4.6)])
+    shape.lathe(
+        mesh if not plastic else m.pierced("cup holes", (0.30, 0.31, 0.32), 0.26, 0.6, "round", square=True, roughness=0.45, metallic=0),
+        (0, 0, 0),
+        [(1.55, 0.4), (1.7, 4.6)],
+    )
     shape.lathe(m.plain("inside", (0.10, 0.10, 0.105), 0.7), (0, 0, 0), [(0, 0.3), (1.42, 0.3), (1.55, 4.6)])
     for i in range(8):
         angle = math.tau * (i + 0.5) / 8
@@ -133,7 +166,11 @@ def _cup(plastic):
 def _lint(steel):
     """A flat screen in a frame with a grip on top."""
     frame = m.plain("lint frame", (0.62, 0.62, 0.63), 0.4) if not steel else m.plain("lint dark", (0.09, 0.09, 0.095), 0.45)
-    mesh = m.pierced("lint steel", (0.6, 0.6, 0.6), 0.13, 0.7, "xz", True) if steel else m.pierced("lint nylon", (0.66, 0.67, 0.68), 0.13, 0.66, "xz", True, 0.6, 0.0)
+    mesh = (
+        m.pierced("lint steel", (0.6, 0.6, 0.6), 0.13, 0.7, "xz", True)
+        if steel
+        else m.pierced("lint nylon", (0.66, 0.67, 0.68), 0.13, 0.66, "xz", True, 0.6, 0.0)
+    )
     parts = [shape.box(mesh, (-4.2, 4.2), (0.2, 0.22), (0.3, 9.4), 0)]
     parts += shape.frame(frame, (-4.4, 4.4), (0, 0.45), (0, 9.6), (0.4, 0.4, 0.4, 0.5), 0.1)
     parts += [shape.box(frame, (x - 0.1, x + 0.1), (0.02, 0.4), (0.2, 9.5), 0.04) for x in (-1.45, 1.45)]
@@ -179,7 +216,13 @@ def accessory_filter(spec):
 def part_filter(spec):
     if has(spec, "water"):
         return _water(spec)
-    for word, model in (("scale", _inline), ("spout", _spout), ("trap", _trap), ("lint", lambda: _lint(has(spec, "stainless"))), ("wine", lambda: _round_cells(1))):
+    for word, model in (
+        ("scale", _inline),
+        ("spout", _spout),
+        ("trap", _trap),
+        ("lint", lambda: _lint(has(spec, "stainless"))),
+        ("wine", lambda: _round_cells(1)),
+    ):
         if has(spec, word):
             return model()
     if has(spec, "dishwasher"):

@@ -63,7 +63,9 @@ def _lying(length, radius, square=False, metal=None, collars=False):
         return parts
     parts = [shape.cylinder(metal, (-half, 0, stand), radius, length, "x", 0.08)]
     for end in (-half + length * 0.1, half - length * 0.1):
-        parts.append(shape.lathe(metal, (end, 0, 0), [(0, 0), (radius * 1.15, 0), (radius * 1.15, 0.2), (radius * 0.75, 0.4), (radius * 0.7, stand), (0, stand)]))
+        parts.append(
+            shape.lathe(metal, (end, 0, 0), [(0, 0), (radius * 1.15, 0), (radius * 1.15, 0.2), (radius * 0.75, 0.4), (radius * 0.7, stand), (0, stand)])
+        )
         if collars:
             parts += [shape.cylinder(metal, (end - 0.8 + 0.24 * i, 0, stand), radius * 1.13, 0.16, "x", 0.03) for i in range(7)]
     return parts
@@ -75,7 +77,9 @@ def _rail_and_knobs():
     rail += [shape.lathe(m.brass(), (side * 18, 0, 2), [(0, -0.3), (0.6, -0.3), (0.66, 0), (0.6, 0.3), (0, 0.5)], "x", 48) for side in (-1, 1)]
     shape.move(rail, (0, 3.5, 0))
     for i in range(5):
-        shape.lathe(m.brass(), (-10 + 5 * i, -2.5, 0), [(0, 0), (1.25, 0), (1.25, 0.2), (0.95, 0.3), (0.9, 0.8), (1.02, 1.15), (1.0, 1.5), (0.85, 1.62), (0, 1.62)])
+        shape.lathe(
+            m.brass(), (-10 + 5 * i, -2.5, 0), [(0, 0), (1.25, 0), (1.25, 0.2), (0.95, 0.3), (0.9, 0.8), (1.02, 1.15), (1.0, 1.5), (0.85, 1.62), (0, 1.62)]
+        )
         shape.box(m.ink(0.02), (-10.05 + 5 * i, -9.95 + 5 * i), (-2.2, -1.75), (1.6, 1.635), 0)
     return shot((-5, -2, 1), 3.4, "flat", fill=0.94, views={"angle": (-30, 30), "front": (0, 40)})
 

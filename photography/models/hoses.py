@@ -22,7 +22,11 @@ def _coil(material, radius, turns, thick, at=(0, 0), start=0.0, ends=(None, None
     """A hose wound flat, its layers one on another, with a nut on either end. `ring` bands it in rings of that material."""
     points = helix(radius, turns, thick * 1.9, (at[0], at[1], thick), 40, start, grow)
     first, last = points[0], points[-1]
-    out = lambda p, back: (p[0] + 1.8 * math.sin(math.atan2(p[1] - at[1], p[0] - at[0])) * back, p[1] - 1.8 * math.cos(math.atan2(p[1] - at[1], p[0] - at[0])) * back, p[2])
+    out = lambda p, back: (
+        p[0] + 1.8 * math.sin(math.atan2(p[1] - at[1], p[0] - at[0])) * back,
+        p[1] - 1.8 * math.cos(math.atan2(p[1] - at[1], p[0] - at[0])) * back,
+        p[2],
+    )
     points = [out(first, 1), *points, out(last, -1)]
     shape.tube(material, points, thick)
     if ring:
@@ -108,7 +112,9 @@ def _pump():
     for x in (1.6, 2.9):
         shape.cylinder(m.white_plastic(), (x, 0.4, 3.8), 0.42, 1.3)
         shape.lathe(m.white_plastic(), (x, 0.4, 4.3), [(0.42, 0), (0.52, 0.1), (0.42, 0.2), (0.52, 0.3), (0.42, 0.4), (0.52, 0.5), (0.42, 0.6)])
-    shape.tube(m.plain("vinyl", (0.62, 0.66, 0.66), 0.12), [(2.9, 0.4, 4.9), (2.9, 0.4, 7), (6, 0.6, 7), (7, 1, 0.4), (3, 5, 0.4), (-4, 5, 0.4)], 0.36, bend=1.8)
+    shape.tube(
+        m.plain("vinyl", (0.62, 0.66, 0.66), 0.12), [(2.9, 0.4, 4.9), (2.9, 0.4, 7), (6, 0.6, 7), (7, 1, 0.4), (3, 5, 0.4), (-4, 5, 0.4)], 0.36, bend=1.8
+    )
     shape.tube(m.black_plastic(), [(-4, 0.6, 1), (-6, 0.4, 0.2), (-7, -2.4, 0.16), (-5, -4.6, 0.16), (-2, -4.6, 0.16)], 0.16, bend=1.4)
     shape.box(m.black_plastic(), (-2, -1.1), (-5, -4.2), (0, 0.7), 0.12)
     shape.box(paper("white"), (-2.6, 2.6), (-2.42, -2.39), (0.8, 2.9), 0)
@@ -148,7 +154,10 @@ def accessory_hose(spec):
     points = _braided(6.2, 2.2 if has(spec, "auto") else 2.6, (0, 0), 3.6, (m.chrome(), m.chrome()), 0.42 if has(spec, "auto") else 0.3)
     if has(spec, "auto"):
         end = points[-1]
-        valve = [shape.cylinder(m.plain("valve", (0.05, 0.16, 0.20), 0.35), (-0.8, 0, 0), 0.85, 2.6, "x", 0.2), shape.cylinder(m.brass(), (1.8, 0, 0), 0.7, 0.8, "x", 0.05, 6)]
+        valve = [
+            shape.cylinder(m.plain("valve", (0.05, 0.16, 0.20), 0.35), (-0.8, 0, 0), 0.85, 2.6, "x", 0.2),
+            shape.cylinder(m.brass(), (1.8, 0, 0), 0.7, 0.8, "x", 0.05, 6),
+        ]
         shape.turn(valve, math.degrees(math.atan2(end[1] - points[-2][1], end[0] - points[-2][0])))
         shape.move(valve, (end[0], end[1], end[2] + 0.2))
     return shot((4.4, -4.2, 0.8), 2.8, "flat", **near)

@@ -10,9 +10,15 @@ from .small import clear, has, rest, shot
 def _puck(x, y, lean=0):
     """A round lamp: a rim of metal, a frosted lens, springs and a lead."""
     lens = m.lamp(1.6, (1.0, 0.93, 0.82))
-    parts = [shape.lathe(m.chrome(), (0, 0, 0), [(1.05, 0.75), (1.38, 0.75), (1.42, 0.85), (1.36, 0.98), (1.1, 0.98), (1.05, 0.9)]), shape.cylinder(lens, (0, 0, 0.84), 1.06, 0.06, edge=0)]
+    parts = [
+        shape.lathe(m.chrome(), (0, 0, 0), [(1.05, 0.75), (1.38, 0.75), (1.42, 0.85), (1.36, 0.98), (1.1, 0.98), (1.05, 0.9)]),
+        shape.cylinder(lens, (0, 0, 0.84), 1.06, 0.06, edge=0),
+    ]
     parts.append(shape.lathe(m.plain("lamp body", (0.62, 0.62, 0.62), 0.35, 1), (0, 0, 0), [(0, 0), (0.9, 0), (1.0, 0.1), (1.0, 0.8)]))
-    parts += [shape.lathe(m.plain("lamp body", (0.62, 0.62, 0.62), 0.35, 1), (0, 0, 0.14 + 0.16 * i), [(1.0, 0), (1.12, 0.02), (1.12, 0.07), (1.0, 0.09)]) for i in range(4)]
+    parts += [
+        shape.lathe(m.plain("lamp body", (0.62, 0.62, 0.62), 0.35, 1), (0, 0, 0.14 + 0.16 * i), [(1.0, 0), (1.12, 0.02), (1.12, 0.07), (1.0, 0.09)])
+        for i in range(4)
+    ]
     shape.turn(parts, lean, "X", (0, 0, 0.4))
     shape.move(parts, (x, y, 0))
     rest(parts)
@@ -23,7 +29,11 @@ def _puck(x, y, lean=0):
 def _bulb(x, y, turn=0, kind="oven"):
     """A small bulb with a threaded base, a filament within; it lies on the table."""
     glass = clear()
-    pear = [(0.36, 1.0), (0.42, 1.1), (0.62, 1.55), (0.7, 1.95), (0.62, 2.35), (0.35, 2.62), (0, 2.7)] if kind == "oven" else [(0.3, 1.0), (0.42, 1.15), (0.44, 2.2), (0.36, 2.5), (0.18, 2.6), (0, 2.62)]
+    pear = (
+        [(0.36, 1.0), (0.42, 1.1), (0.62, 1.55), (0.7, 1.95), (0.62, 2.35), (0.35, 2.62), (0, 2.7)]
+        if kind == "oven"
+        else [(0.3, 1.0), (0.42, 1.15), (0.44, 2.2), (0.36, 2.5), (0.18, 2.6), (0, 2.62)]
+    )
     parts = [shape.lathe(glass, (0, 0, 0), pear, "y", 48)]
     base = m.plain("bulb base", (0.62, 0.58, 0.48), 0.3, 1)
     thread = [(0, -0.16), (0.14, -0.16), (0.18, -0.02), (0.32, 0.04)]
@@ -78,7 +88,9 @@ def _module():
     for side in (-1, 1):
         shape.box(m.white_plastic(), sorted((side * 1.6, side * 2.1)), (-0.3, 0.3), (0.1, 0.3), 0.06)
     for i, color in enumerate(((0.5, 0.03, 0.03), (0.02, 0.02, 0.02))):
-        shape.tube(m.plain(f"wire {i}", color, 0.4), [(1.2, 0.8, 0.2), (1.8, 1.8, 0.06), (3.0 + i * 0.14, 1.2, 0.06), (2.8 + i * 0.14, -1.4, 0.06)], 0.05, bend=0.6)
+        shape.tube(
+            m.plain(f"wire {i}", color, 0.4), [(1.2, 0.8, 0.2), (1.8, 1.8, 0.06), (3.0 + i * 0.14, 1.2, 0.06), (2.8 + i * 0.14, -1.4, 0.06)], 0.05, bend=0.6
+        )
     shape.box(m.white_plastic(), (2.65, 3.1), (-1.9, -1.4), (0, 0.24), 0.04)
     return shot((-0.6, -0.7, 0.5), 1.1, "low", pitch=28, views={"angle": (-27, 30), "front": (0, 28)})
 

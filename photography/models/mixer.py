@@ -20,7 +20,13 @@ def _blender():
         shape.box(m.plain("lid red", (0.45, 0.03, 0.03), 0.35), (x - 0.4, x + 0.4), (-1.2, 1.2), (6.8, 7.3), 0.15)
         for i in range(5):
             shape.box(m.ink(0.25), (x - 0.45, x + 0.1 * (i % 2)), (-1.72 - i * 0.052, -1.7 - i * 0.052), (1.2 + i, 1.24 + i), 0)
-    tamper = [shape.lathe(m.black_plastic(), (0.2, -3, 0), [(0, 0), (0.5, 0.1), (0.55, 1.2), (0.45, 7), (1.3, 7.2), (1.3, 7.4), (0.6, 7.6), (0.75, 9.5), (1.0, 11), (0.8, 11.7), (0, 11.9)])]
+    tamper = [
+        shape.lathe(
+            m.black_plastic(),
+            (0.2, -3, 0),
+            [(0, 0), (0.5, 0.1), (0.55, 1.2), (0.45, 7), (1.3, 7.2), (1.3, 7.4), (0.6, 7.6), (0.75, 9.5), (1.0, 11), (0.8, 11.7), (0, 11.9)],
+        )
+    ]
     shape.move(tamper, (0, 0.4, 0))
     return shot((-3.2, -1.4, 5.6), 2.6, "low", pitch=14, views={"angle": (-22, 14), "front": (0, 8)})
 
@@ -32,7 +38,13 @@ def _mill():
     shape.lathe(m.chrome(), (0, -1.2, 2.6), [(2.25, 0.1), (2.3, -0.2), (1.9, -0.45), (0.9, -0.5), (0.9, -1.1), (0.75, -1.25), (0, -1.25)], "y")
     for i in range(12):
         angle = math.tau * i / 12
-        shape.box(m.ink(0.05), (1.55 * math.sin(angle) - 0.04, 1.55 * math.sin(angle) + 0.04), (-1.69, -1.62), (2.5 + 1.55 * math.cos(angle), 2.7 + 1.55 * math.cos(angle)), 0)
+        shape.box(
+            m.ink(0.05),
+            (1.55 * math.sin(angle) - 0.04, 1.55 * math.sin(angle) + 0.04),
+            (-1.69, -1.62),
+            (2.5 + 1.55 * math.cos(angle), 2.7 + 1.55 * math.cos(angle)),
+            0,
+        )
     shape.lathe(metal, (0, 0.2, 4.4), [(1.0, 0), (1.0, 0.8), (2.7, 2.6), (2.85, 3.5), (2.7, 3.5), (2.55, 2.7), (0.8, 0.9), (0, 0.7)])
     shape.lathe(m.plain("wheat", (0.48, 0.32, 0.13), 0.8), (0, 0.2, 4.4), [(2.62, 2.9), (1.6, 3.15), (0, 3.3)])
     shape.box(metal, (-0.9, 0.9), (-0.9, 1.1), (0.3, 1.2), 0.2)
@@ -69,7 +81,10 @@ def _spiralizer():
     shape.box(m.chrome(), (-0.4, 0.4), (1.4, 1.7), (2.2, 3.6), 0.1)
     _shaft((0, 0.8, 3.6), 1.8)
     for i in range(5):
-        parts = [shape.cylinder(m.steel(), (-3.2 + i * 1.65, -5, 0.2), 0.72, 0.1, "z", 0.02), shape.cylinder(m.white_plastic(), (-3.2 + i * 1.65, -5, 0), 0.78, 0.2)]
+        parts = [
+            shape.cylinder(m.steel(), (-3.2 + i * 1.65, -5, 0.2), 0.72, 0.1, "z", 0.02),
+            shape.cylinder(m.white_plastic(), (-3.2 + i * 1.65, -5, 0), 0.78, 0.2),
+        ]
         parts.append(shape.box(m.chrome(), (-3.8 + i * 1.65, -2.6 + i * 1.65), (-5.05, -4.9 + i * 0.05), (0.3, 0.42), 0.02))
         shape.turn(parts[-1:], 30 * i, about=(-3.2 + i * 1.65, -5, 0))
     shape.box(m.black_plastic(), (-0.9, 0.9), (-0.4, 1.4), (0, 1.2), 0.2)
@@ -89,7 +104,17 @@ def bowl(spec):
     radius, height = 4.3, 6.3
     inner = [(0, 0.55), (1.8, 0.6), (3.2, 1.6), (radius - 0.12, 4.4), (radius - 0.08, height)]
     if has(spec, "copper"):
-        outer = [(radius, height), (radius + 0.18, height + 0.02), (radius + 0.14, height - 0.14), (radius, height - 0.16), (radius, 4.4), (3.35, 1.5), (1.9, 0.45), (2.3, 0.0), (0, 0)]
+        outer = [
+            (radius, height),
+            (radius + 0.18, height + 0.02),
+            (radius + 0.14, height - 0.14),
+            (radius, height - 0.16),
+            (radius, 4.4),
+            (3.35, 1.5),
+            (1.9, 0.45),
+            (2.3, 0.0),
+            (0, 0),
+        ]
         hammered = m.copper()
         shape.lathe(hammered, (0, 0, 0), inner + outer)
         for row in range(7):
@@ -106,7 +131,9 @@ def bowl(spec):
         return shot((radius - 1, -2, 4.6), 2.8, "low", pitch=18)
     radius, height = 4.7, 7.2
     glass = clear(0.93)
-    shape.lathe(glass, (0, 0, 0), [(0, 0.5), (2.2, 0.55), (3.7, 1.8), (4.5, 4.4), (4.6, height), (4.85, height), (4.72, 4.3), (3.9, 1.6), (2.4, 0.3), (2.4, 0), (0, 0)])
+    shape.lathe(
+        glass, (0, 0, 0), [(0, 0.5), (2.2, 0.55), (3.7, 1.8), (4.5, 4.4), (4.6, height), (4.85, height), (4.72, 4.3), (3.9, 1.6), (2.4, 0.3), (2.4, 0), (0, 0)]
+    )
     for i in range(6):
         shape.tube(m.ink(0.2), [(-0.9, -4.28 - i * 0.09 + 0.02, 2.9 + i * 0.6), (0.1 if i % 2 else -0.2, -4.34 - i * 0.09, 2.9 + i * 0.6)], 0.03)
     lid = [shape.lathe(m.plain("lid ink", (0.05, 0.09, 0.16), 0.4), (0, 0, height), [(4.95, -0.3), (5, 0.05), (4.8, 0.25), (1.2, 0.4), (1.0, 0.7), (0, 0.75)])]

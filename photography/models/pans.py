@@ -21,10 +21,9 @@ def _stone(spec):
     shape.plan(m.plain("cordierite", (0.50, 0.40, 0.29), 0.9), [p[:2] for p in sheet(width, depth, 0.9, 0)], (0.35, 1.0), 0.12)
     for x in (-width / 3, width / 3):
         shape.box(m.plain("cordierite", (0.50, 0.40, 0.29), 0.9), (x - 0.8, x + 0.8), (-depth / 2 + 1, depth / 2 - 1), (0, 0.4), 0.1)
-    crust, crumb = m.plain("crust", (0.36, 0.17, 0.06), 0.8), m.plain("flour", (0.72, 0.68, 0.6), 0.95)
+    crust, crumb = m.plain("crust", (0.30, 0.155, 0.065), 0.9), m.plain("flour", (0.72, 0.68, 0.6), 0.95)
     loaf = shape.lathe(crust, (0, 0, 0), [(0, 0), (2.6, 0), (3.1, 0.6), (2.9, 1.6), (1.9, 2.4), (0.9, 2.65), (0, 2.7)])
-    loaf.scale.y *= 0.72
-    cuts = [shape.box(crumb, (-1.5 + i * 1.1, -1.25 + i * 1.1), (-1.3, 1.3), (2.3 - 0.14 * abs(i - 1), 2.66 - 0.2 * abs(i - 1.2)), 0.05) for i in range(3)]
+    cuts = [shape.box(crumb, (-1.0 + i * 0.9, -0.78 + i * 0.9), (-0.9, 0.9), (2.0, 2.74 - 0.3 * abs(i - 1)), 0.05) for i in range(3)]
     shape.move([loaf, *cuts], (2.6, 1.4, 1.0))
     return shot((-width / 2 + 2.5, -depth / 2 + 1.5, 0.8), 2.4, "flat", views={"angle": (-26, 32), "front": (0, 40)})
 
@@ -46,7 +45,11 @@ def _peels():
     metal = m.plain("peel", (0.66, 0.66, 0.66), 0.34, 1)
     blade = [shape.plan(metal, [(x, y) for x, y, _ in sheet(12, 13, 2.4, 0)], (0.5, 0.6), 0.03)]
     blade += [shape.box(m.shadow(), (-3.6 + i * 1.6, -2.6 + i * 1.6), (-3.5, 3.5), (0.595, 0.605), 0) for i in range(5)]
-    blade += [shape.box(metal, (-0.6, 0.6), (6, 10), (0.45, 0.75), 0.1), shape.cylinder(m.oak(), (0, 9.6, 0.6), 0.55, 12, "y", 0.25), shape.cylinder(m.brass(), (0, 9.4, 0.6), 0.6, 0.5, "y")]
+    blade += [
+        shape.box(metal, (-0.6, 0.6), (6, 10), (0.45, 0.75), 0.1),
+        shape.cylinder(m.oak(), (0, 9.6, 0.6), 0.55, 12, "y", 0.25),
+        shape.cylinder(m.brass(), (0, 9.4, 0.6), 0.6, 0.5, "y"),
+    ]
     shape.move(blade, (-5, -6, 0))
     turner = [shape.cylinder(metal, (0, 0, 0.5), 3.6, 0.1), shape.box(metal, (-0.4, 0.4), (3, 7), (0.45, 0.7), 0.08)]
     turner += [shape.cylinder(m.oak(), (0, 6.6, 0.6), 0.45, 15, "y", 0.2), shape.cylinder(m.brass(), (0, 6.4, 0.6), 0.5, 0.4, "y")]
@@ -108,7 +111,9 @@ def _ice_trays():
 
 def _drip_tray():
     tray(_bright(), (0, 0, 0), 9, 6.4, 1.0, 0.07, 3.0, 0.15, 0.15)
-    slots = [shape.box(_bright(), (-4 + i * 0.62, -3.7 + i * 0.62), (-2.4 + 0.9 * abs(i - 6) / 6, 2.4 - 0.9 * abs(i - 6) / 6), (0.8, 0.92), 0.04) for i in range(13)]
+    slots = [
+        shape.box(_bright(), (-4 + i * 0.62, -3.7 + i * 0.62), (-2.4 + 0.9 * abs(i - 6) / 6, 2.4 - 0.9 * abs(i - 6) / 6), (0.8, 0.92), 0.04) for i in range(13)
+    ]
     shape.move(slots, (0, 0, 0))
     shape.lathe(_ice(), (0.8, 0.6, 0.9), [(1.2 * math.sin(math.pi * i / 16), 1.2 - 1.2 * math.cos(math.pi * i / 16)) for i in range(17)])
     for side in (-1, 1):
@@ -124,8 +129,16 @@ def _plates():
     metal = m.plain("machined", (0.62, 0.62, 0.625), 0.28, 1)
     for i in range(4):
         x, y = -3 + 6 * (i % 2), -3 + 6 * (i // 2)
-        shape.lathe(metal, (x, y, 0), [(0, 0), (2.6, 0), (2.7, 0.1), (2.7, 1.2), (2.6, 1.3), (1.5, 1.3), (1.3, 1.0), (0.9, 0.6), (0, 0.45)] if i == 0 else
-                    [(0, 0), (2.6, 0), (2.7, 0.1), (2.7, 1.2), (2.6, 1.3), (1.5, 1.3), (1.45, 0.6), (0, 0.6)], sides=96)
+        shape.lathe(
+            metal,
+            (x, y, 0),
+            (
+                [(0, 0), (2.6, 0), (2.7, 0.1), (2.7, 1.2), (2.6, 1.3), (1.5, 1.3), (1.3, 1.0), (0.9, 0.6), (0, 0.45)]
+                if i == 0
+                else [(0, 0), (2.6, 0), (2.7, 0.1), (2.7, 1.2), (2.6, 1.3), (1.5, 1.3), (1.45, 0.6), (0, 0.6)]
+            ),
+            sides=96,
+        )
         shape.lathe(m.brass(), (x, y, 0), [(2.71, 0.5), (2.74, 0.55), (2.74, 0.7), (2.71, 0.75)])
         if i == 1:
             shape.lathe(metal, (x, y, 0.6), [(1.45, 0), (0, 0.62)], sides=6)
@@ -138,8 +151,17 @@ def _plates():
 
 
 def accessory_pan(spec):
-    models = (("bowl", lambda: mixer.bowl(spec)), ("stone", lambda: _stone(spec)), ("skillet", _skillet), ("peel", _peels), ("block trays", _ice_trays), ("drip", _drip_tray),
-              ("plate set", _plates), ("anti-tip", lambda: _tray_set(True)), ("tray set", _tray_set))
+    models = (
+        ("bowl", lambda: mixer.bowl(spec)),
+        ("stone", lambda: _stone(spec)),
+        ("skillet", _skillet),
+        ("peel", _peels),
+        ("block trays", _ice_trays),
+        ("drip", _drip_tray),
+        ("plate set", _plates),
+        ("anti-tip", lambda: _tray_set(True)),
+        ("tray set", _tray_set),
+    )
     for word, model in models:
         if has(spec, word):
             return model()
@@ -153,7 +175,13 @@ def accessory_griddle(spec):
     if has(spec, "board", "cover"):
         for i in range(6):
             shade = (0.56 - 0.05 * (i % 3), 0.385 - 0.04 * (i % 3), 0.215 - 0.03 * (i % 2))
-            shape.box(m.plain(f"maple {shade[0]:.2f}", shade, 0.45), (-depth / 2, depth / 2), (-width / 2 + i * width / 6, -width / 2 + (i + 1) * width / 6 - 0.012), (0.5, 1.5), 0.03)
+            shape.box(
+                m.plain(f"maple {shade[0]:.2f}", shade, 0.45),
+                (-depth / 2, depth / 2),
+                (-width / 2 + i * width / 6, -width / 2 + (i + 1) * width / 6 - 0.012),
+                (0.5, 1.5),
+                0.03,
+            )
         for side in (-1, 1):
             shape.box(m.steel(), sorted((side * depth / 2, side * (depth / 2 + 0.5))), (-width / 2 - 0.1, width / 2 + 0.1), (0.2, 1.56), 0.06)
             shape.cylinder(m.brass(), (side * (depth / 2 + 0.25), -width / 2 + 1, 1.52), 0.14, 0.07)

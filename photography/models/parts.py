@@ -20,24 +20,58 @@ def _set_up(parts, x=0.0, y=0.0, turn=0, lean=-24):
 def _body(metal, radius, kind):
     """The turned body and what its kind adds: a knurl, a bar to grip, a waist."""
     if kind == "knurled":
-        parts = [shape.lathe(metal, (0, 0, 0), [(0, 0.7), (radius, 0.7), (radius, 0.5), (radius * 0.9, 0.42), (radius * 0.88, -0.8), (radius * 0.8, -0.92), (0, -0.92)], "y")]
+        parts = [
+            shape.lathe(
+                metal, (0, 0, 0), [(0, 0.7), (radius, 0.7), (radius, 0.5), (radius * 0.9, 0.42), (radius * 0.88, -0.8), (radius * 0.8, -0.92), (0, -0.92)], "y"
+            )
+        ]
         for i in range(48):
             angle = math.tau * i / 48
             parts.append(shape.cylinder(metal, (radius * 0.885 * math.cos(angle), -0.7, radius * 0.885 * math.sin(angle)), 0.045, 1.0, "y", 0, 8))
-        parts += [shape.box(m.brass(), (-0.07, 0.07), (-0.96, -0.9), (-radius * 0.78, radius * 0.78), 0.02), shape.lathe(m.brass(), (0, 0, 0), [(radius * 1.01, 0.52), (radius * 1.03, 0.6), (radius * 1.01, 0.68)], "y")]
+        parts += [
+            shape.box(m.brass(), (-0.07, 0.07), (-0.96, -0.9), (-radius * 0.78, radius * 0.78), 0.02),
+            shape.lathe(m.brass(), (0, 0, 0), [(radius * 1.01, 0.52), (radius * 1.03, 0.6), (radius * 1.01, 0.68)], "y"),
+        ]
         return parts
     if kind == "waist":
-        return [shape.lathe(metal, (0, 0, 0), [(0, 0.8), (radius, 0.8), (radius * 1.02, 0.6), (radius * 0.7, 0.25), (radius * 0.66, -0.1), (radius * 0.98, -0.55), (radius, -0.85), (radius * 0.86, -1.05), (radius * 0.3, -1.12), (0, -1.12)], "y"),
-                shape.box(m.ink(0.02), (-0.05, 0.05), (-1.1, -1.03), (radius * 0.35, radius * 0.8), 0.0)]
+        return [
+            shape.lathe(
+                metal,
+                (0, 0, 0),
+                [
+                    (0, 0.8),
+                    (radius, 0.8),
+                    (radius * 1.02, 0.6),
+                    (radius * 0.7, 0.25),
+                    (radius * 0.66, -0.1),
+                    (radius * 0.98, -0.55),
+                    (radius, -0.85),
+                    (radius * 0.86, -1.05),
+                    (radius * 0.3, -1.12),
+                    (0, -1.12),
+                ],
+                "y",
+            ),
+            shape.box(m.ink(0.02), (-0.05, 0.05), (-1.1, -1.03), (radius * 0.35, radius * 0.8), 0.0),
+        ]
     grip = shape.box(metal, (-radius * 0.26, radius * 0.26), (-1.05, 0.1), (-radius * 0.93, radius * 0.93), 0.14)
     mark = shape.box(m.ink(0.85 if kind == "dark" else 0.03), (-0.045, 0.045), (-1.06, -1.0), (radius * 0.3, radius * 0.84), 0)
-    return [shape.lathe(metal, (0, 0, 0), [(0, 0.7), (radius, 0.7), (radius * 1.02, 0.45), (radius * 0.97, 0.1), (radius * 0.88, -0.05), (0, -0.1)], "y"), grip, mark]
+    return [
+        shape.lathe(metal, (0, 0, 0), [(0, 0.7), (radius, 0.7), (radius * 1.02, 0.45), (radius * 0.97, 0.1), (radius * 0.88, -0.05), (0, -0.1)], "y"),
+        grip,
+        mark,
+    ]
 
 
 def _insert(x, y):
     """The spring clip and the adapter that come with a knob."""
     shape.lathe(m.grey_plastic(), (x, y, 0), [(0.12, 0), (0.34, 0), (0.34, 0.55), (0.24, 0.6), (0.24, 0.9), (0.12, 0.9), (0.12, 0)])
-    shape.tube(m.chrome(), [(x + 0.9, y - 0.3, 0.06), (x + 1.3, y - 0.3, 0.06), (x + 1.3, y + 0.2, 0.06), (x + 0.9, y + 0.2, 0.06), (x + 0.8, y, 0.06)], 0.045, bend=0.2)
+    shape.tube(
+        m.chrome(),
+        [(x + 0.9, y - 0.3, 0.06), (x + 1.3, y - 0.3, 0.06), (x + 1.3, y + 0.2, 0.06), (x + 0.9, y + 0.2, 0.06), (x + 0.8, y, 0.06)],
+        0.045,
+        bend=0.2,
+    )
 
 
 def _burner_set():
@@ -108,7 +142,25 @@ def _loop(material, width, depth, thick=0.5):
 def _bellows(radius):
     """The ring between a washer's drum and its door, folded in waves, with its clamp."""
     grey = m.plain("bellows", (0.17, 0.175, 0.18), 0.5)
-    waves = [(radius * 0.86, 0), (radius, 0.1), (radius, 0.5), (radius * 0.9, 0.9), (radius * 0.88, 1.4), (radius * 1.04, 1.9), (radius * 1.05, 2.5), (radius * 0.9, 2.9), (radius * 0.86, 3.5), (radius * 0.98, 3.9), (radius, 4.4), (radius * 0.95, 4.7), (radius * 0.78, 4.6), (radius * 0.74, 4.0), (radius * 0.8, 2.0), (radius * 0.82, 0.2), (radius * 0.86, 0)]
+    waves = [
+        (radius * 0.86, 0),
+        (radius, 0.1),
+        (radius, 0.5),
+        (radius * 0.9, 0.9),
+        (radius * 0.88, 1.4),
+        (radius * 1.04, 1.9),
+        (radius * 1.05, 2.5),
+        (radius * 0.9, 2.9),
+        (radius * 0.86, 3.5),
+        (radius * 0.98, 3.9),
+        (radius, 4.4),
+        (radius * 0.95, 4.7),
+        (radius * 0.78, 4.6),
+        (radius * 0.74, 4.0),
+        (radius * 0.8, 2.0),
+        (radius * 0.82, 0.2),
+        (radius * 0.86, 0),
+    ]
     parts = [shape.lathe(grey, (0, 0, 0), waves)]
     parts.append(shape.lathe(m.chrome(), (0, 0, 0), [(radius * 1.01, 0.2), (radius * 1.02, 0.25), (radius * 1.02, 0.4), (radius * 1.01, 0.45)]))
     for i in range(5):
@@ -120,7 +172,14 @@ def _bellows(radius):
 def _rope(length, depth):
     """A woven rope with its clips, laid as an open rectangle."""
     weave = m.plain("woven glass", (0.46, 0.45, 0.42), 0.9)
-    corners = [(-length * 0.2, -depth / 2, 0.3), (-length / 2, -depth / 2, 0.3), (-length / 2, depth / 2, 0.3), (length / 2, depth / 2, 0.3), (length / 2, -depth / 2, 0.3), (length * 0.2, -depth / 2 - 0.5, 0.3)]
+    corners = [
+        (-length * 0.2, -depth / 2, 0.3),
+        (-length / 2, -depth / 2, 0.3),
+        (-length / 2, depth / 2, 0.3),
+        (length / 2, depth / 2, 0.3),
+        (length / 2, -depth / 2, 0.3),
+        (length * 0.2, -depth / 2 - 0.5, 0.3),
+    ]
     shape.tube(weave, corners, 0.28, bend=2.2)
     for start, end in zip(corners, corners[1:]):
         count = int(math.dist(start, end) / 0.42)
@@ -156,7 +215,7 @@ def part_gasket(spec):
         for x in (-8, 8):
             shape.box(grey, (x - 0.5, x + 0.5), (-10.6, -9.6), (0, 0.7), 0.15)
         return shot((-7, 5, 0.4), 2.6, "flat")
-    own = m.finish() if spec["brand"] == "ardenne" else m.plain("seal white", (0.66, 0.66, 0.65), 0.5) if spec["brand"] != "tarn" else grey
+    own = m.finish() if spec["brand"] == "ardenne" else m.plain("seal white", (0.52, 0.52, 0.51), 0.55) if spec["brand"] != "tarn" else grey
     if has(spec, "universal"):
         shape.tube(own, helix(3.2, 5.4, 0.0, (0, 0, 0.45), 48, 0, 0.74), 0.34)
         shape.tube(own, helix(3.2, 5.4, 0.0, (0, 0, 0.95), 48, 0, 0.74), 0.22)

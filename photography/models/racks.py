@@ -113,15 +113,28 @@ def accessory_rack(spec):
 def _bin(x, y, width, depth, height, front=None):
     parts = [tray(_clear(), (x, y, 0), width, depth, height, 0.16, 0.9, 0.35)]
     if front:
-        parts.append(shape.box(front, (x - width / 2 + 0.6, x + width / 2 - 0.6), (y - depth / 2 - 0.32, y - depth / 2 - 0.05), (height - 1.5, height + 0.1), 0.1))
+        parts.append(
+            shape.box(front, (x - width / 2 + 0.6, x + width / 2 - 0.6), (y - depth / 2 - 0.32, y - depth / 2 - 0.05), (height - 1.5, height + 0.1), 0.1)
+        )
     return parts
 
 
 def _door_bin(x, z, width, depth, height):
     """A bin with a low glassy front, a trim of metal on its edge, and hooks at the back."""
-    parts = [vessel(_clear(), (x, 0, z), [(width - 0.8, depth - 0.6, 0.9, 0), (width, depth, 0.9, height), (width - 0.36, depth - 0.36, 0.8, height), (width - 1.1, depth - 0.9, 0.8, 0.2)])]
-    parts.append(shape.box(m.chrome(), (x - width / 2 + 0.5, x + width / 2 - 0.5), (-depth / 2 - 0.06, -depth / 2 + 0.12), (z + height - 0.5, z + height + 0.06), 0.05))
-    parts += [shape.box(m.white_plastic(), (x + s * width / 2 - 0.3, x + s * width / 2 + 0.3), (depth / 2 - 1.6, depth / 2 - 0.2), (z + 0.6, z + height - 0.4), 0.1) for s in (-1, 1)]
+    parts = [
+        vessel(
+            _clear(),
+            (x, 0, z),
+            [(width - 0.8, depth - 0.6, 0.9, 0), (width, depth, 0.9, height), (width - 0.36, depth - 0.36, 0.8, height), (width - 1.1, depth - 0.9, 0.8, 0.2)],
+        )
+    ]
+    parts.append(
+        shape.box(m.chrome(), (x - width / 2 + 0.5, x + width / 2 - 0.5), (-depth / 2 - 0.06, -depth / 2 + 0.12), (z + height - 0.5, z + height + 0.06), 0.05)
+    )
+    parts += [
+        shape.box(m.white_plastic(), (x + s * width / 2 - 0.3, x + s * width / 2 + 0.3), (depth / 2 - 1.6, depth / 2 - 0.2), (z + 0.6, z + height - 0.4), 0.1)
+        for s in (-1, 1)
+    ]
     return parts
 
 

@@ -33,8 +33,14 @@ def shot(at, reach, family="low", yaw=-30, pitch=26, **more):
 def paper(shade="white"):
     """Labels and cartons."""
     colors = {
-        "white": (0.80, 0.79, 0.76), "kraft": (0.42, 0.27, 0.15), "cream": (0.74, 0.66, 0.50), "red": (0.50, 0.035, 0.03), "blue": (0.06, 0.16, 0.30),
-        "sea": (0.22, 0.45, 0.42), "graphite": (0.05, 0.05, 0.052), "sand": (0.60, 0.50, 0.36),
+        "white": (0.80, 0.79, 0.76),
+        "kraft": (0.42, 0.27, 0.15),
+        "cream": (0.74, 0.66, 0.50),
+        "red": (0.50, 0.035, 0.03),
+        "blue": (0.06, 0.16, 0.30),
+        "sea": (0.22, 0.45, 0.42),
+        "graphite": (0.05, 0.05, 0.052),
+        "sand": (0.60, 0.50, 0.36),
     }
     return m.plain(f"paper {shade}", colors[shade], 0.75, Specular=0.25)
 
@@ -51,11 +57,14 @@ def clear(tint=0.965):
 
     def build(tree, _shader):
         nodes, links = tree.nodes, tree.links
-        through, mirror, mix, slant = (nodes.new(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "BsdfGlossy", "MixShader", "Fresnel"))
+        through, mirror, mix, slant, part = (nodes.new(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "BsdfGlossy", "MixShader", "LayerWeight", "Math"))
         through.inputs["Color"].default_value = (tint * 0.985, tint, tint * 0.995, 1)
         mirror.inputs["Roughness"].default_value = 0.03
-        slant.inputs["IOR"].default_value = 1.42
-        links.new(slant.outputs["Fac"], mix.inputs["Fac"])
+        slant.inputs["Blend"].default_value = 0.2
+        part.operation = "MULTIPLY_ADD"
+        part.inputs[1].default_value, part.inputs[2].default_value = 0.45, 0.025
+        links.new(slant.outputs["Facing"], part.inputs[0])
+        links.new(part.outputs[0], mix.inputs["Fac"])
         links.new(through.outputs["BSDF"], mix.inputs[1])
         links.new(mirror.outputs["BSDF"], mix.inputs[2])
         links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
@@ -117,7 +126,11 @@ def tray(material, at, width, depth, height, wall=0.06, corner=1.0, flare=0.3, l
     low = flare * 2
     outside = [(w - low - 0.3, d - low - 0.3, c, 0), (w - low, d - low, c, 0.15), (w, d, c + flare * 0.5, height)]
     rim = [(w + lip * 2, d + lip * 2, c + lip, height), (w + lip * 2, d + lip * 2, c + lip, height + wall)] if lip else []
-    inside = [(w - wall * 2, d - wall * 2, c, height + (wall if lip else 0)), (w - low - wall * 2, d - low - wall * 2, c, 0.2 + wall), (w - low - 0.4 - wall * 2, d - low - 0.4 - wall * 2, c, wall)]
+    inside = [
+        (w - wall * 2, d - wall * 2, c, height + (wall if lip else 0)),
+        (w - low - wall * 2, d - low - wall * 2, c, 0.2 + wall),
+        (w - low - 0.4 - wall * 2, d - low - 0.4 - wall * 2, c, wall),
+    ]
     return vessel(material, at, outside + rim + inside, floor, floor)
 
 
@@ -157,7 +170,9 @@ def label(spec, at, width, height, lines=("",), shade="white", size_=None, name=
         parts.append(fittings.plate(spec["brand"], (x, y - 0.03, z + height * 0.26), letters, dark))
     parts.append(shape.box(m.ink(0.03 if dark else 0.7), (x - width * 0.34, x + width * 0.34), (y - 0.03, y), (z + height * 0.09, z + height * 0.11), 0))
     for i, line in enumerate(lines):
-        parts.append(shape.text(m.ink(0.06 if dark else 0.7), line, (x, y - 0.03, z - height * (0.08 + 0.16 * i)), min(letters * 0.56, width * 1.1 / max(8, len(line)))))
+        parts.append(
+            shape.text(m.ink(0.06 if dark else 0.7), line, (x, y - 0.03, z - height * (0.08 + 0.16 * i)), min(letters * 0.56, width * 1.1 / max(8, len(line))))
+        )
     return parts
 
 

@@ -26,8 +26,10 @@ def _slots(x, z, count, y=-0.01):
 
 def _strip(metal, x, y, length, wide=1.6, lip=0.7):
     """An angle that lies along its length, as a filler strip does in its box."""
-    return [shape.box(metal, (x - length / 2, x + length / 2), (y - wide / 2, y + wide / 2), (0, 0.1), 0.02),
-            shape.box(metal, (x - length / 2, x + length / 2), (y + wide / 2 - 0.1, y + wide / 2), (0, lip), 0.02)]
+    return [
+        shape.box(metal, (x - length / 2, x + length / 2), (y - wide / 2, y + wide / 2), (0, 0.1), 0.02),
+        shape.box(metal, (x - length / 2, x + length / 2), (y + wide / 2 - 0.1, y + wide / 2), (0, lip), 0.02),
+    ]
 
 
 def _strips(length, count, own=True):
@@ -93,7 +95,11 @@ def _toe_kick(spec):
 def _stacking(spec):
     """Two angles that tie a dryer to the washer under it, with pads of rubber; a frame where it is a frame."""
     width, _, _ = size(spec, 27, 3, 20)
-    metal = m.plain("galvanized", (0.52, 0.53, 0.54), 0.38, 1) if has(spec, "galvanized") else m.plain("painted white", (0.76, 0.76, 0.75), 0.4) if has(spec, "painted") else m.steel()
+    metal = (
+        m.plain("galvanized", (0.52, 0.53, 0.54), 0.38, 1)
+        if has(spec, "galvanized")
+        else m.plain("painted white", (0.76, 0.76, 0.75), 0.4) if has(spec, "painted") else m.steel()
+    )
     half, depth = (width / 2 if has(spec, "frame", "bracket") else 7), 20
     for side in (-1, 1):
         shape.box(metal, sorted((side * half, side * (half - 0.14))), (0, depth), (0, 3), 0.05)
@@ -119,7 +125,12 @@ def _reader():
         for z in (0.8, 8.5):
             shape.cylinder(m.shadow(), (x, -0.02, z), 0.14, 0.05, "y", 0)
     for i, color in enumerate(((0.5, 0.03, 0.03), (0.02, 0.02, 0.02), (0.6, 0.5, 0.05))):
-        shape.tube(m.plain(f"wire {i}", color, 0.4), [(1 + i * 0.2, 0.3, 4), (3.4, 2, 0.3), (6 + i * 0.2, -1, 0.12), (5, -4 + i * 0.2, 0.12), (2.5, -4 + i * 0.2, 0.2)], 0.08, bend=1.6)
+        shape.tube(
+            m.plain(f"wire {i}", color, 0.4),
+            [(1 + i * 0.2, 0.3, 4), (3.4, 2, 0.3), (6 + i * 0.2, -1, 0.12), (5, -4 + i * 0.2, 0.12), (2.5, -4 + i * 0.2, 0.2)],
+            0.08,
+            bend=1.6,
+        )
     shape.box(m.white_plastic(), (1.5, 2.6), (-4.2, -3.3), (0, 0.5), 0.05)
     return shot((0, -1, 5), 3.2, "low", pitch=14)
 
