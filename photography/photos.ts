@@ -117,12 +117,13 @@ async function renderBatch({ script, order, jobs }: Batch): Promise<void> {
 }
 
 async function keep(work: string, job: Batch["jobs"][number], line: string): Promise<void> {
+  const taken: PhotoManifest["pictures"] = {};
   for (const file of job.files) {
     const { bytes, width, height, color } = await encodeMaster(join(work, file.replace(/\.avif$/, ".ppm")));
     writeFileSync(join(folder, file), bytes);
-    manifest.pictures[file] = { width, height, color, alt: job.alt(file), model: job.digest } satisfies PhotoManifest["pictures"][string];
+    taken[file] = { width, height, color, alt: job.alt(file), model: job.digest };
   }
-  // After every job, so that whatever ends the run keeps what is done.
-  writeManifest(folder, manifest);
+  // After every job, so that whatever ends the run keeps what is done; read anew, since another run may be at work on other types.
+  writeManifest(folder, { keys: manifest.keys, pictures: { ...readManifest(folder).pictures, ...taken } });
   process.stdout.write(`${line}\n`);
 }
