@@ -1,6 +1,6 @@
 /**
  * `npm run photos`: renders what is missing or whose model has changed, and keeps the manifest. Needs Blender (README.md); nothing else
- * in the project does. `-- --list` only says what would be done; `--view angle`, `--type range,rangetop` and `--limit 20` narrow it.
+ * in the project does. `-- --list` only says what would be done; `--view angle`, `--type range,rangetop` and `--limit 20` narrow it; a room's name (`--type ardenne-home --rooms`) is a type, too.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -52,7 +52,9 @@ const products = plan.jobs.filter(
     (!options.view || job.view === options.view) && (!types || types.includes(String(job.spec.type))) &&
     Object.values(job.finishes).some((file) => !isDone(file, job.digest)),
 );
-const places = options.view || types ? [] : rooms.jobs.filter((job) => !isDone(job.file, job.digest));
+const places = rooms.jobs.filter(
+  (job) => !options.view && (!types || types.includes(job.room)) && !isDone(job.file, job.digest),
+);
 const chosen = (options.rooms ? [] : products).slice(0, options.limit ? Number(options.limit) : undefined);
 process.stdout.write(`${products.length} product jobs and ${places.length} rooms to render, ${Object.keys(manifest.pictures).length} pictures kept\n`);
 
