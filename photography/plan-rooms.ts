@@ -25,9 +25,10 @@ export function planRooms(): { jobs: RoomJob[]; keys: Map<string, string> } {
   return { jobs, keys: new Map(jobs.map(({ id, file }) => [id, file])) };
 }
 
-/** The code of the file that builds the room, without what it imports: a move of shared parts takes no room anew. */
+/** The code of the function that builds the room. What rooms share, and the appliances, do not take it anew; `roomsVersion` does. */
 function sourceOf(room: string): string {
   const folder = join(import.meta.dirname, "rooms");
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".py")) : [];
-  return files.map((name) => readFileSync(join(folder, name), "utf8")).find((text) => text.includes(`"${room}"`))?.replace(/^(?:from|import) .*$/gm, "") ?? "";
+  const builder = new RegExp(`^(?:def )?${room.replaceAll("-", "_")}\\b[\\s\\S]*?(?=^\\S)`, "m");
+  return files.map((name) => builder.exec(readFileSync(join(folder, name), "utf8") + "\nend")?.[0]).find((text) => text !== undefined) ?? "";
 }
