@@ -15,7 +15,7 @@ import numpy  # noqa: E402
 
 import rooms  # noqa: E402
 from kit import develop, passes, scene  # noqa: E402
-from rooms import kitchen  # noqa: E402
+from rooms import views  # noqa: E402
 
 FORMATS = {"wide": (1920, 873), "phone": (960, 1200), "tile": (1200, 1200)}
 GUTTER = 0.012  # of the width, between the four pictures of a sheet
@@ -33,7 +33,7 @@ def shoot(build, form, width, height, samples):
     """One room through one camera."""
     scene.clear()
     built = build()
-    kitchen.camera(**built["views"][form])
+    views.camera(**built["views"][form])
     with tempfile.TemporaryDirectory() as folder:
         passes.prepare(folder, width, height, samples)
         passes.render(folder)

@@ -5,30 +5,35 @@ import math
 from kit import materials as m, shape, studio
 from kit.scene import INCH, Vector
 
-from . import kitchen as k, surfaces as s
-from .kitchen import Style, view
+from . import surfaces as s
+from .cabinets import Style, base
+from .placing import coloured, stand
+from .props import board, bowls, fruit, jar, plates, vase
+from .shell import daylight, shell
+from .views import view
+from .worktops import shelf, splash, worktop
 
 
 def countertop():
     """A toaster, a kettle, a stand mixer and a blender in bright colours, a shelf above and drawers below."""
     side, window = (-90, -30, 36, 84), (-96, -54, 42, 88)
     style, top = Style(s.paint("chalk white", (0.72, 0.705, 0.67)), pull="knob"), s.wood("honey", "x")
-    k.shell(s.boards("pale", "y"), s.plaster("shell", (0.76, 0.70, 0.62)), left=-110, right=90, side=side, window=window)
-    k.daylight(side=side, window=window, left=-110, sun=(0.80, 0.42, -0.22))
-    k.splash(s.wall_tiles("sea", (0.50, 0.60, 0.56), 3, 6, 0.0), (-53, 90), (36, 62))
+    shell(s.boards("pale", "y"), s.plaster("shell", (0.76, 0.70, 0.62)), left=-110, right=90, side=side, window=window)
+    daylight(side=side, window=window, left=-110, sun=(0.80, 0.42, -0.22))
+    splash(s.wall_tiles("sea", (0.50, 0.60, 0.56), 3, 6, 0.0), (-53, 90), (36, 62))
     for x in ((-90, -58), (-58, -28), (-28, 2), (2, 32), (32, 62), (62, 90)):
-        k.base(style, x, "drawers")
-    k.worktop(top, (-110, 90))
-    k.shelf(s.wood("honey", "x"), (-50, 80), 62, 9)
+        base(style, x, "drawers")
+    worktop(top, (-110, 90))
+    shelf(s.wood("honey", "x"), (-50, 80), 62, 9)
     hollins = {"brand": "hollins"}
-    k.stand("toaster", -20.5, -12.5, 36, 14, finish="ember-red", width=12, height=8, depth=8, **hollins)
-    k.stand("kettle", -4.5, -14, 36, 18, finish="butter", width=9, height=9.6, depth=7, **hollins)
-    k.stand("stand-mixer", 9.5, -12.5, 36, 32, finish="sea-glass", width=9, height=14.2, depth=14, **hollins)
-    k.stand("blender", 24, -12, 36, -12, finish="tangerine", width=8, height=16.3, depth=8.9, **hollins)
+    stand("toaster", -20.5, -12.5, 36, 14, finish="ember-red", width=12, height=8, depth=8, **hollins)
+    stand("kettle", -4.5, -14, 36, 18, finish="butter", width=9, height=9.6, depth=7, **hollins)
+    stand("stand-mixer", 9.5, -12.5, 36, 32, finish="sea-glass", width=9, height=14.2, depth=14, **hollins)
+    stand("blender", 24, -12, 36, -12, finish="tangerine", width=8, height=16.3, depth=8.9, **hollins)
     cream = s.ceramic("cream", (0.78, 0.70, 0.55))
-    k.plates(-38, -5, 63.5, 7), k.bowls(-22, -5, 63.5, 4, 4, cream), k.jar(-8, -5, 63.5, 2.2, 6.5, cream), k.jar(-2, -5, 63.5, 1.9, 5, cream)
-    k.bowls(16, -5, 63.5, 3, 4.4), k.vase(32, -5, 63.5, 7, cream, seed=4), k.plates(48, -5, 63.5, 6)
-    k.fruit(-39, -13, 36, 5.5, (0.52, 0.53, 0.06)), k.board(38, -3.4, 36, 9, 14), k.jar(37, -9, 36, 2.3, 6.5, cream), k.vase(50, -10, 36, 9, seed=9)
+    plates(-38, -5, 63.5, 7), bowls(-22, -5, 63.5, 4, 4, cream), jar(-8, -5, 63.5, 2.2, 6.5, cream), jar(-2, -5, 63.5, 1.9, 5, cream)
+    bowls(16, -5, 63.5, 3, 4.4), vase(32, -5, 63.5, 7, cream, seed=4), plates(48, -5, 63.5, 6)
+    fruit(-39, -13, 36, 5.5, (0.52, 0.53, 0.06)), board(38, -3.4, 36, 9, 14), jar(37, -9, 36, 2.3, 6.5, cream), vase(50, -10, 36, 9, seed=9)
     wide = view((2, 44.5), 66, plane=-14, eye=50, lens=60, focus=108, stop=6.3)
     return {"views": {"wide": wide, "phone": view((1.5, 47), 58, plane=-14, eye=52, lens=60, stand=4)}}
 
@@ -36,7 +41,7 @@ def countertop():
 def _table(surface, span=90, sun=(0.75, 0.30, -0.62), key=64, fill=15):
     """A wide table at z = 0 under one window's light; the camera looks down at it."""
     shape.box(surface, (-span, span), (-span, span), (-1.5, 0), 0.1)
-    k.daylight(sun_power=2.6, sun=sun, fill=0.0)
+    daylight(sun_power=2.6, sun=sun, fill=0.0)
     studio.softbox("window", Vector((-70, 30, 60)) * INCH, Vector((0, 0, 0)) * INCH, 60 * INCH, 50 * INCH, key, (1, 0.96, 0.90))
     studio.softbox("room", Vector((60, -40, 70)) * INCH, Vector((0, 0, 0)) * INCH, 80 * INCH, 80 * INCH, fill, (1, 0.985, 0.96))
 
@@ -51,12 +56,12 @@ def parts():
     """Filters, a cleaner, a lamp, two knobs and a hose."""
     _table(s.stone("soapstone", (0.60, 0.575, 0.535), 0.93, 0.3))
     free = {"width": None, "height": None, "depth": None}
-    k.stand("part-filter", -8.5, 1.0, 0, 10, material="Stainless steel mesh", name="Grease filter", **free)
-    k.stand("part-filter", -3.4, 8.6, 0, -8, material="Activated carbon", name="Water filter cartridge", **free)
-    k.stand("accessory-cleaner", 3.0, 8.4, 0, -10, material="Cream, blades and pads", name="Cooktop cleaner", **free)
-    k.stand("accessory-hose", 8.8, 2.2, 0, 0, material="Braided stainless steel", name="Braided supply hose", **free)
-    k.stand("part-light", 0.6, 3.2, 0, 20, material="LED with glass lens", name="Oven lamp", **free)
-    k.stand("part-knob", 0.2, -2.2, 0, 12, material="Steel and brass", name="Range knob", **free)
+    stand("part-filter", -8.5, 1.0, 0, 10, material="Stainless steel mesh", name="Grease filter", **free)
+    stand("part-filter", -3.4, 8.6, 0, -8, material="Activated carbon", name="Water filter cartridge", **free)
+    stand("accessory-cleaner", 3.0, 8.4, 0, -10, material="Cream, blades and pads", name="Cooktop cleaner", **free)
+    stand("accessory-hose", 8.8, 2.2, 0, 0, material="Braided stainless steel", name="Braided supply hose", **free)
+    stand("part-light", 0.6, 3.2, 0, 20, material="LED with glass lens", name="Oven lamp", **free)
+    stand("part-knob", 0.2, -2.2, 0, 12, material="Steel and brass", name="Range knob", **free)
     return {"views": {"wide": above((0, 6.2), 44, 38), "phone": above((0.3, 4.8), 36, 50)}, "exposure": 0.9}
 
 
@@ -148,7 +153,7 @@ def trade_program():
     sheet.done()
     looks = (("metal", "stainless"), ("enamel", "ember-red"), ("enamel", "ink-blue"), ("metal", "brass"), ("enamel", "matte-black"), ("metal", "copper"), ("enamel", "pistachio"))
     for (base, finish), (x, y, turned) in zip(looks, ((3.4, -1.6, 8), (6.5, -0.6, -4), (9.4, 0.9, 12), (5.2, -5.2, -10), (8.4, -4.4, 4), (7.6, 4.6, -14), (11.0, -3.2, 16))):
-        _sample(k.coloured(base, finish), x, y, turned, 0.03 if y > -4 else 0.2)
+        _sample(coloured(base, finish), x, y, turned, 0.03 if y > -4 else 0.2)
     _sample(s.wood("oak", "y"), 2.2, -5.8, 14, 0.03)
     _pencil(-6.6, -4.6, 28, (0.50, 0.06, 0.04))
     return {"views": {"tile": above((1.2, 0.2), 25, 62)}, "exposure": 0.95}
