@@ -38,7 +38,7 @@ def window_glass():
         links.new(through.outputs["BSDF"], mix.inputs[2])
         links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
 
-    return m._kept("window glass", build)
+    return m.kept("window glass", build)
 
 
 def holed(material, x, y, z, hole, edge=0.12):
