@@ -13,7 +13,7 @@ export const cardsPerPage = 24;
 const maximumPage = 200;
 const reserved = new Set(["q", "sort", "page", "min-price", "max-price", "index", "store"]);
 
-/** `EnergySaver__c` ↔ `energy-star`: facets are readable in the address. */
+/** `EnergySaver__c` ↔ `energy-saver`: facets are readable in the address. */
 export function facetParam(nameOrId: string): string {
   return nameOrId.replace(/__c$/, "").replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
 }
