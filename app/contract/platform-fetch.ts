@@ -33,8 +33,8 @@ export const platformResponse = (status: number, headers: Headers, body = ""): P
 /** The embedded platform for the network: from `Request` to `Response`. */
 export function asWebFetch(platform: PlatformFetch): (request: Request) => Promise<Response> {
   return async (request) => {
-    const { status, headers, text } = await platform(request);
-    const body = await text();
-    return new Response(body === "" ? null : body, { status, headers });
+    const answer = await platform(request);
+    const body = await answer.text();
+    return new Response(body === "" ? null : body, { status: answer.status, headers: answer.headers });
   };
 }
