@@ -119,10 +119,17 @@ async function readJson(request: PlatformRequest): Promise<unknown> {
   if (text.length > maximumBody) throw new PlatformError(413, "MAX_LIMIT_EXCEEDED", "The request body is too large");
   if (text.includes("\\u0000") || text.includes("\0")) throw badInput("The body holds a NUL character");
   try {
-    return text === "" ? {} : JSON.parse(text);
-  } catch {
+    return text === "" ? {} : JSON.parse(text, /\\u[dD][89a-fA-F]/.test(text) ? refuseHalfCharacters : undefined);
+  } catch (error) {
+    if (error instanceof PlatformError) throw error;
     throw new PlatformError(400, "JSON_PARSER_ERROR", "The body is not valid JSON");
   }
+}
+
+/** Half of a surrogate pair is valid in JSON, but no database can keep it. */
+function refuseHalfCharacters(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === "string" && !value.isWellFormed())) throw badInput("The body holds half a character");
+  return value;
 }
 
 function respond(status: number, body: unknown, headers: Record<string, string> = {}): PlatformResponse {

@@ -5,14 +5,12 @@ import type { Endpoint } from "~/contract/endpoint";
 import { errorBody } from "~/contract/values";
 import { seededId } from "~/platform/ids";
 
-import { cartCases } from "./cart-cases";
+import { cases as allCases } from "./all-cases";
 import { inputOf, type Case } from "./case";
-import { catalogueCases } from "./catalogue-cases";
 import { createGuest, type FullAnswer, type Guest } from "./guest";
-import { orderCases } from "./order-cases";
 import { openContractPlatform, type ContractPlatform, type Transport } from "./platform";
 
-const cases: Partial<Record<string, Case>> = { ...catalogueCases, ...cartCases, ...orderCases } satisfies Record<EndpointName, Case>;
+const cases: Partial<Record<string, Case>> = allCases;
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 let platform: ContractPlatform;

@@ -1,0 +1,9 @@
+import type { EndpointName } from "~/contract";
+
+import { cartCases } from "./cart-cases";
+import type { Case } from "./case";
+import { catalogueCases } from "./catalogue-cases";
+import { orderCases } from "./order-cases";
+
+/** How the suite runs each call of the table; a call without a case does not compile. */
+export const cases: Record<EndpointName, Case> = { ...catalogueCases, ...cartCases, ...orderCases };

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { endpoints, type EndpointName } from "~/contract";
+import type { Endpoint } from "~/contract/endpoint";
+import { errorBody } from "~/contract/values";
+
+import { cases } from "./all-cases";
+import { inputOf } from "./case";
+import { createGuest, type CallInput, type FullAnswer, type Guest } from "./guest";
+import { badBodies, badInputs, rawBodies } from "./hostile-input";
+import { openContractPlatform, type ContractPlatform } from "./platform";
+import { fingerprint } from "./fingerprint";
+
+/**
+ * Hostile input on every path, query and body of the table: what is refused is refused with a 4xx and the platform's error body, nothing
+ * is a 500, and a refused write has written nothing. What happens to be acceptable (a strange name is a name) may be accepted.
+ */
+let platform: ContractPlatform;
+beforeAll(async () => {
+  platform = await openContractPlatform();
+});
+afterAll(() => platform?.close());
+
+const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+function expectCalm(answer: FullAnswer, what: string): void {
+  const seen = `${what} → ${answer.status} ${answer.text.slice(0, 200)}`;
+  expect(answer.status, seen).toBeLessThan(500);
+  // A checkout in error answers 422 with a whole checkout body (platform-api.md section 0.5).
+  if (answer.status >= 400 && Array.isArray(answer.body)) expect(errorBody.safeParse(answer.body).success, seen).toBe(true);
+  else if (answer.status >= 400) expect(answer.body, seen).toHaveProperty("errors");
+}
+
+describe.each(table)("%s", (name, endpoint) => {
+  it("answers hostile input calmly and writes nothing that it refuses", { timeout: 60_000 }, async () => {
+    const guest = createGuest(platform.transports["in process"]);
+    const good = await inputOf(cases[name].input, guest, platform);
+    const writes = endpoint.method !== "GET";
+    let before = writes ? await fingerprint(platform.side.db) : "";
+
+    const check = async (what: string, send: () => Promise<FullAnswer>) => {
+      const answer = await send();
+      expectCalm(answer, what);
+      if (writes && answer.status < 400) before = await fingerprint(platform.side.db);
+    };
+
+    for (const { what, input } of hostileInputs(endpoint, good)) await check(what, () => guest.call(name, input));
+    for (const { what, body } of endpoint.body ? rawBodies : []) await check(what, () => sendRaw(guest, name, endpoint, good, body));
+    if (writes) expect(await fingerprint(platform.side.db), "a refused call has written").toBe(before);
+    expect(platform.failures.splice(0)).toEqual([]);
+  });
+});
+
+function* hostileInputs(endpoint: Endpoint, good: CallInput): Generator<{ what: string; input: CallInput }> {
+  for (const key of Object.keys(good.params ?? {})) {
+    for (const value of badInputs) yield { what: `{${key}} ${show(value)}`, input: { ...good, params: { ...good.params, [key]: value } } };
+  }
+  const shape = Object.keys((endpoint.query as unknown as { shape?: object }).shape ?? {});
+  for (const key of new Set([...shape, "unknown", "__proto__"])) {
+    for (const value of badInputs) yield { what: `?${key}=${show(value)}`, input: { ...good, query: { ...good.query, [key]: value } } };
+  }
+  if (!endpoint.body) return;
+  for (const { what, body } of badBodies(good.body ?? {})) yield { what, input: { ...good, body } };
+}
+
+const show = (value: string) => JSON.stringify(value.slice(0, 30));
+
+function sendRaw(guest: Guest, name: EndpointName, endpoint: Endpoint, { params, query }: CallInput, body: BodyInit): Promise<FullAnswer> {
+  const search = query ? `?${new URLSearchParams(query)}` : "";
+  return guest.send(guest.pathOf(name, params) + search, { method: endpoint.method, body, headers: { "content-type": "application/json" } });
+}
