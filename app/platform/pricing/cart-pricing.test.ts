@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { approachingPromotions, priceCart, type CartLineInput, type CartPricingInput } from "./cart-pricing";
+import { approachingPromotions, priceCart, type CartLineInput, type CartPricingInput, type DeliveryPart } from "./cart-pricing";
 import type { CartPromotion } from "./cart-promotions";
 
 const line = (lineId: string, unit: number, quantity = 1, more: Partial<CartLineInput> = {}): CartLineInput => ({
@@ -12,8 +12,9 @@ const promotion = (id: string, more: Partial<CartPromotion>): CartPromotion => (
   minimumAmount: 0, brands: [], categories: [], requiredCategories: [], deliveryClasses: [], exclusive: false, priority: 100, ...more,
 });
 
-const price = (input: Partial<CartPricingInput>) =>
-  priceCart({ lines: [], promotions: [], delivery: null, tax: null, ...input });
+/** A cart of one delivery group, unless groups are given. */
+const price = ({ delivery = null, tax = null, ...input }: Partial<CartPricingInput> & Partial<Omit<DeliveryPart, "id">>) =>
+  priceCart({ lines: [], promotions: [], groups: [{ id: "default", delivery, tax }], ...input });
 
 /** What must hold for every cart. */
 function expectSumsToAgree(cart: ReturnType<typeof priceCart>): void {
@@ -157,6 +158,33 @@ describe("priceCart", () => {
   });
 });
 
+describe("delivery groups", () => {
+  const standard = { classOfService: "Standard", fee: 7900 };
+  const lines = [line("a", 10_000), line("b", 20_000, 1, { groupId: "second" })];
+  const groups: DeliveryPart[] = [
+    { id: "first", delivery: standard, tax: { rate: 6000, taxesDelivery: true } },
+    { id: "second", delivery: { classOfService: "Standard", fee: 1000 }, tax: { rate: 7250, taxesDelivery: false } },
+    { id: "empty", delivery: standard, tax: null },
+  ];
+
+  it("charges and taxes each by its own address, and none that is empty", () => {
+    const cart = price({ lines, groups });
+    expect(cart.lines.map((each) => each.tax)).toEqual([600, 1450]);
+    expect([...cart.deliveries]).toEqual([
+      ["first", { fee: 7900, adjustment: 0, tax: 474 }], ["second", { fee: 1000, adjustment: 0, tax: 0 }],
+    ]);
+    expect(cart.totals).toMatchObject({ charge: 8900, tax: 600 + 1450 + 474, grand: 30_000 + 8900 + 2524 });
+    expectSumsToAgree(cart);
+  });
+
+  it("counts what one promotion takes off several fees as one amount", () => {
+    const cart = price({ lines, groups, promotions: [promotion("free", { target: "Shipping", value: 10_000 })] });
+    expect(cart.promotions.map((each) => each.amount)).toEqual([-8900]);
+    expect(cart.totals.charge).toBe(0);
+    expectSumsToAgree(cart);
+  });
+});
+
 describe("approachingPromotions", () => {
   it("names what is missing to the next automatic promotion", () => {
     const promotions = [
@@ -165,7 +193,7 @@ describe("approachingPromotions", () => {
       promotion("reached", { minimumAmount: 5_000 }),
       promotion("coupon", { minimumAmount: 20_000, couponCode: "X" }),
     ];
-    const found = approachingPromotions({ lines: [line("a", 15_000)], promotions, delivery: null, tax: null });
+    const found = approachingPromotions({ lines: [line("a", 15_000)], promotions, groups: [] });
     expect(found.map((each) => [each.promotion.id, each.missing])).toEqual([["near", 5_000], ["far", 75_000]]);
   });
 });

@@ -10,15 +10,24 @@ export interface CartLineInput {
   listUnit: number;
   /** What one costs this shopper at this quantity, before promotions. */
   unit: number;
+  /** The delivery group it travels in; the first one where absent. */
+  groupId?: string;
+}
+
+/** A delivery group: its own address decides the tax of its lines and of its fee. */
+export interface DeliveryPart {
+  id: string;
+  /** The delivery method chosen, if any. */
+  delivery: { classOfService: string; fee: number } | null;
+  /** The tax of the delivery address, once there is one. Rate in thousandths of a percent. */
+  tax: { rate: number; taxesDelivery: boolean } | null;
 }
 
 export interface CartPricingInput {
   lines: readonly CartLineInput[];
   promotions: readonly CartPromotion[];
-  /** The delivery method chosen, if any. */
-  delivery: { classOfService: string; fee: number } | null;
-  /** The tax of the delivery address, once there is one. Rate in thousandths of a percent. */
-  tax: { rate: number; taxesDelivery: boolean } | null;
+  /** At least one. */
+  groups: readonly DeliveryPart[];
 }
 
 /** Minor units throughout; adjustments are negative. */
@@ -41,10 +50,19 @@ export interface AppliedPromotion {
   amount: number;
 }
 
+export interface PricedDelivery {
+  fee: number;
+  adjustment: number;
+  tax: number;
+}
+
 export interface PricedCart {
   lines: PricedLine[];
   promotions: AppliedPromotion[];
-  delivery: { fee: number; adjustment: number; tax: number } | null;
+  /** All groups together; null while no group has a method. */
+  delivery: PricedDelivery | null;
+  /** By delivery group; only those with a method and a line. */
+  deliveries: Map<string, PricedDelivery>;
   totals: {
     productList: number;
     product: number;
@@ -65,7 +83,7 @@ export interface PricedCart {
 export function priceCart(input: CartPricingInput): PricedCart {
   const promotable = input.lines.map(toPromotable);
   const discounts = discountLines(input.promotions, promotable);
-  const rate = input.tax?.rate ?? 0;
+  const groupOf = groupFinder(input);
   const lines = input.lines.map((line, index): PricedLine => {
     const productTotal = line.unit * line.quantity;
     const total = productTotal - discounts.item[index]! - discounts.cart[index]!;
@@ -79,11 +97,12 @@ export function priceCart(input: CartPricingInput): PricedCart {
       itemAdjustment: negative(discounts.item[index]!),
       cartAdjustment: negative(discounts.cart[index]!),
       total,
-      tax: taxOn(total, rate),
+      tax: taxOn(total, groupOf(line)?.tax?.rate ?? 0),
     };
   });
   const promotions = discounts.applied.map(({ promotion, amount }) => ({ promotion, amount: -amount }));
-  const delivery = priceDelivery(input, promotable, promotions);
+  const deliveries = priceDeliveries(input, promotable, promotions);
+  const delivery = sumDeliveries(deliveries);
 
   const sum = (read: (line: PricedLine) => number) => lines.reduce((total, line) => total + read(line), 0);
   const productAfterAdjustments = sum((line) => line.total);
@@ -93,6 +112,7 @@ export function priceCart(input: CartPricingInput): PricedCart {
     lines,
     promotions,
     delivery,
+    deliveries,
     totals: {
       productList: sum((line) => line.listTotal),
       product: sum((line) => line.productTotal),
@@ -106,13 +126,41 @@ export function priceCart(input: CartPricingInput): PricedCart {
   };
 }
 
-function priceDelivery(input: CartPricingInput, lines: readonly PromotableLine[], promotions: AppliedPromotion[]) {
-  if (!input.delivery || lines.length === 0) return null;
-  const discount = deliveryDiscount(input.promotions, lines, input.delivery);
-  if (discount) promotions.push({ promotion: discount.promotion, amount: -discount.amount });
-  const { fee } = input.delivery;
-  const adjustment = negative(discount?.amount ?? 0);
-  return { fee, adjustment, tax: input.tax?.taxesDelivery ? taxOn(fee + adjustment, input.tax.rate) : 0 };
+function groupFinder({ groups }: CartPricingInput) {
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  return (line: CartLineInput) => (line.groupId === undefined ? undefined : byId.get(line.groupId)) ?? groups[0];
+}
+
+/** The fee of each group that something travels in. What one promotion takes off several fees is one amount. */
+function priceDeliveries(input: CartPricingInput, lines: readonly PromotableLine[], promotions: AppliedPromotion[]): Map<string, PricedDelivery> {
+  const groupOf = groupFinder(input);
+  const filled = new Set(input.lines.map((line) => groupOf(line)?.id));
+  const deliveries = new Map<string, PricedDelivery>();
+  for (const { id, delivery, tax } of input.groups) {
+    if (!delivery || !filled.has(id)) continue;
+    const discount = deliveryDiscount(input.promotions, lines, delivery);
+    if (discount) addAmount(promotions, discount.promotion, -discount.amount);
+    const adjustment = negative(discount?.amount ?? 0);
+    deliveries.set(id, { fee: delivery.fee, adjustment, tax: tax?.taxesDelivery ? taxOn(delivery.fee + adjustment, tax.rate) : 0 });
+  }
+  return deliveries;
+}
+
+function addAmount(promotions: AppliedPromotion[], promotion: CartPromotion, amount: number): void {
+  const known = promotions.find((each) => each.promotion.id === promotion.id);
+  if (known) known.amount += amount;
+  else promotions.push({ promotion, amount });
+}
+
+function sumDeliveries(deliveries: ReadonlyMap<string, PricedDelivery>): PricedDelivery | null {
+  if (deliveries.size === 0) return null;
+  const sum: PricedDelivery = { fee: 0, adjustment: 0, tax: 0 };
+  for (const each of deliveries.values()) {
+    sum.fee += each.fee;
+    sum.adjustment += each.adjustment;
+    sum.tax += each.tax;
+  }
+  return sum;
 }
 
 /** Promotions without a coupon that the cart would get for spending more, nearest first. */

@@ -71,8 +71,11 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
       };
     }),
     promotions,
-    delivery: selectedMethod,
-    tax: delivery.taxRate && { rate: delivery.taxRate.rate, taxesDelivery: delivery.taxRate.taxes_delivery },
+    groups: [{
+      id: "default",
+      delivery: selectedMethod,
+      tax: delivery.taxRate && { rate: delivery.taxRate.rate, taxesDelivery: delivery.taxRate.taxes_delivery },
+    }],
   };
   const pricing = priceCart(input);
   return {
