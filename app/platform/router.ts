@@ -2,10 +2,11 @@ import { endpoints, type EndpointName } from "~/contract";
 import type { Endpoint } from "~/contract/endpoint";
 import { platformResponse, type PlatformRequest, type PlatformResponse } from "~/contract/platform-fetch";
 
-import { readActor } from "./actor";
+import { readGuest, type Actor } from "./actor";
 import type { WebstoreTable } from "./db/catalogue-tables";
 import { badInput, notFound, PlatformError } from "./errors";
 import type { Handler, Handlers, PlatformServices } from "./handler";
+import { checkAccountId, getBearer } from "./resources/accounts/bearer";
 
 /** The largest request body that is read, in bytes. */
 const maximumBody = 256 * 1024;
@@ -46,18 +47,21 @@ export function createRouter(handlers: Handlers<EndpointName>, services: Platfor
       const webstore = await findWebstore(match.params, url.searchParams);
       const handler = handlers[match.route.name] as unknown as Handler<Endpoint>;
       const { endpoint } = match.route;
+      const actor = await readActor(request, webstore, query.effectiveAccountId, services);
       const answer = await handler({
         params: match.params,
         query: parse(endpoint.query, query, "query"),
         body: (endpoint.body ? parse(endpoint.body, await readJson(request), "body") : undefined) as never,
-        actor: readActor(request, webstore.community_id),
+        actor,
         webstore,
         request,
         services,
       });
       const status = answer.status ?? endpoint.status;
       return respond(status, answer.body, {
-        "cache-control": endpoint.audience === "public" ? `public, max-age=${endpoint.maxAge ?? 0}` : "private, no-store",
+        ...(endpoint.audience === "private" || actor.kind === "shopper"
+          ? { "cache-control": "private, no-store" }
+          : { "cache-control": `public, max-age=${endpoint.maxAge ?? 0}`, vary: "authorization" }),
         ...answer.headers,
       });
     } catch (error) {
@@ -68,6 +72,15 @@ export function createRouter(handlers: Handlers<EndpointName>, services: Platfor
       return respond(500, [{ errorCode: "INTERNAL_ERROR", message: "An unexpected error occurred" }]);
     }
   };
+}
+
+/** A guest costs nothing to know, and what account a guest names does not matter; a bearer token is looked up. */
+function readActor(request: PlatformRequest, webstore: WebstoreTable, effectiveAccountId: string | undefined, { db, now }: PlatformServices): Actor | Promise<Actor> {
+  const guest = readGuest(request, webstore.community_id);
+  const authorization = request.headers.get("authorization");
+  if (authorization !== null) return getBearer({ db, webstore, now: now() }, { authorization, effectiveAccountId, guest });
+  checkAccountId(effectiveAccountId);
+  return guest;
 }
 
 function matchRoute(method: string, path: string): { route: Route; params: Record<string, string> } {

@@ -9,6 +9,7 @@ import { createTestGateway } from "~/platform/payments/test-gateway";
 import { createRouter } from "~/platform/router";
 
 import { createTestDatabase } from "./database";
+import { signIn, type SignInOptions } from "./sign-in";
 
 const origin = "http://store.test";
 const silent = { info: () => {}, error: (object: object) => console.error(object) };
@@ -37,7 +38,7 @@ export async function openOrderSide() {
   const fetch = asWebFetch(createRouter(orderSideHandlers as never, { db, now, gatewayPendingMs, log: silent }));
   const gateway = createTestGateway({ db, now, gatewayPendingMs });
 
-  function shopper(store = "ardenne", guestId: string | null = randomUUID()) {
+  function shopper(store = "ardenne", guestId: string | null = randomUUID(), own: Record<string, string> = {}) {
     const cookie = guestId ? `${guestCookieName(seededId("community", store))}=${guestId}` : "";
     /** Answers of 2xx are checked with the contract's schema. */
     async function call(name: EndpointName, { params = {}, query = {}, body, headers = {} }: Call = {}): Promise<Answer> {
@@ -47,7 +48,7 @@ export async function openOrderSide() {
       const response = await fetch(
         new Request(`${origin}${path}?${new URLSearchParams(query)}`, {
           method: endpoint.method,
-          headers: { cookie, ...headers },
+          headers: { cookie, ...own, ...headers },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
       );
@@ -62,6 +63,13 @@ export async function openOrderSide() {
     const add = (productId: string, quantity: number | string = 1) =>
       call("addCartItem", { params: { cartId: "active" }, body: { productId, quantity, type: "Product" } });
     return { guestId, call, add };
+  }
+
+  /** A shopper with an account and a bearer token; the browser's guest id may be given, to hand its cart over. */
+  async function signedIn(options: SignInOptions & { store?: string; guestId?: string | null } = {}) {
+    const { store, guestId = null, ...rest } = options;
+    const account = await signIn(db, rest);
+    return { ...account, ...shopper(store, guestId, account.headers) };
   }
 
   /** A form of the payment page. */
@@ -97,7 +105,7 @@ export async function openOrderSide() {
     return id;
   }
 
-  return { db, clock, shopper, insertProduct, post, visit, close: test.close };
+  return { db, clock, shopper, signedIn, insertProduct, post, visit, close: test.close };
 }
 
 export type OrderSide = Awaited<ReturnType<typeof openOrderSide>>;

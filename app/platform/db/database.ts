@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 
+import type { AccountTables } from "./account-tables";
 import type { CatalogueTables } from "./catalogue-tables";
 import type { OrderTables } from "./order-tables";
 
-export interface Tables extends CatalogueTables, OrderTables {}
+export interface Tables extends CatalogueTables, OrderTables, AccountTables {}
 
 export type Database = Kysely<Tables>;
 /** A query runs on the pool or inside a transaction alike. */

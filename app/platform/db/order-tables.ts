@@ -53,8 +53,14 @@ export interface TaxRateTable {
 export interface CartTable {
   id: string;
   webstore_id: string;
-  guest_id: string;
+  owner_key: string;
+  guest_id: string | null;
+  account_id: string | null;
+  user_id: string | null;
   status: "Active" | "Checkout" | "Closed" | "PendingDelete";
+  is_secondary: Generated<boolean>;
+  type: Generated<"Cart" | "PayNowReadOnly" | "Template">;
+  name: Generated<string>;
   currency: string;
   version: Generated<number>;
   created_at: Timestamp;
@@ -88,7 +94,8 @@ export interface CheckoutTable {
   id: string;
   cart_id: string;
   webstore_id: string;
-  guest_id: string;
+  owner_key: string;
+  guest_id: string | null;
   status: "Active" | "Completed" | "Cancelled";
   delivery_group_id: string;
   contact: Json<CheckoutContact> | null;
@@ -148,7 +155,10 @@ export interface OrderSummaryTable {
   webstore_id: string;
   checkout_id: string;
   cart_id: string;
-  guest_id: string;
+  owner_key: string;
+  guest_id: string | null;
+  account_id: string | null;
+  user_id: string | null;
   status: Generated<string>;
   currency: string;
   first_name: string;

@@ -5,11 +5,9 @@ const known: readonly string[] = ["list", "sale", "member", "loyalty", "business
 
 /**
  * The price books that an actor may buy from in a store (decisions.md section 5). The list price is everybody's; what a guest
- * gets beside it is data of the store.
+ * gets beside it is data of the store, and a shopper gets that and what the buyer groups of the effective account bring.
  */
 export function entitledPriceBooks(webstore: WebstoreTable, actor: Actor): PriceBook[] {
-  switch (actor.kind) {
-    case "guest":
-      return ["list", ...webstore.guest_price_books.filter((book): book is PriceBook => known.includes(book) && book !== "list")];
-  }
+  const books = [...webstore.guest_price_books, ...(actor.kind === "shopper" ? actor.priceBooks : [])];
+  return ["list", ...new Set(books.filter((book): book is PriceBook => known.includes(book) && book !== "list"))];
 }

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from "kysely";
 
-import type { Actor } from "../../actor";
+import { ownerKey, requireOwnerKey, type Actor } from "../../actor";
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
 import type { CartTable } from "../../db/order-tables";
-import { notFound, PlatformError } from "../../errors";
+import { notFound } from "../../errors";
 import type { PlatformServices } from "../../handler";
 import { newId } from "../../ids";
 
@@ -16,12 +16,6 @@ export interface CartScope {
   services: Pick<PlatformServices, "db">;
 }
 
-/** A write needs to know whose cart it is. */
-export function requireGuestId(actor: Actor): string {
-  if (actor.guestId) return actor.guestId;
-  throw new PlatformError(401, "INVALID_SESSION_ID", "Session expired or invalid");
-}
-
 export const isAlias = (cartId: string) => cartId === "current" || cartId === "active";
 
 function ownCarts(db: Executor, { webstore, actor }: CartScope, cartId: string) {
@@ -29,23 +23,31 @@ function ownCarts(db: Executor, { webstore, actor }: CartScope, cartId: string) 
     .selectFrom("cart")
     .selectAll()
     .where("webstore_id", "=", webstore.id)
-    .where("guest_id", "=", actor.guestId)
+    .where("owner_key", "=", ownerKey(actor))
     .where("status", "in", ["Active", "Checkout"]);
-  return isAlias(cartId) ? query : query.where("id", "=", cartId);
+  return isAlias(cartId) ? query.where("is_secondary", "=", false) : query.where("id", "=", cartId);
 }
 
 /** The actor's cart by id or alias; null where there is none, and for anybody else's cart. */
 export async function findCart(db: Executor, scope: CartScope, cartId: string): Promise<CartRow | null> {
-  if (!scope.actor.guestId) return null;
+  if (ownerKey(scope.actor) === null) return null;
   return (await ownCarts(db, scope, cartId).executeTakeFirst()) ?? null;
 }
 
 /** The cart, held until the transaction ends. Every write locks the cart before anything else, so that no two wait crosswise. */
 export async function lockCart(trx: Executor, scope: CartScope, cartId: string): Promise<CartRow> {
-  requireGuestId(scope.actor);
+  requireOwnerKey(scope.actor);
   const cart = await ownCarts(trx, scope, cartId).forUpdate().executeTakeFirst();
   if (!cart) throw notFound("The cart does not exist");
   return cart;
+}
+
+/** Whose a new cart is. */
+export function ownerColumns(actor: Actor) {
+  const owner_key = requireOwnerKey(actor);
+  return actor.kind === "shopper"
+    ? { owner_key, guest_id: null, account_id: actor.effectiveAccountId, user_id: actor.userId }
+    : { owner_key, guest_id: actor.guestId };
 }
 
 /** The active cart, locked; made where there is none. Two requests at once find the same one. */
@@ -59,14 +61,14 @@ export async function lockOrCreateCart(
     .values({
       id: newId("cart"),
       webstore_id: scope.webstore.id,
-      guest_id: requireGuestId(scope.actor),
+      ...ownerColumns(scope.actor),
       status: "Active",
       currency: scope.webstore.currency,
       created_at: now,
       updated_at: now,
     })
     // Written out: with parameters a prepared statement's general plan does not find the partial index.
-    .onConflict((conflict) => conflict.columns(["webstore_id", "guest_id"]).where(sql<boolean>`status in ('Active', 'Checkout')`).doNothing())
+    .onConflict((conflict) => conflict.columns(["webstore_id", "owner_key"]).where(sql<boolean>`status in ('Active', 'Checkout') and not is_secondary`).doNothing())
     .executeTakeFirst();
   const cart = await ownCarts(trx, scope, "active").forUpdate().executeTakeFirst();
   // The cart that was in the way has just become an order: the next turn makes a new one.

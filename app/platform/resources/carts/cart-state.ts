@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
+import { ownerKey } from "../../actor";
 import type { Executor } from "../../db/database";
 import { withDates } from "../../db/json-row";
 import { deliveryContextColumn, type DeliveryContext } from "../delivery-groups/queries";
@@ -29,9 +30,10 @@ interface StateRow extends CartRow {
 /** The state of the actor's cart by id or alias; null where there is none, and for anybody else's cart. */
 export async function findOwnCartState(scope: CartScope, cartId: string, now: Date): Promise<CartState | null> {
   const { webstore, actor, services } = scope;
-  if (!actor.guestId) return null;
-  return readState(services.db, scope, now, sql`c.webstore_id = ${webstore.id} and c.guest_id = ${actor.guestId} and c.status in ('Active', 'Checkout')
-    ${isAlias(cartId) ? sql`` : sql`and c.id = ${cartId}`}`);
+  const owner = ownerKey(actor);
+  if (owner === null) return null;
+  return readState(services.db, scope, now, sql`c.webstore_id = ${webstore.id} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout')
+    ${isAlias(cartId) ? sql`and not c.is_secondary` : sql`and c.id = ${cartId}`}`);
 }
 
 /** The state of a cart whose owner was checked. */

@@ -1,5 +1,6 @@
 import type { CartItem } from "~/contract/carts";
 
+import { ownerKey } from "../../actor";
 import { notFound, PlatformError } from "../../errors";
 import type { Handlers } from "../../handler";
 import { toDecimalText } from "../../money";
@@ -55,8 +56,9 @@ export const cartHandlers: Handlers<CartCalls> = {
 
   async getCompactSummary(input) {
     const { actor, webstore, services } = input;
+    const owner = ownerKey(actor);
     const cart = await findForReading(input, async (cartId) =>
-      actor.guestId ? findCartCount(services.db, webstore.id, actor.guestId, isAlias(cartId) ? null : cartId) : null,
+      owner === null ? null : findCartCount(services.db, webstore.id, owner, isAlias(cartId) ? null : cartId),
     );
     return {
       body: {

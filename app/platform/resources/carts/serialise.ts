@@ -56,6 +56,11 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
   const { totals } = pricing;
   return {
     ...constants(webstore, cart.currency),
+    accountId: cart.account_id,
+    ownerId: cart.user_id,
+    name: cart.name,
+    type: cart.type,
+    isSecondary: cart.is_secondary,
     cartId: cart.id,
     status: cart.status === "Checkout" ? "Checkout" : cart.status === "Closed" ? "Closed" : "Active",
     grandTotalAmount: text(totals.grand),

@@ -1,6 +1,7 @@
+import { ownerKey, requireOwnerKey } from "../../actor";
 import type { Executor } from "../../db/database";
 import { notFound, PlatformError } from "../../errors";
-import { requireGuestId, type CartRow, type CartScope } from "../carts/access";
+import type { CartRow, CartScope } from "../carts/access";
 import type { CheckoutRow } from "../delivery-groups/queries";
 
 /** A checkout that nobody finishes ends after this time; its cart is kept (platform-api.md section 3.2). */
@@ -8,12 +9,13 @@ export const checkoutLifetimeMs = 4 * 60 * 60 * 1000;
 
 /** The actor's checkout by id, or the one under way for `active`; null for anybody else's. Completed ones are found by id. */
 export async function findCheckout(db: Executor, { webstore, actor }: CartScope, checkoutId: string): Promise<CheckoutRow | null> {
-  if (!actor.guestId) return null;
+  const owner = ownerKey(actor);
+  if (owner === null) return null;
   const query = db
     .selectFrom("checkout")
     .selectAll()
     .where("webstore_id", "=", webstore.id)
-    .where("guest_id", "=", actor.guestId);
+    .where("owner_key", "=", owner);
   const row =
     checkoutId === "active"
       ? await query.where("status", "=", "Active").orderBy("created_at", "desc").executeTakeFirst()
@@ -38,7 +40,7 @@ export async function lockCheckout(
   scope: CartScope,
   checkoutId: string,
 ): Promise<{ checkout: CheckoutRow; cart: CartRow }> {
-  requireGuestId(scope.actor);
+  requireOwnerKey(scope.actor);
   const found = await findCheckout(trx, scope, checkoutId);
   if (!found) throw notFound("The checkout does not exist");
   const cart = await trx.selectFrom("cart").selectAll().where("id", "=", found.cart_id).forUpdate().executeTakeFirstOrThrow();

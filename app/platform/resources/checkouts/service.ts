@@ -32,6 +32,7 @@ export async function startCheckoutOf(input: CartInput, cartId: string): Promise
         id,
         cart_id: cart.id,
         webstore_id: cart.webstore_id,
+        owner_key: cart.owner_key,
         guest_id: cart.guest_id,
         status: "Active",
         delivery_group_id: newId("deliveryGroup"),

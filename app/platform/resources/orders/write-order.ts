@@ -43,7 +43,10 @@ export async function writeOrder(trx: Executor, input: OrderInput) {
       webstore_id: checkout.webstore_id,
       checkout_id: checkout.id,
       cart_id: checkout.cart_id,
+      owner_key: checkout.owner_key,
       guest_id: checkout.guest_id,
+      account_id: view.cart.account_id,
+      user_id: view.cart.user_id,
       currency: view.cart.currency,
       first_name: contact.firstName!,
       last_name: contact.lastName!,
@@ -77,7 +80,7 @@ export async function writeOrder(trx: Executor, input: OrderInput) {
   const detail = { orderNumber: order.order_number, total: totals.grand, lines: view.lines.length, payment: payment.session_id };
   await trx
     .insertInto("order_event")
-    .values({ id: newId("event"), order_id: order.id, kind: "OrderPlaced", actor: `guest:${checkout.guest_id}`, detail: JSON.stringify(detail), created_at: now })
+    .values({ id: newId("event"), order_id: order.id, kind: "OrderPlaced", actor: checkout.owner_key, detail: JSON.stringify(detail), created_at: now })
     .execute();
   return order;
 }

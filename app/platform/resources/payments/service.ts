@@ -3,10 +3,10 @@ import type { z } from "zod";
 import type { createPayment, paymentData } from "~/contract/checkouts";
 import type { CheckoutError } from "~/contract/values";
 
+import { requireOwnerKey } from "../../actor";
 import { badInput, notFound } from "../../errors";
 import { newId } from "../../ids";
 import { openSession, paymentPagePath, readLocalUrl, sessionAmount, sessionStatus, type SessionRow } from "../../payments/sessions";
-import { requireGuestId } from "../carts/access";
 import { loadPricedCart } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
 import { findCheckout, lockCheckout, lockOpenCheckout } from "../checkouts/access";
@@ -49,7 +49,7 @@ function describeSession(input: CartInput, session: SessionRow): PaymentAnswer {
 /** ClientRequest `{sessionId}`: reads the state of a payment page and changes nothing. */
 export async function readPaymentSession(input: CartInput, sessionId: string): Promise<PaymentAnswer> {
   const { db } = input.services;
-  requireGuestId(input.actor);
+  requireOwnerKey(input.actor);
   const checkout = await findCheckout(db, input, input.params.checkoutId!);
   const session =
     checkout &&

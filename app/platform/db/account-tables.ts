@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from "kysely";
+
+import type { PriceBook } from "./catalogue-tables";
+
+type Json<T> = ColumnType<T, string | undefined, string>;
+type Timestamp = ColumnType<Date, Date, Date>;
+type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
+
+/** Accounts, shoppers and their sessions; see migrations/0004-accounts.sql for what the columns mean. */
+export interface AccountAddress {
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  country?: string;
+  latitude?: string;
+  longitude?: string;
+}
+
+export interface AccountTable {
+  id: string;
+  name: string;
+  kind: "consumer" | "business" | "managed";
+  parent_id: string | null;
+  address: Json<AccountAddress>;
+  tax_exempt: Generated<boolean>;
+  credit_limit_minor: ColumnType<string | null, number | null | undefined, number | null>;
+  created_at: GeneratedTimestamp;
+}
+
+export type Role = "editor";
+
+export interface ShopperTable {
+  id: string;
+  account_id: string;
+  contact_id: string;
+  user_name: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  email_verified_at: Timestamp | null;
+  roles: Generated<Role[]>;
+  zip_code: string | null;
+  webstore_id: string | null;
+  is_active: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface AccountTables {
+  account: AccountTable;
+  shopper: ShopperTable;
+  buyer_group: { id: string; name: string; price_books: PriceBook[]; webstores: Generated<string[]> };
+  account_buyer_group: { account_id: string; buyer_group_id: string };
+  managed_account: { id: string; manager_id: string; account_id: string };
+  shopper_session: {
+    id: string;
+    shopper_id: string;
+    token_hash: Buffer;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    revoked_at: Timestamp | null;
+  };
+  sign_in_throttle: { key: Buffer; failures: number; window_started_at: Timestamp };
+}
