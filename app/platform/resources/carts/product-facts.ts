@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 
 import type { Database, Executor } from "../../db/database";
 import type { VariationValues } from "../../db/order-tables";
@@ -14,7 +15,7 @@ export interface ProductFacts {
 
 const lifetimeMs = 60_000;
 const mostProducts = 2_000;
-const caches = new WeakMap<Database, Map<string, { facts: ProductFacts; expires: number }>>();
+const caches = new WeakMap<Database, LRUCache<string, { facts: ProductFacts; expires: number }>>();
 
 /**
  * The facts of products by id, kept for a minute, as the category tree is. `executor` may be a transaction; what is not known yet is
@@ -26,7 +27,7 @@ export async function findProductFacts(
   productIds: readonly string[],
   now: Date,
 ): Promise<Map<string, ProductFacts>> {
-  const cache = caches.get(root) ?? new Map<string, { facts: ProductFacts; expires: number }>();
+  const cache = caches.get(root) ?? new LRUCache<string, { facts: ProductFacts; expires: number }>({ max: mostProducts });
   caches.set(root, cache);
   const found = new Map<string, ProductFacts>();
   const missing: string[] = [];
@@ -36,7 +37,6 @@ export async function findProductFacts(
     else missing.push(id);
   }
   if (missing.length === 0) return found;
-  if (cache.size + missing.length > mostProducts) cache.clear();
   for (const { id, ...facts } of await readFacts(executor, missing)) {
     cache.set(id, { facts, expires: now.getTime() + lifetimeMs });
     found.set(id, facts);

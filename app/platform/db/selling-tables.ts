@@ -1,0 +1,45 @@
+import type { ColumnType } from "kysely";
+
+import type { PriceBook } from "./catalogue-tables";
+
+type BigIntColumn = ColumnType<string, number | bigint, number | bigint>;
+
+export type SellingModelType = "OneTime" | "TermDefined" | "Evergreen";
+
+/** Selling models, bundles and the use of promotions; see migrations/0006-selling-models-promotions.sql for what the columns mean. */
+export interface SellingModelTable {
+  id: string;
+  name: string;
+  display_name: string;
+  description: string | null;
+  type: SellingModelType;
+  pricing_term: number | null;
+  pricing_term_unit: "Months" | "Annual" | null;
+  term_minimum: number | null;
+  term_maximum: number | null;
+  term_increment: number | null;
+}
+
+export interface SellingModelPriceTable {
+  id: string;
+  price_book: PriceBook;
+  product_id: string;
+  selling_model_id: string;
+  currency: string;
+  amount_minor: BigIntColumn;
+}
+
+export interface ProductComponentTable {
+  product_id: string;
+  child_id: string;
+  quantity: number;
+  sort_order: number;
+}
+
+export interface SellingTables {
+  selling_model: SellingModelTable;
+  product_selling_model: { product_id: string; selling_model_id: string; sort_order: number };
+  selling_model_price: SellingModelPriceTable;
+  product_component: ProductComponentTable;
+  promotion_redemption: { promotion_id: string; redeemer: string; uses: number };
+}
