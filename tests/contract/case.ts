@@ -1,4 +1,5 @@
 import type { CallInput, Guest } from "./guest";
+import type { SignInOptions } from "../support/sign-in";
 import type { World } from "./platform";
 
 /** Brings about by other calls what a call needs, and tells its input with the ids as they are, never an alias. */
@@ -14,6 +15,8 @@ export interface Refusal {
 
 /** How the suite runs one call of the table. */
 export interface Case {
+  /** For calls that only a shopper with an account may make: what account. `guest.account` of `Prepare` then tells its ids. */
+  signedIn?: SignInOptions;
   input: CallInput | Prepare;
   /** Fields that are new in every answer. */
   varying?: string[];

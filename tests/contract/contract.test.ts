@@ -7,6 +7,7 @@ import { seededId } from "~/platform/ids";
 
 import { cases as allCases } from "./all-cases";
 import { inputOf, type Case } from "./case";
+import { signIn } from "../support/sign-in";
 import { createGuest, type FullAnswer, type Guest } from "./guest";
 import { openContractPlatform, type ContractPlatform, type Transport } from "./platform";
 
@@ -65,11 +66,12 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
   describe.each(table)("%s", (name, endpoint) => {
     const found = cases[name];
     if (!found) return it("has a case", () => expect.unreachable(`tests/contract has no case for ${name}`));
-    const { input, varying = [], stranger = (same) => same, refusals } = found;
+    const { input, varying = [], stranger = (same) => same, refusals, signedIn } = found;
+    const newOwner = async () => createGuest(transport(), { account: signedIn ? await signIn(platform.side.db, signedIn) : null });
     const readable = ({ body, text }: FullAnswer) => (varying.length > 0 ? { ...body, ...Object.fromEntries(varying.map((key) => [key, null])) } : text);
 
     it("answers what it declares", async () => {
-      const guest = newGuest();
+      const guest = await newOwner();
       const answer = await guest.call(name, await inputOf(input, guest, platform));
       expect([endpoint.status, ...(endpoint.alsoAnswers ?? [])], answer.text).toContain(answer.status);
       expect(endpoint.response.safeParse(answer.body).error).toBeUndefined();
@@ -87,16 +89,21 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
         const elsewhere = Object.values(platform.transports).find((each) => each !== transport())!;
         const others = [guest, newGuest(null), createGuest(elsewhere)];
         for (const other of others) expect(readable(await other.call(name, wanted))).toEqual(readable(answer));
+        expect(answer.headers.get("vary")?.toLowerCase()).toContain("authorization");
+        // Prices may be a shopper's own, so nothing that is asked with a token is shared.
+        const shopper = createGuest(transport(), { account: await signIn(platform.side.db) });
+        expect((await shopper.call(name, wanted)).headers.get("cache-control")).toBe("private, no-store");
       });
     } else {
       it("tells a stranger nothing, and lets none touch what is another's", async () => {
-        const owner = newGuest();
+        const owner = await newOwner();
         const wanted = await inputOf(input, owner, platform);
         const before = await stateOf(owner);
-        for (const other of [newGuest(), newGuest(null)]) {
-          const { text, status } = await other.call(name, stranger(wanted));
+        for (const other of [newGuest(), newGuest(null), ...(signedIn ? [await newOwner()] : [])]) {
+          const sent = stranger(wanted);
+          const { text, status } = await other.call(name, sent);
           // Whatever names somebody's cart, checkout or order does not exist for others.
-          expect(Object.keys(wanted).length > 0 ? [401, 404] : [200, 201, 401]).toContain(status);
+          expect(Object.keys(sent).length > 0 ? [401, 403, 404] : [200, 201, 401]).toContain(status);
           for (const secret of owner.secrets) expect(text).not.toContain(secret);
         }
         expect(await stateOf(owner)).toEqual(before);
@@ -121,7 +128,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
     it.each(refusals.map((each) => [`${each.what}: ${each.status} ${each.code}`, each] as const))("refuses %s", async (_title, { status, code, input: refused }) => {
       // Beside its own codes, every call may say that it cannot read its input.
       expect([...(endpoint.errors ?? []), "INVALID_API_INPUT"]).toContain(code);
-      const guest = newGuest();
+      const guest = await newOwner();
       expectError(await guest.call(name, await inputOf(refused, guest, platform)), status, code);
     });
   });

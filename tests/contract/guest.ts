@@ -6,6 +6,7 @@ import { guestCookieName } from "~/platform/actor";
 import { seededId } from "~/platform/ids";
 
 import type { Answer, Shopper } from "../support/order-side";
+import type { SignedIn } from "../support/sign-in";
 import type { Transport } from "./platform";
 
 export interface CallInput {
@@ -23,6 +24,8 @@ export interface FullAnswer extends Answer {
 
 /** A shopper of one store who reaches the platform by one transport. */
 export interface Guest extends Shopper {
+  /** Of the shopper who is signed in; calls that a guest may not make need one (`Case.signedIn`). */
+  account: SignedIn | null;
   call(name: EndpointName, input?: CallInput): Promise<FullAnswer>;
   /** The path of a call, with what nobody has in place of the parameters that are not given. */
   pathOf(name: EndpointName, params?: Record<string, string>): string;
@@ -45,7 +48,7 @@ function collect(value: unknown, into: Set<string>): void {
   }
 }
 
-export function createGuest({ fetch, base }: Transport, { store = "ardenne", guestId = randomUUID() as string | null } = {}): Guest {
+export function createGuest({ fetch, base }: Transport, { store = "ardenne", guestId = randomUUID() as string | null, account = null as SignedIn | null } = {}): Guest {
   const secrets = new Set<string>();
   const cookie: Record<string, string> = guestId ? { cookie: `${guestCookieName(seededId("community", store))}=${guestId}` } : {};
   const ids = { webstoreId: seededId("webstore", store), siteId: seededId("site", store), communityId: seededId("community", store) };
@@ -56,7 +59,7 @@ export function createGuest({ fetch, base }: Transport, { store = "ardenne", gue
   }
 
   async function send(path: string, { headers, ...init }: RequestInit): Promise<FullAnswer> {
-    const response = await fetch(new Request(base + path, { ...init, headers: { ...cookie, ...(headers as Record<string, string>) } }));
+    const response = await fetch(new Request(base + path, { ...init, headers: { ...cookie, ...account?.headers, ...(headers as Record<string, string>) } }));
     const text = await response.text();
     const body: unknown = text === "" ? null : JSON.parse(text);
     return { status: response.status, headers: response.headers, etag: response.headers.get("etag"), text, body };
@@ -76,5 +79,5 @@ export function createGuest({ fetch, base }: Transport, { store = "ardenne", gue
 
   const add: Guest["add"] = (productId, quantity = 1) =>
     call("addCartItem", { params: { cartId: "active" }, body: { productId, quantity, type: "Product" } });
-  return { guestId, call, add, pathOf, send, secrets };
+  return { guestId, account, call, add, pathOf, send, secrets };
 }

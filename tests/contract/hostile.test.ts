@@ -6,6 +6,7 @@ import { errorBody } from "~/contract/values";
 
 import { cases } from "./all-cases";
 import { inputOf } from "./case";
+import { signIn } from "../support/sign-in";
 import { createGuest, type CallInput, type FullAnswer, type Guest } from "./guest";
 import { badBodies, badInputs, rawBodies } from "./hostile-input";
 import { openContractPlatform, type ContractPlatform } from "./platform";
@@ -33,7 +34,8 @@ function expectCalm(answer: FullAnswer, what: string): void {
 
 describe.each(table)("%s", (name, endpoint) => {
   it("answers hostile input calmly and writes nothing that it refuses", { timeout: 60_000 }, async () => {
-    const guest = createGuest(platform.transports["in process"]);
+    const { signedIn } = cases[name];
+    const guest = createGuest(platform.transports["in process"], { account: signedIn ? await signIn(platform.side.db, signedIn) : null });
     const good = await inputOf(cases[name].input, guest, platform);
     const writes = endpoint.method !== "GET";
     let before = writes ? await fingerprint(platform.side.db) : "";
