@@ -11,6 +11,8 @@ export type Audience = "public" | "private";
  * - `query` values travel as strings; the schema sees strings and may transform them.
  * - `body` is absent for calls without one.
  * - `response` describes the body of every 2xx answer; `null` stands for 204.
+ * - `entitled` marks a public call whose answer hangs on the price books of whoever asks. Without a token the platform answers
+ *   as to a guest, for everybody to share; with one it answers that shopper alone (`private, no-store`).
  * - `errors` lists the error codes that the call documents (platform-api.md section 0.2).
  */
 export interface Endpoint<
@@ -30,6 +32,7 @@ export interface Endpoint<
   readonly audience: Audience;
   /** How long a shared answer may be reused, in seconds; 0 or absent: never. Public calls only. */
   readonly maxAge?: number;
+  readonly entitled?: boolean;
   readonly errors?: readonly string[];
   /** The section of the specification or of platform-api.md that it comes from. */
   readonly source: string;

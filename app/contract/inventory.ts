@@ -67,6 +67,7 @@ export const getRecommendations = endpoint({
   }),
   status: 200,
   audience: "public",
+  entitled: true,
   maxAge: 60,
   errors: ["INVALID_API_INPUT"],
   source: "platform-api.md 6",

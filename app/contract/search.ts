@@ -135,6 +135,7 @@ export const searchProducts = endpoint({
   response: searchResult,
   status: 200,
   audience: "public",
+  entitled: true,
   maxAge: 60,
   errors: ["INVALID_API_INPUT"],
   source: "platform-api.md 5.1",
@@ -160,6 +161,7 @@ export const productSearch = endpoint({
   response: searchResult,
   status: 201,
   audience: "public",
+  entitled: true,
   maxAge: 60,
   errors: ["INVALID_API_INPUT", "ITEM_NOT_FOUND"],
   source: "platform-api.md 5.1",
@@ -185,6 +187,7 @@ export const getSuggestions = endpoint({
   }),
   status: 200,
   audience: "public",
+  entitled: true,
   maxAge: 60,
   source: "platform-api.md 5.1",
 });
