@@ -24,12 +24,20 @@ describe("CommerceError", () => {
     expect(new CommerceError(400, "Bad Request", "/x", body)).toMatchObject({ code, message, name: "CommerceError", url: "/x", body });
   });
 
-  it("says the status where there are no words at all", () => expect(new CommerceError(500, "", "", null).message).toBe("HTTP 500"));
+  it("says the status where there are no words at all", () => expect(new CommerceError(599, "", "", null).message).toBe("HTTP 599"));
 
   it("keeps every error of the answer", () => {
     const body = [{ errorCode: "A", message: "first" }, { errorCode: "B", message: "second" }];
     expect(new CommerceError(400, "", "", body).errors).toEqual([{ type: "A", message: "first" }, { type: "B", message: "second" }]);
   });
+});
+
+it("has the arguments of an error, and the items of the platform's own body", () => {
+  const body = { errors: [{ type: "x", message: "at most {0}", arguments: [5] }, null] };
+  expect(new CommerceError(400, "", "", body).errors).toEqual([{ type: "x", message: "at most {0}", arguments: [5] }, { type: "UNKNOWN_ERROR", message: "" }]);
+  const items = [{ errorCode: "A", message: "first" }, { message: "no code" }, null];
+  expect(new CommerceError(400, "", "", items).connectErrors).toEqual([{ errorCode: "A", message: "first" }]);
+  expect(new CommerceError(400, "", "", body).connectErrors).toEqual([]);
 });
 
 describe("clientError", () => {

@@ -21,10 +21,11 @@ function serviceOf(fetch: PlatformFetch, deadlineMs = 5000) {
 const answers = (body: BodyInit | null, init?: ResponseInit) => serviceOf(() => Promise.resolve(new Response(body, init)));
 
 describe("request", () => {
-  it("puts base, path and query together and leaves out what is undefined", async () => {
+  it("puts base, path and query together", async () => {
     const { send, seen } = answers("{}");
-    await send({ ...get, query: { q: "a b&c=é", none: undefined, empty: "" } });
-    expect(seen[0]!.url).toBe("http://shop.test/api/services/data/thing?q=a+b%26c%3D%C3%A9&empty=");
+    await send({ ...get, query: { q: "a b&c=é+", empty: "" } });
+    expect(seen[0]!.url).toBe("http://shop.test/api/services/data/thing?q=a%20b%26c%3D%C3%A9%2B&empty=");
+    expect(Object.fromEntries(new URL(seen[0]!.url).searchParams)).toEqual({ q: "a b&c=é+", empty: "" });
     expect(seen[0]!.headers.get("accept")).toBe("application/json");
     expect(seen[0]!.headers.get("content-type")).toBeNull();
   });
@@ -44,6 +45,12 @@ describe("request", () => {
   });
 });
 
+it("undefined in the query is INVALID_CONFIG as well", async () => {
+  const { failure, seen } = answers("{}");
+  const error = await failure({ ...get, query: { good: "1", bad: undefined } as never });
+  expect([error.status, error.statusText, error.code, seen.length]).toEqual([400, "Bad Request", "INVALID_CONFIG", 0]);
+});
+
 describe("answer", () => {
   it.each([
     [new Response('{"a":1}', { status: 201, headers: { etag: '"1"' } }), 201, { a: 1 }],
@@ -61,6 +68,11 @@ describe("answer", () => {
     const error = await answers(JSON.stringify(body), { status: 404, statusText: "Not Found" }).failure(get);
     expect(error).toMatchObject({ status: 404, statusText: "Not Found", kind: "not-found", code: "ITEM_NOT_FOUND", message: "no such thing", body });
     expect(error.url).toBe("http://shop.test/api/services/data/thing");
+  });
+
+  it("a status without words has its own, as over HTTP/2", async () => {
+    expect(await answers(null, { status: 404 }).failure(get)).toMatchObject({ statusText: "Not Found", message: "Not Found", code: "UNKNOWN_ERROR", errors: [] });
+    expect(await answers(null, { status: 304 }).failure(get)).toMatchObject({ status: 304, statusText: "Not Modified" });
   });
 
   it("an error page of a proxy is an error as well", async () => {

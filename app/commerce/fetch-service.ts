@@ -13,7 +13,7 @@ export interface FetchServiceOptions {
 export interface FetchInput {
   method: string;
   path: string;
-  query?: Record<string, string | undefined>;
+  query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
@@ -56,19 +56,24 @@ async function exchange(fetch: PlatformFetch, request: PlatformRequest): Promise
 }
 
 function queryText(query: Record<string, string | undefined> = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
-  const text = search.toString();
-  return text ? `?${text}` : "";
+  let text = "";
+  for (const name in query) {
+    const value = query[name];
+    if (value === undefined) throw invalidConfig(name);
+    text += `${text === "" ? "?" : "&"}${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`;
+  }
+  return text;
 }
 
-/** Undefined values in an object parameter are a mistake of the caller (shell.md section 5): 400 INVALID_CONFIG. */
 function encode(body: unknown): string {
   return JSON.stringify(body, (key, value: unknown) => {
-    if (value === undefined && key !== "") throw clientError(`The parameter ${key} is undefined`, "INVALID_CONFIG");
+    if (value === undefined && key !== "") throw invalidConfig(key);
     return value;
   });
 }
+
+/** Undefined values in an object parameter, query or body, are a mistake of the caller (commerce.md section 5). */
+const invalidConfig = (name: string) => clientError(`The parameter ${name} is undefined`, "INVALID_CONFIG");
 
 function parseJson(text: string): unknown {
   try {

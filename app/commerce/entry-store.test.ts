@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { SharedCache } from "./shared-cache";
+import type { CacheMode } from "./cache-mode";
+import { EntryStore } from "./entry-store";
+import type { CommerceError } from "./errors";
 
 function setUp() {
   const clock = { now: 1_000_000 };
-  const cache = new SharedCache({ now: () => clock.now, maximumEntries: 100 });
+  const cache = new EntryStore({ now: () => clock.now, maximumEntries: 100 });
   let loads = 0;
   const load = () => Promise.resolve(`answer ${++loads}`);
   return { clock, cache, load };
@@ -154,5 +156,108 @@ describe("clearing and trimming", () => {
     const { cache, load } = setUp();
     for (let index = 0; index < 300; index++) await cache.read(`key ${index}`, load);
     expect(cache.size).toBe(100);
+  });
+});
+
+describe("modes", () => {
+  const modes: CacheMode[] = ["default", "no-store", "reload", "no-cache", "force-cache", "only-if-cached"];
+
+  it.each<[string, string[]]>([
+    // What the second read gives, by mode, where the first has left an entry that is …
+    ["missing", ["answer 1", "answer 1", "answer 1", "answer 1", "answer 1", "504"]],
+    ["fresh", ["answer 1", "answer 2", "answer 2", "answer 2", "answer 1", "answer 1"]],
+    ["expired", ["answer 2", "answer 2", "answer 2", "answer 2", "answer 1", "answer 1"]],
+  ])("over an entry that is %s", async (state, expected) => {
+    for (const [index, mode] of modes.entries()) {
+      const { clock, cache, load } = setUp();
+      if (state !== "missing") await cache.read("key", load, { lifetimeMs: 1000 });
+      if (state === "expired") clock.now += 1000;
+      const answer = await cache.read("key", load, { mode }).catch((error: CommerceError) => String(error.status));
+      expect([mode, answer]).toEqual([mode, expected[index]]);
+    }
+  });
+
+  it("keep the new answer, but for no-store", async () => {
+    for (const [mode, kept] of [["reload", "answer 2"], ["no-cache", "answer 2"], ["no-store", "answer 1"]] as const) {
+      const { cache, load } = setUp();
+      await cache.read("key", load);
+      await cache.read("key", load, { mode });
+      expect([mode, await cache.read("key", load)]).toEqual([mode, kept]);
+    }
+  });
+
+  it("of a miss with only-if-cached, the message", async () => {
+    const { cache, load } = setUp();
+    await expect(cache.read("key", load, { mode: "only-if-cached" })).rejects.toMatchObject({
+      status: 504, message: "Data requested with only-if-cached policy and not found in the cache.",
+    });
+    expect(cache.size).toBe(0);
+  });
+
+  it("a request under way answers no-cache, and reload makes its own", async () => {
+    const { cache, load } = setUp();
+    const slow = pending<string>();
+    const first = cache.read("key", () => slow.promise);
+    const joined = cache.read("key", load, { mode: "no-cache" });
+    const own = cache.read("key", load, { mode: "reload" });
+    slow.resolve("slow");
+    expect([await first, await joined, await own, await cache.read("key", load)]).toEqual(["slow", "slow", "answer 1", "answer 1"]);
+  });
+});
+
+describe("refresh before the end", () => {
+  const options = { lifetimeMs: 300_000, refreshWithinMs: 30_000 };
+
+  it("happens once, behind the reader's back, within 30 s of expiry", async () => {
+    const { clock, cache, load } = setUp();
+    await cache.read("key", load, options);
+    clock.now += 269_999;
+    expect([await cache.read("key", load, options), cache.peek("key")]).toEqual(["answer 1", { loaded: true, loading: false, data: "answer 1" }]);
+    clock.now += 1;
+    const slow = pending<string>();
+    expect(await cache.read("key", () => slow.promise, options)).toBe("answer 1");
+    expect(cache.peek("key")).toEqual({ loaded: true, loading: true, data: "answer 1" });
+    expect(await cache.read("key", load, options)).toBe("answer 1");
+    slow.resolve("fresh");
+    await Promise.resolve(slow.promise).then(() => undefined).then(() => undefined);
+    clock.now += 260_000;
+    expect(await cache.read("key", load, options)).toBe("fresh");
+  });
+
+  it("that fails leaves the entry until it ends", async () => {
+    const { clock, cache, load } = setUp();
+    await cache.read("key", load, options);
+    clock.now += 280_000;
+    expect(await cache.read("key", () => Promise.reject(new Error("down")), options)).toBe("answer 1");
+    await Promise.resolve();
+    expect(await cache.read("key", () => Promise.reject(new Error("down")), options)).toBe("answer 1");
+    clock.now += 20_000;
+    await expect(cache.read("key", () => Promise.reject(new Error("down")), options)).rejects.toThrow("down");
+  });
+});
+
+describe("entries", () => {
+  it("tell whether they are loaded or loading, and what they hold", async () => {
+    const { cache, load } = setUp();
+    const [slow, missing] = [pending<string>(), new Error("not found")];
+    const read = cache.read("slow", () => slow.promise);
+    await cache.read("none", () => Promise.reject(missing), { cacheable: () => true }).catch(() => undefined);
+    expect(cache.peek("slow")).toEqual({ loaded: false, loading: true });
+    expect(cache.peek("none")).toEqual({ loaded: true, loading: false, error: missing });
+    expect(cache.peek("other")).toBeNull();
+    slow.resolve(await load());
+    await read;
+    expect(cache.peek("slow")).toEqual({ loaded: true, loading: false, data: "answer 1" });
+  });
+
+  it("may live as long as the answer says", async () => {
+    const { clock, cache, load } = setUp();
+    let lifetime = 0;
+    const read = () => cache.read("key", async () => ((lifetime = 60_000), load()), { lifetimeMs: () => lifetime });
+    await read();
+    clock.now += 59_999;
+    expect(await read()).toBe("answer 1");
+    clock.now += 1;
+    expect(await read()).toBe("answer 2");
   });
 });
