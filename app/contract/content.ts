@@ -1,6 +1,35 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { commonQuery } from "./values";
+
+const word = z.enum(["true", "false"]).optional();
+
+/** What an expanded reference says of the content or picture that it names (platform-api.md section 7). */
+export const contentReference = z.looseObject({
+  contentKey: z.string(),
+  managedContentId: z.string(),
+  resourceUrl: z.string(),
+  title: z.string(),
+  contentBody: z.record(z.string(), z.unknown()).optional(),
+});
+export type ContentReference = z.infer<typeof contentReference>;
+
+/** The site or channel that delivers. */
+export const channelSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  domainUrl: z.string().nullable(),
+  resourceUrl: z.string(),
+  target: z.string().nullable(),
+});
+
+/** With `expandReferences`: a map by content key, or with `referencesAsList` a list. */
+const references = {
+  references: z.record(z.string(), contentReference).optional(),
+  referencesList: z.array(contentReference).optional(),
+};
 
 export const contentDocument = z.looseObject({
   managedContentId: z.string(),
@@ -10,45 +39,100 @@ export const contentDocument = z.looseObject({
   urlName: z.string().nullable(),
   language: z.string(),
   publishedDate: z.string(),
+  resourceUrl: z.string().optional(),
+  unauthenticatedUrl: z.string().nullish(),
   contentBody: z.record(z.string(), z.unknown()).optional(),
+  channelSummary: channelSummary.optional(),
+  ...references,
 });
 export type ContentDocument = z.infer<typeof contentDocument>;
 
-/** GET one content item of a site by key or id (platform-api.md section 7). */
-export const getContent = endpoint({
-  method: "GET",
-  path: "/services/data/v65.0/connect/sites/{siteId}/cms/delivery/contents/{contentKeyOrId}",
-  query: z.object({ includeContentBody: z.string().optional(), language: z.string().optional() }),
-  response: contentDocument,
-  status: 200,
-  audience: "public",
-  maxAge: 300,
-  errors: ["ITEM_NOT_FOUND"],
-  source: "platform-api.md 7",
+/** `publishStatus` Draft shows an editor what is not published yet; to anyone else it is Live (decisions.md section 8). */
+const singleQuery = z.object({
+  ...commonQuery,
+  includeContentBody: word,
+  expandReferences: word,
+  referencesAsList: word,
+  /** Levels of references, 1 to 5; 1 unless said otherwise. */
+  referenceDepth: z.string().optional(),
+  showAbsoluteUrl: word,
+  publishStatus: z.enum(["Draft", "Live"]).optional(),
 });
 
-/** GET content items of a site by keys or type (platform-api.md section 7); page is 0-based. */
+/** `contentKeys` (at most 50) or `managedContentIds` (at most 100), never both; `page` is 0-based, `pageSize` at most 250, with bodies or references 25. */
+const listQuery = singleQuery.extend({
+  contentKeys: z.string().optional(),
+  managedContentIds: z.string().optional(),
+  contentTypeFQN: z.string().optional(),
+  page: z.string().optional(),
+  pageSize: z.string().optional(),
+  publishStartDate: z.string().optional(),
+  publishEndDate: z.string().optional(),
+});
+
+export type ContentQuery = z.output<typeof singleQuery>;
+export type ContentListQuery = z.output<typeof listQuery>;
+
+const pageUrls = {
+  currentPageUrl: z.string().nullable(),
+  nextPageUrl: z.string().nullable(),
+  previousPageUrl: z.string().nullable(),
+};
+
+const contentList = z.looseObject({ contents: z.array(contentDocument), ...pageUrls, ...references, channelSummary: channelSummary.optional() });
+
+export const contentCollection = z.looseObject({
+  collectionKey: z.string(),
+  id: z.string(),
+  title: z.string(),
+  total: z.number().int(),
+  items: z.array(z.looseObject({
+    id: z.string(),
+    name: z.string(),
+    contentKey: z.string().optional(),
+    contentType: z.object({ fullyQualifiedName: z.string(), name: z.string() }),
+    body: z.record(z.string(), z.unknown()),
+  })),
+  ...pageUrls,
+});
+export type ContentCollection = z.infer<typeof contentCollection>;
+
+const collectionQuery = z.object({
+  ...commonQuery, page: z.string().optional(), pageSize: z.string().optional(), publishStatus: z.enum(["Draft", "Live"]).optional(),
+});
+
+export type ContentCollectionQuery = z.output<typeof collectionQuery>;
+
+const delivery = { status: 200, audience: "public", maxAge: 300, source: "platform-api.md 7" } as const;
+const site = "/services/data/v65.0/connect/sites/{siteId}/cms/delivery";
+const channel = "/services/data/v65.0/connect/cms/delivery/channels/{channelId}";
+
+/** GET one content item or picture of a site by key or id. */
+export const getContent = endpoint({
+  ...delivery, method: "GET", path: `${site}/contents/{contentKeyOrId}`, query: singleQuery, response: contentDocument, errors: ["ITEM_NOT_FOUND"],
+});
+
+/** GET content items of a site by keys, ids or type. */
 export const listContents = endpoint({
-  method: "GET",
-  path: "/services/data/v65.0/connect/sites/{siteId}/cms/delivery/contents",
-  query: z.object({
-    contentKeys: z.string().optional(),
-    managedContentIds: z.string().optional(),
-    contentTypeFQN: z.string().optional(),
-    includeContentBody: z.string().optional(),
-    language: z.string().optional(),
-    page: z.string().optional(),
-    pageSize: z.string().optional(),
-  }),
-  response: z.looseObject({
-    contents: z.array(contentDocument),
-    currentPageUrl: z.string().nullable(),
-    nextPageUrl: z.string().nullable(),
-    previousPageUrl: z.string().nullable(),
-  }),
-  status: 200,
-  audience: "public",
-  maxAge: 300,
-  errors: ["INVALID_API_INPUT"],
-  source: "platform-api.md 7",
+  ...delivery, method: "GET", path: `${site}/contents`, query: listQuery, response: contentList, errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
+});
+
+/** GET a collection of content items of a site by key or id, in the order that it was put together. */
+export const getContentCollection = endpoint({
+  ...delivery, method: "GET", path: `${site}/collections/{collectionKeyOrId}`, query: collectionQuery, response: contentCollection, errors: ["ITEM_NOT_FOUND"],
+});
+
+/** The same as `getContent`, by the id of the site's channel (0ap…). */
+export const getChannelContent = endpoint({
+  ...delivery, method: "GET", path: `${channel}/contents/{contentKeyOrId}`, query: singleQuery, response: contentDocument, errors: ["ITEM_NOT_FOUND"],
+});
+
+/** The same as `listContents`, by the id of the site's channel. */
+export const listChannelContents = endpoint({
+  ...delivery, method: "GET", path: `${channel}/contents`, query: listQuery, response: contentList, errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
+});
+
+/** The same as `getContentCollection`, by the id of the site's channel. */
+export const getChannelContentCollection = endpoint({
+  ...delivery, method: "GET", path: `${channel}/collections/{collectionKeyOrId}`, query: collectionQuery, response: contentCollection, errors: ["ITEM_NOT_FOUND"],
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { commonQuery } from "./values";
 
+/** One item of a menu. `actionType` is what a click does, by one of `menuItemTypes`. */
 export interface MenuItem {
   label: string;
   actionType: string;
@@ -28,21 +30,29 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
 
 const menuResponse = z.object({ menuItems: z.array(menuItem) });
 
+/** What `menuItemTypesToSkip` may name (platform-api.md section 5.2). */
+export const menuItemTypes = [
+  "DataSourceDriven", "Event", "ExternalLink", "GlobalAction", "InternalLink", "MenuLabel", "Modal", "NavigationalTopic", "SalesforceObject",
+  "SystemLink",
+] as const;
+
+const word = z.enum(["true", "false"]).optional();
+
 /**
- * GET the category menu, at most 5 levels and 2500 items (commerce.md section 9). An item's `actionValue` is
- * `/category/{urlPath}` (the whole slug path) and `pageReference.attributes.recordId` the category id.
- * Only categories that have products in the store are listed.
+ * GET the category menu, at most 5 levels and 2500 items (commerce.md section 9); where the items run out, upper levels come first.
+ * An item's `actionValue` is `/category/{urlPath}` (the whole slug path) and `pageReference.attributes.recordId` the category id.
+ * Only categories that have products in the store are listed. The ETag changes with the answer; If-None-Match answers 304.
  */
 export const getCategoryMenuItems = endpoint({
   method: "GET",
   path: "/services/data/v65.0/commerce/webstores/{webstoreId}/category-menu-items",
   query: z.object({
-    addHomeMenuItem: z.string().optional(),
-    includeImageUrl: z.string().optional(),
+    ...commonQuery,
+    addHomeMenuItem: word,
+    includeImageUrl: word,
     maxLevels: z.string().optional(),
     maxItems: z.string().optional(),
     publishStatus: z.enum(["Draft", "Live"]).optional(),
-    effectiveAccountId: z.string().optional(),
   }),
   response: menuResponse,
   status: 200,
@@ -51,22 +61,27 @@ export const getCategoryMenuItems = endpoint({
   source: "platform-api.md 5.2",
 });
 
-/** GET the items of a named link set (shell.md section 3; platform-api.md section 5.2). */
+/**
+ * GET the items of a link set, by developer name or by id (shell.md section 3; platform-api.md section 5.2). Draft is for editors; to
+ * anyone else it is Live. An item of type DataSourceDriven stands for the category whose path its `actionValue` is, or for all of them.
+ * The ETag changes with the answer; If-None-Match answers 304.
+ */
 export const getNavigationMenuItems = endpoint({
   method: "GET",
   path: "/services/data/v65.0/connect/communities/{communityId}/navigation-menu/navigation-menu-items",
   query: z.object({
-    addHomeMenuItem: z.string().optional(),
-    includeImageUrl: z.string().optional(),
+    ...commonQuery,
+    addHomeMenuItem: word,
+    includeImageUrl: word,
     menuItemTypesToSkip: z.string().optional(),
     navigationLinkSetDeveloperName: z.string().optional(),
+    navigationLinkSetId: z.string().optional(),
     publishStatus: z.enum(["Draft", "Live"]).optional(),
-    effectiveAccountId: z.string().optional(),
   }),
   response: menuResponse,
   status: 200,
   audience: "public",
   maxAge: 300,
-  errors: ["ITEM_NOT_FOUND"],
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   source: "platform-api.md 5.2",
 });

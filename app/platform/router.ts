@@ -163,10 +163,11 @@ function webstoreFinder({ db }: PlatformServices) {
     const scoped = /^webStoreId Eq '(\w{15,18})'$/.exec(query.get("scope") ?? "")?.[1];
     const id = params.webstoreId ?? query.get("webstoreId") ?? scoped;
     const store = stores.find(
-      (each) => each.id === id || each.site_id === params.siteId || each.community_id === params.communityId,
+      (each) =>
+        each.id === id || each.site_id === params.siteId || each.channel_id === params.channelId || each.community_id === params.communityId,
     );
     if (store) return store;
-    if (id ?? params.siteId ?? params.communityId) {
+    if (id ?? params.siteId ?? params.channelId ?? params.communityId) {
       throw new PlatformError(404, "WEBSTORE_NOT_FOUND", "The web store does not exist");
     }
     const first = stores[0];

@@ -15,6 +15,13 @@ const badProductId = refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
 const unknownProduct = refusal("an unknown product", 404, "ITEM_NOT_FOUND", { params: { productId: nobodysProduct } });
 const unknownCategory = refusal("an unknown category", 404, "ITEM_NOT_FOUND", { params: { categoryId: nobodysCategory } });
 
+const channelId = `0ap${seededId("site", "ardenne").slice(3)}`;
+const refusedLists = (params: Record<string, string>): Case["refusals"] => [
+  refusal("keys and ids at once", 400, "INVALID_API_INPUT", { params, query: { contentKeys: "a", managedContentIds: "b" } }),
+  refusal("a page of bodies that is too long", 400, "INVALID_API_INPUT", { params, query: { includeContentBody: "true", pageSize: "26" } }),
+  refusal("ids of another kind", 400, "INVALID_ID_FIELD", { params, query: { managedContentIds: nobodysProduct } }),
+];
+
 /** Products as a shopper comes to them: from a listing. */
 async function listed(guest: Guest): Promise<string[]> {
   const { body } = await guest.call("productSearch", { body: { categoryId: refrigerators, grouping: { groupingOption: "NoGrouping" }, pageSize: 3 } });
@@ -51,8 +58,21 @@ export const catalogueCases: Record<keyof typeof catalogueHandlers, Case> = {
     refusals: [refusal("an unknown key", 404, "ITEM_NOT_FOUND", { params: { contentKeyOrId: "nope" } })],
   },
   listContents: {
-    input: { query: { pageSize: "5", page: "1", includeContentBody: "true" } },
-    refusals: [refusal("keys and ids at once", 400, "INVALID_API_INPUT", { query: { contentKeys: "a", managedContentIds: "b" } })],
+    input: { query: { pageSize: "5", page: "1", includeContentBody: "true", expandReferences: "true", referenceDepth: "2" } },
+    refusals: refusedLists({}),
+  },
+  getContentCollection: {
+    input: { params: { collectionKeyOrId: "tiles" } },
+    refusals: [refusal("an unknown collection", 404, "ITEM_NOT_FOUND", { params: { collectionKeyOrId: "nope" } })],
+  },
+  getChannelContent: {
+    input: { params: { channelId, contentKeyOrId: "home" }, query: { expandReferences: "true", referencesAsList: "true", showAbsoluteUrl: "false" } },
+    refusals: [refusal("an unknown key", 404, "ITEM_NOT_FOUND", { params: { channelId, contentKeyOrId: "nope" } })],
+  },
+  listChannelContents: { input: { params: { channelId }, query: { contentTypeFQN: "tile" } }, refusals: refusedLists({ channelId }) },
+  getChannelContentCollection: {
+    input: { params: { channelId, collectionKeyOrId: "tiles" }, query: { pageSize: "2", page: "1" } },
+    refusals: [refusal("an unknown collection", 404, "ITEM_NOT_FOUND", { params: { channelId, collectionKeyOrId: "nope" } })],
   },
   getCategoryMenuItems: {
     input: { query: { includeImageUrl: "true", addHomeMenuItem: "true" } },

@@ -18,6 +18,7 @@ interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** The catalogue's calls through the front door: a Request in, a Response out, and the body checked against the contract. */
@@ -26,7 +27,7 @@ export function createCatalogueCalls(db: Database) {
   const log = { info() {}, error: (details: object) => void failures.push(details) };
   const fetch = asWebFetch(createRouter(catalogueHandlers as unknown as Handlers<EndpointName>, { db, now: () => new Date(), gatewayPendingMs: 0, log }));
 
-  async function send(name: CatalogueCall, { store = "hollins", params = {}, query = {}, body }: CallOptions): Promise<Response> {
+  async function send(name: CatalogueCall, { store = "hollins", params = {}, query = {}, body, headers = {} }: CallOptions): Promise<Response> {
     const names: Record<string, string> = {
       webstoreId: seededId("webstore", store), siteId: seededId("site", store), communityId: seededId("community", store), ...params,
     };
@@ -35,7 +36,8 @@ export function createCatalogueCalls(db: Database) {
     for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
     return fetch(new Request(url, {
       method: endpoints[name].method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }));
   }
 

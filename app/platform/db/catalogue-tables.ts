@@ -10,6 +10,8 @@ export interface WebstoreTable {
   id: string;
   name: string;
   site_id: string;
+  /** Made of the site's id. */
+  channel_id: string;
   community_id: string;
   brands: string[];
   currency: string;
@@ -94,6 +96,7 @@ export interface MediaTable {
 }
 
 export interface ProductMediaTable {
+  published_at: Generated<Date>;
   product_id: string;
   media_id: string;
   group_name: "productListImage" | "productDetailImage" | "attachment";
@@ -178,6 +181,14 @@ export interface ContentTable {
 export interface NavigationLinkSetTable {
   id: string;
   community_id: string;
+export interface ContentCollectionTable {
+  id: string;
+  site_id: string;
+  collection_key: string;
+  title: string;
+  content_keys: string[];
+}
+
   developer_name: string;
   state: "Draft" | "Live";
   items: Json<unknown[]>;
@@ -203,3 +214,4 @@ export interface CatalogueTables {
   content: ContentTable;
   navigation_link_set: NavigationLinkSetTable;
 }
+  content_collection: ContentCollectionTable;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { GeocodeResult } from "~/contract/delivery-regions";
-import type { MenuItem } from "~/contract/menus";
 import { seededId } from "~/platform/ids";
 
 import { createCatalogueCalls } from "../../../tests/support/catalogue-calls";
@@ -14,8 +13,6 @@ beforeAll(async () => {
   calls = createCatalogueCalls(database.db);
 });
 afterAll(() => database?.close());
-
-const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.subMenu)]);
 
 describe("categories", () => {
   it("lists roots, children and the path, with only what the store sells", async () => {
@@ -37,68 +34,6 @@ describe("categories", () => {
     const { rows } = await database.pool.query<{ id: string }>(`select id from category c where not exists (select 1 from product_category k
       join product p on p.id = k.product_id where k.category_id = c.id and p.brand = 'hollins')`);
     for (const { id } of rows) expect(await calls.refused("getCategory", { params: { categoryId: id } })).toEqual([404, "ITEM_NOT_FOUND"]);
-  });
-});
-
-describe("menus", () => {
-  it("builds the category menu and keeps its limits", async () => {
-    const { menuItems } = await calls.call("getCategoryMenuItems");
-    expect(menuItems.map((item) => item.actionValue)).toContain("/category/countertop");
-    expect(flat(menuItems).find((item) => item.label === "Stand Mixers")?.pageReference?.attributes.recordId).toBe(seededId("category", "countertop/stand-mixers"));
-    expect((await calls.call("getCategoryMenuItems", { query: { maxLevels: "1" } })).menuItems.every((item) => item.subMenu.length === 0)).toBe(true);
-    expect(flat((await calls.call("getCategoryMenuItems", { query: { maxItems: "7" } })).menuItems)).toHaveLength(7);
-    expect((await calls.call("getCategoryMenuItems", { query: { addHomeMenuItem: "true" } })).menuItems[0]?.label).toBe("Home");
-    for (const query of [{ maxLevels: "6" }, { maxItems: "-1" }, { maxItems: "2501" }]) {
-      expect(await calls.refused("getCategoryMenuItems", { query })).toEqual([400, "INVALID_API_INPUT"]);
-    }
-  });
-  it("gives out live link sets of the store", async () => {
-    const items = [
-      { label: "In", actionType: "InternalLink", actionValue: "/in", target: "CurrentWindow", imageUrl: "/i.png", subMenu: [] },
-      { label: "Out", actionType: "ExternalLink", actionValue: "https://example.com", target: "NewWindow", imageUrl: null, subMenu: [] },
-    ];
-    const community = seededId("community", "hollins");
-    await database.pool.query("insert into navigation_link_set (id, community_id, developer_name, state, items) values ('t1', $1, 'Test_Set', 'Live', $2), ('t2', $1, 'Draft_Set', 'Draft', $2)", [community, JSON.stringify(items)]);
-    const set = (query: Record<string, string>) => calls.call("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: "Test_Set", ...query } });
-    expect((await set({})).menuItems.map((item) => item.label)).toEqual(["In", "Out"]);
-    expect((await set({ menuItemTypesToSkip: "ExternalLink,Event" })).menuItems.map((item) => item.label)).toEqual(["In"]);
-    expect((await set({ includeImageUrl: "false" })).menuItems[0]?.imageUrl).toBeNull();
-    for (const name of ["Nope", "Draft_Set"]) {
-      expect(await calls.refused("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: name, publishStatus: "Draft" } })).toEqual([404, "ITEM_NOT_FOUND"]);
-    }
-    expect(await calls.refused("getNavigationMenuItems", { query: {} })).toEqual([400, "INVALID_API_INPUT"]);
-    expect(await calls.refused("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: "a\0" } })).toEqual([400, "INVALID_API_INPUT"]);
-  });
-});
-
-describe("content", () => {
-  it("gives out live documents by key and id, and lists in pages", async () => {
-    const site = seededId("site", "hollins");
-    for (let index = 0; index < 30; index += 1) {
-      await database.pool.query("insert into content (id, site_id, content_key, content_type, title, state, body) values ($1, $2, $3, 'test', 'T', $4, '{\"a\":1}')",
-        [`20Ytest${index}`, site, `test-${String(index).padStart(2, "0")}`, index === 29 ? "Draft" : "Live"]);
-    }
-    const one = await calls.call("getContent", { params: { contentKeyOrId: "test-03" } });
-    expect(one).toMatchObject({ managedContentId: "20Ytest3", contentBody: { a: 1 }, contentType: { fullyQualifiedName: "test" } });
-    expect(one.publishedDate).toMatch(/Z$/);
-    expect((await calls.call("getContent", { params: { contentKeyOrId: "20Ytest3" }, query: { includeContentBody: "false" } })).contentBody).toBeUndefined();
-    expect(await calls.refused("getContent", { params: { contentKeyOrId: "test-29" } })).toEqual([404, "ITEM_NOT_FOUND"]);
-    expect(await calls.refused("getContent", { store: "tarn", params: { contentKeyOrId: "test-03" } })).toEqual([404, "ITEM_NOT_FOUND"]);
-    const first = await calls.call("listContents", { query: { contentTypeFQN: "test" } });
-    expect(first.contents).toHaveLength(25);
-    expect(first.contents[0]?.contentBody).toBeUndefined();
-    expect(first.nextPageUrl).toContain("page=1");
-    const second = await calls.call("listContents", { query: { contentTypeFQN: "test", page: "1", includeContentBody: "true" } });
-    expect(second.contents).toHaveLength(4);
-    expect(second.contents[0]?.contentBody).toEqual({ a: 1 });
-    expect(second.nextPageUrl).toBeNull();
-    expect((await calls.call("listContents", { query: { contentKeys: "test-01,test-29" } })).contents).toHaveLength(1);
-  });
-  it("refuses bad lists", async () => {
-    const many = Array.from({ length: 51 }, (_, index) => `k${index}`).join();
-    for (const query of [{ contentKeys: "a", managedContentIds: "b" }, { contentKeys: many }, { pageSize: "251" }, { page: "x" }, { contentKeys: "\0" }]) {
-      expect(await calls.refused("listContents", { query })).toEqual([400, "INVALID_API_INPUT"]);
-    }
   });
 });
 

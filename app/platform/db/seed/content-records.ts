@@ -63,6 +63,12 @@ export function contentRecords(storeName: string): ContentRecord[] {
   return [...ofStore, ...tiles, ...pages];
 }
 
+/** Collections of content keys, in order. */
+export function collectionRecords(storeName: string): { collectionKey: string; title: string; contentKeys: string[] }[] {
+  const tiles = contentRecords(storeName).filter((record) => record.contentType === "tile").map((record) => record.contentKey);
+  return [{ collectionKey: "tiles", title: "Tiles", contentKeys: tiles.sort() }];
+}
+
 /**
  * Items of a link set as the navigation call gives them. All of them carry the target NewWindow, as the link sets of shell.md
  * section 2 do; only external ones open a new window (section 5).

@@ -1,7 +1,7 @@
 import { seededId } from "../../ids";
 import type { Executor } from "../database";
 import { pictureDrafts } from "./content-files";
-import { contentRecords, linkSetRecords } from "./content-records";
+import { collectionRecords, contentRecords, linkSetRecords } from "./content-records";
 import { webstores } from "./reference-data";
 
 /** One date for everything published with the seed, so that a new database gives the same answers. */
@@ -23,7 +23,7 @@ async function seedPictures(db: Executor): Promise<void> {
   await db.insertInto("media").values(rows).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-/** Puts the pictures, content records and link sets of every store in place; running it again brings the records up to date. */
+/** Puts the pictures, content records, collections and link sets of every store in place; running it again brings the records up to date. */
 export async function seedContent(db: Executor): Promise<void> {
   await seedPictures(db);
   for (const { name } of webstores) {
@@ -49,6 +49,18 @@ export async function seedContent(db: Executor): Promise<void> {
           body: row.ref("excluded.body"),
         })),
       )
+      .execute();
+
+    await db
+      .insertInto("content_collection")
+      .values(collectionRecords(name).map((record) => ({
+        id: seededId("collection", `${name}/${record.collectionKey}`),
+        site_id: seededId("site", name),
+        collection_key: record.collectionKey,
+        title: record.title,
+        content_keys: record.contentKeys,
+      })))
+      .onConflict((conflict) => conflict.column("id").doUpdateSet((row) => ({ content_keys: row.ref("excluded.content_keys") })))
       .execute();
 
     const linkSets = linkSetRecords(name).map((record) => ({

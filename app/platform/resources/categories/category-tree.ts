@@ -28,34 +28,39 @@ export interface CategoryTree {
 
 type Row = Omit<CategoryNode, "children">;
 
-/** The categories that hold at least one product of the store's brands, with how many (a product of variations counts once). */
-export const loadCategoryTree = remember(
-  60,
-  ({ webstore }: { db: PlatformServices["db"]; now: () => Date; webstore: WebstoreTable }) => webstore.id,
-  async ({ db, webstore }): Promise<CategoryTree> => {
-    const { rows } = await sql<Row>`
-      with counted as (
-        select pc.category_id, count(distinct coalesce(p.parent_id, p.id))::int as product_count
-        from product p join product_category pc on pc.product_id = p.id
-        where p.is_active and p.brand = any(${webstore.brands})
-        group by pc.category_id
-      )
-      select c.id, c.parent_id as "parentId", c.slug, c.url_path as "urlPath", c.name, c.description,
-        c.is_navigational as "isNavigational", n.product_count as "productCount",
-        (select row_to_json(m) from media m where m.id = c.banner_media_id) as banner,
-        (select row_to_json(m) from media m where m.id = c.tile_media_id) as tile
-      from category c join counted n on n.category_id = c.id
-      order by c.sort_order, c.name`.execute(db);
+interface Input {
+  db: PlatformServices["db"];
+  now: () => Date;
+  webstore: WebstoreTable;
+}
 
-    const byId = new Map<string, CategoryNode>(rows.map((row) => [row.id, { ...row, children: [] }]));
-    const roots: CategoryNode[] = [];
-    for (const node of byId.values()) {
-      const parent = node.parentId ? byId.get(node.parentId) : undefined;
-      (parent ? parent.children : roots).push(node);
-    }
-    return { roots, byId };
-  },
-);
+/** The categories that hold at least one product of the store's brands, with how many (a product of variations counts once). */
+export const loadCategoryTree = remember(60, ({ webstore }: Input) => webstore.id, readCategoryTree);
+
+/** As they are this moment, for those who edit them. */
+export async function readCategoryTree({ db, webstore }: Input): Promise<CategoryTree> {
+  const { rows } = await sql<Row>`
+    with counted as (
+      select pc.category_id, count(distinct coalesce(p.parent_id, p.id))::int as product_count
+      from product p join product_category pc on pc.product_id = p.id
+      where p.is_active and p.brand = any(${webstore.brands})
+      group by pc.category_id
+    )
+    select c.id, c.parent_id as "parentId", c.slug, c.url_path as "urlPath", c.name, c.description,
+      c.is_navigational as "isNavigational", n.product_count as "productCount",
+      (select row_to_json(m) from media m where m.id = c.banner_media_id) as banner,
+      (select row_to_json(m) from media m where m.id = c.tile_media_id) as tile
+    from category c join counted n on n.category_id = c.id
+    order by c.sort_order, c.name`.execute(db);
+
+  const byId = new Map<string, CategoryNode>(rows.map((row) => [row.id, { ...row, children: [] }]));
+  const roots: CategoryNode[] = [];
+  for (const node of byId.values()) {
+    const parent = node.parentId ? byId.get(node.parentId) : undefined;
+    (parent ? parent.children : roots).push(node);
+  }
+  return { roots, byId };
+}
 
 /** The category, or 404 where the store sells nothing in it, or 400 for an id of another kind. */
 export function requireCategory(tree: CategoryTree, id: string): CategoryNode {

@@ -5,6 +5,7 @@ import type { CategoryNode } from "../categories/category-tree";
 
 export const homeMenuItem: MenuItem = {
   label: "Home", actionType: "InternalLink", actionValue: "/", target: "CurrentWindow", imageUrl: null, subMenu: [],
+  pageReference: { type: "comm__namedPage", attributes: { name: "Home" }, state: {} },
 };
 
 export interface CategoryMenuOptions {
@@ -12,6 +13,9 @@ export interface CategoryMenuOptions {
   maxLevels: number;
   maxItems: number;
 }
+
+/** How far a category menu may go (commerce.md section 9). */
+export const longestCategoryMenu = { maxLevels: 5, maxItems: 2500 };
 
 /** The category menu, cut at so many levels and items; where the items run out, upper levels come first. */
 export function buildCategoryMenu(roots: readonly CategoryNode[], options: CategoryMenuOptions): MenuItem[] {

@@ -1,47 +1,43 @@
-import type { MenuItem } from "~/contract/menus";
+import { menuItemTypes } from "~/contract/menus";
 
-import { badInput, notFound } from "../../errors";
+import { badInput } from "../../errors";
 import type { Handlers } from "../../handler";
-import { isTrue, readInteger, readList, readText } from "../../query-values";
-import { loadCategoryTree } from "../categories/category-tree";
-import { buildCategoryMenu, homeMenuItem } from "./category-menu";
+import { isTrue, readInteger, readList, readText, requireId } from "../../query-values";
+import { loadCategoryTree, readCategoryTree } from "../categories/category-tree";
+import { seesDrafts } from "../content/draft-view";
+import { buildCategoryMenu, homeMenuItem, longestCategoryMenu } from "./category-menu";
+import { tagged } from "./entity-tag";
+import { getLinkSet, showItems } from "./navigation-items";
 
-function withoutTypes(items: readonly MenuItem[], skipped: readonly string[], withImages: boolean): MenuItem[] {
-  return items
-    .filter((item) => !skipped.includes(item.actionType))
-    .map((item) => ({
-      ...item,
-      imageUrl: withImages ? item.imageUrl : null,
-      subMenu: withoutTypes(item.subMenu, skipped, withImages),
-    }));
+function readSkipped(text: string | undefined): string[] {
+  const skipped = readList(text, "menuItemTypesToSkip", 20);
+  const unknown = skipped.find((type) => !menuItemTypes.some((each) => each === type));
+  if (unknown !== undefined) throw badInput(`menuItemTypesToSkip does not know ${unknown.slice(0, 40)}`);
+  return skipped;
 }
 
 export const menuHandlers: Handlers<"getCategoryMenuItems" | "getNavigationMenuItems"> = {
-  async getCategoryMenuItems({ query, webstore, services }) {
+  // Categories have no drafts: an editor sees them as they are this moment.
+  async getCategoryMenuItems({ query, webstore, services, actor, request }) {
+    const { maxLevels, maxItems } = longestCategoryMenu;
     const options = {
       includeImageUrl: isTrue(query.includeImageUrl),
-      maxLevels: readInteger(query.maxLevels, "maxLevels", { min: 1, max: 5, fallback: 5 }),
-      maxItems: readInteger(query.maxItems, "maxItems", { min: 1, max: 2500, fallback: 2500 }),
+      maxLevels: readInteger(query.maxLevels, "maxLevels", { min: 1, max: maxLevels, fallback: maxLevels }),
+      maxItems: readInteger(query.maxItems, "maxItems", { min: 1, max: maxItems, fallback: maxItems }),
     };
-    const tree = await loadCategoryTree({ ...services, webstore });
-    const items = buildCategoryMenu(tree.roots, options);
-    return { body: { menuItems: isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items } };
+    const load = seesDrafts(actor, query.publishStatus) ? readCategoryTree : loadCategoryTree;
+    const items = buildCategoryMenu((await load({ ...services, webstore })).roots, options);
+    return tagged(request, { menuItems: isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items });
   },
 
-  // A guest never sees Draft sets, whatever the query says (decisions.md section 8).
-  async getNavigationMenuItems({ query, webstore, services }) {
+  async getNavigationMenuItems({ query, webstore, services, actor, request }) {
     const developerName = readText(query.navigationLinkSetDeveloperName);
-    if (!developerName) throw badInput("navigationLinkSetDeveloperName is required");
-    const set = await services.db
-      .selectFrom("navigation_link_set")
-      .select("items")
-      .where("community_id", "=", webstore.community_id)
-      .where("developer_name", "=", developerName)
-      .where("state", "=", "Live")
-      .executeTakeFirst();
-    if (!set) throw notFound("The navigation link set does not exist");
-    const skipped = readList(query.menuItemTypesToSkip, "menuItemTypesToSkip", 20);
-    const items = withoutTypes(set.items as MenuItem[], skipped, query.includeImageUrl !== "false");
-    return { body: { menuItems: isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items } };
+    const id = readText(query.navigationLinkSetId);
+    if ((developerName === "") === (id === "")) throw badInput("Either navigationLinkSetDeveloperName or navigationLinkSetId is required");
+    if (id !== "") requireId("linkSet", id);
+    const showing = { skipped: readSkipped(query.menuItemTypesToSkip), withImages: isTrue(query.includeImageUrl) };
+    const stored = await getLinkSet({ services, webstore }, { developerName, id, drafts: seesDrafts(actor, query.publishStatus) });
+    const items = await showItems(stored, showing, () => loadCategoryTree({ ...services, webstore }));
+    return tagged(request, { menuItems: isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items });
   },
 };
