@@ -3,13 +3,16 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { commonQuery } from "./values";
 
+const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
+
 export const applicationContext = z.looseObject({
   cartCalculateEnabled: z.boolean(),
   catalogSnapshotVersionId: z.string().nullable(),
   checkoutSettings: z.looseObject({}),
+  clientSidePaymentConfiguration: z.looseObject({}).nullable(),
   country: z.string(),
   defaultCurrency: z.string(),
-  giftingConfig: z.object({
+  giftingConfig: z.looseObject({
     isGiftingEnabled: z.boolean(),
     isGiftMessageEnabled: z.boolean(),
     isGiftWrapEnabled: z.boolean(),
@@ -29,19 +32,37 @@ export const applicationContext = z.looseObject({
       })
       .nullable(),
   }),
+  managedCheckoutVersion: z.string().nullable(),
   markets: z.array(z.looseObject({})),
   orderStatuses: z.array(z.object({ apiName: z.string(), displayValue: z.string() })),
+  placeOrderV2Enabled: z.boolean(),
+  productConfig: z.looseObject({ configuratorFlowApiName: z.string().nullable() }),
+  propertiesEx: z.looseObject({
+    highScaleCartEnabled: z.boolean(),
+    shopperCopilotUIEnabled: z.boolean(),
+    paymentsLegacyFormsEnabled: z.boolean(),
+  }),
+  sessionDrivenCurrency: z.string().nullable(),
   shippingCountries: z.array(z.string()),
+  shopperConsentEnabled: z.boolean(),
+  skipPhoneNumberValidationEnabled: z.boolean(),
   splitShipmentEnabled: z.boolean(),
+  subscriptionConfig: z.looseObject({
+    subscriptionPlusEnabled: z.boolean(),
+    rlmSubscriptionEnabled: z.boolean(),
+    commerceSubscriptionARCUIEnabled: z.boolean(),
+  }),
   supportedCurrencies: z.array(z.string()),
   taxType: z.enum(["Gross", "Net", "Automatic"]),
+  usesSingleEntitlementPolicy: z.boolean(),
+  usesUniversalPricebooks: z.boolean(),
 });
 export type ApplicationContext = z.infer<typeof applicationContext>;
 
 /** GET application-context (shell.md section 7; platform-api.md section 1): no auth, cached per max-age. */
 export const getApplicationContext = endpoint({
   method: "GET",
-  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/application-context",
+  path: `${W}/application-context`,
   query: z.object(commonQuery),
   response: applicationContext,
   status: 200,
@@ -51,22 +72,109 @@ export const getApplicationContext = endpoint({
 });
 
 export const sessionContext = z.looseObject({
+  /** Of the effective account; null for a guest. */
   accountId: z.string().nullable(),
   accountName: z.string().nullable(),
   guestUser: z.boolean(),
-  profile: z.looseObject({ firstName: z.string().nullable() }).nullable(),
+  profile: z
+    .looseObject({ firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string(), userName: z.string() })
+    .nullable(),
   userId: z.string().nullable(),
   buyerGroups: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Ours: whether the shopper may see drafts (decisions.md section 8). */
+  isEditor: z.boolean().optional(),
 });
 export type SessionContext = z.infer<typeof sessionContext>;
+
+/** What naming an account that is not one's own to act for answers, on every call (platform-api.md section 0.2). */
+const accountErrors = ["INSUFFICIENT_ACCESS", "ILLEGAL_QUERY_PARAMETER_VALUE", "INVALID_ID_FIELD"] as const;
 
 /** GET session-context (platform-api.md section 1). */
 export const getSessionContext = endpoint({
   method: "GET",
-  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/session-context",
+  path: `${W}/session-context`,
   query: z.object(commonQuery),
   response: sessionContext,
   status: 200,
   audience: "private",
+  errors: ["INVALID_SESSION_ID", ...accountErrors],
   source: "platform-api.md 1",
+});
+
+export const managedAccount = z.object({
+  externalManagedAccountId: z.string().nullable(),
+  accountId: z.string(),
+  accountName: z.string(),
+  isMyAccount: z.boolean(),
+  address: z.object({
+    street: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zip: z.string().nullable(),
+    country: z.string().nullable(),
+    latitude: z.string().nullable(),
+    longitude: z.string().nullable(),
+    geolocationAccuracy: z.string().nullable(),
+  }),
+});
+
+/** GET the accounts that a shopper may act for; with `includeMyAccount` the own one comes first. A guest has none: 401. */
+export const getExternalManagedAccounts = endpoint({
+  method: "GET",
+  path: `${W}/external-managed-accounts`,
+  query: z.object({ ...commonQuery, includeMyAccount: z.enum(["true", "false"]).optional() }),
+  response: z.object({ externalManagedAccounts: z.array(managedAccount), totalExternalManagedAccounts: z.number().int() }),
+  status: 200,
+  audience: "private",
+  errors: ["INVALID_SESSION_ID", ...accountErrors],
+  source: "platform-api.md 1",
+});
+
+/**
+ * GET an account that the shopper may act for. `fields` is a comma list of Name, Type, BillingStreet, BillingCity, BillingState,
+ * BillingPostalCode and BillingCountry; without it the name comes.
+ */
+export const getEffectiveAccount = endpoint({
+  method: "GET",
+  path: `${W}/effective-accounts/{accountId}`,
+  query: z.object({ ...commonQuery, fields: z.string().max(500).optional() }),
+  response: z.object({ id: z.string(), name: z.string(), fields: z.record(z.string(), z.string().nullable()) }),
+  status: 200,
+  audience: "private",
+  errors: ["INVALID_SESSION_ID", "EFFECTIVE_ACCOUNT_NOT_FOUND", ...accountErrors],
+  source: "shell.md 7",
+});
+
+export const aiConfiguration = z.object({
+  activityTrackingEnabled: z.boolean(),
+  catalogExists: z.boolean(),
+  isDeployed: z.boolean(),
+  deploymentEnabled: z.boolean(),
+  host: z.string().nullable(),
+  siteId: z.string(),
+  tenant: z.string().nullable(),
+});
+
+/** GET ai/configuration: recommendations are asked for only where `deploymentEnabled` is true (platform-api.md section 1). */
+export const getAiConfiguration = endpoint({
+  method: "GET",
+  path: `${W}/ai/configuration`,
+  query: z.object(commonQuery),
+  response: aiConfiguration,
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  source: "shell.md 7",
+});
+
+/** GET shopperAgent/context. A store without an agent answers 404, which clients cache as not found; the shape is ours. */
+export const getShopperAgentContext = endpoint({
+  method: "GET",
+  path: `${W}/shopperAgent/context`,
+  query: z.object(commonQuery),
+  response: z.object({ agentEnabled: z.boolean(), agentId: z.string(), agentName: z.string(), accountId: z.string().nullable() }),
+  status: 200,
+  audience: "private",
+  errors: ["ITEM_NOT_FOUND", "INVALID_SESSION_ID", ...accountErrors],
+  source: "shell.md 7",
 });

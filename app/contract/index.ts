@@ -15,6 +15,10 @@ import * as search from "./search";
 export const endpoints = {
   getApplicationContext: context.getApplicationContext,
   getSessionContext: context.getSessionContext,
+  getExternalManagedAccounts: context.getExternalManagedAccounts,
+  getEffectiveAccount: context.getEffectiveAccount,
+  getAiConfiguration: context.getAiConfiguration,
+  getShopperAgentContext: context.getShopperAgentContext,
   geocodeZipCode: deliveryRegions.geocodeZipCode,
   geocodePosition: deliveryRegions.geocodePosition,
   getDeliveryRegion: deliveryRegions.getDeliveryRegion,

@@ -1,3 +1,4 @@
+import { accountHandlers } from "./resources/accounts/handlers";
 import { categoryHandlers } from "./resources/categories/handlers";
 import { contentHandlers } from "./resources/content/handlers";
 import { contextHandlers } from "./resources/context/handlers";
@@ -12,6 +13,7 @@ import { searchHandlers } from "./resources/search/handlers";
 /** Everything that reads the catalogue: what a shopper sees before there is a cart. */
 export const catalogueHandlers = {
   ...contextHandlers,
+  ...accountHandlers,
   ...deliveryRegionHandlers,
   ...contentHandlers,
   ...menuHandlers,

@@ -150,12 +150,18 @@ function respond(status: number, body: unknown, headers: Record<string, string> 
   return platformResponse(status, new Headers({ "content-type": "application/json;charset=UTF-8", ...headers }), JSON.stringify(body ?? null));
 }
 
-/** Finds the web store that a call names by path, by query or by scope; the store records are few and change with a release. */
-function webstoreFinder({ db }: PlatformServices) {
+/** How long a change of a store's settings may take to show, in milliseconds. */
+const webstoreLifetime = 30_000;
+
+/** Finds the web store that a call names by path, by query or by scope; the store records are few and seldom change. */
+function webstoreFinder({ db, now }: PlatformServices) {
   let known: Promise<WebstoreTable[]> | null = null;
+  let readAt = 0;
   const load = () => (known ??= db.selectFrom("webstore").selectAll().orderBy("name").execute() as Promise<WebstoreTable[]>);
 
   return async (params: Record<string, string>, query: URLSearchParams): Promise<WebstoreTable> => {
+    const time = now().getTime();
+    if (Math.abs(time - readAt) > webstoreLifetime) [known, readAt] = [null, time];
     const stores = await load().catch((error: unknown) => {
       known = null;
       throw error;

@@ -1,9 +1,10 @@
 import type { EndpointName } from "~/contract";
 
+import { accountCases } from "./account-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
 import { catalogueCases } from "./catalogue-cases";
 import { orderCases } from "./order-cases";
 
 /** How the suite runs each call of the table; a call without a case does not compile. */
-export const cases: Record<EndpointName, Case> = { ...catalogueCases, ...cartCases, ...orderCases };
+export const cases: Record<EndpointName, Case> = { ...accountCases, ...catalogueCases, ...cartCases, ...orderCases };

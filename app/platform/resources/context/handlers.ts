@@ -1,53 +1,63 @@
-import type { ApplicationContext } from "~/contract/context";
-
-import type { WebstoreTable } from "../../db/catalogue-tables";
+import { notFound } from "../../errors";
 import type { Handlers } from "../../handler";
 
-const orderStatuses = ["Created", "Approved", "Activated", "Fulfilled", "Cancelled"];
+import { buildApplicationContext } from "./application-context";
+import { hasProducts } from "./queries";
 
-/** How long stock stays reserved, in seconds (commerce.md section 9). */
-const reservationSeconds = 14_400;
+type ContextCalls = "getApplicationContext" | "getSessionContext" | "getAiConfiguration" | "getShopperAgentContext";
 
-function buildApplicationContext(webstore: WebstoreTable, allLocationsGroupId: string | null): ApplicationContext {
-  return {
-    cartCalculateEnabled: true,
-    catalogSnapshotVersionId: null,
-    checkoutSettings: { isManagedCheckoutEnabled: true, shippingMethodsEnabled: true },
-    country: "US",
-    defaultCurrency: webstore.currency,
-    giftingConfig: { isGiftingEnabled: false, isGiftMessageEnabled: false, isGiftWrapEnabled: false },
-    guestBrowsingEnabled: true,
-    guestCartEnabled: true,
-    guestCartCheckoutEnabled: true,
-    guestCheckoutEnabled: true,
-    inventoryConfiguration: {
-      isInventoryEnabled: allLocationsGroupId !== null,
-      inventoryDefaultSource: allLocationsGroupId && {
-        locationSourceId: allLocationsGroupId,
-        reservationInSeconds: reservationSeconds,
-        webStoreInventoryLocationSourceType: "LocationGroup",
-        webStoreInventorySourceId: allLocationsGroupId,
-      },
-    } as ApplicationContext["inventoryConfiguration"],
-    markets: [],
-    orderStatuses: orderStatuses.map((name) => ({ apiName: name, displayValue: name })),
-    shippingCountries: ["US"],
-    splitShipmentEnabled: false,
-    supportedCurrencies: [webstore.currency],
-    taxType: "Net",
-    // What a merchant has switched for this store wins over the defaults above.
-    ...(webstore.settings as unknown as Partial<ApplicationContext>),
-  };
+interface ContextSettings {
+  recommendationsEnabled?: boolean;
+  activityTrackingEnabled?: boolean;
+  shopperAgent?: { id: string; name: string };
 }
 
-export const contextHandlers: Handlers<"getApplicationContext" | "getSessionContext"> = {
+export const contextHandlers: Handlers<ContextCalls> = {
   async getApplicationContext({ webstore, services }) {
     const group = await services.db.selectFrom("location_group").select("id").where("is_all", "=", true).executeTakeFirst();
     return { body: buildApplicationContext(webstore, group?.id ?? null) };
   },
 
   /** A guest has neither account nor user nor profile (platform-api.md section 1). */
-  async getSessionContext() {
-    return { body: { accountId: null, accountName: null, guestUser: true, profile: null, userId: null, buyerGroups: [] } };
+  async getSessionContext({ actor }) {
+    if (actor.kind === "guest") {
+      return { body: { accountId: null, accountName: null, guestUser: true, profile: null, userId: null, buyerGroups: [] } };
+    }
+    const { firstName, lastName, email, userName } = actor;
+    return {
+      body: {
+        accountId: actor.effectiveAccountId,
+        accountName: actor.effectiveAccountName,
+        guestUser: false,
+        profile: { firstName, lastName, email, userName },
+        userId: actor.userId,
+        buyerGroups: actor.buyerGroups,
+        isEditor: actor.isEditor,
+      },
+    };
+  },
+
+  /** The recommender is this platform itself, so there is no host to ask; a store switches it off in its settings. */
+  async getAiConfiguration({ webstore, services }) {
+    const settings = webstore.settings as unknown as ContextSettings;
+    const deployed = settings.recommendationsEnabled !== false;
+    return {
+      body: {
+        activityTrackingEnabled: settings.activityTrackingEnabled !== false,
+        catalogExists: await hasProducts(services.db, webstore),
+        isDeployed: deployed,
+        deploymentEnabled: deployed,
+        host: null,
+        siteId: webstore.site_id,
+        tenant: webstore.name,
+      },
+    };
+  },
+
+  async getShopperAgentContext({ webstore, actor }) {
+    const { shopperAgent } = webstore.settings as unknown as ContextSettings;
+    if (!shopperAgent) throw notFound("This store has no shopper agent");
+    const accountId = actor.kind === "shopper" ? actor.effectiveAccountId : null;
+    return { body: { agentEnabled: true, agentId: shopperAgent.id, agentName: shopperAgent.name, accountId } };
   },
 };
