@@ -1,3 +1,4 @@
+import * as addresses from "./addresses";
 import * as carts from "./carts";
 import * as catalogue from "./catalogue";
 import * as checkouts from "./checkouts";
@@ -66,6 +67,10 @@ export const endpoints = {
   placeOrder: checkouts.placeOrder,
   runOrderActions: checkouts.runOrderActions,
   lookupOrder: orders.lookupOrder,
+  listAddresses: addresses.listAddresses,
+  createAddress: addresses.createAddress,
+  updateAddress: addresses.updateAddress,
+  deleteAddress: addresses.deleteAddress,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,7 +1,8 @@
+import { addressHandlers } from "./resources/addresses/handlers";
 import { cartHandlers } from "./resources/carts/handlers";
 import { checkoutHandlers } from "./resources/checkouts/handlers";
 import { orderHandlers } from "./resources/orders/handlers";
 import { paymentHandlers } from "./resources/payments/handlers";
 
-/** The handlers of everything between the first line in a cart and the order. */
-export const orderSideHandlers = { ...cartHandlers, ...checkoutHandlers, ...paymentHandlers, ...orderHandlers };
+/** The handlers of everything between the first line in a cart and the order, and of what a shopper keeps: addresses. */
+export const orderSideHandlers = { ...cartHandlers, ...checkoutHandlers, ...paymentHandlers, ...orderHandlers, ...addressHandlers };

@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+import { endpoint } from "./endpoint";
+import { commonQuery, pageTokens } from "./values";
+
+const A = "/services/data/v65.0/commerce/webstores/{webstoreId}/accounts/{accountId}/addresses";
+
+const word = z.enum(["true", "false"]).optional();
+export const addressType = z.enum(["Shipping", "Billing"]);
+
+/** An entry of an account's address book (platform-api.md section 4). `region` and `country` are ISO codes, twice as documented. */
+export const accountAddress = z.looseObject({
+  addressId: z.string(),
+  addressType,
+  name: z.string(),
+  firstName: z.string().nullable(),
+  middleName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  street: z.string(),
+  city: z.string(),
+  region: z.string().nullable(),
+  regionCode: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  country: z.string(),
+  countryCode: z.string(),
+  phoneNumber: z.string().nullable(),
+  isDefault: z.boolean(),
+  /** Fields of the merchant's own; all of them, or those that `fields` asked for. */
+  fields: z.record(z.string(), z.object({ label: z.string(), text: z.string().nullable(), type: z.string() })),
+});
+export type AccountAddress = z.infer<typeof accountAddress>;
+
+/** `name` may be left out where first and last name are given; `phoneNumber` is kept as it is typed. An empty text takes a value away. */
+const addressInput = z.strictObject({
+  addressType: addressType.optional(),
+  name: z.string().max(255).optional(),
+  firstName: z.string().max(80).optional(),
+  middleName: z.string().max(80).optional(),
+  lastName: z.string().max(80).optional(),
+  companyName: z.string().max(255).optional(),
+  street: z.string().max(255).optional(),
+  city: z.string().max(80).optional(),
+  region: z.string().max(80).optional(),
+  postalCode: z.string().max(20).optional(),
+  country: z.string().max(2).optional(),
+  phoneNumber: z.string().max(40).optional(),
+  isDefault: z.boolean().optional(),
+  commerceAddressFieldInputList: z
+    .array(z.strictObject({ dataName: z.string().regex(/^[A-Za-z]\w{0,79}$/), text: z.string().max(255) }))
+    .max(20)
+    .optional(),
+});
+export type AccountAddressInput = z.infer<typeof addressInput>;
+
+const personal = { audience: "private", source: "platform-api.md 4" } as const;
+const errors = ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "ITEM_NOT_FOUND", "INVALID_API_INPUT", "JSON_PARSER_ERROR"] as const;
+
+/**
+ * GET an account's addresses; `accountId` is `current` or the id of an account that the shopper acts for. Guests get 401.
+ * `excludeUnsupportedCountries` leaves delivery addresses in the store's shipping countries only. `addressType` is a comma list.
+ */
+export const listAddresses = endpoint({
+  ...personal, method: "GET", path: A, status: 200, errors,
+  query: z.object({
+    ...commonQuery,
+    addressId: z.string().optional(),
+    addressType: z.string().optional(),
+    defaultOnly: word,
+    excludeUnsupportedCountries: word,
+    shouldShowDefaultAddrFirst: word,
+    fields: z.string().optional(),
+    pageSize: z.string().optional(),
+    pageToken: z.string().optional(),
+    /** CreatedDateAsc, CreatedDateDesc (unless said otherwise), NameAsc or NameDesc. */
+    sortOrder: z.string().optional(),
+  }),
+  response: z.looseObject({
+    items: z.array(accountAddress),
+    count: z.number().int(),
+    pageSize: z.number().int(),
+    sortOrder: z.string(),
+    ...pageTokens,
+  }),
+});
+
+/** POST a new address; `isDefault` takes the place of the former default of its type. 400 MAX_LIMIT_EXCEEDED where the book is full. */
+export const createAddress = endpoint({
+  ...personal, method: "POST", path: A, query: z.object(commonQuery), body: addressInput, response: accountAddress,
+  status: 201, errors: [...errors, "MAX_LIMIT_EXCEEDED"],
+});
+
+/** PATCH the fields given. Answers 201 as the platform does; an `addressId` in the body is refused. */
+export const updateAddress = endpoint({
+  ...personal, method: "PATCH", path: `${A}/{addressId}`, query: z.object(commonQuery), body: addressInput, response: accountAddress,
+  status: 201, alsoAnswers: [200], errors,
+});
+
+export const deleteAddress = endpoint({
+  ...personal, method: "DELETE", path: `${A}/{addressId}`, query: z.object(commonQuery), response: z.null(), status: 204, errors,
+});

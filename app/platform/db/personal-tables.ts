@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Json<T> = ColumnType<T, string, string>;
+type Timestamp = ColumnType<Date, Date, Date>;
+
+export type AddressType = "Shipping" | "Billing";
+
+/** Address books, wishlists and visits; see migrations/0005-addresses-wishlists.sql for what the columns mean. */
+export interface AccountAddressTable {
+  id: string;
+  account_id: string;
+  address_type: AddressType;
+  name: string;
+  first_name: string | null;
+  middle_name: string | null;
+  last_name: string | null;
+  company_name: string | null;
+  street: string;
+  city: string;
+  region: string | null;
+  postal_code: string | null;
+  country: string;
+  phone_number: string | null;
+  is_default: boolean;
+  custom_fields: Json<Record<string, string>>;
+  sequence: Generated<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface WishlistTable {
+  id: string;
+  webstore_id: string;
+  owner_key: string;
+  name: string;
+  sequence: Generated<string>;
+  created_at: Timestamp;
+  modified_at: Timestamp;
+}
+
+export interface PersonalTables {
+  account_address: AccountAddressTable;
+  wishlist: WishlistTable;
+  wishlist_item: { id: string; wishlist_id: string; product_id: string; sequence: Generated<string>; created_at: Timestamp };
+  shopper_visit: { shopper_id: string; store_name: string; first_at: Timestamp; last_at: Timestamp; sign_ins: Generated<number> };
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+
+import { badInput } from "./errors";
+import { readInteger } from "./query-values";
+
+/** A page of a list that the database cuts; `size` rows from `offset` on, in the order `sort`. */
+export interface Page<Sort extends string> {
+  sort: Sort;
+  size: number;
+  offset: number;
+}
+
+interface PageRules<Sort extends string> {
+  /** The query parameter that carries the token: `page` or `pageToken`, by call (platform-api.md section 0.4). */
+  tokenName: "page" | "pageToken";
+  sorts: readonly Sort[];
+  /** The order where none is asked for. */
+  usual: Sort;
+  maximum?: number;
+}
+
+interface PageRequest {
+  token: string | undefined;
+  pageSize: string | undefined;
+  sort: string | undefined;
+}
+
+/**
+ * Tokens are base64 of `{s, p, o}`: sort key, page size and offset. `c` binds them to the list that gave them out, so that a token
+ * of another list, or one that was changed on the way, is refused and never read as some other page.
+ */
+function writeToken({ sort, size, offset }: Page<string>, path: string): string {
+  return Buffer.from(JSON.stringify({ s: sort, p: size, o: offset, c: checkOf(sort, size, offset, path) })).toString("base64");
+}
+
+const checkOf = (...parts: (string | number)[]) => createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 12);
+
+function readToken(token: string, path: string): Page<string> | null {
+  if (token.length > 400) return null;
+  try {
+    const { s, p, o } = JSON.parse(Buffer.from(token, "base64").toString("utf8")) as { s: string; p: number; o: number };
+    const page = { sort: s, size: p, offset: o };
+    return Number.isSafeInteger(o) && o >= 0 && writeToken(page, path) === token ? page : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The page that a query asks for. A token fixes order and size; a query that names another order beside it is refused. */
+export function readPage<Sort extends string>(
+  request: PageRequest,
+  { tokenName, sorts, usual, maximum = 100 }: PageRules<Sort>,
+  url: URL,
+): Page<Sort> {
+  const size = readInteger(request.pageSize, "pageSize", { min: 1, max: maximum, fallback: 25 });
+  const asked = request.sort ? sorts.find((each) => each === request.sort) : usual;
+  if (!asked) throw badInput(`The order must be one of ${sorts.join(", ")}`);
+  if (!request.token) return { sort: asked, size, offset: 0 };
+  const page = readToken(request.token, url.pathname);
+  const sort = sorts.find((each) => each === page?.sort);
+  if (!page || !sort || page.size > maximum || (request.sort && sort !== asked)) throw badInput(`${tokenName} is not a token of this list`);
+  return { ...page, sort };
+}
+
+/** The six pointers around a page; `hasMore` tells whether rows follow it. */
+export function pagePointers(page: Page<string>, hasMore: boolean, url: URL, tokenName: "page" | "pageToken") {
+  const tokenAt = (offset: number) => writeToken({ ...page, offset }, url.pathname);
+  const urlAt = (offset: number) => {
+    const query = new URLSearchParams(url.search);
+    query.set(tokenName, tokenAt(offset));
+    return `${url.pathname}?${query}`;
+  };
+  const next = hasMore ? page.offset + page.size : null;
+  const previous = page.offset > 0 ? Math.max(0, page.offset - page.size) : null;
+  return {
+    currentPageToken: tokenAt(page.offset),
+    currentPageUrl: urlAt(page.offset),
+    nextPageToken: next === null ? null : tokenAt(next),
+    nextPageUrl: next === null ? null : urlAt(next),
+    previousPageToken: previous === null ? null : tokenAt(previous),
+    previousPageUrl: previous === null ? null : urlAt(previous),
+  };
+}
