@@ -16,6 +16,7 @@ export interface WebstoreTable {
   brands: string[];
   currency: string;
   guest_price_books: string[];
+  coupon_item_limit: number;
   settings: Json<Record<string, unknown>>;
 }
 
@@ -50,6 +51,8 @@ export interface ProductTable {
   maximum_quantity: number;
   quantity_increment: number;
   is_active: boolean;
+  is_digital: Generated<boolean>;
+  is_listed: Generated<boolean>;
   popularity: number;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -93,10 +96,10 @@ export interface MediaTable {
   width: number | null;
   height: number | null;
   spec: Json<Record<string, unknown>>;
+  published_at: Generated<Date>;
 }
 
 export interface ProductMediaTable {
-  published_at: Generated<Date>;
   product_id: string;
   media_id: string;
   group_name: "productListImage" | "productDetailImage" | "attachment";
@@ -106,7 +109,7 @@ export interface ProductMediaTable {
 export interface ProductRelationTable {
   product_id: string;
   related_id: string;
-  relation: "Accessory" | "Part" | "Complement";
+  relation: "Accessory" | "Part" | "Complement" | "ProtectionPlan";
   sort_order: number;
 }
 
@@ -178,9 +181,6 @@ export interface ContentTable {
   published_at: Timestamp;
 }
 
-export interface NavigationLinkSetTable {
-  id: string;
-  community_id: string;
 export interface ContentCollectionTable {
   id: string;
   site_id: string;
@@ -189,6 +189,9 @@ export interface ContentCollectionTable {
   content_keys: string[];
 }
 
+export interface NavigationLinkSetTable {
+  id: string;
+  community_id: string;
   developer_name: string;
   state: "Draft" | "Live";
   items: Json<unknown[]>;
@@ -212,6 +215,6 @@ export interface CatalogueTables {
   zip_region: ZipRegionTable;
   stock: StockTable;
   content: ContentTable;
+  content_collection: ContentCollectionTable;
   navigation_link_set: NavigationLinkSetTable;
 }
-  content_collection: ContentCollectionTable;

@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { AddressInput } from "~/contract/checkouts";
 
+import type { SellingModelType } from "./selling-tables";
+
 type Json<T> = ColumnType<T, string, string>;
 type Timestamp = ColumnType<Date, Date, Date>;
 type BigIntColumn = ColumnType<string, number | bigint, number | bigint>;
@@ -27,6 +29,14 @@ export interface PromotionTable {
   priority: number;
   usage_limit: number | null;
   usage_count: Generated<number>;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  get_brands: Generated<string[]>;
+  get_categories: Generated<string[]>;
+  minimum_quantity: Generated<number>;
+  products: Generated<string[]>;
+  buyer_groups: Generated<string[]>;
+  per_shopper_limit: number | null;
   starts_at: Timestamp | null;
   ends_at: Timestamp | null;
 }
@@ -63,6 +73,7 @@ export interface CartTable {
   name: Generated<string>;
   currency: string;
   version: Generated<number>;
+  calculated_at: Timestamp | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -70,7 +81,12 @@ export interface CartTable {
 export interface CartItemTable {
   id: string;
   cart_id: string;
+  /** Chosen by the database where none is given: the default one. */
+  delivery_group_id: Generated<string>;
   product_id: string;
+  selling_model_id: string | null;
+  subscription_term: number | null;
+  sub_type: "Bonus" | "Gift" | null;
   quantity: number;
   sequence: Generated<string>;
   created_at: Timestamp;
@@ -97,12 +113,7 @@ export interface CheckoutTable {
   owner_key: string;
   guest_id: string | null;
   status: "Active" | "Completed" | "Cancelled";
-  delivery_group_id: string;
   contact: Json<CheckoutContact> | null;
-  address: Json<AddressInput> | null;
-  desired_delivery_date: string | null;
-  shipping_instructions: string | null;
-  delivery_method_id: string | null;
   expires_at: Timestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -126,13 +137,20 @@ export interface PaymentSessionTable {
   created_at: Timestamp;
 }
 
+export type PaymentKind = "Auth" | "PostAuth" | "SimplePurchaseOrder";
+
 export interface PaymentTable {
   id: string;
   checkout_id: string;
-  session_id: string;
+  session_id: string | null;
+  kind: Generated<PaymentKind>;
+  reference: string | null;
+  actor: string | null;
+  account_id: string | null;
   amount_minor: BigIntColumn;
   currency: string;
   status: "Authorised" | "Captured" | "Stale" | "Voided";
+  reversed_at: Timestamp | null;
   card_brand: string | null;
   card_last_four: string | null;
   billing_address: Json<Record<string, unknown>> | null;
@@ -178,6 +196,15 @@ export interface OrderSummaryTable {
 export interface OrderDeliveryGroupTable {
   id: string;
   order_id: string;
+  name: Generated<string>;
+  is_default: Generated<boolean>;
+  is_gift: Generated<boolean>;
+  gift_message: string | null;
+  gift_to_name: string | null;
+  fee_minor: ColumnType<string, number, number>;
+  adjustment_minor: ColumnType<string, number, number>;
+  tax_minor: ColumnType<string, number, number>;
+  sort_order: Generated<number>;
   address: Json<AddressInput>;
   method_id: string;
   method_name: string;
@@ -193,6 +220,7 @@ export type VariationValues = Record<string, { label: string; sequence: number; 
 export interface OrderItemTable {
   id: string;
   order_id: string;
+  order_delivery_group_id: string;
   product_id: string;
   name: string;
   sku: string;
@@ -207,6 +235,14 @@ export interface OrderItemTable {
   adjustment_minor: BigIntColumn;
   total_minor: BigIntColumn;
   tax_minor: BigIntColumn;
+  selling_model_id: string | null;
+  selling_model_name: string | null;
+  selling_model_type: SellingModelType | null;
+  subscription_term: number | null;
+  billing_frequency: string | null;
+  first_payment_minor: ColumnType<string | null, number | null, number | null>;
+  sub_type: string | null;
+  parent_item_id: string | null;
   sort_order: number;
 }
 
@@ -237,6 +273,9 @@ export interface OrderTables {
   order_payment: {
     id: string;
     order_id: string;
+    kind: Generated<PaymentKind>;
+    purchase_order_number: string | null;
+    account_id: string | null;
     amount_minor: BigIntColumn;
     currency: string;
     card_brand: string | null;

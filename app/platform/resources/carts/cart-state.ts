@@ -22,7 +22,7 @@ export interface CartState {
 
 interface StateRow extends CartRow {
   lines: LineRow[];
-  delivery: DeliveryContext | null;
+  delivery: DeliveryContext;
   promotions: PromotionRow[];
   coupons: CouponRow[];
 }
@@ -43,21 +43,17 @@ export async function getCartState(db: Executor, scope: CartScope, cartId: strin
   return state;
 }
 
-/**
- * One statement, since each costs more than what it reads, and the cart is read at every step of a purchase. `offset 0` keeps the server
- * from computing the delivery context once for every place that names it.
- */
+/** One statement, since each costs more than what it reads, and the cart is read at every step of a purchase. */
 async function readState(db: Executor, { services }: CartScope, now: Date, where: RawBuilder<unknown>): Promise<CartState | null> {
   const { rows } = await sql<StateRow>`
-    select c.*, d.delivery,
-      ${cartLinesColumn({ now, cartId: sql`c.id`, currency: sql`c.currency`, locationGroupId: sql`d.delivery->'region'->>'id'` })} as lines,
+    select c.*, ${deliveryContextColumn(sql`c.id`)} as delivery,
+      ${cartLinesColumn({ now, cartId: sql`c.id`, currency: sql`c.currency` })} as lines,
       (select coalesce(json_agg(p order by p.priority, p.id), '[]') from promotion p
         where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = c.id and k.promotion_id = p.id)) as promotions,
       (select coalesce(json_agg(json_build_object('id', k.id, 'promotion_id', p.id, 'coupon_code', coalesce(p.coupon_code, ''),
             'exclusive', p.exclusive) order by k.sequence), '[]')
         from cart_coupon k join promotion p on p.id = k.promotion_id where k.cart_id = c.id) as coupons
-    from cart c cross join lateral (select ${deliveryContextColumn(sql`c.id`)} as delivery offset 0) d
-    where ${where}`.execute(db);
+    from cart c where ${where}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { lines, delivery, promotions, coupons, ...cart } = row;
@@ -65,10 +61,7 @@ async function readState(db: Executor, { services }: CartScope, now: Date, where
   return {
     cart,
     lines: lines.map((line) => ({ ...line, ...facts.get(line.product_id)! })),
-    delivery: {
-      ...(delivery ?? { region: null, taxRate: null, methods: [] }),
-      checkout: delivery?.checkout ? withDates(delivery.checkout, "expires_at", "created_at", "updated_at") : null,
-    },
+    delivery: { ...delivery, checkout: delivery.checkout && withDates(delivery.checkout, "expires_at", "created_at", "updated_at") },
     promotions: promotions.map((each) => withDates(each, "starts_at", "ends_at")),
     coupons,
   };

@@ -4,7 +4,7 @@ import { ownerKey } from "../../actor";
 import { notFound, PlatformError } from "../../errors";
 import type { Handlers } from "../../handler";
 import { toDecimalText } from "../../money";
-import { reserveStock } from "../orders/stock";
+import { demandsOf, reserveStock } from "../orders/stock";
 
 import { findCart, isAlias, lockCart, lockOrCreateCart } from "./access";
 import { findOwnCartState } from "./cart-state";
@@ -146,9 +146,8 @@ export const cartHandlers: Handlers<CartCalls> = {
       const cart = await lockCart(trx, input, input.params.cartId!);
       const view = await loadPricedCart(trx, input, cart, now());
       const expiresAt = new Date(now().getTime() + (input.body.durationInSeconds ?? 14_400) * 1000);
-      const demands = view.lines.map(({ row }) => ({ productId: row.product_id, quantity: row.quantity }));
-      const locationGroupId = view.delivery.region?.id ?? null;
-      const answer = await reserveStock(trx, { cartId: cart.id, demands, locationGroupId, now: now(), expiresAt });
+      const demands = demandsOf(view);
+      const answer = await reserveStock(db, trx, { cartId: cart.id, demands, now: now(), expiresAt });
       const short = new Map(answer.shortages.map((each) => [each.productId, each]));
       const success = short.size === 0;
       const missing = view.lines.find(({ row }) => short.has(row.product_id))?.row;

@@ -1,11 +1,11 @@
 import type { Executor } from "../../db/database";
-import { approachingPromotions, priceCart, type CartPricingInput, type PricedCart, type PricedLine } from "../../pricing/cart-pricing";
+import { approachingPromotions, priceCart, type CartPricingInput, type PricedCart, type PricedDelivery, type PricedLine } from "../../pricing/cart-pricing";
 import type { CartPromotion } from "../../pricing/cart-promotions";
 import { entitledPriceBooks } from "../../pricing/price-books";
 import { unitAmountFor } from "../../pricing/price-tiers";
 import { isLargeAppliance } from "../delivery-groups/goods";
 import { offerMethods, type OfferedMethod } from "../delivery-groups/offers";
-import type { DeliveryContext } from "../delivery-groups/queries";
+import type { CheckoutRow, GroupContext } from "../delivery-groups/queries";
 import { selectPrices } from "../pricing/queries";
 
 import type { CartRow, CartScope } from "./access";
@@ -25,7 +25,16 @@ export interface CartLine {
   messages: LineMessage[];
 }
 
-/** A cart as it stands now: lines, prices, promotions, and what its checkout knows of delivery and tax. */
+/** A delivery group with its lines, and the ways in which they can reach its address. */
+export interface GroupView extends GroupContext {
+  lines: CartLine[];
+  offers: OfferedMethod[];
+  selectedMethod: OfferedMethod | null;
+  /** What its delivery costs; null without a method or a line. */
+  delivery: PricedDelivery | null;
+}
+
+/** A cart as it stands now: lines, prices, promotions, and what its delivery groups know of delivery and tax. */
 export interface PricedCartView {
   cart: CartRow;
   lines: CartLine[];
@@ -34,9 +43,10 @@ export interface PricedCartView {
   promotions: CartPromotion[];
   approaching: { promotion: CartPromotion; missing: number }[];
   coupons: CouponRow[];
-  delivery: DeliveryContext;
-  offers: OfferedMethod[];
-  selectedMethod: OfferedMethod | null;
+  /** The checkout under way, or the one that became an order. */
+  checkout: CheckoutRow | null;
+  /** The default one first. */
+  groups: GroupView[];
 }
 
 /** Reads and prices a cart that was found through `lockCart`, which checked its owner. */
@@ -50,14 +60,19 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   const prices = selectPrices(rows.flatMap((row) => row.prices), entitledPriceBooks(webstore, actor));
   const promotions = state.promotions.filter((row) => isRunning(row, webstore.name, now) && !isUsedUp(row)).map(toCartPromotion);
 
-  const offers = offerMethods({
-    methods: delivery.methods,
-    region: delivery.region,
-    hasLargeAppliance: rows.some((row) => isLargeAppliance(row.product_type)),
-    needsRemoteStock: rows.some((row) => row.available_near < row.quantity),
-    now,
+  // Lines of one product share its stock.
+  const wantedOf = (productId: string) => rows.reduce((sum, row) => sum + (row.product_id === productId ? row.quantity : 0), 0);
+  const groups = delivery.groups.map((group) => {
+    const own = rows.filter((row) => row.delivery_group_id === group.row.id);
+    const offers = offerMethods({
+      methods: group.row.address ? delivery.methods : [],
+      region: group.region,
+      hasLargeAppliance: own.some((row) => isLargeAppliance(row.product_type)),
+      needsRemoteStock: own.some((row) => row.available_near < row.quantity),
+      now,
+    });
+    return { ...group, offers, selectedMethod: offers.find((offer) => offer.id === group.row.delivery_method_id) ?? null };
   });
-  const selectedMethod = offers.find((offer) => offer.id === delivery.checkout?.delivery_method_id) ?? null;
   const input: CartPricingInput = {
     lines: rows.map((row) => {
       const price = prices.get(row.product_id);
@@ -68,39 +83,44 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
         quantity: row.quantity,
         listUnit: price?.listAmount ?? 0,
         unit: price ? unitAmountFor(price, row.quantity) : 0,
+        groupId: row.delivery_group_id,
       };
     }),
     promotions,
-    groups: [{
-      id: "default",
+    groups: groups.map(({ row, selectedMethod, taxRate }) => ({
+      id: row.id,
       delivery: selectedMethod,
-      tax: delivery.taxRate && { rate: delivery.taxRate.rate, taxesDelivery: delivery.taxRate.taxes_delivery },
-    }],
+      tax: taxRate && { rate: taxRate.rate, taxesDelivery: taxRate.taxes_delivery },
+    })),
   };
   const pricing = priceCart(input);
+  const lines = rows.map((row, index): CartLine => ({
+    row,
+    price: pricing.lines[index]!,
+    messages: messagesOf(row, prices.has(row.product_id), webstore.brands, wantedOf(row.product_id)),
+  }));
   return {
     cart,
-    lines: rows.map((row, index) => ({
-      row,
-      price: pricing.lines[index]!,
-      messages: messagesOf(row, prices.has(row.product_id), webstore.brands),
-    })),
+    lines,
     pricing,
     promotions,
     approaching: approachingPromotions(input),
     coupons,
-    delivery,
-    offers,
-    selectedMethod,
+    checkout: delivery.checkout,
+    groups: groups.map((group) => ({
+      ...group,
+      lines: lines.filter((line) => line.row.delivery_group_id === group.row.id),
+      delivery: pricing.deliveries.get(group.row.id) ?? null,
+    })),
   };
 }
 
-function messagesOf(row: LineRow, hasPrice: boolean, brands: readonly string[]): LineMessage[] {
+function messagesOf(row: LineRow, hasPrice: boolean, brands: readonly string[], wanted: number): LineMessage[] {
   if (!row.is_active || !brands.includes(row.brand)) {
     return [{ type: "Entitlement", text: `${row.name} is no longer sold here. Remove it to check out.` }];
   }
   if (!hasPrice) return [{ type: "Pricing", text: `${row.name} has no price at the moment. Remove it to check out.` }];
-  if (row.quantity <= row.available) return [];
+  if (wanted <= row.available) return [];
   const text = row.available <= 0 ? `${row.name} is sold out.` : `Only ${row.available} of ${row.name} can be delivered.`;
   return [{ type: "Inventory", text }];
 }

@@ -7,6 +7,7 @@ import { entryColumns, type EntryRow } from "../pricing/queries";
 export interface LineRow {
   id: string;
   product_id: string;
+  delivery_group_id: string;
   quantity: number;
   name: string;
   sku: string;
@@ -19,7 +20,7 @@ export interface LineRow {
   is_active: boolean;
   /** Of every price book, entitled or not. */
   prices: EntryRow[];
-  /** What could still be taken for this cart: everywhere, and from the region's own locations. */
+  /** What could still be taken for this cart: everywhere, and from the own locations of its delivery group's region. */
   available: number;
   available_near: number;
 }
@@ -28,17 +29,18 @@ export interface LineRow {
  * The lines of a cart, oldest first, with prices and stock, as an array of `LineRow`: a column of another
  * statement. All options are SQL expressions but `now`.
  */
-export const cartLinesColumn = ({ now, cartId, currency, locationGroupId }: {
-  now: Date; cartId: RawBuilder<unknown>; currency: RawBuilder<unknown>; locationGroupId: RawBuilder<unknown>;
+export const cartLinesColumn = ({ now, cartId, currency }: {
+  now: Date; cartId: RawBuilder<unknown>; currency: RawBuilder<unknown>;
 }) => sql<LineRow[]>`
   (select coalesce(json_agg(line order by line.sequence), '[]') from (
-    select i.id, i.sequence, i.product_id, i.quantity, p.name, p.sku, p.url_name, p.brand, p.product_type,
+    select i.id, i.sequence, i.product_id, i.delivery_group_id, i.quantity, p.name, p.sku, p.url_name, p.brand, p.product_type,
       p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.is_active,
       coalesce((select json_agg(own) from (select ${entryColumns} from price_book_entry e
         where e.product_id = p.id and e.currency = ${currency}) own), '[]') as prices,
       stock.everywhere as available, stock.near as available_near
     from cart_item i
     join product p on p.id = i.product_id
+    join delivery_group d on d.id = i.delivery_group_id
     cross join lateral (
       select coalesce(sum(s.free), 0)::int as everywhere, coalesce(sum(s.free) filter (where s.near), 0)::int as near
       from (
@@ -47,7 +49,7 @@ export const cartLinesColumn = ({ now, cartId, currency, locationGroupId }: {
             where r.product_id = st.product_id and r.location_id = st.location_id
               and (r.cart_id = i.cart_id or r.expires_at <= ${now})), 0) as free,
           exists (select from location_group_member g
-            where g.location_group_id = ${locationGroupId} and g.location_id = st.location_id) as near
+            where g.location_group_id = d.location_group_id and g.location_id = st.location_id) as near
         from stock st where st.product_id = p.id) s) stock
     where i.cart_id = ${cartId}) line)`;
 

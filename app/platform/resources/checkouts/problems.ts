@@ -1,6 +1,6 @@
 import type { CheckoutError } from "~/contract/values";
 
-import type { PricedCartView } from "../carts/priced-cart";
+import type { GroupView, PricedCartView } from "../carts/priced-cart";
 import { readDeliveryDay } from "../delivery-groups/dates";
 
 /** An error in a checkout, payment or order body (platform-api.md section 0.2). */
@@ -12,35 +12,40 @@ export function problem(type: string, title: string, detail: string, parameter?:
 const shipping = "/commerce/errors/shipping-failure";
 const checkoutFailure = "/commerce/errors/checkout-failure";
 
-/** What is wrong with the delivery as it stands; nothing while the address is still to come. */
-export function deliveryProblems(view: PricedCartView): CheckoutError[] {
-  const { checkout, region } = view.delivery;
-  if (!checkout?.address) return [];
+/** The groups that count: those that something travels in, and the default one of an empty cart. */
+const groupsInUse = ({ groups }: PricedCartView) =>
+  groups.some((group) => group.lines.length > 0) ? groups.filter((group) => group.lines.length > 0) : groups.slice(0, 1);
+
+/** What is wrong with the delivery of a group as it stands; nothing while the address is still to come. */
+export function deliveryProblems({ row, region, selectedMethod }: GroupView): CheckoutError[] {
+  if (!row.address) return [];
   if (!region?.deliverable) {
-    return [problem(shipping, "No delivery", `We do not deliver to ${checkout.address.postalCode}`, "deliveryAddress")];
+    return [problem(shipping, "No delivery", `We do not deliver to ${row.address.postalCode}`, "deliveryAddress")];
   }
-  if (checkout.delivery_method_id && !view.selectedMethod) {
+  if (row.delivery_method_id && !selectedMethod) {
     return [problem(shipping, "Delivery method not available", "The chosen delivery method does not fit this cart any more", "deliveryMethodId")];
   }
-  const day = checkout.desired_delivery_date ? readDeliveryDay(checkout.desired_delivery_date) : null;
-  if (day && view.selectedMethod && day < view.selectedMethod.earliest) {
-    const earliest = view.selectedMethod.earliest.toISOString().slice(0, 10);
-    return [problem(shipping, "Delivery day too early", `${view.selectedMethod.name} is possible from ${earliest}`, "desiredDeliveryDate")];
+  const day = row.desired_delivery_date ? readDeliveryDay(row.desired_delivery_date) : null;
+  if (day && selectedMethod && day < selectedMethod.earliest) {
+    const earliest = selectedMethod.earliest.toISOString().slice(0, 10);
+    return [problem(shipping, "Delivery day too early", `${selectedMethod.name} is possible from ${earliest}`, "desiredDeliveryDate")];
   }
   return [];
 }
 
 /** What the shopper has yet to give before an order can be paid or placed; answered with 412. */
 export function missingParts(view: PricedCartView): CheckoutError[] {
-  const { checkout } = view.delivery;
-  const contact = checkout?.contact;
+  const contact = view.checkout?.contact;
   const missing: CheckoutError[] = [];
   if (!contact?.email || !contact.firstName || !contact.lastName) {
     missing.push(problem(checkoutFailure, "Contact missing", "The contact needs a name and an e-mail address", "contactInfo"));
   }
-  if (!checkout?.address) missing.push(problem(shipping, "Address missing", "The delivery address is missing", "deliveryAddress"));
-  else if (!checkout.delivery_method_id) {
-    missing.push(problem(shipping, "Delivery method missing", "The delivery method is missing", "deliveryMethodId"));
+  for (const { row } of groupsInUse(view)) {
+    const of = row.is_default ? "" : ` of ${row.name}`;
+    if (!row.address) missing.push(problem(shipping, "Address missing", `The delivery address${of} is missing`, "deliveryAddress"));
+    else if (!row.delivery_method_id) {
+      missing.push(problem(shipping, "Delivery method missing", `The delivery method${of} is missing`, "deliveryMethodId"));
+    }
   }
   return missing;
 }
@@ -53,5 +58,5 @@ export function orderProblems(view: PricedCartView): CheckoutError[] {
       .filter((message) => message.type !== "Inventory")
       .map((message) => problem(checkoutFailure, "Not for sale", message.text, line.row.product_id)),
   );
-  return [...lines, ...deliveryProblems(view)];
+  return [...lines, ...groupsInUse(view).flatMap(deliveryProblems)];
 }

@@ -16,7 +16,7 @@ export function toCheckout(webstore: WebstoreTable, { checkout, view }: Checkout
     orderReferenceNumber,
     cartSummary: toCartSummary(webstore, view),
     contactInfo: checkout.contact && { ...checkout.contact },
-    deliveryGroups: { count: 1, items: [toDeliveryGroup(view, checkout, deliveryProblems(view))] },
+    deliveryGroups: { count: view.groups.length, items: view.groups.map((group) => toDeliveryGroup(view, group, deliveryProblems(group))) },
     errors,
   };
 }

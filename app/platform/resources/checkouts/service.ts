@@ -1,16 +1,17 @@
 import type { Executor } from "../../db/database";
-import { badInput, PlatformError } from "../../errors";
+import { PlatformError } from "../../errors";
 import { newId } from "../../ids";
 import { cancelOpenSessions } from "../../payments/sessions";
-import { lockCart, type CartRow } from "../carts/access";
+import { lockCart } from "../carts/access";
 import { loadPricedCart, type PricedCartView } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
 import { countCart } from "../carts/queries";
+import { changeGroup, defaultGroupId, forgetDelivery } from "../delivery-groups/changes";
 import type { CheckoutRow } from "../delivery-groups/queries";
 import { releaseExpiredReservations, releaseReservations } from "../orders/stock";
 
 import { checkNotExpired, checkoutLifetimeMs, lockCheckout, lockOpenCheckout } from "./access";
-import { checkPatchParts, checkZipOfState, readAddress, readContact, readDesiredDate, type CheckoutPatch } from "./input";
+import { checkPatchParts, checkZipOfState, readContact, type CheckoutPatch } from "./input";
 
 /** Starts the checkout of a cart, or finds the one under way. Asking twice at once gives the same one. */
 export async function startCheckoutOf(input: CartInput, cartId: string): Promise<{ checkoutId: string; created: boolean }> {
@@ -35,7 +36,6 @@ export async function startCheckoutOf(input: CartInput, cartId: string): Promise
         owner_key: cart.owner_key,
         guest_id: cart.guest_id,
         status: "Active",
-        delivery_group_id: newId("deliveryGroup"),
         expires_at: new Date(now.getTime() + checkoutLifetimeMs),
         created_at: now,
         updated_at: now,
@@ -56,42 +56,20 @@ export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Pro
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
-    const changes = await readChanges(trx, patch, checkout, now);
-    if (patch.deliveryMethodId !== undefined) await checkMethod(trx, input, cart, patch.deliveryMethodId, now);
-    await trx
-      .updateTable("checkout")
-      .set({ ...changes, ...(patch.deliveryMethodId !== undefined && { delivery_method_id: patch.deliveryMethodId }), updated_at: now })
-      .where("id", "=", checkout.id)
-      .execute();
-    if (patch.deliveryMethodId !== undefined) await voidPayments(trx, checkout.id);
+    const contact = patch.contactInfo && JSON.stringify(readContact(patch.contactInfo, checkout.contact));
+    await trx.updateTable("checkout").set({ ...(contact !== undefined && { contact }), updated_at: now }).where("id", "=", checkout.id).execute();
+    await changeGroup(trx, input, cart, defaultGroupId(cart.id), patch, now);
+    if (patch.deliveryMethodId !== undefined) await voidPayments(trx, checkout.id, now);
     const view = await loadPricedCart(trx, input, cart, now);
-    return { checkout: view.delivery.checkout!, view };
+    return { checkout: view.checkout!, view };
   });
 }
 
-async function readChanges(trx: Executor, patch: CheckoutPatch, checkout: CheckoutRow, now: Date) {
-  const changes: { contact?: string; address?: string; desired_delivery_date?: string | null; shipping_instructions?: string | null } = {};
-  if (patch.contactInfo) changes.contact = JSON.stringify(readContact(patch.contactInfo, checkout.contact));
-  if (patch.deliveryAddress) {
-    const states = await trx.selectFrom("tax_rate").select("region").execute();
-    changes.address = JSON.stringify(readAddress(patch.deliveryAddress, new Set(states.map((row) => row.region))));
-  }
-  if (patch.desiredDeliveryDate !== undefined) changes.desired_delivery_date = readDesiredDate(patch.desiredDeliveryDate, now);
-  if (patch.shippingInstructions !== undefined) changes.shipping_instructions = patch.shippingInstructions.trim() || null;
-  return changes;
-}
-
-async function checkMethod(trx: Executor, input: CartInput, cart: CartRow, methodId: string, now: Date): Promise<void> {
-  const view = await loadPricedCart(trx, input, cart, now);
-  if (!view.delivery.checkout?.address) throw badInput("The delivery method needs a delivery address first");
-  if (!view.offers.some((offer) => offer.id === methodId)) throw badInput("This delivery method is not offered for the cart and address");
-}
-
 /** The shopper's own change takes an authorisation back; another one is to follow. */
-export async function voidPayments(trx: Executor, checkoutId: string): Promise<void> {
+export async function voidPayments(trx: Executor, checkoutId: string, now: Date): Promise<void> {
   await trx
     .updateTable("payment")
-    .set({ status: "Voided" })
+    .set({ status: "Voided", reversed_at: now })
     .where("checkout_id", "=", checkoutId)
     .where("status", "in", ["Authorised", "Stale"])
     .execute();
@@ -105,9 +83,10 @@ export async function cancelCheckout(input: CartInput): Promise<void> {
     if (checkout.status === "Completed") {
       throw new PlatformError(409, "CHECKOUT_CONFLICT", "The order of this checkout was placed already");
     }
-    await voidPayments(trx, checkout.id);
+    await voidPayments(trx, checkout.id, now);
     await cancelOpenSessions(trx, checkout.id);
     await trx.updateTable("checkout").set({ status: "Cancelled", updated_at: now }).where("id", "=", checkout.id).execute();
+    await forgetDelivery(trx, cart.id);
     await trx.updateTable("cart").set({ status: "Active", updated_at: now }).where("id", "=", cart.id).where("status", "=", "Checkout").execute();
     await releaseReservations(trx, cart.id, now);
   });

@@ -3,10 +3,9 @@ import type { CheckoutError } from "~/contract/values";
 
 import { toDecimalText } from "../../money";
 import { deliveryDiscount } from "../../pricing/cart-promotions";
-import type { PricedCartView } from "../carts/priced-cart";
+import type { GroupView, PricedCartView } from "../carts/priced-cart";
 
 import type { OfferedMethod } from "./offers";
-import type { CheckoutRow } from "./queries";
 
 function toMethod(view: PricedCartView, offer: OfferedMethod): DeliveryMethod {
   const lines = view.lines.map(({ row, price }) => ({
@@ -33,20 +32,25 @@ function toMethod(view: PricedCartView, offer: OfferedMethod): DeliveryMethod {
   };
 }
 
-/** The one delivery group of a checkout (platform-api.md section 2.7). */
-export function toDeliveryGroup(view: PricedCartView, checkout: CheckoutRow, errors: CheckoutError[]): DeliveryGroup {
+/** A delivery group (platform-api.md section 2.7), without its lines. */
+export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: CheckoutError[]): DeliveryGroup {
+  const { row, lines } = group;
   return {
-    id: checkout.delivery_group_id,
-    cartId: checkout.cart_id,
-    name: "Default",
-    isDefault: true,
-    deliveryAddress: checkout.address,
-    desiredDeliveryDate: checkout.desired_delivery_date,
-    shippingInstructions: checkout.shipping_instructions,
-    availableDeliveryMethods: view.offers.map((offer) => toMethod(view, offer)),
-    selectedDeliveryMethod: view.selectedMethod && toMethod(view, view.selectedMethod),
-    totalCartItemCount: view.lines.length,
-    totalProductAmount: toDecimalText(view.pricing.totals.productAfterAdjustments),
+    id: row.id,
+    cartId: row.cart_id,
+    name: row.name,
+    isDefault: row.is_default,
+    deliveryAddress: row.address,
+    desiredDeliveryDate: row.desired_delivery_date,
+    shippingInstructions: row.shipping_instructions,
+    availableDeliveryMethods: group.offers.map((offer) => toMethod(view, offer)),
+    selectedDeliveryMethod: group.selectedMethod && toMethod(view, group.selectedMethod),
+    totalCartItemCount: lines.length,
+    totalCartItemQuantity: String(lines.reduce((sum, line) => sum + line.row.quantity, 0)),
+    totalProductAmount: toDecimalText(lines.reduce((sum, line) => sum + line.price.total, 0)),
+    isGift: row.is_gift,
+    giftMessage: row.gift_message,
+    giftToName: row.gift_to_name,
     errors,
   };
 }

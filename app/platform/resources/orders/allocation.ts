@@ -5,11 +5,15 @@ export interface FreeStock {
 }
 
 export interface Demand {
+  lineId: string;
   productId: string;
   quantity: number;
+  /** The region of the line's delivery group. */
+  locationGroupId: string | null;
 }
 
 export interface Allocation {
+  lineId: string;
   productId: string;
   locationId: string;
   quantity: number;
@@ -22,25 +26,22 @@ export interface Shortage {
 }
 
 /**
- * Which locations each product leaves from: those of the region's group in their order, then the others. A location that has
+ * Which locations each line leaves from: those of its own region's group in their order, then the others. A location that has
  * the whole quantity goes before a group of locations that would split it, as long as both are in, or both outside, the group.
  * All or nothing: with a shortage there is no allocation.
  */
 export function allocateStock(
   demands: readonly Demand[],
   stock: readonly FreeStock[],
-  regionLocations: readonly string[],
+  locationsOf: ReadonlyMap<string, readonly string[]>,
 ): { allocations: Allocation[]; shortages: Shortage[] } {
-  const rank = new Map(regionLocations.map((id, index) => [id, index]));
+  const shortages = findShortages(demands, stock);
+  if (shortages.length > 0) return { allocations: [], shortages };
+  const shelves = stock.map((row) => ({ ...row }));
   const allocations: Allocation[] = [];
-  const shortages: Shortage[] = [];
-  for (const { productId, quantity } of demands) {
-    const rows = stock.filter((row) => row.product_id === productId && row.free > 0);
-    const available = rows.reduce((sum, row) => sum + row.free, 0);
-    if (available < quantity) {
-      shortages.push({ productId, wanted: quantity, available });
-      continue;
-    }
+  for (const { lineId, productId, quantity, locationGroupId } of demands) {
+    const rank = new Map((locationsOf.get(locationGroupId ?? "") ?? []).map((id, index) => [id, index]));
+    const rows = shelves.filter((row) => row.product_id === productId && row.free > 0);
     const far = (row: FreeStock) => Number(!rank.has(row.location_id));
     const splits = (row: FreeStock) => Number(row.free < quantity);
     rows.sort(
@@ -54,9 +55,20 @@ export function allocateStock(
     for (const row of rows) {
       if (left === 0) break;
       const part = Math.min(left, row.free);
-      allocations.push({ productId, locationId: row.location_id, quantity: part });
+      allocations.push({ lineId, productId, locationId: row.location_id, quantity: part });
+      row.free -= part;
       left -= part;
     }
   }
-  return shortages.length > 0 ? { allocations: [], shortages } : { allocations, shortages };
+  return { allocations, shortages };
+}
+
+/** Products of which there is less than all lines together want, in the order of the lines. */
+function findShortages(demands: readonly Demand[], stock: readonly FreeStock[]): Shortage[] {
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of demands) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  return [...wanted].flatMap(([productId, sum]) => {
+    const available = stock.reduce((total, row) => total + (row.product_id === productId ? Math.max(0, row.free) : 0), 0);
+    return available < sum ? [{ productId, wanted: sum, available }] : [];
+  });
 }

@@ -2,8 +2,8 @@ import { loadPricedCart } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
 import { lockOpenCheckout } from "../checkouts/access";
 
-import { checkCanOrder, checkStock } from "./place-order";
-import { reserveStock } from "./stock";
+import { checkCanOrder, checkStock } from "./order-checks";
+import { demandsOf, reserveStock } from "./stock";
 
 /** How long prepared goods are held (commerce.md section 9). */
 const holdMs = 14_400 * 1000;
@@ -11,17 +11,12 @@ const holdMs = 14_400 * 1000;
 /** `prepare`: checks all but the payment, and holds the stock while the shopper pays. */
 export async function prepareOrder(input: CartInput): Promise<void> {
   const now = input.services.now();
-  await input.services.db.transaction().execute(async (trx) => {
+  const { db } = input.services;
+  await db.transaction().execute(async (trx) => {
     const { cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const view = await loadPricedCart(trx, input, cart, now);
     checkCanOrder(view);
-    const answer = await reserveStock(trx, {
-      cartId: cart.id,
-      demands: view.lines.map(({ row }) => ({ productId: row.product_id, quantity: row.quantity })),
-      locationGroupId: view.delivery.region?.id ?? null,
-      now,
-      expiresAt: new Date(now.getTime() + holdMs),
-    });
-    checkStock(view, answer);
+    const expiresAt = new Date(now.getTime() + holdMs);
+    checkStock(view, await reserveStock(db, trx, { cartId: cart.id, demands: demandsOf(view), now, expiresAt }));
   });
 }

@@ -88,7 +88,7 @@ function toGroup(group: OrderParts["groups"][number], parts: OrderParts): OrderS
         ["ClassOfService", "Class of service", "string", group.class_of_service],
       ]),
     },
-    lineItems: parts.items.map(toLine),
+    lineItems: parts.items.filter((item) => item.order_delivery_group_id === group.id).map(toLine),
   };
 }
 

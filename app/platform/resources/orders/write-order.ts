@@ -1,152 +1,63 @@
-import { randomInt } from "node:crypto";
-import { sql, type Selectable } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import type { Executor } from "../../db/database";
-import type { PaymentTable } from "../../db/order-tables";
 import { newId } from "../../ids";
-import { readMinor } from "../../money";
-import type { PricedCartView } from "../carts/priced-cart";
 
-import type { Allocation } from "./allocation";
+import { newReferenceNumber, orderRecords, type OrderInput, type OrderRecords } from "./order-records";
 
-interface OrderInput {
-  view: PricedCartView;
-  payment: Selectable<PaymentTable>;
-  allocations: readonly Allocation[];
-  now: Date;
+export interface PlacedOrder {
+  id: string;
+  order_number: string;
+  reference_number: string;
 }
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789";
+type RecordTable = "order_delivery_group" | "order_item" | "order_adjustment" | "order_payment" | "order_event";
 
-/** Four groups of five, e.g. `K7QPX-…`: long enough that knowing it is proof of being its owner. */
-export function newReferenceNumber(): string {
-  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
-  return Array.from({ length: 4 }, group).join("-");
+/** Inserts rows given as JSON. The columns are those of the first row, so that what a row does not name keeps its default. */
+function insertRows(table: RecordTable, rows: readonly object[], part: keyof OrderRecords): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+  return sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, (select doc->${sql.lit(part)} from given))`;
 }
 
-async function nextOrderNumber(trx: Executor): Promise<string> {
-  const { rows } = await sql<{ number: string }>`select nextval('order_number_sequence') as number`.execute(trx);
-  return rows[0]!.number.padStart(8, "0");
-}
-
-/** Writes down what was bought as it was named and priced; `checkCanOrder` has made sure that nothing is missing. */
-export async function writeOrder(trx: Executor, input: OrderInput) {
-  const { view, payment, now } = input;
-  const { totals, delivery } = view.pricing;
-  const checkout = view.delivery.checkout!;
-  const contact = checkout.contact!;
-  const order = { id: newId("orderSummary"), order_number: await nextOrderNumber(trx), reference_number: newReferenceNumber() };
-  await trx
-    .insertInto("order_summary")
-    .values({
-      ...order,
-      webstore_id: checkout.webstore_id,
-      checkout_id: checkout.id,
-      cart_id: checkout.cart_id,
-      owner_key: checkout.owner_key,
-      guest_id: checkout.guest_id,
-      account_id: view.cart.account_id,
-      user_id: view.cart.user_id,
-      currency: view.cart.currency,
-      first_name: contact.firstName!,
-      last_name: contact.lastName!,
-      email: contact.email!,
-      phone: contact.phoneNumber ?? null,
-      product_list_minor: totals.productList,
-      product_minor: totals.product,
-      adjustment_minor: totals.itemAdjustment + totals.cartAdjustment,
-      delivery_minor: delivery?.fee ?? 0,
-      delivery_adjustment_minor: delivery?.adjustment ?? 0,
-      tax_minor: totals.tax,
-      grand_total_minor: totals.grand,
-      ordered_at: now,
-    })
-    .execute();
-  await writeDelivery(trx, order.id, view);
-  await writeLines(trx, order.id, input);
-  await writePromotions(trx, order.id, view);
-  await trx
-    .insertInto("order_payment")
-    .values({
-      id: newId("paymentSession"),
-      order_id: order.id,
-      amount_minor: readMinor(payment.amount_minor),
-      currency: payment.currency,
-      card_brand: payment.card_brand,
-      card_last_four: payment.card_last_four,
-      billing_address: JSON.stringify(payment.billing_address),
-    })
-    .execute();
-  const detail = { orderNumber: order.order_number, total: totals.grand, lines: view.lines.length, payment: payment.session_id };
-  await trx
-    .insertInto("order_event")
-    .values({ id: newId("event"), order_id: order.id, kind: "OrderPlaced", actor: checkout.owner_key, detail: JSON.stringify(detail), created_at: now })
-    .execute();
-  return order;
-}
-
-async function writeDelivery(trx: Executor, orderId: string, view: PricedCartView): Promise<void> {
-  const checkout = view.delivery.checkout!;
-  const method = view.selectedMethod!;
-  await trx
-    .insertInto("order_delivery_group")
-    .values({
-      id: newId("orderDeliveryGroupSummary"),
-      order_id: orderId,
-      address: JSON.stringify(checkout.address),
-      method_id: method.id,
-      method_name: method.name,
-      class_of_service: method.classOfService,
-      earliest_delivery: method.earliest,
-      latest_delivery: method.latest,
-      desired_delivery_date: checkout.desired_delivery_date,
-      shipping_instructions: checkout.shipping_instructions,
-    })
-    .execute();
-}
-
-async function writeLines(trx: Executor, orderId: string, { view, allocations }: OrderInput): Promise<void> {
-  for (const [index, { row, price }] of view.lines.entries()) {
-    const id = newId("orderItemSummary");
-    await trx
-      .insertInto("order_item")
-      .values({
-        id,
-        order_id: orderId,
-        product_id: row.product_id,
-        name: row.name,
-        sku: row.sku,
-        brand: row.brand,
-        url_name: row.url_name,
-        media_id: row.media?.id ?? null,
-        media_alternate_text: row.media?.alternateText ?? null,
-        variation: JSON.stringify(row.variation),
-        quantity: row.quantity,
-        list_unit_minor: price.listUnit,
-        unit_minor: price.unit,
-        adjustment_minor: price.itemAdjustment + price.cartAdjustment,
-        total_minor: price.total,
-        tax_minor: price.tax,
-        sort_order: index,
-      })
-      .execute();
-    const parts = allocations.filter((each) => each.productId === row.product_id);
-    await trx
-      .insertInto("order_allocation")
-      .values(parts.map((each) => ({ order_item_id: id, location_id: each.locationId, quantity: each.quantity })))
-      .execute();
-  }
-}
-
-async function writePromotions(trx: Executor, orderId: string, view: PricedCartView): Promise<void> {
-  const rows = view.pricing.promotions.map(({ promotion, amount }, index) => ({
-    order_id: orderId,
-    promotion_id: promotion.id,
-    display_name: promotion.displayName,
-    coupon_code: promotion.couponCode,
-    target: promotion.target,
-    amount_minor: amount,
-    sort_order: index,
-  }));
-  if (rows.length > 0) await trx.insertInto("order_adjustment").values(rows).execute();
+/**
+ * Writes the order, takes its goods off the shelves and closes what led to it, all in one statement: each round trip between the
+ * lock on the stock and the commit is time in which others wait. The order number is drawn last, so that a refused order leaves no gap.
+ */
+export async function writeOrder(trx: Executor, input: OrderInput): Promise<PlacedOrder> {
+  const id = newId("orderSummary");
+  const reference_number = newReferenceNumber();
+  const records = orderRecords(id, reference_number, input);
+  const { order, groups, items, adjustments, payment, events } = records;
+  const columns = sql.join(Object.keys(order).map((name) => sql.ref(name)));
+  const document = JSON.stringify({ ...records, order: [order], payment: [payment] });
+  const { rows } = await sql<{ order_number: string; taken: number }>`
+    with given as materialized (select ${document}::json as doc),
+    drawn as materialized (select nextval('order_number_sequence')::text as number),
+    placed as (
+      insert into order_summary (order_number, ${columns})
+      select (select lpad(number, greatest(8, length(number)), '0') from drawn), ${columns}
+      from json_populate_recordset(null::order_summary, (select doc->'order' from given)) returning order_number),
+    groups as (${insertRows("order_delivery_group", groups, "groups")}),
+    items as (${insertRows("order_item", items, "items")}),
+    parts as materialized (
+      select * from json_to_recordset((select doc->'allocations' from given)) as a(order_item_id text, product_id text, location_id text, quantity int)),
+    allocated as (insert into order_allocation (order_item_id, location_id, quantity) select order_item_id, location_id, quantity from parts),
+    taken as (
+      update stock s set on_hand = s.on_hand - p.quantity
+      from (select product_id, location_id, sum(quantity)::int as quantity from parts group by 1, 2) p
+      where s.product_id = p.product_id and s.location_id = p.location_id and s.on_hand - s.reserved >= p.quantity
+      returning 1),
+    ${adjustments.length > 0 ? sql`adjustments as (${insertRows("order_adjustment", adjustments, "adjustments")}),` : sql``}
+    payments as (${insertRows("order_payment", [payment], "payment")}),
+    events as (${insertRows("order_event", events, "events")}),
+    captured as (update payment set status = 'Captured' where id = ${input.payment.id}),
+    ended as (
+      update payment_session set status = 'cancelled' where checkout_id = ${order.checkout_id} and status in ('open', 'challenge')),
+    completed as (update checkout set status = 'Completed', updated_at = ${input.now} where id = ${order.checkout_id}),
+    closed as (update cart set status = 'Closed', updated_at = ${input.now} where id = ${order.cart_id})
+    select order_number, (select count(*)::int from taken) as taken from placed`.execute(trx);
+  const shelves = new Set(records.allocations.map((each) => `${each.product_id} ${each.location_id}`)).size;
+  if (rows[0]?.taken !== shelves) throw new Error(`stock of order ${id} changed under its lock`);
+  return { id, order_number: rows[0].order_number, reference_number };
 }

@@ -123,7 +123,7 @@ export async function authorisePayment(input: CartInput, request: PaymentRequest
         status: "Authorised",
         card_brand: session.card_brand,
         card_last_four: session.card_last_four,
-        billing_address: JSON.stringify(request.billingAddress ?? checkout.address),
+        billing_address: JSON.stringify(request.billingAddress ?? view.groups[0]?.row.address ?? null),
         created_at: now,
       })
       .execute();

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+
+import type { AddressInput } from "~/contract/checkouts";
+
+import type { Executor } from "../../db/database";
+import type { DeliveryGroupTable } from "../../db/delivery-tables";
+import { badInput } from "../../errors";
+import type { CartRow, CartScope } from "../carts/access";
+import { loadPricedCart } from "../carts/priced-cart";
+import { readAddress, readDesiredDate } from "../checkouts/input";
+
+import { regionOfZip } from "./queries";
+
+/** The default group's id is the cart's with the prefix of a delivery group; see migrations/0007-delivery-groups.sql. */
+export const defaultGroupId = (cartId: string) => `0a7${cartId.slice(3)}`;
+
+/** What a shopper can say of a delivery group (platform-api.md section 2.7). */
+export interface GroupPatch {
+  name?: string | undefined;
+  deliveryAddress?: AddressInput | undefined;
+  desiredDeliveryDate?: string | undefined;
+  shippingInstructions?: string | undefined;
+  deliveryMethodId?: string | undefined;
+  isGift?: boolean | undefined;
+  giftMessage?: string | undefined;
+  giftToName?: string | undefined;
+}
+
+/** Changes a group of a locked cart. The method is held against the address that the group has then. */
+export async function changeGroup(trx: Executor, scope: CartScope, cart: CartRow, groupId: string, patch: GroupPatch, now: Date): Promise<void> {
+  const changes = await readChanges(trx, patch, now);
+  if (Object.keys(changes).length > 0) await trx.updateTable("delivery_group").set(changes).where("id", "=", groupId).execute();
+  if (patch.deliveryMethodId === undefined) return;
+  await checkMethod(trx, scope, cart, groupId, patch.deliveryMethodId, now);
+  await trx.updateTable("delivery_group").set({ delivery_method_id: patch.deliveryMethodId }).where("id", "=", groupId).execute();
+}
+
+type Changes = { -readonly [K in keyof DeliveryGroupTable]?: unknown };
+
+/** The columns that a patch names; texts that are empty take a wish back. */
+export async function readChanges(trx: Executor, patch: GroupPatch, now: Date) {
+  const changes: Changes = {};
+  if (patch.name !== undefined) changes.name = requireName(patch.name);
+  if (patch.deliveryAddress) {
+    const states = await trx.selectFrom("tax_rate").select("region").execute();
+    const address = readAddress(patch.deliveryAddress, new Set(states.map((row) => row.region)));
+    changes.address = JSON.stringify(address);
+    changes.location_group_id = regionOfZip(sql`${address.postalCode}::text`);
+  }
+  if (patch.desiredDeliveryDate !== undefined) changes.desired_delivery_date = readDesiredDate(patch.desiredDeliveryDate, now);
+  if (patch.shippingInstructions !== undefined) changes.shipping_instructions = patch.shippingInstructions.trim() || null;
+  if (patch.isGift !== undefined) changes.is_gift = patch.isGift;
+  if (patch.giftMessage !== undefined) changes.gift_message = patch.giftMessage.trim() || null;
+  if (patch.giftToName !== undefined) changes.gift_to_name = patch.giftToName.trim() || null;
+  return changes as object;
+}
+
+function requireName(text: string): string {
+  const name = text.normalize("NFC").trim();
+  if (name === "") throw badInput("A delivery group needs a name");
+  return name;
+}
+
+async function checkMethod(trx: Executor, scope: CartScope, cart: CartRow, groupId: string, methodId: string, now: Date): Promise<void> {
+  const view = await loadPricedCart(trx, scope, cart, now);
+  const group = view.groups.find(({ row }) => row.id === groupId);
+  if (!group?.row.address) throw badInput("The delivery method needs a delivery address first");
+  if (!group.offers.some((offer) => offer.id === methodId)) throw badInput("This delivery method is not offered for the cart and address");
+}
+
+/** A checkout that is given up takes with it where its goods were to go; how the cart is divided stays. */
+export async function forgetDelivery(trx: Executor, cartId: string): Promise<void> {
+  await trx
+    .updateTable("delivery_group")
+    .set({ address: null, location_group_id: null, delivery_method_id: null, desired_delivery_date: null, shipping_instructions: null })
+    .where("cart_id", "=", cartId)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { PlatformError } from "../../errors";
+import type { PricedCartView } from "../carts/priced-cart";
+import { missingParts, orderProblems } from "../checkouts/problems";
+
+import type { StockAnswer } from "./stock";
+
+/** 412 for what is missing, 422 with the whole list for what cannot be ordered (platform-api.md section 3.2). */
+export function checkCanOrder(view: PricedCartView): void {
+  const missing = missingParts(view)[0];
+  if (view.lines.length > 0 && missing) throw new PlatformError(412, "MISSING_RECORD", missing.detail);
+  const errors = orderProblems(view);
+  if (errors.length > 0) throw new PlatformError(422, "INVALID_API_INPUT", errors[0]!.detail, { errors });
+}
+
+/** 412 naming the product and what is left of it. */
+export function checkStock(view: PricedCartView, { shortages }: StockAnswer): void {
+  if (shortages.length === 0) return;
+  const items = shortages.map(({ productId, available }) => {
+    const name = view.lines.find(({ row }) => row.product_id === productId)!.row.name;
+    const message = available <= 0 ? `${name} is sold out` : `Only ${available} of ${name} can be delivered`;
+    return { errorCode: "INSUFFICIENT_INVENTORY", message, productId, available };
+  });
+  throw new PlatformError(412, "INSUFFICIENT_INVENTORY", items[0]!.message, items);
+}
