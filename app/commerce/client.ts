@@ -1,37 +1,33 @@
-import type { z } from "zod";
+import type { EndpointName } from "~/contract";
 
-import { endpoints, type EndpointName } from "~/contract";
-import type { CallerParams, Endpoint } from "~/contract/endpoint";
-
-import { CommerceError, clientError } from "./errors";
+import type { AnswerOf, CallArguments, LooseInput, StoreIds } from "./call-input";
+import { fillPath, getPlan, type CallPlan } from "./call-plan";
+import type { RuleScope } from "./call-rule";
+import { cacheMiss } from "./cache-mode";
+import { effectiveAccountOf } from "./effective-account";
+import type { ReadOptions } from "./entry-store";
+import { clientError, CommerceError } from "./errors";
 import { createFetchService, type FetchAnswer, type FetchServiceOptions } from "./fetch-service";
+import { allowsGuestData } from "./guest-access";
+import { maxAgeOf } from "./max-age";
+import { withQuery } from "./query-defaults";
+import type { SessionCache } from "./session-cache";
 import type { SharedCache } from "./shared-cache";
+import { untilAborted } from "./until-aborted";
 
-type EndpointOf<N extends EndpointName> = (typeof endpoints)[N];
-type SchemaOf<N extends EndpointName> = NonNullable<EndpointOf<N>["body"]>;
-type BodyOf<N extends EndpointName> = [SchemaOf<N>] extends [never] ? undefined : z.input<SchemaOf<N>>;
-export type AnswerOf<N extends EndpointName> = z.output<EndpointOf<N>["response"]>;
-
-/** What a call takes: path parameters that its path names, query, and a body where it has one. */
-export type CallInput<N extends EndpointName> = {
-  query?: Partial<z.input<EndpointOf<N>["query"]>>;
-  headers?: Record<string, string>;
-} & (CallerParams<EndpointOf<N>["path"]> extends never ? { params?: undefined } : { params: Record<CallerParams<EndpointOf<N>["path"]>, string> }) &
-  (BodyOf<N> extends undefined ? { body?: undefined } : { body: BodyOf<N> });
-
-type CallArguments<N extends EndpointName> = Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
-
-export interface StoreIds {
-  webstoreId: string;
-  siteId: string;
-  communityId: string;
-}
+export type { AnswerOf, CallInput, StoreIds } from "./call-input";
 
 export interface CommerceClientOptions extends FetchServiceOptions {
   store: StoreIds;
   cache: SharedCache;
-  /** Headers that say who the shopper is (the guest cookie); sent with private calls only. */
+  /** Keeps the prices of signed-in shoppers, each session's for itself; without it they are asked for each time. */
+  sessionCache?: SessionCache;
+  /** Headers that say who the shopper is: the guest's cookie, and `authorization` once she is signed in. */
   identity: () => Record<string, string>;
+  /** The account that the shopper acts for, if not her own (commerce.md section 6). */
+  effectiveAccountId?: () => string | null;
+  /** Called when the platform no longer knows the session that a call was made in. */
+  onSessionEnded?: () => void;
   /**
    * Whether answers are held against the contract. Always for a platform on the network; the embedded one is our own code, whose
    * every answer the contract tests check, and checking a cart again costs more than reading it.
@@ -39,85 +35,173 @@ export interface CommerceClientOptions extends FetchServiceOptions {
   checkAnswers?: boolean;
   /** Draft content and no cache, for editors (decisions.md section 8). */
   preview?: boolean;
+  log?: { warn(details: object, message: string): void };
+  now?: () => number;
 }
 
 /** The platform's calls for one store and one shopper, typed by the endpoint table. */
 export interface CommerceClient {
   readonly store: StoreIds;
+  isSignedIn(): boolean;
   call<N extends EndpointName>(name: N, ...input: CallArguments<N>): Promise<AnswerOf<N>>;
-  /** The same with the answer's status and headers, for the few callers that read an ETag. Private calls only. */
+  /** The same with the answer's status and headers, for the few callers that read an ETag. Never kept. */
   callWithHeaders<N extends EndpointName>(
     name: N,
     ...input: CallArguments<N>
   ): Promise<{ data: AnswerOf<N>; status: number; headers: Headers }>;
+  /** The same store for a guest without a cart: what it answers may be shown to everybody. */
+  asGuest(): CommerceClient;
 }
+
+/** Whom a call speaks for: for everybody alike, or for this shopper. */
+type Speaker = "everybody" | "shopper";
+
+/** The application context is refreshed within 30 s of its end (commerce.md section 9). */
+const refreshWithinMs = 30_000;
 
 /**
- * Public calls carry no identity and go through the shared cache; private ones carry it and never do. An answer that does not fit the
- * contract is an error of the platform, not something to draw.
+ * Who asks decides what is kept (commerce.md sections 4 and 6). Calls for everybody carry no identity, and only their answers go into the
+ * shared cache. Private calls carry it and are never kept. A public call whose answer hangs on what the shopper is entitled to carries the
+ * identity of one who is signed in, unless the context allows guests' data; its prices are kept for that session alone.
+ * An answer that does not fit the contract is an error of the platform, not something to draw.
  */
 export function createCommerceClient(options: CommerceClientOptions): CommerceClient {
-  const { store, cache, identity, checkAnswers = true, preview = false } = options;
+  const { store, cache, sessionCache, identity, effectiveAccountId = () => null, checkAnswers = true, preview = false, now = Date.now } = options;
   const send = createFetchService(options);
 
-  async function perform(name: EndpointName, endpoint: Endpoint, input: LooseInput): Promise<FetchAnswer> {
-    const isPrivate = endpoint.audience === "private";
-    const answer = await send({
-      method: endpoint.method,
-      path: fillPath(endpoint.path, { ...store, ...input.params }),
-      query: input.query ?? {},
-      ...(endpoint.body ? { body: input.body ?? {} } : {}),
-      headers: { ...(isPrivate ? identity() : {}), ...input.headers },
-    });
-    if (!checkAnswers) return answer;
-    const parsed = endpoint.response.safeParse(answer.body);
-    if (!parsed.success) {
-      const detail = parsed.error.issues[0];
-      throw new CommerceError(502, `${name}: unexpected answer at ${detail?.path.join(".") ?? ""}: ${detail?.message ?? ""}`, "", null, "unavailable");
-    }
-    return { ...answer, body: parsed.data };
+  const scope: RuleScope = {
+    applicationContext: () => client.call("getApplicationContext"),
+    warn: (message) => options.log?.warn({ webstoreId: store.webstoreId }, message),
+  };
+
+  function speakerOf({ plan, input, who }: Call): Speaker | Promise<Speaker> {
+    if (plan.isPrivate) return "shopper";
+    if (plan.name === "getApplicationContext") return "everybody";
+    if (preview || plan.rule?.isPersonal?.(input as never)) return "shopper";
+    if (plan.entitlement === "nobody" || !isSignedIn(who)) return "everybody";
+    return scope.applicationContext().then((application) => (allowsGuestData(plan.entitlement, application) ? "everybody" : "shopper"));
   }
 
-  return {
-    store,
-    async call(name, ...[input]) {
-      const endpoint = endpoints[name] as Endpoint;
-      const loose = (input ?? {}) as LooseInput;
-      if (endpoint.audience === "private" || !endpoint.maxAge || preview) {
-        return (await perform(name, endpoint, loose)).body as never;
-      }
-      const key = `${name} ${store.webstoreId} ${JSON.stringify([loose.params, loose.query, loose.body])}`;
-      return cache.read(key, async () => (await perform(name, endpoint, loose)).body as never, {
-        lifetimeMs: endpoint.maxAge * 1000,
-        cacheable: (error) => error instanceof CommerceError && error.kind === "not-found",
+  /** The query as it is sent: what the call takes unless the caller says otherwise, and the account that is acted for. */
+  function queryOf({ plan, input: { query = {} }, who }: Call, speaker: Speaker): Record<string, string> {
+    const sent = withQuery(plan, query, { preview, now });
+    if (!plan.takes.has("effectiveAccountId")) return sent;
+    const account = effectiveAccountOf(query.effectiveAccountId, speaker === "shopper" && isSignedIn(who) ? effectiveAccountId() : null);
+    if (sent.effectiveAccountId === (account ?? undefined)) return sent;
+    const { effectiveAccountId: _other, ...rest } = sent;
+    return account === null ? rest : { ...rest, effectiveAccountId: account };
+  }
+
+  async function request({ plan, input, who }: Call, { speaker, query }: Sent, signal?: AbortSignal): Promise<FetchAnswer> {
+    const { endpoint, rule } = plan;
+    const known = speaker === "shopper" ? who : {};
+    try {
+      const answer = await send({
+        method: endpoint.method,
+        path: fillPath(plan, store, input.params),
+        query,
+        ...(endpoint.body ? { body: rule?.body ? { ...(rule.body as object), ...(input.body as object) } : (input.body ?? {}) } : {}),
+        headers: input.headers ? { ...known, ...input.headers } : known,
+        signal,
       });
+      return checkAnswers ? { ...answer, body: checked(plan, answer.body) } : answer;
+    } catch (error) {
+      if (!(error instanceof CommerceError)) throw error;
+      if (error.status === 401 && isSignedIn(known)) options.onSessionEnded?.();
+      throw rule?.reword?.(error) ?? error;
+    }
+  }
+
+  /** Reads what is kept for a key, for everybody or for this session, or makes the request. */
+  function read(call: Call, sent: Sent): Promise<unknown> {
+    const { plan, input, who } = call;
+    const isContext = plan.name === "getApplicationContext";
+    let { lifetimeMs } = plan;
+    // Others may be waiting for the same answer, so it does not end with one caller's signal.
+    const load = async () => {
+      const { body, headers } = await request(call, sent);
+      if (isContext) lifetimeMs = maxAgeOf(headers) ?? lifetimeMs;
+      return body;
+    };
+    const how: ReadOptions = {
+      mode: input.cache ?? "default", lifetimeMs: isContext ? () => lifetimeMs : lifetimeMs, cacheable: isNotFound, refreshWithinMs: isContext ? refreshWithinMs : 0,
+    };
+    const entries = sent.speaker === "everybody" ? cache : sessionCache!.of(who.authorization!);
+    const kept = entries.read(keyOf(call, store, sent), load, how);
+    return input.signal ? untilAborted(kept, input.signal) : kept;
+  }
+
+  function isKept({ plan, input, who }: Call, speaker: Speaker): boolean {
+    if (preview || plan.lifetimeMs === 0 || isIdentified(input.headers)) return false;
+    return speaker === "everybody" || (plan.isPricing && sessionCache !== undefined && isSignedIn(who));
+  }
+
+  function open(name: EndpointName, input: LooseInput | undefined): Call {
+    const call: Call = { plan: getPlan(name), input: input ?? {}, who: identity() };
+    if (call.plan.isOfAccount && !isSignedIn(call.who)) throw clientError("CPA disabled", "CPA_DISABLED", 403);
+    return call;
+  }
+
+  async function prepare(call: Call): Promise<Sent> {
+    const checking = call.plan.rule?.check?.(call.input as never, scope);
+    if (checking) await checking;
+    const asked = speakerOf(call);
+    const speaker = typeof asked === "string" ? asked : await asked;
+    return { speaker, query: queryOf(call, speaker) };
+  }
+
+  const client: CommerceClient = {
+    store,
+    isSignedIn: () => isSignedIn(identity()),
+    async call(name, ...[input]) {
+      const call = open(name, input as LooseInput | undefined);
+      if (call.plan.rule?.instead) {
+        const instead = await call.plan.rule.instead(call.input as never, scope);
+        if (instead !== undefined) return instead as never;
+      }
+      const sent = await prepare(call);
+      if (isKept(call, sent.speaker)) return (await read(call, sent)) as never;
+      if (call.input.cache === "only-if-cached") throw cacheMiss();
+      return (await request(call, sent, call.input.signal)).body as never;
     },
     async callWithHeaders(name, ...[input]) {
-      const answer = await perform(name, endpoints[name] as Endpoint, (input ?? {}) as LooseInput);
+      const call = open(name, input as LooseInput | undefined);
+      const answer = await request(call, await prepare(call), call.input.signal);
       return { data: answer.body as never, status: answer.status, headers: answer.headers };
     },
+    asGuest: () => createCommerceClient({ ...options, identity: () => ({}), preview: false }),
   };
+  return client;
 }
 
-interface LooseInput {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  headers?: Record<string, string>;
+/** One call under way: what it is, what the caller gave, who asks. */
+interface Call {
+  plan: CallPlan;
+  input: LooseInput;
+  who: Record<string, string>;
 }
 
-function fillPath(path: string, params: Record<string, string>): string {
-  return path.replace(/\{(\w+)\}/g, (_match, name: string) => {
-    const value = params[name]?.trim();
-    if (!value) throw clientError(missingParam[name] ?? `The ${name} option is required`);
-    return encodeURIComponent(value);
-  });
+interface Sent {
+  speaker: Speaker;
+  query: Record<string, string>;
 }
 
-/** The client's own messages for a missing path parameter (commerce.md section 8). */
-const missingParam: Record<string, string> = {
-  productId: "The productId option is required...",
-  categoryId: "The categoryId option is required...",
-  deliveryGroupId: "deliveryGroupId required",
-  addressId: "addressId is required",
-};
+const isSignedIn = (who: Record<string, string>): boolean => who.authorization !== undefined;
+const isNotFound = (error: unknown): boolean => error instanceof CommerceError && error.kind === "not-found";
+
+/** All that the answer hangs on; headers of the caller's own as well. */
+function keyOf({ plan, input: { params, body, headers } }: Call, store: StoreIds, { query }: Sent): string {
+  return `${plan.name} ${store.webstoreId} ${JSON.stringify(headers ? [params, query, body, headers] : [params, query, body])}`;
+}
+
+/** A caller who says who asks gets an answer of her own, which is not kept. */
+function isIdentified(headers: Record<string, string> | undefined): boolean {
+  return headers !== undefined && Object.keys(headers).some((name) => /^(authorization|cookie)$/i.test(name));
+}
+
+function checked({ name, endpoint }: CallPlan, body: unknown): unknown {
+  const parsed = endpoint.response.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const detail = parsed.error.issues[0];
+  throw new CommerceError(502, `${name}: unexpected answer at ${detail?.path.join(".") ?? ""}: ${detail?.message ?? ""}`, "", null, "unavailable");
+}

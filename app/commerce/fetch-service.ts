@@ -1,6 +1,7 @@
 import { platformRequest, type PlatformFetch, type PlatformRequest, type PlatformResponse } from "~/contract/platform-fetch";
 
 import { CommerceError, clientError } from "./errors";
+import { abortedError } from "./until-aborted";
 
 export interface FetchServiceOptions {
   fetch: PlatformFetch;
@@ -40,7 +41,7 @@ export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchSe
       ({ response, body } = await withDeadline(exchange(fetch, request), deadlineMs, input.signal));
     } catch (error) {
       if (error instanceof CommerceError) throw error;
-      if (input.signal?.aborted) throw new CommerceError(0, "AbortError Aborted", url, null, "aborted");
+      if (input.signal?.aborted) throw abortedError(url);
       throw new CommerceError(504, error === late ? "Gateway Timeout" : "Service Unavailable", url, null, "unavailable");
     }
     if (!response.ok) throw new CommerceError(response.status, response.statusText, url, body);

@@ -1,0 +1,29 @@
+import type { EndpointName } from "~/contract";
+import type { ApplicationContext } from "~/contract/context";
+
+import type { AnswerOf, CallInput, QueryOf } from "./call-input";
+import type { CommerceError } from "./errors";
+
+/** What a rule may ask about the call's surroundings. */
+export interface RuleScope {
+  /** Of the store, as every guest sees it; kept, so that asking again costs nothing. */
+  applicationContext(): Promise<ApplicationContext>;
+  warn(message: string): void;
+}
+
+/** What the client itself says of one call (commerce.md sections 5 and 8). */
+export interface CallRule<N extends EndpointName> {
+  /** What is sent unless the caller says otherwise. */
+  query?: QueryOf<N>;
+  body?: Partial<NonNullable<CallInput<N>["body"]>>;
+  /** Throws what is refused before any request is made. */
+  check?(input: CallInput<N>, scope: RuleScope): void | Promise<void>;
+  /** An answer in place of a request; undefined where one has to be made. */
+  instead?(input: CallInput<N>, scope: RuleScope): AnswerOf<N> | undefined | Promise<AnswerOf<N> | undefined>;
+  /** True where a public call asks for something of the shopper's own. */
+  isPersonal?(input: CallInput<N>): boolean;
+  /** The error that the caller sees in place of the platform's. */
+  reword?(error: CommerceError): CommerceError;
+}
+
+export type CallRules = { readonly [N in EndpointName]?: CallRule<N> };

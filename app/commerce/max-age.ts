@@ -1,0 +1,7 @@
+/** The lifetime that an answer's cache-control gives it, in milliseconds; null where it says nothing. */
+export function maxAgeOf(headers: Headers): number | null {
+  const control = headers.get("cache-control") ?? "";
+  if (/\bno-store\b/.test(control)) return 0;
+  const seconds = /\bmax-age=(\d{1,9})\b/.exec(control)?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1000;
+}

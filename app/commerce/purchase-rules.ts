@@ -1,0 +1,15 @@
+import type { CallRules } from "./call-rule";
+import { clientError } from "./errors";
+
+/** A change names what it changes. */
+function requireOptions(options: object | undefined): void {
+  if (!options || Object.keys(options).length === 0) throw clientError("options required");
+}
+
+/** The client's rules for carts and checkouts; the constants are commerce.md section 9's. */
+export const purchaseRules = {
+  listCartItems: { query: { pageSize: "25", sort: "CreatedDateDesc" } },
+  reserveInventory: { body: { durationInSeconds: 14_400 } },
+  updateCartItem: { check: ({ body }) => requireOptions(body) },
+  updateCheckout: { check: ({ body }) => requireOptions(body) },
+} satisfies CallRules;

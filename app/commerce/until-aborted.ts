@@ -1,0 +1,14 @@
+import { CommerceError } from "./errors";
+
+/** What a caller that gives up sees (commerce.md section 8). */
+export const abortedError = (url = "") => new CommerceError(0, "AbortError Aborted", url, null, "aborted");
+
+/** The promise, for as long as this caller waits for it; whatever it stands for goes on. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(abortedError());
+    if (signal.aborted) return abort();
+    signal.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}
