@@ -51,6 +51,24 @@ export const cartItem = z.looseObject({
   type: z.enum(["Product", "DeliveryCharge"]),
   quantity: z.string(),
   currencyIsoCode: z.string(),
+  subType: z.enum(["Bonus", "Gift"]).nullable().optional(),
+  productClass: z.string().optional(),
+  /** The names of the promotions that lower this line. */
+  promotionDisplayName: z.string().nullable().optional(),
+  isShippingChargeNotApplicable: z.boolean().optional(),
+  /** How it is sold; all null for what is sold once and has no models. The first payment is the whole but for a term that is paid in parts. */
+  productSellingModelId: z.string().nullable().optional(),
+  sellingModelType: z.enum(["OneTime", "TermDefined", "Evergreen"]).nullable().optional(),
+  subscriptionTerm: z.number().int().nullable().optional(),
+  billingFrequency: z.string().nullable().optional(),
+  firstPymtTotalListPrice: z.string().optional(),
+  firstPymtTotalPrice: z.string().optional(),
+  firstPymtTotalTax: z.string().optional(),
+  firstPymtTotalAmount: z.string().optional(),
+  /** A bundle is one line; its parts, ours, are inside it and go with it: they can be neither changed nor removed alone. */
+  parentCartItemId: z.string().nullable().optional(),
+  childProductCount: z.number().int().optional(),
+  childCartItems: z.array(z.looseObject({ cartItemId: z.string(), parentCartItemId: z.string(), productId: z.string(), name: z.string(), quantity: z.string() })).optional(),
   listPrice: z.string(),
   salesPrice: z.string(),
   unitAdjustedPrice: z.string(),
@@ -178,9 +196,18 @@ export const newCartItem = z.strictObject({
   quantity: quantityInput,
   type: z.literal("Product"),
   cartDeliveryGroupId: z.string().optional(),
+  productSellingModelId: z.string().optional(),
+  /** In the unit of the model's pricing term; the shortest term where absent. */
+  subscriptionTerm: z.number().int().min(0).max(1200).optional(),
+  subType: z.enum(["Bonus", "Gift"]).optional(),
+  /** Taken and left aside: the embedded platform has none. */
+  customFields: z.array(z.looseObject({})).max(50).optional(),
 });
 
-/** POST one line; a product already in the cart adds to its line. A bare cart item comes back. */
+/**
+ * POST one line; a product already in the cart, sold the same way, adds to its line. A bare cart item comes back. A bundle is one line
+ * with its parts in `childCartItems`; a set adds each of its parts as a line, and the first comes back.
+ */
 export const addCartItem = endpoint({
   method: "POST", path: `${C}/{cartId}/cart-items`, query: z.object(commonQuery), body: newCartItem, response: cartItem,
   status: 201, alsoAnswers: [200, 202], audience: "private", errors: [...cartErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.4",
@@ -195,12 +222,12 @@ export const addCartItems = endpoint({
 });
 
 /**
- * PATCH a line to an absolute quantity. With an `If-Match` header (the ETag of the lines that the shopper saw) a cart that has
+ * PATCH a line to an absolute quantity, and to another term of its subscription. With an `If-Match` header (the ETag of the lines that the shopper saw) a cart that has
  * changed since answers 412 CART_CHANGED and nothing is written; without the header the write always happens.
  */
 export const updateCartItem = endpoint({
   method: "PATCH", path: `${C}/{cartId}/cart-items/{cartItemId}`, query: z.object(commonQuery),
-  body: z.strictObject({ quantity: quantityInput }), response: cartItem,
+  body: newCartItem.pick({ quantity: true, subscriptionTerm: true, customFields: true }), response: cartItem,
   status: 200, alsoAnswers: [204], audience: "private", errors: [...cartErrors, "CART_CHANGED", "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.4",
 });
 
@@ -211,7 +238,7 @@ export const deleteCartItem = endpoint({
 });
 
 const couponErrors = [
-  ...cartErrors, "ALREADY_APPLIED", "BLOCKED_EXCLUSIVE", "UNQUALIFIED_CART", "COUPON_REDEMPTION_LIMIT_EXCEEDED",
+  ...cartErrors, "ALREADY_APPLIED", "BLOCKED_EXCLUSIVE", "UNQUALIFIED_CART", "COUPON_REDEMPTION_LIMIT_EXCEEDED", "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
 ] as const;
 
 export const listCartCoupons = endpoint({
@@ -233,5 +260,16 @@ export const deleteCartCoupon = endpoint({
 
 export const listCartPromotions = endpoint({
   method: "GET", path: `${C}/{cartId}/promotions`, query: z.object(commonQuery), response: promotionCollection,
+  status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+});
+
+/** POST ids of lines: what each promotion takes off each of them. A line that the cart does not have answers 404. */
+export const listCartItemPromotions = endpoint({
+  method: "POST", path: `${C}/{cartId}/cart-items/promotions`, query: z.object(commonQuery),
+  body: z.strictObject({ items: z.array(z.strictObject({ cartItemId: z.string() })).min(1).max(100) }),
+  response: z.object({
+    currencyIsoCode: z.string(),
+    items: z.record(z.string(), z.object({ promotions: z.array(cartPromotion) })),
+  }),
   status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
 });

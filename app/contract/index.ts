@@ -11,6 +11,7 @@ import * as menus from "./menus";
 import * as orders from "./orders";
 import * as pricing from "./pricing";
 import * as search from "./search";
+import * as wishlists from "./wishlists";
 
 /** The endpoint table: every call of the platform by name. A name without a handler does not compile (see platform/). */
 export const endpoints = {
@@ -25,11 +26,11 @@ export const endpoints = {
   getDeliveryRegion: deliveryRegions.getDeliveryRegion,
   getContent: content.getContent,
   listContents: content.listContents,
-  getCategoryMenuItems: menus.getCategoryMenuItems,
   getContentCollection: content.getContentCollection,
   getChannelContent: content.getChannelContent,
   listChannelContents: content.listChannelContents,
   getChannelContentCollection: content.getChannelContentCollection,
+  getCategoryMenuItems: menus.getCategoryMenuItems,
   getNavigationMenuItems: menus.getNavigationMenuItems,
   listCategoryChildren: catalogue.listCategoryChildren,
   getCategory: catalogue.getCategory,
@@ -58,6 +59,7 @@ export const endpoints = {
   addCartCoupon: carts.addCartCoupon,
   deleteCartCoupon: carts.deleteCartCoupon,
   listCartPromotions: carts.listCartPromotions,
+  listCartItemPromotions: carts.listCartItemPromotions,
   reserveInventory: inventory.reserveInventory,
   startCheckout: checkouts.startCheckout,
   getCheckout: checkouts.getCheckout,
@@ -71,6 +73,15 @@ export const endpoints = {
   createAddress: addresses.createAddress,
   updateAddress: addresses.updateAddress,
   deleteAddress: addresses.deleteAddress,
+  listWishlists: wishlists.listWishlists,
+  createWishlist: wishlists.createWishlist,
+  getWishlist: wishlists.getWishlist,
+  updateWishlist: wishlists.updateWishlist,
+  deleteWishlist: wishlists.deleteWishlist,
+  listWishlistItems: wishlists.listWishlistItems,
+  addWishlistItem: wishlists.addWishlistItem,
+  deleteWishlistItem: wishlists.deleteWishlistItem,
+  addWishlistToCart: wishlists.addWishlistToCart,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -114,6 +114,17 @@ export const cartCases: Record<keyof typeof cartHandlers, Case> = {
     input: async (guest, world) => ({ params: { cartId: (await withCoupon(guest, world)).params!.cartId! } }),
     refusals: [noCart(), madeUpCart],
   },
+  listCartItemPromotions: {
+    input: async (guest, world) => {
+      const { cartId, cartItemId } = await filled(guest, world);
+      await guest.call("addCartCoupon", { params: { cartId }, body: { couponCode: "WELCOME10" } });
+      return { params: { cartId }, body: { items: [{ cartItemId }] } };
+    },
+    refusals: [
+      refusal("a line of no cart", 404, "ITEM_NOT_FOUND", onCart({ body: { items: [{ cartItemId: "0a9000000000000AAA" }] } })),
+      refusal("no line at all", 400, "INVALID_API_INPUT", onCart({ body: { items: [] } })),
+    ],
+  },
   reserveInventory: {
     input: onCart({ body: { durationInSeconds: 600 } }),
     refusals: [refusal("a moment of no length", 400, "INVALID_API_INPUT", onCart({ body: { durationInSeconds: 0 } })), noCart(undefined, {})],

@@ -56,8 +56,6 @@ export interface ProductTable {
   popularity: number;
   created_at: Timestamp;
   updated_at: Timestamp;
-  search: ColumnType<string, string | undefined, string>;
-  search_text: string;
 }
 
 export interface ProductCategoryTable {

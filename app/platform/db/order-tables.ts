@@ -15,7 +15,7 @@ export interface PromotionTable {
   display_name: string;
   terms: string | null;
   coupon_code: string | null;
-  kind: "Percentage" | "Amount";
+  kind: "Percentage" | "Amount" | "BuyXGetY";
   target: "Cart" | "Item" | "Shipping";
   value: BigIntColumn;
   maximum_discount_minor: ColumnType<string | null, number | null, number | null>;

@@ -28,3 +28,9 @@ export const percentOf = (amount: number, hundredths: number) => scaleMinor(amou
 
 /** Tax at a rate in thousandths of a percent (6625 = 6.625 %), rounded half up. */
 export const taxOn = (amount: number, rate: number) => scaleMinor(amount, rate, 100_000);
+
+/** The tax inside an amount that holds it already, at a rate in thousandths of a percent, rounded half up. */
+export const taxIn = (amount: number, rate: number) => scaleMinor(amount, rate, 100_000 + rate);
+
+/** The first of `count` payments that add up to an amount; the cents that do not divide are paid first. */
+export const firstOf = (amount: number, count: number) => Math.floor(amount / count) + (amount % count > 0 ? 1 : 0);

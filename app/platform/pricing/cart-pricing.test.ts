@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { approachingPromotions, priceCart, type CartLineInput, type CartPricingInput, type DeliveryPart } from "./cart-pricing";
-import type { CartPromotion } from "./cart-promotions";
-
-const line = (lineId: string, unit: number, quantity = 1, more: Partial<CartLineInput> = {}): CartLineInput => ({
-  lineId, unit, quantity, listUnit: unit, brand: "ardenne", categories: ["cooking"], ...more,
-});
-
-const promotion = (id: string, more: Partial<CartPromotion>): CartPromotion => ({
-  id, displayName: id, terms: null, couponCode: null, kind: "Percentage", target: "Cart", value: 1000, maximumDiscount: null,
-  minimumAmount: 0, brands: [], categories: [], requiredCategories: [], deliveryClasses: [], exclusive: false, priority: 100, ...more,
-});
+import { sampleLine as line, samplePromotion as promotion } from "../../../tests/support/cart-samples";
+import { approachingPromotions, priceCart, type CartPricingInput, type DeliveryPart } from "./cart-pricing";
 
 /** A cart of one delivery group, unless groups are given. */
 const price = ({ delivery = null, tax = null, ...input }: Partial<CartPricingInput> & Partial<Omit<DeliveryPart, "id">>) =>
@@ -132,30 +123,6 @@ describe("priceCart", () => {
     expectSumsToAgree(kentucky);
     expectSumsToAgree(california);
   });
-
-  it("agrees with itself for any cart", () => {
-    let seed = 11;
-    const random = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
-    for (let round = 0; round < 300; round += 1) {
-      const lines = Array.from({ length: 1 + random(9) }, (_, index) =>
-        line(String(index), random(1_500_000), 1 + random(9), { brand: random(2) ? "ardenne" : "hollins" }),
-      );
-      const promotions = Array.from({ length: random(5) }, (_, index) =>
-        promotion(String(index), {
-          kind: random(2) ? "Amount" : "Percentage",
-          target: (["Cart", "Item", "Shipping"] as const)[random(3)]!,
-          value: 1 + random(9_999),
-          maximumDiscount: random(3) ? null : random(5_000),
-          brands: random(3) ? [] : ["hollins"],
-          couponCode: random(2) ? null : `C${index}`,
-          exclusive: random(4) === 0,
-          priority: random(5),
-        }),
-      );
-      const delivery = random(2) ? { classOfService: "Standard", fee: random(40_000) } : null;
-      expectSumsToAgree(price({ lines, promotions, delivery, tax: { rate: random(10_000), taxesDelivery: random(2) === 0 } }));
-    }
-  });
 });
 
 describe("delivery groups", () => {
@@ -182,6 +149,26 @@ describe("delivery groups", () => {
     expect(cart.promotions.map((each) => each.amount)).toEqual([-8900]);
     expect(cart.totals.charge).toBe(0);
     expectSumsToAgree(cart);
+  });
+});
+
+describe("a Gross store", () => {
+  it("finds the tax inside the prices and adds none", () => {
+    const cart = price({
+      taxType: "Gross", lines: [line("a", 10_600), line("b", 333)], delivery: { classOfService: "Standard", fee: 7950 }, tax: { rate: 6000, taxesDelivery: true },
+    });
+    expect(cart.lines.map((each) => each.tax)).toEqual([600, 19]);
+    expect(cart.delivery!.tax).toBe(450);
+    expect(cart.totals).toMatchObject({ product: 10_933, charge: 7950, tax: 1069, grand: 18_883 });
+  });
+});
+
+describe("subscriptions", () => {
+  it("asks now for the first of several payments, which add up to the whole", () => {
+    const cart = price({ lines: [line("plan", 10_000, 1, { payments: 3 }), line("range", 5_000)], tax: { rate: 6000, taxesDelivery: false } });
+    expect(cart.lines[0]!.firstPayment).toEqual({ listTotal: 3334, total: 3334, tax: 200, amount: 3534 });
+    expect(cart.totals.grand).toBe(15_900);
+    expect(cart.totals.firstPayment).toEqual({ listTotal: 8334, total: 8334, tax: 500, amount: 8834, grand: 8834 });
   });
 });
 

@@ -1,34 +1,15 @@
+import { scaleMinor } from "../money";
+
 import { distribute, percentOf } from "./cart-distribution";
+import { eligibleLines, qualifies, unitsGot, type CartPromotion, type PromotableLine } from "./promotion-fit";
 
-/** A promotion whose time, store and coupon already fit; what is left to check is what the cart holds. */
-export interface CartPromotion {
-  id: string;
-  displayName: string;
-  terms: string | null;
-  /** Null: applies by itself. */
-  couponCode: string | null;
-  kind: "Percentage" | "Amount";
-  target: "Cart" | "Item" | "Shipping";
-  /** Hundredths of a percent, or minor units: off the cart, off each unit of a line, off the delivery fee. */
-  value: number;
-  maximumDiscount: number | null;
-  minimumAmount: number;
-  brands: readonly string[];
-  categories: readonly string[];
-  requiredCategories: readonly string[];
-  deliveryClasses: readonly string[];
-  exclusive: boolean;
-  priority: number;
-}
-
-/** What promotions need to know of a line. */
-export interface PromotableLine {
-  brand: string;
-  /** Url paths of every category that the product stands in, ancestors included. */
-  categories: readonly string[];
-  quantity: number;
-  /** Sales price of the whole line, before promotions. */
-  productTotal: number;
+/** What one promotion came to. */
+export interface AppliedDiscount {
+  promotion: CartPromotion;
+  /** Positive minor units; the sum of the parts. */
+  amount: number;
+  /** By line. */
+  parts: number[];
 }
 
 export interface LineDiscounts {
@@ -36,36 +17,19 @@ export interface LineDiscounts {
   item: number[];
   cart: number[];
   /** What each promotion came to, in the order applied. */
-  applied: { promotion: CartPromotion; amount: number }[];
-}
-
-export const isCategoryIn = (line: PromotableLine, categories: readonly string[]) =>
-  categories.length === 0 || line.categories.some((category) => categories.includes(category));
-
-export function eligibleLines(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean[] {
-  return lines.map(
-    (line) =>
-      (promotion.brands.length === 0 || promotion.brands.includes(line.brand)) && isCategoryIn(line, promotion.categories),
-  );
-}
-
-/** What the lines that a promotion fits come to at sales prices; null where the cart lacks a category that it requires. */
-export function eligibleAmount(promotion: CartPromotion, lines: readonly PromotableLine[]): number | null {
-  const required = promotion.requiredCategories.every((category) => lines.some((line) => line.categories.includes(category)));
-  if (!required) return null;
-  const eligible = eligibleLines(promotion, lines);
-  return lines.reduce((sum, line, index) => sum + (eligible[index] ? line.productTotal : 0), 0);
-}
-
-export function qualifies(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean {
-  const amount = eligibleAmount(promotion, lines);
-  return amount !== null && amount > 0 && amount >= promotion.minimumAmount;
+  applied: AppliedDiscount[];
 }
 
 /**
- * The discounts of a cart. An exclusive coupon stands alone; an exclusive promotion without a coupon does so where it gives
- * more than all the others together. Shipping promotions are apart (`deliveryDiscount`). Items come before the cart, each in
- * order of priority and on what the earlier ones left.
+ * The discounts of a cart. The order is fixed, so that the same cart always costs the same:
+ *
+ * 1. An exclusive promotion with a coupon that the cart qualifies for stands alone.
+ * 2. Else every other promotion stacks: those off items first, then those off the cart, each by priority (lowest first) and id,
+ *    each on what the ones before it have left of a line.
+ * 3. Without any coupon, an exclusive promotion stands alone where it gives more than all of step 2; the first of equals wins.
+ *
+ * Shipping promotions are apart (`deliveryDiscount`). Rounding: a percentage is taken of a whole line (items) or of the
+ * whole amount (cart), rounded half up; a share in an amount goes by `distribute`, so that the parts add up to the whole.
  */
 export function discountLines(promotions: readonly CartPromotion[], lines: readonly PromotableLine[]): LineDiscounts {
   const fitting = promotions.filter((each) => each.target !== "Shipping" && qualifies(each, lines)).sort(inOrder);
@@ -104,7 +68,7 @@ function inOrder(a: CartPromotion, b: CartPromotion): number {
 const totalOf = (discounts: LineDiscounts) => discounts.applied.reduce((sum, each) => sum + each.amount, 0);
 
 function discountOn(promotion: CartPromotion, amount: number, units: number): number {
-  const wanted = promotion.kind === "Percentage" ? percentOf(amount, promotion.value) : promotion.value * units;
+  const wanted = promotion.kind === "Amount" ? promotion.value * units : percentOf(amount, promotion.value);
   return Math.min(wanted, amount, promotion.maximumDiscount ?? Number.MAX_SAFE_INTEGER);
 }
 
@@ -112,9 +76,7 @@ function applyInOrder(promotions: readonly CartPromotion[], lines: readonly Prom
   const left = lines.map((line) => line.productTotal);
   const result: LineDiscounts = { item: lines.map(() => 0), cart: lines.map(() => 0), applied: [] };
   for (const promotion of promotions) {
-    const eligible = eligibleLines(promotion, lines);
-    const weights = left.map((amount, index) => (eligible[index] ? amount : 0));
-    const parts = promotion.target === "Item" ? itemParts(promotion, lines, weights) : cartParts(promotion, weights);
+    const parts = promotion.target === "Item" ? itemParts(promotion, lines, left) : cartParts(promotion, lines, left);
     const amount = parts.reduce((sum, part) => sum + part, 0);
     if (amount === 0) continue;
     const side = promotion.target === "Item" ? result.item : result.cart;
@@ -122,20 +84,33 @@ function applyInOrder(promotions: readonly CartPromotion[], lines: readonly Prom
       left[index]! -= part;
       side[index]! += part;
     });
-    result.applied.push({ promotion, amount });
+    result.applied.push({ promotion, amount, parts });
   }
   return result;
 }
 
 /** Off each line by itself; the promotion's own cap holds for all of them together. */
-function itemParts(promotion: CartPromotion, lines: readonly PromotableLine[], weights: number[]): number[] {
-  const parts = weights.map((amount, index) => (amount === 0 ? 0 : discountOn(promotion, amount, lines[index]!.quantity)));
+function itemParts(promotion: CartPromotion, lines: readonly PromotableLine[], left: readonly number[]): number[] {
+  const parts = promotion.kind === "BuyXGetY" ? partsGot(promotion, lines, left) : partsOff(promotion, lines, left);
   const sum = parts.reduce((total, part) => total + part, 0);
   const cap = promotion.maximumDiscount;
   return cap !== null && sum > cap ? distribute(cap, parts) : parts;
 }
 
-function cartParts(promotion: CartPromotion, weights: number[]): number[] {
+function partsOff(promotion: CartPromotion, lines: readonly PromotableLine[], left: readonly number[]): number[] {
+  const eligible = eligibleLines(promotion, lines);
+  return left.map((amount, index) => (eligible[index] && amount > 0 ? discountOn(promotion, amount, lines[index]!.quantity) : 0));
+}
+
+/** The percentage of what is left of the units that are got, every unit of a line having the same share in it. */
+function partsGot(promotion: CartPromotion, lines: readonly PromotableLine[], left: readonly number[]): number[] {
+  return unitsGot(promotion, lines).map((units, index) =>
+    units === 0 ? 0 : Math.min(left[index]!, percentOf(scaleMinor(left[index]!, units, lines[index]!.quantity), promotion.value)));
+}
+
+function cartParts(promotion: CartPromotion, lines: readonly PromotableLine[], left: readonly number[]): number[] {
+  const eligible = eligibleLines(promotion, lines);
+  const weights = left.map((amount, index) => (eligible[index] ? amount : 0));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return distribute(discountOn(promotion, sum, 1), weights);
 }

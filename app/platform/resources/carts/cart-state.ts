@@ -7,7 +7,7 @@ import { deliveryContextColumn, type DeliveryContext } from "../delivery-groups/
 
 import { isAlias, type CartRow, type CartScope } from "./access";
 import { findProductFacts, type ProductFacts } from "./product-facts";
-import type { CouponRow, PromotionRow } from "./promotions";
+import { promotionsColumn, type CouponRow, type PromotionRow } from "./promotions";
 import { cartLinesColumn, type LineRow } from "./queries";
 
 /** A cart and all that its price hangs on. */
@@ -44,12 +44,11 @@ export async function getCartState(db: Executor, scope: CartScope, cartId: strin
 }
 
 /** One statement, since each costs more than what it reads, and the cart is read at every step of a purchase. */
-async function readState(db: Executor, { services }: CartScope, now: Date, where: RawBuilder<unknown>): Promise<CartState | null> {
+async function readState(db: Executor, { services, actor }: CartScope, now: Date, where: RawBuilder<unknown>): Promise<CartState | null> {
   const { rows } = await sql<StateRow>`
     select c.*, ${deliveryContextColumn(sql`c.id`)} as delivery,
       ${cartLinesColumn({ now, cartId: sql`c.id`, currency: sql`c.currency` })} as lines,
-      (select coalesce(json_agg(p order by p.priority, p.id), '[]') from promotion p
-        where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = c.id and k.promotion_id = p.id)) as promotions,
+      ${promotionsColumn(sql`c.id`, actor)} as promotions,
       (select coalesce(json_agg(json_build_object('id', k.id, 'promotion_id', p.id, 'coupon_code', coalesce(p.coupon_code, ''),
             'exclusive', p.exclusive) order by k.sequence), '[]')
         from cart_coupon k join promotion p on p.id = k.promotion_id where k.cart_id = c.id) as coupons

@@ -13,13 +13,13 @@ import { cutPage } from "./paging";
 import { loadPricedCart, priceCartState, type PricedCartView } from "./priced-cart";
 import { findCoupons } from "./promotions";
 import { findCartCount } from "./queries";
-import { emptySummary, toCartItem, toCartSummary, toCoupons, toPromotions } from "./serialise";
+import { emptySummary, toCartItem, toCartSummary, toCoupons, toItemPromotions, toPromotions } from "./serialise";
 import { addOne, addMany, changeCoupons, changeLines, closeCart, type CartInput } from "./service";
 import { sortLines } from "./sorting";
 
 type CartCalls =
   | "getCart" | "ensureActiveCart" | "deleteCart" | "getCompactSummary" | "listCartItems" | "addCartItem" | "addCartItems"
-  | "updateCartItem" | "deleteCartItem" | "listCartCoupons" | "addCartCoupon" | "deleteCartCoupon" | "listCartPromotions"
+  | "updateCartItem" | "deleteCartItem" | "listCartCoupons" | "addCartCoupon" | "deleteCartCoupon" | "listCartPromotions" | "listCartItemPromotions"
   | "reserveInventory";
 
 /** The cart that a read is about; null only for `current` (platform-api.md section 0.5). */
@@ -111,7 +111,7 @@ export const cartHandlers: Handlers<CartCalls> = {
   },
 
   async updateCartItem(input) {
-    const view = await changeLines(input, { lineId: input.params.cartItemId!, quantity: input.body.quantity });
+    const view = await changeLines(input, { ...input.body, lineId: input.params.cartItemId! });
     const line = view!.lines.find((each) => each.row.id === input.params.cartItemId)!;
     return { headers: { etag: cartTag(view!.cart) }, body: toCartItem(view!.cart, line) };
   },
@@ -138,6 +138,14 @@ export const cartHandlers: Handlers<CartCalls> = {
 
   async listCartPromotions(input) {
     return { body: toPromotions(await readPriced(input)) };
+  },
+
+  async listCartItemPromotions(input) {
+    const view = await readPriced(input);
+    const wanted = [...new Set(input.body.items.map((item) => item.cartItemId))];
+    const lines = wanted.map((id) => view?.lines.find((line) => line.row.id === id));
+    if (!view || !lines.every((line) => line !== undefined)) throw notFound("The cart line does not exist");
+    return { body: toItemPromotions(view, lines) };
   },
 
   async reserveInventory(input) {

@@ -1,23 +1,22 @@
 import type { Executor } from "../../db/database";
-import { approachingPromotions, priceCart, type CartPricingInput, type PricedCart, type PricedDelivery, type PricedLine } from "../../pricing/cart-pricing";
-import type { CartPromotion } from "../../pricing/cart-promotions";
+import { approachingPromotions, priceCart, toPromotable, type CartPricingInput, type PricedCart, type PricedDelivery, type PricedLine } from "../../pricing/cart-pricing";
 import { entitledPriceBooks } from "../../pricing/price-books";
 import { unitAmountFor } from "../../pricing/price-tiers";
+import type { CartPromotion, PromotableLine } from "../../pricing/promotion-fit";
+import { paymentsOf } from "../../pricing/selling-models";
+import { taxTypeOf } from "../../pricing/tax-type";
 import { isLargeAppliance } from "../delivery-groups/goods";
 import { offerMethods, type OfferedMethod } from "../delivery-groups/offers";
 import type { CheckoutRow, GroupContext } from "../delivery-groups/queries";
-import { selectPrices } from "../pricing/queries";
+import { selectPriceOf } from "../pricing/queries";
 
 import type { CartRow, CartScope } from "./access";
 import { getCartState, type CartState } from "./cart-state";
-import { isRunning, isUsedUp, toCartPromotion, type CouponRow } from "./promotions";
+import { messagesOf, type LineMessage } from "./line-messages";
+import { wantedByProduct } from "./pieces";
 import type { ProductFacts } from "./product-facts";
+import { isOpenTo, isUsedUp, toCartPromotion, type CouponRow } from "./promotions";
 import type { LineRow } from "./queries";
-
-export interface LineMessage {
-  type: "Inventory" | "Pricing" | "Entitlement";
-  text: string;
-}
 
 export interface CartLine {
   row: LineRow & ProductFacts;
@@ -41,6 +40,8 @@ export interface PricedCartView {
   pricing: PricedCart;
   /** Every promotion that runs for this cart, applied or not; what a delivery fee is lowered by. */
   promotions: CartPromotion[];
+  /** The lines as promotions see them. */
+  promotable: PromotableLine[];
   approaching: { promotion: CartPromotion; missing: number }[];
   coupons: CouponRow[];
   /** The checkout under way, or the one that became an order. */
@@ -57,32 +58,33 @@ export async function loadPricedCart(db: Executor, scope: CartScope, cart: CartR
 /** Prices a cart as it was read. */
 export function priceCartState({ webstore, actor }: CartScope, state: CartState, now: Date): PricedCartView {
   const { cart, lines: rows, delivery, coupons } = state;
-  const prices = selectPrices(rows.flatMap((row) => row.prices), entitledPriceBooks(webstore, actor));
-  const promotions = state.promotions.filter((row) => isRunning(row, webstore.name, now) && !isUsedUp(row)).map(toCartPromotion);
-
-  // Lines of one product share its stock.
-  const wantedOf = (productId: string) => rows.reduce((sum, row) => sum + (row.product_id === productId ? row.quantity : 0), 0);
+  const books = entitledPriceBooks(webstore, actor);
+  const prices = rows.map((row) => selectPriceOf(row.prices, books));
+  const promotions = state.promotions.filter((row) => isOpenTo(row, webstore.name, actor, now) && !isUsedUp(row)).map(toCartPromotion);
   const groups = delivery.groups.map((group) => {
     const own = rows.filter((row) => row.delivery_group_id === group.row.id);
     const offers = offerMethods({
       methods: group.row.address ? delivery.methods : [],
       region: group.region,
-      hasLargeAppliance: own.some((row) => isLargeAppliance(row.product_type)),
+      hasLargeAppliance: own.some((row) => !row.is_digital && isLargeAppliance(row.product_type)),
       needsRemoteStock: own.some((row) => row.available_near < row.quantity),
       now,
     });
     return { ...group, offers, selectedMethod: offers.find((offer) => offer.id === group.row.delivery_method_id) ?? null };
   });
   const input: CartPricingInput = {
-    lines: rows.map((row) => {
-      const price = prices.get(row.product_id);
+    lines: rows.map((row, index) => {
+      const price = prices[index];
+      const payments = paymentsOf(row.model, row.subscription_term);
       return {
         lineId: row.id,
+        productId: row.product_id,
         brand: row.brand,
         categories: row.categories,
         quantity: row.quantity,
-        listUnit: price?.listAmount ?? 0,
-        unit: price ? unitAmountFor(price, row.quantity) : 0,
+        listUnit: (price?.listAmount ?? 0) * payments,
+        unit: price ? unitAmountFor(price, piecesLike(row, rows)) * payments : 0,
+        payments,
         groupId: row.delivery_group_id,
       };
     }),
@@ -90,20 +92,23 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     groups: groups.map(({ row, selectedMethod, taxRate }) => ({
       id: row.id,
       delivery: selectedMethod,
-      tax: taxRate && { rate: taxRate.rate, taxesDelivery: taxRate.taxes_delivery },
+      tax: taxRate && !(actor.kind === "shopper" && actor.isTaxExempt) ? { rate: taxRate.rate, taxesDelivery: taxRate.taxes_delivery } : null,
     })),
+    taxType: taxTypeOf(webstore),
   };
   const pricing = priceCart(input);
+  const wanted = wantedByProduct(rows);
   const lines = rows.map((row, index): CartLine => ({
     row,
     price: pricing.lines[index]!,
-    messages: messagesOf(row, prices.has(row.product_id), webstore.brands, wantedOf(row.product_id)),
+    messages: messagesOf({ row, rows, wanted, hasPrice: prices[index] !== null, brands: webstore.brands }),
   }));
   return {
     cart,
     lines,
     pricing,
     promotions,
+    promotable: input.lines.map(toPromotable),
     approaching: approachingPromotions(input),
     coupons,
     checkout: delivery.checkout,
@@ -115,12 +120,8 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   };
 }
 
-function messagesOf(row: LineRow, hasPrice: boolean, brands: readonly string[], wanted: number): LineMessage[] {
-  if (!row.is_active || !brands.includes(row.brand)) {
-    return [{ type: "Entitlement", text: `${row.name} is no longer sold here. Remove it to check out.` }];
-  }
-  if (!hasPrice) return [{ type: "Pricing", text: `${row.name} has no price at the moment. Remove it to check out.` }];
-  if (wanted <= row.available) return [];
-  const text = row.available <= 0 ? `${row.name} is sold out.` : `Only ${row.available} of ${row.name} can be delivered.`;
-  return [{ type: "Inventory", text }];
+/** Pieces of the same product sold the same way, over all delivery groups: what a price tier counts. */
+function piecesLike(row: LineRow, rows: readonly LineRow[]): number {
+  return rows.reduce(
+    (sum, each) => sum + (each.product_id === row.product_id && each.selling_model_id === row.selling_model_id ? each.quantity : 0), 0);
 }

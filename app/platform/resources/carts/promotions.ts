@@ -1,12 +1,16 @@
-import type { Selectable } from "kysely";
+import { sql, type RawBuilder, type Selectable } from "kysely";
 
+import type { Actor } from "../../actor";
 import type { Executor } from "../../db/database";
 import type { JsonRow } from "../../db/json-row";
 import type { PromotionTable } from "../../db/order-tables";
 import { readMinor } from "../../money";
-import type { CartPromotion } from "../../pricing/cart-promotions";
+import type { CartPromotion } from "../../pricing/promotion-fit";
 
-export type PromotionRow = JsonRow<Selectable<PromotionTable>, "value" | "maximum_discount_minor" | "minimum_amount_minor">;
+export type PromotionRow = JsonRow<Selectable<PromotionTable>, "value" | "maximum_discount_minor" | "minimum_amount_minor"> & {
+  /** Orders that this shopper has used it for, where it limits them; else 0. */
+  shopper_uses: number;
+};
 
 export interface CouponRow {
   id: string;
@@ -14,6 +18,31 @@ export interface CouponRow {
   coupon_code: string;
   exclusive: boolean;
 }
+
+/**
+ * Who uses a promotion, as far as it is known: the user, and the e-mail address, by which a guest is known. Whoever orders as a guest
+ * and then as a user, or the other way round, is found by the address.
+ */
+export function redeemersOf(actor: Actor, contactEmail: string | null | undefined): string[] {
+  const emails = [contactEmail, actor.kind === "shopper" ? actor.email : null].flatMap((email) => (email ? [`email:${email.trim().toLowerCase()}`] : []));
+  return [...new Set([...emails, ...(actor.kind === "shopper" ? [`user:${actor.userId}`] : [])])].sort();
+}
+
+/** What a promotion `p` was used by the redeemers, and by the contact of the checkout of the cart `cartId`. */
+const shopperUses = (redeemers: readonly string[], cartId: RawBuilder<unknown>) => sql<number>`
+  case when p.per_shopper_limit is null then 0 else coalesce((
+    select max(u.uses) from promotion_redemption u
+    where u.promotion_id = p.id and u.redeemer = any(${[...redeemers]}::text[] || array(
+      select 'email:' || lower(trim(k.contact->>'email')) from checkout k where k.cart_id = ${cartId} and k.status = 'Active'))), 0) end`;
+
+/**
+ * Promotions that apply by themselves and those of the coupons of the cart `cartId` (an SQL expression), running or not, in the order
+ * in which they apply: a column of another statement.
+ */
+export const promotionsColumn = (cartId: RawBuilder<unknown>, actor: Actor) => sql<PromotionRow[]>`
+  (select coalesce(json_agg(found order by found.priority, found.id), '[]') from (
+    select p.*, ${shopperUses(redeemersOf(actor, null), cartId)} as shopper_uses from promotion p
+    where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = ${cartId} and k.promotion_id = p.id)) found)`;
 
 export function toCartPromotion(row: PromotionRow): CartPromotion {
   return {
@@ -26,8 +55,14 @@ export function toCartPromotion(row: PromotionRow): CartPromotion {
     value: readMinor(row.value),
     maximumDiscount: row.maximum_discount_minor === null ? null : readMinor(row.maximum_discount_minor),
     minimumAmount: readMinor(row.minimum_amount_minor),
+    minimumQuantity: row.minimum_quantity,
     brands: row.brands,
     categories: row.categories,
+    products: row.products,
+    buyQuantity: row.buy_quantity ?? 1,
+    getQuantity: row.get_quantity ?? 1,
+    getBrands: row.get_brands,
+    getCategories: row.get_categories,
     requiredCategories: row.required_categories,
     deliveryClasses: row.delivery_classes,
     exclusive: row.exclusive,
@@ -44,15 +79,27 @@ export function isRunning(row: PromotionRow, store: string, now: Date): boolean 
   );
 }
 
-export const isUsedUp = (row: PromotionRow) => row.usage_limit !== null && row.usage_count >= row.usage_limit;
+/** Whether a promotion runs and is meant for this shopper. */
+export function isOpenTo(row: PromotionRow, store: string, actor: Actor, now: Date): boolean {
+  return isRunning(row, store, now) && isForGroupsOf(row, actor);
+}
 
-export async function findPromotionOfCode(db: Executor, code: string): Promise<PromotionRow | null> {
-  const row = await db
-    .selectFrom("promotion")
-    .selectAll()
-    .where("coupon_code", "=", code.trim().toUpperCase())
-    .executeTakeFirst();
-  return row ?? null;
+/** Empty groups: everybody, guests among them. */
+export function isForGroupsOf(row: Pick<PromotionRow, "buyer_groups">, actor: Actor): boolean {
+  if (row.buyer_groups.length === 0) return true;
+  return actor.kind === "shopper" && actor.buyerGroups.some((group) => row.buyer_groups.includes(group.name));
+}
+
+/** By all shoppers together, or by this one. */
+export const isUsedUp = (row: PromotionRow) =>
+  (row.usage_limit !== null && row.usage_count >= row.usage_limit) ||
+  (row.per_shopper_limit !== null && row.shopper_uses >= row.per_shopper_limit);
+
+export async function findPromotionOfCode(db: Executor, code: string, cartId: string, actor: Actor): Promise<PromotionRow | null> {
+  const { rows } = await sql<PromotionRow>`
+    select p.*, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as shopper_uses
+    from promotion p where p.coupon_code = ${code.trim().toUpperCase()}`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function findCoupons(db: Executor, cartId: string): Promise<CouponRow[]> {

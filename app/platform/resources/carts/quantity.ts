@@ -14,14 +14,19 @@ export function readQuantity(text: string): number {
   return quantity;
 }
 
-/** The purchase quantity rule of a product, for the whole line. */
-export function checkQuantityRule(product: Omit<BuyableProduct, "id" | "product_class">, quantity: number): void {
+type QuantityRule = Pick<BuyableProduct, "name" | "minimum_quantity" | "maximum_quantity" | "quantity_increment">;
+
+/** What is wrong with the pieces of a product that a cart holds, by its purchase quantity rule. */
+export function findQuantityProblem(product: QuantityRule, quantity: number): { errorCode: string; message: string } | null {
   const { name, minimum_quantity: minimum, maximum_quantity: maximum, quantity_increment: increment } = product;
-  if (quantity > maximum) {
-    throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `You can order at most ${maximum} of ${name}`);
-  }
-  if (quantity < minimum) throw new PlatformError(400, "LIMIT_EXCEEDED", `You can order ${minimum} or more of ${name}`);
-  if (increment > 1 && quantity % increment !== 0) {
-    throw new PlatformError(400, "LIMIT_EXCEEDED", `${name} is sold in steps of ${increment}`);
-  }
+  if (quantity > maximum) return { errorCode: "MAX_LIMIT_EXCEEDED", message: `You can order at most ${maximum} of ${name}` };
+  if (quantity < minimum) return { errorCode: "LIMIT_EXCEEDED", message: `You can order ${minimum} or more of ${name}` };
+  if (increment > 1 && quantity % increment !== 0) return { errorCode: "LIMIT_EXCEEDED", message: `${name} is sold in steps of ${increment}` };
+  return null;
+}
+
+/** Refuses pieces that the purchase quantity rule of a product does not have; for all lines of the product together. */
+export function checkQuantityRule(product: QuantityRule, quantity: number): void {
+  const problem = findQuantityProblem(product, quantity);
+  if (problem) throw new PlatformError(400, problem.errorCode, problem.message);
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
 import type { Executor } from "../../db/database";
+import type { SellingModelTable } from "../../db/selling-tables";
 import { entryColumns, type EntryRow } from "../pricing/queries";
 
 /** A line as it is read with its cart; what a shop shows of the product besides is in `ProductFacts`. */
@@ -8,22 +9,50 @@ export interface LineRow {
   id: string;
   product_id: string;
   delivery_group_id: string;
+  /** Null where the product is sold once and has no models. */
+  selling_model_id: string | null;
+  subscription_term: number | null;
+  sub_type: "Bonus" | "Gift" | null;
   quantity: number;
   name: string;
   sku: string;
   url_name: string;
   brand: string;
   product_type: string;
+  product_class: string;
+  is_digital: boolean;
   minimum_quantity: number;
   maximum_quantity: number;
   quantity_increment: number;
   is_active: boolean;
-  /** Of every price book, entitled or not. */
+  /** The selling model of the line, while the product is still sold by it. */
+  model: SellingModelTable | null;
+  /** Of every price book, entitled or not; those of the selling model. */
   prices: EntryRow[];
-  /** What could still be taken for this cart: everywhere, and from the own locations of its delivery group's region. */
+  /** What could still be taken for this cart: everywhere, and from the own locations of its delivery group's region. Whole bundles. */
   available: number;
   available_near: number;
+  /** What a bundle holds; empty for everything else. */
+  parts: LinePart[];
 }
+
+export interface LinePart {
+  productId: string;
+  name: string;
+  sku: string;
+  urlName: string;
+  isDigital: boolean;
+  /** In one bundle. */
+  quantity: number;
+  /** Pieces that could still be taken for this cart, everywhere. */
+  available: number;
+}
+
+/** The product type of gift wrap, which is sold where the store wraps gifts. */
+export const giftWrapType = "accessory-gift-wrap";
+
+/** Of what needs no stock there is always enough. */
+const endless = 1_000_000;
 
 /**
  * The lines of a cart, oldest first, with prices and stock, as an array of `LineRow`: a column of another
@@ -33,15 +62,39 @@ export const cartLinesColumn = ({ now, cartId, currency }: {
   now: Date; cartId: RawBuilder<unknown>; currency: RawBuilder<unknown>;
 }) => sql<LineRow[]>`
   (select coalesce(json_agg(line order by line.sequence), '[]') from (
-    select i.id, i.sequence, i.product_id, i.delivery_group_id, i.quantity, p.name, p.sku, p.url_name, p.brand, p.product_type,
+    select i.id, i.sequence, i.product_id, i.delivery_group_id, i.selling_model_id, i.subscription_term, i.sub_type, i.quantity,
+      p.name, p.sku, p.url_name, p.brand, p.product_type, p.product_class, p.is_digital,
       p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.is_active,
-      coalesce((select json_agg(own) from (select ${entryColumns} from price_book_entry e
-        where e.product_id = p.id and e.currency = ${currency}) own), '[]') as prices,
-      stock.everywhere as available, stock.near as available_near
+      case when i.selling_model_id is not null then (
+        select to_json(m) from selling_model m join product_selling_model o on o.selling_model_id = m.id
+        where m.id = i.selling_model_id and o.product_id = p.id) end as model,
+      coalesce(case when exists (select from selling_model m where m.id = i.selling_model_id and m.type <> 'OneTime')
+        then (select json_agg(own) from (select e.id, e.product_id, e.price_book, e.amount_minor from selling_model_price e
+          where e.product_id = p.id and e.selling_model_id = i.selling_model_id and e.currency = ${currency}) own)
+        else (select json_agg(own) from (select ${entryColumns} from price_book_entry e
+          where e.product_id = p.id and e.currency = ${currency}) own) end, '[]') as prices,
+      case when p.product_class = 'Bundle' then bundle.available when p.is_digital then ${endless} else stock.everywhere end as available,
+      case when p.product_class = 'Bundle' then bundle.near when p.is_digital then ${endless} else stock.near end as available_near,
+      coalesce(bundle.parts, '[]') as parts
     from cart_item i
     join product p on p.id = i.product_id
     join delivery_group d on d.id = i.delivery_group_id
+    cross join lateral ${freeStock(sql`p.id`, now)} stock
     cross join lateral (
+      select coalesce(min(part.everywhere / part.quantity), 0) as available, coalesce(min(part.near / part.quantity), 0) as near,
+        json_agg(json_build_object('productId', part.id, 'name', part.name, 'sku', part.sku, 'urlName', part.url_name, 'isDigital', part.is_digital,
+          'quantity', part.quantity, 'available', part.everywhere) order by part.sort_order) as parts
+      from (
+        select child.id, child.name, child.sku, child.url_name, child.is_digital, c.quantity, c.sort_order,
+          case when child.is_digital then ${endless} else free.everywhere end as everywhere,
+          case when child.is_digital then ${endless} else free.near end as near
+        from product_component c join product child on child.id = c.child_id
+        cross join lateral ${freeStock(sql`child.id`, now)} free
+        where c.product_id = p.id and p.product_class = 'Bundle') part) bundle
+    where i.cart_id = ${cartId}) line)`;
+
+/** Stock that the cart of the line `i`, in the delivery group `d`, could take of a product: a lateral row of `everywhere` and `near`. */
+const freeStock = (productId: RawBuilder<unknown>, now: Date) => sql`(
       select coalesce(sum(s.free), 0)::int as everywhere, coalesce(sum(s.free) filter (where s.near), 0)::int as near
       from (
         select st.on_hand - st.reserved + coalesce((
@@ -50,16 +103,20 @@ export const cartLinesColumn = ({ now, cartId, currency }: {
               and (r.cart_id = i.cart_id or r.expires_at <= ${now})), 0) as free,
           exists (select from location_group_member g
             where g.location_group_id = d.location_group_id and g.location_id = st.location_id) as near
-        from stock st where st.product_id = p.id) s) stock
-    where i.cart_id = ${cartId}) line)`;
+        from stock st where st.product_id = ${productId}) s)`;
 
 export interface BuyableProduct {
   id: string;
   name: string;
   product_class: string;
+  is_gift_wrap: boolean;
   minimum_quantity: number;
   maximum_quantity: number;
   quantity_increment: number;
+  /** How it is sold, the usual way first; empty: once. */
+  models: SellingModelTable[];
+  /** What a set holds. */
+  parts: { productId: string; quantity: number }[];
 }
 
 /** A product that can be put into a cart of a store of these brands; a family of variations itself cannot. */
@@ -68,15 +125,15 @@ export async function findBuyableProduct(
   productId: string,
   brands: readonly string[],
 ): Promise<BuyableProduct | null> {
-  const row = await db
-    .selectFrom("product")
-    .select(["id", "name", "product_class", "minimum_quantity", "maximum_quantity", "quantity_increment"])
-    .where("id", "=", productId)
-    .where("is_active", "=", true)
-    .where("product_class", "!=", "VariationParent")
-    .where("brand", "in", brands.length > 0 ? [...brands] : [""])
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<BuyableProduct>`
+    select p.id, p.name, p.product_class, p.product_type = ${giftWrapType} as is_gift_wrap, p.minimum_quantity, p.maximum_quantity, p.quantity_increment,
+      coalesce((select json_agg(m order by o.sort_order, m.id) from product_selling_model o join selling_model m on m.id = o.selling_model_id
+        where o.product_id = p.id), '[]') as models,
+      case when p.product_class = 'Set' then coalesce((select json_agg(json_build_object('productId', c.child_id, 'quantity', c.quantity) order by c.sort_order)
+        from product_component c where c.product_id = p.id), '[]') else '[]' end as parts
+    from product p
+    where p.id = ${productId} and p.is_active and p.product_class <> 'VariationParent' and p.brand = any(${[...brands]})`.execute(db);
+  return rows[0] ?? null;
 }
 
 export interface CartCount {

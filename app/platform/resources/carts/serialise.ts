@@ -5,8 +5,11 @@ import type { cartPromotion, CartItem, CartSummary, promotionCollection } from "
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import { readMinor, toDecimalText as text } from "../../money";
 import type { AppliedPromotion } from "../../pricing/cart-pricing";
+import { billingFrequencyOf } from "../../pricing/selling-models";
+import { taxTypeOf } from "../../pricing/tax-type";
 
 import type { CartRow } from "./access";
+import { partLineId } from "./pieces";
 import type { CartLine, PricedCartView } from "./priced-cart";
 
 const zero = "0.00";
@@ -28,7 +31,12 @@ export function emptySummary(webstore: WebstoreTable): CartSummary {
     totalTaxAmount: zero,
     totalProductCount: "0",
     totalProductLineItemCount: 0,
+    totalSubProductCount: "0",
     uniqueProductCount: 0,
+    firstPymtGrandTotalAmount: zero,
+    firstPymtTotalAmount: zero,
+    firstPymtTotalListPrice: zero,
+    firstPymtTotalTaxAmount: zero,
   };
 }
 
@@ -39,7 +47,7 @@ function constants(webstore: WebstoreTable, currency: string) {
     webstoreId: webstore.id,
     name: "Cart",
     type: "Cart",
-    taxType: "Net",
+    taxType: taxTypeOf(webstore),
     currencyIsoCode: currency,
     asyncOperationStatus: "Completed" as const,
     isSecondary: false,
@@ -48,8 +56,9 @@ function constants(webstore: WebstoreTable, currency: string) {
 
 /**
  * The summary (platform-api.md section 2.1). The sums agree:
- * totalProductAmount + totalPromotionalAdjustmentAmount + totalChargeAmount + totalTaxAmount = grandTotalAmount. The discount
- * of the delivery fee is inside totalChargeAmount.
+ * totalProductAmount + totalPromotionalAdjustmentAmount + totalChargeAmount + totalTaxAmount = grandTotalAmount; in a Gross store
+ * the tax is inside the other amounts and not added again. The discount of the delivery fee is inside totalChargeAmount. The first
+ * payment is the whole but for subscriptions that are paid in parts.
  */
 export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): CartSummary {
   const { cart, lines, pricing } = view;
@@ -74,12 +83,18 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
     totalTaxAmount: text(totals.tax),
     totalProductCount: String(lines.reduce((sum, line) => sum + line.row.quantity, 0)),
     totalProductLineItemCount: lines.length,
-    uniqueProductCount: lines.length,
+    totalSubProductCount: String(lines.reduce((sum, { row }) => sum + row.quantity * row.parts.reduce((parts, part) => parts + part.quantity, 0), 0)),
+    uniqueProductCount: new Set(lines.map(({ row }) => row.product_id)).size,
+    firstPymtGrandTotalAmount: text(totals.firstPayment.grand),
+    firstPymtTotalAmount: text(totals.firstPayment.total),
+    firstPymtTotalListPrice: text(totals.firstPayment.listTotal),
+    firstPymtTotalTaxAmount: text(totals.firstPayment.tax),
   };
 }
 
 /** A line (platform-api.md section 2.3). `totalPrice` is after the line's own and its share of the cart's discounts. */
-export function toCartItem(cart: CartRow, { row, price, messages }: CartLine, productFields: readonly string[] = []): CartItem {
+export function toCartItem(cart: CartRow, line: CartLine, productFields: readonly string[] = []): CartItem {
+  const { row, price, messages } = line;
   const adjustment = price.itemAdjustment + price.cartAdjustment;
   return {
     cartItemId: row.id,
@@ -87,8 +102,15 @@ export function toCartItem(cart: CartRow, { row, price, messages }: CartLine, pr
     productId: row.product_id,
     name: row.name,
     type: "Product",
+    subType: row.sub_type,
+    productClass: row.product_class,
+    cartDeliveryGroupId: row.delivery_group_id,
     quantity: String(row.quantity),
     currencyIsoCode: cart.currency,
+    promotionDisplayName: price.promotions.map(({ promotion }) => promotion.displayName).join(", ") || null,
+    isShippingChargeNotApplicable: row.is_digital,
+    ...sellingOf(line),
+    ...partsOf(cart, line),
     listPrice: text(price.listUnit),
     salesPrice: text(price.unit),
     unitAdjustedPrice: text(Math.round(price.total / row.quantity)),
@@ -98,7 +120,7 @@ export function toCartItem(cart: CartRow, { row, price, messages }: CartLine, pr
     totalItemAdjustmentAmount: text(price.itemAdjustment),
     totalAdjustmentAmount: text(adjustment),
     totalTax: text(price.tax),
-    totalAmount: text(price.total + price.tax),
+    totalAmount: text(price.amount),
     messagesSummary: {
       hasErrors: messages.length > 0,
       errorCount: messages.length,
@@ -116,6 +138,7 @@ export function toCartItem(cart: CartRow, { row, price, messages }: CartLine, pr
       productId: row.product_id,
       name: row.name,
       sku: row.sku,
+      productClass: row.product_class,
       productUrlName: row.url_name,
       fields: fieldsOf({ row }, productFields),
       purchaseQuantityRule: {
@@ -131,6 +154,40 @@ export function toCartItem(cart: CartRow, { row, price, messages }: CartLine, pr
       },
       variationAttributes: row.variation,
     },
+  };
+}
+
+/** How it is sold, and what is due now (platform-api.md section 2.3). */
+function sellingOf({ row, price }: CartLine) {
+  const { firstPayment } = price;
+  return {
+    productSellingModelId: row.selling_model_id,
+    sellingModelType: row.model?.type ?? null,
+    subscriptionTerm: row.subscription_term,
+    billingFrequency: billingFrequencyOf(row.model, row.subscription_term),
+    firstPymtTotalListPrice: text(firstPayment.listTotal),
+    firstPymtTotalPrice: text(firstPayment.total),
+    firstPymtTotalTax: text(firstPayment.tax),
+    firstPymtTotalAmount: text(firstPayment.amount),
+  };
+}
+
+/** A bundle's parts: items of their own that come and go with it, and are paid with it. */
+function partsOf(cart: CartRow, { row }: CartLine) {
+  return {
+    parentCartItemId: null,
+    childProductCount: row.parts.length,
+    childCartItems: row.parts.map((part) => ({
+      cartItemId: partLineId(row.id, part.productId),
+      parentCartItemId: row.id,
+      cartId: cart.id,
+      productId: part.productId,
+      name: part.name,
+      type: "Product" as const,
+      quantity: String(part.quantity * row.quantity),
+      totalPrice: zero,
+      productDetails: { productId: part.productId, name: part.name, sku: part.sku, productUrlName: part.urlName },
+    })),
   };
 }
 
@@ -170,6 +227,15 @@ export function toPromotion({ promotion, amount }: AppliedPromotion, currency: s
 export function toPromotions(view: PricedCartView | null): z.infer<typeof promotionCollection> {
   const promotions = view?.pricing.promotions.map((each) => toPromotion(each, view.cart.currency)) ?? [];
   return { cartId: view?.cart.id ?? null, promotions: { promotions } };
+}
+
+/** What each promotion takes off each of some lines (platform-api.md section 2.2). */
+export function toItemPromotions({ cart }: PricedCartView, lines: readonly CartLine[]) {
+  return {
+    currencyIsoCode: cart.currency,
+    items: Object.fromEntries(
+      lines.map(({ row, price }) => [row.id, { promotions: price.promotions.map((each) => toPromotion(each, cart.currency)) }])),
+  };
 }
 
 export function toCoupons(cart: CartRow | null, coupons: readonly { id: string; coupon_code: string }[]) {

@@ -8,7 +8,7 @@ import { releaseReservations } from "../orders/stock";
 import { isAlias, lockCart, lockOrCreateCart, type CartRow, type CartScope } from "./access";
 import { checkIfMatch, recordCartChange } from "./change";
 import { addCoupon, removeCoupon } from "./coupons";
-import { addLine, checkBatchSize, removeLine, setLineQuantity } from "./lines";
+import { addLine, changeLine, checkBatchSize, removeLine, type LineChange, type NewLine } from "./lines";
 import { loadPricedCart, type PricedCartView } from "./priced-cart";
 import { findCoupons, type CouponRow } from "./promotions";
 
@@ -17,11 +17,6 @@ export interface CartInput extends CartScope {
   params: Record<string, string>;
   request: PlatformRequest;
   services: PlatformServices;
-}
-
-interface NewLine {
-  productId: string;
-  quantity: string;
 }
 
 /** The cart of a call that adds: an alias makes one where there is none, an id must exist. */
@@ -68,10 +63,10 @@ export async function addMany(
   });
 }
 
-/** Sets a line's quantity, or removes it with `quantity: null`. */
+/** Changes a line, or removes it with `quantity: null`. */
 export async function changeLines(
   input: CartInput,
-  change: { lineId: string; quantity: string | null },
+  change: (LineChange & { lineId: string }) | { lineId: string; quantity: null },
 ): Promise<PricedCartView | null> {
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
@@ -82,7 +77,7 @@ export async function changeLines(
       await recordCartChange(trx, locked, now);
       return null;
     }
-    const changed = await setLineQuantity(trx, locked, change.lineId, change.quantity);
+    const changed = await changeLine(trx, locked, change.lineId, change);
     const cart = changed ? await recordCartChange(trx, locked, now) : locked;
     return loadPricedCart(trx, input, cart, now);
   });

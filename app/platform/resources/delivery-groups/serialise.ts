@@ -8,10 +8,7 @@ import type { GroupView, PricedCartView } from "../carts/priced-cart";
 import type { OfferedMethod } from "./offers";
 
 function toMethod(view: PricedCartView, offer: OfferedMethod): DeliveryMethod {
-  const lines = view.lines.map(({ row, price }) => ({
-    brand: row.brand, categories: row.categories, quantity: row.quantity, productTotal: price.productTotal,
-  }));
-  const discount = deliveryDiscount(view.promotions, lines, offer)?.amount ?? 0;
+  const discount = deliveryDiscount(view.promotions, view.promotable, offer)?.amount ?? 0;
   return {
     id: offer.id,
     name: offer.name,

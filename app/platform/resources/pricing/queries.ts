@@ -11,7 +11,8 @@ export interface EntryRow {
   product_id: string;
   price_book: PriceBook;
   amount_minor: string | number;
-  tiers: { id: string; type: PriceTier["type"]; value: number; lowerBound: number; upperBound: number | null }[] | null;
+  /** Absent and null where there are none. */
+  tiers?: { id: string; type: PriceTier["type"]; value: number; lowerBound: number; upperBound: number | null }[] | null;
 }
 
 /** The selected price of each product, by product id; products without an entitled price are left out. One statement. */
@@ -36,15 +37,21 @@ export const entryColumns = sql`e.id, e.product_id, e.price_book, e.amount_minor
           'lowerBound', t.lower_bound, 'upperBound', t.upper_bound) order by t.lower_bound)
         from price_tier t where t.price_book_entry_id = e.id) as tiers`;
 
+const toEntry = (row: EntryRow): PriceEntry => ({
+  id: row.id, book: row.price_book, amount: readMinor(row.amount_minor), tiers: row.tiers ?? [],
+});
+
+/** The entitled price of one product, out of its entries. */
+export const selectPriceOf = (rows: readonly EntryRow[], books: readonly PriceBook[]): SelectedPrice | null => selectPrice(rows.map(toEntry), books);
+
 /** The price of each product that an entitled book has, out of its entries. */
 export function selectPrices(rows: readonly EntryRow[], books: readonly PriceBook[]): Map<string, SelectedPrice> {
   const prices = new Map<string, SelectedPrice>();
   const entries = new Map<string, PriceEntry[]>();
   for (const row of rows) {
-    const entry = { id: row.id, book: row.price_book, amount: readMinor(row.amount_minor), tiers: row.tiers ?? [] };
     const known = entries.get(row.product_id);
-    if (known) known.push(entry);
-    else entries.set(row.product_id, [entry]);
+    if (known) known.push(toEntry(row));
+    else entries.set(row.product_id, [toEntry(row)]);
   }
   for (const [productId, of] of entries) {
     const price = selectPrice(of, books);

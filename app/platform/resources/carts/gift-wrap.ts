@@ -1,0 +1,7 @@
+import type { WebstoreTable } from "../../db/catalogue-tables";
+
+/** Whether a store wraps gifts; data of the store, told by `giftingConfig` of the application context (platform-api.md section 1). */
+export function sellsGiftWrap({ settings }: Pick<WebstoreTable, "settings">): boolean {
+  const { giftingConfig } = settings as unknown as { giftingConfig?: { isGiftingEnabled?: boolean; isGiftWrapEnabled?: boolean } };
+  return giftingConfig?.isGiftingEnabled === true && giftingConfig.isGiftWrapEnabled === true;
+}
