@@ -6,6 +6,7 @@ import * as content from "./content";
 import * as context from "./context";
 import * as deliveryRegions from "./delivery-regions";
 import type { Endpoint } from "./endpoint";
+import * as identity from "./identity";
 import * as inventory from "./inventory";
 import * as menus from "./menus";
 import * as orders from "./orders";
@@ -21,6 +22,8 @@ export const endpoints = {
   getEffectiveAccount: context.getEffectiveAccount,
   getAiConfiguration: context.getAiConfiguration,
   getShopperAgentContext: context.getShopperAgentContext,
+  createToken: identity.createToken,
+  revokeToken: identity.revokeToken,
   geocodeZipCode: deliveryRegions.geocodeZipCode,
   geocodePosition: deliveryRegions.geocodePosition,
   getDeliveryRegion: deliveryRegions.getDeliveryRegion,

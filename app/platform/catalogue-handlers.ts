@@ -1,4 +1,5 @@
 import { accountHandlers } from "./resources/accounts/handlers";
+import { tokenHandlers } from "./resources/accounts/token-handlers";
 import { categoryHandlers } from "./resources/categories/handlers";
 import { contentHandlers } from "./resources/content/handlers";
 import { contextHandlers } from "./resources/context/handlers";
@@ -14,6 +15,7 @@ import { searchHandlers } from "./resources/search/handlers";
 export const catalogueHandlers = {
   ...contextHandlers,
   ...accountHandlers,
+  ...tokenHandlers,
   ...deliveryRegionHandlers,
   ...contentHandlers,
   ...menuHandlers,

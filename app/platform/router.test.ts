@@ -10,7 +10,7 @@ import { PlatformError } from "./errors";
 import type { Handlers, PlatformServices } from "./handler";
 import { createRouter } from "./router";
 
-const stores = ["ardenne", "hollins"].map((name) => ({ name, id: `0ZE000000000${name.slice(0, 3)}`, site_id: `0DM${name}`, community_id: `0DB${name}AAA` }));
+const stores = ["ardenne", "hollins"].map((name) => ({ name, id: `0ZE000000000${name.slice(0, 3)}`, site_id: `0DM${name}`, community_id: `0DB${name}AAA`, channel_id: `0ap${name}` }));
 const W = `/services/data/v65.0/commerce/webstores/${stores[1]!.id}`;
 
 interface Seen {

@@ -1,5 +1,8 @@
 import { seededId } from "~/platform/ids";
 import type { accountHandlers } from "~/platform/resources/accounts/handlers";
+import { createShopper } from "~/platform/resources/accounts/registration";
+import { countAttempt } from "~/platform/resources/accounts/throttle";
+import type { tokenHandlers } from "~/platform/resources/accounts/token-handlers";
 import type { contextHandlers } from "~/platform/resources/context/handlers";
 
 import { badCurrency, refusal, type Case, type Prepare } from "./case";
@@ -21,7 +24,42 @@ const withSettings = (settings: object): Prepare => async (_guest, { side }) => 
   return {};
 };
 
-export const accountCases: Record<keyof typeof accountHandlers | keyof typeof contextHandlers, Case> = {
+let shoppers = 0;
+const password = "a long way round the kitchen";
+/** Somebody with a password. */
+const registered = (body: object = {}): Prepare => async (_guest, { side }) => {
+  const username = `token-${(shoppers += 1)}@example.com`;
+  await createShopper(side.db, { email: username, password }, new Date());
+  return { body: { grant_type: "password", username, password, ...body } };
+};
+
+export const accountCases: Record<keyof typeof accountHandlers | keyof typeof contextHandlers | keyof typeof tokenHandlers, Case> = {
+  createToken: {
+    input: registered(),
+    varying: ["access_token"],
+    stranger: ({ body }) => ({ body: { ...(body as object), password: "guessed" } }),
+    refusals: [
+      refusal("another password", 401, "INVALID_GRANT", registered({ password: "a long way round the bathroom" })),
+      refusal("an address without an account", 401, "INVALID_GRANT", { body: { grant_type: "password", username: "nobody@example.com", password } }),
+      refusal("a way of signing in that it does not know", 400, "INVALID_API_INPUT", registered({ grant_type: "client_credentials" })),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", registered({ scope: "all" })),
+      refusal("the right password after ten wrong ones", 429, "LIMIT_EXCEEDED", async (guest, world) => {
+        const input = (await registered()(guest, world)) as { body: { username: string } };
+        for (let count = 0; count < 10; count += 1) await countAttempt(world.side.db, { email: input.body.username, clientAddress: null }, new Date());
+        return input;
+      }),
+    ],
+  },
+  revokeToken: {
+    signedIn: {},
+    input: { body: { everywhere: true } },
+    stranger: () => ({}),
+    refusals: [
+      refusal("a word for a flag", 400, "INVALID_API_INPUT", { body: { everywhere: "yes" } }),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { token: "x" } }),
+      refusal("a session that is over", 401, "INVALID_SESSION_ID", { headers: { authorization: `Bearer ${"x".repeat(32)}` } }),
+    ],
+  },
   getApplicationContext: { input: {}, refusals: [badCurrency] },
   getSessionContext: { signedIn: buyer, input: {}, refusals: [badCurrency, expired, notMine, zeros, otherKind] },
   getExternalManagedAccounts: {

@@ -37,7 +37,7 @@ export interface Guest extends Shopper {
 /** Fields of private answers that nobody else may see. */
 const personal = new Set([
   "cartId", "cartItemId", "cartCouponId", "reservationIdentifier", "checkoutId", "sessionId", "redirectUrl", "paymentToken",
-  "orderReferenceNumber", "orderSummaryId", "orderNumber", "email", "street", "addressId", "wishlistItemId",
+  "access_token", "orderReferenceNumber", "orderSummaryId", "orderNumber", "email", "street", "addressId", "wishlistItemId",
 ]);
 
 function collect(value: unknown, into: Set<string>): void {
