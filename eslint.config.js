@@ -11,7 +11,7 @@ const elements = [
   ...["shell", "layout", "ui", "request", "commerce", "contract", "platform", "http"].map((type) => ({
     type, mode: "full", pattern: `app/${type}/**`,
   })),
-  { type: "server", mode: "full", pattern: ["server.ts", "env.d.ts"] },
+  { type: "server", mode: "full", pattern: ["server.ts", "platform-server.ts", "operator.ts", "env.d.ts"] },
   { type: "outside", mode: "full", pattern: ["tests/**", "scripts/**", "*.config.*", "*.config.ts"] },
 ];
 
@@ -90,10 +90,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/**/*.{ts,tsx}", "server.ts"],
+    files: ["app/**/*.{ts,tsx}", "server.ts", "platform-server.ts", "operator.ts"],
     plugins: { boundaries },
     settings: {
-      "boundaries/include": ["app/**/*", "server.ts", "tests/**/*"],
+      "boundaries/include": ["app/**/*", "server.ts", "platform-server.ts", "operator.ts", "tests/**/*"],
       "boundaries/dependency-nodes": ["import", "export", "dynamic-import"],
       "boundaries/elements": elements,
       "import/resolver": { typescript: { project: "tsconfig.json" } },

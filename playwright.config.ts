@@ -5,6 +5,9 @@ import type { ShopperOptions } from "./tests/e2e/fixtures";
 
 const port = Number(process.env.TEST_PORT ?? 4310);
 
+/** `npm run e2e:hosted`: the platform is another process, and the storefront opens no database. */
+const hosted = process.env.E2E_PLATFORM === "hosted";
+
 /** Every journey runs three ways: scripts on, scripts off, and with the HTML here but the bundle blocked. */
 export default defineConfig<ShopperOptions>({
   testDir: "tests/e2e",
@@ -34,7 +37,7 @@ export default defineConfig<ShopperOptions>({
     { name: "bundle-blocked", use: { scripts: "blocked" } },
   ],
   webServer: {
-    command: "node tests/support/start-store.mjs",
+    command: `node tests/support/${hosted ? "start-hosted" : "start-store"}.mjs`,
     url: `http://localhost:${port}/healthz`,
     env: { PORT: String(port) },
     timeout: 60_000,

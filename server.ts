@@ -1,18 +1,20 @@
 import { createRequestHandler } from "@remix-run/express";
 import { installGlobals, type AppLoadContext, type ServerBuild } from "@remix-run/node";
-import type { Server } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 
 import { networkPlatform } from "./app/commerce/network-platform";
+import { createHealthCheck } from "./app/commerce/platform-health";
+import { SessionCache } from "./app/commerce/session-cache";
 import { SharedCache } from "./app/commerce/shared-cache";
-import { readConfig } from "./app/http/config";
+import { platformSite, readConfig } from "./app/http/config";
 import { createEdge } from "./app/http/edge";
 import { serveFetch } from "./app/http/fetch-adapter";
+import { listen, stopOnSignals } from "./app/http/listening";
 import { createLogger } from "./app/http/logger";
+import { proxyTo } from "./app/http/proxy";
 import { splitBuild } from "./app/http/route-groups";
 import { loadSecret } from "./app/http/secret";
 import { builtAssets, publicFiles } from "./app/http/static-files";
-import { openEmbeddedPlatform } from "./app/platform";
 import type { ProcessServices } from "./app/request/load-context";
 
 installGlobals({ nativeFetch: true });
@@ -21,19 +23,30 @@ const config = readConfig();
 const logger = createLogger(config.LOG_LEVEL);
 const development = config.NODE_ENV === "development";
 
-const platform = await openEmbeddedPlatform({
-  dataDir: config.DATA_DIR,
-  databaseUrl: config.DATABASE_URL,
-  gatewayPendingMs: config.GATEWAY_PENDING_MS,
-  log: logger,
-});
+/** What stands behind the store: the platform in this process with a database of its own, or one on the network, and then no database here. */
+async function openPlatform() {
+  const site = platformSite(config);
+  if (config.PLATFORM_URL === undefined || site === null) {
+    const { openEmbeddedPlatform } = await import("./app/platform");
+    const { fetch, media, gateway, ...rest } = await openEmbeddedPlatform({
+      dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, gatewayPendingMs: config.GATEWAY_PENDING_MS, log: logger,
+    });
+    return { ...rest, fetch, base: "http://platform.internal", isForeign: false, media: serveFetch(media), gateway: serveFetch(gateway) };
+  }
+  const base = config.PLATFORM_URL.replace(/\/$/, "");
+  const { storeDirectory: stores } = await import("./app/platform/store-directory");
+  const isHealthy = createHealthCheck({ fetch: networkPlatform, base, webstoreId: (config.STORES ?? stores)[0]!.webstoreId });
+  const proxied = proxyTo(site, logger);
+  return { fetch: networkPlatform, base, isForeign: true, media: proxied, gateway: proxied, stores, isHealthy, close: async () => {} };
+}
+const platform = await openPlatform();
 
 const services: ProcessServices = {
-  // Embedded or hosted is this line; the embedded platform is itself a function from Request to Response.
-  platformFetch: config.PLATFORM_URL ? networkPlatform : platform.fetch,
-  platformBase: config.PLATFORM_URL?.replace(/\/$/, "") ?? "http://platform.internal",
-  platformIsForeign: config.PLATFORM_URL !== undefined,
+  platformFetch: platform.fetch,
+  platformBase: platform.base,
+  platformIsForeign: platform.isForeign,
   sharedCache: new SharedCache(),
+  sessionCache: new SessionCache(),
   stores: config.STORES ?? platform.stores,
   productionHost: config.PRODUCTION_HOST ?? null,
   secret: await loadSecret(config.SESSION_SECRET, config.DATA_DIR),
@@ -76,33 +89,14 @@ const app = createEdge({
   isHealthy: platform.isHealthy,
   assets: vite ? vite.middlewares : builtAssets(new URL("./client", import.meta.url).pathname),
   publicFiles: publicFiles("public"),
-  media: serveFetch(platform.media),
-  gateway: config.PLATFORM_URL ? null : serveFetch(platform.gateway),
+  media: platform.media,
+  gateway: platform.gateway,
   store: storeHandler(),
 });
 
-const server: Server = await new Promise((resolve, reject) => {
-  const listening = app.listen({ port: config.PORT, host: config.HOST }, () => resolve(listening));
-  listening.once("error", reject);
-});
-const address = server.address();
-const port = typeof address === "object" && address ? address.port : config.PORT;
-process.stdout.write(`The store is open at http://localhost:${port}\n`);
-
-let stopping = false;
-async function stop(signal: string): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  logger.info({ signal }, "stopping");
-  // Requests under way are finished; idle connections are closed at once.
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const deadline = setTimeout(() => server.closeAllConnections(), 10_000);
-  await closed;
-  clearTimeout(deadline);
+const listening = await listen(app, { port: config.PORT, host: config.HOST });
+process.stdout.write(`The store is open at http://localhost:${listening.port}\n`);
+stopOnSignals(listening, logger, async () => {
   await vite?.close();
   await platform.close();
-  process.exit(0);
-}
-process.on("SIGTERM", (signal) => void stop(signal));
-process.on("SIGINT", (signal) => void stop(signal));
+});

@@ -1,5 +1,5 @@
-/** Builds for production: the Remix build, the server in one file, and the assets compressed as small as they get. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+/** Builds for production: the Remix build, the servers, and the assets compressed as small as they get. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -12,7 +12,7 @@ await ensureInstalled();
 // Taken first: a file that changes during the build must not count as built.
 const stamp = stampOfSources();
 await step("the pages", () => runPackage("@remix-run/dev/dist/cli.js", ["vite:build"], { quiet: true, env: { NODE_ENV: "production" } }));
-await step("the server", bundleServer);
+await step("the servers", bundleServers);
 await compressAssets(join(root, "build/client"));
 writeStamp(stamp);
 
@@ -21,12 +21,18 @@ async function step(name, work) {
   if (result.code !== 0) fail(`Building ${name} failed.\n${result.output}`);
 }
 
-/** Packages stay outside; everything of ours, `~/…` included, goes into the one file. */
-async function bundleServer() {
+/**
+ * Packages stay outside; everything of ours, `~/…` included, goes into one file for each program and the parts that they share. What only
+ * the embedded platform needs is in parts of its own, which a store with a hosted platform never loads.
+ */
+async function bundleServers() {
   const { build } = await import("esbuild");
+  const folder = join(root, "build");
+  for (const name of readdirSync(folder)) if (/^part-.*\.js$/.test(name)) rmSync(join(folder, name));
   try {
     await build({
-      entryPoints: [join(root, "server.ts")], outfile: join(root, "build/server.js"), absWorkingDir: root,
+      entryPoints: { server: join(root, "server.ts"), platform: join(root, "platform-server.ts") },
+      outdir: folder, chunkNames: "part-[hash]", splitting: true, absWorkingDir: root,
       bundle: true, packages: "external", platform: "node", format: "esm", target: "node20", logLevel: "silent",
       alias: { "~": join(root, "app") },
     });

@@ -1,4 +1,7 @@
-/** `npm test`: everything that can be checked, each step even when an earlier one failed. Last line: `N passed, N failed`. */
+/**
+ * `npm test`: everything that can be checked, each step even when an earlier one failed. Last line: `N passed, N failed`.
+ * `-- --hosted` runs the browser journeys a second time, with the platform as another process.
+ */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
@@ -22,6 +25,7 @@ await step("lint", () => single(runPackage("eslint/bin/eslint.js", [".", "--max-
 await step("units and contract", units);
 const built = await step("build", () => (isBuilt() ? { passed: 1, failed: 0 } : single(run(process.execPath, ["scripts/build.mjs"]))));
 await step("browser", () => (built ? journeys() : { passed: 0, failed: 1 }));
+if (process.argv.includes("--hosted")) await step("browser, hosted platform", () => (built ? journeys("hosted") : { passed: 0, failed: 1 }));
 
 process.stdout.write(`\n${timings.join("\n")}\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -49,11 +53,11 @@ async function units() {
   return atLeastOneFailure(code, readVitestReport(file));
 }
 
-async function journeys() {
+async function journeys(platform = "embedded") {
   const browser = await ensureBrowser();
   if (!browser) return { passed: 0, failed: 1 };
-  const file = join(reports, "playwright.json");
-  const { code } = await runPackage("@playwright/test/cli.js", ["test"], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser } });
+  const file = join(reports, `playwright-${platform}.json`);
+  const { code } = await runPackage("@playwright/test/cli.js", ["test"], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser, E2E_PLATFORM: platform } });
   return atLeastOneFailure(code, readPlaywrightReport(file));
 }
 

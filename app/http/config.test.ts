@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readConfig } from "./config";
+import { platformSite, readConfig } from "./config";
 
 const store = { name: "ardenne", webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
 
@@ -20,6 +20,7 @@ describe("readConfig", () => {
 
   it.each([
     ["PORT", "8080", 8080], ["PORT", "0", 0], ["TRUST_PROXY", "true", true], ["DATABASE_URL", "postgres://u@h/db", "postgres://u@h/db"],
+    ["PLATFORM_PREFIX", "/webruntime/api", "/webruntime/api"], ["PLATFORM_PREFIX", "", "/"], ["PLATFORM_PORT", "", 3001],
     ["PLATFORM_URL", "https://shop.example/webruntime/api", "https://shop.example/webruntime/api"], ["STORES", JSON.stringify([store]), [store]],
   ])("%s=%s", (name, value, expected) => expect(readConfig({ [name]: value })[name as "PORT"]).toEqual(expected));
 
@@ -27,7 +28,7 @@ describe("readConfig", () => {
     ["NODE_ENV", "staging"], ["PORT", "http"], ["PORT", "65536"], ["PORT", "-1"], ["PORT", "80.5"], ["DATABASE_URL", "mysql://h/db"],
     ["SESSION_SECRET", "short"], ["PLATFORM_URL", "ftp://shop.example"], ["PLATFORM_URL", "shop.example"], ["STORES", "{"], ["STORES", "[]"],
     ["STORES", JSON.stringify([{ ...store, name: "Ardenne Store" }])], ["LOG_LEVEL", "loud"], ["POSTS_PER_MINUTE", "0"], ["TRUST_PROXY", "yes"],
-    ["GATEWAY_PENDING_MS", "-1"],
+    ["GATEWAY_PENDING_MS", "-1"], ["PLATFORM_PREFIX", "webruntime"], ["PLATFORM_PREFIX", "/api/"], ["PLATFORM_REQUESTS_PER_MINUTE", "0"],
   ])("refuses %s=%s by name", (name, value) => expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The environment is not valid:\\n  ${name}`)));
 
   it("lists every problem at once", () => {
@@ -36,4 +37,12 @@ describe("readConfig", () => {
     expect(read).toThrow(/TRUST_PROXY/);
     expect(read).toThrow(/STORES: is not valid JSON/);
   });
+});
+
+it.each([
+  [undefined, undefined, null], ["https://shop.example/webruntime/api", undefined, "https://shop.example"],
+  ["https://shop.example/b2c/webruntime/api/", undefined, "https://shop.example/b2c"], ["https://shop.example:8443/sf/api", undefined, "https://shop.example:8443"],
+  ["https://api.example", "https://site.example/b2c/", "https://site.example/b2c"],
+])("the site of the platform %s is, with %s, %s", (PLATFORM_URL, PLATFORM_SITE_URL, site) => {
+  expect(platformSite({ PLATFORM_URL, PLATFORM_SITE_URL })).toBe(site);
 });

@@ -36,8 +36,16 @@ const environment = z.object({
   SESSION_SECRET: z.preprocess(blank, z.string().min(16).optional()),
   /** Origin, and prefix before /services/data, of a hosted platform; absent: the embedded one. */
   PLATFORM_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
-  /** JSON list of stores for a hosted platform; the first is the main store. */
+  /** Origin, and prefix before /sfsites, of that platform's pictures and payment page; absent: what stands before /webruntime/api, else the origin. */
+  PLATFORM_SITE_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  /** JSON list of stores for a hosted platform; the first is the main store. Absent: the embedded platform's own. */
   STORES: z.preprocess(blank, jsonText.pipe(z.array(storeConfig).min(1)).optional()),
+  /** Where `npm run platform` listens, and what stands before /services/data there, e.g. /webruntime/api. */
+  PLATFORM_PORT: z.preprocess(blank, port.default(3001)),
+  PLATFORM_HOST: optionalText,
+  PLATFORM_PREFIX: z.preprocess(blank, z.string().regex(/^(?:\/[A-Za-z0-9_-]+)+$/, "begins with a slash and ends without one").default("/")),
+  /** Requests that one address may send in a minute; a storefront is one address for all its shoppers. */
+  PLATFORM_REQUESTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(60_000)),
   LOG_LEVEL: z.preprocess(blank, z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info")),
   /** Form posts that one address may send in a minute. */
   POSTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(600)),
@@ -48,6 +56,14 @@ const environment = z.object({
 });
 
 export type Config = z.infer<typeof environment>;
+
+/** Where a hosted platform's pictures and payment page stand; without a trailing slash. */
+export function platformSite({ PLATFORM_URL, PLATFORM_SITE_URL }: Pick<Config, "PLATFORM_URL" | "PLATFORM_SITE_URL">): string | null {
+  if (PLATFORM_URL === undefined) return null;
+  if (PLATFORM_SITE_URL !== undefined) return PLATFORM_SITE_URL.replace(/\/+$/, "");
+  const { origin, pathname } = new URL(PLATFORM_URL);
+  return origin + (/^(.*)\/webruntime\/api\/?$/.exec(pathname)?.[1] ?? "");
+}
 
 /** Reads the environment once at start; throws one error that lists every problem. */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {

@@ -119,10 +119,15 @@ it("behind a proxy the forwarded host is the host", async () => {
   expect([seen.foreignPost, seen.origin]).toEqual([undefined, "https://shop.example"]);
 });
 
-it("the parts answer in their order, the gateway only where there is one", async () => {
+it("the parts answer in their order", async () => {
   const says = (word: string): RequestHandler => (_request, response) => void response.end(word);
   const { send } = await open({}, { media: says("media"), gateway: says("gateway") });
   const text = async (path: string) => (await send(path)).body.toString();
   expect([await text("/sfsites/c/x"), await text("/test-gateway/pay")]).toEqual(["media", "gateway"]);
-  expect((await (await open({}, { gateway: null })).seen("/test-gateway/pay")).url).toBe("/test-gateway/pay");
+});
+
+it("a form may lead to the payment page of a hosted platform", async () => {
+  const policy = async (environment: Record<string, string>) => String((await (await open(environment)).send("/")).headers["content-security-policy"]).split("; ");
+  expect(await policy({ PLATFORM_URL: "https://shop.example/b2c/webruntime/api" })).toContain("form-action 'self' https://shop.example");
+  expect(await policy({ PLATFORM_URL: "https://api.example", PLATFORM_SITE_URL: "https://pay.example/x" })).toContain("form-action 'self' https://pay.example");
 });

@@ -1,20 +1,21 @@
 import express, { type Express, type RequestHandler } from "express";
 
 import { compression } from "./compression";
-import type { Config } from "./config";
+import { platformSite, type Config } from "./config";
+import { health } from "./health";
 import { limitPosts } from "./rate-limit";
 import { securityHeaders } from "./security-headers";
 
 export interface EdgeParts {
   config: Config;
-  /** Answers whether the database answers. */
+  /** Answers whether the database, or a hosted platform, answers. */
   isHealthy: () => Promise<boolean>;
   /** Built files, or Vite's middleware while developing. */
   assets: RequestHandler;
   publicFiles: RequestHandler;
   media: RequestHandler;
-  /** The test gateway's pages; absent with a hosted platform. */
-  gateway: RequestHandler | null;
+  /** The payment page's address: the test gateway, or a hosted platform's. */
+  gateway: RequestHandler;
   store: RequestHandler;
 }
 
@@ -28,21 +29,18 @@ export function createEdge(parts: EdgeParts): Express {
   app.set("trust proxy", config.TRUST_PROXY ? 1 : false);
   if (!config.TRUST_PROXY) app.use(dropForwarded());
 
-  app.get("/healthz", (_request, response) => {
-    response.setHeader("cache-control", "no-store");
-    parts.isHealthy().then(
-      (healthy) => response.status(healthy ? 200 : 503).type("text/plain").send(healthy ? "ok\n" : "the database does not answer\n"),
-      () => response.status(503).type("text/plain").send("the database does not answer\n"),
-    );
-  });
+  app.get("/healthz", health(parts.isHealthy, config.PLATFORM_URL ? "the platform" : "the database"));
   app.use(answerOptions());
   app.use(parts.assets);
   app.use(parts.publicFiles);
-  app.use(securityHeaders({ development: config.NODE_ENV === "development", secure: config.TRUST_PROXY }));
+  const site = platformSite(config);
+  app.use(securityHeaders({
+    development: config.NODE_ENV === "development", secure: config.TRUST_PROXY, paymentOrigins: site === null ? [] : [new URL(site).origin],
+  }));
   app.use("/sfsites", parts.media);
   app.use(compression());
   app.use(limitPosts(config.POSTS_PER_MINUTE));
-  if (parts.gateway) app.use("/test-gateway", parts.gateway);
+  app.use("/test-gateway", parts.gateway);
   app.use(readableAddress());
   app.use(markForeignPosts());
   app.use(postsToIndex());

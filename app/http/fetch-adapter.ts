@@ -11,9 +11,13 @@ export function toWebRequest(request: ExpressRequest): Request {
   return new Request(new URL(request.originalUrl, `${request.protocol}://${request.get("host") ?? "localhost"}`), {
     method: request.method,
     headers,
-    ...(hasBody ? { body: createReadableStreamFromReadable(request), duplex: "half" as const } : {}),
+    ...(hasBody ? { body: bodyOf(request), duplex: "half" as const } : {}),
   });
 }
+
+/** As bytes where it was read before. */
+const bodyOf = (request: ExpressRequest) =>
+  Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : createReadableStreamFromReadable(request);
 
 /** Serves what `answer` answers; null means that the address is somebody else's. */
 export function serveFetch(answer: (request: Request) => Promise<Response | null>): RequestHandler {

@@ -5,7 +5,12 @@ import type { RequestHandler } from "express";
  * Sets the security headers and `response.locals.nonce`, which marks the few inline scripts of the framework. Inline style
  * attributes stay allowed: swatches carry their colour from data.
  */
-export function securityHeaders({ development, secure }: { development: boolean; secure: boolean }): RequestHandler {
+export function securityHeaders({ development, secure, paymentOrigins = [] }: {
+  development: boolean;
+  secure: boolean;
+  /** Where a form may lead beside the store itself: a hosted payment page, to which the payment step redirects. */
+  paymentOrigins?: readonly string[];
+}): RequestHandler {
   return (_request, response, next) => {
     const nonce = randomBytes(16).toString("base64");
     response.locals.nonce = nonce;
@@ -19,7 +24,7 @@ export function securityHeaders({ development, secure }: { development: boolean;
       `connect-src 'self'${development ? " ws:" : ""}`,
       "object-src 'none'",
       "base-uri 'none'",
-      "form-action 'self'",
+      ["form-action 'self'", ...paymentOrigins].join(" "),
       "frame-ancestors 'self'",
     ];
     response.setHeader("content-security-policy", policy.join("; "));

@@ -1,0 +1,39 @@
+import type { Server } from "node:http";
+import type { Express } from "express";
+
+/** How long the requests under way may take to finish when the process is told to stop. */
+const graceMs = 10_000;
+
+export interface Listening {
+  server: Server;
+  port: number;
+}
+
+/** Serves on a port; 0 takes a free one. */
+export async function listen(app: Express, { port, host }: { port: number; host?: string | undefined }): Promise<Listening> {
+  const server: Server = await new Promise((resolve, reject) => {
+    const listening = app.listen({ port, host }, () => resolve(listening));
+    listening.once("error", reject);
+  });
+  const address = server.address();
+  return { server, port: typeof address === "object" && address ? address.port : port };
+}
+
+/** Stops once, on SIGTERM or SIGINT: no new requests, those under way are finished, then `close`. */
+export function stopOnSignals({ server }: Listening, log: { info(details: object, message: string): void }, close: () => Promise<void>): void {
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+    await closed;
+    clearTimeout(deadline);
+    await close();
+    process.exit(0);
+  }
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+}

@@ -1,0 +1,61 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+
+import { compression } from "./compression";
+import type { Config } from "./config";
+import { health } from "./health";
+import { EdgeRefusal, servePlatform, type PlatformFunction } from "./platform-adapter";
+import { limitRequests } from "./rate-limit";
+
+export interface PlatformEdgeParts {
+  config: Pick<Config, "PLATFORM_PREFIX" | "PLATFORM_REQUESTS_PER_MINUTE" | "TRUST_PROXY">;
+  /** The calls. */
+  fetch: PlatformFunction;
+  /** Pictures and documents, and the payment page. */
+  media: RequestHandler;
+  gateway: RequestHandler;
+  isHealthy: () => Promise<boolean>;
+  log: { error(details: object, message: string): void };
+  deadlineMs?: number;
+}
+
+/** As much as the platform itself reads of a body, and a little more, so that its own refusal is heard first. */
+const maximumBody = 300 * 1024;
+
+/**
+ * The platform alone on a port: its calls below the prefix (platform-api.md section 0); pictures, the payment page and `/healthz` at the
+ * root. Whatever is refused is refused in the platform's form.
+ */
+export function createPlatformEdge({ config, fetch, media, gateway, isHealthy, log, deadlineMs = 30_000 }: PlatformEdgeParts): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", config.TRUST_PROXY ? 1 : false);
+  app.get("/healthz", health(isHealthy));
+  app.use((_request, response, next) => {
+    response.setHeader("x-content-type-options", "nosniff");
+    next();
+  });
+  app.use(limitRequests(config.PLATFORM_REQUESTS_PER_MINUTE, () => new EdgeRefusal(429, "REQUEST_LIMIT_EXCEEDED", "Too many requests; try again in a while")));
+  app.use("/sfsites", media);
+  app.use(compression());
+  app.use(express.raw({ type: () => true, limit: maximumBody, inflate: false }));
+  app.use("/test-gateway", gateway);
+  app.use(config.PLATFORM_PREFIX, servePlatform(fetch, deadlineMs));
+  app.use((_request, _response, next) => next(new EdgeRefusal(404, "ITEM_NOT_FOUND", "The requested resource does not exist")));
+  app.use(refuse(log));
+  return app;
+}
+
+const refusals: Record<number, string> = { 400: "INVALID_API_INPUT", 413: "MAX_LIMIT_EXCEEDED", 415: "UNSUPPORTED_MEDIA_TYPE" };
+
+/** Errors of reading the request carry a status; anything else is ours. */
+function refuse(log: PlatformEdgeParts["log"]): ErrorRequestHandler {
+  return (error: Error & { status?: number; errorCode?: string }, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const status = error.status !== undefined && error.status >= 400 && error.status < 600 ? error.status : 500;
+    const errorCode = error.errorCode ?? refusals[status] ?? (status < 500 ? "INVALID_API_INPUT" : "INTERNAL_ERROR");
+    if (status === 500) log.error({ err: error, method: request.method, path: request.path }, "a request to the platform failed");
+    const message = error instanceof EdgeRefusal ? error.message : status === 413 ? "The request body is too large" : status < 500 ? "The request cannot be read" : "An unexpected error occurred";
+    response.status(status).setHeader("cache-control", "no-store").json([{ errorCode, message }]);
+  };
+}

@@ -1,0 +1,24 @@
+import { readConfig } from "./app/http/config";
+import { serveFetch } from "./app/http/fetch-adapter";
+import { listen, stopOnSignals } from "./app/http/listening";
+import { createLogger } from "./app/http/logger";
+import { createPlatformEdge } from "./app/http/platform-edge";
+import { openEmbeddedPlatform } from "./app/platform";
+
+/** The embedded platform alone on a port (`npm run platform`): shoppers by bearer token, pictures, payment page, health. */
+const config = readConfig();
+const logger = createLogger(config.LOG_LEVEL);
+
+const platform = await openEmbeddedPlatform({
+  dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, gatewayPendingMs: config.GATEWAY_PENDING_MS, log: logger,
+});
+const edge = createPlatformEdge({
+  config, fetch: platform.fetch, media: serveFetch(platform.media), gateway: serveFetch(platform.gateway), isHealthy: platform.isHealthy, log: logger,
+});
+
+const listening = await listen(edge, { port: config.PLATFORM_PORT, host: config.PLATFORM_HOST });
+// A client that sends slowly holds a socket, and nothing else, for so long; one that is idle is a storefront that comes back.
+Object.assign(listening.server, { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxRequestsPerSocket: 0 });
+const prefix = config.PLATFORM_PREFIX === "/" ? "" : config.PLATFORM_PREFIX;
+process.stdout.write(`The platform answers at http://localhost:${listening.port}${prefix}\n`);
+stopOnSignals(listening, logger, platform.close);
