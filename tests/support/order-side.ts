@@ -89,7 +89,7 @@ export async function openOrderSide() {
         id, sku, url_name: "test-range", name: `Test ${sku}`, description: null, brand: options.brand ?? "ardenne",
         product_type: options.type ?? "range", product_class: "Simple", parent_id: null, primary_category_id: category,
         fields: JSON.stringify({ Name: `Test ${sku}` }), attributes: "{}", variation: "{}", minimum_quantity: 1,
-        maximum_quantity: options.maximum ?? 10, quantity_increment: 1, is_active: true, popularity: 0, search_text: "",
+        maximum_quantity: options.maximum ?? 10, quantity_increment: 1, is_active: true, popularity: 0,
       })
       .execute();
     await db.insertInto("product_category").values({ product_id: id, category_id: category }).execute();

@@ -14,8 +14,7 @@ export function buildFacets(
 ): Facet[] {
   const chosen = new Map(refinements.map((each) => [facetKey(each), each.type === "DistinctValue" ? each.values : []]));
   const byName = new Map<string, Counted[]>();
-  for (const { facet, count } of found.values) {
-    const [name = "", value = ""] = splitOnce(facet);
+  for (const { name, value, count } of found.values) {
     if (isFacetOf(definitions, name)) byName.set(name, [...(byName.get(name) ?? []), { value, count }]);
   }
   for (const name of chosen.keys()) if (!byName.has(name) && isFacetOf(definitions, name)) byName.set(name, []);
@@ -56,12 +55,6 @@ export function buildFacets(
 
 export const isFacetOf = (definitions: AttributeDefinitions, name: string) =>
   name === brandFacetName || (definitions.get(name)?.facetRank ?? null) !== null;
-
-/** An attribute's name holds no equals sign; its value may. */
-function splitOnce(facet: string): [string, string] {
-  const at = facet.indexOf("=");
-  return [facet.slice(0, at), facet.slice(at + 1)];
-}
 
 function priceFacet({ min, max }: { min: number; max: number }, currency: string): Facet {
   return {

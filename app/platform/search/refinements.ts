@@ -1,10 +1,11 @@
-import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 
 import { refinement, type Refinement } from "~/contract/search";
 
 import { badInput } from "../errors";
 import { fromDecimalText } from "../money";
+import { brandAttribute, categoryAttribute } from "./index-chunk";
+import type { SearchIndex } from "./search-index";
 
 const refinementList = z.array(refinement).max(9);
 
@@ -22,42 +23,31 @@ export function decodeRefinements(text: string | undefined): Refinement[] {
 }
 
 export const priceFacetName = "UnitPrice";
-export const brandFacetName = "Brand__c";
+export const brandFacetName = brandAttribute;
 
 /** The name under which a refinement and its facet recognise each other. */
 export function facetKey({ nameOrId, attributeType }: Pick<Refinement, "nameOrId" | "attributeType">): string {
   if (attributeType === "PricebookEntry") return priceFacetName;
-  return attributeType === "ProductCategory" ? "category" : nameOrId;
+  return attributeType === "ProductCategory" ? categoryAttribute : nameOrId;
 }
 
-/** A facet's value as `product_listing.facets` holds it. */
-export const facetText = (name: string, value: string) => `${name}=${value}`;
+/** A refinement against the index: numbers of the values that fit it, or a span of prices. */
+export type Condition =
+  | { key: string; values: readonly number[] }
+  | { key: typeof priceFacetName; price: { min: number; max: number } };
 
-/**
- * A refinement as a condition on a candidate, whose tables are `l` (its listing row) and `e` (its lowest price). Never null.
- * `isFacet` says whether an attribute stands in the listing row; any other is looked up in the product.
- */
-export function toCondition(wanted: Refinement, isFacet: (name: string) => boolean): RawBuilder<boolean> {
-  rejectNul(wanted);
-  const { nameOrId } = wanted;
-  const value = sql`(select p.attributes ->> ${nameOrId}::text from product p where p.id = l.product_id)`;
+export function toCondition(wanted: Refinement, { values }: SearchIndex): Condition {
+  const key = facetKey(wanted);
   if (wanted.type === "DistinctValue") {
-    const { values } = wanted;
-    if (wanted.attributeType === "ProductCategory") {
-      return sql`exists (select 1 from product_category x where x.product_id = l.product_id and x.category_id = any(${values}))`;
-    }
-    if (isFacet(nameOrId)) return sql`l.facets && ${values.map((each) => facetText(nameOrId, each))}::text[]`;
-    return sql`coalesce(${value} = any(${values}), false)`;
+    // A list of prices means nothing; nothing has it.
+    const numbers = key === priceFacetName ? [] : wanted.values.flatMap((value) => values.find(key, value) ?? []);
+    return { key, values: numbers };
   }
-  if (wanted.attributeType === "PricebookEntry") {
-    const min = readAmount(wanted.min);
-    const max = readAmount(wanted.max);
-    return sql`coalesce(e.amount >= ${min ?? 0}::bigint and (${max}::bigint is null or e.amount <= ${max}::bigint), false)`;
-  }
-  const number = sql`(case when ${value} ~ '^-?[0-9]{1,12}([.][0-9]{1,6})?$' then ${value}::numeric end)`;
-  const low = readNumber(wanted.min);
-  const high = readNumber(wanted.max);
-  return sql`coalesce((${low}::numeric is null or ${number} >= ${low}::numeric) and (${high}::numeric is null or ${number} <= ${high}::numeric), false)`;
+  if (key === priceFacetName) return { key: priceFacetName, price: { min: readAmount(wanted.min) ?? 0, max: readAmount(wanted.max) ?? Infinity } };
+  const min = readNumber(wanted.min) ?? -Infinity;
+  const max = readNumber(wanted.max) ?? Infinity;
+  const fitting = [...values.valuesOf(key)].filter(([value]) => /^-?\d{1,12}(\.\d{1,6})?$/.test(value) && Number(value) >= min && Number(value) <= max);
+  return { key, values: fitting.map(([, number]) => number) };
 }
 
 function readAmount(text: string | undefined): number | null {
@@ -69,13 +59,8 @@ function readAmount(text: string | undefined): number | null {
   }
 }
 
-function readNumber(text: string | undefined): string | null {
+function readNumber(text: string | undefined): number | null {
   if (!text) return null;
   if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(text)) throw badInput("A range takes decimal numbers");
-  return text;
-}
-
-function rejectNul(wanted: Refinement): void {
-  const texts = wanted.type === "DistinctValue" ? [wanted.nameOrId, ...wanted.values] : [wanted.nameOrId];
-  if (texts.some((text) => text.includes("\0"))) throw badInput("A refinement holds a NUL character");
+  return Number(text);
 }

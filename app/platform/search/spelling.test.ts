@@ -1,21 +1,22 @@
 import { describe, expect, it } from "vitest";
 
 import { correctTerm, editDistance } from "./spelling";
-import { completeTerm } from "./vocabulary";
+import { onceInPlural } from "./vocabulary";
 
-const vocabulary = new Map([["refrigerator", 40], ["mixer", 20], ["stand", 18], ["mixers", 12], ["range", 9], ["ranger", 1]]);
+const near = Object.entries({ refrigerator: 40, mixer: 20, stand: 18, mixers: 12, range: 9, ranger: 1 }).map(([word, groups]) => ({ word, groups }));
+const vocabulary = (...typed: string[]) => new Map(typed.map((word) => [word, { known: near.some((each) => each.word === word), near }]));
 
 describe("correctTerm", () => {
   it("puts misspelt words right and leaves known ones", () => {
-    expect(correctTerm("refridgerator", vocabulary)).toBe("refrigerator");
-    expect(correctTerm("stnad mixr", vocabulary)).toBe("stand mixer");
-    expect(correctTerm("rnage", vocabulary)).toBe("range");
+    expect(correctTerm("refridgerator", vocabulary("refridgerator"))).toBe("refrigerator");
+    expect(correctTerm("stnad mixr", vocabulary("stnad", "mixr"))).toBe("stand mixer");
+    expect(correctTerm("rnage", vocabulary("rnage"))).toBe("range");
   });
   it("answers null where nothing changes or nothing is near", () => {
-    expect(correctTerm("stand mixer", vocabulary)).toBeNull();
-    expect(correctTerm("zzzzzzz", vocabulary)).toBeNull();
-    expect(correctTerm("xyz", vocabulary)).toBeNull();
-    expect(correctTerm("", vocabulary)).toBeNull();
+    expect(correctTerm("stand mixer", vocabulary("stand", "mixer"))).toBeNull();
+    expect(correctTerm("zzzzzzz", vocabulary("zzzzzzz"))).toBeNull();
+    expect(correctTerm("xyz", vocabulary("xyz"))).toBeNull();
+    expect(correctTerm("", vocabulary())).toBeNull();
   });
 });
 
@@ -27,10 +28,8 @@ describe("editDistance", () => {
   });
 });
 
-describe("completeTerm", () => {
-  it("completes the last word and names a word once", () => {
-    expect(completeTerm("stand mix", vocabulary, 5)).toEqual(["stand mixer"]);
-    expect(completeTerm("ra", vocabulary, 5)).toEqual(["range", "ranger"]);
-    expect(completeTerm("36", vocabulary, 5)).toEqual([]);
+describe("onceInPlural", () => {
+  it("names a word once", () => {
+    expect(onceInPlural(["mixer", "mixers", "range", "ranges", "ranger"])).toEqual(["mixer", "range", "ranger"]);
   });
 });

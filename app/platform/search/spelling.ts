@@ -1,34 +1,60 @@
-/** Words that products are found by, with how many products each has. */
-export type Vocabulary = ReadonlyMap<string, number>;
+import { sql } from "kysely";
+
+import type { Database } from "../db/database";
+
+/** Known words like a typed one, with how many groups have each; `known` where the typed word (in singular or plural) is one of them. */
+export interface Neighbours {
+  known: boolean;
+  near: { word: string; groups: number }[];
+}
+
+const mostWords = 8;
+const mostNear = 60;
+
+/** The words of a term that a misspelling can be in. */
+export const spelledWords = (term: string) => term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The nearest words of the vocabulary by trigrams, for each word. */
+export async function findNeighbours(db: Database, brands: readonly string[], words: readonly string[]): Promise<Map<string, Neighbours>> {
+  const wanted = [...new Set(words)].filter((word) => word.length <= 40).slice(0, mostWords);
+  const { rows } = await sql<{ typed: string } & Neighbours>`
+    select t.typed,
+      exists (select 1 from search_word w where w.brand = any(${[...brands]}) and w.word = any(array[t.typed, t.typed || 's', regexp_replace(t.typed, 'e?s$', '')])) as known,
+      coalesce((select json_agg(json_build_object('word', n.word, 'groups', n.groups)) from (
+        select w.word, w.groups from search_word w where w.brand = any(${[...brands]}) order by w.word <-> t.typed limit ${mostNear}) n), '[]') as near
+    from unnest(${wanted}::text[]) as t(typed)`.execute(db);
+  return new Map(rows.map(({ typed, ...found }) => [typed, found]));
+}
 
 /**
  * The term with every unknown word replaced by the nearest known one; null where nothing is near enough or nothing changes.
  * Used only when a search finds nothing, so a false friend cannot hide a true answer.
  */
-export function correctTerm(term: string, vocabulary: Vocabulary): string | null {
-  const words = term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0 || words.length > 8) return null;
-  const corrected = words.map((word) => (isKnown(word, vocabulary) ? word : (nearestWord(word, vocabulary) ?? word)));
+export function correctTerm(term: string, neighbours: ReadonlyMap<string, Neighbours>): string | null {
+  const words = spelledWords(term);
+  if (words.length === 0 || words.length > mostWords) return null;
+  const corrected = words.map((word) => {
+    const found = neighbours.get(word);
+    return !found || found.known ? word : (nearestWord(word, found.near) ?? word);
+  });
   const result = corrected.join(" ");
   return result === words.join(" ") ? null : result;
 }
 
-const isKnown = (word: string, vocabulary: Vocabulary) => vocabulary.has(word) || vocabulary.has(`${word}s`) || vocabulary.has(word.replace(/e?s$/, ""));
-
-function nearestWord(word: string, vocabulary: Vocabulary): string | null {
+function nearestWord(word: string, candidates: Neighbours["near"]): string | null {
   const limit = word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
   let best: string | null = null;
   let least = limit + 1;
   let most = 0;
-  for (const [candidate, count] of vocabulary) {
+  for (const { word: candidate, groups } of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const distance = editDistance(word, candidate, limit);
     // A wrong first letter is rarer than any other slip.
     const cost = distance + (candidate[0] === word[0] ? 0 : 0.5);
-    if (distance <= limit && (cost < least || (cost === least && count > most))) {
+    if (distance <= limit && (cost < least || (cost === least && groups > most))) {
       best = candidate;
       least = cost;
-      most = count;
+      most = groups;
     }
   }
   return best;

@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-
 import { seededId } from "../../ids";
 import type { Executor } from "../database";
 import type { SeedCatalogue } from "./catalogue-format";
@@ -48,27 +46,12 @@ function relationRows(entries: ExpandedProduct[]) {
   );
 }
 
-/** Products with their full-text vector in one go: writing it afterwards would build the search indexes twice. */
-async function insertProducts(db: Executor, entries: ExpandedProduct[]): Promise<void> {
-  const [first] = entries;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first.row).map((name) => sql.ref(name)));
-  const rows = JSON.stringify(entries.map((entry) => entry.row));
-  const words = JSON.stringify(entries.map(({ sku, words: { a, b, c, d } }) => ({ for_sku: sku, a, b, c, d })));
-  await sql`insert into product (${columns}, search)
-    select ${columns},
-      setweight(to_tsvector('english', unaccent(w.a)), 'A') || setweight(to_tsvector('english', unaccent(w.b)), 'B') ||
-      setweight(to_tsvector('english', unaccent(w.c)), 'C') || setweight(to_tsvector('english', unaccent(w.d)), 'D')
-    from json_populate_recordset(null::product, ${rows}::json)
-    join json_to_recordset(${words}::json) as w(for_sku text, a text, b text, c text, d text) on for_sku = sku`.execute(db);
-}
-
 /** Writes products with their categories, pictures, prices, stock and relations. Returns how many rows of `product`. */
 export async function loadProducts(db: Executor, catalogues: SeedCatalogue[]): Promise<number> {
   const entries = catalogues.flatMap(({ brand, products }) => products.flatMap((product) => expandProduct(brand, product)));
   const media = new Map(entries.flatMap((entry) => entry.media).map((row) => [row.id, row]));
   const prices = priceRows(entries);
-  await insertProducts(db, entries);
+  await insertRows(db, "product", entries.map(({ row }) => row));
   await insertRows(db, "product_category", entries.flatMap(({ id, categoryIds }) => categoryIds.map((category_id) => ({ product_id: id, category_id }))));
   await insertRows(db, "media", [...media.values()].map((row) => ({ ...row })));
   await insertRows(db, "product_media", entries.flatMap((entry) => entry.productMedia.map((row) => ({ ...row }))));

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { writeVocabulary } from "../../search/reindex";
 import type { Database } from "../database";
 import { catalogueFiles } from "./catalogue";
 import { insertRows } from "./insert-rows";
@@ -42,6 +43,7 @@ export async function seedDatabase(db: Database, log: SeedLog): Promise<boolean>
     await insertRows(trx, "location_group_member", places.members);
     await insertRows(trx, "zip_region", places.zips);
     const products = await loadProducts(trx, catalogues);
+    await writeVocabulary(trx);
     await seedScenes(trx);
     await seedContent(trx);
     await seedPromotions(trx);

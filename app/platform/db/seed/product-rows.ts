@@ -7,7 +7,6 @@ import { documentsOf, linkMedia, picturesOf, type MediaRow, type ProductMediaRow
 import { pricesOf, type SeedPrices } from "./product-prices";
 import { productTypes } from "./product-types";
 import { brandLabel, categoryByPath } from "./reference-data";
-import { searchWords, type SearchWords } from "./search-words";
 import { arrivalOf, shareOf } from "./spread-stock";
 
 export interface ExpandedProduct {
@@ -15,7 +14,6 @@ export interface ExpandedProduct {
   sku: string;
   base: SeedProduct;
   row: Record<string, unknown>;
-  words: SearchWords;
   categoryIds: string[];
   media: MediaRow[];
   productMedia: ProductMediaRow[];
@@ -76,13 +74,9 @@ function sellable(brand: string, item: SellableProduct, index: number, count: nu
   const id = seededId("product", sku);
   const prices = pricesOf(base, item.surcharge);
   const media = picturesOf(brand, item);
-  const words = searchWords(base, brand, name, [sku], attributes, "");
   return {
-    id, sku, base, words, media,
-    row: {
-      ...productRow(brand, base, { sku, name, productClass: parentId ? "Variation" : "Simple", parentId, attributes, variation, prices }),
-      search_text: words.text,
-    },
+    id, sku, base, media,
+    row: productRow(brand, base, { sku, name, productClass: parentId ? "Variation" : "Simple", parentId, attributes, variation, prices }),
     categoryIds: categoryIdsOf(base),
     productMedia: linkMedia(id, media, documents),
     sold: { prices, pieces: shareOf(base.stock, count, index), steady: index === 0 && base.popularity >= 60 },
@@ -100,14 +94,12 @@ export function expandProduct(brand: string, product: SeedProduct): ExpandedProd
   if (!isParent || parentId === null || !first) return sold.map((entry) => ({ ...entry, media: [...entry.media, ...documents] }));
 
   const attributes = sharedAttributes(product);
-  const offered = items.map((item) => `${item.attributes.Finish__c ?? ""} ${item.variation.Width__c ? `${item.variation.Width__c} inch` : ""}`);
-  const words = searchWords(product, brand, product.name, items.map((item) => item.sku).concat(product.sku), attributes, [...new Set(offered)].join(" "));
   const form: Form = {
     sku: product.sku, name: product.name, productClass: "VariationParent", parentId: null, attributes, variation: {}, prices: pricesOf(product),
   };
   const parent: ExpandedProduct = {
-    id: parentId, sku: product.sku, base: product, words, media: documents,
-    row: { ...productRow(brand, product, form), search_text: words.text },
+    id: parentId, sku: product.sku, base: product, media: documents,
+    row: productRow(brand, product, form),
     categoryIds: categoryIdsOf(product),
     productMedia: linkMedia(parentId, first.media, documents),
     sold: null,

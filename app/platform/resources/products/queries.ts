@@ -11,7 +11,7 @@ export interface SiblingVariation {
   variation: Record<string, string>;
 }
 
-export type ProductRow = Omit<Selectable<ProductTable>, "search" | "search_text"> & {
+export type ProductRow = Selectable<ProductTable> & {
   media: ProductMediaRow[];
   /** All variations of the same parent, the product itself included; empty for a product alone. */
   siblings: SiblingVariation[];

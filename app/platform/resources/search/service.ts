@@ -4,18 +4,16 @@ import type { Refinement, SearchResult } from "~/contract/search";
 
 import type { Actor } from "../../actor";
 import type { WebstoreTable } from "../../db/catalogue-tables";
-import type { Executor } from "../../db/database";
 import { badInput } from "../../errors";
 import type { PlatformServices } from "../../handler";
 import { entitledPriceBooks } from "../../pricing/price-books";
 import { loadAttributeDefinitions, loadBrandLabels } from "../../search/attribute-definitions";
-import { buildFacets, isFacetOf } from "../../search/build-facets";
+import { buildFacets } from "../../search/build-facets";
 import { buildCategoryCounts } from "../../search/category-counts";
 import { findGroups, type GroupSearch } from "../../search/find-groups";
-import { correctTerm, type Vocabulary } from "../../search/spelling";
+import { correctTerm, findNeighbours, spelledWords } from "../../search/spelling";
 import type { SortRuleId } from "../../search/sort-rules";
-import { normaliseTerm } from "../../search/text-query";
-import { loadVocabulary } from "../../search/vocabulary";
+import { normaliseTerm } from "../../search/term-query";
 import { loadCategoryTree, requireCategory } from "../categories/category-tree";
 import { loadCards } from "../products/cards";
 
@@ -58,11 +56,9 @@ export async function runSearch({ services, webstore, actor }: SearchScope, inpu
   const branch = input.categoryId ? requireCategory(tree, input.categoryId) : null;
   const books = entitledPriceBooks(webstore, actor);
   const { currency, brands } = webstore;
-  const search: GroupSearch = {
-    ...input, term: typed, match: "all", brands, currency, books, isFacet: (name) => isFacetOf(definitions, name),
-  };
+  const search: GroupSearch = { ...input, term: typed, match: "all", brands, currency, books };
 
-  const { found, correctedTerm, matchedAnyWord } = await findLeniently(services.db, search, () => loadVocabulary(scope));
+  const { found, correctedTerm, matchedAnyWord } = await findLeniently(services, search);
   const products = await loadCards(services.db, found.groups, {
     currency, books, definitions,
     withPrices: input.withPrices, withVariations: input.withVariations && input.grouped, fields: input.fields,
@@ -79,18 +75,18 @@ export async function runSearch({ services, webstore, actor }: SearchScope, inpu
 }
 
 /** The search as asked; where its term finds nothing, with the words put right, then with any of the words. */
-async function findLeniently(db: Executor, search: GroupSearch, vocabulary: () => Promise<Vocabulary>) {
-  const found = await findGroups(db, search);
+async function findLeniently(services: PlatformServices, search: GroupSearch) {
+  const found = await findGroups(services, search);
   // Filters that leave nothing are no misspelling.
   if (!search.term || found.total > 0 || search.refinements.length > 0) return { found, correctedTerm: null, matchedAnyWord: false };
-  const corrected = correctTerm(search.term, await vocabulary());
+  const corrected = correctTerm(search.term, await findNeighbours(services.db, search.brands, spelledWords(search.term)));
   if (corrected) {
-    const again = await findGroups(db, { ...search, term: corrected });
+    const again = await findGroups(services, { ...search, term: corrected });
     if (again.total > 0) return { found: again, correctedTerm: corrected, matchedAnyWord: false };
   }
   const words = corrected ?? search.term;
   if (!/\s/.test(words)) return { found, correctedTerm: null, matchedAnyWord: false };
-  const any = await findGroups(db, { ...search, term: words, match: "any" });
+  const any = await findGroups(services, { ...search, term: words, match: "any" });
   return any.total > 0
     ? { found: any, correctedTerm: corrected, matchedAnyWord: true }
     : { found, correctedTerm: null, matchedAnyWord: false };

@@ -1,5 +1,5 @@
-import { loadVocabulary, completeTerm } from "../../search/vocabulary";
-import { normaliseTerm } from "../../search/text-query";
+import { normaliseTerm } from "../../search/term-query";
+import { completeTerm } from "../../search/vocabulary";
 import { loadCategoryTree } from "../categories/category-tree";
 import { runSearch, type SearchScope } from "./service";
 
@@ -22,14 +22,16 @@ export async function findSuggestions(
   return { recentSearchSuggestions: [], suggestedTerms: terms.map((value) => ({ value })), suggestedProducts: products };
 }
 
-async function suggestTerms(catalogue: Parameters<typeof loadVocabulary>[0], term: string, limit: number): Promise<string[]> {
-  const [tree, vocabulary] = await Promise.all([loadCategoryTree(catalogue), loadVocabulary(catalogue)]);
+async function suggestTerms(catalogue: Parameters<typeof loadCategoryTree>[0], term: string, limit: number): Promise<string[]> {
+  const [tree, completions] = await Promise.all([
+    loadCategoryTree(catalogue), completeTerm(catalogue.db, catalogue.webstore.brands, term, limit),
+  ]);
   const wanted = term.toLowerCase();
   const categories = [...tree.byId.values()]
     .map((node) => node.name)
     .filter((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted)) || name.toLowerCase().startsWith(wanted));
   const seen = new Set<string>();
-  return [...categories, ...completeTerm(term, vocabulary, limit)]
+  return [...categories, ...completions]
     .filter((value) => !seen.has(value.toLowerCase()) && seen.add(value.toLowerCase()))
     .slice(0, limit);
 }

@@ -1,0 +1,10 @@
+import type { Generated } from "kysely";
+
+/** What searches read; see migrations/0008-search-recommendations.sql. */
+export interface SearchTables {
+  product_type_words: { product_type: string; words: string };
+  search_synonym: { term: string; meaning: string };
+  search_group: { grp: string; position: Generated<number>; words: string; offered: string };
+  search_word: { word: string; brand: string; groups: number };
+  search_change: { chunk: number; xid: Generated<string>; at: Generated<Date> };
+}

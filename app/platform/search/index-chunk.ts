@@ -1,0 +1,178 @@
+import type { ValueDictionary, WordDictionary } from "./dictionaries";
+
+/** As many groups stand in one chunk; migration 0008 shifts positions by the same number of bits. */
+export const chunkBits = 9;
+export const chunkSize = 1 << chunkBits;
+const slotMask = chunkSize - 1;
+
+export const brandAttribute = "Brand__c";
+/** Categories are kept as values of an attribute that no product can have. */
+export const categoryAttribute = "=category";
+
+/** A group as the database gives it. */
+export interface GroupRow {
+  position: number;
+  grp: string;
+  name: string;
+  brand: string;
+  /** Text vectors, e.g. `'door':3A,9D 'french':2A`. */
+  words: string;
+  offered: string;
+}
+
+/** A product that can be bought. */
+export interface ListedRow {
+  position: number;
+  id: string;
+  popularity: number;
+  created: number;
+  attributes: Record<string, unknown>;
+  variation: Record<string, string>;
+  /** Currency, price book, minor units. */
+  prices: [string, string, number][] | null;
+  categories: string[] | null;
+}
+
+/**
+ * Some hundred groups in columns: what is compared and counted lies in typed arrays, row after row. A row is a product that can be
+ * bought, a slot is a group. Chunks are never changed, only replaced.
+ */
+export interface IndexChunk {
+  groups: ({ id: string; name: string; brand: string } | undefined)[];
+  /** Rows of slot s: from firstRow[s] to firstRow[s + 1]. */
+  firstRow: Uint32Array;
+  rowIds: string[];
+  popularity: Int32Array;
+  created: Float64Array;
+  /** Values that can be facets (with brand, categories and what tells variations apart), and the other attributes. */
+  facets: Lists;
+  others: Lists;
+  /** By 'USD:sale'; NaN where there is no price. */
+  amounts: ReadonlyMap<string, Float64Array>;
+  /** Words in the order of their numbers; their entries hold slot << 5 | only some variations << 4 | weights (A 8, B 4, C 2, D 1). */
+  words: Uint32Array;
+  firstEntry: Uint32Array;
+  entries: Uint16Array;
+}
+
+/** Lists of numbers behind each other: the list of row r goes from first[r] to first[r + 1]. */
+interface Lists {
+  first: Uint32Array;
+  numbers: Uint32Array;
+}
+
+export interface ChunkSource {
+  groups: readonly GroupRow[];
+  rows: readonly ListedRow[];
+  isFacet: (attribute: string) => boolean;
+  values: ValueDictionary;
+  words: WordDictionary;
+}
+
+export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource): IndexChunk {
+  const bySlot = new Map<number, ListedRow[]>();
+  for (const row of rows) {
+    const slot = row.position & slotMask;
+    const list = bySlot.get(slot);
+    if (list) list.push(row);
+    else bySlot.set(slot, [row]);
+  }
+  const known = new Map(groups.map((group) => [group.position & slotMask, group]));
+  const ordered: ListedRow[] = [];
+  const chunkGroups: IndexChunk["groups"] = [];
+  const firstRow = new Uint32Array(chunkSize + 1);
+  for (let slot = 0; slot < chunkSize; slot += 1) {
+    const group = known.get(slot);
+    const mine = group ? (bySlot.get(slot) ?? []) : [];
+    chunkGroups.push(group && mine.length > 0 ? { id: group.grp, name: group.name, brand: group.brand } : undefined);
+    ordered.push(...mine);
+    firstRow[slot + 1] = ordered.length;
+  }
+
+  const facets: number[][] = [];
+  const others: number[][] = [];
+  for (const row of ordered) {
+    const group = known.get(row.position & slotMask)!;
+    const listed = new Set([values.numberOf(brandAttribute, group.brand), ...(row.categories ?? []).map((id) => values.numberOf(categoryAttribute, id))]);
+    const rest: number[] = [];
+    for (const [name, value] of Object.entries({ ...row.variation, ...row.attributes })) {
+      if (value === null || typeof value === "object" || name === brandAttribute) continue;
+      const number = values.numberOf(name, String(value));
+      if (isFacet(name) || Object.hasOwn(row.variation, name)) listed.add(number);
+      else rest.push(number);
+    }
+    facets.push([...listed]);
+    others.push(rest);
+  }
+  return {
+    groups: chunkGroups,
+    firstRow,
+    rowIds: ordered.map((row) => row.id),
+    popularity: Int32Array.from(ordered, (row) => row.popularity),
+    created: Float64Array.from(ordered, (row) => row.created),
+    facets: toLists(facets),
+    others: toLists(others),
+    amounts: collectAmounts(ordered),
+    ...collectWords(groups.filter((group) => chunkGroups[group.position & slotMask]), words),
+  };
+}
+
+function toLists(lists: readonly number[][]): Lists {
+  const first = new Uint32Array(lists.length + 1);
+  lists.forEach((list, index) => (first[index + 1] = first[index]! + list.length));
+  const numbers = new Uint32Array(first[lists.length]!);
+  lists.forEach((list, index) => numbers.set(list, first[index]!));
+  return { first, numbers };
+}
+
+function collectAmounts(rows: readonly ListedRow[]): Map<string, Float64Array> {
+  const amounts = new Map<string, Float64Array>();
+  rows.forEach((row, index) => {
+    for (const [currency, book, amount] of row.prices ?? []) {
+      const key = `${currency}:${book}`;
+      let column = amounts.get(key);
+      if (!column) amounts.set(key, (column = new Float64Array(rows.length).fill(NaN)));
+      column[index] = amount;
+    }
+  });
+  return amounts;
+}
+
+const weightBits: Record<string, number> = { A: 8, B: 4, C: 2 };
+
+function collectWords(groups: readonly GroupRow[], dictionary: WordDictionary): Pick<IndexChunk, "words" | "firstEntry" | "entries"> {
+  const byWord = new Map<number, number[]>();
+  const add = (word: string, entry: number) => {
+    const number = dictionary.numberOf(word);
+    const list = byWord.get(number);
+    if (list) list.push(entry);
+    else byWord.set(number, [entry]);
+  };
+  for (const group of groups) {
+    const slot = group.position & slotMask;
+    const shared = readVector(group.words);
+    for (const [word, weights] of shared) add(word, (slot << 5) | weights);
+    for (const [word, weights] of readVector(group.offered)) if (!shared.has(word)) add(word, (slot << 5) | 16 | weights);
+  }
+  const numbers = [...byWord.keys()].sort((a, b) => a - b);
+  const { first, numbers: entries } = toLists(numbers.map((number) => byWord.get(number)!));
+  return { words: Uint32Array.from(numbers), firstEntry: first, entries: Uint16Array.from(entries) };
+}
+
+/** Words have no blanks, quotes or colons: they were cleaned before they were stemmed. */
+function readVector(text: string): Map<string, number> {
+  const words = new Map<string, number>();
+  if (text === "") return words;
+  for (const part of text.split(" ")) {
+    const end = part.indexOf("'", 1);
+    let weights = 0;
+    for (const position of part.slice(end + 2).split(",")) weights |= weightBits[position.at(-1)!] ?? 1;
+    words.set(part.slice(1, end), weights);
+  }
+  return words;
+}
+
+/** Keeps the dictionary's counts true when a chunk comes (1) or goes (-1). */
+export function countWords(chunk: IndexChunk, dictionary: WordDictionary, sign: 1 | -1): void {
+  chunk.words.forEach((word, at) => dictionary.count(word, sign * (chunk.firstEntry[at + 1]! - chunk.firstEntry[at]!)));
+}

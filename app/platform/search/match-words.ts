@@ -1,0 +1,165 @@
+import { lowerBound } from "./dictionaries";
+import { chunkSize, type IndexChunk } from "./index-chunk";
+import type { SearchIndex } from "./search-index";
+import type { TermQuery } from "./term-query";
+
+/** A word of the query as numbers of the index's words, each with how much it is worth. */
+interface Alternatives {
+  numbers: readonly number[];
+  worth: readonly number[];
+}
+
+/** A term resolved against the index. */
+export interface TermMatch {
+  variants: { words: Alternatives[]; ownBits: Uint16Array }[];
+  match: "all" | "any";
+  /** Groups that hold every phrase, by position; null where there is none. */
+  phrasePositions: ReadonlySet<number> | null;
+  excluded: { numbers: readonly number[]; values: Uint8Array };
+  /** Products found by their model number, by their group's position. */
+  codes: ReadonlyMap<number, { score: number; ids: ReadonlySet<string> | null }>;
+}
+
+/** By weights of a text vector: name, type, attributes, description; a word in several places counts for each. */
+const weightWorth = Float32Array.from({ length: 16 }, (_, bits) => (bits & 8 ? 1 : 0) + (bits & 4 ? 0.9 : 0) + (bits & 2 ? 0.3 : 0) + (bits & 1 ? 0.08 : 0));
+const synonymWorth = 0.9;
+const beginningWorth = 0.5;
+const mostBeginnings = 64;
+
+type Stems = ReadonlyMap<string, readonly string[]>;
+
+/** Looks the words up. A word of every text ('the') asks nothing; a variant with a word that nothing has is dropped. */
+export function resolveTerm(index: SearchIndex, query: TermQuery, stems: Stems, found: Pick<TermMatch, "match" | "phrasePositions" | "codes">): TermMatch {
+  const variants: TermMatch["variants"] = [];
+  for (const words of query.variants) {
+    const resolved: Alternatives[] = [];
+    let impossible = false;
+    for (const { word, synonyms, mayBegin } of words) {
+      const own = stems.get(word) ?? [];
+      if (own.length === 0 && !mayBegin) continue;
+      const alternatives = lookUp(index, own, synonyms.flatMap((each) => stems.get(each) ?? []), mayBegin ? word : null);
+      if (alternatives.numbers.length > 0) resolved.push(alternatives);
+      else if (own.length > 0 && found.match === "all") impossible = true;
+    }
+    if (!impossible && resolved.length > 0) variants.push({ words: resolved, ownBits: bitsOfValues(index, resolved) });
+  }
+  const numbers = query.excluded.flatMap((word) => stems.get(word) ?? []).flatMap((stem) => index.words.find(stem) ?? []);
+  return { variants, ...found, excluded: { numbers, values: Uint8Array.from(bitsOfValues(index, [{ numbers, worth: [] }])) } };
+}
+
+function lookUp(index: SearchIndex, own: readonly string[], synonyms: readonly string[], beginning: string | null): Alternatives {
+  const worth = new Map<number, number>();
+  const add = (number: number | undefined, factor: number) => {
+    if (number === undefined) return;
+    const rarity = Math.log(1 + index.groups / (1 + index.words.groupsOf(number)));
+    worth.set(number, Math.max(worth.get(number) ?? 0, factor * (0.3 + rarity)));
+  };
+  for (const stem of own) add(index.words.find(stem), 1);
+  const isKnown = worth.size > 0;
+  for (const stem of synonyms) add(index.words.find(stem), synonymWorth);
+  if (beginning) {
+    for (const number of index.words.beginningWith(beginning, mostBeginnings)) add(number, beginningWorth);
+    // A stem is shorter than its word: 'refrigera' begins what is kept as 'refriger'.
+    for (let length = beginning.length - 1; !isKnown && length >= Math.max(5, beginning.length - 4); length -= 1) {
+      add(index.words.find(beginning.slice(0, length)), beginningWorth);
+    }
+  }
+  return { numbers: [...worth.keys()], worth: [...worth.values()] };
+}
+
+/** By number of a value: a bit for each word that it is found by. */
+function bitsOfValues(index: SearchIndex, words: readonly Alternatives[]): Uint16Array {
+  const bits = new Uint16Array(index.values.size);
+  const wanted = words.map(({ numbers }) => new Set(numbers));
+  for (const [value, found] of index.valueWords) {
+    wanted.forEach((set, at) => {
+      if (found.some((number) => set.has(number))) bits[value]! |= 1 << at;
+    });
+  }
+  return bits;
+}
+
+/** What a term finds in one chunk, by slot. The arrays are used again for the next chunk. */
+export interface ChunkMatch {
+  /** 0: not found. */
+  score: Float32Array;
+  /** Words that only some of the group's variations have, as bits; their rows must have them. */
+  needed: Uint16Array;
+  /** Which variant's bits the rows are held against. */
+  ownBits: (Uint16Array | null)[];
+  /** True where one of the words is enough. */
+  needsAny: boolean;
+  /** Which products of a group their model number singles out. */
+  only: Map<number, ReadonlySet<string>>;
+}
+
+export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: number) => ChunkMatch {
+  const result: ChunkMatch = { score: new Float32Array(chunkSize), needed: new Uint16Array(chunkSize), ownBits: new Array<null>(chunkSize).fill(null), needsAny: term.match === "any", only: new Map() };
+  const sum = new Float32Array(chunkSize);
+  const best = new Float32Array(chunkSize);
+  const shared = new Uint16Array(chunkSize);
+  const own = new Uint16Array(chunkSize);
+
+  return (chunk, number) => {
+    result.score.fill(0);
+    result.needed.fill(0);
+    for (const { words, ownBits } of term.variants) {
+      sum.fill(0);
+      shared.fill(0);
+      own.fill(0);
+      words.forEach((word, at) => {
+        best.fill(0);
+        for (let i = 0; i < word.numbers.length; i += 1) addEntries(chunk, word.numbers[i]!, word.worth[i]!, 1 << at, best, shared, own);
+        for (let slot = 0; slot < chunkSize; slot += 1) sum[slot]! += best[slot]!;
+      });
+      const all = (1 << words.length) - 1;
+      for (let slot = 0; slot < chunkSize; slot += 1) {
+        const any = shared[slot]! | own[slot]!;
+        if (term.match === "all" ? any !== all : any === 0) continue;
+        // Where one word is enough, every further one counts more than any rank.
+        const score = term.match === "all" ? sum[slot]! : sum[slot]! + 10 * bitCount(any);
+        if (score <= result.score[slot]!) continue;
+        result.score[slot] = score;
+        result.needed[slot] = term.match === "all" ? all & ~shared[slot]! : shared[slot]! === 0 ? own[slot]! : 0;
+        result.ownBits[slot] = ownBits;
+      }
+    }
+    for (const word of term.excluded.numbers) drop(chunk, word, result.score);
+    const first = number * chunkSize;
+    if (term.phrasePositions) for (let slot = 0; slot < chunkSize; slot += 1) if (!term.phrasePositions.has(first + slot)) result.score[slot] = 0;
+    result.only.clear();
+    for (const [position, { score, ids }] of term.codes) {
+      const slot = position - first;
+      if (slot < 0 || slot >= chunkSize) continue;
+      result.score[slot]! += score;
+      result.needed[slot] = 0;
+      if (ids) result.only.set(slot, ids);
+    }
+    return result;
+  };
+}
+
+function addEntries(chunk: IndexChunk, word: number, worth: number, bit: number, best: Float32Array, shared: Uint16Array, own: Uint16Array): void {
+  const at = lowerBound(chunk.words, word);
+  if (chunk.words[at] !== word) return;
+  for (let i = chunk.firstEntry[at]!; i < chunk.firstEntry[at + 1]!; i += 1) {
+    const entry = chunk.entries[i]!;
+    const slot = entry >> 5;
+    const value = worth * weightWorth[entry & 15]!;
+    if (value > best[slot]!) best[slot] = value;
+    if (entry & 16) own[slot]! |= bit;
+    else shared[slot]! |= bit;
+  }
+}
+
+function drop(chunk: IndexChunk, word: number, score: Float32Array): void {
+  const at = lowerBound(chunk.words, word);
+  if (chunk.words[at] !== word) return;
+  for (let i = chunk.firstEntry[at]!; i < chunk.firstEntry[at + 1]!; i += 1) if (!(chunk.entries[i]! & 16)) score[chunk.entries[i]! >> 5] = 0;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest > 0; rest &= rest - 1) count += 1;
+  return count;
+}

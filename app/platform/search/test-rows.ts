@@ -1,0 +1,93 @@
+import type { PriceBook } from "../db/catalogue-tables";
+import { categoryAttribute, type IndexChunk } from "./index-chunk";
+import type { ChunkMatch, TermMatch } from "./match-words";
+import type { Condition } from "./refinements";
+import type { SearchIndex } from "./search-index";
+
+/** Set for rows that are no candidates at all: another category, another variation than the words say. */
+export const outside = -1;
+/** The bit of the category that a listing is of; refinements own the lower ones. */
+const baseBit = 1 << 15;
+
+export interface RowConditions {
+  index: SearchIndex;
+  conditions: readonly Condition[];
+  /** The category of a listing; null for a search by term, where a category is a condition like any other. */
+  categoryId: string | null;
+  books: readonly PriceBook[];
+  currency: string;
+}
+
+export interface RowTest {
+  /** Points the test at a chunk. */
+  enter: (chunk: IndexChunk, match: ChunkMatch | null) => void;
+  /** The refinements that a row fails, one bit each; `outside` where it is no candidate. */
+  missesOf: (row: number, slot: number) => number;
+  /** The lowest price of a row; NaN without one. */
+  amountOf: (row: number) => number;
+}
+
+/** Every refinement owns a bit, set where a row has one of its values. */
+export function createRowTest({ index, conditions, categoryId, books, currency }: RowConditions, term: TermMatch | null): RowTest {
+  const satisfied = new Uint16Array(index.values.size);
+  let all = 0;
+  let spans: { bit: number; min: number; max: number }[] = [];
+  conditions.forEach((condition, at) => {
+    const bit = 1 << at;
+    all |= bit;
+    if ("price" in condition) spans = [...spans, { bit, ...condition.price }];
+    else for (const value of condition.values) satisfied[value]! |= bit;
+  });
+  const base = categoryId === null ? 0 : baseBit;
+  const category = categoryId === null ? undefined : index.values.find(categoryAttribute, categoryId);
+  if (category !== undefined) satisfied[category]! |= base;
+  const excluded = term && term.excluded.numbers.length > 0 ? term.excluded.values : null;
+
+  let chunk: IndexChunk;
+  let match: ChunkMatch | null = null;
+  let columns: Float64Array[] = [];
+
+  const amountOf = (row: number): number => {
+    let lowest = NaN;
+    for (const column of columns) {
+      const amount = column[row]!;
+      if (!(amount >= lowest)) lowest = amount === amount ? amount : lowest;
+    }
+    return lowest;
+  };
+
+  return {
+    enter(next, nextMatch) {
+      chunk = next;
+      match = nextMatch;
+      columns = books.flatMap((book) => next.amounts.get(`${currency}:${book}`) ?? []);
+    },
+    amountOf,
+    missesOf(row, slot) {
+      const { first, numbers } = chunk.facets;
+      const ownBits = match?.ownBits[slot] ?? null;
+      let fits = 0;
+      let own = 0;
+      for (let i = first[row]!, end = first[row + 1]!; i < end; i += 1) {
+        const value = numbers[i]!;
+        fits |= satisfied[value]!;
+        if (ownBits) own |= ownBits[value]!;
+        if (excluded && excluded[value]) return outside;
+      }
+      if ((fits & base) !== base) return outside;
+      if (match) {
+        const needed = match.needed[slot]!;
+        if (match.only.size > 0 && match.only.get(slot)?.has(chunk.rowIds[row]!) === false) return outside;
+        if (match.needsAny ? needed !== 0 && (own & needed) === 0 : (own & needed) !== needed) return outside;
+      }
+      if (all === 0) return 0;
+      const rest = chunk.others;
+      for (let i = rest.first[row]!, end = rest.first[row + 1]!; (fits & all) !== all && i < end; i += 1) fits |= satisfied[rest.numbers[i]!]!;
+      for (const { bit, min, max } of spans) {
+        const amount = amountOf(row);
+        if (amount >= min && amount <= max) fits |= bit;
+      }
+      return all & ~fits;
+    },
+  };
+}
