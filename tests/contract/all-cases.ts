@@ -5,7 +5,7 @@ import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
 import { catalogueCases } from "./catalogue-cases";
 import { orderCases } from "./order-cases";
-import { addressCases } from "./personal-cases";
+import { addressCases, wishlistCases } from "./personal-cases";
 
 /** How the suite runs each call of the table; a call without a case does not compile. */
-export const cases: Record<EndpointName, Case> = { ...accountCases, ...catalogueCases, ...cartCases, ...orderCases, ...addressCases };
+export const cases: Record<EndpointName, Case> = { ...accountCases, ...catalogueCases, ...cartCases, ...orderCases, ...addressCases, ...wishlistCases };

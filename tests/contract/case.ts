@@ -22,6 +22,8 @@ export interface Case {
   varying?: string[];
   /** What a stranger sends, where the whole input would prove the stranger right. */
   stranger?: (input: CallInput) => CallInput;
+  /** The input of a private call names nothing that is anybody's: a stranger has an answer of the own. */
+  namesNothing?: boolean;
   /** At least one. */
   refusals: [Refusal, ...Refusal[]];
 }

@@ -1,7 +1,10 @@
+import { seededId } from "~/platform/ids";
 import type { addressHandlers } from "~/platform/resources/addresses/handlers";
+import type { wishlistHandlers } from "~/platform/resources/wishlists/handlers";
 
 import { refusal, type Case, type Prepare } from "./case";
 import type { CallInput, Guest } from "./guest";
+import type { World } from "./platform";
 
 const home = { name: "Home", firstName: "Ana", lastName: "Rivera", street: "1 Main St", city: "Louisville", region: "KY", postalCode: "40222", country: "US", isDefault: true };
 const nobodysAddress = "81W000000000000AAA";
@@ -59,4 +62,79 @@ export const addressCases: Record<keyof typeof addressHandlers, Case> = {
     ],
   },
   deleteAddress: { signedIn: {}, input: onAddress(), refusals: [withoutSession(), foreignAccount(), unknownAddress()] },
+};
+
+const nobodysList = "0iW000000000000AAA";
+const nobodysProduct = seededId("product", "nope");
+
+/** A wishlist with a range in it. */
+async function wished(guest: Guest, { productId }: World) {
+  const { body } = await guest.call("createWishlist", { body: { name: "Kitchen", products: [{ productId }] } });
+  return { wishlistId: body.summary.id as string, wishlistItemId: body.page.items[0].wishlistItemId as string };
+}
+const onList = (input: CallInput = {}): Prepare => async (guest, world) => ({ ...input, params: { wishlistId: (await wished(guest, world)).wishlistId } });
+const noList = (input: CallInput = {}) =>
+  refusal("a list that is not there", 404, "ITEM_NOT_FOUND", { params: { wishlistId: nobodysList, wishlistItemId: nobodysList }, ...input });
+const strangeOrder = refusal("an unknown order", 400, "INVALID_API_INPUT", onList({ query: { sortItemsBy: "Nope" } }));
+
+export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
+  listWishlists: {
+    signedIn: {},
+    input: async (guest, world) => ({ query: { wishlistId: (await wished(guest, world)).wishlistId, includeDisplayedList: "true" } }),
+    refusals: [refusal("a list that is not there", 404, "ITEM_NOT_FOUND", { query: { wishlistId: nobodysList } })],
+  },
+  createWishlist: {
+    input: (_guest, { productId }) => ({ body: { name: "Kitchen", products: [{ productId }] } }),
+    namesNothing: true,
+    refusals: [
+      refusal("a list without a name", 400, "INVALID_API_INPUT", { body: { name: " " } }),
+      refusal("an unknown product", 404, "ITEM_NOT_FOUND", { body: { name: "Kitchen", products: [{ productId: nobodysProduct }] } }),
+      refusal("what is no product", 400, "INVALID_ID_FIELD", { body: { name: "Kitchen", products: [{ productId: nobodysList }] } }),
+      refusal("a field that is none", 400, "JSON_PARSER_ERROR", { body: { name: "Kitchen", ownerKey: "guest:1" } }),
+      refusal("a list too many", 400, "MAX_LIMIT_EXCEEDED", async (guest) => {
+        for (let index = 0; index < 100; index += 1) await guest.call("createWishlist", { body: { name: `List ${index}` } });
+        return { body: { name: "One more" } };
+      }),
+    ],
+  },
+  getWishlist: { input: onList({ query: { productFields: "Name" } }), refusals: [noList(), strangeOrder] },
+  updateWishlist: {
+    input: onList({ body: { name: "Laundry" } }),
+    refusals: [noList({ body: { name: "Laundry" } }), refusal("no name", 400, "INVALID_API_INPUT", onList({ body: {} }))],
+  },
+  deleteWishlist: { input: onList(), refusals: [noList()] },
+  listWishlistItems: {
+    input: onList({ query: { pageSize: "200" } }),
+    refusals: [
+      noList(), strangeOrder,
+      refusal("pages of 201", 400, "INVALID_API_INPUT", onList({ query: { pageSize: "201" } })),
+      refusal("a token of another list", 400, "INVALID_API_INPUT", onList({ query: { page: "eyJzIjoiTmFtZUFzYyIsInAiOjEsIm8iOjF9" } })),
+    ],
+  },
+  addWishlistItem: {
+    input: async (guest, world) => {
+      const { body } = await guest.call("createWishlist", { body: { name: "Kitchen" } });
+      return { params: { wishlistId: body.summary.id }, body: { productId: world.productId } };
+    },
+    refusals: [
+      noList({ body: { productId: nobodysProduct } }),
+      refusal("an unknown product", 404, "ITEM_NOT_FOUND", onList({ body: { productId: nobodysProduct } })),
+      refusal("what is no product", 400, "INVALID_ID_FIELD", onList({ body: { productId: nobodysList } })),
+      refusal("a product too many", 400, "MAX_LIMIT_EXCEEDED", async (guest, { side, productId }) => {
+        const { body } = await guest.call("createWishlist", { body: { name: "Kitchen" } });
+        const products = await side.db.selectFrom("product").select("id").where("id", "!=", productId).limit(500).execute();
+        const rows = products.map(({ id }, index) => ({ id: `0iZ${body.summary.id.slice(3, 12)}${String(index).padStart(6, "0")}`, wishlist_id: body.summary.id as string, product_id: id, created_at: new Date() }));
+        await side.db.insertInto("wishlist_item").values(rows).execute();
+        return { params: { wishlistId: body.summary.id }, body: { productId } };
+      }),
+    ],
+  },
+  deleteWishlistItem: {
+    input: async (guest, world) => ({ params: await wished(guest, world) }),
+    refusals: [noList(), refusal("an item that is not there", 404, "ITEM_NOT_FOUND", async (guest, world) => ({ params: { ...(await wished(guest, world)), wishlistItemId: nobodysList } }))],
+  },
+  addWishlistToCart: {
+    input: onList({ query: { cartId: "active" } }),
+    refusals: [noList(), refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", onList({ query: { cartId: "0a6000000000000AAA" } }))],
+  },
 };

@@ -1,0 +1,123 @@
+import { z } from "zod";
+
+import { endpoint } from "./endpoint";
+import { commonQuery, media, pageTokens, plainFields, purchaseQuantityRule } from "./values";
+
+const L = "/services/data/v65.0/commerce/webstores/{webstoreId}/wishlists";
+
+export const wishlistSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  wishlistProductCount: z.number().int(),
+  createdDate: z.string(),
+  modifiedDate: z.string(),
+});
+
+/** The product of a wish, in the layout of a cart's product (platform-api.md section 2.3); `fields` holds what `productFields` asked for. */
+export const wishlistProduct = z.looseObject({
+  productId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  productClass: z.string(),
+  productUrlName: z.string().nullable(),
+  fields: plainFields,
+  purchaseQuantityRule,
+  thumbnailImage: media.partial().nullable(),
+  variationAttributes: z.record(z.string(), z.object({ label: z.string(), sequence: z.number().int(), value: z.string() })),
+});
+
+/** A wish. Prices are decimal text; where the shopper can no longer buy the product they are null and `error` says why. */
+export const wishlistItem = z.looseObject({
+  wishlistItemId: z.string(),
+  productSummary: wishlistProduct,
+  listPrice: z.string().nullable(),
+  salesPrice: z.string().nullable(),
+  currencyIsoCode: z.string(),
+  error: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+});
+export type WishlistItem = z.infer<typeof wishlistItem>;
+
+export const wishlistPage = z.looseObject({
+  items: z.array(wishlistItem), currencyIsoCode: z.string(), hasErrors: z.boolean(), ...pageTokens,
+});
+export const wishlist = z.object({ summary: wishlistSummary, page: wishlistPage });
+export type Wishlist = z.infer<typeof wishlist>;
+
+const itemsQuery = {
+  productFields: z.string().max(2000).optional(),
+  /** CreatedDateDesc (unless said otherwise) or CreatedDateAsc. */
+  sortItemsBy: z.string().optional(),
+  pageSize: z.string().optional(),
+};
+const productInput = z.strictObject({ productId: z.string().max(40) });
+const name = z.string().max(255);
+
+const personal = { audience: "private", source: "platform-api.md 9" } as const;
+const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT", "JSON_PARSER_ERROR"] as const;
+
+/**
+ * GET the wishlists of the shopper, or of the guest of this browser, in this store. `wishlistId` names the displayed list (the newest
+ * unless said otherwise), which `includeDisplayedList` adds with its first page of items.
+ */
+export const listWishlists = endpoint({
+  ...personal, method: "GET", path: L, status: 200, errors,
+  query: z.object({ ...commonQuery, ...itemsQuery, wishlistId: z.string().optional(), includeDisplayedList: z.enum(["true", "false"]).optional() }),
+  response: z.looseObject({ summaries: z.array(wishlistSummary), displayedList: wishlist.nullable(), wishlistCount: z.number().int() }),
+});
+
+/** POST a new wishlist with the products given; one unknown product and none is made. */
+export const createWishlist = endpoint({
+  ...personal, method: "POST", path: L, query: z.object(commonQuery), response: wishlist, status: 201, errors: [...errors, "MAX_LIMIT_EXCEEDED"],
+  body: z.strictObject({ name, products: z.array(productInput).max(500).optional() }),
+});
+
+export const getWishlist = endpoint({
+  ...personal, method: "GET", path: `${L}/{wishlistId}`, query: z.object({ ...commonQuery, ...itemsQuery }), response: wishlist, status: 200, errors,
+});
+
+export const updateWishlist = endpoint({
+  ...personal, method: "PATCH", path: `${L}/{wishlistId}`, query: z.object(commonQuery), body: z.strictObject({ name }), response: wishlist, status: 200, errors,
+});
+
+export const deleteWishlist = endpoint({
+  ...personal, method: "DELETE", path: `${L}/{wishlistId}`, query: z.object(commonQuery), response: z.null(), status: 204, errors,
+});
+
+/** GET the items, paged by token (`page`), 1 to 200 a page. */
+export const listWishlistItems = endpoint({
+  ...personal, method: "GET", path: `${L}/{wishlistId}/wishlist-items`, query: z.object({ ...commonQuery, ...itemsQuery, page: z.string().optional() }),
+  response: wishlistPage, status: 200, errors,
+});
+
+/** POST a product to a wishlist: 201, or 200 with the item that it holds already. */
+export const addWishlistItem = endpoint({
+  ...personal, method: "POST", path: `${L}/{wishlistId}/wishlist-items`, query: z.object(commonQuery), body: productInput, response: wishlistItem,
+  status: 201, alsoAnswers: [200], errors: [...errors, "MAX_LIMIT_EXCEEDED"],
+});
+
+export const deleteWishlistItem = endpoint({
+  ...personal, method: "DELETE", path: `${L}/{wishlistId}/wishlist-items/{wishlistItemId}`, query: z.object(commonQuery), response: z.null(),
+  status: 204, errors,
+});
+
+const cartItemResult = z.looseObject({
+  cartItem: z.looseObject({ cartItemId: z.string().nullable(), name: z.string(), productId: z.string(), quantity: z.string(), type: z.string() }),
+  /** An error code, or null. */
+  status: z.string().nullable(),
+  message: z.string().nullable(),
+});
+export type CartItemResult = z.infer<typeof cartItemResult>;
+
+/** POST the whole list to a cart (`cartId`, the active one unless said otherwise), each product in its least quantity. */
+export const addWishlistToCart = endpoint({
+  ...personal, method: "POST", path: `${L}/{wishlistId}/actions/add-wishlist-to-cart`, status: 201, alsoAnswers: [200], errors,
+  query: z.object({ ...commonQuery, cartId: z.string().max(40).optional() }),
+  response: z.looseObject({
+    cartId: z.string().nullable(),
+    productsRequestedCount: z.number().int(),
+    productsSucceededCount: z.number().int(),
+    productsFailedCount: z.number().int(),
+    succeededWishlistToCartItems: z.array(cartItemResult),
+    failedWishlistToCartItems: z.array(cartItemResult),
+  }),
+});
