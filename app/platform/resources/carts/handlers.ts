@@ -158,14 +158,15 @@ export const cartHandlers: Handlers<CartCalls> = {
       const answer = await reserveStock(db, trx, { cartId: cart.id, demands, now: now(), expiresAt });
       const short = new Map(answer.shortages.map((each) => [each.productId, each]));
       const success = short.size === 0;
-      const missing = view.lines.find(({ row }) => short.has(row.product_id))?.row;
+      const missing = view.lines.flatMap(({ row }) => [{ id: row.product_id, name: row.name }, ...row.parts.map((part) => ({ id: part.productId, name: part.name }))])
+        .find(({ id }) => short.has(id));
       return {
         status: answer.reservationId ? 201 : 200,
         body: {
           reservationIdentifier: answer.reservationId,
           success,
           errorCode: success ? null : "INSUFFICIENT_INVENTORY",
-          errorMessage: missing ? `Only ${short.get(missing.product_id)!.available} of ${missing.name} can be delivered` : null,
+          errorMessage: missing ? `Only ${short.get(missing.id)!.available} of ${missing.name} can be delivered` : null,
           expiresAt: answer.reservationId ? expiresAt.toISOString() : null,
           inventoryItemReservations: demands.map(({ productId, quantity }) => ({ productId, quantity, success: success || !short.has(productId) })),
         },

@@ -1,4 +1,5 @@
 import { PlatformError } from "../../errors";
+import { piecesOf } from "../carts/pieces";
 import type { PricedCartView } from "../carts/priced-cart";
 import { missingParts, orderProblems } from "../checkouts/problems";
 
@@ -16,7 +17,8 @@ export function checkCanOrder(view: PricedCartView): void {
 export function checkStock(view: PricedCartView, { shortages }: StockAnswer): void {
   if (shortages.length === 0) return;
   const items = shortages.map(({ productId, available }) => {
-    const name = view.lines.find(({ row }) => row.product_id === productId)!.row.name;
+    const { row } = view.lines.find((line) => piecesOf(line.row).some((piece) => piece.productId === productId))!;
+    const name = row.parts.find((part) => part.productId === productId)?.name ?? row.name;
     const message = available <= 0 ? `${name} is sold out` : `Only ${available} of ${name} can be delivered`;
     return { errorCode: "INSUFFICIENT_INVENTORY", message, productId, available };
   });

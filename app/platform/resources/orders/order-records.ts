@@ -4,6 +4,8 @@ import type { Selectable } from "kysely";
 import type { PaymentTable } from "../../db/order-tables";
 import { newId } from "../../ids";
 import { readMinor } from "../../money";
+import { billingFrequencyOf } from "../../pricing/selling-models";
+import { partLineId } from "../carts/pieces";
 import type { PricedCartView } from "../carts/priced-cart";
 
 import type { Allocation } from "./allocation";
@@ -30,11 +32,17 @@ export function newReferenceNumber(): string {
 /** The rows of a new order by table, as what was bought was named and priced then; `checkCanOrder` has made sure that nothing is missing. */
 export function orderRecords(orderId: string, referenceNumber: string, input: OrderInput) {
   const groupIds = new Map(input.view.groups.map(({ row }) => [row.id, newId("orderDeliveryGroupSummary")]));
-  const itemIds = new Map(input.view.lines.map(({ row }) => [row.id, newId("orderItemSummary")]));
+  const itemIds = new Map(input.view.lines.flatMap(({ row }) => [row.id, ...row.parts.map((part) => partLineId(row.id, part.productId))])
+    .map((lineId) => [lineId, newId("orderItemSummary")]));
   return {
     order: summaryOf(orderId, referenceNumber, input),
     groups: groupsOf(orderId, groupIds, input.view),
-    items: input.view.lines.map((line, index) => itemOf(orderId, itemIds.get(line.row.id)!, groupIds.get(line.row.delivery_group_id)!, line, index)),
+    items: input.view.lines
+      .flatMap((line) => {
+        const item = itemOf(orderId, itemIds.get(line.row.id)!, groupIds.get(line.row.delivery_group_id)!, line);
+        return [item, ...partsOf(item, itemIds, line)];
+      })
+      .map((item, index) => ({ ...item, sort_order: index })),
     allocations: input.allocations.map(({ lineId, productId, locationId, quantity }) => ({
       order_item_id: itemIds.get(lineId)!, product_id: productId, location_id: locationId, quantity,
     })),
@@ -103,7 +111,7 @@ function groupsOf(orderId: string, ids: ReadonlyMap<string, string>, { groups }:
   }));
 }
 
-function itemOf(orderId: string, id: string, groupId: string, { row, price }: PricedCartView["lines"][number], index: number) {
+function itemOf(orderId: string, id: string, groupId: string, { row, price }: PricedCartView["lines"][number]) {
   return {
     id,
     order_id: orderId,
@@ -122,8 +130,38 @@ function itemOf(orderId: string, id: string, groupId: string, { row, price }: Pr
     adjustment_minor: price.itemAdjustment + price.cartAdjustment,
     total_minor: price.total,
     tax_minor: price.tax,
-    sort_order: index,
+    selling_model_id: row.selling_model_id,
+    selling_model_name: row.model?.display_name ?? null,
+    selling_model_type: row.model?.type ?? null,
+    subscription_term: row.subscription_term,
+    billing_frequency: billingFrequencyOf(row.model, row.subscription_term),
+    first_payment_minor: price.firstPayment.amount,
+    sub_type: row.sub_type,
+    parent_item_id: null as string | null,
   };
+}
+
+/** The parts of a bundle: what leaves the shelves, paid for with the bundle itself. */
+function partsOf(bundle: ReturnType<typeof itemOf>, itemIds: ReadonlyMap<string, string>, { row }: PricedCartView["lines"][number]) {
+  return row.parts.map((part): ReturnType<typeof itemOf> => ({
+    ...bundle,
+    id: itemIds.get(partLineId(row.id, part.productId))!,
+    product_id: part.productId,
+    name: part.name,
+    sku: part.sku,
+    url_name: part.urlName,
+    media_id: null,
+    media_alternate_text: null,
+    variation: {},
+    quantity: part.quantity * row.quantity,
+    list_unit_minor: 0,
+    unit_minor: 0,
+    adjustment_minor: 0,
+    total_minor: 0,
+    tax_minor: 0,
+    first_payment_minor: 0,
+    parent_item_id: bundle.id,
+  }));
 }
 
 function paymentOf(orderId: string, { payment }: OrderInput) {

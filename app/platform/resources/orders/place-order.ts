@@ -39,7 +39,7 @@ export async function placeOrderOf(input: CartInput): Promise<PlacingAnswer> {
     checkCanOrder(view);
     const payments = await trx.selectFrom("payment").selectAll().where("checkout_id", "=", checkout.id).orderBy("created_at").execute();
     const payment = getAuthorised(payments, view.pricing.totals.grand);
-    await redeemPromotions(trx, view);
+    await redeemPromotions(trx, view, input.actor);
     const stock = await chooseLocations(db, trx, { cartId: cart.id, demands: demandsOf(view), now });
     checkStock(view, stock);
     const order = await writeOrder(trx, {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Database, Executor } from "../../db/database";
 import { newId } from "../../ids";
+import { piecesOf } from "../carts/pieces";
 import type { PricedCartView } from "../carts/priced-cart";
 
 import { allocateStock, type Allocation, type Demand, type FreeStock, type Shortage } from "./allocation";
@@ -62,10 +63,11 @@ export async function releaseExpiredReservations(db: Database, now: Date): Promi
   return productIds.length;
 }
 
-/** What a cart asks of the stock, line by line. */
+/** What a cart asks of the stock, line by line; a bundle asks for its parts, digital goods for nothing. */
 export const demandsOf = (view: PricedCartView): Demand[] =>
   view.groups.flatMap(({ lines, region }) =>
-    lines.map(({ row }) => ({ lineId: row.id, productId: row.product_id, quantity: row.quantity, locationGroupId: region?.id ?? null })),
+    lines.flatMap(({ row }) =>
+      piecesOf(row).map(({ lineId, productId, quantity }) => ({ lineId, productId, quantity, locationGroupId: region?.id ?? null }))),
   );
 
 export interface StockRequest {
