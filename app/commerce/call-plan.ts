@@ -5,7 +5,6 @@ import type { Endpoint } from "~/contract/endpoint";
 
 import type { StoreIds } from "./call-input";
 import { findRule, type AnyCallRule } from "./call-rules";
-import { requireEffectiveAccountId } from "./effective-account";
 import { clientError } from "./errors";
 import { entitlementOf, type Entitlement } from "./guest-access";
 
@@ -66,7 +65,6 @@ export function fillPath({ parts }: CallPlan, store: StoreIds, params: Record<st
 }
 
 function requireParam(name: string, value: string | undefined): string {
-  if (name === "effectiveAccountId") return requireEffectiveAccountId(value);
   const text = value?.trim();
   if (!text) throw clientError(missing[name] ?? `The ${name} option is required to be able to successfully execute this request.`);
   if ((name === "channelId" && !text.startsWith("0ap")) || (name === "siteId" && !text.startsWith("0DM"))) throw clientError(invalidContentScope);

@@ -8,6 +8,8 @@ import type { CommerceError } from "./errors";
 export interface RuleScope {
   /** Of the store, as every guest sees it; kept, so that asking again costs nothing. */
   applicationContext(): Promise<ApplicationContext>;
+  /** Whether the store has the recommendation service (platform-api.md section 1). */
+  hasRecommendations(): Promise<boolean>;
   warn(message: string): void;
 }
 

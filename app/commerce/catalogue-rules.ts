@@ -1,4 +1,5 @@
 import type { CallRules } from "./call-rule";
+import { requireEffectiveAccountId } from "./effective-account";
 import { clientError } from "./errors";
 
 const isBlank = (value: unknown): boolean => typeof value !== "string" || value.trim() === "";
@@ -13,6 +14,11 @@ const categoryFields = "Id,Name,CatalogId,ParentCategoryId";
 
 /** Recommendations that are made of what one person has looked at. */
 const personalRecommenders = new Set<string>(["RecentlyViewed", "PersonalizedForShopper", "Personalization"]);
+
+/** The client's rules of who asks. */
+export const contextRules = {
+  getEffectiveAccount: { check: ({ params }) => void requireEffectiveAccountId(params?.accountId) },
+} satisfies CallRules;
 
 /** The client's rules for what can be looked at and found. */
 export const catalogueRules = {
@@ -34,11 +40,11 @@ export const catalogueRules = {
   },
   getRecommendations: {
     isPersonal: ({ query = {} }) => personalRecommenders.has(query.recommender ?? "") || ("anchorFromCurrentCart" in query && query.anchorFromCurrentCart === "true"),
-    /** A missing recommender only warns (commerce.md section 8). */
-    instead({ query }, { warn }) {
-      if (!isBlank(query?.recommender)) return undefined;
-      warn("Recommendations were asked for without a recommender");
-      return { productPage: { products: [], total: 0 }, uuid: "" };
+    /** A missing recommender only warns (commerce.md section 8); without the service there is nothing to ask. */
+    async instead({ query }, { warn, hasRecommendations }) {
+      const isMissing = isBlank(query?.recommender);
+      if (isMissing) warn("Recommendations were asked for without a recommender");
+      return isMissing || !(await hasRecommendations()) ? { productPage: { products: [], total: 0 }, uuid: "" } : undefined;
     },
   },
 } satisfies CallRules;

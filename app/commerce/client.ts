@@ -71,6 +71,8 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
 
   const scope: RuleScope = {
     applicationContext: () => client.call("getApplicationContext"),
+    // Where nothing is known of the service, asking it tells.
+    hasRecommendations: () => client.call("getAiConfiguration").then(({ deploymentEnabled }) => deploymentEnabled, () => true),
     warn: (message) => options.log?.warn({ webstoreId: store.webstoreId }, message),
   };
 
@@ -107,7 +109,12 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
       return checkAnswers ? { ...answer, body: checked(plan, answer.body) } : answer;
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error;
-      if (error.status === 401 && isSignedIn(known)) options.onSessionEnded?.();
+      if (error.status === 401 && isSignedIn(known)) {
+        options.onSessionEnded?.();
+        // What everybody may read needs no session.
+        const guest: Call = { plan, input, who: {} };
+        if (!plan.isPrivate) return request(guest, { speaker: "everybody", query: queryOf(guest, "everybody") }, signal);
+      }
       throw rule?.reword?.(error) ?? error;
     }
   }

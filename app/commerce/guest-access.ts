@@ -31,6 +31,5 @@ export function allowsGuestData(entitlement: Entitlement, application: Applicati
   if (entitlement === "nobody") return true;
   if (!application.guestBrowsingEnabled) return false;
   if (entitlement === "taxes") return true;
-  const { usesSingleEntitlementPolicy, usesUniversalPricebooks } = application as { usesSingleEntitlementPolicy?: unknown; usesUniversalPricebooks?: unknown };
-  return usesSingleEntitlementPolicy === true && (entitlement === "catalogue" || usesUniversalPricebooks === true);
+  return application.usesSingleEntitlementPolicy && (entitlement === "catalogue" || application.usesUniversalPricebooks);
 }

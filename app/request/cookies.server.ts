@@ -1,4 +1,5 @@
 import { createCookie, type Cookie } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import { createTypedCookie, type TypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
 
@@ -16,9 +17,15 @@ export type Flash = z.infer<typeof flash>;
 
 const guestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
 
+/** A signed-in shopper's session on the platform, and the account that she acts for where it is not her own. */
+export const sessionRecord = z.object({ token: z.string().min(16).max(200), effectiveAccountId: z.string().max(18).optional() });
+export type SessionRecord = z.infer<typeof sessionRecord>;
+
 export interface StoreCookies {
   zip: TypedCookie<typeof zipRecord>;
   flash: TypedCookie<typeof flash>;
+  /** One for all stores: it is the person's (decisions.md section 2). It ends with the browser, or when the platform no longer knows it. */
+  session: TypedCookie<typeof sessionRecord>;
   /** The guest's id for one store's cart (shell.md section 4). */
   guest(communityId: string): TypedCookie<typeof guestId>;
 }
@@ -37,6 +44,7 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
   const cookies: StoreCookies = {
     zip: typed(createCookie("zipcode", { ...base, maxAge: year }), zipRecord),
     flash: typed(createCookie("flash", { ...base, maxAge: 120 }), flash),
+    session: typed(createCookie("session", base), sessionRecord),
     guest(communityId) {
       const name = `guest_uuid_essential_${communityId.slice(0, -3)}`;
       const cookie = guests.get(name) ?? typed(createCookie(name, { ...base, maxAge: year }), guestId);
@@ -57,18 +65,26 @@ interface Readable<T> {
   parse(header: string | null): Promise<T>;
 }
 
-/** Headers that were read last, by cookie: a signature is checked once, not with every page of a visit. */
-const seen = new WeakMap<object, Map<string, unknown>>();
-const mostSeen = 1_000;
+/**
+ * Headers that were read last, by cookie: a signature is checked once, not with every page of a visit. Bounded by their size, since
+ * anyone may send headers of 16 KB.
+ */
+const seen = new LRUCache<string, { value: unknown }>({ maxSize: 2_000_000, maxEntrySize: 20_000, sizeCalculation: (_read, key) => key.length + 200 });
+const cookieIds = new WeakMap<object, number>();
+let lastCookieId = 0;
 
 /** Reads a cookie; one that is malformed, or signed by another secret, counts as absent. */
 export async function readCookie<T>(cookie: Readable<T>, header: string | null): Promise<T | null> {
   if (!header?.includes(`${cookie.name}=`)) return null;
-  let known = seen.get(cookie);
-  if (!known) seen.set(cookie, (known = new Map()));
-  if (known.has(header)) return known.get(header) as T | null;
+  let id = cookieIds.get(cookie);
+  if (id === undefined) cookieIds.set(cookie, (id = ++lastCookieId));
+  const key = `${id} ${header}`;
+  const known = seen.get(key);
+  if (known) return known.value as T | null;
   const value = await cookie.parse(header).then((parsed) => parsed ?? null, () => null);
-  if (known.size >= mostSeen) known.clear();
-  known.set(header, value);
+  seen.set(key, { value });
   return value;
 }
+
+/** What is kept of headers now, in characters; for tests. */
+export const sizeOfSeenCookies = (): number => seen.calculatedSize;

@@ -1,3 +1,4 @@
+import type { SessionCache } from "~/commerce/session-cache";
 import type { SharedCache } from "~/commerce/shared-cache";
 import type { PlatformFetch } from "~/contract/platform-fetch";
 import type { StoreConfig } from "~/http/config";
@@ -13,6 +14,8 @@ export interface ProcessServices {
   /** True where the platform is another program, whose answers are held against the contract. */
   platformIsForeign: boolean;
   sharedCache: SharedCache;
+  /** Prices of signed-in shoppers, each session's for itself. */
+  sessionCache: SessionCache;
   /** The first one is the main store. */
   stores: readonly StoreConfig[];
   productionHost: string | null;

@@ -6,6 +6,7 @@ import { submitDeliveryZip } from "./delivery-zip.server";
 import { readForm } from "./forms.server";
 import { isSameOrigin } from "./origin.server";
 import { pageError } from "./page-error.server";
+import { safePath, seeOther } from "./redirects.server";
 import { storeContext, type StoreContext } from "./store-context.server";
 
 type Load<T> = (context: StoreContext) => Promise<T>;
@@ -74,12 +75,27 @@ export function invalid<T extends object>(value: T, status = 400): T {
 async function answer<T>(store: StoreContext, run: () => Promise<T>) {
   try {
     const value = await run();
+    await forgetEndedSession(store);
     if (value instanceof Response) return withHeaders(value, store.responseHeaders) as never;
     const status = typeof value === "object" && value !== null ? (statuses.get(value) ?? 200) : 200;
     return data(value as Exclude<T, Response>, { status, headers: store.responseHeaders });
   } catch (error) {
+    await forgetEndedSession(store);
+    if (store.sessionEnded() && error instanceof CommerceError && error.kind === "unauthenticated") {
+      throw withHeaders(seeOther(pageOfGuest(store)), store.responseHeaders);
+    }
     throw toPage(error, store.logger, store.responseHeaders);
   }
+}
+
+/** A session that the platform no longer knows is taken out of the browser, so that the next request is a guest's. */
+async function forgetEndedSession(store: StoreContext): Promise<void> {
+  if (store.sessionEnded()) store.addHeader("set-cookie", await store.cookies.session.serialize(null as never, { maxAge: 0 }));
+}
+
+/** The same page without the session; a form that was sent in it needs a new one. */
+function pageOfGuest({ request, url, paths }: StoreContext): string {
+  return request.method === "GET" ? safePath(url.pathname + url.search, paths.home()) : paths.login();
 }
 
 /** The one place where errors become pages. What nobody foresaw is logged and becomes a 500 without a word of its inside. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { createCheckoutClient, type CheckoutClient } from "~/commerce/checkout-client";
 import { createCommerceClient, type CommerceClient } from "~/commerce/client";
 import { storeProfileBody, type StoreProfileBody } from "~/contract/content-bodies";
 import type { DeliveryRegion } from "~/contract/delivery-regions";
@@ -26,15 +27,22 @@ export interface StoreContext {
   storePrefixes: string[];
   profile: StoreProfileBody;
   commerce: CommerceClient;
+  /** The checkout under way, or the one of an id. */
+  checkout(id?: string): CheckoutClient;
+  /** Drafts and no caches, for an editor who asked for them (decisions.md section 8). */
+  preview: boolean;
   cookies: StoreCookies;
   zip: ZipRecord | null;
   /** The message that the redirect before this page left; only the shell reads it. */
   flash: Flash | null;
-  /** True once the visitor has a guest id, and so perhaps a cart. */
-  hasGuestId: boolean;
+  isSignedIn: boolean;
+  /** True for a visitor with a guest id or a session. */
+  mayHaveCart: boolean;
+  /** True once the platform has refused the visitor's session; the rest of the request is a guest's. */
+  sessionEnded(): boolean;
   /** Makes sure that the visitor has a guest id before the first write to a cart. */
   ensureGuestId(): Promise<void>;
-  /** The cart with its lines, promotions and totals, read once per request; only for a visitor with a guest id. */
+  /** The cart with its lines, promotions and totals, read once per request; only for a visitor who may have one. */
   loadCartItems: ReturnType<typeof cartReader>;
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
   loadRegion(): Promise<DeliveryRegion | null>;
@@ -62,21 +70,34 @@ export async function storeContext(
   const cookies = storeCookies(services.secret, services.secureCookies);
   const cookieHeader = request.headers.get("cookie");
   const guestCookie = cookies.guest(store.communityId);
-  const [zip, flash, knownGuest] = await Promise.all([
+  const [zip, flash, knownGuest, session] = await Promise.all([
     readCookie(cookies.zip, cookieHeader),
     readCookie(cookies.flash, cookieHeader),
     readCookie(guestCookie, cookieHeader),
+    readCookie(cookies.session, cookieHeader),
   ]);
 
   let guestId = knownGuest;
-  const commerce = createCommerceClient({
+  let sessionEnded = false;
+  const clientFor = (preview: boolean) => createCommerceClient({
     fetch: services.platformFetch,
     base: services.platformBase,
     cache: services.sharedCache,
+    sessionCache: services.sessionCache,
     checkAnswers: services.platformIsForeign,
     store,
-    identity: (): Record<string, string> => (guestId ? { cookie: `${guestCookie.name}=${guestId}` } : {}),
+    identity: (): Record<string, string> => ({
+      ...(guestId ? { cookie: `${guestCookie.name}=${guestId}` } : {}),
+      ...(session && !sessionEnded ? { authorization: `Bearer ${session.token}` } : {}),
+    }),
+    effectiveAccountId: () => session?.effectiveAccountId ?? null,
+    onSessionEnded: () => void (sessionEnded = true),
+    preview,
+    log: services.logger,
+    now: () => services.now().getTime(),
   });
+  const preview = session !== null && url.searchParams.get("app") === "commeditor" && (await isEditor(clientFor(false)));
+  const commerce = clientFor(preview);
   const profile = readBody(
     storeProfileBody,
     (await commerce.call("getContent", { params: { contentKeyOrId: "store-profile" }, query: { includeContentBody: "true" } })).contentBody,
@@ -93,10 +114,14 @@ export async function storeContext(
     storePrefixes: services.stores.slice(1).map(({ name }) => `/${name}`),
     profile,
     commerce,
+    checkout: (checkoutId = "active") => createCheckoutClient(commerce, { checkoutId }),
+    preview,
     cookies,
     zip,
     flash,
-    hasGuestId: guestId !== null,
+    isSignedIn: session !== null && !sessionEnded,
+    mayHaveCart: guestId !== null || session !== null,
+    sessionEnded: () => sessionEnded,
     async ensureGuestId() {
       if (guestId) return;
       guestId = randomUUID();
@@ -122,6 +147,11 @@ export async function storeContext(
   };
   state.storeContext = context;
   return context;
+}
+
+/** Anyone may write `app=commeditor` into an address; what counts is the platform's word for the session. */
+async function isEditor(commerce: CommerceClient): Promise<boolean> {
+  return commerce.call("getSessionContext").then((session) => session.isEditor === true, () => false);
 }
 
 /** Each loader and the action answer with headers of their own. */

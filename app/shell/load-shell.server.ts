@@ -43,7 +43,7 @@ function clearFlash({ cookies }: StoreContext): Promise<string> {
 }
 
 async function countCart(context: StoreContext): Promise<number> {
-  if (!context.hasGuestId) return 0;
+  if (!context.mayHaveCart) return 0;
   try {
     const summary = readsCart(context) ? (await context.loadCartItems()).data.cartSummary : await context.commerce.call("getCompactSummary");
     return Math.round(Number(summary.totalProductCount));
@@ -56,13 +56,17 @@ async function countCart(context: StoreContext): Promise<number> {
 /** Where the page itself shows the cart, its answer has the count. */
 const readsCart = ({ url, paths }: StoreContext) => url.pathname === paths.cart();
 
-/** The menus and the footer of a store as HTML, drawn once and kept; simultaneous misses share one drawing. */
+/**
+ * The menus and the footer of a store as HTML, drawn once and kept; simultaneous misses share one drawing. What is kept is a guest's, for
+ * everybody; an editor's preview is drawn for her alone.
+ */
 function shellMarkup(context: StoreContext): Promise<ShellMarkup> {
+  if (context.preview) return loadNavigation(context).then(renderShellStatic);
   const key = `${context.store.name} ${context.paths.prefix}`;
   const now = context.now().getTime();
   const known = drawn.get(key);
   if (known && known.expires > now) return known.markup;
-  const markup = loadNavigation(context).then(renderShellStatic);
+  const markup = loadNavigation({ ...context, commerce: context.commerce.asGuest() }).then(renderShellStatic);
   drawn.set(key, { markup, expires: now + markupLifetimeMs });
   markup.catch(() => drawn.delete(key));
   return markup;
@@ -76,7 +80,7 @@ export async function loadNavigation(context: StoreContext) {
     content("main-navigation").then((body) => navigationBody.parse(body)),
     content("page-navigation").then((body) => navigationBody.parse(body)),
     content("footer").then((body) => footerBody.parse(body)),
-    commerce.call("getCategoryMenuItems", { query: { maxLevels: "5", maxItems: "2500", publishStatus: "Live" } }),
+    commerce.call("getCategoryMenuItems"),
     loadTiles(context),
   ]);
   const names = new Set([...linkSetNames(main), ...linkSetNames(page), ...footer.columns.map((column) => column.developerName)]);
@@ -95,7 +99,7 @@ function linkSetNames(body: NavigationBody): string[] {
 /** A link set that is missing leaves its column out. */
 async function loadLinkSet({ commerce, logger }: StoreContext, name: string): Promise<MenuItem[]> {
   try {
-    return (await commerce.call("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: name, publishStatus: "Live" } })).menuItems;
+    return (await commerce.call("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: name } })).menuItems;
   } catch (error) {
     logger.warn({ err: error, linkSet: name }, "a link set could not be read");
     return [];

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { SessionCache } from "~/commerce/session-cache";
 import { SharedCache } from "~/commerce/shared-cache";
 import { endpoints, type EndpointName } from "~/contract";
 import type { PlatformRequest } from "~/contract/platform-fetch";
@@ -83,6 +84,7 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     platformIsForeign: true,
     platformBase: "http://platform.test",
     sharedCache: new SharedCache(),
+    sessionCache: new SessionCache(),
     stores: testStores,
     productionHost: null,
     secret: "a secret of the tests",

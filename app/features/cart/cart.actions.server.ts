@@ -107,15 +107,9 @@ async function removeCoupon(context: StoreContext, form: FormData) {
   return finish(context, form, context.paths.cart(), { tone: "success", text: "The promotion code is removed" });
 }
 
-/** Starts the checkout, or finds the one under way; an old one that cannot go on is deleted and started again (commerce.md section 4). */
 async function checkOut(context: StoreContext) {
-  const start = () => context.commerce.call("startCheckout", { body: { cartId: "active" } });
   try {
-    await start().catch(async (error: unknown) => {
-      if (!(error instanceof CommerceError && error.kind === "gone")) throw error;
-      await context.commerce.call("deleteCheckout", { params: { checkoutId: "active" } });
-      return start();
-    });
+    await context.checkout().start();
   } catch (error) {
     return refused(error, null);
   }

@@ -52,7 +52,7 @@ export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;
 
 /** The current cart with promotions and totals, or null when it is empty. */
 export async function loadCart(context: StoreContext): Promise<CartView | null> {
-  if (!context.hasGuestId) return null;
+  if (!context.mayHaveCart) return null;
   const { data, headers } = await context.loadCartItems();
   if (data.cartItems.length === 0) return null;
   const lines = data.cartItems.map(({ cartItem }) => cartItem).filter((item) => item.type === "Product");

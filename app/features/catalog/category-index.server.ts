@@ -10,7 +10,7 @@ export interface CategoryEntry {
 
 /** The category tree of the store by its addresses; at most 5 levels and 2500 items (commerce.md section 9). */
 export async function loadCategoryTree({ commerce }: StoreContext): Promise<CategoryEntry[]> {
-  const menu = await commerce.call("getCategoryMenuItems", { query: { maxLevels: "5", maxItems: "2500", publishStatus: "Live" } });
+  const menu = await commerce.call("getCategoryMenuItems");
   return menu.menuItems.map(toEntry);
 }
 

@@ -12,7 +12,7 @@ export async function loadCategoryPage(context: StoreContext) {
   if (!trail || !entry) throw pageError(404, "Not Found");
 
   const [category, listing] = await Promise.all([
-    context.commerce.call("getCategory", { params: { categoryId: entry.id } }),
+    context.commerce.call("getCategory", { params: { categoryId: entry.id }, query: { fields: "Name,Description" } }),
     loadListing(context, { categoryId: entry.id }, (params) => context.paths.category(urlPath, params)),
   ]);
   const banner = category.bannerImage;

@@ -57,20 +57,14 @@ export async function loadFrame(context: StoreContext, step: StepName): Promise<
 }
 
 /** The active checkout; null where there is none. One that is in error still shows, with what is wrong (commerce.md section 4: 200 or 422). */
-export async function readCheckout({ commerce, hasGuestId }: StoreContext): Promise<Checkout | null> {
-  if (!hasGuestId) return null;
+export async function readCheckout({ checkout, mayHaveCart }: StoreContext): Promise<Checkout | null> {
+  if (!mayHaveCart) return null;
   try {
-    return await commerce.call("getCheckout", { params: { checkoutId: "active" } });
+    return (await checkout().load()).checkout;
   } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    if (error.kind === "rejected" && isCheckout(error.body)) return error.body;
-    if (error.kind === "not-found" || error.kind === "gone") return null;
+    if (error instanceof CommerceError && (error.kind === "not-found" || error.kind === "gone")) return null;
     throw error;
   }
-}
-
-function isCheckout(body: unknown): body is Checkout {
-  return typeof body === "object" && body !== null && "checkoutId" in body && "deliveryGroups" in body;
 }
 
 function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step: StepName): CheckoutFrame {

@@ -12,10 +12,7 @@ export async function submitContact(context: StoreContext, form: FormData) {
   if ("problem" in read) return invalid(read.problem);
   const { email, firstName, lastName, phone } = read.value;
   return continueWith(context, form, checkoutIntent.contact, context.paths.checkout("delivery"), () =>
-    context.commerce.call("updateCheckout", {
-      params: { checkoutId: "active" },
-      body: { contactInfo: { email, firstName, lastName, phoneNumber: toInternational(phone) } },
-    }),
+    context.checkout().update({ contactInfo: { email, firstName, lastName, phoneNumber: toInternational(phone) } }),
   );
 }
 

@@ -24,13 +24,10 @@ async function saveAddress(context: StoreContext, form: FormData) {
     return invalid(problem);
   }
   return continueWith(context, form, checkoutIntent.address, context.paths.checkout("delivery"), () =>
-    context.commerce.call("updateCheckout", {
-      params: { checkoutId: "active" },
-      body: {
-        deliveryAddress: {
-          name: `${firstName} ${lastName}`, firstName, lastName, ...(company ? { companyName: company } : {}),
-          street: street2 ? `${street}\n${street2}` : street, city, region, postalCode, country: "US", shipToPhoneNumber: toInternational(phone),
-        },
+    context.checkout().update({
+      deliveryAddress: {
+        name: `${firstName} ${lastName}`, firstName, lastName, ...(company ? { companyName: company } : {}),
+        street: street2 ? `${street}\n${street2}` : street, city, region, postalCode, country: "US", shipToPhoneNumber: toInternational(phone),
       },
     }),
   );
@@ -51,6 +48,6 @@ async function chooseMethod(context: StoreContext, form: FormData) {
   const read = readWith(methodForm, form, checkoutIntent.method);
   if ("problem" in read) return invalid(read.problem);
   return continueWith(context, form, checkoutIntent.method, context.paths.checkout("payment"), () =>
-    context.commerce.call("updateCheckout", { params: { checkoutId: "active" }, body: { deliveryMethodId: read.value.deliveryMethodId } }),
+    context.checkout().update({ deliveryMethodId: read.value.deliveryMethodId }),
   );
 }

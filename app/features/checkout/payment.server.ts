@@ -23,15 +23,12 @@ const problems: Record<string, string> = {
 
 /** Opens a session at the gateway and sends the shopper there; her card number is typed there only (decisions.md section 6). */
 export async function submitPayment(context: StoreContext) {
-  const { commerce, paths } = context;
+  const { checkout, paths } = context;
   const frame = await loadFrame(context, "payment");
-  const answer = await commerce.call("createPayment", {
-    params: { checkoutId: frame.checkoutId },
-    body: {
-      requestType: "ClientRequest",
-      // Paths: the gateway adds the origin that the shopper came from, so that no other site can be put in its place.
-      paymentsData: { returnUrl: paths.checkout("processing"), cancelUrl: paths.checkout("processing") },
-    },
+  const answer = await checkout(frame.checkoutId).pay({
+    requestType: "ClientRequest",
+    // Paths: the gateway adds the origin that the shopper came from, so that no other site can be put in its place.
+    paymentsData: { returnUrl: paths.checkout("processing"), cancelUrl: paths.checkout("processing") },
   });
   if (!answer.paymentData?.redirectUrl) throw pageError(503, "Service Not Available");
   return seeOther(answer.paymentData.redirectUrl);
@@ -43,12 +40,10 @@ export async function loadPayment(context: StoreContext) {
 }
 
 /** Reads a gateway session of the active checkout; it changes nothing. Null where it is not one of this shopper's. */
-export async function readPayment({ commerce }: StoreContext, checkoutId: string, sessionId: string): Promise<PaymentState | null> {
+export async function readPayment({ checkout }: StoreContext, checkoutId: string, sessionId: string): Promise<PaymentState | null> {
   if (!/^[\w-]{8,64}$/.test(sessionId)) return null;
   try {
-    const { paymentData } = await commerce.call("createPayment", {
-      params: { checkoutId }, body: { requestType: "ClientRequest", paymentsData: { sessionId } },
-    });
+    const { paymentData } = await checkout(checkoutId).pay({ requestType: "ClientRequest", paymentsData: { sessionId } });
     if (!paymentData?.status) return null;
     return {
       status: paymentData.status as PaymentState["status"],

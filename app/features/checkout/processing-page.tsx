@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { pollDelay } from "./poll-delay";
+import { pollDelay } from "~/contract/poll-delay";
 
 /** Waits for the bank. Without scripts the page refreshes itself by header; with them it looks again on the schedule. */
 export function ProcessingPage({ address }: { address: string }) {

@@ -30,20 +30,21 @@ export interface PlaceProblem {
  * however simultaneously this is posted; a replayed form leads to the same confirmation (forms.md rule 12).
  */
 export async function submitOrder(context: StoreContext, form: FormData) {
-  const { commerce, paths } = context;
-  const checkoutId = text(form, "checkoutId", 20);
+  const { paths } = context;
+  const posted = text(form, "checkoutId", 20);
   const sessionId = text(form, "payment", 64);
-  const params = { checkoutId: /^2z9\w{12,15}$/.test(checkoutId) ? checkoutId : "active" };
+  const checkoutId = /^2z9\w{12,15}$/.test(posted) ? posted : "active";
+  const checkout = context.checkout(checkoutId);
 
-  const payment = await readPayment(context, params.checkoutId, sessionId);
+  const payment = await readPayment(context, checkoutId, sessionId);
   if (payment?.token) {
     // A refusal shows below, as what the order lacks; a checkout that is placed already has nothing left to authorise.
-    await commerce.call("createPayment", { params, body: { requestType: "Auth", paymentToken: payment.token } }).catch((error: unknown) => {
+    await checkout.pay({ requestType: "Auth", paymentToken: payment.token }).catch((error: unknown) => {
       if (!(error instanceof CommerceError) || error.status >= 500) throw error;
     });
   }
   try {
-    const order = await commerce.call("placeOrder", { params });
+    const order = await checkout.place();
     const orderNumber = order.orderNumber ?? order.orderReferenceNumber;
     return seeOther(
       paths.orderSummary(orderNumber, {
@@ -57,7 +58,7 @@ export async function submitOrder(context: StoreContext, form: FormData) {
 }
 
 function refused({ paths }: StoreContext, error: CommerceError) {
-  if (error.code === "INSUFFICIENT_INVENTORY" || error.code.includes("inventory")) {
+  if (error.code === "INSUFFICIENT_INVENTORY") {
     return invalid<PlaceProblem>({ form: "place-order", problem: error.message, link: { label: "Change your cart", href: paths.cart() } }, 412);
   }
   if (error.kind === "conflict") return seeOther(paths.checkout("payment", { problem: "changed" }));
