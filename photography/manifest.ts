@@ -21,3 +21,12 @@ export function writeManifest(folder: string, { pictures, keys }: PhotoManifest)
   writeFileSync(draft, `{\n  "pictures": {\n${lines(pictures)}\n  },\n  "keys": {\n${lines(keys)}\n  }\n}\n`);
   renameSync(draft, join(folder, "manifest.json"));
 }
+
+/** The catalogue decides what the keys are. Takes pictures that no key names out of the manifest and gives back their files, which are to go. */
+export function setKeys(manifest: PhotoManifest, keys: Iterable<readonly [string, string]>): string[] {
+  manifest.keys = Object.fromEntries(keys);
+  const wanted = new Set(Object.values(manifest.keys));
+  const gone = Object.keys(manifest.pictures).filter((file) => !wanted.has(file));
+  for (const file of gone) delete manifest.pictures[file];
+  return gone;
+}

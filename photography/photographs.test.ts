@@ -9,7 +9,7 @@ import type { SeedCatalogue } from "../app/platform/db/seed/catalogue-format";
 import { expandVariations } from "../app/platform/db/seed/expand-variations";
 import { picturesOf } from "../app/platform/db/seed/media-rows";
 import scenes from "../app/platform/db/seed/scenes.json";
-import { readManifest } from "./manifest";
+import { readManifest, setKeys } from "./manifest";
 import { baseOf, planPhotographs } from "./plan";
 import { planRooms } from "./plan-rooms";
 
@@ -35,7 +35,19 @@ describe("the plan", () => {
     const digests = (source: string) => planPhotographs((type) => (type === "range" ? source : null)).jobs.map(({ digest }) => digest);
     expect(digests("one")).not.toEqual(digests("two"));
     expect(digests("one")).toEqual(digests("one"));
-    expect(planPhotographs((type) => (type === "range" ? "" : null)).jobs.every(({ spec }) => spec.type === "range")).toBe(true);
+    const { jobs, modelless } = planPhotographs((type) => (type === "range" ? "" : null));
+    expect(jobs.every(({ spec }) => spec.type === "range")).toBe(true);
+    expect(modelless.has("range")).toBe(false);
+    expect(modelless.has("rangetop")).toBe(true);
+  });
+});
+
+describe("the manifest", () => {
+  it("lets go of pictures that no key names any more", () => {
+    const picture = { width: 1, height: 1, color: "#ffffff", alt: "A range", model: "1" };
+    const manifest = { pictures: { "kept.avif": picture, "gone.avif": picture }, keys: { "old/key": "gone.avif" } };
+    expect(setKeys(manifest, [["a/key", "kept.avif"]])).toEqual(["gone.avif"]);
+    expect(manifest).toEqual({ pictures: { "kept.avif": picture }, keys: { "a/key": "kept.avif" } });
   });
 });
 

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 
 import { finishes } from "../app/platform/db/seed/reference-data";
 import { encodeMaster } from "./encode";
-import { readManifest, writeManifest, type PhotoManifest } from "./manifest";
+import { readManifest, setKeys, writeManifest, type PhotoManifest } from "./manifest";
 import { planPhotographs, type PhotoJob } from "./plan";
 import { planRooms } from "./plan-rooms";
 
@@ -36,15 +36,6 @@ interface Batch {
 const manifest = readManifest(folder);
 const plan = planPhotographs();
 const rooms = planRooms();
-// What the catalogue asks for decides what the keys are; a file that no key names any more goes.
-manifest.keys = Object.fromEntries([...plan.keys, ...rooms.keys].sort(([a], [b]) => (a < b ? -1 : 1)));
-const wanted = new Set(Object.values(manifest.keys));
-for (const file of Object.keys(manifest.pictures)) {
-  if (wanted.has(file)) continue;
-  delete manifest.pictures[file];
-  rmSync(join(folder, file), { force: true });
-}
-
 const isDone = (file: string, digest: string) => manifest.pictures[file]?.model === digest && existsSync(join(folder, file));
 const types = options.type?.split(",");
 const products = plan.jobs.filter(
@@ -61,7 +52,10 @@ process.stdout.write(`${products.length} product jobs and ${places.length} rooms
 if (options.list) {
   for (const { id } of [...chosen, ...places]) process.stdout.write(`${id}\n`);
 } else {
+  // Without its model a type has no keys, and its photographs would be taken for ones that nobody asks for.
+  if (plan.modelless.size > 0) throw new Error(`No model in photography/models for: ${[...plan.modelless].join(", ")}. Nothing is rendered or removed.`);
   mkdirSync(folder, { recursive: true });
+  for (const file of setKeys(manifest, [...plan.keys, ...rooms.keys])) rmSync(join(folder, file), { force: true });
   writeManifest(folder, manifest);
   await renderAll([...cut(places, 1).map(roomBatch), ...cut(chosen, batchSize).map(productBatch)].filter((batch) => batch.jobs.length > 0));
 }

@@ -34,6 +34,8 @@ export interface PhotoPlan {
   alts: Map<string, string>;
   /** File by content key. */
   keys: Map<string, string>;
+  /** Types that have no model: they keep their drawings. */
+  modelless: Set<string>;
 }
 
 /** To be raised when the studio or the development changes so that every picture must be taken anew. */
@@ -83,12 +85,15 @@ const short = (text: string) => createHash("sha256").update(text).digest("hex").
 
 /** Every picture that the catalogue asks for, the views that lists show first. A type without a model keeps its drawings. */
 export function planPhotographs(modelSource: (type: string) => string | null = readModel): PhotoPlan {
-  const plan: PhotoPlan = { jobs: [], alts: new Map(), keys: new Map() };
+  const plan: PhotoPlan = { jobs: [], alts: new Map(), keys: new Map(), modelless: new Set() };
   const jobs = new Map<string, PhotoJob>();
   for (const { brand, products } of Object.values(catalogueFiles) as SeedCatalogue[]) {
     for (const item of products.flatMap(expandVariations)) {
       const model = modelSource(item.base.type);
-      if (model === null) continue;
+      if (model === null) {
+        plan.modelless.add(item.base.type);
+        continue;
+      }
       const spec = specOf(brand, item);
       const finish = item.finish ?? "default";
       const look = short(JSON.stringify(spec));
