@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
 import { z } from "zod";
+
+import { folderAbove } from "../folder-above";
 
 export interface Photograph {
   /** Absolute path of the master, an AVIF. */
@@ -44,11 +45,7 @@ export function loadPhotographs(folder = photographsFolder()): Photographs {
   return found;
 }
 
-/** Looked up from the running file upwards: the same from the sources and from the bundle. */
 function photographsFolder(): string | null {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    const found = join(folder, "photographs");
-    if (existsSync(join(found, "manifest.json"))) return found;
-    if (folder === dirname(folder)) return null;
-  }
+  const root = folderAbove("photographs/manifest.json");
+  return root && join(root, "photographs");
 }
