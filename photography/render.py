@@ -3,24 +3,14 @@ Renders jobs: `blender -b --factory-startup -P photography/render.py -- jobs.jso
 and the finishes that are developed out of it; each becomes `out/{name}.ppm`. Called by photos.ts; see README.md.
 """
 
-import json
 import os
 import sys
 import tempfile
-import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import models  # noqa: E402
-from kit import develop, materials, passes, scene, studio  # noqa: E402
-
-
-def write(path, pixels):
-    """PPM: the plainest file that an encoder reads."""
-    height, width = pixels.shape[:2]
-    with open(path, "wb") as file:
-        file.write(b"P6 %d %d 255\n" % (width, height))
-        file.write(pixels.tobytes())
+from kit import develop, jobs, materials, passes, scene, studio  # noqa: E402
 
 
 def shoot(job):
@@ -39,12 +29,12 @@ def shoot(job):
     return built
 
 
-def run(job, out, size, samples):
+def run(job, out, order):
     scene.clear()
     materials.use_base(job["base"])
     built = shoot(job)
     with tempfile.TemporaryDirectory() as folder:
-        passes.prepare(folder, size, size, samples)
+        passes.prepare(folder, order["size"], order["size"], job["samples"])
         passes.render(folder)
         parts = develop.develop(folder)
     for finish, name in job["finishes"].items():
@@ -54,23 +44,7 @@ def run(job, out, size, samples):
             look = develop.enamel(finish, job["hex"][finish], materials.ENAMEL_BASE)
         else:
             look = None
-        write(os.path.join(out, f"{name}.ppm"), develop.picture(parts, job["base"], look, built.get("exposure", 1.0)))
+        jobs.write(os.path.join(out, f"{name}.ppm"), develop.picture(parts, job["base"], look, built.get("exposure", 1.0)))
 
 
-def main():
-    arguments = sys.argv[sys.argv.index("--") + 1 :]
-    with open(arguments[0], encoding="utf8") as file:
-        order = json.load(file)
-    for job in order["jobs"]:
-        started = time.time()
-        try:
-            run(job, arguments[1], order["size"], job["samples"])
-            print(f"photo {job['id']} {time.time() - started:.1f}s", flush=True)
-        except Exception as error:  # one model that fails must not end the night's work
-            import traceback
-
-            traceback.print_exc()
-            print(f"failed {job['id']}: {error}", flush=True)
-
-
-main()
+jobs.run_all(run)

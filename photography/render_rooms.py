@@ -3,30 +3,20 @@ Renders rooms: `blender -b --factory-startup -P photography/render_rooms.py -- o
 (wide, phone or tile) and becomes `out/{name}.ppm`. See README.md.
 """
 
-import json
 import os
 import sys
 import tempfile
-import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import numpy  # noqa: E402
 
 import rooms  # noqa: E402
-from kit import develop, passes, scene  # noqa: E402
+from kit import develop, jobs, passes, scene  # noqa: E402
 from rooms import views  # noqa: E402
 
 FORMATS = {"wide": (1920, 873), "phone": (960, 1200), "tile": (1200, 1200)}
 GUTTER = 0.012  # of the width, between the four pictures of a sheet
-
-
-def write(path, pixels):
-    """PPM: the plainest file that an encoder reads."""
-    height, width = pixels.shape[:2]
-    with open(path, "wb") as file:
-        file.write(b"P6 %d %d 255\n" % (width, height))
-        file.write(pixels.tobytes())
 
 
 def shoot(build, form, width, height, samples):
@@ -51,27 +41,11 @@ def sheet(builders, size, samples):
     return pixels
 
 
-def run(job, out, scale, samples):
-    width, height = (round(side * scale) for side in FORMATS[job["format"]])
+def run(job, out, order):
+    width, height = (round(side * order.get("scale", 1.0)) for side in FORMATS[job["format"]])
     build = rooms.find(job["room"])
-    pixels = sheet(build, width, samples) if isinstance(build, tuple) else shoot(build, job["format"], width, height, samples)
-    write(os.path.join(out, f"{job['name']}.ppm"), pixels)
+    pixels = sheet(build, width, order["samples"]) if isinstance(build, tuple) else shoot(build, job["format"], width, height, order["samples"])
+    jobs.write(os.path.join(out, f"{job['name']}.ppm"), pixels)
 
 
-def main():
-    arguments = sys.argv[sys.argv.index("--") + 1 :]
-    with open(arguments[0], encoding="utf8") as file:
-        order = json.load(file)
-    for job in order["jobs"]:
-        started = time.time()
-        try:
-            run(job, arguments[1], order.get("scale", 1.0), order["samples"])
-            print(f"photo {job['id']} {time.time() - started:.1f}s", flush=True)
-        except Exception as error:  # one room that fails must not end the night's work
-            import traceback
-
-            traceback.print_exc()
-            print(f"failed {job['id']}: {error}", flush=True)
-
-
-main()
+jobs.run_all(run)

@@ -59,6 +59,17 @@ def frame(material, x, y, z, border, edge=0.06, name="frame"):
     return [part for part in parts if part is not None]
 
 
+def skin(build, material, name, angle=38):
+    """A finished object out of a bmesh, smooth but for edges sharper than the angle."""
+    bmesh.ops.recalc_face_normals(build, faces=build.faces)
+    mesh = bpy.data.meshes.new(name)
+    build.to_mesh(mesh)
+    build.free()
+    mesh.use_auto_smooth = True
+    mesh.auto_smooth_angle = math.radians(angle)
+    return _object(name, mesh, material, smooth=True)
+
+
 def outline(material, points, y, edge=0.06, name="outline"):
     """A polygon of (x, z) points, thick between the pair y. Points run round either way."""
     return _extrude(material, [(px, y[0], pz) for px, pz in points], (0, y[1] - y[0], 0), edge, name)

@@ -103,16 +103,7 @@ def loft(material, loops, start=True, end=True, angle=38, name="loft"):
         build.faces.new(rows[0])
     if end:
         build.faces.new(rows[-1])
-    bmesh.ops.recalc_face_normals(build, faces=build.faces)
-    mesh = bpy.data.meshes.new(name)
-    build.to_mesh(mesh)
-    build.free()
-    mesh.materials.append(material)
-    mesh.use_auto_smooth = True
-    mesh.auto_smooth_angle = math.radians(angle)
-    for polygon in mesh.polygons:
-        polygon.use_smooth = True
-    return link(bpy.data.objects.new(name, mesh))
+    return shape.skin(build, material, name, angle)
 
 
 def vessel(material, at, rings, start=True, end=True):

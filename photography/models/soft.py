@@ -3,9 +3,8 @@
 import math
 
 import bmesh
-import bpy
 from kit import shape
-from kit.scene import INCH, link
+from kit.scene import INCH
 from mathutils import Vector
 
 
@@ -62,20 +61,7 @@ def loft(material, rings, axis="z", power=4.0, sides=128, caps=(True, True), nam
     for wanted, ring in zip(caps, (skin[0], skin[-1])):
         if wanted:
             build.faces.new(ring)
-    return _made(build, material, name)
-
-
-def _made(build, material, name):
-    bmesh.ops.recalc_face_normals(build, faces=build.faces)
-    mesh = bpy.data.meshes.new(name)
-    build.to_mesh(mesh)
-    build.free()
-    mesh.materials.append(material)
-    mesh.use_auto_smooth = True
-    mesh.auto_smooth_angle = math.radians(38)
-    for polygon in mesh.polygons:
-        polygon.use_smooth = True
-    return link(bpy.data.objects.new(name, mesh))
+    return shape.skin(build, material, name)
 
 
 def pillow(material, x, y, z, top=0.6, bottom=0.3, taper=1.0, power=5.0, open_top=False):
@@ -117,7 +103,7 @@ def holed(material, x, y, z, middle, half, power=2.0, edge=0.1, sides=128, name=
         for k in range(sides):
             n = (k + 1) % sides
             build.faces.new((loops[one][k], loops[one][n], loops[two][n], loops[two][k]))
-    obj = _made(build, material, name)
+    obj = shape.skin(build, material, name)
     bevel = obj.modifiers.new("edges", "BEVEL")
     bevel.width, bevel.segments, bevel.limit_method = edge * INCH, 3, "ANGLE"
     bevel.angle_limit = math.radians(35)

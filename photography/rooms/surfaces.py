@@ -1,23 +1,11 @@
 """What rooms are made of: boards, stone, tiles, plaster, paint. Textures are laid in the room's own measure."""
 
-import bpy
-
 from kit import materials as m
 
 
 def paint(name, color, roughness=0.45):
     """A painted cabinet front or wall; `color` is linear RGB."""
     return m.plain(f"paint {name}", color, roughness)
-
-
-def _made(name, build):
-    known = bpy.data.materials.get(name)
-    if known:
-        return known
-    material = bpy.data.materials.new(name)
-    material.use_nodes = True
-    build(material.node_tree, material.node_tree.nodes["Principled BSDF"])
-    return material
 
 
 def _place(tree, turn=(0, 0, 0), scale=(1, 1, 1)):
@@ -102,7 +90,7 @@ def boards(tone="pale", along="y"):
         shader.inputs["Roughness"].default_value = 0.36
         shader.inputs["Specular"].default_value = 0.35
 
-    return _made(f"boards {tone} {along}", build)
+    return m.kept(f"boards {tone} {along}", build)
 
 
 def wood(tone="oak", along="x"):
@@ -117,7 +105,7 @@ def wood(tone="oak", along="x"):
         shader.inputs["Roughness"].default_value = 0.42
         shader.inputs["Specular"].default_value = 0.35
 
-    return _made(f"wood {tone} {along}", build)
+    return m.kept(f"wood {tone} {along}", build)
 
 
 def floor_tiles(color=(0.55, 0.51, 0.45), other=None, size=0.6):
@@ -139,7 +127,7 @@ def floor_tiles(color=(0.55, 0.51, 0.45), other=None, size=0.6):
         shader.inputs["Roughness"].default_value = 0.3
         shader.inputs["Specular"].default_value = 0.4
 
-    return _made(f"floor tiles {color} {other} {size}", build)
+    return m.kept(f"floor tiles {color} {other} {size}", build)
 
 
 def wall_tiles(name, color, width=6.0, height=3.0, offset=0.5, side=False, gloss=0.12):
@@ -160,7 +148,7 @@ def wall_tiles(name, color, width=6.0, height=3.0, offset=0.5, side=False, gloss
         _bump(tree, shader, _mix(tree, "ADD", 0.25, invert.outputs["Color"], wave), 0.35, 0.002)
         shader.inputs["Roughness"].default_value = gloss
 
-    return _made(f"wall tiles {name}", build)
+    return m.kept(f"wall tiles {name}", build)
 
 
 def plaster(name, color):
@@ -173,7 +161,7 @@ def plaster(name, color):
         shader.inputs["Roughness"].default_value = 0.85
         shader.inputs["Specular"].default_value = 0.2
 
-    return _made(f"plaster {name}", build)
+    return m.kept(f"plaster {name}", build)
 
 
 def stone(name, color, vein=0.82, gloss=0.16):
@@ -188,7 +176,7 @@ def stone(name, color, vein=0.82, gloss=0.16):
         tree.links.new(ground, shader.inputs["Base Color"])
         shader.inputs["Roughness"].default_value = gloss
 
-    return _made(f"stone {name}", build)
+    return m.kept(f"stone {name}", build)
 
 
 def ceramic(name, color, gloss=0.25):
@@ -213,4 +201,4 @@ def outside():
         glow.inputs["Strength"].default_value = 2.6
         tree.links.new(glow.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
 
-    return _made("outside", build)
+    return m.kept("outside", build)

@@ -8,26 +8,17 @@ def black_glass():
     return plain("black glass", (0.006, 0.006, 0.007), 0.03, Specular=0.6, Clearcoat=0.4)
 
 
+def _solid(name, color, bends):
+    return plain(name, color, 0.0, Transmission=1, IOR=bends)
+
+
 def smoked_glass():
     """A window that shows what is behind it, darkened: wine cabinets, lit ovens."""
-
-    def build(_tree, shader):
-        shader.inputs["Base Color"].default_value = (0.55, 0.56, 0.57, 1)
-        shader.inputs["Roughness"].default_value = 0.0
-        shader.inputs["Transmission"].default_value = 1
-        shader.inputs["IOR"].default_value = 1.1
-
-    return kept("smoked glass", build)
+    return _solid("smoked glass", (0.55, 0.56, 0.57), 1.1)
 
 
 def clear_glass():
-    def build(_tree, shader):
-        shader.inputs["Base Color"].default_value = (0.96, 0.98, 0.98, 1)
-        shader.inputs["Roughness"].default_value = 0.0
-        shader.inputs["Transmission"].default_value = 1
-        shader.inputs["IOR"].default_value = 1.35
-
-    return kept("clear glass", build)
+    return _solid("clear glass", (0.96, 0.98, 0.98), 1.35)
 
 
 def tinted_glass(clear=0.42):
