@@ -12,6 +12,8 @@ import * as menus from "./menus";
 import * as orders from "./orders";
 import * as pricing from "./pricing";
 import * as search from "./search";
+import * as storeMethods from "./store-methods";
+import * as userMethods from "./user-methods";
 import * as wishlists from "./wishlists";
 
 /** The endpoint table: every call of the platform by name. A name without a handler does not compile (see platform/). */
@@ -85,6 +87,18 @@ export const endpoints = {
   addWishlistItem: wishlists.addWishlistItem,
   deleteWishlistItem: wishlists.deleteWishlistItem,
   addWishlistToCart: wishlists.addWishlistToCart,
+  getUserDetails: userMethods.getUserDetails,
+  getContactDetails: userMethods.getContactDetails,
+  getTwoFactorMethodsInfo: userMethods.getTwoFactorMethodsInfo,
+  processLogin: userMethods.processLogin,
+  getUserSessionValidSecond: userMethods.getUserSessionValidSecond,
+  hasWishlistItems: userMethods.hasWishlistItems,
+  saveUserZipCode: userMethods.saveUserZipCode,
+  getProductType: storeMethods.getProductType,
+  lookUpAddress: storeMethods.lookUpAddress,
+  getEnhancedContentCollection: storeMethods.getEnhancedContentCollection,
+  getSocialMediaLinks: storeMethods.getSocialMediaLinks,
+  validateAppleMerchant: storeMethods.validateAppleMerchant,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

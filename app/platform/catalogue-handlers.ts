@@ -10,13 +10,17 @@ import { pricingHandlers } from "./resources/pricing/handlers";
 import { productHandlers } from "./resources/products/handlers";
 import { recommendationHandlers } from "./resources/recommendations/handlers";
 import { searchHandlers } from "./resources/search/handlers";
+import { storefrontHandlers } from "./resources/storefront/handlers";
+import { userHandlers } from "./resources/users/handlers";
 
 /** Everything that reads the catalogue: what a shopper sees before there is a cart. */
 export const catalogueHandlers = {
   ...contextHandlers,
   ...accountHandlers,
   ...tokenHandlers,
+  ...userHandlers,
   ...deliveryRegionHandlers,
+  ...storefrontHandlers,
   ...contentHandlers,
   ...menuHandlers,
   ...categoryHandlers,

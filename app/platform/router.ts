@@ -1,5 +1,6 @@
 import { endpoints, type EndpointName } from "~/contract";
 import type { Endpoint } from "~/contract/endpoint";
+import { isServerMethod } from "~/contract/server-method";
 import { platformResponse, type PlatformRequest, type PlatformResponse } from "~/contract/platform-fetch";
 
 import { readGuest, type Actor } from "./actor";
@@ -7,6 +8,7 @@ import type { WebstoreTable } from "./db/catalogue-tables";
 import { badInput, notFound, PlatformError } from "./errors";
 import type { Handler, Handlers, PlatformServices } from "./handler";
 import { checkAccountId, getBearer } from "./resources/accounts/bearer";
+import { mergeParameters, textsOf } from "./server-methods";
 
 /** The largest request body that is read, in bytes. */
 const maximumBody = 256 * 1024;
@@ -43,15 +45,16 @@ export function createRouter(handlers: Handlers<EndpointName>, services: Platfor
     const url = new URL(request.url);
     try {
       const match = matchRoute(request.method, url.pathname);
-      const query = readQuery(url.searchParams);
-      const webstore = await findWebstore(match.params, url.searchParams);
-      const handler = handlers[match.route.name] as unknown as Handler<Endpoint>;
       const { endpoint } = match.route;
-      const actor = await readActor(request, webstore, query.effectiveAccountId, services);
+      const { parameters, body } = await readInput(request, endpoint, readQuery(url.searchParams));
+      const texts = textsOf(parameters);
+      const webstore = await findWebstore(match.params, texts);
+      const handler = handlers[match.route.name] as unknown as Handler<Endpoint>;
+      const actor = await readActor(request, webstore, texts.effectiveAccountId, services);
       const answer = await handler({
         params: match.params,
-        query: parse(endpoint.query, query, "query"),
-        body: (endpoint.body ? parse(endpoint.body, await readJson(request), "body") : undefined) as never,
+        query: parse(endpoint.query, parameters, "query"),
+        body: (endpoint.body ? parse(endpoint.body, body === undefined ? await readJson(request) : body, "body") : undefined) as never,
         actor,
         webstore,
         request,
@@ -89,11 +92,18 @@ function matchRoute(method: string, path: string): { route: Route; params: Recor
     const match = route.pattern.exec(path);
     if (!match) continue;
     pathKnown = true;
-    if (route.endpoint.method !== method) continue;
+    if (route.endpoint.method !== method && !(isServerMethod(path) && (method === "GET" || method === "POST"))) continue;
     return { route, params: Object.fromEntries(route.names.map((name, index) => [name, decode(match[index + 1]!)])) };
   }
   if (pathKnown) throw new PlatformError(405, "METHOD_NOT_ALLOWED", `${method} is not allowed here`);
   throw notFound();
+}
+
+/** Server-side methods are reached by GET and by POST alike, whichever they are declared with; every other call as it is declared. */
+async function readInput(request: PlatformRequest, endpoint: Endpoint, query: Record<string, string>): Promise<{ parameters: Record<string, unknown>; body?: unknown }> {
+  if (endpoint.method === request.method || !isServerMethod(endpoint.path)) return { parameters: query };
+  if (request.method === "GET") return { parameters: query, body: query };
+  return { parameters: mergeParameters(query, await readJson(request)) };
 }
 
 function decode(part: string): string {
@@ -159,15 +169,15 @@ function webstoreFinder({ db, now }: PlatformServices) {
   let readAt = 0;
   const load = () => (known ??= db.selectFrom("webstore").selectAll().orderBy("name").execute() as Promise<WebstoreTable[]>);
 
-  return async (params: Record<string, string>, query: URLSearchParams): Promise<WebstoreTable> => {
+  return async (params: Record<string, string>, query: Record<string, string>): Promise<WebstoreTable> => {
     const time = now().getTime();
     if (Math.abs(time - readAt) > webstoreLifetime) [known, readAt] = [null, time];
     const stores = await load().catch((error: unknown) => {
       known = null;
       throw error;
     });
-    const scoped = /^webStoreId Eq '(\w{15,18})'$/.exec(query.get("scope") ?? "")?.[1];
-    const id = params.webstoreId ?? query.get("webstoreId") ?? scoped;
+    const scoped = /^webStoreId Eq '(\w{15,18})'$/.exec(query.scope ?? "")?.[1];
+    const id = params.webstoreId ?? query.webstoreId ?? scoped;
     const store = stores.find(
       (each) =>
         each.id === id || each.site_id === params.siteId || each.channel_id === params.channelId || each.community_id === params.communityId,

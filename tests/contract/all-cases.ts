@@ -4,8 +4,9 @@ import { accountCases } from "./account-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
 import { catalogueCases } from "./catalogue-cases";
+import { methodCases } from "./method-cases";
 import { orderCases } from "./order-cases";
 import { addressCases, wishlistCases } from "./personal-cases";
 
 /** How the suite runs each call of the table; a call without a case does not compile. */
-export const cases: Record<EndpointName, Case> = { ...accountCases, ...catalogueCases, ...cartCases, ...orderCases, ...addressCases, ...wishlistCases };
+export const cases: Record<EndpointName, Case> = { ...accountCases, ...catalogueCases, ...cartCases, ...orderCases, ...addressCases, ...wishlistCases, ...methodCases };

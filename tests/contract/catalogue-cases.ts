@@ -3,6 +3,7 @@ import type { accountCases } from "./account-cases";
 import { seededId } from "~/platform/ids";
 
 import { badCurrency, refusal, type Case } from "./case";
+import type { methodCases } from "./method-cases";
 import type { Guest } from "./guest";
 
 const refrigerators = seededId("category", "refrigeration/full-size-refrigerators");
@@ -30,7 +31,7 @@ async function listed(guest: Guest): Promise<string[]> {
 }
 const aProduct = async (guest: Guest) => ({ params: { productId: (await listed(guest))[0]! } });
 
-export const catalogueCases: Record<Exclude<keyof typeof catalogueHandlers, keyof typeof accountCases>, Case> = {
+export const catalogueCases: Record<Exclude<keyof typeof catalogueHandlers, keyof typeof accountCases | keyof typeof methodCases>, Case> = {
   getApplicationContext: { input: {}, refusals: [badCurrency] },
   getSessionContext: { input: {}, refusals: [badCurrency] },
   geocodeZipCode: {

@@ -5,6 +5,7 @@ import type { MenuItem } from "~/contract/menus";
 
 import { fillPlaceholders, settleDraft, type DraftStore } from "./content-draft";
 import { linkSetDrafts, pageDrafts, storeBodies, tileDrafts } from "./content-files";
+import { categories } from "./reference-data";
 
 export interface ContentRecord {
   contentKey: string;
@@ -63,10 +64,13 @@ export function contentRecords(storeName: string): ContentRecord[] {
   return [...ofStore, ...tiles, ...pages];
 }
 
-/** Collections of content keys, in order. */
+/** Collections of content keys, in order: the tiles, and the pictures that link lists show of categories. */
 export function collectionRecords(storeName: string): { collectionKey: string; title: string; contentKeys: string[] }[] {
   const tiles = contentRecords(storeName).filter((record) => record.contentType === "tile").map((record) => record.contentKey);
-  return [{ collectionKey: "tiles", title: "Tiles", contentKeys: tiles.sort() }];
+  return [
+    { collectionKey: "tiles", title: "Tiles", contentKeys: tiles.sort() },
+    { collectionKey: "category-images", title: "Category images", contentKeys: categories.map(({ path }) => `category/${path}/tile`).sort() },
+  ];
 }
 
 /**

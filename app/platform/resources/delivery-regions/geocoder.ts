@@ -27,6 +27,27 @@ export async function geocodeZip(input: string): Promise<GeocodeResult> {
   return place ? found(place) : { status: "ZERO_RESULTS", results: [] };
 }
 
+export interface FoundPlace {
+  city: string;
+  region: string;
+  postalCode: string;
+  country: string;
+}
+
+/** Places of a ZIP code, or of a city and, where it is given, its state, in the order of their ZIP codes; all that is given must fit. */
+export async function findPlaces(wanted: { postalCode: string; city: string; region: string }, limit: number): Promise<FoundPlace[]> {
+  const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(wanted.postalCode)?.[1];
+  if (wanted.postalCode.trim() !== "" && !zip) return [];
+  const [city, region] = [wanted.city.trim().toLowerCase(), wanted.region.trim().toUpperCase()];
+  const { byZip } = await loadPlaces();
+  const places = zip ? [byZip.get(zip)].filter((place) => place !== undefined) : [...byZip.values()];
+  return places
+    .filter((place) => (city === "" || place.city.toLowerCase() === city) && (region === "" || place.state === region))
+    .sort((a, b) => (a.zip < b.zip ? -1 : 1))
+    .slice(0, limit)
+    .map((place) => ({ city: place.city, region: place.state, postalCode: place.zip, country: "US" }));
+}
+
 export async function geocodeDegrees(latitude: number, longitude: number): Promise<GeocodeResult> {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return { status: "INVALID_REQUEST", results: [] };
   // Flat-earth distance is exact enough for the nearest of forty thousand places.
