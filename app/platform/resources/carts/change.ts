@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { PlatformRequest } from "~/contract/platform-fetch";
 
 import type { Executor } from "../../db/database";
-import { PlatformError } from "../../errors";
+import { forbidden, PlatformError } from "../../errors";
 import { releaseReservations } from "../orders/stock";
 
 import type { CartRow } from "./access";
@@ -25,6 +25,7 @@ export function checkIfMatch(request: PlatformRequest, cart: CartRow): void {
  * still counts (its amount was another), and no stock held for lines that may be gone.
  */
 export async function recordCartChange(trx: Executor, cart: CartRow, now: Date): Promise<CartRow> {
+  if (cart.type === "PayNowReadOnly") throw forbidden("This cart can be paid, but not changed");
   const changed = await trx
     .updateTable("cart")
     .set({ version: sql<number>`version + 1`, status: "Active", updated_at: now })

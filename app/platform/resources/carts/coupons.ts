@@ -8,7 +8,7 @@ import { loadPricedCart, type PricedCartView } from "./priced-cart";
 import { findCoupons, findPromotionOfCode, isForGroupsOf, isRunning, isUsedUp, toCartPromotion, type CouponRow, type PromotionRow } from "./promotions";
 
 /** Coupons that one cart takes at most. */
-const maximumCoupons = 10;
+export const maximumCoupons = 10;
 
 const refuse = (errorCode: string, message: string) => new PlatformError(400, errorCode, message);
 

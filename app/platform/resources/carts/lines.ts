@@ -12,7 +12,7 @@ import { checkQuantityRule, readQuantity } from "./quantity";
 import { countCart, findBuyableProduct, type BuyableProduct } from "./queries";
 
 /** Lines that a cart holds at most. */
-const maximumLines = 100;
+export const maximumLines = 100;
 
 /** What a call says of a line to be added (platform-api.md section 2.4). */
 export interface NewLine {
