@@ -35,7 +35,7 @@ async function release(trx: Executor, productIds: readonly string[], cartId: str
       returning product_id, location_id, quantity),
     sums as (select product_id, location_id, sum(quantity)::int as quantity from gone group by 1, 2)
     update stock set reserved = stock.reserved - sums.quantity from sums
-    where stock.product_id = sums.product_id and stock.location_id = sums.location_id
+    where stock.product_id = any(${[...productIds]}) and stock.product_id = sums.product_id and stock.location_id = sums.location_id
     returning stock.product_id, stock.location_id, sums.quantity`.execute(trx);
   return rows;
 }
@@ -115,6 +115,6 @@ export async function reserveStock(
       group by a."productId", a."locationId"
       returning product_id, location_id, quantity)
     update stock set reserved = stock.reserved + held.quantity from held
-    where stock.product_id = held.product_id and stock.location_id = held.location_id`.execute(trx);
+    where stock.product_id = any(${request.demands.map((each) => each.productId)}) and stock.product_id = held.product_id and stock.location_id = held.location_id`.execute(trx);
   return { ...answer, reservationId };
 }

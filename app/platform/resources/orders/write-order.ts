@@ -30,7 +30,11 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
   const records = orderRecords(id, reference_number, input);
   const { order, groups, items, adjustments, payment, events } = records;
   const columns = sql.join(Object.keys(order).map((name) => sql.ref(name)));
-  const document = JSON.stringify({ ...records, order: [order], payment: [payment] });
+  const { checkout_id: checkoutId, cart_id: cartId } = order;
+  const document = JSON.stringify({ ...records, order: [order], payment: [payment], paymentId: input.payment.id, checkoutId, cartId, now: input.now });
+  // All travels in the one document, so that a plan made for one order is as good for the next. The goods are named twice, as a list beside the
+  // join: the planner cannot know how few rows the document holds, and would read every shelf of the store.
+  const at = (name: string) => sql`(select doc->>${sql.lit(name)} from given)`;
   const { rows } = await sql<{ order_number: string; taken: number }>`
     with given as materialized (select ${document}::json as doc),
     drawn as materialized (select nextval('order_number_sequence')::text as number),
@@ -46,16 +50,17 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
     taken as (
       update stock s set on_hand = s.on_hand - p.quantity
       from (select product_id, location_id, sum(quantity)::int as quantity from parts group by 1, 2) p
-      where s.product_id = p.product_id and s.location_id = p.location_id and s.on_hand - s.reserved >= p.quantity
+      where s.product_id = any(array(select product_id from parts)) and s.product_id = p.product_id and s.location_id = p.location_id
+        and s.on_hand - s.reserved >= p.quantity
       returning 1),
     ${adjustments.length > 0 ? sql`adjustments as (${insertRows("order_adjustment", adjustments, "adjustments")}),` : sql``}
     payments as (${insertRows("order_payment", [payment], "payment")}),
     events as (${insertRows("order_event", events, "events")}),
-    captured as (update payment set status = 'Captured' where id = ${input.payment.id}),
+    captured as (update payment set status = 'Captured' where id = ${at("paymentId")}),
     ended as (
-      update payment_session set status = 'cancelled' where checkout_id = ${order.checkout_id} and status in ('open', 'challenge')),
-    completed as (update checkout set status = 'Completed', updated_at = ${input.now} where id = ${order.checkout_id}),
-    closed as (update cart set status = 'Closed', updated_at = ${input.now} where id = ${order.cart_id})
+      update payment_session set status = 'cancelled' where checkout_id = ${at("checkoutId")} and status in ('open', 'challenge')),
+    completed as (update checkout set status = 'Completed', updated_at = ${at("now")}::timestamptz where id = ${at("checkoutId")}),
+    closed as (update cart set status = 'Closed', updated_at = ${at("now")}::timestamptz where id = ${at("cartId")})
     select order_number, (select count(*)::int from taken) as taken from placed`.execute(trx);
   const shelves = new Set(records.allocations.map((each) => `${each.product_id} ${each.location_id}`)).size;
   if (rows[0]?.taken !== shelves) throw new Error(`stock of order ${id} changed under its lock`);
