@@ -5,6 +5,7 @@ import type { Endpoint } from "~/contract/endpoint";
 
 import type { StoreIds } from "./call-input";
 import { findRule, type AnyCallRule } from "./call-rules";
+import { effectiveAccountRequired } from "./effective-account";
 import { clientError } from "./errors";
 import { entitlementOf, type Entitlement } from "./guest-access";
 
@@ -75,6 +76,7 @@ function requireParam(name: string, value: string | undefined): string {
 const missing: Record<string, string> = {
   deliveryGroupId: "deliveryGroupId required",
   addressId: "addressId is required",
+  accountId: effectiveAccountRequired,
 };
 
 /** A content channel's id starts with 0ap, a site's with 0DM (commerce.md section 5). */

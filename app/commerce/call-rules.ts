@@ -1,10 +1,10 @@
 import type { EndpointName } from "~/contract";
 
 import type { CallRule, CallRules } from "./call-rule";
-import { catalogueRules, contextRules } from "./catalogue-rules";
+import { catalogueRules } from "./catalogue-rules";
 import { purchaseRules } from "./purchase-rules";
 
-const rules: CallRules = { ...contextRules, ...catalogueRules, ...purchaseRules };
+const rules: CallRules = { ...catalogueRules, ...purchaseRules };
 
 /** A rule without its call's types: whoever uses it gives the input of that call. */
 export type AnyCallRule = CallRule<never>;

@@ -1,5 +1,4 @@
 import type { CallRules } from "./call-rule";
-import { requireEffectiveAccountId } from "./effective-account";
 import { clientError } from "./errors";
 
 const isBlank = (value: unknown): boolean => typeof value !== "string" || value.trim() === "";
@@ -14,11 +13,6 @@ const categoryFields = "Id,Name,CatalogId,ParentCategoryId";
 
 /** Recommendations that are made of what one person has looked at. */
 const personalRecommenders = new Set<string>(["RecentlyViewed", "PersonalizedForShopper", "Personalization"]);
-
-/** The client's rules of who asks. */
-export const contextRules = {
-  getEffectiveAccount: { check: ({ params }) => void requireEffectiveAccountId(params?.accountId) },
-} satisfies CallRules;
 
 /** The client's rules for what can be looked at and found. */
 export const catalogueRules = {

@@ -126,7 +126,7 @@ export function createCheckoutClient(commerce: CommerceClient, { checkoutId = nu
       return act(() => commerce.call("createPayment", { params: target, body }));
     },
     prepare: () => act(() => runAction("prepare")),
-    submit: () => act(async () => requireReference((await runAction("submit")).orderReferenceNumber)),
+    submit: async () => requireReference((await act(() => runAction("submit"))).orderReferenceNumber),
     place: () => act(() => commerce.call("placeOrder", { params: params() })),
   };
 }

@@ -94,13 +94,13 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
     return account === null ? rest : { ...rest, effectiveAccountId: account };
   }
 
-  async function request({ plan, input, who }: Call, { speaker, query }: Sent, signal?: AbortSignal): Promise<FetchAnswer> {
+  async function request({ plan, input, who, path }: Call, { speaker, query }: Sent, signal?: AbortSignal): Promise<FetchAnswer> {
     const { endpoint, rule } = plan;
     const known = speaker === "shopper" ? who : {};
     try {
       const answer = await send({
         method: endpoint.method,
-        path: fillPath(plan, store, input.params),
+        path,
         query,
         ...(endpoint.body ? { body: rule?.body ? { ...(rule.body as object), ...(input.body as object) } : (input.body ?? {}) } : {}),
         headers: input.headers ? { ...known, ...input.headers } : known,
@@ -112,7 +112,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
       if (error.status === 401 && isSignedIn(known)) {
         options.onSessionEnded?.();
         // What everybody may read needs no session.
-        const guest: Call = { plan, input, who: {} };
+        const guest: Call = { plan, input, path, who: {} };
         if (!plan.isPrivate) return request(guest, { speaker: "everybody", query: queryOf(guest, "everybody") }, signal);
       }
       throw rule?.reword?.(error) ?? error;
@@ -144,9 +144,9 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
   }
 
   function open(name: EndpointName, input: LooseInput | undefined): Call {
-    const call: Call = { plan: getPlan(name), input: input ?? {}, who: identity() };
-    if (call.plan.isOfAccount && !isSignedIn(call.who)) throw clientError("CPA disabled", "CPA_DISABLED", 403);
-    return call;
+    const [plan, who] = [getPlan(name), identity()];
+    if (plan.isOfAccount && !isSignedIn(who)) throw clientError("CPA disabled", "CPA_DISABLED", 403);
+    return { plan, who, input: input ?? {}, path: fillPath(plan, store, input?.params) };
   }
 
   async function prepare(call: Call): Promise<Sent> {
@@ -185,6 +185,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
 interface Call {
   plan: CallPlan;
   input: LooseInput;
+  path: string;
   who: Record<string, string>;
 }
 
@@ -197,8 +198,8 @@ const isSignedIn = (who: Record<string, string>): boolean => who.authorization !
 const isNotFound = (error: unknown): boolean => error instanceof CommerceError && error.kind === "not-found";
 
 /** All that the answer hangs on; headers of the caller's own as well. */
-function keyOf({ plan, input: { params, body, headers } }: Call, store: StoreIds, { query }: Sent): string {
-  return `${plan.name} ${store.webstoreId} ${JSON.stringify(headers ? [params, query, body, headers] : [params, query, body])}`;
+function keyOf({ plan, path, input: { body, headers } }: Call, store: StoreIds, { query }: Sent): string {
+  return `${plan.name} ${store.webstoreId} ${path} ${JSON.stringify(headers ? [query, body, headers] : [query, body])}`;
 }
 
 /** A caller who says who asks gets an answer of her own, which is not kept. */

@@ -48,7 +48,8 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
     subscriptionConfig: { subscriptionPlusEnabled: false, rlmSubscriptionEnabled: false, commerceSubscriptionARCUIEnabled: false },
     supportedCurrencies: [webstore.currency],
     taxType: "Net",
-    usesSingleEntitlementPolicy: false,
+    // Every shopper of a store sees the same products; prices hang on the buyer groups.
+    usesSingleEntitlementPolicy: true,
     usesUniversalPricebooks: false,
   };
 }
