@@ -16,7 +16,9 @@ import { planPhotographs, type PhotoJob } from "./plan";
 import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "..", "photographs");
-const size = 1400;
+/** Rendered so large, and enlarged to the master: noise costs more to a picture than the last of its sharpness. */
+const size = 1000;
+const masterSize = 1400;
 /** Jobs of one Blender; it is started anew after them, so that an error or a stop costs little. */
 const batchSize = 6;
 
@@ -30,7 +32,8 @@ const { values: options } = parseArgs({
 interface Batch {
   script: string;
   order: object;
-  jobs: { id: string; files: string[]; digest: string; alt: (file: string) => string }[];
+  /** `size`: the width of the master where it is not the rendered one. */
+  jobs: { id: string; files: string[]; size?: number; digest: string; alt: (file: string) => string }[];
 }
 
 const manifest = readManifest(folder);
@@ -70,14 +73,14 @@ function productBatch(jobs: PhotoJob[]): Batch {
   return {
     script: "render.py",
     order: { size, jobs: jobs.map((job) => ({ ...job, hex, finishes: named(job) })) },
-    jobs: jobs.map((job) => ({ id: job.id, digest: job.digest, files: Object.values(job.finishes), alt: (file) => plan.alts.get(file) ?? "" })),
+    jobs: jobs.map((job) => ({ id: job.id, size: masterSize, digest: job.digest, files: Object.values(job.finishes), alt: (file) => plan.alts.get(file) ?? "" })),
   };
 }
 
 function roomBatch(jobs: typeof rooms.jobs): Batch {
   return {
     script: "render_rooms.py",
-    order: { samples: 44, scale: 1, jobs: jobs.map(({ id, room, format, file }) => ({ id, room, format, name: file.replace(/\.avif$/, "") })) },
+    order: { samples: 26, scale: 1, jobs: jobs.map(({ id, room, format, file }) => ({ id, room, format, name: file.replace(/\.avif$/, "") })) },
     jobs: jobs.map(({ id, digest, file, alt }) => ({ id, digest, files: [file], alt: () => alt })),
   };
 }
@@ -115,7 +118,7 @@ async function renderBatch({ script, order, jobs }: Batch): Promise<void> {
 async function keep(work: string, job: Batch["jobs"][number], line: string): Promise<void> {
   const taken: PhotoManifest["pictures"] = {};
   for (const file of job.files) {
-    const { bytes, width, height, color } = await encodeMaster(join(work, file.replace(/\.avif$/, ".ppm")));
+    const { bytes, width, height, color } = await encodeMaster(join(work, file.replace(/\.avif$/, ".ppm")), job.size);
     writeFileSync(join(folder, file), bytes);
     taken[file] = { width, height, color, alt: job.alt(file), model: job.digest };
   }

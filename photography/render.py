@@ -29,14 +29,31 @@ def shoot(job):
     return built
 
 
+def take(folder, job, size):
+    """
+    The parts of the product's picture, those of the empty sweep around it, and where the first lies in the second. Round a product there is
+    nothing but sweep, which a quarter of the size shows as well.
+    """
+    passes.prepare(folder, size, size, job["samples"], bounces=(4, 2, 3, 4))
+    if job["view"] == "detail":
+        passes.render(folder)
+        return develop.develop(folder), None, (0, 0)
+    window = studio.window(size)
+    passes.coarse(0.25, 12)
+    passes.render(folder)
+    around = develop.develop(folder)
+    passes.window(window, size, job["samples"])
+    passes.render(folder)
+    return develop.develop(folder), around, window[:2]
+
+
 def run(job, out, order):
     scene.clear()
     materials.use_base(job["base"])
     built = shoot(job)
     with tempfile.TemporaryDirectory() as folder:
-        passes.prepare(folder, order["size"], order["size"], job["samples"])
-        passes.render(folder)
-        parts = develop.develop(folder)
+        parts, around, corner = take(folder, job, order["size"])
+    ground = None if around is None else develop.enlarged(develop.lit(around, job["base"]), order["size"])
     for finish, name in job["finishes"].items():
         if job["base"] == "metal":
             look = develop.METALS.get(finish)
@@ -44,7 +61,10 @@ def run(job, out, order):
             look = develop.enamel(finish, job["hex"][finish], materials.ENAMEL_BASE)
         else:
             look = None
-        jobs.write(os.path.join(out, f"{name}.ppm"), develop.picture(parts, job["base"], look, built.get("exposure", 1.0)))
+        light = develop.lit(parts, job["base"], look)
+        if ground is not None:
+            light = develop.laid_in(ground.copy(), light, corner)
+        jobs.write(os.path.join(out, f"{name}.ppm"), develop.tone(light * built.get("exposure", 1.0)))
 
 
 jobs.run_all(run)

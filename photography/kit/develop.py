@@ -46,52 +46,98 @@ def load(folder, names):
     return {name: numpy.maximum(read(os.path.join(folder, f"{name}.exr")), 0) if name != "normal" else read(os.path.join(folder, "normal.exr")) for name in names}
 
 
-def smooth(light, guides, rounds=5, strength=1.0):
-    """
-    An edge-avoiding wavelet filter: averages what lies on the same surface (`guides`: what tells surfaces apart, scaled by how much a
-    difference counts) and is about as bright. Wide and gentle on plain surfaces, nothing across edges.
-    """
-    kernel = {-1: 0.25, 0: 0.5, 1: 0.25}
-    result = light
+HALF = ((0, 1, 0.125), (1, 0, 0.125), (1, 1, 0.0625), (1, -1, 0.0625))
+
+
+def pairs(step):
+    """Each pixel with its neighbours `step` away, every pair once: two views of an array as slices, and the pair's weight."""
+    for dy, dx, part in HALF:
+        dy, dx = dy * step, dx * step
+        here = (slice(0, -dy or None), slice(max(-dx, 0), -max(dx, 0) or None))
+        there = (slice(dy, None), slice(max(dx, 0), min(dx, 0) or None))
+        yield here, there, part
+
+
+def distances(guides, rounds=5):
+    """How far apart the guides hold neighbours at every step; worked out once for all the light of a picture."""
+    found = []
     for level in range(rounds):
-        step = 1 << level
-        bright = numpy.log1p(_blurred(result.mean(axis=2, keepdims=True), 1 + min(level, 2)) * 4) * (6 * strength)
-        apart = numpy.concatenate([guides, bright], axis=2).astype(numpy.float32)
-        total = result * 0.25
-        weights = numpy.full(result.shape[:2] + (1,), 0.25, dtype=numpy.float32)
-        for dy in (-1, 0, 1):
-            for dx in (-1, 0, 1):
-                if dy == 0 and dx == 0:
-                    continue
-                difference = shifted(apart, dy * step, dx * step)
-                difference -= apart
-                weight = numpy.exp(-numpy.einsum("ijk,ijk->ij", difference, difference))[:, :, None] * (kernel[dy] * kernel[dx])
-                total += shifted(result, dy * step, dx * step) * weight
-                weights += weight
-        result = total / weights
+        row = []
+        for here, there, _part in pairs(1 << level):
+            difference = guides[here] - guides[there]
+            row.append(numpy.einsum("ijk,ijk->ij", difference, difference))
+        found.append(row)
+    return found
+
+
+def smooth(light, apart, strength=1.0, trust=1.0, wary=0.0):
+    """
+    An edge-avoiding wavelet filter: averages what lies on the same surface (`apart`: what tells surfaces apart, `trust` how much that
+    counts) and is about as bright. Wide and gentle on plain surfaces, nothing across edges. `wary`: how much less brightness counts where
+    it is mostly noise.
+    """
+    result, steady = light, None
+    if wary:
+        bright = numpy.log1p(light.mean(axis=2) * 4)
+        steady = 1 / (1 + wary * numpy.sqrt(_blurred((bright - _blurred(bright, 1)) ** 2, 2)))
+    for level, row in enumerate(apart):
+        bright = numpy.log1p(_blurred(result.mean(axis=2), 1 + min(level, 2)) * 4) * (6 * strength)
+        total, weights = result * 0.25, numpy.full(result.shape[:2], 0.25, dtype=numpy.float32)
+        for (here, there, part), distance in zip(pairs(1 << level), row):
+            difference = bright[here] - bright[there]
+            if steady is not None:
+                difference *= numpy.minimum(steady[here], steady[there])
+            difference *= difference
+            difference += distance * trust
+            weight = numpy.exp(-difference) * numpy.float32(part)
+            weights[here] += weight
+            weights[there] += weight
+            weight = weight[:, :, None]
+            total[here] += result[there] * weight
+            total[there] += result[here] * weight
+        result = total / weights[:, :, None]
         strength *= 1.25
-    return result.astype(numpy.float32)
+    return result
+
+
+def edges(apart, shape):
+    """How alone each pixel is, 0 to 1: on an edge there is nobody to average with, and its noise stays."""
+    alike, ways = numpy.zeros(shape, dtype=numpy.float32), 0
+    for (here, there, _part), distance in zip(pairs(1), apart):
+        near = numpy.exp(-distance)
+        alike[here] += near
+        alike[there] += near
+        ways += 2
+    return (1 - alike / ways)[:, :, None]
 
 
 def _blurred(array, reach):
     """The mean over a small square: what noise there is must not be taken for an edge."""
-    rows = sum(shifted(array, dy, 0) for dy in range(-reach, reach + 1)) / (2 * reach + 1)
-    return sum(shifted(rows, 0, dx) for dx in range(-reach, reach + 1)) / (2 * reach + 1)
+    for axis in (0, 1):
+        rim = [(0, 0), (0, 0)]
+        rim[axis] = (reach + 1, reach)
+        sums = numpy.cumsum(numpy.pad(array, rim, mode="edge"), axis=axis, dtype=numpy.float64)
+        span = 2 * reach + 1
+        array = ((sums[span:] - sums[:-span]) if axis == 0 else (sums[:, span:] - sums[:, :-span])) / span
+    return array.astype(numpy.float32)
 
 
-def shifted(array, dy, dx):
-    """What lies dy below and dx to the right of each pixel; at the rim the rim itself."""
-    height, width = array.shape[:2]
-    padded = numpy.pad(array, ((max(-dy, 0), max(dy, 0)), (max(-dx, 0), max(dx, 0)), (0, 0)), mode="edge")
-    top, left = max(dy, 0), max(dx, 0)
-    return padded[top : top + height, left : left + width].copy()
-
-
-def calm(light):
-    """Takes single pixels that are far brighter than all around them back: fireflies."""
-    around = numpy.median(numpy.stack([shifted(light, dy, dx) for dy, dx in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, 0))]), axis=0)
-    limit = around * 2.2 + 0.06
-    return numpy.where(light > limit, limit, light)
+def calm(light, color=None):
+    """
+    Takes single pixels that are far brighter than all around them back: fireflies. `color`: the surfaces that the light is on. A neighbour
+    without any says nothing, or each edge of steel before something matte had a dark line.
+    """
+    padded = numpy.pad(light, ((1, 1), (1, 1), (0, 0)), mode="edge")
+    around = [(slice(None, -2), slice(1, -1)), (slice(2, None), slice(1, -1)), (slice(1, -1), slice(None, -2)), (slice(1, -1), slice(2, None))]
+    near = [padded[place] for place in around]
+    if color is not None:
+        bare = numpy.pad(color.max(axis=2, keepdims=True) < 0.004, ((1, 1), (1, 1), (0, 0)), mode="edge")
+        near = [numpy.where(bare[place], light, beside) for place, beside in zip(around, near)]
+    up, down, left, right = near
+    # The median of the five, out of comparisons of two.
+    low, high = numpy.maximum(numpy.minimum(up, down), numpy.minimum(left, right)), numpy.minimum(numpy.maximum(up, down), numpy.maximum(left, right))
+    middle = numpy.maximum(numpy.minimum(low, high), numpy.minimum(numpy.maximum(low, high), light))
+    return numpy.minimum(light, middle * 2.2 + 0.06)
 
 
 PASSES = ("combined", "diff_dir", "diff_ind", "diff_col", "gloss_dir", "gloss_ind", "gloss_col", "normal", "finish")
@@ -102,28 +148,61 @@ def develop(folder):
     passes = load(folder, PASSES)
     albedo = passes["diff_col"] + passes["gloss_col"]
     guides = numpy.concatenate([passes["normal"] * 7.5, albedo * 11.0, passes["finish"][:, :, :1] * 6.5], axis=2)
-    diffuse = calm(passes["diff_dir"] + passes["diff_ind"])
-    gloss = calm(passes["gloss_dir"] + passes["gloss_ind"])
-    rest = passes["combined"] - (passes["diff_dir"] + passes["diff_ind"]) * passes["diff_col"] - (passes["gloss_dir"] + passes["gloss_ind"]) * passes["gloss_col"]
+    apart = distances(guides)
+    diffuse, gloss = passes["diff_dir"] + passes["diff_ind"], passes["gloss_dir"] + passes["gloss_ind"]
+    rest = numpy.maximum(passes["combined"] - diffuse * passes["diff_col"] - gloss * passes["gloss_col"], 0)
     return {
-        "diffuse": smooth(diffuse, guides) * passes["diff_col"],
-        "gloss": smooth(gloss, guides, rounds=4, strength=1.5) * passes["gloss_col"],
+        "diffuse": smooth(calm(diffuse, passes["diff_col"]), apart, wary=5.0) * passes["diff_col"],
+        "gloss": smooth(calm(gloss, passes["gloss_col"]), apart[:4], 1.5) * passes["gloss_col"],
         # What comes through glass: there the guides only know the pane, so little is taken, by brightness.
-        "rest": smooth(calm(calm(numpy.maximum(rest, 0))), guides * 0.5, rounds=3, strength=1.1),
+        "rest": smooth(calm(calm(rest)), apart[:3], 1.1, trust=0.25) if rest.max() > 0.01 else rest,
         "finish": passes["finish"][:, :, :1],
+        "edges": edges(apart[0], albedo.shape[:2]),
     }
 
 
-def picture(parts, base, finish=None, exposure=1.0):
-    """8-bit sRGB with the finish in its colour."""
+def lit(parts, base, finish=None):
+    """The light of a picture with the finish in its colour."""
     diffuse, gloss, mask = parts["diffuse"], parts["gloss"], parts["finish"]
     if finish is not None:
         tint = numpy.array(finish["tint"], dtype=numpy.float32)
-        on_diffuse = tint if base != "metal" else numpy.ones(3)
-        on_gloss = (tint if base == "metal" else numpy.ones(3)) * finish["gloss"]
+        on_diffuse = tint if base != "metal" else numpy.ones(3, dtype=numpy.float32)
+        on_gloss = (tint if base == "metal" else numpy.ones(3, dtype=numpy.float32)) * numpy.float32(finish["gloss"])
         diffuse = diffuse * (1 + mask * (on_diffuse - 1))
         gloss = gloss * (1 + mask * (on_gloss - 1))
-    return tone((diffuse + gloss + parts["rest"]) * exposure)
+    light = diffuse + gloss + parts["rest"]
+    # A lens is softer than a grid of pixels: what noise is left on edges goes into their neighbours.
+    rim = numpy.pad(light, ((1, 1), (1, 1), (0, 0)), mode="edge")
+    rim = rim[:-2] * 0.25 + rim[1:-1] * 0.5 + rim[2:] * 0.25
+    rim = rim[:, :-2] * 0.25 + rim[:, 1:-1] * 0.5 + rim[:, 2:] * 0.25
+    return light + (rim - light) * (parts["edges"] * 0.55)
+
+
+def laid_in(ground, light, at, feather=26):
+    """`light` laid into the coarse picture `ground`, its upper left corner `at` (row, column); its rim fades into the ground."""
+    (top, left), (height, width) = at, light.shape[:2]
+    fades = []
+    for start, length, whole in ((top, height, ground.shape[0]), (left, width, ground.shape[1])):
+        place = numpy.arange(length, dtype=numpy.float32) + 0.5
+        near = numpy.where(start > 0, place, feather)
+        far = numpy.where(start + length < whole, length - place, feather)
+        fades.append(numpy.clip(numpy.minimum(near, far) / feather, 0, 1))
+    part = (fades[0][:, None] * fades[1][None, :])[:, :, None]
+    window = ground[top : top + height, left : left + width]
+    window += (light - window) * part
+    return ground
+
+
+def enlarged(light, size):
+    """Straight between the pixels; for what has no edges."""
+    for axis in (0, 1):
+        count = light.shape[axis]
+        place = numpy.clip((numpy.arange(size) + 0.5) * count / size - 0.5, 0, count - 1)
+        first = numpy.minimum(place.astype(int), count - 2)
+        part = (place - first).astype(numpy.float32)
+        part = part[:, None, None] if axis == 0 else part[None, :, None]
+        light = light.take(first, axis) * (1 - part) + light.take(first + 1, axis) * part
+    return light
 
 
 def tone(light):
@@ -133,5 +212,5 @@ def tone(light):
     mixed = 0.35 * numpy.clip(mapped, 0, 1) + 0.65 * (1 - numpy.exp(-1.28 * x))
     encoded = numpy.where(mixed <= 0.0031308, mixed * 12.92, 1.055 * numpy.power(numpy.maximum(mixed, 1e-8), 1 / 2.4) - 0.055)
     # Half a step of noise keeps the sweep from showing bands.
-    grain = numpy.random.default_rng(7).uniform(-0.5, 0.5, encoded.shape[:2] + (1,))
+    grain = numpy.random.default_rng(7).random(encoded.shape[:2] + (1,), dtype=numpy.float32) - 0.5
     return numpy.clip(encoded * 255 + grain, 0, 255).astype(numpy.uint8)

@@ -12,15 +12,16 @@ SOCKETS = {
 }
 
 
-def prepare(folder, width, height, samples):
+def prepare(folder, width, height, samples, bounces=(6, 3, 4, 6)):
+    """`bounces`: in all, off matte surfaces, off glossy ones, through glass."""
     scene = bpy.context.scene
     cycles, render, layer = scene.cycles, scene.render, bpy.context.view_layer
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.04
-    cycles.adaptive_min_samples = min(12, samples)
+    cycles.adaptive_min_samples = min(4, samples)
     cycles.use_denoising = False
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 6, 3, 4, 6
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = bounces
     cycles.sample_clamp_indirect = 4
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 0.6
@@ -30,6 +31,8 @@ def prepare(folder, width, height, samples):
     scene.view_settings.view_transform = "Raw"
     for name in ("diffuse_direct", "diffuse_indirect", "diffuse_color", "glossy_direct", "glossy_indirect", "glossy_color", "normal"):
         setattr(layer, f"use_pass_{name}", True)
+    # The passes tell of what lies behind a pane, not of the pane.
+    layer.pass_alpha_threshold = 0.9
     aov = layer.aovs.add()
     aov.name, aov.type = "finish", "VALUE"
 
@@ -41,10 +44,28 @@ def prepare(folder, width, height, samples):
     output.base_path = folder
     output.format.file_format = "OPEN_EXR"
     output.format.color_depth = "32"
+    output.format.exr_codec = "NONE"
     output.file_slots.clear()
     for name in PASSES:
         output.file_slots.new(f"{name}_")
         tree.links.new(layers.outputs[SOCKETS[name]], output.inputs[f"{name}_"])
+
+
+def coarse(part, samples):
+    """From here on the whole picture, in `part` of its size."""
+    scene = bpy.context.scene
+    scene.render.resolution_percentage, scene.cycles.samples = round(part * 100), samples
+
+
+def window(pixels, size, samples):
+    """From here on in full size what lies between the rows and columns (top, left, bottom, right)."""
+    scene = bpy.context.scene
+    render, (top, left, bottom, right) = scene.render, pixels
+    render.resolution_percentage, scene.cycles.samples = 100, samples
+    render.use_border = render.use_crop_to_border = True
+    # A quarter of a pixel more, since Blender cuts the parts down to whole pixels.
+    part = lambda pixel: min((pixel + 0.25) / size, 1)
+    render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = part(left), part(right), part(size - bottom), part(size - top)
 
 
 def render(folder):

@@ -3,9 +3,10 @@
 import math
 
 import bpy
+from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Matrix, Vector
 
-from .materials import plain
+from .materials import kept
 from .scene import INCH, link
 
 LENS = 85  # millimetres on a full frame; far enough away that a refrigerator has no wide-angle face
@@ -26,15 +27,38 @@ def bounds():
     return low, high
 
 
+def window(size, margin=0.035):
+    """The pixels (top, left, bottom, right) of the product, with a margin for what it throws on the sweep close by."""
+    scene, depsgraph = bpy.context.scene, bpy.context.evaluated_depsgraph_get()
+    seen = [
+        world_to_camera_view(scene, scene.camera, obj.matrix_world @ Vector(corner))
+        for obj in scene.objects
+        if obj.type in ("MESH", "CURVE", "FONT") and obj.name != "sweep"
+        for corner in obj.evaluated_get(depsgraph).bound_box
+    ]
+    pixel = lambda part: round(min(max(part, 0), 1) * size)
+    return (
+        pixel(1 - max(p.y for p in seen) - margin), pixel(min(p.x for p in seen) - margin),
+        pixel(1 - min(p.y for p in seen) + margin), pixel(max(p.x for p in seen) + margin),
+    )
+
+
 def corners(low, high):
     return [Vector((x, y, z)) for x in (low.x, high.x) for y in (low.y, high.y) for z in (low.z, high.z)]
+
+
+def _matte(tree, _shader):
+    """Half of every picture is sweep: it gets the plainest shader that there is."""
+    matte = tree.nodes.new("ShaderNodeBsdfDiffuse")
+    matte.inputs["Color"].default_value = (0.82, 0.785, 0.738, 1)
+    tree.links.new(matte.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
 
 
 def sweep(low, high, hanging):
     """Floor and wall in one, curved where they meet. Under a product that hangs the floor is far below."""
     size = max(high - low)
     floor = low.z - (size * 1.2 if hanging else 0)
-    material = plain("sweep", (0.82, 0.785, 0.738), 0.9)
+    material = kept("sweep", _matte)
     width, near, back, radius = size * 14, -size * 9, high.y + size * 2.4, size * 1.6
     path = [(near, floor)] + [
         (back + radius * math.sin(step / 24 * math.pi / 2), floor + radius * (1 - math.cos(step / 24 * math.pi / 2))) for step in range(25)
