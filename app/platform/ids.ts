@@ -6,7 +6,7 @@ export const idPrefix = {
   deliveryMethod: "2Dm", product: "01t", category: "0ZG", account: "001", user: "005", priceBookEntry: "01u", orderSummary: "1Os",
   orderItemSummary: "10u", orderDeliveryGroupSummary: "0ag", media: "2pm", mediaGroup: "2mg", locationGroup: "0gh", location: "131",
   content: "20Y", collection: "2CC", coupon: "3Ad", promotion: "0c8", paymentSession: "4Ps", priceAdjustment: "84A", priceTier: "84B", reservation: "0iR",
-  linkSet: "0LS", event: "0eV", contact: "003", buyerGroup: "0ZI", managedAccount: "0MA", session: "0Ak", address: "81W", wishlist: "0iW", wishlistItem: "0iZ",
+  sellingModel: "0jP", catalogSnapshot: "0iN", linkSet: "0LS", event: "0eV", contact: "003", buyerGroup: "0ZI", managedAccount: "0MA", session: "0Ak", address: "81W", wishlist: "0iW", wishlistItem: "0iZ",
 } as const;
 export type IdKind = keyof typeof idPrefix;
 

@@ -1,10 +1,12 @@
-import type { FinishKey, ProductType } from "../db/seed/catalogue-format";
+import type { FinishKey } from "../db/seed/catalogue-format";
+
+import type { DrawnType } from "./appliances/catalogue";
 
 export type DrawingView = "front" | "angle" | "detail" | "open" | "scene";
 
 /** What a `media` row of kind `drawing` keeps in `spec`; lengths are inches. */
 export interface DrawingSpec {
-  type: ProductType;
+  type: DrawnType;
   finish: FinishKey;
   width?: number;
   height?: number;
@@ -38,7 +40,7 @@ export function readDrawingSpec(value: Record<string, unknown>): DrawingSpec {
   const view = text(value.view, "front");
   const format = text(value.format, "");
   return {
-    type: text(value.type, "range") as ProductType,
+    type: text(value.type, "range") as DrawnType,
     finish: text(value.finish, "stainless"),
     width: inches(value.width),
     height: inches(value.height),

@@ -18,6 +18,12 @@ interface SeedPromotion {
   brands?: string[];
   categories?: string[];
   requiredCategories?: string[];
+  minimumQuantity?: number;
+  buyQuantity?: number;
+  getQuantity?: number;
+  getCategories?: string[];
+  buyerGroups?: string[];
+  perShopperLimit?: number;
   deliveryClasses?: string[];
   exclusive?: boolean;
   priority: number;
@@ -35,7 +41,7 @@ export async function seedPromotions(db: Executor): Promise<void> {
       display_name: each.displayName,
       terms: each.terms ?? null,
       coupon_code: each.couponCode ?? null,
-      kind: each.kind as "Percentage" | "Amount",
+      kind: each.kind as "Percentage" | "Amount" | "BuyXGetY",
       target: each.target as "Cart" | "Item" | "Shipping",
       value: each.value,
       maximum_discount_minor: each.maximumDiscount ?? null,
@@ -43,6 +49,12 @@ export async function seedPromotions(db: Executor): Promise<void> {
       brands: each.brands ?? [],
       categories: each.categories ?? [],
       required_categories: each.requiredCategories ?? [],
+      minimum_quantity: each.minimumQuantity ?? 1,
+      buy_quantity: each.buyQuantity ?? null,
+      get_quantity: each.getQuantity ?? null,
+      get_categories: each.getCategories ?? [],
+      buyer_groups: each.buyerGroups ?? [],
+      per_shopper_limit: each.perShopperLimit ?? null,
       delivery_classes: each.deliveryClasses ?? [],
       webstores: [],
       exclusive: each.exclusive ?? false,

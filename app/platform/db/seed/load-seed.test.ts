@@ -16,10 +16,10 @@ describe("a freshly filled database", () => {
     expect(await seedDatabase(open.db, { info: () => expect.unreachable("nothing to do") })).toBe(false);
   });
 
-  it("has prices, stock entries and pictures for everything on sale, and none of the first two for parents", async () => {
+  it("has prices, stock entries and pictures for everything on sale (a set costs what its parts cost), and none of the first two for parents", async () => {
     const { rows } = await sql<{ parents: boolean; unpriced: string; unpictured: string; priced: string; stocked: string }>`
       select product_class = 'VariationParent' as parents,
-        count(*) filter (where not exists (select from price_book_entry e where e.product_id = p.id and e.price_book = 'list')) as unpriced,
+        count(*) filter (where not exists (select from price_book_entry e where e.product_id = p.id and e.price_book = 'list') and p.product_class <> 'Set') as unpriced,
         count(*) filter (where exists (select from price_book_entry e where e.product_id = p.id)) as priced,
         count(*) filter (where exists (select from stock s where s.product_id = p.id)) as stocked,
         count(*) filter (where not exists (select from product_media m where m.product_id = p.id and m.group_name = 'productListImage')) as unpictured

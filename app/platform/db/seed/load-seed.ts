@@ -5,6 +5,7 @@ import type { Database } from "../database";
 import { catalogueFiles } from "./catalogue";
 import { insertRows } from "./insert-rows";
 import { seedContent } from "./load-content";
+import { loadOffers } from "./load-offers";
 import { loadProducts } from "./load-products";
 import { seedScenes } from "./load-scenes";
 import { seedPromotions } from "./load-promotions";
@@ -43,6 +44,7 @@ export async function seedDatabase(db: Database, log: SeedLog): Promise<boolean>
     await insertRows(trx, "location_group_member", places.members);
     await insertRows(trx, "zip_region", places.zips);
     const products = await loadProducts(trx, catalogues);
+    await loadOffers(trx);
     await writeVocabulary(trx);
     await seedScenes(trx);
     await seedContent(trx);

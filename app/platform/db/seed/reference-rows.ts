@@ -13,7 +13,12 @@ export function webstoreRows(): Rows {
     community_id: seededId("community", store.name),
     brands: store.brands,
     guest_price_books: store.guestPriceBooks,
-    settings: { label: store.label, defaultZipCode: "40222" },
+    settings: {
+      label: store.label, defaultZipCode: "40222",
+      catalogSnapshotVersionId: seededId("catalogSnapshot", store.name),
+      giftingConfig: { isGiftingEnabled: store.wrapsGifts, isGiftMessageEnabled: store.wrapsGifts, isGiftWrapEnabled: store.wrapsGifts },
+      subscriptionConfig: { subscriptionPlusEnabled: true },
+    },
   }));
 }
 

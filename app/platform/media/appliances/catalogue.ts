@@ -5,6 +5,7 @@ import * as care from "./accessories-care";
 import * as cooking from "./accessories-cooking";
 import * as cooktops from "./cooktops";
 import * as dishwashers from "./dishwashers";
+import * as giving from "./giving";
 import * as hoods from "./hoods";
 import * as kettles from "./kettles";
 import * as laundry from "./laundry";
@@ -24,7 +25,10 @@ interface Builder {
 }
 const of = (build: Builder["build"], width: number, height: number): Builder => ({ build, width, height });
 
-const builders: Record<ProductType, Builder> = {
+/** What can be drawn: appliances and small goods, gift wrap and plans. */
+export type DrawnType = ProductType | "accessory-gift-wrap" | "plan-protection";
+
+const builders: Record<DrawnType, Builder> = {
   "refrigerator-french-door": of(refrigerators.frenchDoor, 36, 84), "refrigerator-column": of(refrigerators.column, 30, 84),
   "refrigerator-bottom-freezer": of(refrigerators.bottomFreezer, 30, 68), "refrigerator-panel-ready": of((w, h) => (h < 50 ? undercounter.undercounterRefrigerator(w, h) : refrigerators.panelReady(w, h)), 36, 84),
   "refrigerator-undercounter": of(undercounter.undercounterRefrigerator, 24, 34.5), "wine-cabinet": of(undercounter.wineCabinet, 24, 34.5),
@@ -41,13 +45,14 @@ const builders: Record<ProductType, Builder> = {
   "accessory-rack": of(cooking.rack, 26, 1), "accessory-pan": of(cooking.pan, 20, 2), "accessory-griddle": of(cooking.griddle, 18, 1), "accessory-trim": of(cooking.trim, 30, 18),
   "accessory-cleaner": of(care.cleaner, 6, 11), "accessory-filter": of(care.filter, 4.6, 10), "accessory-hose": of(care.hose, 15, 13),
   "part-filter": of(care.meshFilter, 13, 11), "part-knob": of(parts.knobPart, 3, 3), "part-gasket": of(parts.gasket, 24, 38), "part-light": of(parts.lamp, 3, 5),
+  "accessory-gift-wrap": of(giving.giftBox, 14, 14), "plan-protection": of(giving.certificate, 11, 14),
 };
 
-export const productTypes = Object.keys(builders) as ProductType[];
+export const productTypes = Object.keys(builders) as DrawnType[];
 
 /** How far a catalogue's width and height may lead away from the usual ones: [least, most] of each. */
-function limits(type: ProductType): [width: [number, number], height: [number, number]] {
-  if (/^(accessory|part)-/.test(type)) return [[0.6, 1.5], [0.8, 1.2]];
+function limits(type: DrawnType): [width: [number, number], height: [number, number]] {
+  if (/^(accessory|part|plan)-/.test(type)) return [[0.6, 1.5], [0.8, 1.2]];
   if (/^(blender|kettle|toaster|ice-press)$/.test(type)) return [[0.75, 1.35], [0.8, 1.25]];
   if (type.startsWith("hood-")) return [[0.6, 1.8], [0.8, 1.2]];
   // Wine columns and laundry towers are more than twice as tall as the usual ones.
@@ -62,7 +67,7 @@ const within = (value: number | undefined, usual: number, [least, most]: [number
  * The body of a product. Sizes far from the type's usual ones (a catalogue may mean the packed height) are brought near, because
  * a drawing stretched beyond its design looks wrong.
  */
-export function buildBody(type: ProductType, width?: number, height?: number): Body {
+export function buildBody(type: DrawnType, width?: number, height?: number): Body {
   const known = Object.hasOwn(builders, type) ? type : "range";
   const { build, width: usualWidth, height: usualHeight } = builders[known];
   const [widths, heights] = limits(known);

@@ -1,3 +1,4 @@
+import type { ProductType } from "../../db/seed/catalogue-format";
 import { svgOf } from "../compose";
 import type { Drawing, DrawingSpec } from "../drawing-spec";
 import { counterPlans, drawCounter, type CounterPlan } from "./counter";
@@ -23,15 +24,15 @@ export function drawScene(spec: DrawingSpec): Drawing {
   if (isTile(name)) return { svg: drawTile(name, width, height, spec.brand), width, height };
   const counter = Object.hasOwn(counterPlans, name) ? counterPlans[name] : counterAround(spec);
   if (counter) return { svg: drawCounter(counter, width, height, findPalette(spec.palette, counter.palette), spec.brand), width, height };
-  const plan = (Object.hasOwn(kitchenPlans, name) ? kitchenPlans[name] : undefined) ?? planAround(spec.type, spec.brand);
+  const plan = (Object.hasOwn(kitchenPlans, name) ? kitchenPlans[name] : undefined) ?? planAround(spec.type as ProductType, spec.brand);
   return { svg: drawKitchen(plan, spec, frame), width, height };
 }
 
-/** Small goods stand on a worktop instead. */
+/** Small goods, wrap and plans among them, stand on a worktop instead. */
 function counterAround({ scene, type }: DrawingSpec): CounterPlan | undefined {
   if (scene) return undefined;
-  if (/^(stand-mixer|blender|kettle|toaster|ice-press|microwave-countertop)$/.test(type)) return { ...counterPlans.countertop!, star: type };
-  return /^(part-|accessory-)/.test(type) && !/panel|basket|hose/.test(type) ? counterPlans.parts : undefined;
+  if (/^(stand-mixer|blender|kettle|toaster|ice-press|microwave-countertop)$/.test(type)) return { ...counterPlans.countertop!, star: type as ProductType };
+  return /^(part-|accessory-|plan-)/.test(type) && !/panel|basket|hose/.test(type) ? counterPlans.parts : undefined;
 }
 
 function drawKitchen(plan: KitchenPlan, spec: DrawingSpec, frame: (typeof frames)[keyof typeof frames]): string {

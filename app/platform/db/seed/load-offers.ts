@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+
+import { seededId } from "../../ids";
+import { scaleMinor } from "../../money";
+import type { Executor } from "../database";
+import { insertRows } from "./insert-rows";
+import bundles from "./offers/bundles.json";
+import selling from "./offers/selling-models.json";
+import services from "./offers/services.json";
+import { offerRow, prices, type SeedOffer } from "./offer-rows";
+
+const modelId = (name: string) => seededId("sellingModel", name);
+
+/** Selling models, subscriptions, bundles and sets, plans and gift wrap: what is sold beside single products. After the products. */
+export async function loadOffers(db: Executor): Promise<void> {
+  await insertRows(db, "selling_model", selling.models.map((model) => ({
+    id: modelId(model.name), name: model.name, display_name: model.displayName, description: model.description ?? null, type: model.type,
+    pricing_term: model.pricingTerm ?? null, pricing_term_unit: model.unit ?? null,
+    term_minimum: model.term?.[0] ?? null, term_maximum: model.term?.[1] ?? null, term_increment: model.term?.[2] ?? null,
+  })));
+  await loadBundles(db);
+  await loadServices(db);
+  for (const subscription of selling.subscriptions) await loadSubscription(db, subscription);
+}
+
+async function loadBundles(db: Executor): Promise<void> {
+  const offers = bundles as (SeedOffer & { parts: [sku: string, quantity: number][] })[];
+  await insertOffers(db, offers);
+  await insertRows(db, "product_component", offers.flatMap(({ sku, parts }) => parts.map(([child, quantity], index) => ({
+    product_id: seededId("product", sku), child_id: seededId("product", child), quantity, sort_order: index,
+  }))));
+  // The pictures of the parts, in their order: the first one stands in lists.
+  await sql`
+    insert into product_media (product_id, media_id, group_name, sort_order)
+    select c.product_id, m.media_id, g.name, row_number() over (partition by c.product_id, g.name order by c.sort_order) - 1
+    from product_component c
+    cross join lateral (
+      select media_id from product_media where product_id = c.child_id and group_name = 'productListImage' order by sort_order limit 1) m
+    cross join (values ('productListImage'), ('productDetailImage')) g(name)`.execute(db);
+}
+
+async function loadServices(db: Executor): Promise<void> {
+  const plans = services.plans.map((plan): SeedOffer => ({
+    ...plan, class: "Simple", type: "plan-protection", label: "Protection Plan", categories: ["parts"], isListed: false, isDigital: true,
+    price: { msrp: plan.prices["plan-36-months"] }, popularity: 10,
+  }));
+  const wraps = services.giftWraps.map((wrap): SeedOffer => ({
+    ...wrap, class: "Simple", type: "accessory-gift-wrap", label: "Gift Wrap", description: `<p>${wrap.summary}</p>`, categories: ["parts"], isListed: false,
+    price: { msrp: wrap.price }, popularity: 10, maximumQuantity: 20,
+  }));
+  await insertOffers(db, [...plans, ...wraps]);
+  await insertDrawings(db, [...plans, ...wraps]);
+  await insertRows(db, "product_selling_model", services.plans.flatMap(({ sku, prices: byModel }) => Object.keys(byModel).map((name, index) => ({
+    product_id: seededId("product", sku), selling_model_id: modelId(name), sort_order: index,
+  }))));
+  await insertRows(db, "selling_model_price", services.plans.flatMap(({ sku, prices: byModel }) => Object.entries(byModel).map(([name, dollars]) => ({
+    id: seededId("priceBookEntry", `${sku}:${name}:list`), price_book: "list", product_id: seededId("product", sku), selling_model_id: modelId(name),
+    amount_minor: Math.round(dollars * 100),
+  }))));
+  await insertRows(db, "product_relation", services.plans.flatMap((plan) => plan.for.map((sku) => ({ plan, sku }))).map(({ plan, sku }) => ({
+    product_id: seededId("product", sku), related_id: seededId("product", plan.sku), relation: "ProtectionPlan", sort_order: 0,
+  })));
+  // Relations stand for each variation as well.
+  await sql`
+    insert into product_relation (product_id, related_id, relation, sort_order)
+    select p.id, r.related_id, r.relation, r.sort_order from product_relation r join product p on p.parent_id = r.product_id
+    where r.relation = 'ProtectionPlan'`.execute(db);
+  await insertRows(db, "stock", wraps.flatMap(({ sku }) => ["Louisville", "Reno", "Atlanta"].map((place) => ({ sku, place }))).map(({ sku, place }) => ({
+    product_id: seededId("product", sku), location_id: seededId("location", place), on_hand: 400,
+  })));
+}
+
+async function insertOffers(db: Executor, offers: readonly SeedOffer[]): Promise<void> {
+  const rows = offers.map(offerRow);
+  await insertRows(db, "product", rows.map(({ row }) => row));
+  await insertRows(db, "product_category", rows.flatMap(({ id, categoryIds }) => categoryIds.map((category_id) => ({ product_id: id, category_id }))));
+  await insertRows(db, "price_book_entry", offers.flatMap(prices));
+}
+
+async function insertDrawings(db: Executor, offers: readonly SeedOffer[]): Promise<void> {
+  const key = (sku: string) => `${sku.toLowerCase()}/default/front`;
+  await insertRows(db, "media", offers.map(({ sku, name, label, type, brand }) => ({
+    id: seededId("media", key(sku)), content_key: key(sku), kind: "drawing", media_type: "Image", title: name, alternate_text: `${name}, ${label.toLowerCase()}`,
+    width: 1200, height: 1200, spec: { type, finish: "default", view: "front", brand },
+  })));
+  await insertRows(db, "product_media", offers.flatMap(({ sku }) => ["productListImage", "productDetailImage"].map((group_name) => ({
+    product_id: seededId("product", sku), media_id: seededId("media", key(sku)), group_name, sort_order: 0,
+  }))));
+}
+
+/** Sold once as before, or again and again at a percentage off each price book's price. */
+async function loadSubscription(db: Executor, { sku, model, percentOff }: (typeof selling.subscriptions)[number]): Promise<void> {
+  const product_id = seededId("product", sku);
+  await insertRows(db, "product_selling_model", ["once", model].map((name, sort_order) => ({ product_id, selling_model_id: modelId(name), sort_order })));
+  const entries = await db.selectFrom("price_book_entry").select(["price_book", "amount_minor"]).where("product_id", "=", product_id).execute();
+  await insertRows(db, "selling_model_price", entries.map(({ price_book, amount_minor }) => ({
+    id: seededId("priceBookEntry", `${sku}:${model}:${price_book}`), price_book, product_id, selling_model_id: modelId(model),
+    amount_minor: price_book === "list" ? amount_minor : scaleMinor(Number(amount_minor), 100 - percentOff, 100),
+  })));
+  if (!entries.some((entry) => entry.price_book === "sale")) {
+    const list = Number(entries.find((entry) => entry.price_book === "list")?.amount_minor ?? 0);
+    await insertRows(db, "selling_model_price", [{
+      id: seededId("priceBookEntry", `${sku}:${model}:sale`), price_book: "sale", product_id, selling_model_id: modelId(model),
+      amount_minor: scaleMinor(list, 100 - percentOff, 100),
+    }]);
+  }
+}
