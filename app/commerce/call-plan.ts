@@ -53,13 +53,13 @@ const plans = new Map((Object.entries(endpoints) as [EndpointName, Endpoint][]).
 
 export const getPlan = (name: EndpointName): CallPlan => plans.get(name)!;
 
-/** The path with its parameters in place. The store's own ids are known; the others must be there and not blank. */
+/** The path with its parameters in place. The store's own ids are known unless the caller gives another; the rest must be there and not blank. */
 export function fillPath({ parts }: CallPlan, store: StoreIds, params: Record<string, string> | undefined): string {
   let path = "";
   for (const { text, param } of parts) {
     path += text;
     if (param === null) continue;
-    const value = param in store ? store[param as keyof StoreIds] : params?.[param];
+    const value = params?.[param] ?? store[param as keyof StoreIds];
     path += encodeURIComponent(requireParam(param, value).toWellFormed());
   }
   return path;

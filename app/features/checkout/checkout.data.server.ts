@@ -7,7 +7,7 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { addressForm, constraintsOf, contactForm } from "./checkout.forms.server";
-import { formatPhone } from "./phone";
+import { formatPhone } from "~/contract/phone";
 import { missingStep, stepList, type StepName } from "./steps";
 
 export interface MethodView {

@@ -5,7 +5,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { addressForm, keptValues, methodForm, readWith, type FormProblem } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
 import { continueWith } from "./contact.actions.server";
-import { toInternational } from "./phone";
+import { toInternational } from "~/contract/phone";
 import { states } from "./states";
 
 /** Two forms stand on the delivery step: the address, then how it is delivered. */

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+
+import type { CartItem, CartItemCollection } from "~/contract/carts";
+import type { Product } from "~/contract/catalogue";
+import type { ProductPrice } from "~/contract/pricing";
+
+import { toAddressInput, toDeliveryAddress } from "./address";
+import { cartValidationErrors, requireValidCart, toCartItems } from "./cart";
+import { toBreadcrumbs, toCategory } from "./category";
+import { toDeliveryGroup } from "./delivery-group";
+import { toMenuData } from "./menu";
+import { findTier, toPricing, totalOf, type PriceTier } from "./price";
+import { toFoundProduct, toProductDetails } from "./product";
+import { toManagedAccount, toSession } from "./session";
+import { toProductTaxes, toTaxView, type TaxPolicy } from "./taxes";
+
+describe("price tiers", () => {
+  const tier = (lowerBound: string, upperBound: string | null, tierUnitPrice: string): PriceTier =>
+    ({ id: lowerBound, adjustmentType: "AmountBasedAdjustment", adjustmentValue: "1", lowerBound, upperBound, tierUnitPrice });
+  const tiers = [tier("2", "4", "90.00"), tier("5.0", null, "80.10")];
+  const price = { productId: "01t1", currencyIsoCode: "USD", listPrice: "110.00", unitPrice: "100.00", priceAdjustment: { id: "84A", priceAdjustmentTiers: tiers } } as ProductPrice;
+
+  it.each([[1, null], [1.99, null], [2, "90.00"], [4, "90.00"], [4.9, "90.00"], [5, "80.10"], [5000, "80.10"], [0, null]])(
+    "at a quantity of %d: %s", (quantity, expected) => expect(findTier(tiers, quantity)?.tierUnitPrice ?? null).toBe(expected),
+  );
+
+  it("make the negotiated price", () => {
+    expect(toPricing(price)).toMatchObject({ unitPrice: "100.00", negotiatedPrice: "100.00", quantity: 1 });
+    expect(toPricing(price, 5.7)).toMatchObject({ negotiatedPrice: "80.10", quantity: 5 });
+    expect(totalOf(toPricing(price, 7))).toBe("560.70");
+    expect(toPricing({ ...price, priceAdjustment: null }, 9).negotiatedPrice).toBe("100.00");
+  });
+});
+
+describe("taxes", () => {
+  const policy = (priority: number, taxRatePercentage: string): TaxPolicy =>
+    ({ countryIsoCode: "US", stateIsoCode: "KY", priority, taxRatePercentage, taxTreatmentName: "Standard", taxTreatmentDescription: null });
+  const wire = { taxLocaleType: "Gross", taxesInfo: { "01t1": { success: true, error: null, taxesInfoList: [policy(2, "1.25"), policy(1, "6.00")] } } };
+
+  it("are policies of a product, in their order", () => {
+    expect(toProductTaxes(wire, "01t1").taxPolicies.map((each) => each.taxRatePercentage)).toEqual(["6.00", "1.25"]);
+    expect(toProductTaxes(wire, "01t2")).toEqual({ taxLocaleType: "Gross", taxPolicies: [] });
+  });
+
+  it("are part of a gross price, and come on top of a net one", () => {
+    expect(toTaxView(toProductTaxes(wire, "01t1"), "107.25")).toEqual({ isIncluded: true, ratePercentage: 7.25, taxAmount: "7.25", netPrice: "100.00", grossPrice: "107.25" });
+    expect(toTaxView({ taxLocaleType: "Net", taxPolicies: [policy(1, "8.875")] }, "99.99")).toMatchObject({ isIncluded: false, taxAmount: "8.87", grossPrice: "108.86" });
+    expect(toTaxView({ taxLocaleType: "Gross", taxPolicies: [] }, "10.00")).toMatchObject({ ratePercentage: 0, taxAmount: "0.00", netPrice: "10.00" });
+  });
+});
+
+describe("addresses", () => {
+  const person = { name: "Ana Rivera", firstName: "Ana", lastName: "Rivera", street: "1 Main St", city: "Louisville", region: "KY", postalCode: "40222", country: "US" };
+
+  it("are one, from a checkout or from the address book", () => {
+    const ofCheckout = toDeliveryAddress({ ...person, id: "81W1", shipToPhoneNumber: "+15025550100" });
+    const ofBook = toDeliveryAddress({ ...person, addressId: "81W1", phoneNumber: "+15025550100", companyName: null });
+    expect(ofBook).toEqual(ofCheckout);
+    expect(ofBook).toMatchObject({ addressId: "81W1", phoneNumber: "+15025550100", companyName: "" });
+    expect(toDeliveryAddress({}).addressId).toBeNull();
+  });
+
+  it("go to the checkout with its names, without what is empty", () => {
+    expect(toAddressInput(toDeliveryAddress({ ...person, phoneNumber: "+15025550100" }))).toEqual({ ...person, shipToPhoneNumber: "+15025550100" });
+    expect(toAddressInput(toDeliveryAddress({ ...person, addressId: "81W1" }))).toEqual({ ...person, id: "81W1" });
+  });
+});
+
+describe("sessions and accounts", () => {
+  const wire = { accountId: "001000000000001AAA", accountName: "Rivera", guestUser: false, profile: null, userId: "005", buyerGroups: [] };
+
+  it("a shopper is logged in and acts for her account", () => expect(toSession(wire)).toMatchObject({ isLoggedIn: true, effectiveAccountId: wire.accountId, userId: "005" }));
+  it.each([null, "", "000000000000000", "000000000000000000"])("account '%s' is none", (accountId) => {
+    expect(toSession({ ...wire, accountId, guestUser: true })).toMatchObject({ isLoggedIn: false, effectiveAccountId: null });
+  });
+
+  it("a managed account has its names", () => {
+    const address = { street: null, city: "Lyon", state: null, zip: null, country: "FR", latitude: null, longitude: null, geolocationAccuracy: null };
+    expect(toManagedAccount({ externalManagedAccountId: null, accountId: "001", accountName: "Own", isMyAccount: true, address })).toEqual({
+      id: "001", name: "Own", isCurrentUserDefaultAccount: true, address: { street: "", city: "Lyon", state: "", zip: "", country: "FR" },
+    });
+  });
+});
+
+describe("catalogue", () => {
+  const pictures = { bannerImage: null, tileImage: null, mediaGroups: [] };
+
+  it("a category has the names of the specification", () => {
+    expect(toCategory({ id: "0ZG1", urlName: "cooking", fields: { Id: "0ZG1", Name: "Cooking", CatalogId: "0ZS1", ParentCategoryId: null }, ...pictures })).toEqual({
+      Id: "0ZG1", Name: "Cooking", CatalogId: "0ZS1", ParentCategoryId: null, urlName: "cooking",
+    });
+    expect(toCategory({ id: "0ZG1", urlName: null, fields: {}, ...pictures }).Id).toBe("0ZG1");
+  });
+
+  it("breadcrumbs lead to category pages, root first", () => {
+    const crumbs = toBreadcrumbs([{ id: "0ZG1", name: "Cooking", description: null, urlSlug: null }, { id: "0ZG2", name: "Ovens", description: null, urlSlug: null }]);
+    expect(crumbs.map(({ label, pageReference }) => [label, pageReference.attributes.recordId])).toEqual([["Cooking", "0ZG1"], ["Ovens", "0ZG2"]]);
+    expect(crumbs[0]!.pageReference).toEqual({ type: "standard__recordPage", attributes: { objectApiName: "ProductCategory", recordId: "0ZG1", actionName: "view" }, state: {} });
+  });
+
+  it("a product tells its details, by the merchant's field names or ours", () => {
+    const product = (fields: Record<string, string>) => ({ id: "01t1", fields, mediaGroups: [], primaryProductCategoryPath: { path: [{ id: "1", name: "Cooking" }] } }) as unknown as Product;
+    expect(toProductDetails(product({ Name: "Range", StockKeepingUnit: "R1", BWC_Brand__c: "ardenne", BWC_Product_Type__c: "Range", BWC_Product_Category__c: "Home > Cooking>Ranges", BWC_Product_Marketing_Description__c: "Hot" }))).toEqual({
+      id: "01t1", name: "Range", StockKeepingUnit: "R1", brand: "ardenne", productType: "Range", categoryPath: ["Home", "Cooking", "Ranges"], marketingDescription: "Hot", media: [], prices: null,
+    });
+    expect(toProductDetails(product({ Brand__c: "tarn", Description: "Plain" }))).toMatchObject({ brand: "tarn", categoryPath: ["Cooking"], marketingDescription: "Plain", name: "" });
+  });
+
+  it("a found product is unwrapped", () => {
+    const found = { id: "01t1", name: "Range", productClass: "Simple", urlName: null, fields: { Description: { value: "Hot" } }, defaultImage: null, prices: null, variationAttributeSet: null };
+    expect(toFoundProduct(found)).toEqual({ id: "01t1", name: "Range", description: "Hot", imageUrl: null, unitPrice: null });
+  });
+});
+
+describe("carts", () => {
+  const line = (cartItemId: string, ...limitedMessages: object[]) => ({ cartItemId, messagesSummary: { limitedMessages } }) as unknown as CartItem;
+  const message = (severity: string, type: string, text = type) => ({ severity, type, message: text });
+
+  it("lines, coupons and promotions are unwrapped", () => {
+    const wire = {
+      cartSummary: { cartId: "0a6" }, cartItems: [{ cartItem: line("0a9"), status: null, message: null }], nextPageToken: "next", previousPageToken: null,
+      cartCoupons: { cartCoupons: { coupons: [{ cartCouponId: "1", couponCode: "X" }] } }, cartPromotions: { promotions: { promotions: [] } },
+    } as unknown as CartItemCollection;
+    expect(toCartItems(wire)).toEqual({
+      cartSummary: { cartId: "0a6" }, items: [line("0a9")], coupons: [{ cartCouponId: "1", couponCode: "X" }], promotions: [], nextPageToken: "next", previousPageToken: null,
+    });
+  });
+
+  it("validation errors carry code and message", () => {
+    const items = [line("1", message("Error", "Inventory", "Only 2 left"), message("Warning", "Inventory"), message("Error", "Taxes")), line("2", message("Error", "Entitlement", "Not for you"))];
+    expect(cartValidationErrors(items)).toEqual([
+      { code: "CART_VALIDATION_ERROR", message: "Only 2 left", cartItemId: "1" }, { code: "CART_VALIDATION_ERROR", message: "Not for you", cartItemId: "2" },
+    ]);
+    expect(() => requireValidCart(items)).toThrow(expect.objectContaining({ code: "CART_VALIDATION_ERROR", message: "Only 2 left", status: 422 }) as Error);
+    expect(() => requireValidCart([line("3", message("Info", "Pricing"))])).not.toThrow();
+  });
+
+  it("a delivery group has its address and lines", () => {
+    const group = { id: "0a7", isDefault: true, deliveryAddress: { id: "81W1", shipToPhoneNumber: "1" }, totalCartItemCount: 1, cartItems: { cartItems: [{ cartItem: line("0a9") }] } };
+    expect(toDeliveryGroup(group as never)).toMatchObject({ id: "0a7", isDefault: true, totalCartItemCount: 1, deliveryAddress: { addressId: "81W1", phoneNumber: "1" }, items: [line("0a9")] });
+    expect(toDeliveryGroup({ ...group, deliveryAddress: null, cartItems: null } as never)).toMatchObject({ deliveryAddress: null, items: [] });
+  });
+});
+
+it("menus leave out what is never shown, at every level", () => {
+  const item = (label: string, actionType: string, ...subMenu: object[]) => ({ label, actionType, actionValue: null, target: null, imageUrl: null, subMenu });
+  const items = [item("A", "InternalLink", item("B", "Modal"), item("C", "ExternalLink")), item("D", "SystemLink"), item("E", "Event"), item("F", "MenuLabel")];
+  const { MenuItems, eTag, weakEtag } = toMenuData(items as never, new Headers({ etag: 'W/"1"' }));
+  expect(MenuItems.map(({ label, subMenu }) => [label, subMenu.map((each) => each.label)])).toEqual([["A", ["C"]], ["F", []]]);
+  expect([eTag, weakEtag, toMenuData([]).eTag]).toEqual(['"1"', 'W/"1"', null]);
+});
