@@ -1,4 +1,5 @@
 import * as addresses from "./addresses";
+import * as cartOwnership from "./cart-ownership";
 import * as carts from "./carts";
 import * as catalogue from "./catalogue";
 import * as checkouts from "./checkouts";
@@ -52,6 +53,11 @@ export const endpoints = {
   getInventoryLevels: inventory.getInventoryLevels,
   getRecommendations: inventory.getRecommendations,
   ensureActiveCart: carts.ensureActiveCart,
+  createCart: cartOwnership.createCart,
+  preserveCart: cartOwnership.preserveCart,
+  cloneCart: cartOwnership.cloneCart,
+  updateGuestCart: cartOwnership.updateGuestCart,
+  preserveGuestCart: cartOwnership.preserveGuestCart,
   getCompactSummary: carts.getCompactSummary,
   getCart: carts.getCart,
   deleteCart: carts.deleteCart,

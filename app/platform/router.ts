@@ -178,12 +178,13 @@ function webstoreFinder({ db, now }: PlatformServices) {
     });
     const scoped = /^webStoreId Eq '(\w{15,18})'$/.exec(query.scope ?? "")?.[1];
     const id = params.webstoreId ?? query.webstoreId ?? scoped;
+    const communityId = params.communityId ?? query.communityId;
     const store = stores.find(
       (each) =>
-        each.id === id || each.site_id === params.siteId || each.channel_id === params.channelId || each.community_id === params.communityId,
+        each.id === id || each.site_id === params.siteId || each.channel_id === params.channelId || each.community_id === communityId,
     );
     if (store) return store;
-    if (id ?? params.siteId ?? params.channelId ?? params.communityId) {
+    if (id ?? params.siteId ?? params.channelId ?? communityId) {
       throw new PlatformError(404, "WEBSTORE_NOT_FOUND", "The web store does not exist");
     }
     const first = stores[0];

@@ -32,8 +32,6 @@ async function listed(guest: Guest): Promise<string[]> {
 const aProduct = async (guest: Guest) => ({ params: { productId: (await listed(guest))[0]! } });
 
 export const catalogueCases: Record<Exclude<keyof typeof catalogueHandlers, keyof typeof accountCases | keyof typeof methodCases>, Case> = {
-  getApplicationContext: { input: {}, refusals: [badCurrency] },
-  getSessionContext: { input: {}, refusals: [badCurrency] },
   geocodeZipCode: {
     input: { query: { zipCode: "40222" } },
     refusals: [refusal("a question without a ZIP code", 400, "INVALID_API_INPUT", {})],
