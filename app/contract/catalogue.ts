@@ -23,11 +23,19 @@ export const category = z.looseObject({
 });
 export type Category = z.infer<typeof category>;
 
+export const categoryQuery = z.object({
+  ...commonQuery,
+  fields: z.string().optional(),
+  excludeFields: z.string().optional(),
+  mediaGroups: z.string().optional(),
+  excludeMedia: z.string().optional(),
+});
+
 /** GET one category (commerce.md section 7; platform-api.md section 5.4). */
 export const getCategory = endpoint({
   method: "GET",
   path: `${W}/product-categories/{categoryId}`,
-  query: z.object({ ...commonQuery, fields: z.string().optional() }),
+  query: categoryQuery,
   response: category,
   status: 200,
   audience: "public",
@@ -40,7 +48,7 @@ export const getCategory = endpoint({
 export const listCategoryChildren = endpoint({
   method: "GET",
   path: `${W}/product-categories/children`,
-  query: z.object({ ...commonQuery, fields: z.string().optional(), parentProductCategoryId: z.string().optional() }),
+  query: categoryQuery.extend({ parentProductCategoryId: z.string().optional() }),
   response: z.object({ productCategories: z.array(category) }),
   status: 200,
   audience: "public",
@@ -112,6 +120,19 @@ export const attributeSet = z.looseObject({
   ),
 });
 
+/** A way to be sold (platform-api.md section 5.3). The price of a term is that of `pricingTerm` units. */
+export const sellingModel = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  description: z.string().nullable(),
+  sellingModelType: z.enum(["OneTime", "TermDefined", "Evergreen"]),
+  pricingTerm: z.number().int().nullable(),
+  pricingTermUnit: z.enum(["Months", "Annual"]).nullable(),
+  subscriptionTermRule: z.object({ minimum: z.number().int(), maximum: z.number().int(), increment: z.number().int() }).nullable(),
+});
+export type SellingModel = z.infer<typeof sellingModel>;
+
 export const product = z.looseObject({
   id: z.string(),
   productClass: z.enum(["Simple", "Variation", "VariationParent", "Bundle", "Set"]),
@@ -129,23 +150,30 @@ export const product = z.looseObject({
   /** Grouped specification: one entry a group, in the order of `sequence`. */
   attributeSetInfo: z.record(z.string(), attributeSet),
   purchaseQuantityRule,
-  productSellingModels: z.array(z.looseObject({})),
+  /** The usual way first; empty where it is sold once and in no other way. */
+  productSellingModels: z.array(sellingModel),
 });
 export type Product = z.infer<typeof product>;
 
-/** GET one product (platform-api.md section 5.3). */
+export const productQuery = z.object({
+  ...commonQuery,
+  fields: z.string().optional(),
+  mediaGroups: z.string().optional(),
+  excludeFields: z.string().optional(),
+  excludeMedia: z.string().optional(),
+  excludePrimaryProductCategory: z.string().optional(),
+  excludeVariationInfo: z.string().optional(),
+  excludeAttributeSetInfo: z.string().optional(),
+  excludeQuantityRule: z.string().optional(),
+  excludeProductSellingModels: z.string().optional(),
+  noCache: z.string().optional(),
+});
+
+/** GET one product (platform-api.md section 5.3). What is excluded comes empty or null. */
 export const getProduct = endpoint({
   method: "GET",
   path: `${W}/products/{productId}`,
-  query: z.object({
-    ...commonQuery,
-    fields: z.string().optional(),
-    mediaGroups: z.string().optional(),
-    excludeMedia: z.string().optional(),
-    excludeVariationInfo: z.string().optional(),
-    excludeAttributeSetInfo: z.string().optional(),
-    noCache: z.string().optional(),
-  }),
+  query: productQuery,
   response: product,
   status: 200,
   audience: "public",
@@ -173,7 +201,12 @@ export const listProducts = endpoint({
     ids: z.string().optional(),
     skus: z.string().optional(),
     fields: z.string().optional(),
+    mediaGroups: z.string().optional(),
     excludeMedia: z.string().optional(),
+    includeQuantityRule: z.string().optional(),
+    includeProductSellingModels: z.string().optional(),
+    includeAttributeSetInfo: z.string().optional(),
+    includeGroupByAttributeVariationInfo: z.string().optional(),
   }),
   response: z.object({ products: z.array(listedProduct), total: z.number().int() }),
   status: 200,
@@ -185,12 +218,23 @@ export const listProducts = endpoint({
 
 /**
  * GET featured products of a product by relationship (platform-api.md section 5.3). Our relationship types:
- * `Accessory`, `Part`, `Complement`.
+ * `Accessory`, `Part`, `Complement`, `ProtectionPlan`; all of them where none is asked for. Media and the specification come unless
+ * `includeMediaGroups` or `includeAttributeSetInfo` is false; selling models and quantity rules likewise.
  */
 export const getFeaturedProducts = endpoint({
   method: "GET",
   path: `${W}/products/{productId}/featured-products`,
-  query: z.object({ ...commonQuery, relationshipTypes: z.string().optional(), fields: z.string().optional() }),
+  query: z.object({
+    ...commonQuery,
+    relationshipTypes: z.string().optional(),
+    fields: z.string().optional(),
+    excludeFields: z.string().optional(),
+    mediaGroups: z.string().optional(),
+    includeMediaGroups: z.string().optional(),
+    includeAttributeSetInfo: z.string().optional(),
+    includeProductSellingModel: z.string().optional(),
+    includePurchaseQuantityRules: z.string().optional(),
+  }),
   response: z.object({ featuredProductsByRelationshipType: z.record(z.string(), z.array(product)) }),
   status: 200,
   audience: "public",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery } from "./values";
+import { commonQuery, quantityInput } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
@@ -15,32 +15,68 @@ export const priceAdjustmentTier = z.object({
 });
 export const priceAdjustment = z.object({ id: z.string(), priceAdjustmentTiers: z.array(priceAdjustmentTier) });
 
-/** listPrice is the MSRP; unitPrice the lowest price that the shopper is entitled to, before tiers. Decimal text. */
-export const productPrice = z.looseObject({
-  productId: z.string(),
-  currencyIsoCode: z.string(),
+/**
+ * listPrice is the MSRP; unitPrice the lowest price that the shopper is entitled to, before tiers; lowestUnitPrice, where there are tiers
+ * or selling models, the least that one piece can cost. Decimal text. A set has the sum of its parts and no entry of a price book.
+ */
+const price = {
   listPrice: z.string(),
   unitPrice: z.string(),
   lowestUnitPrice: z.string().nullable(),
-  pricebookEntryId: z.string(),
+  pricebookEntryId: z.string().nullable(),
   productSellingModelId: z.string().nullable(),
   priceAdjustment: priceAdjustment.nullable(),
-  productPriceEntries: z.array(z.looseObject({ success: z.boolean() })),
+};
+const itemError = z.looseObject({ errorCode: z.string().optional(), message: z.string().optional() }).nullable();
+
+export const productPrice = z.looseObject({
+  productId: z.string(),
+  currencyIsoCode: z.string(),
+  ...price,
+  /** One an asked selling model; what is not sold that way has `success: false`. */
+  productPriceEntries: z.array(z.looseObject({ success: z.boolean(), error: itemError.optional() })),
+  /** What the parts of a bundle or a set cost one by one, where asked for. */
+  childEntries: z.array(z.looseObject({ productId: z.string(), success: z.boolean(), error: itemError })).optional(),
 });
 export type ProductPrice = z.infer<typeof productPrice>;
 
-/** GET the price of one product (platform-api.md section 6). Guests' prices are shared; a person's never are. */
+/**
+ * GET the price of one product (platform-api.md section 6), in its usual selling model; further ones in `productPriceEntries` by
+ * `productSellingModelIds` (comma-separated) or with `allProductSellingModelPrices`. Guests' prices are shared; a person's never are.
+ */
 export const getProductPrice = endpoint({
   method: "GET",
   path: `${W}/pricing/products/{productId}`,
-  query: z.object(commonQuery),
+  query: z.object({
+    ...commonQuery,
+    productSellingModelIds: z.string().optional(),
+    allProductSellingModelPrices: z.string().optional(),
+    includeChildProductPrices: z.string().optional(),
+  }),
   response: productPrice,
   status: 200,
   audience: "public",
   entitled: true,
   maxAge: 300,
-  errors: ["ITEM_NOT_FOUND"],
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
   source: "platform-api.md 6",
+});
+
+const priceList = z.object({
+  currencyIsoCode: z.string(),
+  success: z.boolean(),
+  error: z.looseObject({}).nullable(),
+  pricingLineItemResults: z.array(
+    z.looseObject({
+      productId: z.string(),
+      success: z.boolean(),
+      listPrice: z.string().nullable(),
+      unitPrice: z.string().nullable(),
+      lowestUnitPrice: z.string().nullable(),
+      pricebookEntryId: z.string().nullable(),
+      error: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+    }),
+  ),
 });
 
 /** GET prices of several products by `productIds`, comma-separated (platform-api.md section 6). */
@@ -48,26 +84,31 @@ export const listProductPrices = endpoint({
   method: "GET",
   path: `${W}/pricing/products`,
   query: z.object({ ...commonQuery, productIds: z.string() }),
-  response: z.object({
-    currencyIsoCode: z.string(),
-    success: z.boolean(),
-    error: z.looseObject({}).nullable(),
-    pricingLineItemResults: z.array(
-      z.looseObject({
-        productId: z.string(),
-        success: z.boolean(),
-        listPrice: z.string().nullable(),
-        unitPrice: z.string().nullable(),
-        lowestUnitPrice: z.string().nullable(),
-        pricebookEntryId: z.string().nullable(),
-        error: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
-      }),
-    ),
-  }),
+  response: priceList,
   status: 200,
   audience: "public",
   entitled: true,
   maxAge: 300,
-  errors: ["INVALID_API_INPUT"],
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
+  source: "platform-api.md 6",
+});
+
+/** POST up to 500 lines of product and selling model: their prices in the same order (platform-api.md section 6). */
+export const priceLineItems = endpoint({
+  method: "POST",
+  path: `${W}/pricing/products`,
+  query: z.object(commonQuery),
+  body: z.strictObject({
+    pricingLineItems: z
+      .array(z.strictObject({ productId: z.string(), productSellingModelId: z.string().optional(), quantity: quantityInput.optional() }))
+      .min(1, "A list of product IDs is required")
+      .max(500),
+  }),
+  response: priceList,
+  status: 200,
+  audience: "public",
+  entitled: true,
+  maxAge: 300,
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
   source: "platform-api.md 6",
 });

@@ -10,6 +10,7 @@ import { pricingHandlers } from "./resources/pricing/handlers";
 import { productHandlers } from "./resources/products/handlers";
 import { recommendationHandlers } from "./resources/recommendations/handlers";
 import { searchHandlers } from "./resources/search/handlers";
+import { taxHandlers } from "./resources/taxes/handlers";
 import { storefrontHandlers } from "./resources/storefront/handlers";
 import { userHandlers } from "./resources/users/handlers";
 
@@ -27,6 +28,7 @@ export const catalogueHandlers = {
   ...productHandlers,
   ...searchHandlers,
   ...pricingHandlers,
+  ...taxHandlers,
   ...inventoryHandlers,
   ...recommendationHandlers,
 };

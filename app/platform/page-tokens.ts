@@ -17,6 +17,8 @@ interface PageRules<Sort extends string> {
   /** The order where none is asked for. */
   usual: Sort;
   maximum?: number;
+  /** 25 where absent. */
+  usualSize?: number;
 }
 
 interface PageRequest {
@@ -49,10 +51,10 @@ function readToken(token: string, path: string): Page<string> | null {
 /** The page that a query asks for. A token fixes order and size; a query that names another order beside it is refused. */
 export function readPage<Sort extends string>(
   request: PageRequest,
-  { tokenName, sorts, usual, maximum = 100 }: PageRules<Sort>,
+  { tokenName, sorts, usual, maximum = 100, usualSize = 25 }: PageRules<Sort>,
   url: URL,
 ): Page<Sort> {
-  const size = readInteger(request.pageSize, "pageSize", { min: 1, max: maximum, fallback: 25 });
+  const size = readInteger(request.pageSize, "pageSize", { min: 1, max: maximum, fallback: usualSize });
   const asked = request.sort ? sorts.find((each) => each === request.sort) : usual;
   if (!asked) throw badInput(`The order must be one of ${sorts.join(", ")}`);
   if (!request.token) return { sort: asked, size, offset: 0 };

@@ -5,6 +5,7 @@ import { seededId } from "~/platform/ids";
 import { badCurrency, refusal, type Case } from "./case";
 import type { methodCases } from "./method-cases";
 import type { Guest } from "./guest";
+import { offerCases } from "./offer-cases";
 
 const refrigerators = seededId("category", "refrigeration/full-size-refrigerators");
 const nobodysCategory = seededId("category", "nope");
@@ -29,9 +30,11 @@ async function listed(guest: Guest): Promise<string[]> {
   const { body } = await guest.call("productSearch", { body: { categoryId: refrigerators, grouping: { groupingOption: "NoGrouping" }, pageSize: 3 } });
   return body.productsPage.products.map((product: { id: string }) => product.id);
 }
+const viewOf = (productId: string) => ({ activities: [{ type: "ViewProduct", productId }] });
 const aProduct = async (guest: Guest) => ({ params: { productId: (await listed(guest))[0]! } });
 
 export const catalogueCases: Record<Exclude<keyof typeof catalogueHandlers, keyof typeof accountCases | keyof typeof methodCases>, Case> = {
+  ...offerCases,
   geocodeZipCode: {
     input: { query: { zipCode: "40222" } },
     refusals: [refusal("a question without a ZIP code", 400, "INVALID_API_INPUT", {})],
@@ -128,7 +131,10 @@ export const catalogueCases: Record<Exclude<keyof typeof catalogueHandlers, keyo
     input: async (guest) => ({ query: { productIds: (await listed(guest)).join() } }),
     refusals: [refusal("an empty list", 400, "INVALID_API_INPUT", { query: { productIds: "" } })],
   },
-  getProductPrice: { input: aProduct, refusals: [unknownProduct] },
+  getProductPrice: {
+    input: async (guest) => ({ ...(await aProduct(guest)), query: { allProductSellingModelPrices: "true", includeChildProductPrices: "true" } }),
+    refusals: [unknownProduct, badProductId, refusal("a currency that the store does not have", 400, "INVALID_API_INPUT", async (guest) => ({ ...(await aProduct(guest)), query: { currencyIsoCode: "EUR" } }))],
+  },
   getInventoryLevels: {
     input: async (guest) => {
       const { body } = await guest.call("getDeliveryRegion", { query: { zipCode: "40222", webstoreId } });
@@ -138,8 +144,27 @@ export const catalogueCases: Record<Exclude<keyof typeof catalogueHandlers, keyo
     refusals: [refusal("products of no place", 400, "INVALID_API_INPUT", { query: { scope, products: nobodysProduct } })],
   },
   getRecommendations: {
-    input: async (guest) => ({ query: { recommender: "SimilarProducts", anchorValues: (await listed(guest))[0]! } }),
+    input: async (guest) => ({ query: { recommender: "SimilarProducts", anchorValues: (await listed(guest))[0]!, includeRequestProduct: "true" } }),
     varying: ["uuid"],
-    refusals: [refusal("an unknown recommender", 400, "INVALID_API_INPUT", { query: { recommender: "Nope" } })],
+    refusals: [
+      refusal("an unknown recommender", 400, "INVALID_API_INPUT", { query: { recommender: "Nope" } }),
+      refusal("no recommender", 400, "INVALID_API_INPUT", {}),
+      refusal("an anchor of another kind", 400, "INVALID_ID_FIELD", { query: { recommender: "Upsell", anchorValues: webstoreId } }),
+      refusal("a currency that the store does not sell in", 400, "INVALID_API_INPUT", { query: { recommender: "TopSelling", currencyIsoCode: "EUR" } }),
+    ],
+  },
+  recordActivities: {
+    input: async (guest) => ({ body: viewOf((await listed(guest))[0]!) }),
+    namesNothing: true,
+    refusals: [
+      refusal("no activity", 400, "INVALID_API_INPUT", { body: { activities: [] } }),
+      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { body: viewOf(refrigerators) }),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { ...viewOf(nobodysProduct), at: 1 } }),
+      refusal("more than a person looks at", 429, "LIMIT_EXCEEDED", async (guest) => {
+        const activities = Array.from({ length: 20 }, (_, at) => viewOf(seededId("product", `nope ${at}`)).activities[0]!);
+        for (let times = 0; times < 6; times += 1) await guest.call("recordActivities", { body: { activities } });
+        return { body: { activities } };
+      }),
+    ],
   },
 };

@@ -1,5 +1,8 @@
 import type { WebstoreTable } from "../../db/catalogue-tables";
 
+/** The product type of gift wrap, which is sold where the store wraps gifts. */
+export const giftWrapType = "accessory-gift-wrap";
+
 /** Whether a store wraps gifts; data of the store, told by `giftingConfig` of the application context (platform-api.md section 1). */
 export function sellsGiftWrap({ settings }: Pick<WebstoreTable, "settings">): boolean {
   const { giftingConfig } = settings as unknown as { giftingConfig?: { isGiftingEnabled?: boolean; isGiftWrapEnabled?: boolean } };

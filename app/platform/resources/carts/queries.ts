@@ -4,6 +4,8 @@ import type { Executor } from "../../db/database";
 import type { SellingModelTable } from "../../db/selling-tables";
 import { entryColumns, type EntryRow } from "../pricing/queries";
 
+import { giftWrapType } from "./gift-wrap";
+
 /** A line as it is read with its cart; what a shop shows of the product besides is in `ProductFacts`. */
 export interface LineRow {
   id: string;
@@ -47,9 +49,6 @@ export interface LinePart {
   /** Pieces that could still be taken for this cart, everywhere. */
   available: number;
 }
-
-/** The product type of gift wrap, which is sold where the store wraps gifts. */
-export const giftWrapType = "accessory-gift-wrap";
 
 /** Of what needs no stock there is always enough. */
 const endless = 1_000_000;

@@ -43,7 +43,7 @@ export async function readCategoryTree({ db, webstore }: Input): Promise<Categor
     with counted as (
       select pc.category_id, count(distinct coalesce(p.parent_id, p.id))::int as product_count
       from product p join product_category pc on pc.product_id = p.id
-      where p.is_active and p.brand = any(${webstore.brands})
+      where p.is_active and p.is_listed and p.brand = any(${webstore.brands})
       group by pc.category_id
     )
     select c.id, c.parent_id as "parentId", c.slug, c.url_path as "urlPath", c.name, c.description,

@@ -2,13 +2,19 @@ import type { Category } from "~/contract/catalogue";
 
 import type { Handlers } from "../../handler";
 import { seededId } from "../../ids";
-import { readList } from "../../query-values";
+import { isTrue } from "../../query-values";
+import { checkSnapshot } from "../../snapshots";
+import { pickFields, readFieldOptions, type DetailQuery } from "../products/detail-options";
 import { toMedia } from "../products/media";
 import { categoryPath, loadCategoryTree, requireCategory, toPathStep, type CategoryNode } from "./category-tree";
 
 const catalogId = seededId("linkSet", "catalogue");
 
-function toCategory(node: CategoryNode, wanted: readonly string[]): Category {
+type CategoryQuery = Pick<DetailQuery, "fields" | "excludeFields" | "mediaGroups" | "excludeMedia">;
+
+function toCategory(node: CategoryNode, query: CategoryQuery): Category {
+  const options = readFieldOptions(query);
+  const withMedia = !isTrue(query.excludeMedia);
   const fields: Category["fields"] = {
     Id: node.id,
     Name: node.name,
@@ -22,24 +28,38 @@ function toCategory(node: CategoryNode, wanted: readonly string[]): Category {
   return {
     id: node.id,
     urlName: node.slug,
-    fields: wanted.length > 0 ? Object.fromEntries(Object.entries(fields).filter(([name]) => wanted.includes(name))) : fields,
-    bannerImage: node.banner && toMedia(node.banner),
-    tileImage: node.tile && toMedia(node.tile),
-    mediaGroups: [],
+    fields: pickFields(fields, options.fields, options.withoutFields),
+    bannerImage: withMedia && node.banner ? toMedia(node.banner) : null,
+    tileImage: withMedia && node.tile ? toMedia(node.tile) : null,
+    mediaGroups: withMedia ? mediaGroupsOf(node).filter(({ developerName }) => options.mediaGroups.length === 0 || options.mediaGroups.includes(developerName)) : [],
   };
 }
 
-export const categoryHandlers: Handlers<"getCategory" | "listCategoryChildren" | "getCategoryPath"> = {
+/** The pictures of a category, in the groups of a product's. */
+function mediaGroupsOf(node: CategoryNode): Category["mediaGroups"] {
+  const groups = [
+    { developerName: "bannerImage", name: "Banner Image", usageType: "Banner", picture: node.banner },
+    { developerName: "tileImage", name: "Tile Image", usageType: "Tile", picture: node.tile },
+  ];
+  return groups.flatMap(({ picture, ...group }) =>
+    picture ? [{ id: seededId("mediaGroup", group.developerName), ...group, mediaItems: [toMedia(picture)] }] : []);
+}
+
+export const categoryHandlers: Handlers<"getCategory" | "getSnapshotCategory" | "listCategoryChildren" | "getCategoryPath"> = {
   async getCategory({ params, query, webstore, services }) {
     const tree = await loadCategoryTree({ ...services, webstore });
-    return { body: toCategory(requireCategory(tree, params.categoryId ?? ""), readList(query.fields, "fields", 50)) };
+    return { body: toCategory(requireCategory(tree, params.categoryId ?? ""), query) };
+  },
+  async getSnapshotCategory({ params, query, webstore, services }) {
+    checkSnapshot(webstore, params.snapshotId);
+    const tree = await loadCategoryTree({ ...services, webstore });
+    return { body: toCategory(requireCategory(tree, params.categoryId ?? ""), query) };
   },
   async listCategoryChildren({ query, webstore, services }) {
     const tree = await loadCategoryTree({ ...services, webstore });
     const parent = query.parentProductCategoryId;
     const nodes = parent ? requireCategory(tree, parent).children : tree.roots;
-    const wanted = readList(query.fields, "fields", 50);
-    return { body: { productCategories: nodes.map((node) => toCategory(node, wanted)) } };
+    return { body: { productCategories: nodes.map((node) => toCategory(node, query)) } };
   },
   async getCategoryPath({ params, webstore, services }) {
     const tree = await loadCategoryTree({ ...services, webstore });

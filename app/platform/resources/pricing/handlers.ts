@@ -1,83 +1,70 @@
-import { badInput, notFound } from "../../errors";
+import { readCurrency } from "../../currency";
+import { badInput } from "../../errors";
 import type { Handlers, HandlerInput } from "../../handler";
-import type { endpoints } from "~/contract";
-import { seededId } from "../../ids";
-import { toDecimalText } from "../../money";
 import { entitledPriceBooks } from "../../pricing/price-books";
-import { tierUnitAmount } from "../../pricing/price-tiers";
-import type { SelectedPrice } from "../../pricing/select-price";
-import { readList, requireId } from "../../query-values";
-import { findSoldProductIds } from "../products/queries";
-import { findPrices } from "./queries";
+import { isTrue, readList, requireId } from "../../query-values";
+import type { endpoints } from "~/contract";
+import { findPricedProducts } from "./priced-products";
+import { noPrice, toChildEntry, toLineResult, toPrice } from "./serialise";
 
 type Scope = Pick<HandlerInput<typeof endpoints.getProductPrice>, "webstore" | "actor" | "services">;
 
-/** Prices in the store's currency of those products that the store sells. */
-async function pricesInStore({ webstore, actor, services }: Scope, ids: readonly string[]): Promise<Map<string, SelectedPrice>> {
-  const sold = await findSoldProductIds(services.db, webstore.brands, ids);
-  return findPrices(services.db, sold, entitledPriceBooks(webstore, actor), webstore.currency);
+const scopeOf = ({ webstore, actor }: Scope, currency: string) => ({ brands: webstore.brands, books: entitledPriceBooks(webstore, actor), currency });
+
+interface AskedLine {
+  productId: string;
+  sellingModelId?: string | undefined;
 }
 
-function toTiers(price: SelectedPrice) {
-  if (price.tiers.length === 0) return null;
+/** Prices of lines in their order; each has its own success. */
+async function priceLines(input: Scope, lines: readonly AskedLine[], asked: string | undefined) {
+  const currency = readCurrency(input.webstore, asked);
+  for (const { productId } of lines) requireId("product", productId);
+  const products = await findPricedProducts(input.services.db, [...new Set(lines.map((line) => line.productId))], scopeOf(input, currency));
   return {
-    id: seededId("priceAdjustment", price.entryId),
-    priceAdjustmentTiers: price.tiers.map((tier) => ({
-      id: tier.id,
-      adjustmentType: tier.type,
-      adjustmentValue: toDecimalText(tier.value),
-      lowerBound: String(tier.lowerBound),
-      upperBound: tier.upperBound === null ? null : String(tier.upperBound),
-      tierUnitPrice: toDecimalText(tierUnitAmount(price.unitAmount, tier)),
-    })),
+    body: {
+      currencyIsoCode: currency, success: true, error: null,
+      pricingLineItemResults: lines.map(({ productId, sellingModelId }) => toLineResult(productId, products.get(productId), sellingModelId)),
+    },
   };
 }
 
-export const pricingHandlers: Handlers<"getProductPrice" | "listProductPrices"> = {
-  async getProductPrice({ params, webstore, actor, services }) {
+export const pricingHandlers: Handlers<"getProductPrice" | "listProductPrices" | "priceLineItems"> = {
+  async getProductPrice(input) {
+    const { params, query, webstore, services } = input;
     const productId = requireId("product", params.productId ?? "");
-    const price = (await pricesInStore({ webstore, actor, services }, [productId])).get(productId);
-    if (!price) throw notFound("The product has no price here");
-    const entry = {
-      listPrice: toDecimalText(price.listAmount),
-      unitPrice: toDecimalText(price.unitAmount),
-      lowestUnitPrice: null,
-      pricebookEntryId: price.entryId,
-      productSellingModelId: null,
-      priceAdjustment: toTiers(price),
-    };
+    const currency = readCurrency(webstore, query.currencyIsoCode);
+    const models = readList(query.productSellingModelIds, "productSellingModelIds", 50).map((id) => requireId("sellingModel", id));
+    const products = await findPricedProducts(services.db, [productId], scopeOf(input, currency));
+    const product = products.get(productId);
+    const usual = product?.offers[0];
+    if (!product || !usual?.price) throw noPrice();
+    const wanted = isTrue(query.allProductSellingModelPrices)
+      ? product.offers
+      : models.length > 0 ? models.map((id) => product.offers.find((offer) => offer.model?.id === id) ?? { model: { id }, price: null }) : [usual];
     return {
       body: {
-        productId, currencyIsoCode: webstore.currency, ...entry,
-        productPriceEntries: [{ ...entry, success: true, error: {} }], childEntries: [],
+        productId,
+        currencyIsoCode: currency,
+        ...toPrice(product, usual.price, usual.model?.id ?? null),
+        productPriceEntries: wanted.map(({ model, price }) => price
+          ? { ...toPrice(product, price, model?.id ?? null), success: true, error: {} }
+          : { productSellingModelId: model?.id ?? null, success: false, error: { errorCode: "ITEM_NOT_FOUND", message: "The product is not sold in this way" } }),
+        childEntries: isTrue(query.includeChildProductPrices) ? product.parts.map((part) => toChildEntry(part, products.get(part.productId))) : [],
       },
     };
   },
 
-  async listProductPrices({ query, webstore, actor, services }) {
-    const ids = readList(query.productIds, "productIds", 500);
+  async listProductPrices(input) {
+    const ids = readList(input.query.productIds, "productIds", 500);
     if (ids.length === 0) throw badInput("A list of product IDs is required");
-    for (const id of ids) requireId("product", id);
-    const prices = await pricesInStore({ webstore, actor, services }, ids);
-    return {
-      body: {
-        currencyIsoCode: webstore.currency,
-        success: true,
-        error: null,
-        pricingLineItemResults: ids.map((productId) => {
-          const price = prices.get(productId);
-          return {
-            productId,
-            success: price !== undefined,
-            listPrice: price ? toDecimalText(price.listAmount) : null,
-            unitPrice: price ? toDecimalText(price.unitAmount) : null,
-            lowestUnitPrice: null,
-            pricebookEntryId: price?.entryId ?? null,
-            priceAdjustment: price ? toTiers(price) : null,
-            error: price ? null : { errorCode: "ITEM_NOT_FOUND", message: "The product has no price here" },
-          };
-        }),
-      },
-    };
+    return priceLines(input, ids.map((productId) => ({ productId })), input.query.currencyIsoCode);
   },
+
+  priceLineItems: (input) =>
+    priceLines(
+      input,
+      input.body.pricingLineItems.map(({ productId, productSellingModelId }) => ({ productId, sellingModelId: productSellingModelId })),
+      input.query.currencyIsoCode,
+    ),
 };

@@ -1,35 +1,43 @@
 import { badInput, notFound } from "../../errors";
-import type { Handlers } from "../../handler";
+import type { Handlers, HandlerInput } from "../../handler";
 import { isTrue, readList, requireId } from "../../query-values";
 import { loadAttributeDefinitions } from "../../search/attribute-definitions";
+import { checkSnapshot } from "../../snapshots";
 import { loadCategoryTree } from "../categories/category-tree";
-import { pickDefaultImage } from "./media";
-import { fullDetail, toFields, toProductDetail } from "./product-detail";
-import { findProducts, findRelated, type ProductRow } from "./queries";
+import { childrenHandlers } from "./children";
+import { fullDetail, readDetailOptions, readFieldOptions, type DetailQuery } from "./detail-options";
+import { giftWrapHandlers } from "./gift-wraps";
+import { toListed } from "./listed";
+import { toProductDetail } from "./product-detail";
+import { findProducts, findRelated } from "./queries";
 
-const relationshipTypes = ["Accessory", "Part", "Complement"];
+const relationshipTypes = ["Accessory", "Part", "Complement", "ProtectionPlan"];
 /** How many products of one relationship are given out. */
 const mostRelated = 24;
 
-export const productHandlers: Handlers<"getProduct" | "listProducts" | "getFeaturedProducts"> = {
-  async getProduct({ params, query, webstore, services }) {
-    const id = requireId("product", params.productId ?? "");
-    const [rows, tree, definitions] = await Promise.all([
-      findProducts(services.db, webstore.brands, { column: "id", values: [id] }),
-      loadCategoryTree({ ...services, webstore }),
-      loadAttributeDefinitions(services),
-    ]);
-    const [row] = rows;
-    if (!row) throw notFound("The product does not exist");
-    return {
-      body: toProductDetail(row, tree, definitions, {
-        fields: readList(query.fields, "fields", 100),
-        mediaGroups: readList(query.mediaGroups, "mediaGroups", 20),
-        withMedia: !isTrue(query.excludeMedia),
-        withVariationInfo: !isTrue(query.excludeVariationInfo),
-        withAttributes: !isTrue(query.excludeAttributeSetInfo),
-      }),
-    };
+async function getDetail({ params, query, webstore, services }: Pick<HandlerInput<never>, "params" | "webstore" | "services"> & { query: DetailQuery }) {
+  const id = requireId("product", params.productId ?? "");
+  const [rows, tree, definitions] = await Promise.all([
+    findProducts(services.db, webstore.brands, { column: "id", values: [id] }),
+    loadCategoryTree({ ...services, webstore }),
+    loadAttributeDefinitions(services),
+  ]);
+  const [row] = rows;
+  if (!row) throw notFound("The product does not exist");
+  return { body: toProductDetail(row, tree, definitions, readDetailOptions(query)) };
+}
+
+type ProductCalls = "getProduct" | "getSnapshotProduct" | "listProducts" | "getFeaturedProducts" | "listProductChildren" | "listGiftWraps";
+
+export const productHandlers: Handlers<ProductCalls> = {
+  ...childrenHandlers,
+  ...giftWrapHandlers,
+
+  getProduct: (input) => getDetail(input),
+
+  async getSnapshotProduct(input) {
+    checkSnapshot(input.webstore, input.params.snapshotId);
+    return getDetail(input);
   },
 
   /** Each element carries its own success; what the store does not sell is answered like what does not exist. */
@@ -39,12 +47,22 @@ export const productHandlers: Handlers<"getProduct" | "listProducts" | "getFeatu
     if (ids.length === 0 && skus.length === 0) throw badInput("Either ids or skus is required");
     if (ids.length > 0 && skus.length > 0) throw badInput("Only one of ids or skus should be provided");
     for (const id of ids) requireId("product", id);
-    const wanted = readList(query.fields, "fields", 100);
     const column = ids.length > 0 ? "id" : "sku";
     const values = ids.length > 0 ? ids : skus;
-    const rows = await findProducts(services.db, webstore.brands, { column, values });
+    const [rows, definitions] = await Promise.all([
+      findProducts(services.db, webstore.brands, { column, values }),
+      loadAttributeDefinitions(services),
+    ]);
     const found = new Map(rows.map((row) => [row[column], row]));
-    const products = values.map((value) => toListed(value, column, found.get(value), wanted, !isTrue(query.excludeMedia)));
+    const options = {
+      ...readFieldOptions(query),
+      withMedia: !isTrue(query.excludeMedia),
+      withQuantityRule: isTrue(query.includeQuantityRule),
+      withModels: isTrue(query.includeProductSellingModels),
+      withAttributes: isTrue(query.includeAttributeSetInfo),
+      withVariationInfo: isTrue(query.includeGroupByAttributeVariationInfo),
+    };
+    const products = values.map((value) => toListed({ value, column, row: found.get(value), definitions, options }));
     return { body: { products, total: products.filter((product) => product.success).length } };
   },
 
@@ -60,31 +78,17 @@ export const productHandlers: Handlers<"getProduct" | "listProducts" | "getFeatu
       loadCategoryTree({ ...services, webstore }),
       loadAttributeDefinitions(services),
     ]);
-    const options = { ...fullDetail, fields: readList(query.fields, "fields", 100) };
+    const isWanted = (flag: string | undefined) => flag !== "false";
+    const options = {
+      ...fullDetail,
+      ...readFieldOptions(query),
+      withMedia: isWanted(query.includeMediaGroups),
+      withAttributes: isWanted(query.includeAttributeSetInfo),
+      withModels: isWanted(query.includeProductSellingModel),
+      withQuantityRule: isWanted(query.includePurchaseQuantityRules),
+    };
     const details = new Map(rows.map((row) => [row.id, toProductDetail(row, tree, definitions, options)]));
     const of = (type: string) => related.filter((each) => each.relation === type).flatMap((each) => details.get(each.id) ?? []);
     return { body: { featuredProductsByRelationshipType: Object.fromEntries(relations.map((type) => [type, of(type)])) } };
   },
 };
-
-function toListed(value: string, column: "id" | "sku", row: ProductRow | undefined, fields: readonly string[], withMedia: boolean) {
-  if (!row) {
-    return {
-      id: column === "id" ? value : "", sku: column === "sku" ? value : "", success: false, fields: {}, defaultImage: null, urlName: null,
-      error: { errorCode: "ITEM_NOT_FOUND", message: "The product does not exist" },
-    };
-  }
-  return {
-    id: row.id,
-    sku: row.sku,
-    success: true,
-    error: null,
-    name: row.name,
-    productClass: row.product_class,
-    variationParentId: row.parent_id,
-    variationAttributeSet: Object.keys(row.variation).length > 0 ? { attributes: row.variation } : null,
-    fields: toFields(row, fields),
-    defaultImage: withMedia ? pickDefaultImage(row.media) : null,
-    urlName: row.url_name,
-  };
-}

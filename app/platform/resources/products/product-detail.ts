@@ -2,27 +2,15 @@ import type { Product } from "~/contract/catalogue";
 
 import { showValue, type AttributeDefinitions } from "../../search/attribute-definitions";
 import { categoryPath, toPathStep, type CategoryTree } from "../categories/category-tree";
+import { pickFields, type DetailOptions } from "./detail-options";
 import { pickDefaultImage, toMediaGroups } from "./media";
 import type { ProductRow } from "./queries";
+import { toQuantityRule, toSellingModel } from "./selling";
 import { buildVariationInfo } from "./variation-info";
-
-export interface DetailOptions {
-  /** Empty: every field. */
-  fields: readonly string[];
-  /** Empty: every media group. */
-  mediaGroups: readonly string[];
-  withMedia: boolean;
-  withVariationInfo: boolean;
-  withAttributes: boolean;
-}
-
-export const fullDetail: DetailOptions = {
-  fields: [], mediaGroups: [], withMedia: true, withVariationInfo: true, withAttributes: true,
-};
 
 const wholeSeconds = (date: Date | string) => new Date(date).toISOString().replace(/\.\d{3}Z$/, "Z");
 
-export function toFields(row: ProductRow, wanted: readonly string[]): Product["fields"] {
+export function toFields(row: ProductRow, wanted: readonly string[], unwanted: readonly string[] = []): Product["fields"] {
   const fields: Product["fields"] = {
     Name: row.name,
     Description: row.description,
@@ -32,11 +20,11 @@ export function toFields(row: ProductRow, wanted: readonly string[]): Product["f
     LastModifiedDate: wholeSeconds(row.updated_at),
     ...(row.fields as Record<string, string>),
   };
-  return wanted.length > 0 ? Object.fromEntries(Object.entries(fields).filter(([name]) => wanted.includes(name))) : fields;
+  return pickFields(fields, wanted, unwanted);
 }
 
 /** The specification by group, both in the order of their sequences, values with units. */
-function toAttributeSets(row: ProductRow, definitions: AttributeDefinitions): Product["attributeSetInfo"] {
+export function toAttributeSets(row: ProductRow, definitions: AttributeDefinitions): Product["attributeSetInfo"] {
   const sets: Product["attributeSetInfo"] = {};
   const values = row.attributes as Record<string, string | number | boolean>;
   for (const definition of definitions.values()) {
@@ -74,18 +62,16 @@ export function toProductDetail(
     id: row.id,
     productClass: row.product_class,
     urlName: row.url_name,
-    fields: toFields(row, options.fields),
+    fields: toFields(row, options.fields, options.withoutFields),
     defaultImage: options.withMedia ? pickDefaultImage(row.media) : null,
     mediaGroups: options.mediaGroups.length > 0 ? groups.filter((group) => options.mediaGroups.includes(group.developerName)) : groups,
-    primaryProductCategoryPath: path.length > 0 ? { path: path.map(toPathStep) } : null,
+    primaryProductCategoryPath: options.withPath && path.length > 0 ? { path: path.map(toPathStep) } : null,
     variationParentId: row.parent_id,
     variationAttributeSet: Object.keys(variation).length > 0
       ? { id: `${row.parent_id ?? row.id}-variations`, developerName: "Variations", attributes: variation } : null,
     variationInfo: options.withVariationInfo ? buildVariationInfo(row.siblings, variation, definitions) : null,
     attributeSetInfo: options.withAttributes ? toAttributeSets(row, definitions) : {},
-    purchaseQuantityRule: {
-      minimum: String(row.minimum_quantity), maximum: String(row.maximum_quantity), increment: String(row.quantity_increment),
-    },
-    productSellingModels: [],
+    purchaseQuantityRule: options.withQuantityRule ? toQuantityRule(row) : null,
+    productSellingModels: options.withModels ? row.models.map(toSellingModel) : [],
   };
 }

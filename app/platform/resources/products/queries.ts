@@ -2,6 +2,8 @@ import { sql, type Selectable } from "kysely";
 
 import type { ProductTable } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
+import type { SellingModelTable } from "../../db/selling-tables";
+import { giftWrapType } from "../carts/gift-wrap";
 import { sharesListImage } from "./card-queries";
 import type { ProductMediaRow } from "./media";
 
@@ -15,6 +17,8 @@ export type ProductRow = Selectable<ProductTable> & {
   media: ProductMediaRow[];
   /** All variations of the same parent, the product itself included; empty for a product alone. */
   siblings: SiblingVariation[];
+  /** How it is sold, the usual way first; empty: once. */
+  models: SellingModelTable[];
 };
 
 /** Of these products those that a store of these brands sells; parents, which cannot be bought, are not among them. */
@@ -36,20 +40,22 @@ export async function findProducts(
   const { rows } = await sql<ProductRow>`
     select p.id, p.sku, p.url_name, p.name, p.description, p.brand, p.product_type, p.product_class, p.parent_id,
       p.primary_category_id, p.fields, p.attributes, p.variation, p.minimum_quantity, p.maximum_quantity, p.quantity_increment,
-      p.is_active, p.popularity, p.created_at, p.updated_at,
+      p.is_active, p.is_digital, p.is_listed, p.popularity, p.created_at, p.updated_at,
       coalesce((select json_agg(json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title,
           'alternate_text', m.alternate_text, 'group_name', pm.group_name, 'sort_order', pm.sort_order))
         from product_media pm join media m on m.id = pm.media_id where pm.product_id = p.id), '[]') as media,
       coalesce((select json_agg(json_build_object('id', s.id, 'urlName', s.url_name, 'variation', s.variation) order by s.sku)
         from product s
-        where s.parent_id = case when p.product_class = 'VariationParent' then p.id else p.parent_id end and s.is_active), '[]') as siblings
+        where s.parent_id = case when p.product_class = 'VariationParent' then p.id else p.parent_id end and s.is_active), '[]') as siblings,
+      coalesce((select json_agg(m order by o.sort_order, m.id) from product_selling_model o join selling_model m on m.id = o.selling_model_id
+        where o.product_id = p.id), '[]') as models
     from product p
     where ${sql.ref(`p.${by.column}`)} = any(${[...by.values]}) and p.is_active and p.brand = any(${[...brands]})`.execute(db);
   return rows;
 }
 
 export interface RelatedRow {
-  relation: "Accessory" | "Part" | "Complement";
+  relation: "Accessory" | "Part" | "Complement" | "ProtectionPlan";
   id: string;
 }
 
@@ -81,4 +87,29 @@ export async function findRelated(
       group by r.relation, d.id
     ) related where place <= ${limit} order by relation, place`.execute(db);
   return rows;
+}
+
+export interface ComponentRow {
+  childId: string;
+  quantity: number;
+  /** Whether the store sells it; a part of another brand, or one that was taken off, is shown but cannot be bought. */
+  isEntitled: boolean;
+}
+
+/** What a bundle or a set holds, in its order. */
+export async function findComponents(db: Executor, brands: readonly string[], productId: string): Promise<ComponentRow[]> {
+  const { rows } = await sql<ComponentRow>`
+    select c.child_id as "childId", c.quantity, p.is_active and p.brand = any(${[...brands]}) as "isEntitled"
+    from product_component c join product p on p.id = c.child_id
+    where c.product_id = ${productId} order by c.sort_order, c.child_id`.execute(db);
+  return rows;
+}
+
+/** The gift wrap that a store of these brands sells, cheapest first. */
+export async function findGiftWrapIds(db: Executor, brands: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from product p
+    where p.product_type = ${giftWrapType} and p.is_active and p.brand = any(${[...brands]})
+    order by (select min(e.amount_minor) from price_book_entry e where e.product_id = p.id), p.sku`.execute(db);
+  return rows.map((row) => row.id);
 }

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+import { endpoint } from "./endpoint";
+import { commonQuery } from "./values";
+
+export const taxPolicy = z.object({
+  countryIsoCode: z.string(),
+  stateIsoCode: z.string(),
+  priority: z.number().int(),
+  taxRatePercentage: z.string(),
+  taxTreatmentName: z.string(),
+  taxTreatmentDescription: z.string(),
+});
+
+/**
+ * GET the taxes of a product in a state (platform-api.md section 6). Whether prices hold them says `taxLocaleType`: in a Net store they
+ * come on top, and the storefront does not ask. A state without a rate, and any other country, has no policies.
+ */
+export const getProductTaxes = endpoint({
+  method: "GET",
+  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/taxes/products/{productId}",
+  query: z.object({
+    ...commonQuery,
+    countryIsoCode: z.string().regex(/^[A-Za-z]{2}$/).optional(),
+    stateIsoCode: z.string().regex(/^[A-Za-z0-9]{1,3}$/).optional(),
+  }),
+  response: z.object({
+    taxLocaleType: z.enum(["Gross", "Net"]),
+    taxesInfo: z.record(
+      z.string(),
+      z.looseObject({ success: z.boolean(), error: z.looseObject({}).nullable(), taxesInfoList: z.array(taxPolicy) }),
+    ),
+  }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
+  source: "platform-api.md 6",
+});
