@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { searchProduct } from "./search";
 import { commonQuery } from "./values";
 
 export const inventoryLevel = z.object({
@@ -35,40 +34,6 @@ export const getInventoryLevels = endpoint({
   status: 200,
   audience: "public",
   maxAge: 10,
-  errors: ["INVALID_API_INPUT"],
-  source: "platform-api.md 6",
-});
-
-/** GET recommendations (platform-api.md section 6). `anchorValues` holds product or category ids. */
-export const getRecommendations = endpoint({
-  method: "GET",
-  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/ai/recommendations",
-  query: z.object({
-    recommender: z.enum([
-      "RecentlyViewed",
-      "SimilarProducts",
-      "ComplementaryProducts",
-      "CustomersWhoBoughtAlsoBought",
-      "MostViewedByCategory",
-      "TopSellingByCategory",
-      "TopSelling",
-      "Upsell",
-      "PersonalizedForShopper",
-      "Personalization",
-    ]),
-    anchorValues: z.string().optional(),
-    includePricingAndProductInformation: z.string().optional(),
-    currencyIsoCode: z.string().optional(),
-    effectiveAccountId: z.string().optional(),
-  }),
-  response: z.looseObject({
-    productPage: z.looseObject({ products: z.array(searchProduct), total: z.number().int() }),
-    uuid: z.string(),
-  }),
-  status: 200,
-  audience: "public",
-  entitled: true,
-  maxAge: 60,
   errors: ["INVALID_API_INPUT"],
   source: "platform-api.md 6",
 });

@@ -22,10 +22,10 @@ interface CallOptions {
 }
 
 /** The catalogue's calls through the front door: a Request in, a Response out, and the body checked against the contract. */
-export function createCatalogueCalls(db: Database) {
+export function createCatalogueCalls(db: Database, now = () => new Date()) {
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
-  const fetch = asWebFetch(createRouter(catalogueHandlers as unknown as Handlers<EndpointName>, { db, now: () => new Date(), gatewayPendingMs: 0, log }));
+  const fetch = asWebFetch(createRouter(catalogueHandlers as unknown as Handlers<EndpointName>, { db, now, gatewayPendingMs: 0, log }));
 
   async function send(name: CatalogueCall, { store = "hollins", params = {}, query = {}, body, headers = {} }: CallOptions): Promise<Response> {
     const names: Record<string, string> = {

@@ -5,10 +5,11 @@ import type { CatalogueTables } from "./catalogue-tables";
 import type { DeliveryTables } from "./delivery-tables";
 import type { OrderTables } from "./order-tables";
 import type { PersonalTables } from "./personal-tables";
+import type { RecommendationTables } from "./recommendation-tables";
 import type { SearchTables } from "./search-tables";
 import type { SellingTables } from "./selling-tables";
 
-export interface Tables extends CatalogueTables, SearchTables, OrderTables, AccountTables, DeliveryTables, SellingTables, PersonalTables {}
+export interface Tables extends CatalogueTables, SearchTables, RecommendationTables, OrderTables, AccountTables, DeliveryTables, SellingTables, PersonalTables {}
 
 export type Database = Kysely<Tables>;
 /** A query runs on the pool or inside a transaction alike. */

@@ -1,4 +1,4 @@
-import { chunkOf, type Hits } from "./count-groups";
+import type { Hits } from "./count-groups";
 import type { SearchIndex } from "./search-index";
 import type { SortRuleId } from "./sort-rules";
 
@@ -43,13 +43,13 @@ function sink(heap: number[], before: Before): void {
 
 /** The rules of sort-rules.ts; what is equal is ordered by popularity, then by id, so that pages never overlap. */
 function orderOf(index: SearchIndex, hits: Hits, sort: SortRuleId): Before {
-  const groupOf = (hit: number) => index.chunks[chunkOf(hits.places[hit]!)]!.groups[hits.slots[hit]!]!;
+  const groupOf = (hit: number) => index.chunks[hits.chunks[hit]!]!.groups[hits.slots[hit]!]!;
   const byId: Before = (a, b) => {
     const [first, second] = [groupOf(a).id, groupOf(b).id];
-    return first < second || (first === second && hits.places[a]! < hits.places[b]!);
+    return first < second || (first === second && hits.rowsOf(a)[0]! < hits.rowsOf(b)[0]!);
   };
   const byPopularity: Before = (a, b) => (hits.popularity[a] === hits.popularity[b] ? byId(a, b) : hits.popularity[a]! > hits.popularity[b]!);
-  const by = (column: readonly number[], sign: 1 | -1): Before => (a, b) =>
+  const by = (column: ArrayLike<number>, sign: 1 | -1): Before => (a, b) =>
     column[a] === column[b] ? byPopularity(a, b) : column[a]! * sign < column[b]! * sign;
   switch (sort) {
     case "featured":
@@ -62,7 +62,7 @@ function orderOf(index: SearchIndex, hits: Hits, sort: SortRuleId): Before {
     case "newest":
       return by(hits.created, -1);
     case "name-asc": {
-      const names = hits.places.map((_, hit) => groupOf(hit).name.toLowerCase());
+      const names = Array.from({ length: hits.count }, (_, hit) => groupOf(hit).name.toLowerCase());
       return (a, b) => (names[a] === names[b] ? byId(a, b) : names[a]! < names[b]!);
     }
   }

@@ -1,36 +1,28 @@
 import type { PriceBook } from "../db/catalogue-tables";
-import { categoryAttribute } from "./index-chunk";
+import { countChunk, type ChunkHits, type Counter } from "./count-chunk";
+import { categoryAttribute, type IndexChunk } from "./index-chunk";
 import { createMatcher, type TermMatch } from "./match-words";
 import { priceFacetName, type Condition } from "./refinements";
 import type { SearchIndex } from "./search-index";
-import { createRowTest, outside, type RowTest } from "./test-rows";
+import { createRowTest } from "./test-rows";
 
 export interface CountInput {
   index: SearchIndex;
   term: TermMatch | null;
+  /** The category of a listing; null for a search by term, where a category is a condition like any other. */
   categoryId: string | null;
   conditions: readonly Condition[];
   brands: readonly string[];
   currency: string;
   books: readonly PriceBook[];
-  /** True: a parent and its variations are one hit; false: every variation is. */
   grouped: boolean;
   withFacets: boolean;
 }
 
-/** Hits in columns, in no order. A place is chunk × 2^20 + row; of a group it is the first row that is a hit. */
-export interface Hits {
-  count: number;
-  places: number[];
-  slots: number[];
-  scores: number[];
-  popularity: number[];
-  created: number[];
-  /** Infinity without a price. */
-  lowest: number[];
-  /** The rows of all hits behind each other; those of a hit begin at its firstRow. */
-  rows: number[];
-  firstRow: number[];
+/** All hits in columns, in no order. */
+export interface Hits extends Pick<ChunkHits, "count" | "slots" | "scores" | "popularity" | "created" | "lowest"> {
+  chunks: Uint32Array;
+  rowsOf: (hit: number) => Uint32Array;
 }
 
 export interface CountResult {
@@ -38,89 +30,126 @@ export interface CountResult {
   /** How many hits would have each value, by the value's number; what is refined counts without its own refinement. */
   counts: Int32Array;
   price: { min: number; max: number } | null;
-  test: RowTest;
+  amountOf: (chunk: number, row: number) => number;
 }
 
-export const placeOf = (chunk: number, row: number) => chunk * 1_048_576 + row;
-export const chunkOf = (place: number) => Math.floor(place / 1_048_576);
-export const rowOf = (place: number) => place % 1_048_576;
+interface Part {
+  chunk: number;
+  hits: ChunkHits;
+}
 
 /**
- * One pass over the rows: a hit fails no refinement; a facet counts what fails none but the facet's own, so that it does not narrow
- * itself. Counts are of groups, as many as there will be cards: a group counts once a value, by whichever of its rows.
+ * A hit fails no refinement; a facet counts what fails none but the facet's own, so that it does not narrow itself. Counts are of groups,
+ * as many as there will be cards: a group counts once a value, by whichever of its rows.
  */
 export function countGroups(input: CountInput): CountResult {
-  const { index, term, conditions, brands, grouped, withFacets } = input;
-  const test = createRowTest(input, term);
-  const matchChunk = term ? createMatcher(term) : null;
-  const sold = new Set(brands);
-  const hits: Hits = { count: 0, places: [], slots: [], scores: [], popularity: [], created: [], lowest: [], rows: [], firstRow: [] };
-  const counts = new Int32Array(index.values.size);
-  const countedFor = new Int32Array(index.values.size);
-  const { attributes } = index.values;
+  const { index, term, conditions, categoryId } = input;
+  const counter = createCounter(input);
+  const category = categoryId === null ? null : (index.values.find(categoryAttribute, categoryId) ?? -1);
+  const parts: Part[] = [];
+  if (category !== null && conditions.length === 0 && !term) {
+    index.chunks.forEach((chunk, number) => {
+      for (const brand of input.brands) {
+        const shelf = loadShelf(counter, chunk, { ...input, category, brand });
+        shelf.values.forEach((value, at) => (counter.counts[value]! += shelf.counts[at]!));
+        if (shelf.hits.count > 0) parts.push({ chunk: number, hits: shelf.hits });
+      }
+    });
+  } else {
+    const matchChunk = term ? createMatcher(term) : null;
+    const sold = new Set(input.brands);
+    index.chunks.forEach((chunk, number) => {
+      const slots = (category === null ? allSlots(chunk) : [...(chunk.slotsByCategory.get(category) ?? [])]).filter((slot) => sold.has(chunk.groups[slot]?.brand ?? ""));
+      if (slots.length === 0) return;
+      const hits = countChunk(counter, chunk, slots, matchChunk?.(chunk, number) ?? null, category !== null);
+      parts.push({ chunk: number, hits });
+    });
+  }
+  const min = Math.min(...parts.map(({ hits }) => hits.price.min));
+  const max = Math.max(...parts.map(({ hits }) => hits.price.max));
+  return {
+    hits: join(parts), counts: counter.counts, price: min <= max ? { min, max } : null,
+    amountOf(chunk, row) {
+      counter.test.enter(index.chunks[chunk]!, null);
+      return counter.test.amountOf(row);
+    },
+  };
+}
+
+const allSlots = (chunk: IndexChunk) => [...chunk.groups.keys()];
+
+function createCounter(input: CountInput): Counter {
+  const { index, conditions } = input;
   const keys = [...new Set(conditions.map(({ key }) => key))].map((key) => ({
     attribute: key === priceFacetName ? -1 : index.values.attributeNumber(key),
     bits: conditions.reduce((bits, condition, at) => (condition.key === key ? bits | (1 << at) : bits), 0),
   }));
-  const priceBits = keys.find(({ attribute }) => attribute === -1)?.bits ?? 0;
-  let min = Infinity;
-  let max = -Infinity;
-  let unit = 0;
+  return {
+    test: createRowTest(input, input.term), keys, isRefined: conditions.length > 0, grouped: input.grouped, withFacets: input.withFacets,
+    priceBits: conditions.reduce((bits, { key }, at) => (key === priceFacetName ? bits | (1 << at) : bits), 0),
+    attributes: index.values.attributes, counts: new Int32Array(index.values.size), countedFor: new Int32Array(index.values.size), unit: 0,
+  };
+}
 
-  index.chunks.forEach((chunk, chunkNumber) => {
-    const match = matchChunk?.(chunk, chunkNumber) ?? null;
-    test.enter(chunk, match);
-    const { first, numbers } = chunk.facets;
-    const count = (row: number, attribute: number | null) => {
-      for (let i = first[row]!, end = first[row + 1]!; i < end; i += 1) {
-        const value = numbers[i]!;
-        if (countedFor[value] === unit || (attribute !== null && attributes[value] !== attribute)) continue;
-        countedFor[value] = unit;
-        counts[value]! += 1;
-      }
-    };
+/** What a category page without refinements counts in one chunk, for one brand. */
+interface Shelf {
+  hits: ChunkHits;
+  values: Uint32Array;
+  counts: Uint32Array;
+}
 
-    for (let slot = 0; slot < chunk.groups.length; slot += 1) {
-      const group = chunk.groups[slot];
-      if (!group || !sold.has(group.brand) || (match && match.score[slot] === 0)) continue;
-      unit += 1;
-      let at = -1;
-      for (let row = chunk.firstRow[slot]!, end = chunk.firstRow[slot + 1]!; row < end; row += 1) {
-        const misses = test.missesOf(row, slot);
-        if (misses === outside) continue;
-        if (!grouped) {
-          unit += 1;
-          at = -1;
-        }
-        const amount = test.amountOf(row);
-        if (withFacets && (misses & ~priceBits) === 0 && amount === amount) {
-          if (amount < min) min = amount;
-          if (amount > max) max = amount;
-        }
-        if (misses === 0) {
-          if (at === -1) {
-            at = hits.count++;
-            hits.places.push(placeOf(chunkNumber, row));
-            hits.firstRow.push(hits.rows.length);
-            hits.slots.push(slot);
-            hits.scores.push(match ? match.score[slot]! : 0);
-            hits.popularity.push(chunk.popularity[row]!);
-            hits.created.push(chunk.created[row]!);
-            hits.lowest.push(amount === amount ? amount : Infinity);
-          } else {
-            hits.popularity[at] = Math.max(hits.popularity[at]!, chunk.popularity[row]!);
-            hits.created[at] = Math.max(hits.created[at]!, chunk.created[row]!);
-            if (amount < hits.lowest[at]!) hits.lowest[at] = amount;
-          }
-          hits.rows.push(row);
-          if (withFacets) count(row, null);
-        } else if (withFacets) {
-          for (const { attribute, bits } of keys) if (attribute !== -1 && (misses & ~bits) === 0) count(row, attribute);
-        }
-      }
-    }
+/** Shelves stay with their chunk, so a change of products only costs the chunks that it touches. So many sets of price books are kept a chunk. */
+const shelves = new WeakMap<IndexChunk, Map<string, Map<string, Shelf>>>();
+const mostBookSets = 8;
+
+function loadShelf(counter: Counter, chunk: IndexChunk, scope: CountInput & { category: number; brand: string }): Shelf {
+  const { category, brand, currency, books, grouped } = scope;
+  let bySet = shelves.get(chunk);
+  if (!bySet) shelves.set(chunk, (bySet = new Map()));
+  const set = `${currency}:${grouped ? "groups" : "products"}:${[...books].sort().join()}`;
+  let known = bySet.get(set);
+  if (!known) {
+    if (bySet.size >= mostBookSets) bySet.delete(bySet.keys().next().value!);
+    bySet.set(set, (known = new Map()));
+  }
+  const key = `${category}:${brand}`;
+  let shelf = known.get(key);
+  if (!shelf) known.set(key, (shelf = makeShelf(counter, chunk, category, brand)));
+  return shelf;
+}
+
+function makeShelf(counter: Counter, chunk: IndexChunk, category: number, brand: string): Shelf {
+  const slots = [...(chunk.slotsByCategory.get(category) ?? [])].filter((slot) => chunk.groups[slot]?.brand === brand);
+  const own: Counter = { ...counter, withFacets: true, counts: new Int32Array(counter.counts.length), countedFor: new Int32Array(counter.counts.length) };
+  const hits = countChunk(own, chunk, slots, null, true);
+  const values = [...own.counts.keys()].filter((value) => own.counts[value]! > 0);
+  return { hits, values: Uint32Array.from(values), counts: Uint32Array.from(values, (value) => own.counts[value]!) };
+}
+
+function join(parts: readonly Part[]): Hits {
+  const count = parts.reduce((sum, { hits }) => sum + hits.count, 0);
+  const hits = {
+    count, slots: new Uint16Array(count), scores: new Float64Array(count), popularity: new Int32Array(count), created: new Float64Array(count),
+    lowest: new Float64Array(count), chunks: new Uint32Array(count),
+  };
+  const partOf = new Uint32Array(count);
+  const starts: number[] = [];
+  let at = 0;
+  parts.forEach((part, number) => {
+    starts.push(at);
+    for (const column of ["slots", "scores", "popularity", "created", "lowest"] as const) hits[column].set(part.hits[column], at);
+    hits.chunks.fill(part.chunk, at, at + part.hits.count);
+    partOf.fill(number, at, at + part.hits.count);
+    at += part.hits.count;
   });
-  return { hits, counts, price: min <= max ? { min, max } : null, test };
+  return {
+    ...hits,
+    rowsOf(hit) {
+      const { hits: own } = parts[partOf[hit]!]!;
+      const place = hit - starts[partOf[hit]!]!;
+      return own.rows.subarray(own.firstRow[place], own.firstRow[place + 1]);
+    },
+  };
 }
 
 /** Counts by category, from the counts by value. */

@@ -3,7 +3,7 @@ import type { Refinement } from "~/contract/search";
 import type { PriceBook } from "../db/catalogue-tables";
 import type { Database } from "../db/database";
 import { bestHits } from "./best-hits";
-import { categoriesOf, chunkOf, countGroups, rowOf, type CountResult } from "./count-groups";
+import { categoriesOf, countGroups, type CountResult } from "./count-groups";
 import { categoryAttribute } from "./index-chunk";
 import { findTermMatch } from "./find-term-match";
 import type { TermMatch } from "./match-words";
@@ -72,17 +72,14 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
   };
 }
 
-function toFound(index: SearchIndex, { hits, test }: CountResult, hit: number, grouped: boolean): FoundGroup {
-  const chunk = index.chunks[chunkOf(hits.places[hit]!)]!;
-  if (!grouped) {
-    const id = chunk.rowIds[rowOf(hits.places[hit]!)]!;
-    return { grp: id, ids: [id] };
-  }
-  test.enter(chunk, null);
-  const rows = hits.rows.slice(hits.firstRow[hit]!, hits.firstRow[hit + 1] ?? hits.rows.length);
-  const lowest = hits.lowest[hit]!;
-  const cheapest = rows.filter((row) => test.amountOf(row) === lowest);
-  return { grp: chunk.groups[hits.slots[hit]!]!.id, ids: (cheapest.length > 0 ? cheapest : rows).map((row) => chunk.rowIds[row]!) };
+function toFound(index: SearchIndex, { hits, amountOf }: CountResult, hit: number, grouped: boolean): FoundGroup {
+  const number = hits.chunks[hit]!;
+  const chunk = index.chunks[number]!;
+  const rows = [...hits.rowsOf(hit)];
+  const idsOf = (some: readonly number[]) => some.map((row) => chunk.rowIds[row]!);
+  if (!grouped) return { grp: idsOf(rows)[0]!, ids: idsOf(rows) };
+  const cheapest = rows.filter((row) => amountOf(number, row) === hits.lowest[hit]);
+  return { grp: chunk.groups[hits.slots[hit]!]!.id, ids: idsOf(cheapest.length > 0 ? cheapest : rows) };
 }
 
 function valuesOf({ values }: SearchIndex, counts: Int32Array): GroupSearchResult["values"] {

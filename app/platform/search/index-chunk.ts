@@ -47,6 +47,12 @@ export interface IndexChunk {
   /** Values that can be facets (with brand, categories and what tells variations apart), and the other attributes. */
   facets: Lists;
   others: Lists;
+  /** By slot: every value that a row of the group has, each once. */
+  groupFacets: Lists;
+  /** By number of a category's value: the slots with a row in it. */
+  slotsByCategory: ReadonlyMap<number, Uint16Array>;
+  /** By slot: 1 where all rows stand in the same categories. */
+  uniform: Uint8Array;
   /** By 'USD:sale'; NaN where there is no price. */
   amounts: ReadonlyMap<string, Float64Array>;
   /** Words in the order of their numbers; their entries hold slot << 5 | only some variations << 4 | weights (A 8, B 4, C 2, D 1). */
@@ -112,6 +118,7 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
     created: Float64Array.from(ordered, (row) => row.created),
     facets: toLists(facets),
     others: toLists(others),
+    ...collectBySlot(firstRow, facets, (value) => values.attributes[value] === values.attributeNumber(categoryAttribute)),
     amounts: collectAmounts(ordered),
     ...collectWords(groups.filter((group) => chunkGroups[group.position & slotMask]), words),
   };
@@ -123,6 +130,25 @@ function toLists(lists: readonly number[][]): Lists {
   const numbers = new Uint32Array(first[lists.length]!);
   lists.forEach((list, index) => numbers.set(list, first[index]!));
   return { first, numbers };
+}
+
+function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCategory: (value: number) => boolean): Pick<IndexChunk, "groupFacets" | "slotsByCategory" | "uniform"> {
+  const byCategory = new Map<number, number[]>();
+  const uniform = new Uint8Array(chunkSize);
+  const groupFacets: number[][] = [];
+  for (let slot = 0; slot < chunkSize; slot += 1) {
+    const rows = facets.slice(firstRow[slot], firstRow[slot + 1]);
+    const all = new Set(rows.flat());
+    groupFacets.push([...all]);
+    const categories = [...all].filter(isCategory);
+    uniform[slot] = rows.every((row) => row.filter(isCategory).length === categories.length) ? 1 : 0;
+    for (const category of categories) {
+      const slots = byCategory.get(category);
+      if (slots) slots.push(slot);
+      else byCategory.set(category, [slot]);
+    }
+  }
+  return { groupFacets: toLists(groupFacets), slotsByCategory: new Map([...byCategory].map(([category, slots]) => [category, Uint16Array.from(slots)])), uniform };
 }
 
 function collectAmounts(rows: readonly ListedRow[]): Map<string, Float64Array> {

@@ -91,10 +91,12 @@ export interface ChunkMatch {
   needsAny: boolean;
   /** Which products of a group their model number singles out. */
   only: Map<number, ReadonlySet<string>>;
+  /** True where words are excluded, which rows may have on their own. */
+  excludes: boolean;
 }
 
 export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: number) => ChunkMatch {
-  const result: ChunkMatch = { score: new Float32Array(chunkSize), needed: new Uint16Array(chunkSize), ownBits: new Array<null>(chunkSize).fill(null), needsAny: term.match === "any", only: new Map() };
+  const result: ChunkMatch = { score: new Float32Array(chunkSize), needed: new Uint16Array(chunkSize), ownBits: new Array<null>(chunkSize).fill(null), needsAny: term.match === "any", only: new Map(), excludes: term.excluded.numbers.length > 0 };
   const sum = new Float32Array(chunkSize);
   const best = new Float32Array(chunkSize);
   const shared = new Uint16Array(chunkSize);

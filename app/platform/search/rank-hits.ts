@@ -1,4 +1,4 @@
-import { chunkOf, type Hits } from "./count-groups";
+import type { Hits } from "./count-groups";
 import type { SearchIndex } from "./search-index";
 import { cleanWords } from "./term-query";
 
@@ -15,16 +15,16 @@ export function rankHits(index: SearchIndex, hits: Hits, term: string): void {
   const threshold = scoreAt(scores, lookedAt);
   for (let hit = 0; hit < hits.count; hit += 1) {
     if (scores[hit]! < threshold) continue;
-    const name = cleanWords(index.chunks[chunkOf(hits.places[hit]!)]!.groups[hits.slots[hit]!]!.name).join(" ");
+    const name = cleanWords(index.chunks[hits.chunks[hit]!]!.groups[hits.slots[hit]!]!.name).join(" ");
     if (name === said) scores[hit]! *= 1.6;
     else if (` ${name} `.includes(` ${said} `)) scores[hit]! *= 1.25;
   }
 }
 
 /** The score that about so many hits reach; equal scores beyond are cut only when there are too many of them. */
-function scoreAt(scores: readonly number[], place: number): number {
+function scoreAt(scores: Float64Array, place: number): number {
   if (scores.length <= place) return -Infinity;
-  const sorted = Float64Array.from(scores).sort();
+  const sorted = scores.slice().sort();
   const score = sorted[sorted.length - place]!;
   const reaching = sorted.length - sorted.findIndex((each) => each >= score);
   return reaching > 3 * place ? score + Number.EPSILON * Math.abs(score) : score;

@@ -33,9 +33,7 @@ export function cleanWords(text: string): string[] {
     .replace(/(\d)\s*(?:["”″]|''|’’|-?inch(?:es)?\b|-?in\b\.?)/gu, "$1 inch ")
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
-    .replace(/(?<=\d)\.(?=\d)/g, "\u0001")
-    .split(/[^\p{L}\p{N}\u0001]+/u)
-    .map((word) => word.replaceAll("\u0001", "."))
+    .split(/(?:[^\p{L}\p{N}.]|(?<!\d)\.|\.(?!\d))+/u)
     .filter(Boolean);
 }
 

@@ -1,18 +1,23 @@
 import { randomUUID } from "node:crypto";
 
-import type { Executor } from "../../db/database";
-import { badId } from "../../errors";
+import type { SearchProduct } from "~/contract/search";
+
+import { expiredSession, ownerKey } from "../../actor";
+import { badId, badInput } from "../../errors";
 import type { Handlers } from "../../handler";
 import { isIdOf } from "../../ids";
 import { entitledPriceBooks } from "../../pricing/price-books";
-import { readList } from "../../query-values";
+import { isTrue, readList, requireId } from "../../query-values";
 import { loadAttributeDefinitions } from "../../search/attribute-definitions";
-import type { FoundGroup } from "../../search/find-groups";
+import { loadSearchIndex } from "../../search/search-index";
+import { groupsAt } from "../../search/similar-groups";
 import { loadCards } from "../products/cards";
-import { findRelated } from "../products/queries";
-import { findPopular, findSimilar, type RecommendationScope } from "./queries";
+import { findAnchors, findInCart } from "./queries";
+import { personalRecommenders, recommend } from "./recommend";
+import { countView, recordViews, viewOwners } from "./views";
 
 const mostRecommended = 12;
+const mostAnchors = 20;
 
 interface Anchors {
   products: string[];
@@ -20,47 +25,55 @@ interface Anchors {
 }
 
 function readAnchors(text: string | undefined): Anchors {
-  const values = readList(text, "anchorValues", 20);
+  const values = readList(text, "anchorValues", mostAnchors);
   const products = values.filter((value) => isIdOf("product", value));
   const categories = values.filter((value) => isIdOf("category", value));
   if (products.length + categories.length < values.length) throw badId("anchorValues takes ids of products or of categories");
   return { products, categories };
 }
 
-async function findComplements(db: Executor, scope: RecommendationScope, productIds: string[]): Promise<FoundGroup[]> {
-  const related = await findRelated(db, scope.brands, productIds, ["Complement", "Accessory"], scope.limit);
-  const complementsFirst = [...related].sort((a, b) => b.relation.localeCompare(a.relation));
-  return [...new Set(complementsFirst.map((each) => each.id))].slice(0, scope.limit).map((id) => ({ grp: id, ids: [id] }));
-}
+export const recommendationHandlers: Handlers<"getRecommendations" | "recordActivities"> = {
+  async getRecommendations({ query, webstore, actor, services, request }) {
+    const { db } = services;
+    const currency = query.currencyIsoCode ?? webstore.currency;
+    if (currency !== webstore.currency) throw badInput(`The store sells in ${webstore.currency} only`);
+    const anchors = readAnchors(query.anchorValues);
+    const fromCart = isTrue(query.anchorFromCurrentCart);
+    const owner = ownerKey(actor);
+    if (fromCart && owner) anchors.products = [...new Set([...anchors.products, ...(await findInCart(db, webstore.id, owner))])].slice(0, mostAnchors);
 
-/** What needs no shopper's history is computed; the personal recommenders answer an empty set, as documented without a cookie. */
-function recommend(recommender: string, db: Executor, scope: RecommendationScope, anchors: Anchors): Promise<FoundGroup[]> {
-  switch (recommender) {
-    case "SimilarProducts":
-      return findSimilar(db, scope, anchors.products, false);
-    case "Upsell":
-      return findSimilar(db, scope, anchors.products, true);
-    case "ComplementaryProducts":
-      return findComplements(db, scope, anchors.products);
-    case "TopSelling":
-      return findPopular(db, scope, []);
-    case "TopSellingByCategory":
-    case "MostViewedByCategory":
-      return anchors.categories.length > 0 ? findPopular(db, scope, anchors.categories) : Promise.resolve([]);
-    default:
-      return Promise.resolve([]);
-  }
-}
-
-export const recommendationHandlers: Handlers<"getRecommendations"> = {
-  async getRecommendations({ query, webstore, actor, services }) {
     const books = entitledPriceBooks(webstore, actor);
-    const { currency, brands } = webstore;
-    const scope = { brands, currency, books, limit: mostRecommended };
-    const groups = await recommend(query.recommender, services.db, scope, readAnchors(query.anchorValues));
-    const products = await loadCards(services.db, groups, {
-      currency, books, definitions: await loadAttributeDefinitions(services), withPrices: true, withVariations: true, fields: [],
+    const scope = { brands: webstore.brands, currency, books, limit: mostRecommended };
+    const isPersonal = personalRecommenders.has(query.recommender);
+    const groups = await recommend(query.recommender, {
+      services, webstoreId: webstore.id, scope, productIds: anchors.products, categoryIds: anchors.categories,
+      ownerKeys: isPersonal ? viewOwners(actor, request.headers.get("cookie")) : [],
     });
-    return { body: { productPage: { products, total: products.length }, uuid: randomUUID(), requestProduct: null } };
+    const informed = query.includePricingAndProductInformation !== "false";
+    const requested = isTrue(query.includeRequestProduct) ? await findAnchors(db, anchors.products.slice(0, 1)) : [];
+    const asked = requested.length > 0 ? groupsAt(await loadSearchIndex(db), scope, requested.map(({ position }) => position)) : [];
+    const cards = await loadCards(db, [...groups, ...asked], {
+      currency, books, definitions: await loadAttributeDefinitions(services), withPrices: informed, withVariations: informed, fields: [],
+    });
+    const shown = informed ? cards : cards.map(bare);
+    const products = shown.slice(0, groups.length);
+    return {
+      body: { productPage: { products, total: products.length }, uuid: randomUUID(), requestProduct: asked.length > 0 ? (shown.at(-1) ?? null) : null },
+      ...(isPersonal || fromCart ? { headers: { "cache-control": "private, no-store" } } : {}),
+    };
+  },
+
+  async recordActivities({ body, webstore, actor, services, request }) {
+    const productIds = [...new Set(body.activities.map(({ productId }) => requireId("product", productId)))];
+    const [owner] = viewOwners(actor, request.headers.get("cookie"));
+    if (!owner) throw expiredSession();
+    const now = services.now();
+    countView(owner, productIds.length, now);
+    return { body: { recorded: await recordViews(services.db, { webstoreId: webstore.id, brands: webstore.brands, owner, productIds, now }) } };
   },
 };
+
+/** Without product information: what it takes to ask for the product. */
+const bare = (product: SearchProduct): SearchProduct => ({
+  ...product, fields: {}, defaultImage: null, prices: null, variationAttributeSet: null, productVariationInfo: null,
+});

@@ -1,58 +1,95 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 
-import type { PriceBook } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
-import type { FoundGroup } from "../../search/find-groups";
+import type { Anchor } from "../../search/similar-groups";
 
-export interface RecommendationScope {
-  brands: readonly string[];
-  currency: string;
-  books: readonly PriceBook[];
-  limit: number;
-}
+/** Positions in the search index with what they score, the highest first. */
+export type Scores = ReadonlyMap<number, number>;
 
-/** The best known of a store, or of some of its categories. */
-export function findPopular(db: Executor, scope: RecommendationScope, categoryIds: readonly string[]): Promise<FoundGroup[]> {
-  const inside = categoryIds.length > 0
-    ? sql`and exists (select 1 from product_category pc where pc.product_id = p.id and pc.category_id = any(${[...categoryIds]}))` : sql``;
-  return findBest(db, scope, inside, sql`max(c.popularity) desc, c.grp`, []);
-}
+const newestOrders = 5000;
+const newestViews = 20_000;
+const ordersOfAnchor = 1000;
+const toScores = (rows: { position: number; score: number }[]): Scores => new Map(rows.map(({ position, score }) => [position, score]));
 
-/** Products of the same categories as the anchors, nearest in price first; `dearer` leaves out what costs no more. */
-export function findSimilar(db: Executor, scope: RecommendationScope, anchorIds: readonly string[], dearer: boolean): Promise<FoundGroup[]> {
-  const anchors = sql`(select coalesce(avg(b.amount), 0) from (
-    select min(e.amount_minor) as amount from price_book_entry e join product x on x.id = e.product_id
-    where (x.id = any(${[...anchorIds]}) or x.parent_id = any(${[...anchorIds]})) and e.currency = ${scope.currency}
-      and e.price_book = any(${[...scope.books]}) group by x.id) b)`;
-  const same = sql`and p.primary_category_id in (select x.primary_category_id from product x where x.id = any(${[...anchorIds]}))`;
-  const above = dearer ? sql` having min(c.amount) > ${anchors}` : sql``;
-  return findBest(db, scope, same, sql`abs(min(c.amount) - ${anchors}), max(c.popularity) desc, c.grp`, anchorIds, above);
-}
-
-async function findBest(
-  db: Executor,
-  scope: RecommendationScope,
-  condition: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  excluded: readonly string[],
-  having: RawBuilder<unknown> = sql``,
-): Promise<FoundGroup[]> {
-  const { rows } = await sql<FoundGroup>`
-    with candidate as (
-      select p.id, coalesce(p.parent_id, p.id) as grp, p.popularity,
-        (select min(e.amount_minor) from price_book_entry e where e.product_id = p.id and e.currency = ${scope.currency}
-          and e.price_book = any(${[...scope.books]})) as amount
-      from product p
-      where p.is_active and p.product_class <> 'VariationParent' and p.brand = any(${[...scope.brands]}) ${condition}
-        and coalesce(p.parent_id, p.id) not in (
-          select coalesce(x.parent_id, x.id) from product x where x.id = any(${[...excluded]}))
-    ),
-    best as (
-      select c.grp, min(c.amount) as lowest, row_number() over (order by ${order}) as position
-      from candidate c where c.amount is not null group by c.grp ${having}
-      order by position limit ${scope.limit}
-    )
-    select best.grp, (select json_agg(c.id) from candidate c where c.grp = best.grp and c.amount = best.lowest) as ids
-    from best order by best.position`.execute(db);
+/** The groups of products, in the order of the ids. Ids of nothing are left out. */
+export async function findAnchors(db: Executor, productIds: readonly string[]): Promise<(Anchor & { productId: string })[]> {
+  if (productIds.length === 0) return [];
+  const { rows } = await sql<Anchor & { productId: string }>`
+    select p.id as "productId", s.position, p.primary_category_id as "primaryCategoryId"
+    from unnest(${[...productIds]}::text[]) with ordinality as w(id, place)
+    join product p on p.id = w.id join search_group s on s.grp = coalesce(p.parent_id, p.id) order by w.place`.execute(db);
   return rows;
+}
+
+/** Pieces sold in the newest orders of a store. */
+export async function findSales(db: Executor, webstoreId: string): Promise<Scores> {
+  const { rows } = await sql<{ position: number; score: number }>`
+    select s.position, sum(i.quantity)::int as score
+    from (select id from order_summary where webstore_id = ${webstoreId} order by ordered_at desc limit ${newestOrders}) o
+    join order_item i on i.order_id = o.id join product p on p.id = i.product_id join search_group s on s.grp = coalesce(p.parent_id, p.id)
+    group by s.position order by score desc, s.position limit 5000`.execute(db);
+  return toScores(rows);
+}
+
+/** How many people looked at a product of late. */
+export async function findMostViewed(db: Executor, webstoreId: string): Promise<Scores> {
+  const { rows } = await sql<{ position: number; score: number }>`
+    select s.position, count(*)::int as score
+    from (select grp from product_view where webstore_id = ${webstoreId} order by viewed_at desc limit ${newestViews}) v
+    join search_group s on s.grp = v.grp
+    group by s.position order by score desc, s.position limit 5000`.execute(db);
+  return toScores(rows);
+}
+
+/** In how many orders a group stands together with one of the anchors. */
+export async function findBoughtTogether(db: Executor, webstoreId: string, anchorIds: readonly string[], limit: number): Promise<number[]> {
+  const { rows } = await sql<{ position: number }>`
+    with anchor as (
+      select coalesce(p.parent_id, p.id) as grp from product p where p.id = any(${[...anchorIds]})
+    ), bought as (
+      select distinct i.order_id from order_item i join order_summary o on o.id = i.order_id and o.webstore_id = ${webstoreId}
+      where i.product_id in (select v.id from anchor a join product v on v.id = a.grp union all select v.id from anchor a join product v on v.parent_id = a.grp)
+      order by i.order_id desc limit ${ordersOfAnchor}
+    )
+    select s.position
+    from bought b join order_item i on i.order_id = b.order_id join product p on p.id = i.product_id
+    join search_group s on s.grp = coalesce(p.parent_id, p.id)
+    where s.grp not in (select grp from anchor)
+    group by s.position order by count(distinct b.order_id) desc, s.position limit ${limit}`.execute(db);
+  return rows.map(({ position }) => position);
+}
+
+export interface Viewed extends Anchor {
+  productId: string;
+}
+
+/** What the owners looked at, the newest first. */
+export async function findViewed(db: Executor, webstoreId: string, ownerKeys: readonly string[], limit: number): Promise<Viewed[]> {
+  const { rows } = await sql<Viewed>`
+    select v.product_id as "productId", s.position, p.primary_category_id as "primaryCategoryId"
+    from (
+      select grp, product_id, viewed_at from product_view
+      where webstore_id = ${webstoreId} and owner_key = any(${[...ownerKeys]}) order by viewed_at desc limit ${limit * 2}) v
+    join search_group s on s.grp = v.grp join product p on p.id = v.grp
+    order by v.viewed_at desc`.execute(db);
+  return [...new Map(rows.reverse().map((row) => [row.position, row])).values()].reverse().slice(0, limit);
+}
+
+/** What the owners bought, the newest first. */
+export async function findBought(db: Executor, webstoreId: string, ownerKeys: readonly string[]): Promise<Anchor[]> {
+  const { rows } = await sql<Anchor>`
+    select s.position, p.primary_category_id as "primaryCategoryId"
+    from (select id, ordered_at from order_summary where webstore_id = ${webstoreId} and owner_key = any(${[...ownerKeys]}) order by ordered_at desc limit 20) o
+    join order_item i on i.order_id = o.id join product p on p.id = i.product_id join search_group s on s.grp = coalesce(p.parent_id, p.id)
+    order by o.ordered_at desc, i.sort_order`.execute(db);
+  return [...new Map(rows.map((row) => [row.position, row])).values()];
+}
+
+/** Products in the owner's current cart. */
+export async function findInCart(db: Executor, webstoreId: string, ownerKey: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.product_id as id from cart c join cart_item i on i.cart_id = c.id
+    where c.webstore_id = ${webstoreId} and c.owner_key = ${ownerKey} and not c.is_secondary and c.status in ('Active', 'Checkout')
+    order by i.sequence limit 20`.execute(db);
+  return rows.map(({ id }) => id);
 }

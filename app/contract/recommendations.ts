@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+import { endpoint } from "./endpoint";
+import { searchProduct } from "./search";
+import { commonQuery, recordId } from "./values";
+
+const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
+
+/**
+ * GET recommendations (platform-api.md section 6). `anchorValues` holds product or category ids; `anchorFromCurrentCart` takes what is in the cart.
+ * RecentlyViewed, PersonalizedForShopper, Personalization and every answer from the cart are the person's own: the platform sends them as
+ * `private, no-store`, though the other recommenders may be shared.
+ */
+export const getRecommendations = endpoint({
+  method: "GET",
+  path: `${W}/ai/recommendations`,
+  query: z.object({
+    ...commonQuery,
+    recommender: z.enum([
+      "RecentlyViewed",
+      "SimilarProducts",
+      "ComplementaryProducts",
+      "CustomersWhoBoughtAlsoBought",
+      "MostViewedByCategory",
+      "TopSellingByCategory",
+      "TopSelling",
+      "Upsell",
+      "PersonalizedForShopper",
+      "Personalization",
+    ]),
+    anchorValues: z.string().optional(),
+    anchorFromCurrentCart: z.string().optional(),
+    /** False: ids and names alone. */
+    includePricingAndProductInformation: z.string().optional(),
+    /** True: the first product of the anchors as `requestProduct`. */
+    includeRequestProduct: z.string().optional(),
+  }),
+  response: z.looseObject({
+    productPage: z.looseObject({ products: z.array(searchProduct), total: z.number().int() }),
+    uuid: z.string(),
+    requestProduct: searchProduct.nullish(),
+  }),
+  status: 200,
+  audience: "public",
+  entitled: true,
+  maxAge: 60,
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
+  source: "platform-api.md 6",
+});
+
+/**
+ * POST what a person looked at, from which recommendations are made. The platform's own tracking has no public wire format; this one is ours. Whose it is
+ * tells the guest's cookie, the bearer token or the anonymous id of the cookie `cqcid`; nobody without any of them is recorded.
+ */
+export const recordActivities = endpoint({
+  method: "POST",
+  path: `${W}/ai/activities`,
+  query: z.object(commonQuery),
+  body: z.strictObject({
+    activities: z.array(z.strictObject({ type: z.enum(["ViewProduct"]), productId: recordId })).min(1).max(20),
+  }),
+  /** How many of the products the store sells. */
+  response: z.object({ recorded: z.number().int() }),
+  status: 201,
+  audience: "private",
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "INVALID_SESSION_ID", "JSON_PARSER_ERROR", "LIMIT_EXCEEDED"],
+  source: "platform-api.md 6",
+});

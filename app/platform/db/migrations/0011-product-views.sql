@@ -1,0 +1,19 @@
+-- Who looked at which product, for recommendations. An owner is that of carts ('guest:<id>', 'account:<account>:<user>') or, without a guest's
+-- cookie, 'visitor:<anonymous id>'. One row an owner and group; the newest hundred are kept, for ninety days.
+create table product_view (
+  webstore_id text not null references webstore(id) on delete cascade,
+  owner_key text not null,
+  grp text not null references product(id) on delete cascade,
+  -- What was looked at last: the group itself or one of its variations.
+  product_id text not null,
+  viewed_at timestamptz not null,
+  primary key (webstore_id, owner_key, grp)
+);
+create index product_view_owner on product_view (webstore_id, owner_key, viewed_at desc);
+create index product_view_newest on product_view (webstore_id, viewed_at desc);
+create index product_view_group on product_view (grp);
+create index product_view_age on product_view (viewed_at);
+
+-- What is bought, and what is bought together, is read from the newest orders.
+create index order_summary_newest on order_summary (webstore_id, ordered_at desc);
+create index order_item_product on order_item (product_id);
