@@ -10,6 +10,7 @@ import type { Endpoint } from "./endpoint";
 import * as identity from "./identity";
 import * as inventory from "./inventory";
 import * as menus from "./menus";
+import * as orderSummaries from "./order-summaries";
 import * as orders from "./orders";
 import * as pricing from "./pricing";
 import * as recommendations from "./recommendations";
@@ -82,6 +83,12 @@ export const endpoints = {
   placeOrder: checkouts.placeOrder,
   runOrderActions: checkouts.runOrderActions,
   lookupOrder: orders.lookupOrder,
+  getOrderLookup: orders.getOrderLookup,
+  listOrderSummaries: orderSummaries.listOrderSummaries,
+  getOrderSummary: orderSummaries.getOrderSummary,
+  listOrderItems: orderSummaries.listOrderItems,
+  listOrderDeliveryGroups: orderSummaries.listOrderDeliveryGroups,
+  addOrderToCart: orderSummaries.addOrderToCart,
   listAddresses: addresses.listAddresses,
   createAddress: addresses.createAddress,
   updateAddress: addresses.updateAddress,

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { commonQuery, media } from "./values";
 
-/** `{dataName, label, text, type}`, the fourth encoding of fields (platform-api.md section 0.3). */
-export const orderField = z.looseObject({ dataName: z.string(), label: z.string(), text: z.string().nullable(), type: z.string() });
+/** `{dataName, dataType, label, text, type}`, the fourth encoding of fields (platform-api.md section 0.3). */
+export const orderField = z.looseObject({ dataName: z.string(), dataType: z.string().optional(), label: z.string(), text: z.string().nullable(), type: z.string() });
 export const orderFields = z.record(z.string(), orderField);
 
 /**
@@ -20,6 +20,7 @@ export const orderSummary = z.looseObject({
   status: z.string(),
   currencyIsoCode: z.string(),
   fields: orderFields,
+  adjustmentAggregates: z.looseObject({ available: z.boolean() }).nullish(),
   adjustments: z.array(z.looseObject({ amount: z.string(), displayName: z.string(), targetType: z.string() })),
   deliveryGroups: z.array(
     z.looseObject({
@@ -50,25 +51,44 @@ export const orderSummary = z.looseObject({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+/** What proves that an order is a guest's: the last name, and e-mail or telephone number; all that is given must fit. */
+export const orderVerification = z.strictObject({
+  email: z.string().max(254).optional(),
+  lastName: z.string().max(80).optional(),
+  phoneNumber: z.string().max(40).optional(),
+});
+export type OrderVerification = z.infer<typeof orderVerification>;
+
+const word = z.enum(["true", "false"]).optional();
+const lookupQuery = {
+  ...commonQuery,
+  /** Fields beside the usual ones, as `OrderSummary.Status`. */
+  fields: z.string().max(4000).optional(),
+  /** This delivery group alone. */
+  deliveryGroupId: z.string().optional(),
+  excludeLineItems: word,
+  excludeDeliveryGroups: word,
+  excludeAdjustments: word,
+  excludeAdjustmentAggregates: word,
+  excludePayments: word,
+};
+const lookup = {
+  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/order-summaries/actions/lookup",
+  response: orderSummary, status: 200, audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"], source: "platform-api.md 8",
+} as const;
+
 /**
- * POST lookup of one order by number or reference number. A guest must give a verification (e-mail and last name, compared
- * without regard to case); any mismatch answers the same 404 ITEM_NOT_FOUND, so that nothing is revealed. The full 20-letter
- * reference number, which only its owner was given, needs none.
+ * POST lookup of one order by number, id or reference number. Shoppers find every order of the account they act for. A guest must give a
+ * verification, compared without regard to case; any mismatch answers the same 404 ITEM_NOT_FOUND, so that nothing is revealed. The full
+ * 20-letter reference number, which only its owner was given, needs none.
  */
 export const lookupOrder = endpoint({
-  method: "POST",
-  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/order-summaries/actions/lookup",
-  query: z.object(commonQuery),
-  body: z.strictObject({
-    orderSummaryIdOrRefNumber: z.string().max(60),
-    verification: z
-      .strictObject({
-        email: z.string().max(254).optional(),
-        lastName: z.string().max(80).optional(),
-        phoneNumber: z.string().max(40).optional(),
-      })
-      .optional(),
-  }),
-  response: orderSummary,
-  status: 200, alsoAnswers: [201], audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"], source: "platform-api.md 8",
+  ...lookup, method: "POST", query: z.object(lookupQuery), alsoAnswers: [201],
+  body: z.strictObject({ orderSummaryIdOrRefNumber: z.string().max(60), verification: orderVerification.optional() }),
+});
+
+/** The same by GET, for shoppers and for who has the reference number; `excludeParameters` is a list of what the flags exclude (LineItems,Payments). */
+export const getOrderLookup = endpoint({
+  ...lookup, method: "GET",
+  query: z.object({ ...lookupQuery, orderSummaryIdOrRefNumber: z.string().max(60), excludeParameters: z.string().max(200).optional() }),
 });

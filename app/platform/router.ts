@@ -19,6 +19,7 @@ const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 const aliases: Partial<Record<EndpointName, string[]>> = {
   getCompactSummary: [`${W}/carts/{cartId}/compact-summary`],
   startCheckout: [`${W}/checkouts/{checkoutId}`],
+  addOrderToCart: [`${W}/order-summaries/{orderSummaryId}/actions/add-order-to-cart`],
 };
 
 interface Route {

@@ -4,10 +4,11 @@ import { accountCases } from "./account-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
 import { catalogueCases } from "./catalogue-cases";
+import { historyCases } from "./history-cases";
 import { methodCases } from "./method-cases";
 import { orderCases } from "./order-cases";
 import { ownershipCases } from "./ownership-cases";
 import { addressCases, wishlistCases } from "./personal-cases";
 
 /** How the suite runs each call of the table; a call without a case does not compile. */
-export const cases: Record<EndpointName, Case> = { ...accountCases, ...catalogueCases, ...cartCases, ...ownershipCases, ...orderCases, ...addressCases, ...wishlistCases, ...methodCases };
+export const cases: Record<EndpointName, Case> = { ...accountCases, ...catalogueCases, ...cartCases, ...ownershipCases, ...orderCases, ...historyCases, ...addressCases, ...wishlistCases, ...methodCases };

@@ -25,7 +25,7 @@ async function paid(guest: Guest, world: World) {
   await pay(world.side, guest, params.checkoutId);
   return params;
 }
-async function ordered(guest: Guest, world: World) {
+export async function ordered(guest: Guest, world: World) {
   const params = await paid(guest, world);
   const { body } = await guest.call("placeOrder", { params });
   return { params, orderNumber: body.orderNumber as string, reference: body.orderReferenceNumber as string };
@@ -45,7 +45,6 @@ const unknown = (body?: unknown) =>
   refusal("a made-up checkout id", 404, "ITEM_NOT_FOUND", { params: { checkoutId: nobodysId }, ...(body !== undefined && { body }) });
 const openPage = { requestType: "ClientRequest", paymentsData: { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" } };
 const prepare = { actions: [{ action: "prepare" }] };
-const verification = { email: ana.email, lastName: ana.lastName };
 
 export const orderCases: Record<keyof typeof checkoutHandlers | keyof typeof paymentHandlers | keyof typeof orderHandlers, Case> = {
   startCheckout: {
@@ -112,18 +111,6 @@ export const orderCases: Record<keyof typeof checkoutHandlers | keyof typeof pay
       unknown(prepare),
       refusal("a run without an action", 400, "INVALID_API_INPUT", at(ready, { body: { actions: [] } })),
       refusal("to prepare what is ordered", 409, "CHECKOUT_CONFLICT", afterTheOrder({ body: prepare })),
-    ],
-  },
-  lookupOrder: {
-    input: async (guest, world) => ({ body: { orderSummaryIdOrRefNumber: (await ordered(guest, world)).orderNumber, verification } }),
-    // Who knows number, e-mail and name is taken for the owner.
-    stranger: ({ body }) => ({ body: { ...(body as object), verification: { ...verification, lastName: "Riviera" } } }),
-    refusals: [
-      refusal("an unknown number", 404, "ITEM_NOT_FOUND", { body: { orderSummaryIdOrRefNumber: "99999999", verification } }),
-      refusal("a number alone", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
-        body: { orderSummaryIdOrRefNumber: (await ordered(guest, world)).orderNumber },
-      })),
-      refusal("a question without a number", 400, "INVALID_API_INPUT", { body: { verification } }),
     ],
   },
 };

@@ -2,13 +2,10 @@ import { PlatformError } from "../../errors";
 import type { Handlers } from "../../handler";
 import { problem } from "../checkouts/problems";
 
-import { getOrderOf } from "./lookup";
 import { placeOrderOf } from "./place-order";
 import { prepareOrder } from "./prepare-order";
-import { loadOrderParts } from "./queries";
-import { toOrderSummary } from "./serialise";
 
-export const orderHandlers: Handlers<"placeOrder" | "runOrderActions" | "lookupOrder"> = {
+export const orderHandlers: Handlers<"placeOrder" | "runOrderActions"> = {
   async placeOrder(input) {
     const order = await placeOrderOf(input);
     return {
@@ -32,11 +29,5 @@ export const orderHandlers: Handlers<"placeOrder" | "runOrderActions" | "lookupO
       }
     }
     return { body: { actions, orderReferenceNumber: actions.at(-1)?.orderReferenceNumber ?? null } };
-  },
-
-  async lookupOrder(input) {
-    const { db } = input.services;
-    const order = await getOrderOf(db, input.webstore, input.body);
-    return { body: toOrderSummary(order, await loadOrderParts(db, order)) };
   },
 };

@@ -1,121 +1,91 @@
 import type { OrderSummary } from "~/contract/orders";
 
 import { toDecimalText } from "../../money";
-import { mediaUrl } from "../carts/serialise";
+import { mediaUrl } from "../products/media";
 
+import { cardFields, groupFields, itemFields, methodFields, orderFields, paymentFields, productFields, writeFields, type GroupRow, type ItemRow } from "./fields";
 import type { OrderRow } from "./lookup";
 import type { OrderParts } from "./queries";
 
-type Fields = OrderSummary["fields"];
-type Value = [name: string, label: string, type: string, text: string | null];
-
-/** The fourth encoding of fields (platform-api.md section 0.3). */
-function fields(object: string, values: Value[]): Fields {
-  return Object.fromEntries(
-    values.map(([name, label, type, text]) => {
-      const dataName = `${object}.${name}`;
-      return [dataName, { dataName, label, text, type }];
-    }),
-  );
+export interface OrderView {
+  /** Fields beside the usual ones. */
+  asked?: ReadonlySet<string>;
+  without?: { adjustments?: boolean; adjustmentAggregates?: boolean; deliveryGroups?: boolean; lineItems?: boolean; payments?: boolean };
 }
 
-const money = (minor: string | number) => toDecimalText(Number(minor));
+const sum = (adjustments: OrderParts["adjustments"], target: string) =>
+  toDecimalText(adjustments.filter((each) => each.target === target).reduce((total, each) => total + Number(each.amount_minor), 0));
 
-/** An order as the lookup gives it; the names of the fields stand in contract/orders.ts. */
-export function toOrderSummary(order: OrderRow, parts: OrderParts): OrderSummary {
-  const deliveryAdjusted = Number(order.delivery_minor) + Number(order.delivery_adjustment_minor);
+/** Promotions of an order by what they lower: its lines, the whole of it (shared out to the lines), its delivery. */
+export const toAggregates = (adjustments: OrderParts["adjustments"]) => ({
+  available: true,
+  status: null,
+  totalProductPromotionAmount: sum(adjustments, "Item"),
+  totalProductPromotionDistAmount: sum(adjustments, "Cart"),
+  totalDeliveryPromotionAmount: sum(adjustments, "Shipping"),
+});
+
+/** An order as the lookup gives it; the names of the fields stand in fields.ts. */
+export function toOrderSummary(order: OrderRow, parts: OrderParts, { asked, without = {} }: OrderView = {}): OrderSummary {
   return {
     id: order.id,
     orderNumber: order.order_number,
     status: order.status,
     currencyIsoCode: order.currency,
-    fields: fields("OrderSummary", [
-      ["GrandTotalAmount", "Total", "currency", money(order.grand_total_minor)],
-      ["TotalProductAmount", "Products", "currency", money(order.product_minor)],
-      ["TotalPromotionAmount", "Promotions", "currency", money(order.adjustment_minor)],
-      ["TotalAdjustedProductAmount", "Products after promotions", "currency", money(Number(order.product_minor) + Number(order.adjustment_minor))],
-      ["TotalAdjustedDeliveryAmount", "Delivery", "currency", money(deliveryAdjusted)],
-      ["TotalTaxAmount", "Tax", "currency", money(order.tax_minor)],
-      ["OrderedDate", "Ordered", "datetime", order.ordered_at.toISOString()],
-      ["OrderReferenceNumber", "Reference number", "string", order.reference_number],
-      ["BillingEmailAddress", "E-mail", "email", order.email],
-    ]),
-    adjustments: parts.adjustments.map((each) => ({
-      amount: money(each.amount_minor),
+    fields: writeFields("OrderSummary", orderFields, order, asked),
+    adjustmentAggregates: without.adjustmentAggregates ? null : toAggregates(parts.adjustments),
+    adjustments: without.adjustments ? [] : parts.adjustments.map((each) => ({
+      amount: toDecimalText(Number(each.amount_minor)),
       displayName: each.display_name,
       basisReferenceDisplayName: each.coupon_code,
       targetType: each.target,
       type: "Promotion",
       currencyIsoCode: order.currency,
     })),
-    deliveryGroups: parts.groups.map((group) => toGroup(group, parts)),
-    payments: parts.payments.map((payment) => ({
-      fields: fields("OrderPaymentSummary", [["AuthorizedAmount", "Authorised", "currency", money(payment.amount_minor)]]),
-      paymentMethod: {
-        id: payment.id,
-        fields: fields("CardPaymentMethod", [
-          ["CardType", "Card", "string", payment.card_brand],
-          ["CardLastFour", "Ends in", "string", payment.card_last_four],
-        ]),
-      },
+    deliveryGroups: without.deliveryGroups ? [] : parts.groups.map((group) => ({
+      id: group.id,
+      currencyIsoCode: order.currency,
+      fields: writeFields("OrderDeliveryGroupSummary", groupFields, group, asked),
+      deliveryMethod: { id: group.method_id, fields: writeFields("OrderDeliveryMethod", methodFields, group, asked) },
+      lineItems: without.lineItems ? [] : parts.items.filter((item) => item.order_delivery_group_id === group.id).map((item) => toLine(item, asked)),
     })),
-    owner: { email: order.email, firstName: order.first_name, lastName: order.last_name, phoneNumber: order.phone },
+    payments: without.payments ? [] : parts.payments.map((payment) => ({
+      fields: writeFields("OrderPaymentSummary", paymentFields, payment, asked),
+      paymentMethod: { id: payment.id, fields: writeFields("CardPaymentMethod", cardFields, payment, asked) },
+    })),
+    owner: { email: order.email, firstName: order.first_name, lastName: order.last_name, userName: order.email, phoneNumber: order.phone },
   };
 }
 
-function toGroup(group: OrderParts["groups"][number], parts: OrderParts): OrderSummary["deliveryGroups"][number] {
-  const { address } = group;
-  const name = address.name ?? [address.firstName, address.lastName].filter(Boolean).join(" ");
-  return {
-    id: group.id,
-    fields: fields("OrderDeliveryGroupSummary", [
-      ["DeliverToName", "Name", "string", name || null],
-      ["DeliverToStreet", "Street", "string", address.street],
-      ["DeliverToCity", "City", "string", address.city],
-      ["DeliverToState", "State", "string", address.region],
-      ["DeliverToPostalCode", "ZIP code", "string", address.postalCode],
-      ["DeliverToCountry", "Country", "string", address.country],
-      ["PhoneNumber", "Telephone", "phone", address.shipToPhoneNumber ?? null],
-      ["EarliestDelivery", "Earliest delivery", "datetime", group.earliest_delivery.toISOString()],
-      ["LatestDelivery", "Latest delivery", "datetime", group.latest_delivery.toISOString()],
-      ["DesiredDeliveryDate", "Desired delivery", "date", group.desired_delivery_date],
-      ["ShippingInstructions", "Instructions", "string", group.shipping_instructions],
-    ]),
-    deliveryMethod: {
-      id: group.method_id,
-      fields: fields("OrderDeliveryMethod", [
-        ["Name", "Delivery method", "string", group.method_name],
-        ["ClassOfService", "Class of service", "string", group.class_of_service],
-      ]),
-    },
-    lineItems: parts.items.filter((item) => item.order_delivery_group_id === group.id).map(toLine),
-  };
-}
-
-function toLine(item: OrderParts["items"][number]): OrderSummary["deliveryGroups"][number]["lineItems"][number] {
+function toLine(item: ItemRow, asked?: ReadonlySet<string>): OrderSummary["deliveryGroups"][number]["lineItems"][number] {
   return {
     id: item.id,
     type: "Product",
-    fields: fields("OrderItemSummary", [
-      ["Quantity", "Quantity", "double", String(item.quantity)],
-      ["ListPrice", "List price", "currency", money(item.list_unit_minor)],
-      ["UnitPrice", "Price", "currency", money(item.unit_minor)],
-      ["TotalAdjustmentAmount", "Promotions", "currency", money(item.adjustment_minor)],
-      ["TotalPrice", "Total", "currency", money(item.total_minor)],
-      ["TotalTaxAmount", "Tax", "currency", money(item.tax_minor)],
-    ]),
+    itemClass: item.parent_item_id === null ? "Simple" : "BundleComponent",
+    fields: writeFields("OrderItemSummary", itemFields, item, asked),
     product: {
       id: item.product_id,
-      fields: fields("Product2", [
-        ["Name", "Name", "string", item.name],
-        ["StockKeepingUnit", "SKU", "string", item.sku],
-        ["UrlName", "Address", "string", item.url_name],
-        ["Brand__c", "Brand", "string", item.brand],
-      ]),
-      media: item.media_id
-        ? { id: item.media_id, url: mediaUrl(item.media_id), alternateText: item.media_alternate_text ?? "", mediaType: "Image" as const }
-        : null,
+      fields: writeFields("Product2", productFields, item, asked),
+      media: item.media_id ? toItemMedia(item) : null,
       variationAttributes: item.variation,
     },
   };
 }
+
+/** The picture as it was when the order was placed. */
+const toItemMedia = (item: ItemRow) => ({
+  id: item.media_id!, title: item.name, url: mediaUrl(item.media_id!), thumbnailUrl: `${mediaUrl(item.media_id!)}&w=640`,
+  alternateText: item.media_alternate_text ?? "", mediaType: "Image" as const, sortOrder: 0, contentVersionId: null,
+});
+
+const noMedia = { id: null, title: null, url: null, thumbnailUrl: null, alternateText: "", mediaType: null, sortOrder: null, contentVersionId: null };
+
+export const toMediaOrNone = (item: ItemRow) => (item.media_id ? toItemMedia(item) : noMedia);
+
+/** Whether the shopper can still see what was bought. */
+export const productState = (isSold: boolean) =>
+  isSold
+    ? { canViewProduct: true, errorCode: null, errorMessage: null }
+    : { canViewProduct: false, errorCode: "INSUFFICIENT_ACCESS", errorMessage: "The product is no longer sold here" };
+
+export type { GroupRow, ItemRow };

@@ -1,0 +1,120 @@
+import { z } from "zod";
+
+import { endpoint } from "./endpoint";
+import { orderFields, orderVerification } from "./orders";
+import { commonQuery, pageTokens } from "./values";
+
+const O = "/services/data/v65.0/commerce/webstores/{webstoreId}/order-summaries";
+
+const word = z.enum(["true", "false"]).optional();
+const personal = { audience: "private", source: "platform-api.md 8" } as const;
+const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
+
+/** What a product of an order looks like; where the shopper can no longer see it, `errorCode` says why. */
+const productState = { canViewProduct: z.boolean(), errorCode: z.string().nullable(), errorMessage: z.string().nullable() };
+const productMedia = z.object({
+  id: z.string().nullable(), title: z.string().nullable(), alternateText: z.string(), url: z.string().nullable(), thumbnailUrl: z.string().nullable(),
+  mediaType: z.string().nullable(), sortOrder: z.number().int().nullable(), contentVersionId: z.string().nullable(),
+});
+const variationAttributes = z.record(z.string(), z.object({ label: z.string(), sequence: z.number().int(), value: z.string() }));
+
+/** Promotions of an order by what they lower, as negative decimal text. */
+export const orderAggregates = z.object({
+  available: z.boolean(),
+  status: z.string().nullable(),
+  totalProductPromotionAmount: z.string(),
+  totalProductPromotionDistAmount: z.string(),
+  totalDeliveryPromotionAmount: z.string(),
+});
+
+/** An order in a list; `fields` in the third encoding of section 0.3, `{label, text, type}` by plain name. */
+export const orderListItem = z.looseObject({
+  orderSummaryId: z.string(),
+  orderNumber: z.string(),
+  status: z.string(),
+  orderedDate: z.string(),
+  createdDate: z.string(),
+  ownerId: z.string().nullable(),
+  totalAmount: z.string(),
+  currencyIsoCode: z.string(),
+  adjustmentAggregates: orderAggregates.nullable(),
+  fields: z.record(z.string(), z.object({ label: z.string(), text: z.string().nullable(), type: z.string() })),
+  products: z.array(z.looseObject({
+    id: z.string(), ...productState, fields: z.looseObject({}), media: productMedia, variationAttributes,
+  })).optional(),
+});
+export type OrderListItem = z.infer<typeof orderListItem>;
+
+const listQuery = { fields: z.string().max(4000).optional(), includeAdjustmentDetails: word, includeProducts: word };
+
+/**
+ * GET the orders of a shopper in this store: the own ones, or with `ownerScoped=false` all of the effective account. From `earliestDate`
+ * until before `latestDate`. Guests get 401; they look an order up.
+ */
+export const listOrderSummaries = endpoint({
+  ...personal, method: "GET", path: O, status: 200, errors,
+  query: z.object({
+    ...commonQuery, ...listQuery,
+    earliestDate: z.string().optional(),
+    latestDate: z.string().optional(),
+    ownerScoped: word,
+    pageSize: z.string().optional(),
+    pageToken: z.string().optional(),
+    /** OrderedDateDesc (unless said otherwise), OrderedDateAsc, CreatedDateDesc or CreatedDateAsc. */
+    sortOrder: z.string().optional(),
+  }),
+  response: z.looseObject({ count: z.number().int(), sortOrder: z.string(), orderSummaries: z.array(orderListItem), ...pageTokens }),
+});
+
+/** GET one order of the effective account. */
+export const getOrderSummary = endpoint({
+  ...personal, method: "GET", path: `${O}/{orderSummaryId}`, query: z.object({ ...commonQuery, ...listQuery }), response: orderListItem, status: 200, errors,
+});
+
+const partsQuery = { fields: z.string().max(4000).optional(), page: z.string().optional(), pageSize: z.string().optional(), sort: z.string().optional() };
+
+/** GET an order's items in the order of their ids; `fields` as `OrderItemSummary.Quantity` or `Product2.Name`, the usual ones without it. */
+export const listOrderItems = endpoint({
+  ...personal, method: "GET", path: `${O}/{orderSummaryId}/items`, status: 200, errors,
+  query: z.object({ ...commonQuery, ...partsQuery, orderDeliveryGroupSummaryId: z.string().optional(), includeAdjustmentDetails: word }),
+  response: z.looseObject({
+    items: z.array(z.looseObject({
+      orderItemSummaryId: z.string(),
+      orderSummaryId: z.string(),
+      /** Not available where promotions on the line and on the whole cart met in one order. */
+      adjustmentAggregates: z.object({
+        available: z.boolean(), status: z.string().nullable(), totalLinePromotionAmount: z.string().nullable(), totalPromotionDistAmount: z.string().nullable(),
+      }).nullable(),
+      fields: orderFields,
+      product: z.looseObject({ productId: z.string(), ...productState, fields: orderFields, media: productMedia, productAttributes: z.looseObject({}).nullable() }),
+    })),
+    ...pageTokens,
+  }),
+});
+
+export const listOrderDeliveryGroups = endpoint({
+  ...personal, method: "GET", path: `${O}/{orderSummaryId}/delivery-groups`, query: z.object({ ...commonQuery, ...partsQuery }), status: 200, errors,
+  response: z.looseObject({ orderDeliveryGroups: z.array(z.looseObject({ id: z.string(), fields: orderFields })), ...pageTokens }),
+});
+
+/**
+ * POST an order to a cart again, in the same quantities and terms. A shopper names an order of the account; a guest proves as for the
+ * look-up. With the order's id in the path (`{orderSummaryId}/actions/add-order-to-cart`, shoppers only) the body needs none.
+ */
+export const addOrderToCart = endpoint({
+  ...personal, method: "POST", path: `${O}/actions/add-order-to-cart`, query: z.object(commonQuery), status: 201, alsoAnswers: [200],
+  errors: [...errors, "JSON_PARSER_ERROR"],
+  body: z.strictObject({
+    cartStateOrId: z.string().min(1).max(40),
+    orderSummaryIdOrRefNumber: z.string().max(60).optional(),
+    verification: orderVerification.optional(),
+  }),
+  response: z.looseObject({
+    cartId: z.string().nullable(),
+    totalSucceededProductCount: z.number().int(),
+    totalFailedProductCount: z.number().int(),
+    unaddedProducts: z.array(z.object({
+      productId: z.string(), productName: z.string(), productSKU: z.string(), errorCode: z.string(), errorMessage: z.string(),
+    })),
+  }),
+});
