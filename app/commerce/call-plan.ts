@@ -14,7 +14,7 @@ export interface CallPlan {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly isPrivate: boolean;
-  /** How long a shared answer is kept, in milliseconds; 0: never. */
+  /** How long an answer is kept, in milliseconds; 0: never. */
   readonly lifetimeMs: number;
   readonly entitlement: Entitlement;
   /** The query parameters that it declares. */
@@ -32,19 +32,23 @@ type PathPart = { text: string; param: string | null };
 
 const accountCall = /\/(accounts\/\{|external-managed-accounts|effective-accounts\/)/;
 
+/** How long the result of a server-side method is kept (commerce.md section 9). */
+const serverMethodMs = 300_000;
+
 function planOf(name: EndpointName, endpoint: Endpoint): CallPlan {
   const isPrivate = endpoint.audience === "private";
+  const rule = findRule(name);
   return {
     name,
     endpoint,
     isPrivate,
-    lifetimeMs: isPrivate ? 0 : (endpoint.maxAge ?? 0) * 1000,
+    lifetimeMs: rule?.keptForSession ? serverMethodMs : isPrivate ? 0 : (endpoint.maxAge ?? 0) * 1000,
     entitlement: entitlementOf(endpoint),
     takes: new Set(Object.keys((endpoint.query as Partial<z.ZodObject>).shape ?? {})),
     isOfAccount: accountCall.test(endpoint.path),
     isPricing: endpoint.path.includes("/pricing/"),
     isMenu: /-menu-items$/.test(endpoint.path),
-    rule: findRule(name),
+    rule,
     parts: [...endpoint.path.matchAll(/([^{]*)(?:\{(\w+)\})?/g)].filter(([whole]) => whole !== "").map(([, text = "", param]) => ({ text, param: param ?? null })),
   };
 }

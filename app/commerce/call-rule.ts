@@ -24,6 +24,12 @@ export interface CallRule<N extends EndpointName> {
   instead?(input: CallInput<N>, scope: RuleScope): AnswerOf<N> | undefined | Promise<AnswerOf<N> | undefined>;
   /** True where a public call asks for something of the shopper's own. */
   isPersonal?(input: CallInput<N>): boolean;
+  /** True where the session plays no part: what is called has nothing to do with who was signed in. */
+  withoutSession?: boolean;
+  /** True where the result of a server-side method is kept for the session (commerce.md section 9). */
+  keptForSession?: boolean;
+  /** True where the call changes what is kept for the session. */
+  endsWhatIsKept?: boolean;
   /** The error that the caller sees in place of the platform's. */
   reword?(error: CommerceError): CommerceError;
 }

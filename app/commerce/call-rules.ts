@@ -1,10 +1,11 @@
 import type { EndpointName } from "~/contract";
 
+import { accountRules } from "./account-rules";
 import type { CallRule, CallRules } from "./call-rule";
 import { catalogueRules } from "./catalogue-rules";
 import { purchaseRules } from "./purchase-rules";
 
-const rules: CallRules = { ...catalogueRules, ...purchaseRules };
+const rules: CallRules = { ...accountRules, ...catalogueRules, ...purchaseRules };
 
 /** A rule without its call's types: whoever uses it gives the input of that call. */
 export type AnyCallRule = CallRule<never>;

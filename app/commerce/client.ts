@@ -106,6 +106,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
         headers: input.headers ? { ...known, ...input.headers } : known,
         signal,
       });
+      if (rule?.endsWhatIsKept && isSignedIn(known)) sessionCache?.of(known.authorization!).clear();
       return checkAnswers ? { ...answer, body: checked(plan, answer.body) } : answer;
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error;
@@ -140,11 +141,13 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
 
   function isKept({ plan, input, who }: Call, speaker: Speaker): boolean {
     if (preview || plan.lifetimeMs === 0 || isIdentified(input.headers)) return false;
-    return speaker === "everybody" || (plan.isPricing && sessionCache !== undefined && isSignedIn(who));
+    if (speaker === "everybody") return true;
+    return (plan.isPricing || plan.rule?.keptForSession === true) && sessionCache !== undefined && isSignedIn(who);
   }
 
   function open(name: EndpointName, input: LooseInput | undefined): Call {
-    const [plan, who] = [getPlan(name), identity()];
+    const plan = getPlan(name);
+    const who = plan.rule?.withoutSession ? guestOf(identity()) : identity();
     if (plan.isOfAccount && !isSignedIn(who)) throw clientError("CPA disabled", "CPA_DISABLED", 403);
     return { plan, who, input: input ?? {}, path: fillPath(plan, store, input?.params) };
   }
@@ -195,6 +198,7 @@ interface Sent {
 }
 
 const isSignedIn = (who: Record<string, string>): boolean => who.authorization !== undefined;
+const guestOf = ({ authorization: _session, ...guest }: Record<string, string>): Record<string, string> => guest;
 const isNotFound = (error: unknown): boolean => error instanceof CommerceError && error.kind === "not-found";
 
 /** All that the answer hangs on; headers of the caller's own as well. */

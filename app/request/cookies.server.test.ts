@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { guestCookieName } from "~/platform/actor";
 
-import { readCookie, storeCookies } from "./cookies.server";
+import { readCookie, sizeOfSeenCookies, storeCookies } from "./cookies.server";
 
 const cookies = storeCookies("the right secret", false);
 const forged = storeCookies("another secret", false);
@@ -45,6 +45,27 @@ describe("readCookie", () => {
 
   it("nothing but a guest id is ever written into the guest's cookie", async () => {
     await expect(cookies.guest("0DB1AAA").serialize("'; drop table cart; --")).rejects.toThrow();
+  });
+});
+
+describe("what is kept of headers", () => {
+  it("is bounded, whatever is sent", async () => {
+    const honest = pair(await cookies.zip.serialize(record));
+    for (let index = 0; index < 400; index++) {
+      await readCookie(cookies.zip, `zipcode=${index}; filler=${"x".repeat(16_000)}`);
+    }
+    expect(sizeOfSeenCookies()).toBeLessThanOrEqual(2_000_000);
+    expect(sizeOfSeenCookies()).toBeGreaterThan(1_000_000);
+    expect(await readCookie(cookies.zip, `${honest}; filler=${"x".repeat(60_000)}`)).toEqual(record);
+  });
+
+  it("of one cookie is not taken for another's", async () => {
+    const header = `${pair(await cookies.zip.serialize(record))}; ${pair(await cookies.session.serialize({ token: "a-token-of-a-session" }))}`;
+    for (let time = 0; time < 2; time++) {
+      expect(await readCookie(cookies.zip, header)).toEqual(record);
+      expect(await readCookie(cookies.session, header)).toEqual({ token: "a-token-of-a-session" });
+      expect(await readCookie(forged.zip, header)).toBeNull();
+    }
   });
 });
 

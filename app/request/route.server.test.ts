@@ -4,6 +4,7 @@ import { CommerceError } from "~/commerce/errors";
 
 import { formPost, openTestStore, refusal, type PlatformAnswers } from "../../tests/support/store-request";
 
+import { storeCookies } from "./cookies.server";
 import { finish } from "./finish.server";
 import type { RequestState } from "./load-context";
 import { invalid, route } from "./route.server";
@@ -148,6 +149,41 @@ describe("action", () => {
   it("an error of the platform keeps the cookies too", async () => {
     const outcome = await setUp().post(fail(new CommerceError(503, "", "", null)), post());
     expect([outcome.status, outcome.cookies]).toEqual([503, both]);
+  });
+});
+
+describe("a session that the platform no longer knows", () => {
+  const read = (context: StoreContext) => context.commerce.call("getCompactSummary");
+  async function withEndedSession() {
+    const set = setUp({}, { getCompactSummary: () => refusal(401, "INVALID_SESSION_ID") });
+    const header = (await storeCookies(set.services.secret, false).session.serialize({ token: "a-token-of-a-session" })).split(";")[0]!;
+    return { ...set, headers: { cookie: header } };
+  }
+  const forgotten = /^session=[^;]*; Max-Age=0;/;
+
+  it("is taken out of the browser, and the page shown as a guest's", async () => {
+    const { load, headers } = await withEndedSession();
+    const outcome = await load(read, "/cart?a=1", undefined, { headers });
+    expect([outcome.status, outcome.location]).toEqual([303, "/cart?a=1"]);
+    expect(outcome.cookies[0]).toMatch(forgotten);
+  });
+
+  it("also where the page did without the answer", async () => {
+    const { load, headers } = await withEndedSession();
+    const outcome = await load(async (context) => read(context).catch(() => "empty"), "/cart", undefined, { headers });
+    expect([outcome.status, outcome.data]).toEqual([200, "empty"]);
+    expect(outcome.cookies[0]).toMatch(forgotten);
+  });
+
+  it("leads a form to a new sign-in", async () => {
+    const { post, headers } = await withEndedSession();
+    const outcome = await post(read, formPost("/cart", {}, headers));
+    expect([outcome.status, outcome.location]).toEqual([303, "/login?language=en_US"]);
+  });
+
+  it("of a guest there is none: the page is refused", async () => {
+    const { load } = await withEndedSession();
+    expect(await load(read)).toMatchObject({ status: 403, cookies: [] });
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { openTestStore, refusal } from "../../tests/support/store-request";
+import { openTestStore, refusal, type PlatformAnswers, type SeenCall } from "../../tests/support/store-request";
 
-import { storeCookies } from "./cookies.server";
+import { storeCookies, type SessionRecord } from "./cookies.server";
 import { storeContext } from "./store-context.server";
 
 const guestId = "0b9a7f52-6c1e-4a83-9d54-2f1e8c7b6a50";
@@ -48,6 +48,56 @@ describe("guest id", () => {
     expect(second.responseHeaders.getSetCookie()).toEqual([]);
     await second.commerce.call("getCompactSummary");
     expect(calls()[0]!.headers.get("cookie")).toMatch(/^guest_uuid_essential_\w+=[0-9a-f-]{36}$/);
+  });
+});
+
+describe("session", () => {
+  const token = "t0ken-of-a-session-0123456789";
+  const sessionContext = (isEditor: boolean) => ({
+    accountId: "001", accountName: "Rivera", guestUser: false, profile: null, userId: "005", buyerGroups: [], isEditor,
+  });
+  function withSession(answers: PlatformAnswers = {}) {
+    const store = openTestStore({ getCompactSummary: () => ({ body: badge }), ...answers });
+    const cookies = storeCookies(store.services.secret, false);
+    const open = async (record: SessionRecord | null, path = "/cart") => {
+      const cookie = record ? pair(await cookies.session.serialize(record)) : "";
+      return storeContext(new Request(`http://store.test${path}`, { headers: { cookie } }), {}, store.loadContext());
+    };
+    return { ...store, open };
+  }
+
+  it("speaks in private calls, with the account that is acted for", async () => {
+    const { open, calls } = withSession();
+    const context = await open({ token, effectiveAccountId: "001000000000001AAA" });
+    await context.commerce.call("getCompactSummary");
+    expect([context.isSignedIn, context.mayHaveCart, context.sessionEnded()]).toEqual([true, true, false]);
+    expect(calls()[0]).toMatchObject({ query: { effectiveAccountId: "001000000000001AAA" } });
+    expect(calls()[0]!.headers.get("authorization")).toBe(`Bearer ${token}`);
+  });
+
+  it("that is forged is none", async () => {
+    const { services, loadContext, calls } = withSession();
+    const cookie = pair(await storeCookies("another secret", false).session.serialize({ token }));
+    const context = await storeContext(new Request("http://store.test/", { headers: { cookie } }), {}, loadContext());
+    await context.commerce.call("getCompactSummary");
+    expect([services.stores.length, context.isSignedIn, context.mayHaveCart, calls()[0]!.headers.get("authorization")]).toEqual([2, false, false, null]);
+  });
+
+  it("that the platform no longer knows ends, and the rest of the request is a guest's", async () => {
+    const ended = ({ headers }: SeenCall) => (headers.get("authorization") ? refusal(401, "INVALID_SESSION_ID") : { body: badge });
+    const context = await withSession({ getCompactSummary: ended }).open({ token });
+    await expect(context.commerce.call("getCompactSummary")).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect([context.sessionEnded(), (await context.commerce.call("getCompactSummary")).cartId]).toEqual([true, "1"]);
+  });
+
+  it.each([[true, "commeditor", true], [false, "commeditor", false], [true, "other", false]])("editor %s with app=%s sees drafts: %s", async (isEditor, app, expected) => {
+    const { open } = withSession({ getSessionContext: () => ({ body: sessionContext(isEditor) }) });
+    expect((await open({ token }, `/?app=${app}`)).preview).toBe(expected);
+  });
+
+  it("app=commeditor of a guest asks nobody", async () => {
+    const { open, calls } = withSession();
+    expect([(await open(null, "/?app=commeditor")).preview, calls().length]).toEqual([false, 0]);
   });
 });
 
