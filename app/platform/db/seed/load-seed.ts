@@ -4,6 +4,7 @@ import { writeVocabulary } from "../../search/reindex";
 import type { Database } from "../database";
 import { catalogueFiles } from "./catalogue";
 import { insertRows } from "./insert-rows";
+import { loadAccounts } from "./load-accounts";
 import { seedContent } from "./load-content";
 import { loadOffers } from "./load-offers";
 import { loadProducts } from "./load-products";
@@ -49,6 +50,7 @@ export async function seedDatabase(db: Database, log: SeedLog): Promise<boolean>
     await seedScenes(trx);
     await seedContent(trx);
     await seedPromotions(trx);
+    await loadAccounts(trx);
     return products;
   });
   if (count === null) return false;
