@@ -15,7 +15,7 @@ from kit import develop, jobs, materials, passes, scene, studio  # noqa: E402
 
 def shoot(job):
     """Builds the model and puts the camera where the view wants it."""
-    built = models.find(job["spec"]["type"])(job["spec"]) or {}
+    built = models.find(job["spec"]["type"])({**job["spec"], "view": job["view"]}) or {}
     low, high = studio.bounds()
     family = studio.FAMILIES[built.get("family", "tall")]
     studio.sweep(low, high, built.get("hanging", False))

@@ -153,7 +153,7 @@ def develop(folder):
     rest = numpy.maximum(passes["combined"] - diffuse * passes["diff_col"] - gloss * passes["gloss_col"], 0)
     return {
         "diffuse": smooth(calm(diffuse, passes["diff_col"]), apart, wary=5.0) * passes["diff_col"],
-        "gloss": smooth(calm(gloss, passes["gloss_col"]), apart[:4], 1.5) * passes["gloss_col"],
+        "gloss": smooth(calm(gloss, passes["gloss_col"]), apart[:4], 1.5, wary=2.5) * passes["gloss_col"],
         # What comes through glass: there the guides only know the pane, so little is taken, by brightness.
         "rest": smooth(calm(calm(rest)), apart[:3], 1.1, trust=0.25) if rest.max() > 0.01 else rest,
         "finish": passes["finish"][:, :, :1],

@@ -48,13 +48,21 @@ def box(material, x, y, z, edge=0.06, name="box"):
     return _round(_object(name, mesh, material), min(edge, smallest * 0.45))
 
 
+def _lying(material, x, y, z, edge, name):
+    """A board sawn upright and laid across, so that its grain runs along it."""
+    board = box(material, (-z[1], -z[0]), y, x, edge, name)
+    turn([board], 90, "Y")
+    return board
+
+
 def frame(material, x, y, z, border, edge=0.06, name="frame"):
     """A block with a window: `border` is (left, right, bottom, top)."""
     left, right, bottom, top = border
+    rail = _lying if material.name.endswith("oak") else box
     parts = [
         box(material, (x[0], x[0] + left), y, z, edge, name), box(material, (x[1] - right, x[1]), y, z, edge, name),
-        box(material, (x[0] + left, x[1] - right), y, (z[0], z[0] + bottom), edge, name),
-        box(material, (x[0] + left, x[1] - right), y, (z[1] - top, z[1]), edge, name),
+        rail(material, (x[0] + left, x[1] - right), y, (z[0], z[0] + bottom), edge, name),
+        rail(material, (x[0] + left, x[1] - right), y, (z[1] - top, z[1]), edge, name),
     ]
     return [part for part in parts if part is not None]
 

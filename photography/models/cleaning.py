@@ -126,7 +126,7 @@ def dishwasher_panel_ready(spec):
 
 def dishwasher_drawer(spec):
     width, height, depth, brand = spec["width"], spec["height"], spec["depth"], spec["brand"]
-    half, two = width / 2, spec.get("configuration") == "Two drawers"
+    half, two, out = width / 2, spec.get("configuration") == "Two drawers", 11 if spec.get("view") == "detail" else 0
     kick = KICK if two else 0.8
     shape.box(m.grey_plastic(), (-half + 0.1, -half + 0.5), (1.0, depth), (kick, height), 0.06)
     shape.box(m.grey_plastic(), (half - 0.5, half - 0.1), (1.0, depth), (kick, height), 0.06)
@@ -137,12 +137,12 @@ def dishwasher_drawer(spec):
         _lower_panel(half, (1.0, kick - 0.1), brand)
         middle = (kick + height) / 2
         _one_drawer(spec, (kick + 0.1, middle - 0.08), 0)
-        _one_drawer(spec, (middle + 0.08, height - 0.5), 11)
+        _one_drawer(spec, (middle + 0.08, height - 0.5), out)
     else:
-        _one_drawer(spec, (kick + 0.1, height - 0.5), 11)
+        _one_drawer(spec, (kick + 0.1, height - 0.5), out)
     return {
         "detail": {"box": ((-half * 0.2, -13, height - 6), (half, -5, height + 1)), "yaw": -24, "pitch": 32},
-        "views": {"angle": (-32, 26), "front": (0, 12)},
+        "views": {"angle": (-27, 13), "front": (0, 4)},
     }
 
 

@@ -167,9 +167,9 @@ def _underside(half, depth, foot):
 
 
 def warming_drawer(spec):
-    """Drawn out a little, with what it keeps warm."""
+    """Shut; drawn out a little in the close-up, with what it keeps warm."""
     width, height, depth, brand = spec["width"], spec["height"], spec["depth"], spec["brand"]
-    half, out, hidden = width / 2, 12.0, spec.get("finish") == "panel-ready" or "Panel-Ready" in (spec.get("name") or "")
+    half, out, hidden = width / 2, 12.0 if spec.get("view") == "detail" else 0.0, spec.get("finish") == "panel-ready" or "Panel-Ready" in (spec.get("name") or "")
     parts.shell(half, depth, (0, height), front=1.0)
     shape.frame(m.steel(), (-half, half), (0.6, 1.4), (0, height), (0.9, 0.9, 0.7, 0.9), 0.06)
     shape.box(m.finish(), (-half + 0.05, half - 0.05), (-out, -out + 1.2), (0.1, height - 0.1), 0.14)
@@ -186,7 +186,7 @@ def warming_drawer(spec):
         shape.move(made + [fittings.plate(brand, (0, -0.02, height * 0.2), 0.55)], (0, -out, 0))
         _heat(brand, half, out, height)
     box = ((-half, -out - 2, height * 0.3), (-1, 1 - out * 0.2, height))
-    return {"detail": {"box": box, "yaw": -24, "pitch": 26}, "views": {"angle": (-27, 28), "front": (0, 19)}}
+    return {"detail": {"box": box, "yaw": -24, "pitch": 26}, "views": TABLE}
 
 
 def _heat(brand, half, out, height):

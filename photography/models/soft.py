@@ -3,8 +3,9 @@
 import math
 
 import bmesh
+import bpy
 from kit import shape
-from kit.scene import INCH
+from kit.scene import INCH, link
 from mathutils import Vector
 
 
