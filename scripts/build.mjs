@@ -31,7 +31,7 @@ async function bundleServers() {
   for (const name of readdirSync(folder)) if (/^part-.*\.js$/.test(name)) rmSync(join(folder, name));
   try {
     await build({
-      entryPoints: { server: join(root, "server.ts"), platform: join(root, "platform-server.ts") },
+      entryPoints: { server: join(root, "server.ts"), platform: join(root, "platform-server.ts"), operator: join(root, "operator.ts") },
       outdir: folder, chunkNames: "part-[hash]", splitting: true, absWorkingDir: root,
       bundle: true, packages: "external", platform: "node", format: "esm", target: "node20", logLevel: "silent",
       alias: { "~": join(root, "app") },

@@ -94,3 +94,13 @@ export const homeBody = z.object({
   services: z.array(z.object({ heading: z.string(), text: z.string(), action })),
 });
 export type HomeBody = z.infer<typeof homeBody>;
+
+/** The schema of a body by content type: what may be published. */
+export const contentBodies: Readonly<Record<string, z.ZodType>> = {
+  "store-profile": storeProfileBody,
+  navigation: navigationBody,
+  footer: footerBody,
+  home: homeBody,
+  tile: tileBody,
+  page: pageBody,
+};

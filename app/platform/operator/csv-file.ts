@@ -1,0 +1,91 @@
+import { parse, type CsvError } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+
+import type { RowErrors } from "./row-errors";
+
+export interface CsvRow {
+  /** Line of the file on which the row begins; the heading is line 1. */
+  line: number;
+  cells: Record<string, string>;
+}
+
+export interface CsvColumns {
+  all: readonly string[];
+  required: readonly string[];
+}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+/** A spreadsheet runs a cell that begins like this; on export it gets an apostrophe, which is taken away again here. */
+const escaped = /^'(?=[=+\-@\t\r＝＋－＠])/;
+
+/** Semicolons where the heading has them and no comma: what spreadsheets write where the comma is the decimal sign. */
+const delimiterOf = (text: string) => (/^[^\n\r,]*;[^\n\r,]*(?:[\n\r]|$)/.test(text) ? ";" : ",");
+
+/** A line with nothing on it, which parts a file or ends it. */
+const isBlank = (record: readonly string[]) => record.length === 1 && record[0]!.trim() === "";
+
+function readText(bytes: Buffer, errors: RowErrors): string | null {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    errors.add(1, null, "the file is not UTF-8 text");
+    return null;
+  }
+}
+
+/** The rows of a file with their lines. What cannot be read at all, and a wrong heading, end it at once; every other mistake is one row's. */
+export function readCsv(bytes: Buffer, columns: CsvColumns, errors: RowErrors): CsvRow[] {
+  const text = readText(bytes, errors);
+  if (text === null) return [];
+  let parsed: Parsed[];
+  try {
+    parsed = parse(text, {
+      delimiter: delimiterOf(text), relax_column_count: true, info: true, max_record_size: 1_000_000,
+    }) as unknown as Parsed[];
+  } catch (error) {
+    const { lines, message } = error as CsvError & { lines?: number };
+    errors.add(lines ?? 1, null, `cannot be read: ${message.replace(/ at line \d+.*$/s, "").slice(0, 200)}`);
+    return [];
+  }
+  const [first, ...rest] = parsed;
+  if (!first || isBlank(first.record)) {
+    errors.add(1, null, "the file is empty");
+    return [];
+  }
+  const heading = first.record.map((name) => name.trim().toLowerCase());
+  if (!checkHeading(heading, columns, errors)) return [];
+  let before = first.info.lines;
+  return rest.flatMap(({ record, info }) => {
+    const line = before + 1;
+    before = info.lines;
+    if (isBlank(record)) return [];
+    if (record.length !== heading.length) {
+      errors.add(line, null, `has ${record.length} cells where the heading has ${heading.length}`);
+      return [];
+    }
+    const cells = Object.fromEntries(heading.map((name, place) => [name, record[place]!.replace(escaped, "")]));
+    const bad = heading.find((name) => cells[name]!.includes("\0"));
+    if (bad === undefined) return [{ line, cells }];
+    errors.add(line, bad, "holds a NUL character");
+    return [];
+  });
+}
+
+function checkHeading(heading: readonly string[], { all, required }: CsvColumns, errors: RowErrors): boolean {
+  const before = errors.count;
+  for (const name of required) if (!heading.includes(name)) errors.add(1, name, "the column is missing");
+  heading.forEach((name, place) => {
+    if (!all.includes(name)) errors.add(1, name.slice(0, 60), `there is no such column; the columns are ${all.join(", ")}`);
+    else if (heading.indexOf(name) !== place) errors.add(1, name, "the column is there twice");
+  });
+  return errors.count === before;
+}
+
+/** Rows as CSV; cells that a spreadsheet would run are made harmless. */
+export const writeCsv = (columns: readonly string[], rows: readonly Record<string, string>[], withHeading: boolean): string =>
+  stringify(rows as Record<string, string>[], { columns: [...columns], header: withHeading, escape_formulas: true });

@@ -1,0 +1,24 @@
+import type { Command } from "./command";
+
+const start = "npm run store --";
+
+export function describeAll(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return [
+    `Usage: ${start} <command> …`, "",
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`), "",
+    `More on one: ${start} help <command>`, "",
+    "Works on the store's own database (DATA_DIR, DATABASE_URL), whether the store is running or not.",
+    "A running store shows a change as soon as what it remembers has grown old: stock after 10 seconds, search after 1 minute, the rest after 5.",
+    "Exit codes: 0 done, 1 refused (nothing was changed), 2 not understood, 3 something broke.", "",
+  ].join("\n");
+}
+
+export function describeOne({ name, usage, summary, details, options = [] }: Command): string {
+  const shown = options.map((option) => ({ text: `--${option.name}${option.value ? ` <${option.value}>` : ""}`, help: option.help }));
+  const width = Math.max(0, ...shown.map(({ text }) => text.length));
+  return [
+    `Usage: ${start} ${name} ${usage}`.trimEnd(), "", `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`,
+    ...(details ? ["", details] : []), ...(shown.length > 0 ? ["", ...shown.map(({ text, help }) => `  ${text.padEnd(width)}  ${help}`)] : []), "",
+  ].join("\n");
+}

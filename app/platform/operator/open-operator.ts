@@ -1,0 +1,16 @@
+import type { DatabaseLog } from "../db/log";
+import { openDatabase, prepareDatabase } from "../db/open-database";
+
+/** The store's database, of a running store or not; a new one is filled first, as the store would. */
+export async function openOperator({ dataDir, databaseUrl, log }: { dataDir: string; databaseUrl: string | undefined; log: DatabaseLog }) {
+  const open = await openDatabase({
+    ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }), applicationName: "operator", log, maxConnections: 4,
+  });
+  try {
+    await prepareDatabase(open, log);
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+  return { db: open.db, close: open.close };
+}

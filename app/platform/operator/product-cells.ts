@@ -1,0 +1,63 @@
+import type { CellReader } from "./cell-reader";
+
+export const productClasses = ["Simple", "Variation", "VariationParent", "Bundle", "Set"] as const;
+
+/** What a row says of a product; what is undefined stays as it is, or takes its default in a new product. */
+export interface ProductRow {
+  sku: string;
+  name: string | undefined;
+  brand: string | undefined;
+  product_type: string | undefined;
+  product_class: (typeof productClasses)[number] | undefined;
+  parent_sku: string | undefined;
+  url_name: string | undefined;
+  /** URL paths; the first is the primary one. */
+  categories: string[] | undefined;
+  description: string | undefined;
+  is_active: boolean | undefined;
+  is_listed: boolean | undefined;
+  is_digital: boolean | undefined;
+  minimum_quantity: number | undefined;
+  maximum_quantity: number | undefined;
+  quantity_increment: number | undefined;
+  popularity: number | undefined;
+  fields: Record<string, string> | undefined;
+  attributes: Record<string, string | number | boolean> | undefined;
+  variation: Record<string, string> | undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isValue = (value: unknown): value is string | number | boolean => ["string", "number", "boolean"].includes(typeof value);
+
+/** Null where something in the row is wrong, which was noted. */
+export function readProduct(cells: CellReader): ProductRow | null {
+  const before = cells.errors.count;
+  const productClass = cells.text("product_class");
+  if (productClass !== undefined && !productClasses.some((name) => name === productClass)) cells.fail("product_class", `is one of ${productClasses.join(", ")}`);
+  const productType = cells.text("product_type");
+  const urlName = cells.text("url_name");
+  if (urlName !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(urlName)) cells.fail("url_name", "takes small letters, digits and single dashes");
+  const categories = cells.text("categories", { longest: 2000 })?.split("|").map((path) => path.trim()).filter(Boolean);
+  const row: ProductRow = {
+    sku: cells.sku()!,
+    name: cells.text("name"),
+    brand: cells.text("brand"),
+    product_type: productType,
+    product_class: productClass as ProductRow["product_class"],
+    parent_sku: cells.text("parent_sku") === undefined ? undefined : cells.sku("parent_sku"),
+    url_name: urlName,
+    categories: categories?.length ? categories : undefined,
+    description: cells.text("description", { longest: 20_000 }),
+    is_active: cells.flag("is_active"),
+    is_listed: cells.flag("is_listed"),
+    is_digital: cells.flag("is_digital"),
+    minimum_quantity: cells.integer("minimum_quantity", { min: 1, max: 1_000_000 }),
+    maximum_quantity: cells.integer("maximum_quantity", { min: 1, max: 1_000_000 }),
+    quantity_increment: cells.integer("quantity_increment", { min: 1, max: 1_000_000 }),
+    popularity: cells.integer("popularity", { max: 1_000_000 }),
+    fields: cells.record("fields", isText, "text"),
+    attributes: cells.record("attributes", isValue, "text, a number, true or false"),
+    variation: cells.record("variation", isText, "text"),
+  };
+  return cells.errors.count === before ? row : null;
+}

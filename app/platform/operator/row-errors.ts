@@ -1,0 +1,31 @@
+export interface RowError {
+  line: number;
+  column: string | null;
+  message: string;
+}
+
+/** So many mistakes are told; more of them help nobody. */
+const mostTold = 50;
+
+/** The mistakes of a file, by line and column. */
+export class RowErrors {
+  count = 0;
+  readonly #told: RowError[] = [];
+
+  add(line: number, column: string | null, message: string): void {
+    this.count += 1;
+    if (this.#told.length < 10_000) this.#told.push({ line, column, message });
+  }
+
+  get list(): readonly RowError[] {
+    return this.#told;
+  }
+
+  /** One mistake a line, in the order of the file. */
+  describe(file: string): string {
+    const told = [...this.#told].sort((a, b) => a.line - b.line).slice(0, mostTold);
+    const lines = told.map(({ line, column, message }) => `${file}:${line}: ${column === null ? "" : `${column}: `}${message}\n`);
+    const rest = this.count - told.length;
+    return lines.join("") + (rest > 0 ? `… and ${rest.toLocaleString("en-US")} more\n` : "");
+  }
+}

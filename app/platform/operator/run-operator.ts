@@ -1,0 +1,89 @@
+import { parseArgs } from "node:util";
+
+import { Refused, WrongUsage, type Command, type CommandContext } from "./command";
+import { contentCommand, publishCommand, showContentCommand, unpublishCommand } from "./content";
+import { exportCommand, importCommand } from "./files";
+import { describeAll, describeOne } from "./help";
+import { orderCommand, ordersCommand } from "./orders";
+import { makeBusinessAccountCommand, makeEditorCommand } from "./people";
+import { reindexCommand } from "./reindex";
+import { setStockCommand } from "./stock";
+import type { Terminal } from "./terminal";
+
+const commands: readonly Command[] = [
+  exportCommand, importCommand, setStockCommand, ordersCommand, orderCommand, contentCommand, showContentCommand, publishCommand, unpublishCommand,
+  makeEditorCommand, makeBusinessAccountCommand, reindexCommand,
+];
+
+/** 0: done. 1: refused, nothing was changed. 2: not understood. 3: something broke. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+export interface OperatorParts {
+  terminal: Terminal;
+  /** Opened only for a command that was understood. */
+  open(): Promise<Omit<CommandContext, "terminal"> & { close(): Promise<void> }>;
+}
+
+/** `npm run store -- <command> …` */
+export async function runOperator(args: readonly string[], { terminal, open }: OperatorParts): Promise<ExitCode> {
+  const [name = "help", ...rest] = args;
+  if (["help", "--help", "-h"].includes(name)) return tellHelp(rest[0], terminal);
+  const command = commands.find((each) => each.name === name);
+  if (!command) {
+    terminal.err(`There is no command ${name}.\n\n${describeAll(commands)}`);
+    return 2;
+  }
+  const usage = (error: Error): ExitCode => {
+    terminal.err(`${error.message}\n\n${describeOne(command)}`);
+    return 2;
+  };
+  let input: ReturnType<typeof readInput>;
+  try {
+    input = readInput(command, rest);
+  } catch (error) {
+    return usage(error as Error);
+  }
+  if (input.options.help) return tellHelp(name, terminal);
+  const { close, ...context } = await open();
+  try {
+    await command.run({ ...context, terminal }, input);
+    return 0;
+  } catch (error) {
+    if (error instanceof WrongUsage) return usage(error);
+    if (error instanceof Refused) {
+      terminal.err(`${error.message}\n`);
+      return 1;
+    }
+    const { code, path, message } = error as NodeJS.ErrnoException;
+    if (code !== undefined && path !== undefined) {
+      terminal.err(`${path} cannot be ${code === "ENOENT" ? "found" : `used: ${code}`}.\n`);
+      return 1;
+    }
+    terminal.err(`${name} failed: ${message}\n`);
+    return 3;
+  } finally {
+    await close();
+  }
+}
+
+function readInput({ options = [] }: Command, args: readonly string[]) {
+  const known = Object.fromEntries([...options, { name: "help", value: undefined }].map((each) => [each.name, { type: each.value ? ("string" as const) : ("boolean" as const) }]));
+  // A number below zero is a word, not an option.
+  const words = args.map((arg) => (/^-\d/.test(arg) ? `\0${arg}` : arg));
+  const { values, positionals } = parseArgs({ args: words, options: known, allowPositionals: true, strict: true });
+  const plain = (text: string) => text.replace(/^\0/, "");
+  return {
+    words: positionals.map(plain),
+    options: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === true ? (true as const) : plain(String(value))])),
+  };
+}
+
+function tellHelp(name: string | undefined, terminal: Terminal): ExitCode {
+  const command = commands.find((each) => each.name === name);
+  if (name !== undefined && !command) {
+    terminal.err(`There is no command ${name}.\n\n${describeAll(commands)}`);
+    return 2;
+  }
+  terminal.out(command ? describeOne(command) : describeAll(commands));
+  return 0;
+}

@@ -1,0 +1,44 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import { readConfig } from "./app/http/config";
+import { openOperator } from "./app/platform/operator/open-operator";
+import { runOperator } from "./app/platform/operator/run-operator";
+
+/** `npm run store -- <command>`: looks after a store from the command line. */
+const config = readConfig();
+
+/** Under its name only once it is whole. */
+async function writeFile(path: string, parts: AsyncIterable<string>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.part`;
+  try {
+    await pipeline(Readable.from(parts), createWriteStream(draft));
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+// Whoever reads a long table may have seen enough of it.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 3));
+
+// Standard output is the command's own.
+const log = { info() {}, error: (details: object, message = "") => void process.stderr.write(`${message} ${JSON.stringify(details)}\n`) };
+
+process.exitCode = await runOperator(process.argv.slice(2), {
+  terminal: {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    isWatched: process.stderr.isTTY === true,
+  },
+  open: async () => ({
+    ...(await openOperator({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log })), now: () => new Date(), readFile, writeFile,
+  }),
+}).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  return 3;
+});

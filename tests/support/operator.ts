@@ -1,0 +1,29 @@
+import type { Database } from "~/platform/db/database";
+import { runOperator } from "~/platform/operator/run-operator";
+
+/** The commands of `npm run store` on a test database, with files that are texts. */
+export function createOperator(db: Database, files: Record<string, string | Buffer> = {}) {
+  async function run(...args: string[]) {
+    let [out, err] = ["", ""];
+    const code = await runOperator(args, {
+      terminal: { out: (text) => void (out += text), err: (text) => void (err += text), isWatched: false },
+      open: async () => ({
+        db,
+        now: () => new Date(),
+        async readFile(path) {
+          const found = files[path];
+          if (found === undefined) throw Object.assign(new Error("no such file"), { code: "ENOENT", path });
+          return Buffer.from(found);
+        },
+        async writeFile(path, parts) {
+          let text = "";
+          for await (const part of parts) text += part;
+          files[path] = text;
+        },
+        close: async () => {},
+      }),
+    });
+    return { code, out, err };
+  }
+  return { run, files };
+}
