@@ -10,11 +10,13 @@ import type { Endpoint } from "./endpoint";
 import * as identity from "./identity";
 import * as inventory from "./inventory";
 import * as menus from "./menus";
+import * as offers from "./offers";
 import * as orderSummaries from "./order-summaries";
 import * as orders from "./orders";
 import * as pricing from "./pricing";
 import * as recommendations from "./recommendations";
 import * as search from "./search";
+import * as taxes from "./taxes";
 import * as storeMethods from "./store-methods";
 import * as userMethods from "./user-methods";
 import * as wishlists from "./wishlists";
@@ -42,9 +44,13 @@ export const endpoints = {
   getNavigationMenuItems: menus.getNavigationMenuItems,
   listCategoryChildren: catalogue.listCategoryChildren,
   getCategory: catalogue.getCategory,
+  getSnapshotCategory: offers.getSnapshotCategory,
   getCategoryPath: catalogue.getCategoryPath,
   listProducts: catalogue.listProducts,
+  listGiftWraps: offers.listGiftWraps,
   getProduct: catalogue.getProduct,
+  getSnapshotProduct: offers.getSnapshotProduct,
+  listProductChildren: offers.listProductChildren,
   getFeaturedProducts: catalogue.getFeaturedProducts,
   searchProducts: search.searchProducts,
   productSearch: search.productSearch,
@@ -52,6 +58,8 @@ export const endpoints = {
   getSortRules: search.getSortRules,
   listProductPrices: pricing.listProductPrices,
   getProductPrice: pricing.getProductPrice,
+  priceLineItems: pricing.priceLineItems,
+  getProductTaxes: taxes.getProductTaxes,
   getInventoryLevels: inventory.getInventoryLevels,
   getRecommendations: recommendations.getRecommendations,
   recordActivities: recommendations.recordActivities,

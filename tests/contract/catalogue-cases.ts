@@ -31,7 +31,6 @@ async function listed(guest: Guest): Promise<string[]> {
   return body.productsPage.products.map((product: { id: string }) => product.id);
 }
 const viewOf = (productId: string) => ({ activities: [{ type: "ViewProduct", productId }] });
-const viewOf = (productId: string) => ({ activities: [{ type: "ViewProduct", productId }] });
 const aProduct = async (guest: Guest) => ({ params: { productId: (await listed(guest))[0]! } });
 
 export const catalogueCases: Record<Exclude<keyof typeof catalogueHandlers, keyof typeof accountCases | keyof typeof methodCases>, Case> = {
