@@ -88,7 +88,7 @@ describe("product lists", () => {
     const { product_id } = await one<{ product_id: string }>(`select r.product_id from product_relation r join product p on p.id = r.product_id
       join product q on q.id = r.related_id where p.brand = 'hollins' and q.brand = 'hollins' and r.relation = 'Accessory' limit 1`);
     const all = (await calls.call("getFeaturedProducts", { params: { productId: product_id } })).featuredProductsByRelationshipType;
-    expect(Object.keys(all)).toEqual(["Accessory", "Part", "Complement"]);
+    expect(Object.keys(all)).toEqual(["Accessory", "Part", "Complement", "ProtectionPlan"]);
     expect(all.Accessory!.length).toBeGreaterThan(0);
     expect(Object.values(all).flat().some((product) => product.productClass === "VariationParent")).toBe(false);
     const some = await calls.call("getFeaturedProducts", { params: { productId: product_id }, query: { relationshipTypes: "Accessory,Nonsense" } });
