@@ -28,7 +28,7 @@ export const getTwoFactorMethodsInfo = serverMethod({
   returns: z.object({ HasUserVerifiedEmailAddress: z.boolean() }),
 });
 
-/** Records that a shopper has signed in to a store, by the store's name. */
+/** Records that a shopper has signed in to a store, by the store's name; wishlists of the browser's guest (the cookie) become the shopper's. */
 export const processLogin = serverMethod({
   ...personal, on: "LoginController", method: "processLogin", input: { userId: ownId, storeName: z.string().max(80) },
   returns: z.object({ success: z.boolean() }),

@@ -1,9 +1,10 @@
 import type { ZipRecord } from "~/contract/user-methods";
 
-import { requireShopper, type Actor, type Shopper } from "../../actor";
+import { ownerKey, readGuest, requireOwnerKey, requireShopper, type Actor, type Shopper } from "../../actor";
 import { badInput, forbidden } from "../../errors";
 import type { Handlers } from "../../handler";
 import { geocodeZip } from "../delivery-regions/geocoder";
+import { handOverWishlists } from "../wishlists/hand-over";
 import { hasWishlistItems } from "../wishlists/queries";
 
 import { findZipCode, recordVisit, saveZipCode } from "./queries";
@@ -51,10 +52,16 @@ export const userHandlers: Handlers<UserCalls> = {
     return { body: { returnValue: { HasUserVerifiedEmailAddress: requireSelf(actor, query.userId).isEmailVerified } } };
   },
 
-  async processLogin({ actor, query, services }) {
+  /** What the browser's guest has wished for in that store becomes the shopper's; the cart has a call of its own. */
+  async processLogin({ actor, query, services, request }) {
     const shopper = requireSelf(actor, query.userId);
-    const known = await recordVisit(services.db, shopper, query.storeName, services.now());
-    if (!known) throw badInput("storeName is not the name of a store");
+    const now = services.now();
+    await services.db.transaction().execute(async (trx) => {
+      const store = await recordVisit(trx, shopper, query.storeName, now);
+      if (!store) throw badInput("storeName is not the name of a store");
+      const from = ownerKey(readGuest(request, store.community_id));
+      if (from !== null) await handOverWishlists(trx, { webstoreId: store.id, from, to: requireOwnerKey(shopper) }, now);
+    });
     return { body: { returnValue: { success: true } } };
   },
 

@@ -11,12 +11,19 @@ export async function saveZipCode(db: Executor, { userId }: Shopper, zipCode: st
   await db.updateTable("shopper").set({ zip_code: zipCode, updated_at: now }).where("id", "=", userId).execute();
 }
 
-/** Counts a sign-in to a store; false where no store has that name. */
-export async function recordVisit(db: Executor, { userId }: Shopper, storeName: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into shopper_visit (shopper_id, store_name, first_at, last_at)
-    select ${userId}, w.name, ${now}::timestamptz, ${now}::timestamptz from webstore w where w.name = ${storeName}
-    on conflict (shopper_id, store_name) do update set last_at = excluded.last_at, sign_ins = shopper_visit.sign_ins + 1
-    returning store_name`.execute(db);
-  return rows.length > 0;
+export interface VisitedStore {
+  id: string;
+  community_id: string;
+}
+
+/** Counts a sign-in to a store and tells which one it is; null where no store has that name. */
+export async function recordVisit(db: Executor, { userId }: Shopper, storeName: string, now: Date): Promise<VisitedStore | null> {
+  const store = await db.selectFrom("webstore").select(["id", "community_id"]).where("name", "=", storeName).executeTakeFirst();
+  if (!store) return null;
+  await db
+    .insertInto("shopper_visit")
+    .values({ shopper_id: userId, store_name: storeName, first_at: now, last_at: now })
+    .onConflict((conflict) => conflict.columns(["shopper_id", "store_name"]).doUpdateSet({ last_at: now, sign_ins: sql`shopper_visit.sign_ins + 1` }))
+    .execute();
+  return store;
 }

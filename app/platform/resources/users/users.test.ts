@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { createGuest, type Guest } from "../../../../tests/contract/guest";
@@ -44,6 +46,18 @@ describe("who a shopper is", () => {
     const visits = await platform.side.db.selectFrom("shopper_visit").select(["store_name", "sign_ins"]).where("shopper_id", "=", ana.account!.userId).execute();
     expect(visits).toEqual([{ store_name: "hollins", sign_ins: 2 }]);
   });
+});
+
+it("signing in to a store takes the wishlists of the browser's guest along, in that store", async () => {
+  const guestId = randomUUID();
+  const lists = async (who: Guest) => (await who.call("listWishlists")).body.summaries.map(({ name }: { name: string }) => name);
+  const guest = createGuest(platform.transports["in process"], { guestId });
+  await guest.call("createWishlist", { body: { name: "Kitchen", products: [{ productId: platform.productId }] } });
+  const shopper = createGuest(platform.transports["in process"], { guestId, account: ana.account });
+  await shopper.call("processLogin", { query: { storeName: "hollins" } });
+  expect([await lists(guest), await lists(shopper)]).toEqual([["Kitchen"], []]);
+  for (let turn = 0; turn < 2; turn += 1) await shopper.call("processLogin", { query: { storeName: "ardenne" } });
+  expect([await lists(guest), await lists(shopper)]).toEqual([[], ["Kitchen"]]);
 });
 
 describe("a session", () => {
