@@ -18,6 +18,7 @@ export interface CallRule<N extends EndpointName> {
   /** What is sent unless the caller says otherwise. */
   query?: QueryOf<N>;
   body?: Partial<NonNullable<CallInput<N>["body"]>>;
+  headers?: Record<string, string>;
   /** Throws what is refused before any request is made. */
   check?(input: CallInput<N>, scope: RuleScope): void | Promise<void>;
   /** An answer in place of a request; undefined where one has to be made. */

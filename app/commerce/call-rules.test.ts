@@ -41,6 +41,10 @@ describe("the client refuses before any request is made", () => {
     ["listProducts", { query: { ids: "a", skus: "b" } }, "Only one of ids or skus should be provided"],
     ["listProductPrices", {}, "A list of product IDs is required"],
     ["listProductPrices", { query: { productIds: " , ," } }, "A list of product IDs is required"],
+    ["priceLineItems", { body: { pricingLineItems: [] } }, "A list of product IDs is required"],
+    ["getProductTaxes", { params: { productId: "" } }, required("productId")],
+    ["listProductChildren", {}, required("productId")],
+    ["getSnapshotCategory", { params: { snapshotId: "1" } }, required("categoryId")],
     ["getChannelContent", { params: { channelId: "0DM1", contentKeyOrId: "a" } }, "The channelOrSiteId parameter is invalid"],
     ["listChannelContents", { params: { channelId: "x" } }, "The channelOrSiteId parameter is invalid"],
     ["updateCheckout", { params: { checkoutId: "active" }, body: {} }, "options required"],
@@ -80,6 +84,34 @@ describe("what is sent unless the caller says otherwise", () => {
     await loose.call(name, input);
     expect([calls.at(-1)!.query, calls.at(-1)!.body]).toEqual([query, body]);
   });
+});
+
+describe("taxes", () => {
+  const context = (taxType: string, guestBrowsingEnabled = true) => ({ getApplicationContext: () => ({ body: { taxType, guestBrowsingEnabled } }), getProductTaxes: () => ({ body: { taxLocaleType: taxType } }) });
+  const ask = { params: { productId: "01t1" } };
+
+  it("are not asked for in a Net store", async () => {
+    const { client, calls } = setUp(context("Net"));
+    await expect(client.call("getProductTaxes", ask)).rejects.toMatchObject({ status: 400, message: "The request should not be triggered when taxType is Net" });
+    expect(calls.map(({ name }) => name)).toEqual(["getApplicationContext"]);
+  });
+
+  it.each([[true, null], [false, "Bearer ann"]])("are asked for as a guest where guests may browse: %s", async (browsing, authorization) => {
+    const { client, calls } = setUp(context("Gross", browsing));
+    expect((await client.call("getProductTaxes", ask)).taxLocaleType).toBe("Gross");
+    expect(calls.at(-1)!.headers.get("authorization")).toBe(authorization);
+  });
+});
+
+it("gift wrap that cannot be fetched says so with the status", async () => {
+  const { client } = setUp({ listGiftWraps: () => refusal(500, "INTERNAL_ERROR") }, { signedIn: false });
+  await expect(client.call("listGiftWraps")).rejects.toMatchObject({ status: 500, message: "Failed to fetch gift wrap details: 500", code: "INTERNAL_ERROR" });
+});
+
+it("a snapshot of the catalogue is asked for with its header", async () => {
+  const { client, calls } = setUp({ getSnapshotProduct: () => ({ body: { id: "01t1" } }) }, { signedIn: false });
+  await client.call("getSnapshotProduct", { params: { snapshotId: "s1", productId: "01t1" } });
+  expect(calls[0]!.headers.get("x-high-scale")).toBe("true");
 });
 
 describe("recommendations", () => {

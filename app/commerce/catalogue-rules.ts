@@ -1,5 +1,5 @@
 import type { CallRules } from "./call-rule";
-import { clientError } from "./errors";
+import { clientError, CommerceError } from "./errors";
 
 const isBlank = (value: unknown): boolean => typeof value !== "string" || value.trim() === "";
 
@@ -8,8 +8,15 @@ function requireSearch({ categoryId, searchTerm }: { categoryId?: string | undef
   throw clientError("Either the categoryId or the searchTerm property must be defined in the searchQuery option");
 }
 
+function requireProductIds(areThere: boolean): void {
+  if (!areThere) throw clientError("A list of product IDs is required");
+}
+
 /** commerce.md section 5: category fields default to these. */
 const categoryFields = "Id,Name,CatalogId,ParentCategoryId";
+
+/** Sent with calls on a snapshot of the catalogue (commerce.md section 7); its name is ours, the specification has none. */
+const highScale = { "x-high-scale": "true" };
 
 /** Recommendations that are made of what one person has looked at. */
 const personalRecommenders = new Set<string>(["RecentlyViewed", "PersonalizedForShopper", "Personalization"]);
@@ -17,6 +24,8 @@ const personalRecommenders = new Set<string>(["RecentlyViewed", "PersonalizedFor
 /** The client's rules for what can be looked at and found. */
 export const catalogueRules = {
   getCategory: { query: { fields: categoryFields } },
+  getSnapshotCategory: { query: { fields: categoryFields }, headers: highScale },
+  getSnapshotProduct: { headers: highScale },
   listCategoryChildren: { query: { fields: categoryFields } },
   getCategoryMenuItems: { query: { maxLevels: "5", maxItems: "2500" } },
   searchProducts: { check: ({ query }) => requireSearch(query) },
@@ -27,13 +36,22 @@ export const catalogueRules = {
       if (!isBlank(ids) && !isBlank(skus)) throw clientError("Only one of ids or skus should be provided");
     },
   },
-  listProductPrices: {
-    check({ query }) {
-      if (isBlank(query?.productIds?.replaceAll(",", " "))) throw clientError("A list of product IDs is required");
+  listGiftWraps: {
+    reword: ({ status, statusText, url, body, kind }) => {
+      const error = new CommerceError(status, statusText, url, body, kind);
+      error.message = `Failed to fetch gift wrap details: ${status}`;
+      return error;
+    },
+  },
+  listProductPrices: { check: ({ query }) => requireProductIds(!isBlank(query?.productIds?.replaceAll(",", " "))) },
+  priceLineItems: { check: ({ body }) => requireProductIds((body?.pricingLineItems.length ?? 0) > 0) },
+  getProductTaxes: {
+    async check(_input, { applicationContext }) {
+      if ((await applicationContext()).taxType === "Net") throw clientError("The request should not be triggered when taxType is Net");
     },
   },
   getRecommendations: {
-    isPersonal: ({ query = {} }) => personalRecommenders.has(query.recommender ?? "") || ("anchorFromCurrentCart" in query && query.anchorFromCurrentCart === "true"),
+    isPersonal: ({ query }) => personalRecommenders.has(query?.recommender ?? "") || query?.anchorFromCurrentCart === "true",
     /** A missing recommender only warns (commerce.md section 8); without the service there is nothing to ask. */
     async instead({ query }, { warn, hasRecommendations }) {
       const isMissing = isBlank(query?.recommender);

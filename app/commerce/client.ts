@@ -103,7 +103,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
         path,
         query,
         ...(endpoint.body ? { body: rule?.body ? { ...(rule.body as object), ...(input.body as object) } : (input.body ?? {}) } : {}),
-        headers: input.headers ? { ...known, ...input.headers } : known,
+        headers: input.headers || rule?.headers ? { ...known, ...rule?.headers, ...input.headers } : known,
         signal,
       });
       if (rule?.endsWhatIsKept && isSignedIn(known)) sessionCache?.of(known.authorization!).clear();

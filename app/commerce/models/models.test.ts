@@ -34,8 +34,8 @@ describe("price tiers", () => {
 
 describe("taxes", () => {
   const policy = (priority: number, taxRatePercentage: string): TaxPolicy =>
-    ({ countryIsoCode: "US", stateIsoCode: "KY", priority, taxRatePercentage, taxTreatmentName: "Standard", taxTreatmentDescription: null });
-  const wire = { taxLocaleType: "Gross", taxesInfo: { "01t1": { success: true, error: null, taxesInfoList: [policy(2, "1.25"), policy(1, "6.00")] } } };
+    ({ countryIsoCode: "US", stateIsoCode: "KY", priority, taxRatePercentage, taxTreatmentName: "Standard", taxTreatmentDescription: "" });
+  const wire = { taxLocaleType: "Gross" as const, taxesInfo: { "01t1": { success: true, error: null, taxesInfoList: [policy(2, "1.25"), policy(1, "6.00")] } } };
 
   it("are policies of a product, in their order", () => {
     expect(toProductTaxes(wire, "01t1").taxPolicies.map((each) => each.taxRatePercentage)).toEqual(["6.00", "1.25"]);

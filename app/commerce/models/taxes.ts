@@ -1,19 +1,10 @@
+import type { z } from "zod";
+
 import { fromDecimalText, toDecimalText } from "~/contract/money";
+import type { getProductTaxes, taxPolicy } from "~/contract/taxes";
 
-/** The wire's layout: lists by product, one entry a tax (platform-api.md section 6). */
-export interface TaxesAnswer {
-  taxLocaleType: string;
-  taxesInfo: Record<string, { taxesInfoList: TaxPolicy[] }>;
-}
-
-export interface TaxPolicy {
-  countryIsoCode: string;
-  stateIsoCode: string | null;
-  priority: number;
-  taxRatePercentage: string;
-  taxTreatmentName: string;
-  taxTreatmentDescription: string | null;
-}
+type TaxesAnswer = z.output<typeof getProductTaxes.response>;
+export type TaxPolicy = z.output<typeof taxPolicy>;
 
 /** The taxes of one product by the name that components know them by (platform-api.md section 0.1). */
 export interface ProductTaxes {
