@@ -44,6 +44,16 @@ it("answers calls below its prefix, which the platform does not see", async () =
   expect((await send("/webruntime/api/x", { method: "HEAD" })).body).toHaveLength(0);
 });
 
+it("tells where a request comes from, which only a trusted storefront may say itself", async () => {
+  const whence: PlatformEdgeParts["fetch"] = async (request) =>
+    ({ status: 200, headers: new Headers({ "content-type": "application/json" }), text: async () => JSON.stringify(request.headers.get("x-client-address")) });
+  for (const [TRUST_PROXY, told] of [[false, /127\.0\.0\.1$/], [true, /^192\.0\.2\.7$/]] as const) {
+    const { ask } = await open({ TRUST_PROXY }, { fetch: whence });
+    expect((await ask("/x", { headers: { "x-client-address": "192.0.2.7" } })).json).toMatch(told);
+    expect((await ask("/x")).json).toMatch(/127\.0\.0\.1$/);
+  }
+});
+
 it.each([["answers", true, 200], ["does not", false, 503]] as const)("a database that %s", async (_what, healthy, status) => {
   const { send } = await open({ PLATFORM_PREFIX: "/p", PLATFORM_REQUESTS_PER_MINUTE: 1 }, { isHealthy: async () => healthy });
   for (let each = 0; each < 3; each += 1) expect((await send("/healthz")).status).toBe(status);

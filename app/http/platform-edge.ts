@@ -36,6 +36,7 @@ export function createPlatformEdge({ config, fetch, media, gateway, isHealthy, l
     next();
   });
   app.use(limitRequests(config.PLATFORM_REQUESTS_PER_MINUTE, () => new EdgeRefusal(429, "REQUEST_LIMIT_EXCEEDED", "Too many requests; try again in a while")));
+  app.use(tellClientAddress(config.TRUST_PROXY));
   app.use("/sfsites", media);
   app.use(compression());
   app.use(express.raw({ type: () => true, limit: maximumBody, inflate: false }));
@@ -44,6 +45,14 @@ export function createPlatformEdge({ config, fetch, media, gateway, isHealthy, l
   app.use((_request, _response, next) => next(new EdgeRefusal(404, "ITEM_NOT_FOUND", "The requested resource does not exist")));
   app.use(refuse(log));
   return app;
+}
+
+/** Where a sign-in comes from (contract/identity.ts). A trusted storefront in front tells it of its shoppers; anybody else could only lie. */
+function tellClientAddress(isTrusted: boolean): RequestHandler {
+  return (request, _response, next) => {
+    if (!isTrusted || request.headers["x-client-address"] === undefined) request.headers["x-client-address"] = request.ip;
+    next();
+  };
 }
 
 const refusals: Record<number, string> = { 400: "INVALID_API_INPUT", 413: "MAX_LIMIT_EXCEEDED", 415: "UNSUPPORTED_MEDIA_TYPE" };
