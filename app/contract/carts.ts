@@ -30,6 +30,11 @@ export const cartSummary = z.looseObject({
   totalProductCount: z.string(),
   totalProductLineItemCount: z.number().int(),
   uniqueProductCount: z.number().int(),
+  totalAmountWithItemAdjustment: z.string(),
+  hasGift: z.boolean(),
+  purchaseOrderNumber: z.string().nullable(),
+  orderOwnerId: z.string().nullable(),
+  customFields: z.array(z.looseObject({})),
 });
 export type CartSummary = z.infer<typeof cartSummary>;
 
@@ -174,16 +179,26 @@ export const getCompactSummary = endpoint({
   status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
 });
 
-/** GET the lines with promotions, coupons and totals. The answer's `ETag` is the cart's version. */
+/** How a page of lines is cut: by token (`page`, or `pageToken` in older clients) or by `pageNumber`, and in which order. */
+const collectionQuery = {
+  page: z.string().optional(),
+  pageToken: z.string().optional(),
+  pageNumber: z.string().optional(),
+  pageSize: z.string().optional(),
+  sort: z.enum(["CreatedDateAsc", "CreatedDateDesc", "NameAsc", "NameDesc", "SalesPriceAsc", "SalesPriceDesc"]).optional(),
+  /** At most 15, or `*`. */
+  productFields: z.string().optional(),
+};
+
+/**
+ * GET the lines with promotions, coupons and totals. The answer's `ETag` is the cart's version. 202 with `Location` and `Retry-After` while a
+ * store that calculates asynchronously is at it: amounts may be those of before, and a hosted platform may then answer 422 or no lines at all.
+ */
 export const listCartItems = endpoint({
   method: "GET", path: `${C}/{cartId}/cart-items`,
   query: z.object({
     ...commonQuery,
-    page: z.string().optional(),
-    pageNumber: z.string().optional(),
-    pageSize: z.string().optional(),
-    sort: z.enum(["CreatedDateAsc", "CreatedDateDesc", "NameAsc", "NameDesc", "SalesPriceAsc", "SalesPriceDesc"]).optional(),
-    productFields: z.string().optional(),
+    ...collectionQuery,
     includePromotions: z.string().optional(),
     includeCoupons: z.string().optional(),
   }),
@@ -206,10 +221,12 @@ export const newCartItem = z.strictObject({
 
 /**
  * POST one line; a product already in the cart, sold the same way, adds to its line. A bare cart item comes back. A bundle is one line
- * with its parts in `childCartItems`; a set adds each of its parts as a line, and the first comes back.
+ * with its parts in `childCartItems`; a set adds each of its parts as a line, and the first comes back. `includeCartData=true` adds the whole
+ * collection as `cartData`. While the cart is being calculated (202) `cartItemId` is null.
  */
 export const addCartItem = endpoint({
-  method: "POST", path: `${C}/{cartId}/cart-items`, query: z.object(commonQuery), body: newCartItem, response: cartItem,
+  method: "POST", path: `${C}/{cartId}/cart-items`, query: z.object({ ...commonQuery, ...collectionQuery, includeCartData: z.string().optional() }),
+  body: newCartItem, response: cartItem,
   status: 201, alsoAnswers: [200, 202], audience: "private", errors: [...cartErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.4",
 });
 
@@ -218,7 +235,7 @@ export const addCartItems = endpoint({
   method: "POST", path: `${C}/{cartId}/cart-items/batch`, query: z.object(commonQuery),
   body: z.strictObject({ inputs: z.array(z.object({ richInput: newCartItem })) }),
   response: z.object({ hasErrors: z.boolean(), results: z.array(z.object({ statusCode: z.number().int(), result: z.unknown() })) }),
-  status: 201, alsoAnswers: [200], audience: "private", errors: [...cartErrors, "INVALID_BATCH_SIZE"], source: "platform-api.md 2.4",
+  status: 201, alsoAnswers: [200, 202], audience: "private", errors: [...cartErrors, "INVALID_BATCH_SIZE"], source: "platform-api.md 2.4",
 });
 
 /**
@@ -228,7 +245,7 @@ export const addCartItems = endpoint({
 export const updateCartItem = endpoint({
   method: "PATCH", path: `${C}/{cartId}/cart-items/{cartItemId}`, query: z.object(commonQuery),
   body: newCartItem.pick({ quantity: true, subscriptionTerm: true, customFields: true }), response: cartItem,
-  status: 200, alsoAnswers: [204], audience: "private", errors: [...cartErrors, "CART_CHANGED", "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.4",
+  status: 200, alsoAnswers: [202, 204], audience: "private", errors: [...cartErrors, "CART_CHANGED", "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.4",
 });
 
 /** DELETE a line; takes `If-Match` as PATCH does. */
@@ -243,14 +260,14 @@ const couponErrors = [
 
 export const listCartCoupons = endpoint({
   method: "GET", path: `${C}/{cartId}/cart-coupons`, query: z.object(commonQuery), response: couponCollection,
-  status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.5",
+  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.5",
 });
 
 /** POST a coupon. An unknown code answers 404 ITEM_NOT_FOUND, one that does not fit 400 UNQUALIFIED_CART. */
 export const addCartCoupon = endpoint({
   method: "POST", path: `${C}/{cartId}/cart-coupons`, query: z.object(commonQuery),
   body: z.strictObject({ couponCode: z.string().min(1).max(255) }), response: couponCollection,
-  status: 201, alsoAnswers: [200], audience: "private", errors: couponErrors, source: "platform-api.md 2.5",
+  status: 201, alsoAnswers: [200, 202], audience: "private", errors: couponErrors, source: "platform-api.md 2.5",
 });
 
 export const deleteCartCoupon = endpoint({
@@ -260,7 +277,7 @@ export const deleteCartCoupon = endpoint({
 
 export const listCartPromotions = endpoint({
   method: "GET", path: `${C}/{cartId}/promotions`, query: z.object(commonQuery), response: promotionCollection,
-  status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
 });
 
 /** POST ids of lines: what each promotion takes off each of them. A line that the cart does not have answers 404. */
@@ -272,4 +289,34 @@ export const listCartItemPromotions = endpoint({
     items: z.record(z.string(), z.object({ promotions: z.array(cartPromotion) })),
   }),
   status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+});
+
+export const cartProducts = z.looseObject({
+  products: z.array(z.looseObject({
+    product: cartItem.shape.productDetails,
+    cartItems: z.array(z.object({ cartItem, status: z.string().nullable(), message: z.string().nullable() })),
+  })),
+  /** Products on this page. */
+  count: z.number().int(),
+  currentPage: z.number().int(),
+  totalItemCount: z.number().int(),
+  totalNumberOfPages: z.number().int(),
+  hasErrors: z.boolean(),
+});
+export type CartProducts = z.infer<typeof cartProducts>;
+
+/** GET the products of a cart, each once with its lines; at most 15 `productFields`, paged by number. */
+export const listCartProducts = endpoint({
+  method: "GET", path: `${C}/{cartId}/products`,
+  query: z.object({ ...commonQuery, productFields: z.string().optional(), pageNumber: z.string().optional(), pageSize: z.string().optional() }),
+  response: cartProducts,
+  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+});
+
+/** POST a calculation; 202 while it lasts, in a store that calculates asynchronously. */
+export const calculateCart = endpoint({
+  method: "POST", path: `${C}/{cartId}/actions/calculate`, query: z.object(commonQuery),
+  body: z.strictObject({ customFields: z.array(z.looseObject({})).max(50).optional() }),
+  response: z.looseObject({ data: cartSummary, status: z.enum(["Completed", "Processing"]), message: z.string().nullable() }),
+  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
 });

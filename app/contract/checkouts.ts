@@ -37,6 +37,10 @@ export const addressInput = z.strictObject({
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
+/** An address in full, or one of the shopper's address book by nothing but its `id` (platform-api.md section 2.8). */
+export const addressReference = addressInput.partial();
+export type AddressReference = z.infer<typeof addressReference>;
+
 export const deliveryMethod = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -117,7 +121,7 @@ export const updateCheckout = endpoint({
         isoCountryCodeForPhoneNumber: z.string().max(2).optional(),
       })
       .optional(),
-    deliveryAddress: addressInput.optional(),
+    deliveryAddress: addressReference.optional(),
     desiredDeliveryDate: z.string().max(40).optional(),
     shippingInstructions: z.string().max(1000).optional(),
     deliveryMethodId: z.string().max(18).optional(),

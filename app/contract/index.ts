@@ -5,6 +5,7 @@ import * as catalogue from "./catalogue";
 import * as checkouts from "./checkouts";
 import * as content from "./content";
 import * as context from "./context";
+import * as deliveryGroups from "./delivery-groups";
 import * as deliveryRegions from "./delivery-regions";
 import type { Endpoint } from "./endpoint";
 import * as identity from "./identity";
@@ -82,7 +83,16 @@ export const endpoints = {
   deleteCartCoupon: carts.deleteCartCoupon,
   listCartPromotions: carts.listCartPromotions,
   listCartItemPromotions: carts.listCartItemPromotions,
+  listCartProducts: carts.listCartProducts,
+  calculateCart: carts.calculateCart,
   reserveInventory: inventory.reserveInventory,
+  releaseInventory: inventory.releaseInventory,
+  listDeliveryGroups: deliveryGroups.listDeliveryGroups,
+  createDeliveryGroup: deliveryGroups.createDeliveryGroup,
+  getDeliveryGroup: deliveryGroups.getDeliveryGroup,
+  updateDeliveryGroup: deliveryGroups.updateDeliveryGroup,
+  deleteDeliveryGroup: deliveryGroups.deleteDeliveryGroup,
+  arrangeCartItems: deliveryGroups.arrangeCartItems,
   startCheckout: checkouts.startCheckout,
   getCheckout: checkouts.getCheckout,
   updateCheckout: checkouts.updateCheckout,

@@ -51,3 +51,10 @@ export const reserveInventory = endpoint({
   }),
   status: 200, alsoAnswers: [201], audience: "private", errors: ["ITEM_NOT_FOUND", "MISSING_RECORD", "INVALID_API_INPUT", "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.6",
 });
+
+/** DELETE what is held for the cart; harmless where nothing is. */
+export const releaseInventory = endpoint({
+  method: "DELETE", path: "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/inventory-reservations", query: z.object(commonQuery),
+  response: z.null(),
+  status: 204, audience: "private", errors: ["ITEM_NOT_FOUND"], source: "platform-api.md 2.6",
+});

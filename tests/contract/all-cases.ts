@@ -4,6 +4,7 @@ import { accountCases } from "./account-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
 import { catalogueCases } from "./catalogue-cases";
+import { deliveryGroupCases } from "./delivery-group-cases";
 import { historyCases } from "./history-cases";
 import { methodCases } from "./method-cases";
 import { orderCases } from "./order-cases";
@@ -11,4 +12,7 @@ import { ownershipCases } from "./ownership-cases";
 import { addressCases, wishlistCases } from "./personal-cases";
 
 /** How the suite runs each call of the table; a call without a case does not compile. */
-export const cases: Record<EndpointName, Case> = { ...accountCases, ...catalogueCases, ...cartCases, ...ownershipCases, ...orderCases, ...historyCases, ...addressCases, ...wishlistCases, ...methodCases };
+export const cases: Record<EndpointName, Case> = {
+  ...accountCases, ...catalogueCases, ...cartCases, ...ownershipCases, ...deliveryGroupCases, ...orderCases, ...historyCases, ...addressCases,
+  ...wishlistCases, ...methodCases,
+};

@@ -1,4 +1,5 @@
 import type { cartHandlers } from "~/platform/resources/carts/handlers";
+import type { reservationHandlers } from "~/platform/resources/carts/reservations";
 import { seededId } from "~/platform/ids";
 
 import { badCurrency, refusal, type Case, type Prepare } from "./case";
@@ -40,7 +41,7 @@ const noCart = (params: Record<string, string> = { cartId: "active" }, body?: un
   refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", { params, ...(body !== undefined && { body }) });
 const madeUpCart = refusal("a made-up cart id", 404, "ITEM_NOT_FOUND", { params: { cartId: nobodysId } });
 
-export const cartCases: Record<keyof typeof cartHandlers, Case> = {
+export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservationHandlers, Case> = {
   ensureActiveCart: { input: {}, refusals: [badCurrency] },
   getCompactSummary: {
     input: async (guest, world) => {
@@ -124,6 +125,22 @@ export const cartCases: Record<keyof typeof cartHandlers, Case> = {
       refusal("a line of no cart", 404, "ITEM_NOT_FOUND", onCart({ body: { items: [{ cartItemId: "0a9000000000000AAA" }] } })),
       refusal("no line at all", 400, "INVALID_API_INPUT", onCart({ body: { items: [] } })),
     ],
+  },
+  listCartProducts: {
+    input: onCart({ query: { productFields: "Name,StockKeepingUnit", pageNumber: "1" } }),
+    refusals: [
+      noCart(), madeUpCart,
+      refusal("16 fields of a product", 400, "INVALID_API_INPUT", onCart({ query: { productFields: Array.from({ length: 16 }, (_, index) => `F${index}__c`).join() } })),
+    ],
+  },
+  calculateCart: { input: onCart({ body: {} }), refusals: [noCart(undefined, {}), refusal("a field that is none", 400, "JSON_PARSER_ERROR", onCart({ body: { nope: 1 } }))] },
+  releaseInventory: {
+    input: async (guest, world) => {
+      const { cartId } = await filled(guest, world);
+      await guest.call("reserveInventory", { params: { cartId }, body: {} });
+      return { params: { cartId } };
+    },
+    refusals: [noCart(), madeUpCart],
   },
   reserveInventory: {
     input: onCart({ body: { durationInSeconds: 600 } }),

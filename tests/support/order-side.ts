@@ -19,6 +19,7 @@ export interface Answer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every call
   body: any;
   etag: string | null;
+  headers: Headers;
 }
 
 interface Call {
@@ -58,7 +59,7 @@ export async function openOrderSide() {
         const statuses: readonly number[] = [endpoint.status, ...("alsoAnswers" in endpoint ? (endpoint.alsoAnswers ?? []) : [])];
         if (!statuses.includes(response.status)) throw new Error(`${name} answered ${response.status}`);
       }
-      return { status: response.status, body: answer, etag: response.headers.get("etag") };
+      return { status: response.status, body: answer, etag: response.headers.get("etag"), headers: response.headers };
     }
     const add = (productId: string, quantity: number | string = 1) =>
       call("addCartItem", { params: { cartId: "active" }, body: { productId, quantity, type: "Product" } });

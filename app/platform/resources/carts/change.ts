@@ -7,6 +7,7 @@ import { forbidden, PlatformError } from "../../errors";
 import { releaseReservations } from "../orders/stock";
 
 import type { CartRow } from "./access";
+import { calculatedAtColumn } from "./calculation";
 
 /** The version of a cart as a strong entity tag (platform-api.md section 2.4). */
 export const cartTag = (cart: Pick<CartRow, "id" | "version">) => `"${cart.id}.${cart.version}"`;
@@ -21,14 +22,14 @@ export function checkIfMatch(request: PlatformRequest, cart: CartRow): void {
 }
 
 /**
- * What every change of lines or coupons brings with it: a new version, a cart that is active again, no authorisation that
- * still counts (its amount was another), and no stock held for lines that may be gone.
+ * What every change of lines or coupons brings with it: a new version, a cart that is active again and to be calculated anew, no
+ * authorisation that still counts (its amount was another), and no stock held for lines that may be gone.
  */
 export async function recordCartChange(trx: Executor, cart: CartRow, now: Date): Promise<CartRow> {
   if (cart.type === "PayNowReadOnly") throw forbidden("This cart can be paid, but not changed");
   const changed = await trx
     .updateTable("cart")
-    .set({ version: sql<number>`version + 1`, status: "Active", updated_at: now })
+    .set({ version: sql<number>`version + 1`, status: "Active", updated_at: now, calculated_at: calculatedAtColumn(now) })
     .where("id", "=", cart.id)
     .returningAll()
     .executeTakeFirstOrThrow();

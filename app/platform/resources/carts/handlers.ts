@@ -3,44 +3,35 @@ import type { CartItem } from "~/contract/carts";
 import { ownerKey } from "../../actor";
 import { notFound, PlatformError } from "../../errors";
 import type { Handlers } from "../../handler";
-import { toDecimalText } from "../../money";
-import { demandsOf, reserveStock } from "../orders/stock";
 
 import { findCart, isAlias, lockCart, lockOrCreateCart } from "./access";
-import { findOwnCartState } from "./cart-state";
+import { isCalculating, readStatus, startCalculation, writeStatus } from "./calculation";
 import { cartTag } from "./change";
-import { cutPage } from "./paging";
-import { loadPricedCart, priceCartState, type PricedCartView } from "./priced-cart";
+import { toCollection } from "./collection";
+import { loadPricedCart, type PricedCartView } from "./priced-cart";
+import { toCartProducts } from "./products";
 import { findCoupons } from "./promotions";
 import { findCartCount } from "./queries";
+import { findForReading, readPriced } from "./reading";
 import { emptySummary, toCartItem, toCartSummary, toCoupons, toItemPromotions, toPromotions } from "./serialise";
-import { addOne, addMany, changeCoupons, changeLines, closeCart, type CartInput } from "./service";
-import { sortLines } from "./sorting";
+import { addOne, addMany, changeCoupons, changeLines, closeCart } from "./service";
 
 type CartCalls =
   | "getCart" | "ensureActiveCart" | "deleteCart" | "getCompactSummary" | "listCartItems" | "addCartItem" | "addCartItems"
   | "updateCartItem" | "deleteCartItem" | "listCartCoupons" | "addCartCoupon" | "deleteCartCoupon" | "listCartPromotions" | "listCartItemPromotions"
-  | "reserveInventory";
+  | "listCartProducts" | "calculateCart";
 
-/** The cart that a read is about; null only for `current` (platform-api.md section 0.5). */
-async function findForReading<Cart>({ params }: CartInput, find: (cartId: string) => Promise<Cart | null>): Promise<Cart | null> {
-  const cartId = params.cartId ?? "current";
-  const cart = await find(cartId);
-  if (!cart && cartId !== "current") throw notFound("The cart does not exist");
-  return cart;
-}
-
-/** The same, priced. */
-async function readPriced(input: CartInput): Promise<PricedCartView | null> {
-  const now = input.services.now();
-  const state = await findForReading(input, (cartId) => findOwnCartState(input, cartId, now));
-  return state && priceCartState(input, state, now);
+/** A line that was added; while the cart is being calculated it has no id yet (platform-api.md section 0.5). */
+function toAddedItem(view: PricedCartView, lineId: string, now: Date): CartItem {
+  const item = toCartItem(view.cart, view.lines.find((line) => line.row.id === lineId)!);
+  return isCalculating(view.cart, now) ? { ...item, cartItemId: null } : item;
 }
 
 export const cartHandlers: Handlers<CartCalls> = {
   async getCart(input) {
     const view = await readPriced(input);
-    return { body: view ? toCartSummary(input.webstore, view) : emptySummary(input.webstore) };
+    const body = view ? toCartSummary(input.webstore, view) : emptySummary(input.webstore);
+    return { ...readStatus(view?.cart ?? null, input.request, input.services.now()), body };
   },
 
   async ensureActiveCart(input) {
@@ -66,54 +57,45 @@ export const cartHandlers: Handlers<CartCalls> = {
         currencyIsoCode: cart?.currency ?? webstore.currency,
         totalProductCount: String(cart?.pieces ?? 0),
         uniqueProductCount: cart?.lines ?? 0,
-        asyncOperationStatus: "Completed",
+        asyncOperationStatus: cart && isCalculating(cart, services.now()) ? "Processing" : "Completed",
       },
     };
   },
 
   async listCartItems(input) {
     const view = await readPriced(input);
-    const lines = sortLines(view?.lines ?? [], input.query.sort ?? "CreatedDateDesc");
-    const { items, fields } = cutPage(lines, input.query, new URL(input.request.url));
-    const asked = input.query.productFields?.split(",").map((name) => name.trim()).slice(0, 15);
-    const coupons = input.query.includeCoupons === "false" ? [] : (view?.coupons ?? []);
-    return {
-      ...(view && { headers: { etag: cartTag(view.cart) } }),
-      body: {
-        cartSummary: view ? toCartSummary(input.webstore, view) : emptySummary(input.webstore),
-        cartItems: items.map((line) => ({ cartItem: toCartItem(view!.cart, line, asked), status: null, message: null })),
-        cartPromotions: toPromotions(input.query.includePromotions === "false" ? null : view),
-        cartCoupons: toCoupons(view?.cart ?? null, coupons),
-        approachingDiscounts: (view?.approaching ?? []).map(({ promotion, missing }) => ({
-          promotionId: promotion.id,
-          displayName: promotion.displayName,
-          missingAmount: toDecimalText(missing),
-        })),
-        hasErrors: lines.some((line) => line.messages.length > 0),
-        ...fields,
-      },
-    };
+    const body = toCollection({ webstore: input.webstore, view, lines: view?.lines ?? [], query: input.query, url: new URL(input.request.url) });
+    const { status, headers } = readStatus(view?.cart ?? null, input.request, input.services.now());
+    return { ...(status && { status }), headers: { ...headers, ...(view && { etag: cartTag(view.cart) }) }, body };
   },
 
   async addCartItem(input) {
     const { cart, view, lineId } = await addOne(input, input.body);
-    return { headers: { etag: cartTag(cart) }, body: toCartItem(cart, view.lines.find((line) => line.row.id === lineId)!) };
+    const now = input.services.now();
+    const item = toAddedItem(view, lineId, now);
+    const { includeCartData, ...query } = input.query;
+    const cartData = includeCartData === "true"
+      ? { cartData: toCollection({ webstore: input.webstore, view, lines: view.lines, query, url: new URL(input.request.url) }) }
+      : {};
+    return { ...writeStatus(view, now), headers: { etag: cartTag(cart) }, body: { ...item, ...cartData } };
   },
 
   async addCartItems(input) {
     const { view, results } = await addMany(input, input.body.inputs.map((each) => each.richInput));
+    const now = input.services.now();
+    const { status = 201 } = writeStatus(view, now);
     const answers = results.map((result) =>
       result instanceof PlatformError
         ? { statusCode: result.status, result: [{ errorCode: result.errorCode, message: result.message }] }
-        : { statusCode: 201, result: toCartItem(view.cart, view.lines.find((line) => line.row.id === result)!) satisfies CartItem },
+        : { statusCode: status, result: toAddedItem(view, result, now) },
     );
-    return { headers: { etag: cartTag(view.cart) }, body: { hasErrors: answers.some((each) => each.statusCode >= 400), results: answers } };
+    return { status, headers: { etag: cartTag(view.cart) }, body: { hasErrors: answers.some((each) => each.statusCode >= 400), results: answers } };
   },
 
   async updateCartItem(input) {
-    const view = await changeLines(input, { ...input.body, lineId: input.params.cartItemId! });
-    const line = view!.lines.find((each) => each.row.id === input.params.cartItemId)!;
-    return { headers: { etag: cartTag(view!.cart) }, body: toCartItem(view!.cart, line) };
+    const view = (await changeLines(input, { ...input.body, lineId: input.params.cartItemId! }))!;
+    const line = view.lines.find((each) => each.row.id === input.params.cartItemId)!;
+    return { ...writeStatus(view, input.services.now()), headers: { etag: cartTag(view.cart) }, body: toCartItem(view.cart, line) };
   },
 
   async deleteCartItem(input) {
@@ -123,12 +105,12 @@ export const cartHandlers: Handlers<CartCalls> = {
 
   async listCartCoupons(input) {
     const cart = await findForReading(input, (cartId) => findCart(input.services.db, input, cartId));
-    return { body: toCoupons(cart, cart ? await findCoupons(input.services.db, cart.id) : []) };
+    return { ...readStatus(cart, input.request, input.services.now()), body: toCoupons(cart, cart ? await findCoupons(input.services.db, cart.id) : []) };
   },
 
   async addCartCoupon(input) {
     const { cart, coupons } = await changeCoupons(input, { add: input.body.couponCode });
-    return { headers: { etag: cartTag(cart) }, body: toCoupons(cart, coupons) };
+    return { ...writeStatus({ cart }, input.services.now()), headers: { etag: cartTag(cart) }, body: toCoupons(cart, coupons) };
   },
 
   async deleteCartCoupon(input) {
@@ -137,7 +119,8 @@ export const cartHandlers: Handlers<CartCalls> = {
   },
 
   async listCartPromotions(input) {
-    return { body: toPromotions(await readPriced(input)) };
+    const view = await readPriced(input);
+    return { ...readStatus(view?.cart ?? null, input.request, input.services.now()), body: toPromotions(view) };
   },
 
   async listCartItemPromotions(input) {
@@ -148,29 +131,20 @@ export const cartHandlers: Handlers<CartCalls> = {
     return { body: toItemPromotions(view, lines) };
   },
 
-  async reserveInventory(input) {
+  async listCartProducts(input) {
+    const view = await readPriced(input);
+    return { ...readStatus(view?.cart ?? null, input.request, input.services.now()), body: toCartProducts(view, input.query) };
+  },
+
+  /** Prices are computed at every read, so there is nothing to do but to say so; an asynchronous store begins anew. */
+  async calculateCart(input) {
     const { db, now } = input.services;
-    return db.transaction().execute(async (trx) => {
+    const view = await db.transaction().execute(async (trx) => {
       const cart = await lockCart(trx, input, input.params.cartId!);
-      const view = await loadPricedCart(trx, input, cart, now());
-      const expiresAt = new Date(now().getTime() + (input.body.durationInSeconds ?? 14_400) * 1000);
-      const demands = demandsOf(view);
-      const answer = await reserveStock(db, trx, { cartId: cart.id, demands, now: now(), expiresAt });
-      const short = new Map(answer.shortages.map((each) => [each.productId, each]));
-      const success = short.size === 0;
-      const missing = view.lines.flatMap(({ row }) => [{ id: row.product_id, name: row.name }, ...row.parts.map((part) => ({ id: part.productId, name: part.name }))])
-        .find(({ id }) => short.has(id));
-      return {
-        status: answer.reservationId ? 201 : 200,
-        body: {
-          reservationIdentifier: answer.reservationId,
-          success,
-          errorCode: success ? null : "INSUFFICIENT_INVENTORY",
-          errorMessage: missing ? `Only ${short.get(missing.id)!.available} of ${missing.name} can be delivered` : null,
-          expiresAt: answer.reservationId ? expiresAt.toISOString() : null,
-          inventoryItemReservations: demands.map(({ productId, quantity }) => ({ productId, quantity, success: success || !short.has(productId) })),
-        },
-      };
+      const calculated_at = await startCalculation(trx, cart.id, now());
+      return loadPricedCart(trx, input, { ...cart, calculated_at }, now());
     });
+    const status = writeStatus(view, now());
+    return { ...status, body: { data: toCartSummary(input.webstore, view), status: status.status ? "Processing" : "Completed", message: null } };
   },
 };

@@ -2,6 +2,7 @@ import { badInput } from "../../errors";
 
 export interface PageRequest {
   page?: string | undefined;
+  pageToken?: string | undefined;
   pageNumber?: string | undefined;
   pageSize?: string | undefined;
 }
@@ -10,11 +11,13 @@ export interface PageRequest {
 export function cutPage<T>(all: readonly T[], request: PageRequest, url: URL) {
   const size = readWhole(request.pageSize, 25, "pageSize");
   if (size > 100) throw badInput("pageSize must not be more than 100");
-  const offset = request.page !== undefined ? readToken(request.page) : (readWhole(request.pageNumber, 1, "pageNumber") - 1) * size;
+  const given = request.page ?? request.pageToken;
+  const offset = given !== undefined ? readToken(given) : (readWhole(request.pageNumber, 1, "pageNumber") - 1) * size;
   const token = (at: number) => Buffer.from(JSON.stringify({ offset: at, pageSize: size })).toString("base64url");
   const address = (at: number) => {
     const query = new URLSearchParams(url.search);
     query.delete("pageNumber");
+    query.delete("pageToken");
     query.set("page", token(at));
     return `${url.pathname}?${query}`;
   };

@@ -11,6 +11,7 @@ import type { CheckoutRow, GroupContext } from "../delivery-groups/queries";
 import { selectPriceOf } from "../pricing/queries";
 
 import type { CartRow, CartScope } from "./access";
+import { isCalculating } from "./calculation";
 import { getCartState, type CartState } from "./cart-state";
 import { messagesOf, type LineMessage } from "./line-messages";
 import { wantedByProduct } from "./pieces";
@@ -36,6 +37,8 @@ export interface GroupView extends GroupContext {
 /** A cart as it stands now: lines, prices, promotions, and what its delivery groups know of delivery and tax. */
 export interface PricedCartView {
   cart: CartRow;
+  /** Only where a store calculates asynchronously. */
+  isCalculating: boolean;
   lines: CartLine[];
   pricing: PricedCart;
   /** Every promotion that runs for this cart, applied or not; what a delivery fee is lowered by. */
@@ -105,6 +108,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   }));
   return {
     cart,
+    isCalculating: isCalculating(cart, now),
     lines,
     pricing,
     promotions,

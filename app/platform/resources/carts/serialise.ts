@@ -51,6 +51,11 @@ function constants(webstore: WebstoreTable, currency: string) {
     currencyIsoCode: currency,
     asyncOperationStatus: "Completed" as const,
     isSecondary: false,
+    orderOwnerId: null,
+    purchaseOrderNumber: null,
+    hasGift: false,
+    totalAmountWithItemAdjustment: zero,
+    customFields: [],
   };
 }
 
@@ -65,6 +70,7 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
   const { totals } = pricing;
   return {
     ...constants(webstore, cart.currency),
+    asyncOperationStatus: view.isCalculating ? "Processing" : "Completed",
     accountId: cart.account_id,
     ownerId: cart.user_id,
     name: cart.name,
@@ -79,8 +85,10 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
     totalProductListAmount: text(totals.productList),
     totalPromotionalAdjustmentAmount: text(totals.itemAdjustment + totals.cartAdjustment),
     totalCartLevelAdjustmentAmount: text(totals.cartAdjustment),
+    totalAmountWithItemAdjustment: text(totals.product + totals.itemAdjustment),
     totalChargeAmount: text(totals.charge),
     totalTaxAmount: text(totals.tax),
+    hasGift: view.groups.some(({ row }) => row.is_gift) || lines.some(({ row }) => row.sub_type === "Gift"),
     totalProductCount: String(lines.reduce((sum, line) => sum + line.row.quantity, 0)),
     totalProductLineItemCount: lines.length,
     totalSubProductCount: String(lines.reduce((sum, { row }) => sum + row.quantity * row.parts.reduce((parts, part) => parts + part.quantity, 0), 0)),

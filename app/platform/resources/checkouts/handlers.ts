@@ -1,5 +1,6 @@
 import { notFound, PlatformError } from "../../errors";
 import type { Handlers } from "../../handler";
+import { calculatesLater, readStatus } from "../carts/calculation";
 import { loadPricedCart } from "../carts/priced-cart";
 
 import { checkNotExpired, findCheckout, getCartOf } from "./access";
@@ -9,7 +10,7 @@ import { cancelCheckout, patchCheckout, startCheckoutOf } from "./service";
 export const checkoutHandlers: Handlers<"startCheckout" | "getCheckout" | "updateCheckout" | "deleteCheckout"> = {
   async startCheckout(input) {
     const { checkoutId, created } = await startCheckoutOf(input, input.body.cartId);
-    return { status: created ? 201 : 200, body: { checkoutId } };
+    return { status: calculatesLater(input.webstore) ? 202 : created ? 201 : 200, body: { checkoutId } };
   },
 
   async getCheckout(input) {
@@ -21,7 +22,7 @@ export const checkoutHandlers: Handlers<"startCheckout" | "getCheckout" | "updat
     const order = await db.selectFrom("order_summary").select("reference_number").where("checkout_id", "=", checkout.id).executeTakeFirst();
     const body = toCheckout(input.webstore, { checkout, view }, order?.reference_number ?? null);
     if (body.statusCode === "422") throw new PlatformError(422, "INVALID_API_INPUT", "The checkout is in error", body);
-    return { body };
+    return { ...readStatus(view.cart, input.request, now()), body };
   },
 
   async updateCheckout(input) {

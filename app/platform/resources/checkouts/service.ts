@@ -3,9 +3,11 @@ import { PlatformError } from "../../errors";
 import { newId } from "../../ids";
 import { cancelOpenSessions } from "../../payments/sessions";
 import { lockCart } from "../carts/access";
+import { startCalculation } from "../carts/calculation";
 import { loadPricedCart, type PricedCartView } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
 import { countCart } from "../carts/queries";
+import { resolveAddress } from "../delivery-groups/address-reference";
 import { changeGroup, defaultGroupId, forgetDelivery } from "../delivery-groups/changes";
 import type { CheckoutRow } from "../delivery-groups/queries";
 import { releaseExpiredReservations, releaseReservations } from "../orders/stock";
@@ -52,14 +54,16 @@ export interface CheckoutView {
 
 export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Promise<CheckoutView> {
   checkPatchParts(patch);
-  if (patch.deliveryAddress) await checkZipOfState(patch.deliveryAddress);
+  const address = patch.deliveryAddress && (await resolveAddress(input.services.db, input.actor, patch.deliveryAddress));
+  if (address) await checkZipOfState(address);
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const contact = patch.contactInfo && JSON.stringify(readContact(patch.contactInfo, checkout.contact));
     await trx.updateTable("checkout").set({ ...(contact !== undefined && { contact }), updated_at: now }).where("id", "=", checkout.id).execute();
-    await changeGroup(trx, input, cart, defaultGroupId(cart.id), patch, now);
+    await changeGroup(trx, input, cart, defaultGroupId(cart.id), { ...patch, deliveryAddress: address }, now);
     if (patch.deliveryMethodId !== undefined) await voidPayments(trx, checkout.id, now);
+    await startCalculation(trx, cart.id, now);
     const view = await loadPricedCart(trx, input, cart, now);
     return { checkout: view.checkout!, view };
   });

@@ -44,7 +44,7 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
     shippingCountries: ["US"],
     shopperConsentEnabled: false,
     skipPhoneNumberValidationEnabled: false,
-    splitShipmentEnabled: false,
+    splitShipmentEnabled: true,
     subscriptionConfig: { subscriptionPlusEnabled: false, rlmSubscriptionEnabled: false, commerceSubscriptionARCUIEnabled: false },
     supportedCurrencies: [webstore.currency],
     taxType: "Net",

@@ -1,9 +1,13 @@
 import type { DeliveryGroup, DeliveryMethod } from "~/contract/checkouts";
+import type { CartDeliveryGroup } from "~/contract/delivery-groups";
 import type { CheckoutError } from "~/contract/values";
 
+import type { WebstoreTable } from "../../db/catalogue-tables";
 import { toDecimalText } from "../../money";
 import { deliveryDiscount } from "../../pricing/cart-promotions";
+import { toCollection, type CollectionQuery } from "../carts/collection";
 import type { GroupView, PricedCartView } from "../carts/priced-cart";
+import { deliveryProblems } from "../checkouts/problems";
 
 import type { OfferedMethod } from "./offers";
 
@@ -44,10 +48,22 @@ export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: 
     selectedDeliveryMethod: group.selectedMethod && toMethod(view, group.selectedMethod),
     totalCartItemCount: lines.length,
     totalCartItemQuantity: String(lines.reduce((sum, line) => sum + line.row.quantity, 0)),
+    errors,
+    ...giftOf(group),
+  };
+}
+
+function giftOf({ row, lines }: GroupView) {
+  return {
     totalProductAmount: toDecimalText(lines.reduce((sum, line) => sum + line.price.total, 0)),
     isGift: row.is_gift,
     giftMessage: row.gift_message,
     giftToName: row.gift_to_name,
-    errors,
+    isAllDigitalCartItems: lines.length > 0 && lines.every((line) => line.row.is_digital),
   };
+}
+
+/** The same as the cart's own calls show it, with its lines as a collection. `url` is the address of the cart's lines. */
+export function toCartDeliveryGroup(webstore: WebstoreTable, view: PricedCartView, group: GroupView, query: CollectionQuery, url: URL): CartDeliveryGroup {
+  return { ...toDeliveryGroup(view, group, deliveryProblems(group)), ...giftOf(group), cartItems: toCollection({ webstore, view, lines: group.lines, query, url }) };
 }

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+import { cartItemCollection } from "./carts";
+import { addressReference, deliveryGroup } from "./checkouts";
+import { endpoint } from "./endpoint";
+import { commonQuery, pageTokens, quantityInput } from "./values";
+
+const G = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/delivery-groups";
+
+/** A delivery group with its lines, a whole cart-items collection (platform-api.md section 2.7). */
+export const cartDeliveryGroup = deliveryGroup.extend({
+  cartItems: cartItemCollection,
+  totalProductAmount: z.string(),
+  isGift: z.boolean(),
+  giftMessage: z.string().nullable(),
+  giftToName: z.string().nullable(),
+  isAllDigitalCartItems: z.boolean(),
+});
+export type CartDeliveryGroup = z.infer<typeof cartDeliveryGroup>;
+
+export const deliveryGroupCollection = z.looseObject({
+  /** Groups of the whole cart. */
+  count: z.number().int(),
+  items: z.array(cartDeliveryGroup),
+  ...pageTokens,
+});
+
+/** What a group is made with or changed to; what is absent stays. Gift texts that are empty are taken back. */
+export const deliveryGroupInput = z.strictObject({
+  id: z.string().max(18).optional(),
+  name: z.string().min(1).max(80).optional(),
+  deliveryAddress: addressReference.optional(),
+  deliveryMethodId: z.string().max(18).optional(),
+  desiredDeliveryDate: z.string().max(40).optional(),
+  shippingInstructions: z.string().max(1000).optional(),
+  isGift: z.boolean().optional(),
+  giftMessage: z.string().max(1000).optional(),
+  giftToName: z.string().max(255).optional(),
+});
+
+const errors = ["ITEM_NOT_FOUND", "MISSING_RECORD", "INVALID_API_INPUT", "JSON_PARSER_ERROR", "INSUFFICIENT_ACCESS", "CHECKOUT_CONFLICT", "MAX_LIMIT_EXCEEDED"] as const;
+
+/** GET the groups, the default one first. `limit` (20, commerce.md section 7) and `pageSize` say the same; `cartItemLimit` cuts the lines of each. */
+export const listDeliveryGroups = endpoint({
+  method: "GET", path: G,
+  query: z.object({
+    ...commonQuery, limit: z.string().optional(), cartItemLimit: z.string().optional(), page: z.string().optional(), pageSize: z.string().optional(),
+    sort: z.enum(["CreatedDateAsc", "CreatedDateDesc", "NameAsc", "NameDesc"]).optional(), productFields: z.string().optional(),
+  }),
+  response: deliveryGroupCollection,
+  status: 200, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
+});
+
+/** POST another group; a store without split shipment has the default one only (403 INSUFFICIENT_ACCESS). */
+export const createDeliveryGroup = endpoint({
+  method: "POST", path: G, query: z.object(commonQuery), body: deliveryGroupInput, response: cartDeliveryGroup,
+  status: 201, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
+});
+
+export const getDeliveryGroup = endpoint({
+  method: "GET", path: `${G}/{deliveryGroupId}`,
+  query: z.object({ ...commonQuery, cartItemLimit: z.string().optional(), productFields: z.string().optional() }), response: cartDeliveryGroup,
+  status: 200, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
+});
+
+/** PATCH a group. A new delivery method clears the payment, as on the checkout. */
+export const updateDeliveryGroup = endpoint({
+  method: "PATCH", path: `${G}/{deliveryGroupId}`, query: z.object(commonQuery), body: deliveryGroupInput, response: cartDeliveryGroup,
+  status: 200, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
+});
+
+/** DELETE a group other than the default one. Its lines go to the default group, or with `deleteCartItems=true` away. */
+export const deleteDeliveryGroup = endpoint({
+  method: "DELETE", path: `${G}/{deliveryGroupId}`, query: z.object({ ...commonQuery, deleteCartItems: z.enum(["true", "false"]).optional() }),
+  response: z.null(),
+  status: 204, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
+});
+
+/**
+ * POST which lines travel in which group. `quantity` is what of the line's product the group is to hold, 0 nothing; a part of the line makes
+ * a line of its own there. What all groups hold of a product stays the same: quantities that add up to more than there are answer 400.
+ */
+export const arrangeCartItems = endpoint({
+  method: "POST", path: `${G}/actions/arrange-items`, query: z.object({ ...commonQuery, deleteEmptyDeliveryGroups: z.enum(["true", "false"]).optional() }),
+  body: z.strictObject({
+    arrangements: z.array(z.strictObject({ deliveryGroupId: z.string().max(18), cartItemId: z.string().max(18), quantity: quantityInput })).min(1).max(200),
+  }),
+  response: deliveryGroupCollection,
+  status: 202, audience: "private", errors, source: "platform-api.md 2.7",
+});

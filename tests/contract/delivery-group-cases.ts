@@ -1,0 +1,69 @@
+import type { deliveryGroupHandlers } from "~/platform/resources/delivery-groups/handlers";
+
+import { louisville } from "../support/order-side";
+
+import { refusal, type Case, type Prepare } from "./case";
+import type { CallInput, Guest } from "./guest";
+import type { World } from "./platform";
+
+const nobodysId = "0a7000000000000AAA";
+
+/** A cart of three ranges with a second, empty delivery group. */
+async function divided(guest: Guest, { productId }: World) {
+  const { body: line } = await guest.add(productId, 3);
+  const { body: group } = await guest.call("createDeliveryGroup", { params: { cartId: line.cartId }, body: { name: "The lake house" } });
+  return { cartId: line.cartId as string, cartItemId: line.cartItemId as string, home: line.cartDeliveryGroupId as string, deliveryGroupId: group.id as string };
+}
+const onCart = (input: CallInput = {}): Prepare => async (guest, world) => ({ ...input, params: { cartId: (await divided(guest, world)).cartId } });
+const onGroup = (input: CallInput = {}): Prepare => async (guest, world) => {
+  const { cartId, deliveryGroupId } = await divided(guest, world);
+  return { ...input, params: { cartId, deliveryGroupId } };
+};
+const arrange = (quantity: string | number, change: { deliveryGroupId?: string; cartItemId?: string } = {}): Prepare => async (guest, world) => {
+  const { cartId, cartItemId, deliveryGroupId } = await divided(guest, world);
+  return { params: { cartId }, body: { arrangements: [{ deliveryGroupId, cartItemId, quantity, ...change }] } };
+};
+const noCart = (body?: unknown) =>
+  refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", { params: { cartId: "active", deliveryGroupId: nobodysId }, ...(body !== undefined && { body }) });
+const noGroup = (body?: unknown) =>
+  refusal("a made-up delivery group", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
+    params: { cartId: (await divided(guest, world)).cartId, deliveryGroupId: nobodysId }, ...(body !== undefined && { body }),
+  }));
+
+export const deliveryGroupCases: Record<keyof typeof deliveryGroupHandlers, Case> = {
+  listDeliveryGroups: {
+    input: onCart({ query: { limit: "1", cartItemLimit: "5", sort: "NameDesc" } }),
+    refusals: [noCart(), refusal("too many groups at once", 400, "INVALID_API_INPUT", onCart({ query: { limit: "1000" } }))],
+  },
+  createDeliveryGroup: {
+    input: onCart({ body: { name: "Workshop", deliveryAddress: louisville, isGift: true, giftMessage: "Welcome home" } }),
+    refusals: [
+      noCart({ name: "Workshop" }),
+      refusal("an address abroad", 400, "INVALID_API_INPUT", onCart({ body: { deliveryAddress: { ...louisville, country: "CA" } } })),
+      refusal("a method without an address", 400, "INVALID_API_INPUT", onCart({ body: { deliveryMethodId: "2Dm000000000000AAA" } })),
+      refusal("a field that is none", 400, "JSON_PARSER_ERROR", onCart({ body: { nope: 1 } })),
+    ],
+  },
+  getDeliveryGroup: { input: onGroup(), refusals: [noCart(), noGroup()] },
+  updateDeliveryGroup: {
+    input: onGroup({ body: { deliveryAddress: louisville, shippingInstructions: "Ring twice" } }),
+    refusals: [noCart({ name: "x" }), noGroup({ name: "x" }), refusal("nothing to change", 400, "INVALID_API_INPUT", onGroup({ body: {} }))],
+  },
+  deleteDeliveryGroup: {
+    input: onGroup({ query: { deleteCartItems: "true" } }),
+    refusals: [noCart(), noGroup(), refusal("to delete the default group", 400, "INVALID_API_INPUT", async (guest, world) => {
+      const { cartId, home } = await divided(guest, world);
+      return { params: { cartId, deliveryGroupId: home } };
+    })],
+  },
+  arrangeCartItems: {
+    input: arrange(2),
+    refusals: [
+      noCart({ arrangements: [{ deliveryGroupId: nobodysId, cartItemId: nobodysId, quantity: 1 }] }),
+      refusal("a made-up delivery group", 404, "ITEM_NOT_FOUND", arrange(1, { deliveryGroupId: nobodysId })),
+      refusal("a made-up line", 404, "ITEM_NOT_FOUND", arrange(1, { cartItemId: nobodysId })),
+      refusal("more than there is", 400, "INVALID_API_INPUT", arrange(4)),
+      refusal("half a piece", 400, "INVALID_API_INPUT", arrange("1.5")),
+    ],
+  },
+};
