@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: bytes, speed and memory of the production build, beside three references measured in the same run.
- * `-- --quick` for a first look, `-- --write` to keep the result in docs/bench.md.
+ * `-- --quick` for a first look, `-- --write` to keep the result in docs/bench.md; `-- --scale` measures the catalogue calls at several sizes of the
+ * catalogue only, `-- --pages` everything else.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
@@ -17,57 +18,66 @@ if (!isBuilt() && (await run(process.execPath, ["scripts/build.mjs"])).code !== 
 const { databaseMegabytes, load, residentMegabytes, startServer } = await import("../tests/bench/processes.mjs");
 const { findPages, raw, weigh } = await import("../tests/bench/store-pages.mjs");
 const { median, report } = await import("../tests/bench/report.mjs");
+const { reportScale, runScale, scaleTitle } = await import("../tests/bench/scale/run-scale.mjs");
 
 const quick = process.argv.includes("--quick");
 // Until a page runs at its full speed the engine needs about a thousand requests.
 const [rounds, seconds, warmUp] = quick ? [1, 1, 1] : [3, 3, 6];
-const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
-chmodSync(dataDir, 0o755);
+// The heap's limits are those of `npm start`.
+const limits = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--max-[\w-]+=\d+/g) ?? [];
 const servers = [];
+const only = ["--pages", "--scale"].find((flag) => process.argv.includes(flag));
+const parts = [];
+if (only !== "--scale") parts.push(await measurePages());
+if (only !== "--pages") parts.push(reportScale(await runScale({ root, limits, quick })));
+const text = parts.join("\n\n");
+process.stdout.write(`${text}\n`);
+if (process.argv.includes("--write")) write(text);
 
-try {
-  // The heap's limits are those of `npm start`.
-  const limits = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--max-[\w-]+=\d+/g) ?? [];
-  const store = await begin([...limits, "build/server.js"], { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", POSTS_PER_MINUTE: "100000" });
-  const { cookie, pages } = await findPages(store.origin);
-  const weights = {};
-  for (const [name, path] of Object.entries(pages)) weights[name] = await weigh(store.origin, path, { cookie });
+async function measurePages() {
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+  chmodSync(dataDir, 0o755);
 
-  const sample = join(dataDir, "home.html");
-  writeFileSync(sample, (await raw(store.origin, { "accept-encoding": "identity" })).body);
-  const references = {
-    "node:http, same bytes": { server: await begin(["tests/bench/bytes-reference.mjs", sample]) },
-    "React, streamed": { server: await begin(["tests/bench/react-reference.mjs"]) },
-    "React, streamed + gzip": { server: await begin(["tests/bench/react-reference.mjs", "gzip"]) },
-  };
-  const jobs = [
-    ...Object.entries(references).map(([name, { server }]) => ({ group: "reference", name, server, url: server.origin, headers: {} })),
-    ...Object.entries(pages).flatMap(([name, path]) => storeJobs(store, name, path, cookie)),
-  ];
+  try {
+    const store = await begin([...limits, "build/server.js"], { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", POSTS_PER_MINUTE: "100000" });
+    const { cookie, pages } = await findPages(store.origin);
+    const weights = {};
+    for (const [name, path] of Object.entries(pages)) weights[name] = await weigh(store.origin, path, { cookie });
 
-  let highest = 0;
-  const watch = setInterval(() => (highest = Math.max(highest, residentMegabytes(store.pid))), 100);
-  for (const { server, url, headers } of jobs) await load(server, url, warmUp, headers);
-  const results = new Map(jobs.map((job) => [job, []]));
-  for (let round = 1; round <= rounds; round++) {
-    for (const job of jobs) {
-      process.stderr.write(`\rround ${round} of ${rounds}: ${job.name}`.padEnd(60));
-      results.get(job).push({ ...(await load(job.server, job.url, seconds, job.headers)), compressed: job.compressed });
+    const sample = join(dataDir, "home.html");
+    writeFileSync(sample, (await raw(store.origin, { "accept-encoding": "identity" })).body);
+    const references = {
+      "node:http, same bytes": { server: await begin(["tests/bench/bytes-reference.mjs", sample]) },
+      "React, streamed": { server: await begin(["tests/bench/react-reference.mjs"]) },
+      "React, streamed + gzip": { server: await begin(["tests/bench/react-reference.mjs", "gzip"]) },
+    };
+    const jobs = [
+      ...Object.entries(references).map(([name, { server }]) => ({ group: "reference", name, server, url: server.origin, headers: {} })),
+      ...Object.entries(pages).flatMap(([name, path]) => storeJobs(store, name, path, cookie)),
+    ];
+
+    let highest = 0;
+    const watch = setInterval(() => (highest = Math.max(highest, residentMegabytes(store.pid))), 100);
+    for (const { server, url, headers } of jobs) await load(server, url, warmUp, headers);
+    const results = new Map(jobs.map((job) => [job, []]));
+    for (let round = 1; round <= rounds; round++) {
+      for (const job of jobs) {
+        process.stderr.write(`\rround ${round} of ${rounds}: ${job.name}`.padEnd(60));
+        results.get(job).push({ ...(await load(job.server, job.url, seconds, job.headers)), compressed: job.compressed });
+      }
     }
-  }
-  process.stderr.write("\n");
-  clearInterval(watch);
+    process.stderr.write("\n");
+    clearInterval(watch);
 
-  const medians = (group) => Object.fromEntries(jobs.filter((job) => job.group === group).map((job) => [job.name, median(results.get(job))]));
-  const text = report({
-    weights, loads: medians("store"), references: medians("reference"),
-    memory: { store: highest, database: databaseMegabytes(dataDir) }, machine: describeRun(),
-  });
-  process.stdout.write(`${text}\n`);
-  if (process.argv.includes("--write")) writeFileSync(join(root, "docs/bench.md"), `${heading()}\n\n${text}\n`);
-} finally {
-  for (const server of servers.reverse()) await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+    const medians = (group) => Object.fromEntries(jobs.filter((job) => job.group === group).map((job) => [job.name, median(results.get(job))]));
+    return report({
+      weights, loads: medians("store"), references: medians("reference"),
+      memory: { store: highest, database: databaseMegabytes(dataDir) }, machine: describeRun(),
+    });
+  } finally {
+    for (const server of servers.reverse()) await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 async function begin(args, env) {
@@ -98,4 +108,13 @@ function heading() {
   const day = new Date().toISOString().slice(0, 10);
   return `# Measured\n\n${day}, \`npm run bench -- --write\`. 'plain' and 'compressed' are rendered anew for a guest with a three-line cart and are ` +
     "compared with React's streamed reference without and with gzip; 'first visit' comes without a cookie and may be answered from a cache.";
+}
+
+/** A run of one part keeps what the other part wrote before. */
+function write(text) {
+  const file = join(root, "docs/bench.md");
+  const [, pages = "", scale = ""] = new RegExp(`^([\\s\\S]*?)\\n*(## ${scaleTitle}[\\s\\S]*)?$`).exec(readFileSync(file, "utf8")) ?? [];
+  const before = pages.replace(/^# [\s\S]*?(?=\n## )/, "").trim();
+  const all = only === "--scale" ? [before, text] : only === "--pages" ? [text, scale.trim()] : [text];
+  writeFileSync(file, `${heading()}\n\n${all.filter(Boolean).join("\n\n")}\n`);
 }

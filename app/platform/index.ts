@@ -11,6 +11,7 @@ import { createTestGateway } from "./payments/test-gateway";
 import { createMediaDelivery } from "./resources/media/media-delivery";
 import { recordPhotographs } from "./resources/media/record-photographs";
 import { createRouter } from "./router";
+import { loadSearchIndex } from "./search/search-index";
 import { storeDirectory } from "./store-directory";
 
 export interface EmbeddedPlatformOptions {
@@ -36,6 +37,8 @@ export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendin
   const photographs = loadPhotographs();
   await recordPhotographs(open.db, photographs);
   const { db, close } = open;
+  // The first search need not wait for it; a failure is told by the call that needs it.
+  loadSearchIndex(db).catch(() => {});
   const now = () => new Date();
   const fetch = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db, now, gatewayPendingMs, log });
   return {

@@ -24,11 +24,11 @@ function loadRow(name, { rate, p50, p99, cpuMs, faults }) {
   return [name, rate.toFixed(0), p50.toFixed(0), p99.toFixed(0), cpuMs?.toFixed(2) ?? "?", faults];
 }
 
-function ratio(part, whole) {
+export function ratio(part, whole) {
   return part && whole ? (part / whole).toFixed(2) : "?";
 }
 
-function section(title, columns, rows) {
+export function section(title, columns, rows) {
   const table = [columns, ...rows].map((row) => row.map(String));
   const widths = columns.map((_, column) => Math.max(...table.map((row) => row[column].length)));
   const line = (row) => `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join(" | ")} |`;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { tmpdir, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
@@ -19,10 +19,13 @@ const keeperName = `${applicationPrefix} keeper`;
 /** The longest path of a socket's folder: the system allows about 104 bytes for the folder and `/.s.PGSQL.5432`. */
 const longestSocketFolder = 88;
 
+/** An eighth of the machine's memory, within bounds. Of a small catalogue only what is used is taken; a large one is read from here instead of from files. */
+const sharedMegabytes = Math.round(Math.min(512, Math.max(48, totalmem() / 8 / 1024 / 1024)));
+
 const defaultSettings: Record<string, string> = {
   listen_addresses: "", unix_socket_permissions: "0700", max_connections: "60",
   fsync: "on", synchronous_commit: "on", full_page_writes: "on",
-  shared_buffers: "48MB", work_mem: "4MB", jit: "off", io_method: "sync", max_parallel_workers_per_gather: "0",
+  shared_buffers: `${sharedMegabytes}MB`, work_mem: "4MB", jit: "off", io_method: "sync", max_parallel_workers_per_gather: "0",
   wal_level: "minimal", max_wal_senders: "0", min_wal_size: "32MB", max_wal_size: "256MB",
   timezone: "UTC", log_timezone: "UTC", log_min_messages: "warning",
 };

@@ -1,9 +1,10 @@
 import type { PriceBook } from "../db/catalogue-tables";
+import type { Database } from "../db/database";
 import { countChunk, type ChunkHits, type Counter } from "./count-chunk";
 import { categoryAttribute, type IndexChunk } from "./index-chunk";
 import { createMatcher, type TermMatch } from "./match-words";
 import { priceFacetName, type Condition } from "./refinements";
-import type { SearchIndex } from "./search-index";
+import { loadSearchIndex, type SearchIndex } from "./search-index";
 import { createRowTest } from "./test-rows";
 
 export interface CountInput {
@@ -155,4 +156,18 @@ function join(parts: readonly Part[]): Hits {
 /** Counts by category, from the counts by value. */
 export function categoriesOf({ values }: SearchIndex, counts: Int32Array): { id: string; count: number }[] {
   return [...values.valuesOf(categoryAttribute)].flatMap(([id, number]) => (counts[number]! > 0 ? [{ id, count: counts[number]! }] : []));
+}
+
+/** How many groups of some brands stand in each category, refined by nothing. */
+export async function countByCategory(db: Database, brands: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { chunks, values } = await loadSearchIndex(db);
+  const sold = new Set(brands);
+  const counts = new Map<string, number>();
+  for (const { slotsByCategory, groups } of chunks) {
+    for (const [value, slots] of slotsByCategory) {
+      const count = slots.reduce((sum, slot) => sum + (sold.has(groups[slot]?.brand ?? "") ? 1 : 0), 0);
+      counts.set(values.values[value]!, (counts.get(values.values[value]!) ?? 0) + count);
+    }
+  }
+  return counts;
 }

@@ -5,6 +5,7 @@ import type { PlatformServices } from "../../handler";
 import { notFound } from "../../errors";
 import { requireId } from "../../query-values";
 import { remember } from "../../remember";
+import { countByCategory } from "../../search/count-groups";
 import type { MediaRow } from "../products/media";
 
 export interface CategoryNode {
@@ -39,21 +40,20 @@ export const loadCategoryTree = remember(60, ({ webstore }: Input) => webstore.i
 
 /** As they are this moment, for those who edit them. */
 export async function readCategoryTree({ db, webstore }: Input): Promise<CategoryTree> {
-  const { rows } = await sql<Row>`
-    with counted as (
-      select pc.category_id, count(distinct coalesce(p.parent_id, p.id))::int as product_count
-      from product p join product_category pc on pc.product_id = p.id
-      where p.is_active and p.is_listed and p.brand = any(${webstore.brands})
-      group by pc.category_id
-    )
-    select c.id, c.parent_id as "parentId", c.slug, c.url_path as "urlPath", c.name, c.description,
-      c.is_navigational as "isNavigational", n.product_count as "productCount",
-      (select row_to_json(m) from media m where m.id = c.banner_media_id) as banner,
-      (select row_to_json(m) from media m where m.id = c.tile_media_id) as tile
-    from category c join counted n on n.category_id = c.id
-    order by c.sort_order, c.name`.execute(db);
+  const [counts, { rows }] = await Promise.all([
+    countByCategory(db, webstore.brands),
+    sql<Omit<Row, "productCount">>`
+      select c.id, c.parent_id as "parentId", c.slug, c.url_path as "urlPath", c.name, c.description, c.is_navigational as "isNavigational",
+        (select row_to_json(m) from media m where m.id = c.banner_media_id) as banner,
+        (select row_to_json(m) from media m where m.id = c.tile_media_id) as tile
+      from category c order by c.sort_order, c.name`.execute(db),
+  ]);
+  const filled = rows.flatMap((row): Row[] => {
+    const productCount = counts.get(row.id) ?? 0;
+    return productCount > 0 ? [{ ...row, productCount }] : [];
+  });
 
-  const byId = new Map<string, CategoryNode>(rows.map((row) => [row.id, { ...row, children: [] }]));
+  const byId = new Map<string, CategoryNode>(filled.map((row) => [row.id, { ...row, children: [] }]));
   const roots: CategoryNode[] = [];
   for (const node of byId.values()) {
     const parent = node.parentId ? byId.get(node.parentId) : undefined;
