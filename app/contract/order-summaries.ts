@@ -81,7 +81,7 @@ export const listOrderItems = endpoint({
     items: z.array(z.looseObject({
       orderItemSummaryId: z.string(),
       orderSummaryId: z.string(),
-      /** Not available where promotions on the line and on the whole cart met in one order. */
+      /** What promotions on the line took off it, and its share of those on the whole order. */
       adjustmentAggregates: z.object({
         available: z.boolean(), status: z.string().nullable(), totalLinePromotionAmount: z.string().nullable(), totalPromotionDistAmount: z.string().nullable(),
       }).nullable(),

@@ -233,6 +233,7 @@ export interface OrderItemTable {
   list_unit_minor: BigIntColumn;
   unit_minor: BigIntColumn;
   adjustment_minor: BigIntColumn;
+  line_adjustment_minor: ColumnType<string | null, number | null | undefined, number | null>;
   total_minor: BigIntColumn;
   tax_minor: BigIntColumn;
   selling_model_id: string | null;

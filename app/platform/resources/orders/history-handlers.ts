@@ -1,12 +1,13 @@
 import { requireShopper } from "../../actor";
 import { badInput, notFound } from "../../errors";
 import type { Handlers } from "../../handler";
+import { toDecimalText } from "../../money";
 import { pagePointers, readPage } from "../../page-tokens";
 import { isTrue, readList } from "../../query-values";
 
 import { groupFields, itemFields, methodFields, productFields, readOrderFields, writeFields } from "./fields";
 import { getOwnOrder, readDate, soldOf, toListItems } from "./history";
-import { idSorts, listGroupRows, listItemRows, listOrderRows, loadProductsAndPromotions, orderSorts } from "./history-queries";
+import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from "./history-queries";
 import { getOrderOf, type OrderRequest } from "./lookup";
 import { loadOrderParts } from "./queries";
 import { addOrderToCartOf } from "./reorder";
@@ -46,12 +47,13 @@ async function lookUp(db: Parameters<typeof getOrderOf>[0], request: OrderReques
   return toOrderSummary(order, { ...parts, groups }, view);
 }
 
-/** What promotions took off a line; with both kinds in one order the sum alone is known of a line. */
-function lineAggregates(item: ItemRow, targets: ReadonlySet<string>) {
-  const [onLines, onCart] = [targets.has("Item"), targets.has("Cart")];
-  if (onLines && onCart) return { available: false, status: "NotInitiated", totalLinePromotionAmount: null, totalPromotionDistAmount: null };
-  const amount = writeFields("OrderItemSummary", itemFields, item)["OrderItemSummary.TotalAdjustmentAmount"]!.text;
-  return { available: true, status: null, totalLinePromotionAmount: onLines ? amount : "0.00", totalPromotionDistAmount: onCart ? amount : "0.00" };
+/** What promotions on the line took off it, and its share of those on the whole order; of some old orders the sum alone is known. */
+function lineAggregates({ adjustment_minor, line_adjustment_minor }: ItemRow) {
+  if (line_adjustment_minor === null) return { available: false, status: "NotInitiated", totalLinePromotionAmount: null, totalPromotionDistAmount: null };
+  const onLine = Number(line_adjustment_minor);
+  return {
+    available: true, status: null, totalLinePromotionAmount: toDecimalText(onLine), totalPromotionDistAmount: toDecimalText(Number(adjustment_minor) - onLine),
+  };
 }
 
 export const orderHistoryHandlers: Handlers<HistoryCalls> = {
@@ -90,14 +92,12 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
     const rows = await listItemRows(db, order.id, query.orderDeliveryGroupSummaryId ?? null, page);
     const items = rows.slice(0, page.size);
     const sold = await soldOf(db, webstore, items);
-    const { adjustments } = isTrue(query.includeAdjustmentDetails) ? await loadProductsAndPromotions(db, [order.id]) : { adjustments: null };
-    const targets = adjustments && new Set(adjustments.map((each) => each.target));
     return {
       body: {
         items: items.map((item) => ({
           orderItemSummaryId: item.id,
           orderSummaryId: order.id,
-          adjustmentAggregates: targets && lineAggregates(item, targets),
+          adjustmentAggregates: isTrue(query.includeAdjustmentDetails) ? lineAggregates(item) : null,
           fields: writeFields("OrderItemSummary", itemFields, item, asked, asked.size > 0),
           product: {
             productId: item.product_id,

@@ -115,6 +115,19 @@ describe("the parts of an order", () => {
     expect((await ana.call("listOrderItems", { params, query: { orderDeliveryGroupSummaryId: "nope" } })).body.items).toEqual([]);
   });
 
+  it("tell what promotions took off each line", async () => {
+    const { id, number } = await order(ana, [[range, 2], [hood, 1]], "WELCOME10");
+    const { adjustmentAggregates: whole } = (await ana.call("getOrderSummary", { params: { orderSummaryId: id }, query: { includeAdjustmentDetails: "true" } })).body;
+    const { items } = (await ana.call("listOrderItems", { params: { orderSummaryId: id }, query: { includeAdjustmentDetails: "true" } })).body;
+    const cents = (key: string) => items.reduce((sum: number, item: { adjustmentAggregates: Record<string, string> }) => sum + Math.round(Number(item.adjustmentAggregates[key]) * 100), 0);
+    expect(cents("totalLinePromotionAmount")).toBe(Math.round(Number(whole.totalProductPromotionAmount) * 100));
+    expect(cents("totalPromotionDistAmount")).toBe(Math.round(Number(whole.totalProductPromotionDistAmount) * 100));
+    const { lineItems } = (await ana.call("getOrderLookup", { query: { orderSummaryIdOrRefNumber: number } })).body.deliveryGroups[0];
+    const named = lineItems.flatMap(({ adjustments }: { adjustments: { displayName: string; amount: string }[] }) => adjustments);
+    expect(named.length).toBeGreaterThan(0);
+    for (const { displayName, amount } of named) expect([displayName, Number(amount) < 0]).toEqual([expect.stringMatching(/\S/), true]);
+  });
+
   it("may be left out of a look-up", async () => {
     const { number } = await order(ana, [[range, 1]], "WELCOME10");
     const orderSummaryIdOrRefNumber = number;

@@ -47,7 +47,8 @@ export function toOrderSummary(order: OrderRow, parts: OrderParts, { asked, with
       currencyIsoCode: order.currency,
       fields: writeFields("OrderDeliveryGroupSummary", groupFields, group, asked),
       deliveryMethod: { id: group.method_id, fields: writeFields("OrderDeliveryMethod", methodFields, group, asked) },
-      lineItems: without.lineItems ? [] : parts.items.filter((item) => item.order_delivery_group_id === group.id).map((item) => toLine(item, asked)),
+      lineItems: without.lineItems ? [] : parts.items.filter((item) => item.order_delivery_group_id === group.id)
+        .map((item) => ({ ...toLine(item, asked), adjustments: without.adjustments ? [] : toLineAdjustments(item, parts, order.currency) })),
     })),
     payments: without.payments ? [] : parts.payments.map((payment) => ({
       fields: writeFields("OrderPaymentSummary", paymentFields, payment, asked),
@@ -70,6 +71,20 @@ function toLine(item: ItemRow, asked?: ReadonlySet<string>): OrderSummary["deliv
       variationAttributes: item.variation,
     },
   };
+}
+
+/** Promotions on the line, and its share of those on the whole order: each kind in one amount, under the names of all that it is made of. */
+function toLineAdjustments(item: ItemRow, { adjustments }: OrderParts, currencyIsoCode: string) {
+  const whole = Number(item.adjustment_minor);
+  const onLine = item.line_adjustment_minor === null ? whole : Number(item.line_adjustment_minor);
+  return [["Item", onLine] as const, ["Cart", whole - onLine] as const].filter(([, amount]) => amount !== 0).map(([targetType, amount]) => ({
+    amount: toDecimalText(amount),
+    displayName: adjustments.filter((each) => each.target === targetType).map((each) => each.display_name).join(", ") || "Promotions",
+    basisReferenceDisplayName: null,
+    targetType,
+    type: "Promotion",
+    currencyIsoCode,
+  }));
 }
 
 /** The picture as it was when the order was placed. */
