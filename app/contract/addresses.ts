@@ -54,7 +54,7 @@ const addressInput = z.strictObject({
 export type AccountAddressInput = z.infer<typeof addressInput>;
 
 const personal = { audience: "private", source: "platform-api.md 4" } as const;
-const errors = ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "ITEM_NOT_FOUND", "INVALID_API_INPUT", "JSON_PARSER_ERROR"] as const;
+const errors = ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT"] as const;
 
 /**
  * GET an account's addresses; `accountId` is `current` or the id of an account that the shopper acts for. Guests get 401.
@@ -87,15 +87,16 @@ export const listAddresses = endpoint({
 /** POST a new address; `isDefault` takes the place of the former default of its type. 400 MAX_LIMIT_EXCEEDED where the book is full. */
 export const createAddress = endpoint({
   ...personal, method: "POST", path: A, query: z.object(commonQuery), body: addressInput, response: accountAddress,
-  status: 201, errors: [...errors, "MAX_LIMIT_EXCEEDED"],
+  status: 201, errors: [...errors, "JSON_PARSER_ERROR", "MAX_LIMIT_EXCEEDED"],
 });
 
 /** PATCH the fields given. Answers 201 as the platform does; an `addressId` in the body is refused. */
 export const updateAddress = endpoint({
   ...personal, method: "PATCH", path: `${A}/{addressId}`, query: z.object(commonQuery), body: addressInput, response: accountAddress,
-  status: 201, alsoAnswers: [200], errors,
+  status: 201, alsoAnswers: [200], errors: [...errors, "ITEM_NOT_FOUND", "JSON_PARSER_ERROR"],
 });
 
 export const deleteAddress = endpoint({
-  ...personal, method: "DELETE", path: `${A}/{addressId}`, query: z.object(commonQuery), response: z.null(), status: 204, errors,
+  ...personal, method: "DELETE", path: `${A}/{addressId}`, query: z.object(commonQuery), response: z.null(), status: 204,
+  errors: [...errors, "ITEM_NOT_FOUND"],
 });

@@ -52,7 +52,7 @@ const listQuery = { fields: z.string().max(4000).optional(), includeAdjustmentDe
  * until before `latestDate`. Guests get 401; they look an order up.
  */
 export const listOrderSummaries = endpoint({
-  ...personal, method: "GET", path: O, status: 200, errors,
+  ...personal, method: "GET", path: O, status: 200, errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT"],
   query: z.object({
     ...commonQuery, ...listQuery,
     earliestDate: z.string().optional(),

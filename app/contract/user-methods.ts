@@ -36,12 +36,12 @@ export const processLogin = serverMethod({
 
 /** Seconds until the session ends, no more than a browser's timer can count; the page reloads after them. */
 export const getUserSessionValidSecond = serverMethod({
-  ...personal, on: "SessionController", method: "getUserSessionValidSecond", input: {}, returns: z.number().int().min(0),
+  ...personal, on: "SessionController", method: "getUserSessionValidSecond", input: {}, returns: z.number().int().min(0), errors: ["INVALID_SESSION_ID"],
 });
 
 /** Whether the heart in the header is red: any wishlist of the shopper, or of this browser's guest, holds a product. */
 export const hasWishlistItems = serverMethod({
-  ...personal, on: "WishlistController", method: "hasWishlistItems", input: { webstoreId: z.string().optional() }, returns: z.boolean(),
+  ...personal, on: "WishlistController", method: "hasWishlistItems", input: { webstoreId: z.string().optional() }, returns: z.boolean(), errors: ["INVALID_SESSION_ID"],
 });
 
 /** Keeps the ZIP code with the shopper; 400 'Enter Valid Zip Code' for one that the geocoder does not know. */

@@ -53,7 +53,8 @@ const productInput = z.strictObject({ productId: z.string().max(40) });
 const name = z.string().max(255);
 
 const personal = { audience: "private", source: "platform-api.md 9" } as const;
-const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT", "JSON_PARSER_ERROR"] as const;
+const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
+const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
 
 /**
  * GET the wishlists of the shopper, or of the guest of this browser, in this store. `wishlistId` names the displayed list (the newest
@@ -67,7 +68,8 @@ export const listWishlists = endpoint({
 
 /** POST a new wishlist with the products given; one unknown product and none is made. */
 export const createWishlist = endpoint({
-  ...personal, method: "POST", path: L, query: z.object(commonQuery), response: wishlist, status: 201, errors: [...errors, "MAX_LIMIT_EXCEEDED"],
+  ...personal, method: "POST", path: L, query: z.object(commonQuery), response: wishlist, status: 201,
+  errors: [...bodyErrors, "INVALID_ID_FIELD", "MAX_LIMIT_EXCEEDED"],
   body: z.strictObject({ name, products: z.array(productInput).max(500).optional() }),
 });
 
@@ -76,7 +78,8 @@ export const getWishlist = endpoint({
 });
 
 export const updateWishlist = endpoint({
-  ...personal, method: "PATCH", path: `${L}/{wishlistId}`, query: z.object(commonQuery), body: z.strictObject({ name }), response: wishlist, status: 200, errors,
+  ...personal, method: "PATCH", path: `${L}/{wishlistId}`, query: z.object(commonQuery), body: z.strictObject({ name }), response: wishlist, status: 200,
+  errors: bodyErrors,
 });
 
 export const deleteWishlist = endpoint({
@@ -92,7 +95,7 @@ export const listWishlistItems = endpoint({
 /** POST a product to a wishlist: 201, or 200 with the item that it holds already. */
 export const addWishlistItem = endpoint({
   ...personal, method: "POST", path: `${L}/{wishlistId}/wishlist-items`, query: z.object(commonQuery), body: productInput, response: wishlistItem,
-  status: 201, alsoAnswers: [200], errors: [...errors, "MAX_LIMIT_EXCEEDED"],
+  status: 201, alsoAnswers: [200], errors: [...bodyErrors, "INVALID_ID_FIELD", "MAX_LIMIT_EXCEEDED"],
 });
 
 export const deleteWishlistItem = endpoint({

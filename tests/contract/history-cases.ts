@@ -66,6 +66,7 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
     stranger: strangersBody,
     refusals: [
       refusal("an unknown number", 404, "ITEM_NOT_FOUND", { body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: "99999999", verification } }),
+      refusal("a session that is over", 401, "INVALID_SESSION_ID", { body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: nobodysOrder }, headers: { authorization: `Bearer ${"x".repeat(32)}` } }),
       refusal("no order at all", 400, "INVALID_API_INPUT", { body: { cartStateOrId: "active" } }),
       refusal("a field that is none", 400, "JSON_PARSER_ERROR", { body: { cartStateOrId: "active", accessToken: "x" } }),
       refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", byNumber((orderSummaryIdOrRefNumber) => ({ body: { cartStateOrId: nobodysOrder, orderSummaryIdOrRefNumber, verification } }))),

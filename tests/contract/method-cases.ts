@@ -8,14 +8,15 @@ const nobody = seededId("user", "nope");
 const expired = refusal("a session that is over", 401, "INVALID_SESSION_ID", { headers: { authorization: `Bearer ${"x".repeat(32)}` } });
 const another = (name: string, rest: Record<string, string> = {}) =>
   refusal("an id of somebody else", 403, "INSUFFICIENT_ACCESS", { query: { [name]: nobody, ...rest } });
+const longId = (name: string) => refusal("an id of a thousand letters", 400, "INVALID_API_INPUT", { query: { [name]: "x".repeat(1000) } });
 const url = (validationURL: string) => ({ body: { validationURL } });
 const apple = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
 
 /** The server-side methods (shell.md section 7), and the wallet's merchant validation. */
 export const methodCases: Record<keyof typeof userHandlers | keyof typeof storefrontHandlers, Case> = {
-  getUserDetails: { signedIn: {}, input: ({ account }) => ({ query: { UserId: account!.userId } }), refusals: [expired, another("UserId")] },
-  getContactDetails: { signedIn: {}, input: ({ account }) => ({ query: { ContactId: account!.contactId } }), refusals: [expired, another("ContactId")] },
-  getTwoFactorMethodsInfo: { signedIn: {}, input: ({ account }) => ({ query: { userId: account!.userId } }), refusals: [expired, another("userId")] },
+  getUserDetails: { signedIn: {}, input: ({ account }) => ({ query: { UserId: account!.userId } }), refusals: [expired, another("UserId"), longId("UserId")] },
+  getContactDetails: { signedIn: {}, input: ({ account }) => ({ query: { ContactId: account!.contactId } }), refusals: [expired, another("ContactId"), longId("ContactId")] },
+  getTwoFactorMethodsInfo: { signedIn: {}, input: ({ account }) => ({ query: { userId: account!.userId } }), refusals: [expired, another("userId"), longId("userId")] },
   processLogin: {
     signedIn: {},
     input: ({ account }) => ({ query: { userId: account!.userId, storeName: "ardenne" } }),
@@ -53,6 +54,7 @@ export const methodCases: Record<keyof typeof userHandlers | keyof typeof storef
     input: { query: { collectionId: "category-images", siteId: seededId("site", "ardenne") } },
     refusals: [
       refusal("a collection that there is not", 404, "ITEM_NOT_FOUND", { query: { collectionId: "nope" } }),
+      refusal("a question without a collection", 400, "INVALID_API_INPUT", {}),
       refusal("a site that there is not", 404, "ITEM_NOT_FOUND", { query: { collectionId: "tiles", siteId: "nope" } }),
     ],
   },

@@ -26,6 +26,9 @@ const foreignAccount = (input: CallInput = {}) =>
 const unknownAddress = (input: CallInput = {}) =>
   refusal("an address that is not there", 404, "ITEM_NOT_FOUND", { params: { accountId: "current", addressId: nobodysAddress }, ...input });
 
+const notACurrency = { currencyIsoCode: "US" };
+const strangeQuery = (input: Prepare) => refusal("a currency that is none", 400, "INVALID_API_INPUT", input);
+
 export const addressCases: Record<keyof typeof addressHandlers, Case> = {
   listAddresses: {
     signedIn: {},
@@ -61,7 +64,7 @@ export const addressCases: Record<keyof typeof addressHandlers, Case> = {
       refusal("a change of nothing", 400, "INVALID_API_INPUT", onAddress({ body: {} })),
     ],
   },
-  deleteAddress: { signedIn: {}, input: onAddress(), refusals: [withoutSession(), foreignAccount(), unknownAddress()] },
+  deleteAddress: { signedIn: {}, input: onAddress(), refusals: [withoutSession(), foreignAccount(), unknownAddress(), strangeQuery(onAddress({ query: notACurrency }))] },
 };
 
 const nobodysList = "0iW000000000000AAA";
@@ -73,6 +76,9 @@ async function wished(guest: Guest, { productId }: World) {
   return { wishlistId: body.summary.id as string, wishlistItemId: body.page.items[0].wishlistItemId as string };
 }
 const onList = (input: CallInput = {}): Prepare => async (guest, world) => ({ ...input, params: { wishlistId: (await wished(guest, world)).wishlistId } });
+const noSession = (input: CallInput = {}) =>
+  refusal("a session that is over", 401, "INVALID_SESSION_ID", { params: { wishlistId: nobodysList, wishlistItemId: nobodysList }, ...input, headers: { authorization: `Bearer ${"x".repeat(32)}` } });
+const surplus = (prepare: (input: CallInput) => Prepare, body: object) => refusal("a field that is none", 400, "JSON_PARSER_ERROR", prepare({ body: { ...body, surplus: 1 } }));
 const noList = (input: CallInput = {}) =>
   refusal("a list that is not there", 404, "ITEM_NOT_FOUND", { params: { wishlistId: nobodysList, wishlistItemId: nobodysList }, ...input });
 const strangeOrder = refusal("an unknown order", 400, "INVALID_API_INPUT", onList({ query: { sortItemsBy: "Nope" } }));
@@ -81,13 +87,16 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
   listWishlists: {
     signedIn: {},
     input: async (guest, world) => ({ query: { wishlistId: (await wished(guest, world)).wishlistId, includeDisplayedList: "true" } }),
-    refusals: [refusal("a list that is not there", 404, "ITEM_NOT_FOUND", { query: { wishlistId: nobodysList } })],
+    refusals: [
+      noSession(), refusal("a list that is not there", 404, "ITEM_NOT_FOUND", { query: { wishlistId: nobodysList } }),
+      refusal("a word for a flag", 400, "INVALID_API_INPUT", { query: { includeDisplayedList: "perhaps" } }),
+    ],
   },
   createWishlist: {
     input: (_guest, { productId }) => ({ body: { name: "Kitchen", products: [{ productId }] } }),
     namesNothing: true,
     refusals: [
-      refusal("a list without a name", 400, "INVALID_API_INPUT", { body: { name: " " } }),
+      noSession({ body: { name: "Kitchen" } }), refusal("a list without a name", 400, "INVALID_API_INPUT", { body: { name: " " } }),
       refusal("an unknown product", 404, "ITEM_NOT_FOUND", { body: { name: "Kitchen", products: [{ productId: nobodysProduct }] } }),
       refusal("what is no product", 400, "INVALID_ID_FIELD", { body: { name: "Kitchen", products: [{ productId: nobodysList }] } }),
       refusal("a field that is none", 400, "JSON_PARSER_ERROR", { body: { name: "Kitchen", ownerKey: "guest:1" } }),
@@ -97,16 +106,19 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
       }),
     ],
   },
-  getWishlist: { input: onList({ query: { productFields: "Name" } }), refusals: [noList(), strangeOrder] },
+  getWishlist: { input: onList({ query: { productFields: "Name" } }), refusals: [noSession(), noList(), strangeOrder] },
   updateWishlist: {
     input: onList({ body: { name: "Laundry" } }),
-    refusals: [noList({ body: { name: "Laundry" } }), refusal("no name", 400, "INVALID_API_INPUT", onList({ body: {} }))],
+    refusals: [
+      noSession({ body: { name: "Laundry" } }), noList({ body: { name: "Laundry" } }), refusal("no name", 400, "INVALID_API_INPUT", onList({ body: {} })),
+      surplus(onList, { name: "Laundry" }),
+    ],
   },
-  deleteWishlist: { input: onList(), refusals: [noList()] },
+  deleteWishlist: { input: onList(), refusals: [noSession(), noList(), strangeQuery(onList({ query: notACurrency }))] },
   listWishlistItems: {
     input: onList({ query: { pageSize: "200" } }),
     refusals: [
-      noList(), strangeOrder,
+      noSession(), noList(), strangeOrder,
       refusal("pages of 201", 400, "INVALID_API_INPUT", onList({ query: { pageSize: "201" } })),
       refusal("a token of another list", 400, "INVALID_API_INPUT", onList({ query: { page: "eyJzIjoiTmFtZUFzYyIsInAiOjEsIm8iOjF9" } })),
     ],
@@ -117,7 +129,8 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
       return { params: { wishlistId: body.summary.id }, body: { productId: world.productId } };
     },
     refusals: [
-      noList({ body: { productId: nobodysProduct } }),
+      noSession({ body: { productId: nobodysProduct } }), noList({ body: { productId: nobodysProduct } }),
+      refusal("no product", 400, "INVALID_API_INPUT", onList({ body: {} })), surplus(onList, { productId: nobodysProduct }),
       refusal("an unknown product", 404, "ITEM_NOT_FOUND", onList({ body: { productId: nobodysProduct } })),
       refusal("what is no product", 400, "INVALID_ID_FIELD", onList({ body: { productId: nobodysList } })),
       refusal("a product too many", 400, "MAX_LIMIT_EXCEEDED", async (guest, { side, productId }) => {
@@ -131,10 +144,10 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
   },
   deleteWishlistItem: {
     input: async (guest, world) => ({ params: await wished(guest, world) }),
-    refusals: [noList(), refusal("an item that is not there", 404, "ITEM_NOT_FOUND", async (guest, world) => ({ params: { ...(await wished(guest, world)), wishlistItemId: nobodysList } }))],
+    refusals: [noSession(), noList(), strangeQuery(onList({ query: notACurrency })), refusal("an item that is not there", 404, "ITEM_NOT_FOUND", async (guest, world) => ({ params: { ...(await wished(guest, world)), wishlistItemId: nobodysList } }))],
   },
   addWishlistToCart: {
     input: onList({ query: { cartId: "active" } }),
-    refusals: [noList(), refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", onList({ query: { cartId: "0a6000000000000AAA" } }))],
+    refusals: [noSession(), noList(), strangeQuery(onList({ query: notACurrency })), refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", onList({ query: { cartId: "0a6000000000000AAA" } }))],
   },
 };
