@@ -17,8 +17,9 @@ const otherKind = refusal("an id of another kind", 400, "INVALID_ID_FIELD", { qu
 
 /** Settings of a store are read anew within half a minute; each time is a minute after the last. */
 let minutes = 0;
-const withSettings = (settings: object): Prepare => async (_guest, { side }) => {
-  await side.db.updateTable("webstore").set({ settings: JSON.stringify(settings) }).where("name", "=", "ardenne").execute();
+const withAgent = (shopperAgent: object | null): Prepare => async (_guest, { side }) => {
+  const { settings } = await side.db.selectFrom("webstore").select("settings").where("name", "=", "ardenne").executeTakeFirstOrThrow();
+  await side.db.updateTable("webstore").set({ settings: JSON.stringify({ ...settings, shopperAgent }) }).where("name", "=", "ardenne").execute();
   minutes += 1;
   side.clock.offset = minutes * 60_000;
   return {};
@@ -79,7 +80,7 @@ export const accountCases: Record<keyof typeof accountHandlers | keyof typeof co
   },
   getAiConfiguration: { input: {}, refusals: [badCurrency] },
   getShopperAgentContext: {
-    input: withSettings({ shopperAgent: { id: "kitchen-helper", name: "Kitchen helper" } }),
-    refusals: [refusal("a store without an agent", 404, "ITEM_NOT_FOUND", withSettings({})), expired],
+    input: withAgent({ id: "kitchen-helper", name: "Kitchen helper" }),
+    refusals: [refusal("a store without an agent", 404, "ITEM_NOT_FOUND", withAgent(null)), expired],
   },
 };

@@ -122,6 +122,16 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       expectError(await nowhere.call(name, inQuery ? { query } : {}), 404, "WEBSTORE_NOT_FOUND");
     });
 
+    it("refuses a session that is over, and accounts that are not the shopper's to act for", async () => {
+      const guest = newGuest();
+      const shopper = createGuest(transport(), { account: await signIn(platform.side.db) });
+      // A path that names no store must name one of its channels.
+      const { params = {} } = endpoint.path.includes("{channelId}") ? await inputOf(input, guest, platform) : {};
+      expectError(await guest.call(name, { params, headers: { authorization: `Bearer ${"x".repeat(32)}` } }), 401, "INVALID_SESSION_ID");
+      expectError(await shopper.call(name, { params, query: { effectiveAccountId: seededId("account", "nope") } }), 403, "INSUFFICIENT_ACCESS");
+      for (const each of [guest, shopper]) expectError(await each.call(name, { params, query: { effectiveAccountId: "0".repeat(15) } }), 400, "ILLEGAL_QUERY_PARAMETER_VALUE");
+    });
+
     it("refuses another method", async () => {
       const guest = newGuest();
       const path = guest.pathOf(name);
