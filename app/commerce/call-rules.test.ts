@@ -47,6 +47,10 @@ describe("the client refuses before any request is made", () => {
     ["getSnapshotCategory", { params: { snapshotId: "1" } }, required("categoryId")],
     ["getChannelContent", { params: { channelId: "0DM1", contentKeyOrId: "a" } }, "The channelOrSiteId parameter is invalid"],
     ["listChannelContents", { params: { channelId: "x" } }, "The channelOrSiteId parameter is invalid"],
+    ["updateDeliveryGroup", { params: { cartId: "current", deliveryGroupId: "0a7" }, body: {} }, "options required"],
+    ["arrangeCartItems", { params: { cartId: "current" }, body: { arrangements: [] } }, "options required"],
+    ["getDeliveryGroup", { params: { cartId: "current" } }, "deliveryGroupId required"],
+    ["deleteDeliveryGroup", { params: { cartId: "current", deliveryGroupId: " " } }, "deliveryGroupId required"],
     ["updateCheckout", { params: { checkoutId: "active" }, body: {} }, "options required"],
     ["updateAddress", { params: { accountId: "current", addressId: "" }, body: {} }, "addressId is required"],
     ["getEffectiveAccount", { params: { accountId: "" } }, "The 'effectiveAccountId' param is required to be able to successfully execute this request."],
@@ -77,6 +81,7 @@ describe("what is sent unless the caller says otherwise", () => {
     ["getCategoryMenuItems", { query: { maxLevels: "2" } }, { maxLevels: "2", maxItems: "2500", publishStatus: "Live" }, undefined],
     ["listCartItems", { params: { cartId: "current" } }, { pageSize: "25", sort: "CreatedDateDesc" }, undefined],
     ["listCartItems", { params: { cartId: "current" }, query: { pageSize: "100", sort: "NameAsc" } }, { pageSize: "100", sort: "NameAsc" }, undefined],
+    ["listDeliveryGroups", { params: { cartId: "current" } }, { limit: "20" }, undefined],
     ["reserveInventory", { params: { cartId: "current" } }, {}, { durationInSeconds: 14_400 }],
     ["reserveInventory", { params: { cartId: "current" }, body: { durationInSeconds: 60 } }, {}, { durationInSeconds: 60 }],
   ])("%s with %j", async (name, input, query, body) => {

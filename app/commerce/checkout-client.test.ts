@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { emptyCartSummary } from "../../tests/support/cart-summary";
 import { answering, refusal, type PlatformAnswer, type PlatformAnswers } from "../../tests/support/store-request";
 
 import { createCheckoutClient, type CheckoutClient, type CheckoutClientOptions } from "./checkout-client";
@@ -7,14 +8,8 @@ import { createCommerceClient } from "./client";
 import { SharedCache } from "./shared-cache";
 
 const id = "2z9000000000001AAA";
-const cartSummary = {
-  cartId: "0a6", accountId: null, ownerId: null, webstoreId: "0ZE1", name: "Cart", status: "Checkout", type: "Cart", taxType: "Net", currencyIsoCode: "USD",
-  asyncOperationStatus: "Completed", isSecondary: false, grandTotalAmount: "1.00", totalListPrice: "1.00", totalProductAmount: "1.00",
-  totalProductAmountAfterAdjustments: "1.00", totalProductListAmount: "1.00", totalPromotionalAdjustmentAmount: "0.00", totalCartLevelAdjustmentAmount: "0.00",
-  totalChargeAmount: "0.00", totalTaxAmount: "0.00", totalProductCount: "1", totalProductLineItemCount: 1, uniqueProductCount: 1,
-};
 const body = {
-  checkoutId: id, statusCode: "200", orderReferenceNumber: null, cartSummary, contactInfo: null, deliveryGroups: { count: 0, items: [] }, errors: [] as object[],
+  checkoutId: id, statusCode: "200", orderReferenceNumber: null, cartSummary: emptyCartSummary, contactInfo: null, deliveryGroups: { count: 0, items: [] }, errors: [] as object[],
 };
 const shortOfStock = (type = "/commerce/integrations/inventory") => ({ errors: [{ type, title: "Not enough stock", detail: "Only 2 left", instance: null, invalidParameters: [] }] });
 

@@ -40,7 +40,7 @@ describe("who a call speaks for", () => {
     const params = { ...Object.fromEntries(allParams.map((param) => [param, "x"])), channelId: "0ap1" };
     const query = { ids: "a", searchTerm: "a", productIds: "a", recommender: "TopSelling" };
     // What counts is what was sent.
-    for (const name of Object.keys(endpoints)) await client.call(name, { params, query, body: { searchTerm: "a", pricingLineItems: [{ productId: "a" }] } }).catch(() => null);
+    for (const name of Object.keys(endpoints)) await client.call(name, { params, query, body: { searchTerm: "a", pricingLineItems: [{ productId: "a" }], arrangements: ["a"] } }).catch(() => null);
     expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(Object.keys(endpoints).filter((name) => !getPlan(name as EndpointName).isOfAccount)));
     for (const { name, headers } of calls) {
       const { audience } = endpoints[name] as Endpoint;

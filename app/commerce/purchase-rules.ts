@@ -11,5 +11,8 @@ export const purchaseRules = {
   listCartItems: { query: { pageSize: "25", sort: "CreatedDateDesc" } },
   reserveInventory: { body: { durationInSeconds: 14_400 } },
   updateCartItem: { check: ({ body }) => requireOptions(body) },
+  listDeliveryGroups: { query: { limit: "20" } },
+  updateDeliveryGroup: { check: ({ body }) => requireOptions(body) },
+  arrangeCartItems: { check: ({ body }) => requireOptions(body?.arrangements) },
   updateCheckout: { check: ({ body }) => requireOptions(body) },
 } satisfies CallRules;

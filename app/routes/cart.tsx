@@ -10,6 +10,9 @@ export const handle = { shell: "no-footer" };
 export const loader = route.loader(loadCartPage);
 export const action = route.action(submitCart);
 
+/** While amounts are worked out the page refreshes itself by header. */
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
+
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
   data ? pageMeta({ page, title: "Your cart", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
 

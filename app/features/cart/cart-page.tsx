@@ -11,6 +11,7 @@ import { cartIntent } from "./cart.intents";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { useLineQueue, type LineAnswer } from "./use-line-queue";
+import { useLooksAgain } from "./use-looks-again";
 import "./cart-page.css";
 
 /** The cart: lines, promotion codes, totals, delivery estimate. */
@@ -44,6 +45,7 @@ function FilledCart({ cart, action, zipHref }: { cart: CartView; action: string;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => setEnhanced(true), []);
+  useLooksAgain(cart.isCalculating);
 
   const answer = queue.answer ?? posted ?? null;
   const lines = cart.lines.filter((line) => queue.expected(line.id) !== "removed");
@@ -82,7 +84,7 @@ function FilledCart({ cart, action, zipHref }: { cart: CartView; action: string;
         </ul>
         <section className="cart-summary stack" aria-labelledby="summary">
           <h2 id="summary">Summary</h2>
-          <CartTotals totals={cart.totals} updating={queue.busy} />
+          <CartTotals totals={cart.totals} updating={queue.busy || cart.isCalculating} />
           {cart.estimate ? (
             <p className="cart-estimate">
               <span className="small muted">Estimated delivery to {cart.estimate.zip}</span>

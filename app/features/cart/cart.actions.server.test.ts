@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CartItem } from "~/contract/carts";
 import { route } from "~/request/route.server";
 
+import { emptyCartSummary } from "../../../tests/support/cart-summary";
 import { formPost, openTestStore, refusal, type PlatformAnswers, type SeenCall } from "../../../tests/support/store-request";
 
 import { submitAddToCart, submitCart } from "./cart.actions.server";
@@ -13,15 +14,10 @@ const line: CartItem = {
   messagesSummary: { hasErrors: false, errorCount: 0, limitedMessages: [] },
   productDetails: { productId: "01t000000000001", name: "Wall oven", sku: "W", productUrlName: "w", fields: {}, purchaseQuantityRule: null, thumbnailImage: null, variationAttributes: {} },
 };
-const emptyCart = Object.fromEntries([
-  "name", "type", "taxType", "currencyIsoCode", "grandTotalAmount", "totalListPrice", "totalProductAmount", "totalProductAmountAfterAdjustments", "totalProductListAmount",
-  "totalPromotionalAdjustmentAmount", "totalCartLevelAdjustmentAmount", "totalChargeAmount", "totalTaxAmount", "totalProductCount", "webstoreId",
-].map((name) => [name, "0.00"]));
-const summary = { ...emptyCart, cartId: "1", accountId: null, ownerId: null, status: "Active", asyncOperationStatus: "Completed", isSecondary: false, totalProductLineItemCount: 0, uniqueProductCount: 0 };
 const coupons = { cartId: "1", cartCoupons: { coupons: [] } };
 
 const good: PlatformAnswers = {
-  ensureActiveCart: () => ({ body: summary }),
+  ensureActiveCart: () => ({ body: emptyCartSummary }),
   addCartItem: () => ({ status: 201, body: line }),
   updateCartItem: () => ({ body: line }),
   deleteCartItem: () => ({ status: 204 }),

@@ -2,6 +2,7 @@ import type { CartItem, CartItemCollection } from "~/contract/carts";
 import { fromDecimalText } from "~/contract/money";
 import { estimateDelivery, formatDays } from "~/features/delivery/estimate";
 import { loadStock } from "~/features/delivery/stock.data.server";
+import { cartValidationErrors } from "~/request/data-layer.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** One line as it is drawn. Amounts are minor units. */
@@ -41,12 +42,17 @@ export interface CartView {
   estimate: { zip: string; days: string } | null;
   zip: string | null;
   canCheckOut: boolean;
+  /** True while the platform works the amounts out (platform-api.md section 0.5). */
+  isCalculating: boolean;
 }
 
 /** The cart page's data; a visitor without a cart sees the empty cart and no call is made. */
 export async function loadCartPage(context: StoreContext) {
   const links = { home: context.paths.home(), cart: context.paths.cart(), zip: context.paths.deliveryZip() };
-  return { storeLabel: context.profile.label, links, canonical: context.url.origin + context.paths.cart(), cart: await loadCart(context) };
+  const cart = await loadCart(context);
+  // The server does not wait: the page looks again by itself (decisions.md section 4).
+  if (cart?.isCalculating) context.addHeader("refresh", "2");
+  return { storeLabel: context.profile.label, links, canonical: context.url.origin + context.paths.cart(), cart };
 }
 export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;
 
@@ -69,11 +75,12 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
     estimate: estimate && region ? { zip: region.zipCode, days: formatDays(estimate.earliest, estimate.latest) } : null,
     zip: context.zip?.Zipcode ?? null,
     canCheckOut: views.every((line) => line.errors.length === 0),
+    isCalculating: data.cartSummary.asyncOperationStatus === "Processing",
   };
 }
 
 function toLine(item: CartItem, context: StoreContext, stock: CartLineView["stock"] | undefined): CartLineView {
-  const { productDetails, messagesSummary } = item;
+  const { productDetails } = item;
   const [unitPrice, unitList] = [fromDecimalText(item.salesPrice), fromDecimalText(item.listPrice)];
   const rule = productDetails.purchaseQuantityRule;
   return {
@@ -93,7 +100,7 @@ function toLine(item: CartItem, context: StoreContext, stock: CartLineView["stoc
     // Before promotions: these stand as lines of their own in the totals.
     total: fromDecimalText(item.totalPrice) - fromDecimalText(item.totalAdjustmentAmount),
     stock: stock ? { text: stock.text, tone: stock.tone } : null,
-    errors: messagesSummary.limitedMessages.filter((message) => message.severity === "Error").map((message) => message.message),
+    errors: cartValidationErrors([item]).map(({ message }) => message),
   };
 }
 

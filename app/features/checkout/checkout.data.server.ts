@@ -3,6 +3,7 @@ import { fromDecimalText } from "~/contract/money";
 import { loadCart, type CartTotalsView, type CartView } from "~/features/cart/cart.data.server";
 import { formatDays } from "~/features/delivery/estimate";
 import { CommerceError } from "~/request/commerce-error.server";
+import { toDeliveryAddress, type DeliveryAddress } from "~/request/data-layer.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -71,7 +72,7 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
   const { paths } = context;
   const group = checkout.deliveryGroups.items[0];
   const contact = checkout.contactInfo?.email ? checkout.contactInfo : null;
-  const address = group?.deliveryAddress?.street ? toAddress(group.deliveryAddress) : null;
+  const address = group?.deliveryAddress?.street ? toAddress(toDeliveryAddress(group.deliveryAddress)) : null;
   const selected = group?.selectedDeliveryMethod ?? null;
   const groupErrors = (group?.errors as { detail?: string }[] | undefined) ?? [];
   const summary = checkout.cartSummary;
@@ -102,12 +103,9 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
   };
 }
 
-function toAddress(address: NonNullable<Checkout["deliveryGroups"]["items"][number]["deliveryAddress"]>): AddressView {
-  const [street = "", ...rest] = (address.street ?? "").split("\n");
-  return {
-    firstName: address.firstName ?? "", lastName: address.lastName ?? "", company: address.companyName ?? "", street, street2: rest.join(", "),
-    city: address.city ?? "", region: address.region ?? "", postalCode: address.postalCode ?? "", phone: formatPhone(address.shipToPhoneNumber ?? ""),
-  };
+function toAddress({ firstName, lastName, companyName, street: lines, city, region, postalCode, country, phoneNumber }: DeliveryAddress): AddressView {
+  const [street = "", ...rest] = lines.split("\n");
+  return { firstName, lastName, company: companyName, street, street2: rest.join(", "), city, region, postalCode, phone: formatPhone(phoneNumber, country || "US") };
 }
 
 export function toMethod(method: DeliveryMethod): MethodView {

@@ -1,4 +1,6 @@
 import { geocodeResult } from "~/contract/delivery-regions";
+import { fullName } from "~/contract/full-name";
+import { toAddressInput } from "~/request/data-layer.server";
 import { invalid } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -25,10 +27,10 @@ async function saveAddress(context: StoreContext, form: FormData) {
   }
   return continueWith(context, form, checkoutIntent.address, context.paths.checkout("delivery"), () =>
     context.checkout().update({
-      deliveryAddress: {
-        name: `${firstName} ${lastName}`, firstName, lastName, ...(company ? { companyName: company } : {}),
-        street: street2 ? `${street}\n${street2}` : street, city, region, postalCode, country: "US", shipToPhoneNumber: toInternational(phone),
-      },
+      deliveryAddress: toAddressInput({
+        addressId: null, name: fullName({ firstName, lastName }), firstName, lastName, companyName: company ?? "",
+        street: street2 ? `${street}\n${street2}` : street, city, region, postalCode, country: "US", phoneNumber: toInternational(phone),
+      }),
     }),
   );
 }

@@ -1,20 +1,8 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-
-import { pollDelay } from "~/contract/poll-delay";
+import { useLooksAgain } from "~/features/cart/use-looks-again";
 
 /** Waits for the bank. Without scripts the page refreshes itself by header; with them it looks again on the schedule. */
 export function ProcessingPage({ address }: { address: string }) {
-  const { revalidate, state } = useRevalidator();
-  const tries = useRef(0);
-  useEffect(() => {
-    if (state !== "idle") return;
-    tries.current += 1;
-    const delay = pollDelay(tries.current);
-    if (delay === null) return;
-    const timer = setTimeout(revalidate, delay);
-    return () => clearTimeout(timer);
-  }, [state, revalidate]);
+  useLooksAgain(true);
   return (
     <div className="wrap checkout">
       <h1>Payment Processing</h1>

@@ -53,8 +53,15 @@ export async function submitOrder(context: StoreContext, form: FormData) {
     );
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status >= 500) throw error;
-    return refused(context, error);
+    return (error.kind === "conflict" && (await isUnderWay(context, checkoutId))) ? invalid<PlaceProblem>(underWay, 409) : refused(context, error);
   }
+}
+
+const underWay: PlaceProblem = { form: "place-order", problem: "Your total is still being worked out. Please place your order again in a moment.", link: null };
+
+/** A checkout that is not ready yet is no conflict: the server does not wait for it, the shopper may. */
+async function isUnderWay(context: StoreContext, checkoutId: string): Promise<boolean> {
+  return context.checkout(checkoutId).load().then(({ isReady }) => !isReady, () => false);
 }
 
 function refused({ paths }: StoreContext, error: CommerceError) {

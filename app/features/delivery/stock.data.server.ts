@@ -1,3 +1,4 @@
+import { inventoryScope, requireInventorySource } from "~/request/data-layer.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { describeStock, type StockStatement } from "./stock";
@@ -11,6 +12,7 @@ export async function loadStock(context: StoreContext, productIds: string[]): Pr
   if (productIds.length === 0) return statements;
   const region = await context.loadRegion();
   const allGroup = region?.allLocationsGroupId ?? (await findAllLocationsGroup(context));
+  if (allGroup === null) return statements;
   const groups = region && region.locationGroupId !== allGroup ? `${region.locationGroupId},${allGroup}` : allGroup;
 
   const batches: string[][] = [];
@@ -19,7 +21,7 @@ export async function loadStock(context: StoreContext, productIds: string[]): Pr
     batches.map((ids) =>
       context.commerce
         .call("getInventoryLevels", {
-          query: { locationgroups: groups, products: ids.join(","), scope: `webStoreId Eq '${context.store.webstoreId}'` },
+          query: { locationgroups: groups, products: ids.join(","), scope: inventoryScope(context.store.webstoreId) },
         })
         .catch((error: unknown) => {
           context.logger.warn({ err: error }, "stock could not be read");
@@ -42,8 +44,13 @@ export async function loadStock(context: StoreContext, productIds: string[]): Pr
   return statements;
 }
 
-/** The default inventory source of the store: the group that holds every location. */
-async function findAllLocationsGroup({ commerce }: StoreContext): Promise<string> {
+/** The default inventory source of the store, the group that holds every location; null where the store counts no stock. */
+async function findAllLocationsGroup({ commerce, logger }: StoreContext): Promise<string | null> {
   const application = await commerce.call("getApplicationContext");
-  return application.inventoryConfiguration.inventoryDefaultSource?.locationSourceId ?? "";
+  try {
+    return requireInventorySource(application).locationSourceId;
+  } catch (error) {
+    logger.warn({ err: error }, "stock could not be read");
+    return null;
+  }
 }

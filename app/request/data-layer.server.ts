@@ -1,0 +1,4 @@
+/** What features use of the data layer beside its calls: the specification's own shapes and rules. */
+export { inventoryScope, requireInventorySource } from "~/commerce/inventory-request";
+export { toAddressInput, toDeliveryAddress, type DeliveryAddress } from "~/commerce/models/address";
+export { cartValidationErrors } from "~/commerce/models/cart";
