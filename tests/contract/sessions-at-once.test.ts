@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { createCommerceClient, type CommerceClient, type CommerceClientOptions } from "~/commerce/client";
+import { SessionCache } from "~/commerce/session-cache";
+import { SharedCache } from "~/commerce/shared-cache";
+import { guestCookieName } from "~/platform/actor";
+import { newId, seededId } from "~/platform/ids";
+
+import { signIn } from "../support/sign-in";
+import { openContractPlatform, type ContractPlatform, type Transport } from "./platform";
+
+const store = { webstoreId: seededId("webstore", "ardenne"), siteId: seededId("site", "ardenne"), communityId: seededId("community", "ardenne") };
+
+/** Someone at the store: a guest, or a shopper who acts for an account. */
+interface Visitor {
+  name: string;
+  options: Pick<CommerceClientOptions, "identity" | "effectiveAccountId">;
+  isSignedIn: boolean;
+  /** What no answer to anyone else may hold. */
+  secrets: string[];
+}
+
+let platform: ContractPlatform;
+let visitors: Visitor[];
+let productId: string;
+
+beforeAll(async () => {
+  platform = await openContractPlatform();
+  const { side } = platform;
+  productId = await side.insertProduct({ stock: 100_000, maximum: 1000 });
+  for (const [price_book, amount_minor] of [["member", 81_234], ["business", 71_234]] as const) {
+    await side.db.insertInto("price_book_entry").values({ id: newId("priceBookEntry"), price_book, product_id: productId, currency: "USD", amount_minor }).execute();
+  }
+  visitors = [guest("a guest"), guest("another guest"), await shopper("a member", ["member"]), await shopper("a business", ["business"]), await shopper("a shopper", [])];
+  const [manager, manages] = await managing();
+  visitors.push(manager, manages);
+});
+afterAll(() => platform?.close());
+
+const guestCookie = (id: string) => ({ cookie: `${guestCookieName(store.communityId)}=${id}` });
+
+function guest(name: string): Visitor {
+  const id = randomUUID();
+  return { name, options: { identity: () => guestCookie(id) }, isSignedIn: false, secrets: [id] };
+}
+
+async function shopper(name: string, priceBooks: ("member" | "business")[]): Promise<Visitor> {
+  const { headers, email, userId } = await signIn(platform.side.db, { firstName: name, groups: [{ priceBooks }] });
+  return { name, options: { identity: () => headers }, isSignedIn: true, secrets: [email, userId] };
+}
+
+/** One person twice at once: for her own account, and for one that she manages. */
+async function managing(): Promise<[Visitor, Visitor]> {
+  const { headers, accountId, managedIds } = await signIn(platform.side.db, { firstName: "Manager", groups: [{ priceBooks: ["member"] }], managed: ["Managed"] });
+  const acting = (name: string, id: string): Visitor => ({ name, options: { identity: () => headers, effectiveAccountId: () => id }, isSignedIn: true, secrets: [id] });
+  return [acting("a manager", accountId), acting("a manager for another", managedIds[0]!)];
+}
+
+const current = { cartId: "current" };
+const account = { accountId: "current" };
+
+/** What each visitor reads; what is new in every answer is left out. */
+const reads: Record<string, { ofShoppers?: true; read: (client: CommerceClient) => Promise<unknown> }> = {
+  price: { read: (client) => client.call("getProductPrice", { params: { productId } }) },
+  prices: { read: (client) => client.call("listProductPrices", { query: { productIds: productId } }) },
+  lines: { read: (client) => client.call("priceLineItems", { body: { pricingLineItems: [{ productId }] } }) },
+  product: { read: (client) => client.call("getProduct", { params: { productId } }) },
+  search: { read: async (client) => (await client.call("productSearch", { body: { searchTerm: "range", includePrices: true, pageSize: 5 } })).productsPage },
+  recommendations: { read: async (client) => (await client.call("getRecommendations", { query: { recommender: "RecentlyViewed" } })).productPage },
+  badge: { read: (client) => client.call("getCompactSummary") },
+  cart: { read: async (client) => (await client.callWithHeaders("listCartItems", { params: current })).data },
+  session: { read: (client) => client.call("getSessionContext") },
+  wishlists: { read: (client) => client.call("listWishlists") },
+  context: { read: (client) => client.call("getApplicationContext") },
+  menu: { read: (client) => client.call("getCategoryMenuItems") },
+  user: { ofShoppers: true, read: (client) => client.call("getUserDetails") },
+  contact: { ofShoppers: true, read: (client) => client.call("getContactDetails") },
+  addresses: { ofShoppers: true, read: (client) => client.call("listAddresses", { params: account }) },
+};
+
+/** In an order of its own, the same in every run. */
+function shuffled<T>(items: T[], seed: number): T[] {
+  let state = seed;
+  const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+  return items.map((item) => ({ item, rank: random() })).sort((a, b) => a.rank - b.rank).map(({ item }) => item);
+}
+
+describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
+  const connect = (visitor: Visitor, caches: Pick<CommerceClientOptions, "cache" | "sessionCache">) => {
+    const { fetch, base }: Transport = platform.transports[transportName];
+    return createCommerceClient({ fetch, base, store, ...caches, ...visitor.options });
+  };
+  const alone = (visitor: Visitor) => connect(visitor, { cache: new SharedCache() });
+  const mine = (visitor: Visitor) => Object.entries(reads).filter(([, { ofShoppers }]) => !ofShoppers || visitor.isSignedIn);
+
+  it("sessions that hammer at once read what they would read alone, and nothing of theirs is in the shared cache", { timeout: 120_000 }, async () => {
+    for (const [index, visitor] of visitors.entries()) {
+      const client = alone(visitor);
+      const { cartItemId } = await client.call("addCartItem", { params: { cartId: "active" }, body: { productId, quantity: index + 1, type: "Product" } });
+      visitor.secrets.push(cartItemId!);
+      if (!visitor.isSignedIn) continue;
+      const street = `${100 + index} ${transportName} St`;
+      await client.call("createAddress", { params: account, body: { name: visitor.name, addressType: "Shipping", street, city: "Louisville", region: "KY", postalCode: "40222", country: "US" } });
+      visitor.secrets.push(street);
+    }
+    const truth = new Map<string, string>();
+    for (const visitor of visitors) {
+      for (const [name, { read }] of mine(visitor)) truth.set(`${visitor.name}: ${name}`, JSON.stringify(await read(alone(visitor))));
+    }
+    // The reads do tell the visitors apart.
+    const unitPrice = (name: string) => (JSON.parse(truth.get(`${name}: price`)!) as { unitPrice: string }).unitPrice;
+    expect(["a guest", "a member", "a business", "a shopper"].map(unitPrice)).toEqual(["900.00", "812.34", "712.34", "900.00"]);
+    expect(new Set(visitors.map(({ name }) => truth.get(`${name}: cart`))).size).toBe(visitors.length);
+
+    const caches = { cache: new SharedCache(), sessionCache: new SessionCache() };
+    const rounds = 6;
+    const work = visitors.flatMap((visitor) => {
+      const client = connect(visitor, caches);
+      return Array.from({ length: rounds }, () => mine(visitor)).flat().map(([name, { read }]) => async () => {
+        expect([visitor.name, name, JSON.stringify(await read(client))]).toEqual([visitor.name, name, truth.get(`${visitor.name}: ${name}`)]);
+      });
+    });
+    const queue = shuffled(work, transportName.length);
+    await Promise.all(Array.from({ length: 40 }, async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) await next();
+    }));
+
+    const kept: string[] = [];
+    caches.cache.clear((key) => (kept.push(key + JSON.stringify(caches.cache.peek(key))), false));
+    expect(kept.length).toBeGreaterThan(4);
+    const everything = kept.join("\n");
+    for (const secret of [...visitors.flatMap(({ secrets }) => secrets), "812.34", "712.34"]) expect(everything).not.toContain(secret);
+    expect(platform.failures).toEqual([]);
+  });
+});
