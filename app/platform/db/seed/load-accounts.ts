@@ -2,6 +2,7 @@ import { seededId } from "../../ids";
 import type { AccountAddress, Role } from "../account-tables";
 import type { PriceBook } from "../catalogue-tables";
 import type { Executor } from "../database";
+import { addressBookRows } from "./address-book-rows";
 import seed from "./accounts.json";
 import { insertRows } from "./insert-rows";
 
@@ -49,4 +50,5 @@ export async function loadAccounts(db: Executor): Promise<void> {
     email_verified_at: new Date(), roles: shopper.roles ?? [], zip_code: shopper.zipCode, webstore_id: seededId("webstore", shopper.store),
     is_active: true, created_at: new Date(), updated_at: new Date(),
   }))));
+  await insertRows(db, "account_address", addressBookRows(accounts));
 }
