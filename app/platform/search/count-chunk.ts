@@ -48,7 +48,6 @@ export function countChunk(counter: Counter, chunk: IndexChunk, slots: Iterable<
   test.enter(chunk, match);
 
   for (const slot of slots) {
-    if (match && match.score[slot] === 0) continue;
     // Where every row is a hit, the group's own list of values does.
     const whole = grouped && !isRefined && (!inCategory || chunk.uniform[slot] === 1) && !(match && (match.needed[slot] !== 0 || match.only.has(slot) || match.excludes));
     if (whole && withFacets) {

@@ -1,7 +1,7 @@
 import type { PriceBook } from "../db/catalogue-tables";
 import type { Database } from "../db/database";
 import { countChunk, type ChunkHits, type Counter } from "./count-chunk";
-import { categoryAttribute, type IndexChunk } from "./index-chunk";
+import { categoryAttribute, chunkSize, type IndexChunk } from "./index-chunk";
 import { createMatcher, type TermMatch } from "./match-words";
 import { priceFacetName, type Condition } from "./refinements";
 import { loadSearchIndex, type SearchIndex } from "./search-index";
@@ -49,9 +49,12 @@ export function countGroups(input: CountInput): CountResult {
   const category = categoryId === null ? null : (index.values.find(categoryAttribute, categoryId) ?? -1);
   const parts: Part[] = [];
   if (category !== null && conditions.length === 0 && !term) {
+    const set = `${input.currency}:${input.grouped ? "groups" : "products"}:${[...input.books].sort().join()}`;
+    const places = input.brands.map((brand) => ({ brand, category, set, key: `${category}:${brand}` }));
     index.chunks.forEach((chunk, number) => {
-      for (const brand of input.brands) {
-        const shelf = loadShelf(counter, chunk, { ...input, category, brand });
+      if (!chunk.slotsByCategory.has(category)) return;
+      for (const place of places) {
+        const shelf = loadShelf(counter, chunk, place);
         shelf.values.forEach((value, at) => (counter.counts[value]! += shelf.counts[at]!));
         if (shelf.hits.count > 0) parts.push({ chunk: number, hits: shelf.hits });
       }
@@ -60,10 +63,12 @@ export function countGroups(input: CountInput): CountResult {
     const matchChunk = term ? createMatcher(term) : null;
     const sold = new Set(input.brands);
     index.chunks.forEach((chunk, number) => {
-      const slots = (category === null ? allSlots(chunk) : [...(chunk.slotsByCategory.get(category) ?? [])]).filter((slot) => sold.has(chunk.groups[slot]?.brand ?? ""));
+      const match = matchChunk?.(chunk, number) ?? null;
+      const candidates = match ? match.slots : category === null ? everySlot : (chunk.slotsByCategory.get(category) ?? []);
+      const slots: number[] = [];
+      for (const slot of candidates) if (sold.has(chunk.groups[slot]?.brand ?? "")) slots.push(slot);
       if (slots.length === 0) return;
-      const hits = countChunk(counter, chunk, slots, matchChunk?.(chunk, number) ?? null, category !== null);
-      parts.push({ chunk: number, hits });
+      parts.push({ chunk: number, hits: countChunk(counter, chunk, slots, match, category !== null) });
     });
   }
   const min = Math.min(...parts.map(({ hits }) => hits.price.min));
@@ -77,7 +82,7 @@ export function countGroups(input: CountInput): CountResult {
   };
 }
 
-const allSlots = (chunk: IndexChunk) => [...chunk.groups.keys()];
+const everySlot = Uint16Array.from({ length: chunkSize }, (_, slot) => slot);
 
 function createCounter(input: CountInput): Counter {
   const { index, conditions } = input;
@@ -99,31 +104,46 @@ interface Shelf {
   counts: Uint32Array;
 }
 
+interface ShelfPlace {
+  category: number;
+  brand: string;
+  /** Currency, grouping and price books; and what stands on the shelf. */
+  set: string;
+  key: string;
+}
+
 /** Shelves stay with their chunk, so a change of products only costs the chunks that it touches. So many sets of price books are kept a chunk. */
 const shelves = new WeakMap<IndexChunk, Map<string, Map<string, Shelf>>>();
 const mostBookSets = 8;
 
-function loadShelf(counter: Counter, chunk: IndexChunk, scope: CountInput & { category: number; brand: string }): Shelf {
-  const { category, brand, currency, books, grouped } = scope;
+function loadShelf(counter: Counter, chunk: IndexChunk, { set, key, category, brand }: ShelfPlace): Shelf {
   let bySet = shelves.get(chunk);
   if (!bySet) shelves.set(chunk, (bySet = new Map()));
-  const set = `${currency}:${grouped ? "groups" : "products"}:${[...books].sort().join()}`;
   let known = bySet.get(set);
   if (!known) {
     if (bySet.size >= mostBookSets) bySet.delete(bySet.keys().next().value!);
     bySet.set(set, (known = new Map()));
   }
-  const key = `${category}:${brand}`;
   let shelf = known.get(key);
   if (!shelf) known.set(key, (shelf = makeShelf(counter, chunk, category, brand)));
   return shelf;
 }
 
+const emptyShelf: Shelf = {
+  hits: {
+    count: 0, slots: new Uint16Array(), scores: new Float64Array(), popularity: new Int32Array(), created: new Float64Array(), lowest: new Float64Array(),
+    firstRow: new Uint32Array(1), rows: new Uint32Array(), price: { min: Infinity, max: -Infinity },
+  },
+  values: new Uint32Array(), counts: new Uint32Array(),
+};
+
 function makeShelf(counter: Counter, chunk: IndexChunk, category: number, brand: string): Shelf {
-  const slots = [...(chunk.slotsByCategory.get(category) ?? [])].filter((slot) => chunk.groups[slot]?.brand === brand);
+  const slots = (chunk.slotsByCategory.get(category) ?? new Uint16Array()).filter((slot) => chunk.groups[slot]?.brand === brand);
+  if (slots.length === 0) return emptyShelf;
   const own: Counter = { ...counter, withFacets: true, counts: new Int32Array(counter.counts.length), countedFor: new Int32Array(counter.counts.length) };
   const hits = countChunk(own, chunk, slots, null, true);
-  const values = [...own.counts.keys()].filter((value) => own.counts[value]! > 0);
+  const values: number[] = [];
+  for (let value = 0; value < own.counts.length; value += 1) if (own.counts[value]! > 0) values.push(value);
   return { hits, values: Uint32Array.from(values), counts: Uint32Array.from(values, (value) => own.counts[value]!) };
 }
 

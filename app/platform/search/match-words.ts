@@ -81,7 +81,8 @@ function bitsOfValues(index: SearchIndex, words: readonly Alternatives[]): Uint1
 
 /** What a term finds in one chunk, by slot. The arrays are used again for the next chunk. */
 export interface ChunkMatch {
-  /** 0: not found. */
+  /** The slots that are found, and by slot what they score. */
+  slots: number[];
   score: Float32Array;
   /** Words that only some of the group's variations have, as bits; their rows must have them. */
   needed: Uint16Array;
@@ -96,62 +97,74 @@ export interface ChunkMatch {
 }
 
 export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: number) => ChunkMatch {
-  const result: ChunkMatch = { score: new Float32Array(chunkSize), needed: new Uint16Array(chunkSize), ownBits: new Array<null>(chunkSize).fill(null), needsAny: term.match === "any", only: new Map(), excludes: term.excluded.numbers.length > 0 };
+  const result: ChunkMatch = {
+    slots: [], score: new Float32Array(chunkSize), needed: new Uint16Array(chunkSize), ownBits: new Array<null>(chunkSize).fill(null),
+    needsAny: term.match === "any", only: new Map(), excludes: term.excluded.numbers.length > 0,
+  };
+  // Only what a word touches is looked at and wiped: most words are in few groups.
   const sum = new Float32Array(chunkSize);
   const best = new Float32Array(chunkSize);
   const shared = new Uint16Array(chunkSize);
   const own = new Uint16Array(chunkSize);
 
   return (chunk, number) => {
-    result.score.fill(0);
-    result.needed.fill(0);
+    for (const slot of result.slots) {
+      result.score[slot] = 0;
+      result.needed[slot] = 0;
+    }
+    const found = new Set<number>();
     for (const { words, ownBits } of term.variants) {
-      sum.fill(0);
-      shared.fill(0);
-      own.fill(0);
+      const touched: number[] = [];
       words.forEach((word, at) => {
-        best.fill(0);
-        for (let i = 0; i < word.numbers.length; i += 1) addEntries(chunk, word.numbers[i]!, word.worth[i]!, 1 << at, best, shared, own);
-        for (let slot = 0; slot < chunkSize; slot += 1) sum[slot]! += best[slot]!;
+        const byWord: number[] = [];
+        for (let i = 0; i < word.numbers.length; i += 1) {
+          const place = lowerBound(chunk.words, word.numbers[i]!);
+          if (chunk.words[place] !== word.numbers[i]) continue;
+          for (let e = chunk.firstEntry[place]!, end = chunk.firstEntry[place + 1]!; e < end; e += 1) {
+            const entry = chunk.entries[e]!;
+            const slot = entry >> 5;
+            const value = word.worth[i]! * weightWorth[entry & 15]!;
+            if (best[slot] === 0) byWord.push(slot);
+            if (value > best[slot]!) best[slot] = value;
+            if ((shared[slot]! | own[slot]!) === 0) touched.push(slot);
+            if (entry & 16) own[slot]! |= 1 << at;
+            else shared[slot]! |= 1 << at;
+          }
+        }
+        for (const slot of byWord) {
+          sum[slot]! += best[slot]!;
+          best[slot] = 0;
+        }
       });
       const all = (1 << words.length) - 1;
-      for (let slot = 0; slot < chunkSize; slot += 1) {
-        const any = shared[slot]! | own[slot]!;
-        if (term.match === "all" ? any !== all : any === 0) continue;
+      for (const slot of touched) {
+        const [some, both] = [own[slot]!, shared[slot]! | own[slot]!];
         // Where one word is enough, every further one counts more than any rank.
-        const score = term.match === "all" ? sum[slot]! : sum[slot]! + 10 * bitCount(any);
-        if (score <= result.score[slot]!) continue;
-        result.score[slot] = score;
-        result.needed[slot] = term.match === "all" ? all & ~shared[slot]! : shared[slot]! === 0 ? own[slot]! : 0;
-        result.ownBits[slot] = ownBits;
+        const score = term.match === "all" ? sum[slot]! : sum[slot]! + 10 * bitCount(both);
+        if ((term.match === "any" || both === all) && score > result.score[slot]!) {
+          found.add(slot);
+          result.score[slot] = score;
+          result.needed[slot] = term.match === "all" ? all & ~shared[slot]! : shared[slot]! === 0 ? some : 0;
+          result.ownBits[slot] = ownBits;
+        }
+        sum[slot] = shared[slot] = own[slot] = 0;
       }
     }
     for (const word of term.excluded.numbers) drop(chunk, word, result.score);
     const first = number * chunkSize;
-    if (term.phrasePositions) for (let slot = 0; slot < chunkSize; slot += 1) if (!term.phrasePositions.has(first + slot)) result.score[slot] = 0;
+    if (term.phrasePositions) for (const slot of found) if (!term.phrasePositions.has(first + slot)) result.score[slot] = 0;
     result.only.clear();
     for (const [position, { score, ids }] of term.codes) {
       const slot = position - first;
       if (slot < 0 || slot >= chunkSize) continue;
+      found.add(slot);
       result.score[slot]! += score;
       result.needed[slot] = 0;
       if (ids) result.only.set(slot, ids);
     }
+    result.slots = [...found].filter((slot) => result.score[slot]! > 0);
     return result;
   };
-}
-
-function addEntries(chunk: IndexChunk, word: number, worth: number, bit: number, best: Float32Array, shared: Uint16Array, own: Uint16Array): void {
-  const at = lowerBound(chunk.words, word);
-  if (chunk.words[at] !== word) return;
-  for (let i = chunk.firstEntry[at]!; i < chunk.firstEntry[at + 1]!; i += 1) {
-    const entry = chunk.entries[i]!;
-    const slot = entry >> 5;
-    const value = worth * weightWorth[entry & 15]!;
-    if (value > best[slot]!) best[slot] = value;
-    if (entry & 16) own[slot]! |= bit;
-    else shared[slot]! |= bit;
-  }
 }
 
 function drop(chunk: IndexChunk, word: number, score: Float32Array): void {

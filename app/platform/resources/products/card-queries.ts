@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import type { Executor } from "../../db/database";
 import type { PriceBook, ProductTable } from "../../db/catalogue-tables";
@@ -47,6 +47,11 @@ const listImage = (product: string) => sql`(
   select i.media_id from product_media i
   where i.product_id = ${sql.ref(`${product}.id`)} and i.group_name = 'productListImage' order by i.sort_order limit 1)`;
 
+const pictureOf = (which: RawBuilder<unknown>) => sql`(
+  select json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title, 'alternate_text', m.alternate_text)
+  from product_media pm join media m on m.id = pm.media_id
+  where pm.product_id = v.id and m.media_type = 'Image' and ${which} order by pm.sort_order limit 1)`;
+
 /**
  * What cards show, in the order of `groups`, in one statement. Of several equally cheap variations the one that shares its
  * picture with the parent is the default and stands for the group.
@@ -65,20 +70,17 @@ export async function findCards(
   const { rows } = await sql<CardRow>`
     select v.id, v.sku, v.name, v.url_name, v.product_class, v.fields, g.fields as "groupFields", v.variation,
       v.minimum_quantity, v.maximum_quantity, v.quantity_increment,
-      (select json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title, 'alternate_text', m.alternate_text)
-        from product_media pm join media m on m.id = pm.media_id
-        where pm.product_id = v.id and m.media_type = 'Image'
-        order by pm.group_name = 'productListImage' desc, pm.sort_order limit 1) as image,
+      coalesce(${pictureOf(sql`pm.group_name = 'productListImage'`)}, ${pictureOf(sql`true`)}) as image,
       ${entriesOf("v.id", options.currency)} as entries,
       ${options.withSiblings ? siblings : sql`null`} as siblings
     from jsonb_to_recordset(${wanted}::jsonb) as w(grp text, ids text[], position int)
     join product g on g.id = w.grp
-    cross join lateral (
-      select p.* from product p
-      where p.id = any(w.ids)
+    join product v on v.id = case when cardinality(w.ids) = 1 then w.ids[1] else (
+      select p.id from product p
+      where p.parent_id = g.id and p.id = any(w.ids)
       order by ${sharesListImage("p", "g")} desc, p.sku
       limit 1
-    ) v
+    ) end
     order by w.position`.execute(db);
   return rows;
 }
