@@ -53,6 +53,9 @@ export interface PricedCartView {
   groups: GroupView[];
 }
 
+/** What is to be paid when the order is placed: all of it, but of a term that is paid in parts the first payment. */
+export const amountDue = ({ pricing }: Pick<PricedCartView, "pricing">): number => pricing.totals.firstPayment.grand;
+
 /** Reads and prices a cart that was found through `lockCart`, which checked its owner. */
 export async function loadPricedCart(db: Executor, scope: CartScope, cart: CartRow, now: Date): Promise<PricedCartView> {
   return priceCartState(scope, await getCartState(db, scope, cart.id, now), now);

@@ -101,6 +101,21 @@ describe("selling models", () => {
   });
 });
 
+describe("a plan that is paid by the month", () => {
+  it("asks for its first payment with the order, and keeps what the term comes to", async () => {
+    const shopper = side.shopper();
+    await shopper.add(await side.insertProduct({ sale: 100_000 }));
+    await add(shopper, { productId: product("AR-PLAN"), productSellingModelId: model("plan-monthly"), subscriptionTerm: 12 });
+    const { answer, items } = await order(shopper);
+    expect(answer.status).toBe(201);
+    expect(items[1]).toMatchObject({ total_minor: "17400", subscription_term: 12, billing_frequency: "Monthly", first_payment_minor: String(1450 + 87) });
+    const orderId = items[0]!.order_id;
+    const summary = await side.db.selectFrom("order_summary").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+    const paid = await side.db.selectFrom("order_payment").select("amount_minor").where("order_id", "=", orderId).executeTakeFirstOrThrow();
+    expect(Number(summary.grand_total_minor) - Number(paid.amount_minor)).toBe(17_400 + 1044 - 1450 - 87);
+  });
+});
+
 describe("bundles", () => {
   const pair = product("TN-LP27");
   const parts = [product("TN-WF27"), product("TN-DE27")];

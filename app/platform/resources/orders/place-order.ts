@@ -6,7 +6,7 @@ import type { PaymentTable } from "../../db/order-tables";
 import { notFound, PlatformError } from "../../errors";
 import { readMinor } from "../../money";
 import type { CartRow } from "../carts/access";
-import { loadPricedCart } from "../carts/priced-cart";
+import { amountDue, loadPricedCart } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
 import { checkNotExpired } from "../checkouts/access";
 
@@ -38,7 +38,7 @@ export async function placeOrderOf(input: CartInput): Promise<PlacingAnswer> {
     checkNotExpired(checkout, now);
     checkCanOrder(view);
     const payments = await trx.selectFrom("payment").selectAll().where("checkout_id", "=", checkout.id).orderBy("created_at").execute();
-    const payment = getAuthorised(payments, view.pricing.totals.grand);
+    const payment = getAuthorised(payments, amountDue(view));
     await redeemPromotions(trx, view, input.actor);
     const stock = await chooseLocations(db, trx, { cartId: cart.id, demands: demandsOf(view), now });
     checkStock(view, stock);

@@ -7,7 +7,7 @@ import { requireOwnerKey } from "../../actor";
 import { badInput, notFound } from "../../errors";
 import { newId } from "../../ids";
 import { openSession, paymentPagePath, readLocalUrl, sessionAmount, sessionStatus, type SessionRow } from "../../payments/sessions";
-import { loadPricedCart } from "../carts/priced-cart";
+import { amountDue, loadPricedCart } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
 import { findCheckout, lockCheckout, lockOpenCheckout } from "../checkouts/access";
 import { missingParts, orderProblems, problem } from "../checkouts/problems";
@@ -73,7 +73,7 @@ export async function openPaymentSession(input: CartInput, data: Record<string, 
     const session = await openSession(trx, {
       checkoutId: checkout.id,
       merchant: input.webstore.name,
-      amount: view.pricing.totals.grand,
+      amount: amountDue(view),
       currency: cart.currency,
       returnUrl,
       cancelUrl,
@@ -107,7 +107,7 @@ export async function authorisePayment(input: CartInput, request: PaymentRequest
       return refuse("ValidationError", [paymentProblem("Order placed", "The order of this checkout was placed already")]);
     }
     const view = await loadPricedCart(trx, input, cart, now);
-    if (sessionAmount(session) !== view.pricing.totals.grand) {
+    if (sessionAmount(session) !== amountDue(view)) {
       return refuse("ValidationError", [paymentProblem("Amount changed", "The total has changed since the payment was approved", "paymentToken")]);
     }
     if (inForce?.session_id === session.id && Number(inForce.amount_minor) === sessionAmount(session)) return describeSession(input, session);
