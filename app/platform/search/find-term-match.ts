@@ -5,7 +5,7 @@ import { resolveTerm, type TermMatch } from "./match-words";
 import type { SearchIndex } from "./search-index";
 import { stemWords } from "./stem-words";
 import { loadSynonyms } from "./synonyms";
-import { cleanWords, parseTerm } from "./term-query";
+import { cleanWords, parseTerm, type TermQuery } from "./term-query";
 
 const mostPhraseGroups = 20_000;
 const mostCodes = 100;
@@ -16,8 +16,20 @@ export async function findTermMatch(services: { db: Database; now: () => Date },
   const query = parseTerm(term, await loadSynonyms(services));
   const words = new Set(query.excluded);
   for (const variant of query.variants) for (const { word, synonyms } of variant) for (const each of [word, ...synonyms]) words.add(each);
-  const [stems, phrasePositions, codes] = await Promise.all([stemWords(db, words), findPhrases(db, query.phrases), match === "all" ? findCodes(db, term) : new Map()]);
-  return (index) => resolveTerm(index, query, stems, { match, phrasePositions, codes });
+  const [stems, completions, phrasePositions, codes] = await Promise.all([
+    stemWords(db, words), findCompletions(db, query), findPhrases(db, query.phrases), match === "all" ? findCodes(db, term) : new Map(),
+  ]);
+  return (index) => resolveTerm(index, query, stems, completions, { match, phrasePositions, codes });
+}
+
+/** A stem is shorter than its word: 'refrigera' begins 'refrigerator', but not what that is kept as. Shorter beginnings begin the stem, too. */
+async function findCompletions(db: Database, { variants }: TermQuery): Promise<string[]> {
+  const last = variants[0]?.at(-1);
+  if (!last?.mayBegin || last.word.length < 5) return [];
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from search_word where word >= ${last.word} and word < ${last.word + "\u{10ffff}"} order by word limit 20`.execute(db);
+  const stems = await stemWords(db, rows.map(({ word }) => word));
+  return rows.flatMap(({ word }) => stems.get(word) ?? []);
 }
 
 /** Positions of the groups that have every phrase, by the full-text index. */

@@ -28,8 +28,11 @@ const mostBeginnings = 64;
 
 type Stems = ReadonlyMap<string, readonly string[]>;
 
-/** Looks the words up. A word of every text ('the') asks nothing; a variant with a word that nothing has is dropped. */
-export function resolveTerm(index: SearchIndex, query: TermQuery, stems: Stems, found: Pick<TermMatch, "match" | "phrasePositions" | "codes">): TermMatch {
+/**
+ * Looks the words up. `completions` are stems of the words that the last one may become. A word of every text ('the') asks nothing; a variant with a
+ * word that nothing has is dropped.
+ */
+export function resolveTerm(index: SearchIndex, query: TermQuery, stems: Stems, completions: readonly string[], found: Pick<TermMatch, "match" | "phrasePositions" | "codes">): TermMatch {
   const variants: TermMatch["variants"] = [];
   for (const words of query.variants) {
     const resolved: Alternatives[] = [];
@@ -37,7 +40,7 @@ export function resolveTerm(index: SearchIndex, query: TermQuery, stems: Stems, 
     for (const { word, synonyms, mayBegin } of words) {
       const own = stems.get(word) ?? [];
       if (own.length === 0 && !mayBegin) continue;
-      const alternatives = lookUp(index, own, synonyms.flatMap((each) => stems.get(each) ?? []), mayBegin ? word : null);
+      const alternatives = lookUp(index, own, synonyms.flatMap((each) => stems.get(each) ?? []), mayBegin ? { word, completions } : null);
       if (alternatives.numbers.length > 0) resolved.push(alternatives);
       else if (own.length > 0 && found.match === "all") impossible = true;
     }
@@ -47,7 +50,7 @@ export function resolveTerm(index: SearchIndex, query: TermQuery, stems: Stems, 
   return { variants, ...found, excluded: { numbers, values: Uint8Array.from(bitsOfValues(index, [{ numbers, worth: [] }])) } };
 }
 
-function lookUp(index: SearchIndex, own: readonly string[], synonyms: readonly string[], beginning: string | null): Alternatives {
+function lookUp(index: SearchIndex, own: readonly string[], synonyms: readonly string[], beginning: { word: string; completions: readonly string[] } | null): Alternatives {
   const worth = new Map<number, number>();
   const add = (number: number | undefined, factor: number) => {
     if (number === undefined) return;
@@ -55,14 +58,10 @@ function lookUp(index: SearchIndex, own: readonly string[], synonyms: readonly s
     worth.set(number, Math.max(worth.get(number) ?? 0, factor * (0.3 + rarity)));
   };
   for (const stem of own) add(index.words.find(stem), 1);
-  const isKnown = worth.size > 0;
   for (const stem of synonyms) add(index.words.find(stem), synonymWorth);
   if (beginning) {
-    for (const number of index.words.beginningWith(beginning, mostBeginnings)) add(number, beginningWorth);
-    // A stem is shorter than its word: 'refrigera' begins what is kept as 'refriger'.
-    for (let length = beginning.length - 1; !isKnown && length >= Math.max(5, beginning.length - 4); length -= 1) {
-      add(index.words.find(beginning.slice(0, length)), beginningWorth);
-    }
+    for (const number of index.words.beginningWith(beginning.word, mostBeginnings)) add(number, beginningWorth);
+    for (const stem of beginning.completions) add(index.words.find(stem), beginningWorth);
   }
   return { numbers: [...worth.keys()], worth: [...worth.values()] };
 }
