@@ -6,6 +6,7 @@ import { platformResponse, type PlatformRequest, type PlatformResponse } from "~
 import { readGuest, type Actor } from "./actor";
 import type { WebstoreTable } from "./db/catalogue-tables";
 import { badInput, notFound, PlatformError } from "./errors";
+import { checkGuestAccess } from "./guest-access";
 import type { Handler, Handlers, PlatformServices } from "./handler";
 import { checkAccountId, getBearer } from "./resources/accounts/bearer";
 import { mergeParameters, textsOf } from "./server-methods";
@@ -52,6 +53,7 @@ export function createRouter(handlers: Handlers<EndpointName>, services: Platfor
       const webstore = await findWebstore(match.params, texts);
       const handler = handlers[match.route.name] as unknown as Handler<Endpoint>;
       const actor = await readActor(request, webstore, texts.effectiveAccountId, services);
+      checkGuestAccess(actor, webstore, request.method, url.pathname);
       const answer = await handler({
         params: match.params,
         query: parse(endpoint.query, parameters, "query"),
