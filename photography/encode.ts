@@ -11,6 +11,6 @@ export async function encodeMaster(path: string, size?: number): Promise<{ bytes
   const image = () => sharp(file.subarray(header[0].length), { raw: { ...rendered, channels: 3 } });
   const { dominant } = await image().stats();
   const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-  const { data, info } = await image().resize({ width: size }).avif({ quality: 58, effort: 4 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await image().resize({ width: size }).avif({ quality: 58, effort: 2 }).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height, color };
 }

@@ -20,7 +20,7 @@ const folder = join(import.meta.dirname, "..", "photographs");
 const size = 1000;
 const masterSize = 1400;
 /** Jobs of one Blender; it is started anew after them, so that an error or a stop costs little. */
-const batchSize = 6;
+const batchSize = 10;
 
 const { values: options } = parseArgs({
   options: {

@@ -101,7 +101,7 @@ export function planPhotographs(modelSource: (type: string) => string | null = r
         const id = `${item.base.type}-${brand}-${look}-${baseOf(finish)}-${view}`;
         const file = `${item.base.type}-${brand}-${look}-${finish}-${view}.avif`;
         const job = jobs.get(id) ?? {
-          id, spec, view, base: baseOf(finish), finishes: {}, samples: glassTypes.has(item.base.type) ? 28 : windowTypes.test(item.base.type) ? 13 : 11,
+          id, spec, view, base: baseOf(finish), finishes: {}, samples: glassTypes.has(item.base.type) ? 20 : windowTypes.test(item.base.type) ? 10 : 8,
           digest: short(JSON.stringify([studioVersion, model, spec, view])),
         };
         job.finishes[finish] = file;

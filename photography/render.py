@@ -29,22 +29,27 @@ def shoot(job):
     return built
 
 
+COARSE = 0.2
+
+
 def take(folder, job, size):
     """
-    The parts of the product's picture, those of the empty sweep around it, and where the first lies in the second. Round a product there is
-    nothing but sweep, which a quarter of the size shows as well.
+    The parts of the product's picture, the light of the empty sweep around it, and where the first lies in the second. Round a product
+    there is nothing but sweep, which a fifth of the size shows as well.
     """
     passes.prepare(folder, size, size, job["samples"], bounces=(4, 2, 3, 4))
     if job["view"] == "detail":
         passes.render(folder)
         return develop.develop(folder), None, (0, 0)
     window = studio.window(size)
-    passes.coarse(0.25, 12)
+    passes.coarse(COARSE, 10)
     passes.render(folder)
-    around = develop.develop(folder)
+    around = develop.lit(develop.develop(folder), job["base"])
+    # Nearer to the product than the window's own margin, and far enough from it for none of its light to be spread.
+    hole = [round((edge + inward) * COARSE) for edge, inward in zip(window, (20, 20, -20, -20))]
     passes.window(window, size, job["samples"])
     passes.render(folder)
-    return develop.develop(folder), around, window[:2]
+    return develop.develop(folder), develop.enlarged(develop.settled(around, hole), size), window[:2]
 
 
 def run(job, out, order):
@@ -52,8 +57,7 @@ def run(job, out, order):
     materials.use_base(job["base"])
     built = shoot(job)
     with tempfile.TemporaryDirectory() as folder:
-        parts, around, corner = take(folder, job, order["size"])
-    ground = None if around is None else develop.enlarged(develop.lit(around, job["base"]), order["size"])
+        parts, ground, corner = take(folder, job, order["size"])
     for finish, name in job["finishes"].items():
         if job["base"] == "metal":
             look = develop.METALS.get(finish)

@@ -114,7 +114,7 @@ def edges(apart, shape):
 def _blurred(array, reach):
     """The mean over a small square: what noise there is must not be taken for an edge."""
     for axis in (0, 1):
-        rim = [(0, 0), (0, 0)]
+        rim = [(0, 0)] * array.ndim
         rim[axis] = (reach + 1, reach)
         sums = numpy.cumsum(numpy.pad(array, rim, mode="edge"), axis=axis, dtype=numpy.float64)
         span = 2 * reach + 1
@@ -191,6 +191,16 @@ def laid_in(ground, light, at, feather=26):
     window = ground[top : top + height, left : left + width]
     window += (light - window) * part
     return ground
+
+
+def settled(light, hole, reach=3):
+    """The sweep without what noise is left on it: averaged widely all round the product, which the pixels (top, left, bottom, right) hold."""
+    counts = numpy.ones(light.shape[:2] + (1,), dtype=numpy.float32)
+    counts[hole[0] : hole[2], hole[1] : hole[3]] = 0
+    spread, weights = light * counts, counts
+    for _ in range(2):
+        spread, weights = _blurred(spread, reach), _blurred(weights, reach)
+    return numpy.where(counts > 0, spread / numpy.maximum(weights, 1e-3), light)
 
 
 def enlarged(light, size):
