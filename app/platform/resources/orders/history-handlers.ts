@@ -5,13 +5,13 @@ import { toDecimalText } from "../../money";
 import { pagePointers, readPage } from "../../page-tokens";
 import { isTrue, readList } from "../../query-values";
 
-import { groupFields, itemFields, methodFields, productFields, readOrderFields, writeFields } from "./fields";
+import { groupFields, itemFields, methodFields, productFields, readOrderFields, writeFields, type ItemRow } from "./fields";
 import { getOwnOrder, readDate, soldOf, toListItems } from "./history";
 import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from "./history-queries";
 import { getOrderOf, type OrderRequest } from "./lookup";
 import { loadOrderParts } from "./queries";
 import { addOrderToCartOf } from "./reorder";
-import { productState, toMediaOrNone, toOrderSummary, type ItemRow, type OrderView } from "./serialise";
+import { productState, toMediaOrNone, toOrderSummary, type OrderView } from "./serialise";
 
 type HistoryCalls =
   | "listOrderSummaries" | "getOrderSummary" | "listOrderItems" | "listOrderDeliveryGroups" | "lookupOrder" | "getOrderLookup" | "addOrderToCart";

@@ -3,7 +3,7 @@ import type { OrderSummary } from "~/contract/orders";
 import { toDecimalText } from "../../money";
 import { mediaUrl } from "../products/media";
 
-import { cardFields, groupFields, itemFields, methodFields, orderFields, paymentFields, productFields, writeFields, type GroupRow, type ItemRow } from "./fields";
+import { cardFields, groupFields, itemFields, methodFields, orderFields, paymentFields, productFields, writeFields, type ItemRow } from "./fields";
 import type { OrderRow } from "./lookup";
 import type { OrderParts } from "./queries";
 
@@ -102,5 +102,3 @@ export const productState = (isSold: boolean) =>
   isSold
     ? { canViewProduct: true, errorCode: null, errorMessage: null }
     : { canViewProduct: false, errorCode: "INSUFFICIENT_ACCESS", errorMessage: "The product is no longer sold here" };
-
-export type { GroupRow, ItemRow };
