@@ -17,8 +17,9 @@ export interface CallPlan {
   /** How long an answer is kept, in milliseconds; 0: never. */
   readonly lifetimeMs: number;
   readonly entitlement: Entitlement;
-  /** The query parameters that it declares. */
-  readonly takes: ReadonlySet<string>;
+  /** Whether its query declares these parameters. */
+  readonly takesAccount: boolean;
+  readonly takesPublishStatus: boolean;
   /** A call on an account's own records, which guests do not make (commerce.md section 6). */
   readonly isOfAccount: boolean;
   /** A call for prices alone, whose answers are kept for the session. */
@@ -38,13 +39,15 @@ const serverMethodMs = 300_000;
 function planOf(name: EndpointName, endpoint: Endpoint): CallPlan {
   const isPrivate = endpoint.audience === "private";
   const rule = findRule(name);
+  const query = (endpoint.query as Partial<z.ZodObject>).shape ?? {};
   return {
     name,
     endpoint,
     isPrivate,
     lifetimeMs: rule?.keptForSession ? serverMethodMs : isPrivate ? 0 : (endpoint.maxAge ?? 0) * 1000,
     entitlement: entitlementOf(endpoint),
-    takes: new Set(Object.keys((endpoint.query as Partial<z.ZodObject>).shape ?? {})),
+    takesAccount: "effectiveAccountId" in query,
+    takesPublishStatus: "publishStatus" in query,
     isOfAccount: accountCall.test(endpoint.path),
     isPricing: endpoint.path.includes("/pricing/"),
     isMenu: /-menu-items$/.test(endpoint.path),
@@ -64,10 +67,13 @@ export function fillPath({ parts }: CallPlan, store: StoreIds, params: Record<st
     path += text;
     if (param === null) continue;
     const value = params?.[param] ?? store[param as keyof StoreIds];
-    path += encodeURIComponent(requireParam(param, value).toWellFormed());
+    path += encode(requireParam(param, value));
   }
   return path;
 }
+
+/** Ids need no encoding, and most parameters are ids. */
+const encode = (value: string): string => (/^[\w-]+$/.test(value) ? value : encodeURIComponent(value.toWellFormed()));
 
 function requireParam(name: string, value: string | undefined): string {
   const text = value?.trim();

@@ -87,7 +87,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
   /** The query as it is sent: what the call takes unless the caller says otherwise, and the account that is acted for. */
   function queryOf({ plan, input: { query = {} }, who }: Call, speaker: Speaker): Record<string, string> {
     const sent = withQuery(plan, query, { preview, now });
-    if (!plan.takes.has("effectiveAccountId")) return sent;
+    if (!plan.takesAccount) return sent;
     const account = effectiveAccountOf(query.effectiveAccountId, speaker === "shopper" && isSignedIn(who) ? effectiveAccountId() : null);
     if (sent.effectiveAccountId === (account ?? undefined)) return sent;
     const { effectiveAccountId: _other, ...rest } = sent;

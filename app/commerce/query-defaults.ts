@@ -12,6 +12,6 @@ export const publishStatusOf = (preview: boolean): PublishStatus => (preview ? "
 export function withQuery(plan: CallPlan, query: Record<string, string>, { preview, now }: { preview: boolean; now: () => number }): Record<string, string> {
   const standing = plan.rule?.query as Record<string, string> | undefined;
   const sent = standing ? { ...standing, ...query } : query;
-  if (!plan.takes.has("publishStatus") || (!preview && !plan.isMenu)) return sent;
+  if (!plan.takesPublishStatus || (!preview && !plan.isMenu)) return sent;
   return { publishStatus: publishStatusOf(preview), ...sent, ...(preview ? { cacheBuster: String(now()) } : {}) };
 }
