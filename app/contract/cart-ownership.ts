@@ -20,6 +20,8 @@ export const createCart = endpoint({
     effectiveAccountId: z.string().optional(),
     currencyIsoCode: z.string().length(3).optional(),
     isSecondary: z.boolean().optional(),
+    /** Taken and not kept: carts have no fields of a merchant's own. */
+    customFields: z.array(z.looseObject({})).max(50).optional(),
     /** Oneself, if anybody. */
     orderOwnerId: z.string().max(18).nullable().optional(),
   }),

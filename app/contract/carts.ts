@@ -318,5 +318,5 @@ export const calculateCart = endpoint({
   method: "POST", path: `${C}/{cartId}/actions/calculate`, query: z.object(commonQuery),
   body: z.strictObject({ customFields: z.array(z.looseObject({})).max(50).optional() }),
   response: z.looseObject({ data: cartSummary, status: z.enum(["Completed", "Processing"]), message: z.string().nullable() }),
-  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+  status: 200, alsoAnswers: [202], audience: "private", errors: [...cartErrors, "JSON_PARSER_ERROR"], source: "platform-api.md 2.2",
 });
