@@ -254,7 +254,7 @@ export const deleteCartItem = endpoint({
   status: 204, audience: "private", errors: [...cartErrors, "CART_CHANGED"], source: "platform-api.md 2.4",
 });
 
-const couponErrors = [
+export const couponErrors = [
   ...cartErrors, "ALREADY_APPLIED", "BLOCKED_EXCLUSIVE", "UNQUALIFIED_CART", "COUPON_REDEMPTION_LIMIT_EXCEEDED", "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
 ] as const;
 

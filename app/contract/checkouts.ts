@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { cartSummary } from "./carts";
+import { cartSummary, couponCollection, couponErrors } from "./carts";
 import { endpoint } from "./endpoint";
 import { checkoutError, commonQuery } from "./values";
 
@@ -91,11 +91,26 @@ const checkoutErrors = [
   "ITEM_NOT_FOUND", "MISSING_RECORD", "INVALID_API_INPUT", "JSON_PARSER_ERROR", "CHECKOUT_CONFLICT", "INSUFFICIENT_ACCESS",
 ] as const;
 
+const customFields = z.array(z.looseObject({})).max(50).optional();
+
+/** With `deliveryAddressInput` the checkout begins with an address: in full, by `id`, or the shopper's default one. */
+const startBody = z.strictObject({
+  cartId: z.string(),
+  deliveryAddressInput: addressReference.extend({ shouldUseDefaultAddress: z.boolean().optional() }).optional(),
+  customFields,
+});
+
 /** PUT: start a checkout for the active cart, or find the one under way. 410 when it expired, 422 when the cart is empty. */
 export const startCheckout = endpoint({
   method: "PUT", path: K, query: z.object(commonQuery),
-  body: z.strictObject({ cartId: z.string() }),
+  body: startBody,
   response: z.looseObject({ checkoutId: z.string() }),
+  status: 202, alsoAnswers: [200, 201], audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+});
+
+/** POST starts a checkout as PUT does; both are documented. */
+export const createCheckout = endpoint({
+  method: "POST", path: K, query: z.object(commonQuery), body: startBody, response: z.looseObject({ checkoutId: z.string() }),
   status: 202, alsoAnswers: [200, 201], audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
 });
 
@@ -125,6 +140,7 @@ export const updateCheckout = endpoint({
     desiredDeliveryDate: z.string().max(40).optional(),
     shippingInstructions: z.string().max(1000).optional(),
     deliveryMethodId: z.string().max(18).optional(),
+    customFields,
   }),
   response: checkout,
   status: 202, alsoAnswers: [200], audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
@@ -133,6 +149,18 @@ export const updateCheckout = endpoint({
 export const deleteCheckout = endpoint({
   method: "DELETE", path: `${K}/{checkoutId}`, query: z.object(commonQuery), response: z.null(),
   status: 204, audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+});
+
+/** POST one coupon, as on the cart, which is where later versions do it (platform-api.md section 0.1). */
+export const addCheckoutCoupon = endpoint({
+  method: "POST", path: `${K}/{checkoutId}/coupons`, query: z.object(commonQuery),
+  body: z.strictObject({ couponCodes: z.array(z.string().min(1).max(255)).length(1) }), response: couponCollection,
+  status: 201, audience: "private", errors: [...checkoutErrors, ...couponErrors], source: "platform-api.md 3.2",
+});
+
+export const deleteCheckoutCoupon = endpoint({
+  method: "DELETE", path: `${K}/{checkoutId}/coupons/{cartCouponId}`, query: z.object(commonQuery), response: z.null(),
+  status: 202, audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
 });
 
 /**
@@ -146,12 +174,16 @@ export const paymentData = z.looseObject({
   paymentToken: z.string().nullish(),
   cardBrand: z.string().nullish(),
   cardLastFour: z.string().nullish(),
+  purchaseOrderNumber: z.string().nullish(),
 });
 
 /**
  * POST a payment (platform-api.md section 3.3).
  * - ClientRequest, `paymentsData: {returnUrl, cancelUrl}` opens a gateway session; `{sessionId}` reads one, changing nothing.
- * - Auth, with the `paymentToken` of an approved session, authorises the checkout's grand total; repeating it is harmless.
+ * - Auth, with the `paymentToken` of an approved session or of `createPaymentToken`, authorises the checkout's grand total; repeating it is
+ *   harmless. PostAuth does the same with what the browser had authorised.
+ * - SimplePurchaseOrder, with the order's number as `paymentToken`: business accounts only, within the credit limit of the account.
+ * Another payment takes the place of the one before, which is reversed; the kind may not change.
  */
 export const createPayment = endpoint({
   method: "POST", path: `${K}/{checkoutId}/payments`, query: z.object(commonQuery),
@@ -159,7 +191,7 @@ export const createPayment = endpoint({
     requestType: z.enum(["Auth", "PostAuth", "SimplePurchaseOrder", "ClientRequest"]),
     paymentToken: z.string().max(255).optional(),
     billingAddress: addressInput.omit({ shipToPhoneNumber: true }).optional(),
-    paymentsData: z.record(z.string(), z.string().max(2000)).optional(),
+    paymentsData: z.record(z.string().max(255), z.string().max(2000)).refine((data) => Object.keys(data).length <= 4, "at most 4 pairs").optional(),
   }),
   response: z.looseObject({
     salesforceResultCode: z.enum(["Success", "Decline", "ValidationError", "SystemError"]),
@@ -167,6 +199,20 @@ export const createPayment = endpoint({
     errors: z.array(checkoutError),
   }),
   status: 201, audience: "private", errors: checkoutErrors, source: "platform-api.md 3.3",
+});
+
+/** POST a card of the test gateway for a token that Auth takes within 15 minutes (platform-api.md section 3.3). The number is kept nowhere. */
+export const createPaymentToken = endpoint({
+  method: "POST", path: "/services/data/v65.0/commerce/webstores/{webstoreId}/payments/token", query: z.object(commonQuery),
+  body: z.strictObject({
+    cardPaymentMethod: z.strictObject({
+      cardHolderName: z.string().max(120), cardNumber: z.string().max(40), expiryMonth: z.union([z.string().max(2), z.number().int().min(1).max(12)]).transform(String),
+      expiryYear: z.union([z.string().max(4), z.number().int().min(0).max(9999)]).transform(String), cvv: z.string().max(4), cardType: z.string().max(40).optional(),
+    }),
+    billingAddress: addressInput.omit({ shipToPhoneNumber: true }).optional(),
+  }),
+  response: z.looseObject({ paymentToken: z.string(), cardBrand: z.string(), cardLastFour: z.string(), errors: z.array(checkoutError) }),
+  status: 201, audience: "private", errors: ["INVALID_API_INPUT", "JSON_PARSER_ERROR", "INVALID_SESSION_ID"], source: "platform-api.md 3.3",
 });
 
 const orderPlaced = z.looseObject({
@@ -178,7 +224,8 @@ const orderPlaced = z.looseObject({
 });
 
 /**
- * POST the order, empty body. Repeating it answers the same order. 409 CHECKOUT_CONFLICT when the cart changed after the
+ * POST the order, empty body. Repeating it answers the same order; with an `Idempotency-Key` header it is the same answer, and the same
+ * key for another checkout answers 422. 409 CHECKOUT_CONFLICT when the cart changed after the
  * authorisation, 412 when something is missing (contact, address, method, payment, stock), 422 with `errors[]` otherwise.
  */
 export const placeOrder = endpoint({

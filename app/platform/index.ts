@@ -13,6 +13,7 @@ import { recordPhotographs } from "./resources/media/record-photographs";
 import { createRouter } from "./router";
 import { loadSearchIndex } from "./search/search-index";
 import { storeDirectory } from "./store-directory";
+import { startSweeper } from "./sweeper";
 
 export interface EmbeddedPlatformOptions {
   /** Folder of the database and of the picture cache. */
@@ -41,12 +42,16 @@ export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendin
   loadSearchIndex(db).catch(() => {});
   const now = () => new Date();
   const fetch = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db, now, gatewayPendingMs, log });
+  const sweeper = startSweeper({ db, now, log });
   return {
     fetch,
     media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs }),
     gateway: createTestGateway({ db, now, gatewayPendingMs }),
     stores: storeDirectory,
     isHealthy: async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows.length === 1,
-    close,
+    async close() {
+      await sweeper.stop();
+      await close();
+    },
   };
 }

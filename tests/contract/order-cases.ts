@@ -2,7 +2,7 @@ import type { checkoutHandlers } from "~/platform/resources/checkouts/handlers";
 import type { orderHandlers } from "~/platform/resources/orders/handlers";
 import type { paymentHandlers } from "~/platform/resources/payments/handlers";
 
-import { ana, fillCheckout, pay } from "../support/order-side";
+import { ana, fillCheckout, louisville, pay } from "../support/order-side";
 
 import { refusal, type Case, type Prepare } from "./case";
 import type { CallInput, Guest } from "./guest";
@@ -44,6 +44,7 @@ const afterTheOrder = (input: CallInput = {}): Prepare => async (guest, world) =
 const unknown = (body?: unknown) =>
   refusal("a made-up checkout id", 404, "ITEM_NOT_FOUND", { params: { checkoutId: nobodysId }, ...(body !== undefined && { body }) });
 const openPage = { requestType: "ClientRequest", paymentsData: { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" } };
+const card = { cardHolderName: "Ana Rivera", cardNumber: "4242 4242 4242 4242", expiryMonth: 12, expiryYear: 2040, cvv: "123" };
 const prepare = { actions: [{ action: "prepare" }] };
 
 export const orderCases: Record<keyof typeof checkoutHandlers | keyof typeof paymentHandlers | keyof typeof orderHandlers, Case> = {
@@ -59,6 +60,36 @@ export const orderCases: Record<keyof typeof checkoutHandlers | keyof typeof pay
         return { body: { cartId } };
       }),
     ],
+  },
+  createCheckout: {
+    input: async (guest, { productId }) => ({
+      body: { cartId: (await guest.add(productId)).body.cartId, deliveryAddressInput: { ...louisville, shouldUseDefaultAddress: false } },
+    }),
+    refusals: [
+      refusal("a shopper without a cart", 404, "ITEM_NOT_FOUND", { body: { cartId: "active" } }),
+      refusal("half an address", 400, "INVALID_API_INPUT", async (guest, { productId }) => ({
+        body: { cartId: (await guest.add(productId)).body.cartId, deliveryAddressInput: { street: "1 Main St" } },
+      })),
+    ],
+  },
+  addCheckoutCoupon: {
+    input: at(started, { body: { couponCodes: ["WELCOME10"] } }),
+    refusals: [
+      unknown({ couponCodes: ["WELCOME10"] }),
+      refusal("an unknown code", 404, "ITEM_NOT_FOUND", at(started, { body: { couponCodes: ["NOPE"] } })),
+      refusal("two codes at once", 400, "INVALID_API_INPUT", at(started, { body: { couponCodes: ["WELCOME10", "FIRST100"] } })),
+      refusal("a code that does not fit", 400, "UNQUALIFIED_CART", at(started, { body: { couponCodes: ["KITCHEN500"] } })),
+    ],
+  },
+  deleteCheckoutCoupon: {
+    input: async (guest, world) => {
+      const params = await started(guest, world);
+      const { body } = await guest.call("addCheckoutCoupon", { params, body: { couponCodes: ["WELCOME10"] } });
+      return { params: { ...params, cartCouponId: body.cartCoupons.coupons[0].cartCouponId } };
+    },
+    refusals: [unknown(), refusal("a coupon that is not there", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
+      params: { ...(await started(guest, world)), cartCouponId: nobodysId },
+    }))],
   },
   getCheckout: { input: at(ready), refusals: [unknown(), refusal("one that has expired", 410, "MISSING_RECORD", expired())] },
   updateCheckout: {
@@ -85,6 +116,16 @@ export const orderCases: Record<keyof typeof checkoutHandlers | keyof typeof pay
       })),
       refusal("a session of nobody", 404, "ITEM_NOT_FOUND", at(ready, { body: { requestType: "ClientRequest", paymentsData: { sessionId: nobodysId } } })),
       refusal("a second payment after the order", 409, "CHECKOUT_CONFLICT", afterTheOrder({ body: openPage })),
+    ],
+  },
+  createPaymentToken: {
+    input: { body: { cardPaymentMethod: card } },
+    varying: ["paymentToken", "expiresAt"],
+    stranger: () => ({}),
+    refusals: [
+      refusal("a number that is none", 400, "INVALID_API_INPUT", { body: { cardPaymentMethod: { ...card, cardNumber: "4242 4242 4242 4241" } } }),
+      refusal("a card that has expired", 400, "INVALID_API_INPUT", { body: { cardPaymentMethod: { ...card, expiryYear: 2020 } } }),
+      refusal("a field that is none", 400, "JSON_PARSER_ERROR", { body: { cardPaymentMethod: card, nope: 1 } }),
     ],
   },
   placeOrder: {

@@ -1,11 +1,14 @@
 import { ownerKey, requireOwnerKey } from "../../actor";
+import type { WebstoreTable } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
 import { notFound, PlatformError } from "../../errors";
 import type { CartRow, CartScope } from "../carts/access";
 import type { CheckoutRow } from "../delivery-groups/queries";
 
-/** A checkout that nobody finishes ends after this time; its cart is kept (platform-api.md section 3.2). */
-export const checkoutLifetimeMs = 4 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/** A checkout that nobody finishes ends after this time; its cart is kept (platform-api.md section 3.2). A store that sells at business prices gives its buyers two days. */
+export const checkoutLifetime = ({ guest_price_books: books }: Pick<WebstoreTable, "guest_price_books">) => (books.includes("business") ? 48 : 4) * hour;
 
 /** The actor's checkout by id, or the one under way for `active`; null for anybody else's. Completed ones are found by id. */
 export async function findCheckout(db: Executor, { webstore, actor }: CartScope, checkoutId: string): Promise<CheckoutRow | null> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ana, fillCheckout, louisville, openOrderSide, type OrderSide, type Shopper } from "../../../../tests/support/order-side";
+import { signIn } from "../../../../tests/support/sign-in";
 
 let side: OrderSide;
 beforeAll(async () => {
@@ -59,6 +60,49 @@ describe("starting", () => {
     }
     expect((await other.call("updateCheckout", { params: { checkoutId }, body: { contactInfo: ana } })).status).toBe(404);
     expect((await other.call("placeOrder", { params: { checkoutId } })).status).toBe(404);
+  });
+});
+
+describe("starting with an address", () => {
+  it("takes one in full, one of the address book, or the default one", async () => {
+    const guest = await shopperWith();
+    const { body } = await guest.call("createCheckout", { body: { cartId: "active", deliveryAddressInput: louisville } });
+    const read = async (shopper: Pick<Shopper, "call">, checkoutId: string) =>
+      (await shopper.call("getCheckout", { params: { checkoutId } })).body.deliveryGroups.items[0].deliveryAddress;
+    expect(await read(guest, body.checkoutId)).toMatchObject({ postalCode: "40222" });
+
+    const account = await signIn(side.db);
+    const call: Shopper["call"] = (name, input = {}) => side.shopper("ardenne", null).call(name, { ...input, headers: account.headers });
+    await call("addCartItem", { params: { cartId: "active" }, body: { productId: await side.insertProduct(), quantity: 1, type: "Product" } });
+    const kept = await call("createAddress", { params: { accountId: "current" }, body: { ...louisville, addressType: "Shipping", isDefault: true } });
+    const { checkoutId } = (await call("startCheckout", { body: { cartId: "active", deliveryAddressInput: { shouldUseDefaultAddress: true } } })).body;
+    expect(await read({ call }, checkoutId)).toMatchObject({ id: kept.body.addressId, street: "1 Main St" });
+    expect((await call("updateCheckout", { params: { checkoutId }, body: { deliveryAddress: { id: kept.body.addressId } } })).status).toBe(202);
+    expect((await call("updateCheckout", { params: { checkoutId }, body: { deliveryAddress: { id: "81W000000000000AAA" } } })).status).toBe(404);
+    expect((await guest.call("updateCheckout", { ...active, body: { deliveryAddress: { id: kept.body.addressId } } })).status).toBe(401);
+  });
+
+  it("lasts two days where business buys", async () => {
+    const shopper = side.shopper("business");
+    await shopper.add(await side.insertProduct());
+    await start(shopper);
+    side.clock.offset = 47 * 60 * 60 * 1000;
+    expect((await shopper.call("getCheckout", active)).status).toBe(200);
+    side.clock.offset = 48 * 60 * 60 * 1000 + 1;
+    expect((await shopper.call("getCheckout", active)).status).toBe(410);
+    side.clock.offset = 0;
+  });
+});
+
+describe("coupons of a checkout", () => {
+  it("are those of its cart", async () => {
+    const shopper = await shopperWith();
+    await start(shopper);
+    const added = await shopper.call("addCheckoutCoupon", { ...active, body: { couponCodes: ["WELCOME10"] } });
+    const cartCouponId = added.body.cartCoupons.coupons[0].cartCouponId as string;
+    expect((await shopper.call("listCartCoupons", { params: { cartId: "active" } })).body.cartCoupons.coupons).toEqual(added.body.cartCoupons.coupons);
+    expect((await shopper.call("deleteCheckoutCoupon", { params: { ...active.params, cartCouponId } })).status).toBe(202);
+    expect((await shopper.call("listCartCoupons", { params: { cartId: "active" } })).body.cartCoupons.coupons).toEqual([]);
   });
 });
 

@@ -1,17 +1,27 @@
+import type { endpoints } from "~/contract";
+
 import { notFound, PlatformError } from "../../errors";
-import type { Handlers } from "../../handler";
+import type { Handler, Handlers } from "../../handler";
 import { calculatesLater, readStatus } from "../carts/calculation";
 import { loadPricedCart } from "../carts/priced-cart";
+import { toCoupons } from "../carts/serialise";
 
 import { checkNotExpired, findCheckout, getCartOf } from "./access";
+import { changeCheckoutCoupons } from "./coupons";
 import { toCheckout } from "./serialise";
 import { cancelCheckout, patchCheckout, startCheckoutOf } from "./service";
 
-export const checkoutHandlers: Handlers<"startCheckout" | "getCheckout" | "updateCheckout" | "deleteCheckout"> = {
-  async startCheckout(input) {
-    const { checkoutId, created } = await startCheckoutOf(input, input.body.cartId);
-    return { status: calculatesLater(input.webstore) ? 202 : created ? 201 : 200, body: { checkoutId } };
-  },
+type CheckoutCalls =
+  | "startCheckout" | "createCheckout" | "getCheckout" | "updateCheckout" | "deleteCheckout" | "addCheckoutCoupon" | "deleteCheckoutCoupon";
+
+const start: Handler<typeof endpoints.startCheckout> = async (input) => {
+  const { checkoutId, created } = await startCheckoutOf(input, input.body);
+  return { status: calculatesLater(input.webstore) ? 202 : created ? 201 : 200, body: { checkoutId } };
+};
+
+export const checkoutHandlers: Handlers<CheckoutCalls> = {
+  startCheckout: start,
+  createCheckout: start,
 
   async getCheckout(input) {
     const { db, now } = input.services;
@@ -31,6 +41,16 @@ export const checkoutHandlers: Handlers<"startCheckout" | "getCheckout" | "updat
 
   async deleteCheckout(input) {
     await cancelCheckout(input);
+    return { body: null };
+  },
+
+  async addCheckoutCoupon(input) {
+    const { cart, coupons } = await changeCheckoutCoupons(input, { add: input.body.couponCodes[0]! });
+    return { body: toCoupons(cart, coupons) };
+  },
+
+  async deleteCheckoutCoupon(input) {
+    await changeCheckoutCoupons(input, { remove: input.params.cartCouponId! });
     return { body: null };
   },
 };

@@ -1,24 +1,33 @@
+import type { z } from "zod";
+
+import type { AddressInput, startCheckout } from "~/contract/checkouts";
+
 import type { Executor } from "../../db/database";
-import { PlatformError } from "../../errors";
+import { forbidden, PlatformError } from "../../errors";
 import { newId } from "../../ids";
 import { cancelOpenSessions } from "../../payments/sessions";
+import { findAddress } from "../addresses/queries";
 import { lockCart } from "../carts/access";
 import { startCalculation } from "../carts/calculation";
 import { loadPricedCart, type PricedCartView } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
 import { countCart } from "../carts/queries";
-import { resolveAddress } from "../delivery-groups/address-reference";
+import { fromAddressBook, resolveAddress } from "../delivery-groups/address-reference";
 import { changeGroup, defaultGroupId, forgetDelivery } from "../delivery-groups/changes";
 import type { CheckoutRow } from "../delivery-groups/queries";
 import { releaseExpiredReservations, releaseReservations } from "../orders/stock";
 
-import { checkNotExpired, checkoutLifetimeMs, lockCheckout, lockOpenCheckout } from "./access";
+import { checkNotExpired, checkoutLifetime, lockCheckout, lockOpenCheckout } from "./access";
 import { checkPatchParts, checkZipOfState, readContact, type CheckoutPatch } from "./input";
 
+type StartRequest = z.output<typeof startCheckout.body & z.ZodType>;
+
 /** Starts the checkout of a cart, or finds the one under way. Asking twice at once gives the same one. */
-export async function startCheckoutOf(input: CartInput, cartId: string): Promise<{ checkoutId: string; created: boolean }> {
+export async function startCheckoutOf(input: CartInput, { cartId, deliveryAddressInput }: StartRequest): Promise<{ checkoutId: string; created: boolean }> {
   const { db } = input.services;
   const now = input.services.now();
+  if (input.actor.kind === "guest" && isSwitchedOff(input, "guestCheckoutEnabled")) throw forbidden("Sign in to check out in this store");
+  const address = deliveryAddressInput && (await firstAddress(input, deliveryAddressInput));
   await releaseExpiredReservations(db, now);
   return db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, input, cartId);
@@ -27,6 +36,7 @@ export async function startCheckoutOf(input: CartInput, cartId: string): Promise
     if (known) checkNotExpired(known, now);
     if ((await countCart(trx, cart.id)).lines === 0) throw new PlatformError(422, "INVALID_API_INPUT", "The cart is empty");
     await trx.updateTable("cart").set({ status: "Checkout", updated_at: now }).where("id", "=", cart.id).execute();
+    if (address) await changeGroup(trx, input, cart, defaultGroupId(cart.id), { deliveryAddress: address }, now);
     if (known) return { checkoutId: known.id, created: false };
     const id = newId("checkout");
     await trx
@@ -38,13 +48,29 @@ export async function startCheckoutOf(input: CartInput, cartId: string): Promise
         owner_key: cart.owner_key,
         guest_id: cart.guest_id,
         status: "Active",
-        expires_at: new Date(now.getTime() + checkoutLifetimeMs),
+        expires_at: new Date(now.getTime() + checkoutLifetime(input.webstore)),
         created_at: now,
         updated_at: now,
       })
       .execute();
     return { checkoutId: id, created: true };
   });
+}
+
+const isSwitchedOff = ({ webstore }: CartInput, setting: string) => (webstore.settings as unknown as Record<string, unknown>)[setting] === false;
+
+/** The address that a checkout begins with; a shopper without a default one begins with none. */
+async function firstAddress(input: CartInput, given: NonNullable<StartRequest["deliveryAddressInput"]>): Promise<AddressInput | null> {
+  const { shouldUseDefaultAddress, ...reference } = given;
+  const { db } = input.services;
+  if (shouldUseDefaultAddress) {
+    const found = input.actor.kind === "shopper" ? await findAddress(db, input.actor, { defaultOf: "Shipping" }) : null;
+    return found && fromAddressBook(found);
+  }
+  if (Object.keys(reference).length === 0) return null;
+  const address = await resolveAddress(db, input.actor, reference);
+  await checkZipOfState(address);
+  return address;
 }
 
 export interface CheckoutView {

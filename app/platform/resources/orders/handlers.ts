@@ -19,7 +19,7 @@ export const orderHandlers: Handlers<"placeOrder" | "runOrderActions"> = {
     const actions: { action: string; success: boolean; orderReferenceNumber: string | null; errors: ReturnType<typeof problem>[] }[] = [];
     for (const { action } of input.body.actions) {
       try {
-        const order = action === "submit" ? await placeOrderOf(input) : await prepareOrder(input);
+        const order = action === "submit" ? await placeOrderOf(input, input.body) : await prepareOrder(input);
         actions.push({ action, success: true, orderReferenceNumber: order?.reference_number ?? null, errors: [] });
       } catch (error) {
         if (!(error instanceof PlatformError) || ![412, 422].includes(error.status)) throw error;

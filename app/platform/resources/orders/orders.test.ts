@@ -36,6 +36,35 @@ describe("placing an order", () => {
     expect(events.map((event) => event.kind)).toEqual(["CheckoutStarted", "PaymentAuthorised", "OrderPlaced"]);
   });
 
+  it("gives the same answer to the same Idempotency-Key, and none to it for another order", async () => {
+    const { shopper, params } = await readyToOrder(await side.insertProduct());
+    const headers = { "idempotency-key": "order-of-today" };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.call("placeOrder", { params, headers })));
+    expect(new Set(answers.map((answer) => answer.body.orderNumber)).size).toBe(1);
+    const again = await shopper.call("placeOrder", { params, headers });
+    expect(again).toMatchObject({ status: 201, body: answers.find((answer) => answer.status === 201)!.body });
+
+    await shopper.add(await side.insertProduct());
+    const second = { checkoutId: await fillCheckout(shopper) };
+    await pay(side, shopper, second.checkoutId);
+    expect(await shopper.call("placeOrder", { params: second, headers })).toMatchObject({ status: 422, body: [{ errorCode: "INVALID_API_INPUT" }] });
+    expect((await shopper.call("placeOrder", { params: second, headers: { "idempotency-key": "" } })).status).toBe(400);
+    expect((await shopper.call("placeOrder", { params: second, headers: { "idempotency-key": "another" } })).status).toBe(201);
+  });
+
+  it("forgets the key of an order that could not be placed", async () => {
+    const shopper = side.shopper();
+    await shopper.add(await side.insertProduct());
+    const params = { checkoutId: await fillCheckout(shopper) };
+    const headers = { "idempotency-key": "once" };
+    expect((await shopper.call("placeOrder", { params, headers })).status).toBe(412);
+    await pay(side, shopper, params.checkoutId);
+    expect((await shopper.call("placeOrder", { params, headers })).status).toBe(201);
+    const submit = { params, body: { actions: [{ action: "submit" }] } };
+    const numbers = [await shopper.call("runOrderActions", submit), await shopper.call("runOrderActions", submit)].map((answer) => answer.body.orderReferenceNumber);
+    expect(new Set(numbers).size).toBe(1);
+  });
+
   it("sells the last one once among many carts", async () => {
     const productId = await side.insertProduct({ stock: 1 });
     const second = await side.insertProduct({ stock: 3 });

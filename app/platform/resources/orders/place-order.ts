@@ -4,11 +4,14 @@ import { requireOwnerKey } from "../../actor";
 import type { Executor } from "../../db/database";
 import type { PaymentTable } from "../../db/order-tables";
 import { notFound, PlatformError } from "../../errors";
+import { findAnswer, readOnceKey, rememberAnswer, type OnceKey } from "../../idempotency";
 import { readMinor } from "../../money";
 import type { CartRow } from "../carts/access";
 import { amountDue, loadPricedCart } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
 import { checkNotExpired } from "../checkouts/access";
+import { problem } from "../checkouts/problems";
+import { checkCredit } from "../payments/credit";
 
 import { checkCanOrder, checkStock } from "./order-checks";
 import { redeemPromotions } from "./redeem-promotions";
@@ -20,33 +23,52 @@ export type PlacingAnswer = PlacedOrder & { created: boolean };
 
 /**
  * Places the order of a checkout, all in one transaction that holds the cart, the promotions and the stock in that order. Whoever
- * comes second finds the order of the first (decisions.md section 1).
+ * comes second finds the order of the first (decisions.md section 1). `asked` is the body of the request, for what came with a key.
  */
-export async function placeOrderOf(input: CartInput): Promise<PlacingAnswer> {
+export async function placeOrderOf(input: CartInput, asked: unknown = null): Promise<PlacingAnswer> {
   const now = input.services.now();
   const { db } = input.services;
+  const once = readOnceKey(input, "placeOrder", { checkoutId: input.params.checkoutId, asked });
+  const placed = once && (await findPlaced(db, once));
+  if (placed) return placed;
   return db.transaction().execute(async (trx) => {
     const cart = await lockCartOfCheckout(trx, input, input.params.checkoutId!);
     const view = await loadPricedCart(trx, input, cart, now);
     const { checkout } = view;
     if (!checkout) throw notFound("The checkout does not exist");
     if (checkout.status === "Completed") {
-      const placed = await trx
-        .selectFrom("order_summary").select(["id", "order_number", "reference_number"]).where("checkout_id", "=", checkout.id).executeTakeFirstOrThrow();
-      return { ...placed, created: false };
+      return (once && (await findPlaced(trx, once))) ?? { ...(await getOrder(trx, "checkout_id", checkout.id)), created: false };
     }
     checkNotExpired(checkout, now);
     checkCanOrder(view);
     const payments = await trx.selectFrom("payment").selectAll().where("checkout_id", "=", checkout.id).orderBy("created_at").execute();
     const payment = getAuthorised(payments, amountDue(view));
     await redeemPromotions(trx, view, input.actor);
+    await checkCreditOf(trx, payment);
     const stock = await chooseLocations(db, trx, { cartId: cart.id, demands: demandsOf(view), now });
     checkStock(view, stock);
     const order = await writeOrder(trx, {
       view, payment, allocations: stock.allocations, earlierPayments: payments.filter((each) => each !== payment), actor: requireOwnerKey(input.actor), now,
     });
+    if (once) await rememberAnswer(trx, once, { status: 201, body: { id: order.id } }, now);
     return { ...order, created: true };
   });
+}
+
+/** The order that this key has placed already. Whoever asks again gets the same answer, though the checkout has ended since. */
+async function findPlaced(db: Executor, once: OnceKey): Promise<PlacingAnswer | null> {
+  const known = await findAnswer<{ id: string }>(db, once);
+  return known && { ...(await getOrder(db, "id", known.body.id)), created: known.status === 201 };
+}
+
+const getOrder = (db: Executor, by: "id" | "checkout_id", value: string) =>
+  db.selectFrom("order_summary").select(["id", "order_number", "reference_number"]).where(by, "=", value).executeTakeFirstOrThrow();
+
+/** The account may have ordered elsewhere since the purchase order was taken. */
+async function checkCreditOf(trx: Executor, payment: Selectable<PaymentTable>): Promise<void> {
+  if (payment.kind !== "SimplePurchaseOrder" || payment.account_id === null) return;
+  const short = await checkCredit(trx, payment.account_id, readMinor(payment.amount_minor));
+  if (short) throw new PlatformError(422, "INVALID_API_INPUT", short, { errors: [problem("/commerce/errors/payment-failure", "Credit limit", short, "paymentToken")] });
 }
 
 /**

@@ -1,24 +1,23 @@
 import { badInput } from "../../errors";
 import type { Handlers } from "../../handler";
 
-import { authorisePayment, openPaymentSession, readPaymentSession, refusePurchaseOrder } from "./service";
+import { authorisePayment } from "./authorise";
+import { tokenizeCard } from "./card-tokens";
+import { openPaymentSession, readPaymentSession } from "./service";
 
-export const paymentHandlers: Handlers<"createPayment"> = {
+export const paymentHandlers: Handlers<"createPayment" | "createPaymentToken"> = {
   async createPayment(input) {
     const { requestType, paymentsData } = input.body;
-    switch (requestType) {
-      case "ClientRequest":
-        if (!paymentsData) throw badInput("paymentsData is missing");
-        return {
-          body: paymentsData.sessionId
-            ? await readPaymentSession(input, paymentsData.sessionId)
-            : await openPaymentSession(input, paymentsData),
-        };
-      case "Auth":
-      case "PostAuth":
-        return { body: await authorisePayment(input, input.body) };
-      case "SimplePurchaseOrder":
-        return { body: refusePurchaseOrder() };
-    }
+    if (requestType !== "ClientRequest") return { body: await authorisePayment(input, { ...input.body, requestType }) };
+    if (!paymentsData) throw badInput("paymentsData is missing");
+    return {
+      body: paymentsData.sessionId
+        ? await readPaymentSession(input, paymentsData.sessionId)
+        : await openPaymentSession(input, paymentsData),
+    };
+  },
+
+  async createPaymentToken(input) {
+    return { body: await tokenizeCard(input, input.body) };
   },
 };
