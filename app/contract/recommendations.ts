@@ -49,7 +49,7 @@ export const getRecommendations = endpoint({
 });
 
 /**
- * POST what a person looked at, from which recommendations are made. The platform's own tracking has no public wire format; this one is ours. Whose it is
+ * POST what a person looked at and searched for, from which recommendations and suggestions are made. The platform's own tracking has no public wire format; this one is ours. Whose it is
  * tells the guest's cookie, the bearer token or the anonymous id of the cookie `cqcid`; nobody without any of them is recorded.
  */
 export const recordActivities = endpoint({
@@ -57,9 +57,16 @@ export const recordActivities = endpoint({
   path: `${W}/ai/activities`,
   query: z.object(commonQuery),
   body: z.strictObject({
-    activities: z.array(z.strictObject({ type: z.enum(["ViewProduct"]), productId: recordId })).min(1).max(20),
+    activities: z
+      .array(z.union([
+        z.strictObject({ type: z.literal("ViewProduct"), productId: recordId }),
+        /** A search that found something; suggestions offer what several people searched for. */
+        z.strictObject({ type: z.literal("Search"), searchTerm: z.string().min(1).max(1000) }),
+      ]))
+      .min(1)
+      .max(20),
   }),
-  /** How many of the products the store sells. */
+  /** How many of them count: products that the store sells, terms that are words. */
   response: z.object({ recorded: z.number().int() }),
   status: 201,
   audience: "private",

@@ -116,6 +116,12 @@ export const searchResult = z.looseObject({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
+/**
+ * Documented and taken, without effect: every text of a product is searched, quantity rules are always given, and whose prices hold is decided
+ * by who asks.
+ */
+const ignored = { searchFields: z.string().optional(), includeQuantityRule: z.string().optional(), effectiveBuyerGroupIds: z.string().optional() };
+
 /** GET search with refinements as base64 of a JSON array (platform-api.md section 5.1); no prices. */
 export const searchProducts = endpoint({
   method: "GET",
@@ -131,13 +137,14 @@ export const searchProducts = endpoint({
     grouping: z.enum(["NoGrouping", "VariationParent"]).optional(),
     refinements: z.string().optional(),
     includeProductVariationInfo: z.string().optional(),
+    ...ignored,
   }),
   response: searchResult,
   status: 200,
   audience: "public",
   entitled: true,
   maxAge: 60,
-  errors: ["INVALID_API_INPUT"],
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "ITEM_NOT_FOUND"],
   source: "platform-api.md 5.1",
 });
 
@@ -146,7 +153,7 @@ export const productSearch = endpoint({
   method: "POST",
   path: `${W}/search/product-search`,
   query: z.object(commonQuery),
-  body: z.object({
+  body: z.strictObject({
     searchTerm: z.string().max(1000).optional(),
     categoryId: z.string().optional(),
     fields: z.array(z.string()).optional(),
@@ -157,17 +164,23 @@ export const productSearch = endpoint({
     refinements: z.array(refinement).max(9).optional(),
     includePrices: z.boolean().optional(),
     includeProductVariationInfo: z.boolean().optional(),
+    searchFields: z.array(z.string()).max(50).optional(),
+    includeQuantityRule: z.boolean().optional(),
+    effectiveBuyerGroupIds: z.array(z.string()).max(50).optional(),
   }),
   response: searchResult,
   status: 201,
   audience: "public",
   entitled: true,
   maxAge: 60,
-  errors: ["INVALID_API_INPUT", "ITEM_NOT_FOUND"],
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "ITEM_NOT_FOUND", "JSON_PARSER_ERROR"],
   source: "platform-api.md 5.1",
 });
 
-/** GET suggestions while typing (platform-api.md section 5.1). */
+/**
+ * GET suggestions while typing (platform-api.md section 5.1). `recentSearchSuggestions` are terms that several people searched for of late, never one
+ * person's own, so that the answer may be shared. `popularProductsCategoryId` fills up the products with what is best known of a category.
+ */
 export const getSuggestions = endpoint({
   method: "GET",
   path: `${W}/search/suggestions`,
@@ -189,6 +202,7 @@ export const getSuggestions = endpoint({
   audience: "public",
   entitled: true,
   maxAge: 60,
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "ITEM_NOT_FOUND"],
   source: "platform-api.md 5.1",
 });
 

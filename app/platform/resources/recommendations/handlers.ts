@@ -9,12 +9,13 @@ import { isIdOf } from "../../ids";
 import { entitledPriceBooks } from "../../pricing/price-books";
 import { isTrue, readList, requireId } from "../../query-values";
 import { loadAttributeDefinitions } from "../../search/attribute-definitions";
+import { recordSearches } from "../../search/recent-searches";
 import { loadSearchIndex } from "../../search/search-index";
 import { groupsAt } from "../../search/similar-groups";
 import { loadCards } from "../products/cards";
 import { findAnchors, findInCart } from "./queries";
 import { personalRecommenders, recommend } from "./recommend";
-import { countView, recordViews, viewOwners } from "./views";
+import { countActivities, recordViews, viewOwners } from "./views";
 
 const mostRecommended = 12;
 const mostAnchors = 20;
@@ -64,12 +65,15 @@ export const recommendationHandlers: Handlers<"getRecommendations" | "recordActi
   },
 
   async recordActivities({ body, webstore, actor, services, request }) {
-    const productIds = [...new Set(body.activities.map(({ productId }) => requireId("product", productId)))];
+    const productIds = [...new Set(body.activities.flatMap((each) => (each.type === "ViewProduct" ? [requireId("product", each.productId)] : [])))];
+    const terms = body.activities.flatMap((each) => (each.type === "Search" ? [each.searchTerm] : []));
     const [owner] = viewOwners(actor, request.headers.get("cookie"));
     if (!owner) throw expiredSession();
     const now = services.now();
-    countView(owner, productIds.length, now);
-    return { body: { recorded: await recordViews(services.db, { webstoreId: webstore.id, brands: webstore.brands, owner, productIds, now }) } };
+    countActivities(owner, body.activities.length, now);
+    const views = productIds.length > 0 ? await recordViews(services.db, { webstoreId: webstore.id, brands: webstore.brands, owner, productIds, now }) : 0;
+    const searches = terms.length > 0 ? await recordSearches(services.db, { webstoreId: webstore.id, owner, terms, now }) : 0;
+    return { body: { recorded: views + searches } };
   },
 };
 

@@ -5,7 +5,7 @@ import { ownerKey, type Actor } from "../../actor";
 import type { Executor } from "../../db/database";
 import { PlatformError } from "../../errors";
 
-/** Views that one owner may record in a minute; a person looks at fewer, a script at more. */
+/** Activities that one owner may record in a minute; a person has fewer, a script more. */
 const mostAMinute = 120;
 /** Groups that are remembered of one owner. */
 const mostKept = 100;
@@ -27,11 +27,11 @@ export function viewOwners(actor: Actor, cookies: string | null): string[] {
   return [...(own ? [own] : []), ...before, ...(visitor ? [visitor] : [])];
 }
 
-/** Refuses with 429 who looks at more than a person can. */
-export function countView(owner: string, views: number, now: Date): void {
+/** Refuses with 429 who does more than a person can. */
+export function countActivities(owner: string, activities: number, now: Date): void {
   const minute = Math.floor(now.getTime() / 60_000);
   const known = minutes.get(owner);
-  const count = (known?.minute === minute ? known.count : 0) + views;
+  const count = (known?.minute === minute ? known.count : 0) + activities;
   if (count > mostAMinute) throw new PlatformError(429, "LIMIT_EXCEEDED", "Too many activities. Try again in a minute");
   minutes.set(owner, { minute, count });
 }

@@ -49,8 +49,10 @@ export const searchHandlers: Handlers<"searchProducts" | "productSearch" | "getS
     const maxProducts = readInteger(query.maxSuggestedProducts, "maxSuggestedProducts", { min: 1, max: 10, fallback: 6 });
     const body = await findSuggestions({ services, webstore, actor }, {
       term: readText(query.searchTerm),
+      maxResults: maxTerms,
       maxTerms: query.includeSuggestedTerms === "false" ? 0 : maxTerms,
       maxProducts: query.includeSuggestedProducts === "false" ? 0 : maxProducts,
+      popularCategoryId: readCategory(query.popularProductsCategoryId),
     });
     return { body };
   },

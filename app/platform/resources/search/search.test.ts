@@ -191,6 +191,34 @@ describe("suggestions and sort rules", () => {
   });
 });
 
+describe("suggestions of searches and of popular products", () => {
+  it("offers what several people searched for, never one person's words", async () => {
+    const people = Array.from({ length: 3 }, (_, at) => ({ cookie: `cqcid=person-${at}-${Date.now()}` }));
+    const note = (headers: Record<string, string>, ...terms: string[]) =>
+      calls.call("recordActivities", { body: { activities: terms.map((searchTerm) => ({ type: "Search", searchTerm })) }, headers });
+    const recent = async (searchTerm: string) => (await calls.call("getSuggestions", { query: { searchTerm } })).recentSearchSuggestions.map(({ value }) => value);
+    expect((await note(people[0]!, "Glass  Kettle", "me@example.com", "502 555 0100 55501", "!!")).recorded).toBe(1);
+    await note(people[0]!, "glass kettle");
+    await note(people[1]!, "glass kettle", "glass dome");
+    expect(await recent("gla")).toEqual([]);
+    await note(people[2]!, "GLASS kettle");
+    expect(await recent("gla")).toEqual(["glass kettle"]);
+    expect(await recent("kett")).toEqual([]);
+  });
+
+  it("fills up with the best known of a category", async () => {
+    const popularProductsCategoryId = seededId("category", "countertop/blenders");
+    const best = (await search({ categoryId: popularProductsCategoryId, pageSize: 4 }, "hollins")).productsPage.products.map(({ id }) => id);
+    const ask = async (query: Record<string, string>) => (await calls.call("getSuggestions", { query: { maxSuggestedProducts: "4", ...query } })).suggestedProducts.map(({ id }) => id);
+    expect(await ask({ searchTerm: "", popularProductsCategoryId })).toEqual(best);
+    const filled = await ask({ searchTerm: "gooseneck", popularProductsCategoryId });
+    expect(filled).toHaveLength(4);
+    expect(filled).not.toEqual(best);
+    expect(await ask({ searchTerm: "" })).toEqual([]);
+    expect((await calls.call("getSuggestions", { query: { searchTerm: "mix", includeSuggestedTerms: "false", includeSuggestedProducts: "false" } }))).toMatchObject({ suggestedTerms: [], suggestedProducts: [] });
+  });
+});
+
 describe("hostile input", () => {
   it("never answers 500", async () => {
     const terms = ["' or 1=1 --", "a:*b & | !", "\\", "%", "((((", "<->", '"', '"-', "-", "ŉŉ", "½½", "ʼʼʼ", "💥💥", "x".repeat(999), "a ".repeat(450), "the", "!!!"];

@@ -1,25 +1,45 @@
+import type { SearchProduct } from "~/contract/search";
+
+import { findRecentSearches } from "../../search/recent-searches";
 import { normaliseTerm } from "../../search/term-query";
 import { completeTerm } from "../../search/vocabulary";
 import { loadCategoryTree } from "../categories/category-tree";
 import { runSearch, type SearchScope } from "./service";
 
-/** What the search box offers while somebody types: terms (categories first) and the best products. */
-export async function findSuggestions(
-  scope: SearchScope,
-  input: { term: string; maxTerms: number; maxProducts: number },
-) {
+export interface SuggestionInput {
+  term: string;
+  maxResults: number;
+  maxTerms: number;
+  maxProducts: number;
+  /** Whose best known products fill up what the term leaves free. */
+  popularCategoryId: string | null;
+}
+
+/** What the search box offers while somebody types: terms (categories first), what others searched for, and the best products. */
+export async function findSuggestions(scope: SearchScope, input: SuggestionInput) {
   const term = normaliseTerm(input.term);
-  const catalogue = { ...scope.services, webstore: scope.webstore };
-  const [terms, products] = await Promise.all([
-    term.length > 1 && input.maxTerms > 0 ? suggestTerms(catalogue, term, input.maxTerms) : [],
-    term.length > 1 && input.maxProducts > 0
-      ? runSearch(scope, {
-          term, categoryId: null, refinements: [], sort: "featured", page: 0, pageSize: input.maxProducts, grouped: true,
-          withPrices: true, withVariations: false, withFacets: false, fields: [],
-        }).then((result) => result.productsPage.products)
-      : [],
+  const { services, webstore } = scope;
+  const isTerm = term.length > 1;
+  const [terms, recent, products] = await Promise.all([
+    isTerm && input.maxTerms > 0 ? suggestTerms({ ...services, webstore }, term, input.maxTerms) : [],
+    isTerm ? findRecentSearches(services.db, webstore.id, term, input.maxResults, services.now()) : [],
+    input.maxProducts > 0 ? suggestProducts(scope, { ...input, term: isTerm ? term : "" }) : [],
   ]);
-  return { recentSearchSuggestions: [], suggestedTerms: terms.map((value) => ({ value })), suggestedProducts: products };
+  return { recentSearchSuggestions: recent.map((value) => ({ value })), suggestedTerms: terms.map((value) => ({ value })), suggestedProducts: products };
+}
+
+async function suggestProducts(scope: SearchScope, { term, maxProducts, popularCategoryId }: SuggestionInput): Promise<SearchProduct[]> {
+  const search = async (term: string, categoryId: string | null) => {
+    const { productsPage } = await runSearch(scope, {
+      term, categoryId, refinements: [], sort: "featured", page: 0, pageSize: maxProducts, grouped: true,
+      withPrices: true, withVariations: false, withFacets: false, fields: [],
+    });
+    return productsPage.products;
+  };
+  const found = term ? await search(term, null) : [];
+  if (found.length >= maxProducts || !popularCategoryId) return found;
+  const known = new Set(found.map(({ id }) => id));
+  return [...found, ...(await search("", popularCategoryId)).filter(({ id }) => !known.has(id))].slice(0, maxProducts);
 }
 
 async function suggestTerms(catalogue: Parameters<typeof loadCategoryTree>[0], term: string, limit: number): Promise<string[]> {
