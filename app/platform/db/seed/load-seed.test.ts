@@ -29,16 +29,13 @@ describe("a freshly filled database", () => {
     expect(rows[1]).toMatchObject({ parents: true, priced: "0", stocked: "0", unpictured: "0" });
   });
 
-  it.each([
-    ["fridge french door", "refrigerator-french-door"],
-    ["vent hood", "hood-wall"],
-    ["dish washer", "dishwasher"],
-    ["induction stove", "range"],
-    ["AR-FIP60", "ice-press"],
-  ])("answers a search for '%s'", async (words, type) => {
-    const found = await sql<{ product_type: string }>`
-      select distinct product_type from product where search @@ websearch_to_tsquery('english', ${words})`.execute(open.db);
-    expect(found.rows.map((row) => row.product_type)).toContain(type);
+  it("has bundles whose parts are sold, plans and subscriptions with a price each, and keeps gift wrap out of lists", async () => {
+    const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(open.db)).rows[0]!.n;
+    expect(await count(sql`select count(*)::int as n from product where product_class in ('Bundle', 'Set')`)).toBe(4);
+    expect(await count(sql`select count(*)::int as n from product_component c join product p on p.id = c.child_id where not p.is_active or p.product_class not in ('Simple', 'Variation')`)).toBe(0);
+    expect(await count(sql`select count(*)::int as n from product_selling_model o join selling_model m on m.id = o.selling_model_id
+      where m.type <> 'OneTime' and not exists (select from selling_model_price e where e.product_id = o.product_id and e.selling_model_id = m.id and e.price_book = 'list')`)).toBe(0);
+    expect(await count(sql`select count(*)::int as n from product where product_type in ('accessory-gift-wrap', 'plan-protection') and is_listed`)).toBe(0);
   });
 
   it("keeps ids that others can compute", async () => {
