@@ -146,7 +146,7 @@ export interface CartCount {
 /** The cart badge of every page hangs on this, so it is one statement: an owner's cart by id (or the one in use) with its counts. */
 export async function findCartCount(db: Executor, webstoreId: string, owner: string, cartId: string | null): Promise<CartCount | null> {
   const { rows } = await sql<CartCount>`
-    select c.id, c.currency, c.calculated_at, count(i.id)::int as lines, coalesce(sum(i.quantity), 0)::int as pieces
+    select c.id, c.currency, c.calculated_at, count(distinct i.product_id)::int as lines, coalesce(sum(i.quantity), 0)::int as pieces
     from cart c left join cart_item i on i.cart_id = c.id
     where c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout')
       and case when ${cartId}::text is null then not c.is_secondary else c.id = ${cartId} end
