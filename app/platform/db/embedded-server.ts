@@ -113,8 +113,20 @@ async function ensureRunning(places: ServerPlaces, owner: Owner | null, settings
     if (waited > 60_000) throw new Error(`The database server ${pid} of ${places.data} runs but does not answer; see ${places.log}.`);
     await sleep(50);
   }
-  return launch(await locateBinaries(), places, owner, settings, keeperName);
+  const binaries = await locateBinaries();
+  for (const until = Date.now() + longestFarewellMs; ; ) {
+    try {
+      return await launch(binaries, places, owner, settings, keeperName);
+    } catch (error) {
+      if (!isStillLeaving(error as Error) || Date.now() > until) throw error;
+      await sleep(200);
+    }
+  }
 }
+
+/** Sessions of a server that was killed take a moment to notice; until then its memory is in use. */
+const longestFarewellMs = 15_000;
+const isStillLeaving = (error: Error) => /pre-existing shared memory block|lock file "[^"]+" already exists/.test(error.message);
 
 /** How many other storefronts use the server. One that is just leaving gets a moment to be gone. */
 async function countOthers(keeper: pg.Client): Promise<number> {

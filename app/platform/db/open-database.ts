@@ -53,6 +53,8 @@ export function createPool(config: pg.PoolConfig, log: DatabaseLog): { db: Datab
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", (error) => log.error({ reason: error.message }, "A database connection broke"));
+  // One that breaks in the middle of a transaction, between two statements, has nobody else to tell; its next statement fails.
+  pool.on("connect", (client) => void client.on("error", () => {}));
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

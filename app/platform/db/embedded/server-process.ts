@@ -66,6 +66,9 @@ export async function ownFolder(folder: string, owner: Owner | null): Promise<vo
 export async function launch(
   binaries: Binaries, places: ServerPlaces, owner: Owner | null, settings: Record<string, string>, applicationName: string,
 ): Promise<pg.Client> {
+  // Left by a server that was killed; where its number has been given to another process since, or nobody has collected the dead one,
+  // it would keep the next server from starting. The folder is this server's alone, and the data folder has a lock of its own.
+  await rm(`${places.socket}/.s.PGSQL.${port}.lock`, { force: true });
   const args = ["-D", places.data, "-p", String(port), "-k", places.socket];
   for (const [name, value] of Object.entries(settings)) args.push("-c", `${name}=${value}`);
   const command = commandAs(owner, binaries.postgres, args, [places.data, places.socket]);

@@ -1,0 +1,116 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { productLinks, someCategory } from "../crawler/shopping";
+import { Visitor } from "../crawler/visitor";
+import { checkBooks, countOrders, fillShelves, openBooks } from "./books";
+import { openStore, type StoreProcess } from "./store-process";
+import { buy, ImpatientVisitor, leaveCart, lookAtCart, stopInsisting, type OpenCart } from "./stubborn-shopper";
+
+/**
+ * `npm run durability`: shoppers buy over HTTP while the storefront, the database, or both are killed (-9) at random moments.
+ * Whatever was acknowledged must be there afterwards, once; the stock must add up; open carts must be as they were left.
+ */
+const { values } = parseArgs({ options: {
+  checkouts: { type: "string", default: "200" }, carts: { type: "string", default: "20" }, shoppers: { type: "string", default: "4" },
+} });
+const [checkouts, carts, shoppers] = [Number(values.checkouts), Number(values.carts), Number(values.shoppers)];
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const dataDir = mkdtempSync(join(tmpdir(), "durability-"));
+// The database runs as another user where this runs as root.
+chmodSync(dataDir, 0o755);
+
+const store = await openStore(dataDir);
+const problems: string[] = [];
+try {
+  const before = await openBooks(dataDir);
+  await fillShelves(before);
+  await before.close();
+  await shopAndKill(store);
+} catch (error) {
+  problems.push((error as Error).stack ?? String(error));
+} finally {
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+say(problems.length === 0 ? "Nothing was lost." : `${problems.length} problems.`);
+process.exit(problems.length === 0 ? 0 : 1);
+
+async function shopAndKill(store: StoreProcess): Promise<void> {
+  const products = productLinks((await new Visitor(store.origin).open(someCategory)).page);
+  const acknowledged: string[] = [];
+  const open: OpenCart[] = [];
+  const pick = () => products[Math.floor(Math.random() * products.length)]!;
+
+  const jobs = [
+    ...Array.from({ length: checkouts }, () => async () => void acknowledged.push(await buy(store.origin, pick()))),
+    ...Array.from({ length: carts }, () => async () => void open.push(await leaveCart(store.origin, pick()))),
+  ].sort(() => Math.random() - 0.5);
+  const began = performance.now();
+  const killer = killAtRandom(store, () => jobs.length === 0, () => acknowledged.length, () => {
+    jobs.length = 0;
+    stopInsisting();
+  });
+  const failures: unknown[] = [];
+  await Promise.all(Array.from({ length: shoppers }, async () => {
+    for (let job = jobs.pop(); job; job = jobs.pop()) await job().catch((error: unknown) => failures.push(error));
+  }));
+  const kills = await killer;
+  if (kills.fault) throw kills.fault;
+
+  // Once more, when all is quiet, so that what is looked at has been through a restart.
+  store.killDatabase();
+  await store.killStorefront();
+  await store.recover();
+
+  for (const failure of failures) problems.push(String(failure));
+  if (new Set(acknowledged).size !== acknowledged.length) problems.push("two shoppers were told the same order number");
+  for (const cart of open) {
+    const pieces = await lookAtCart(cart);
+    if (pieces !== cart.pieces) problems.push(`a cart of ${cart.pieces} pieces has ${pieces}`);
+  }
+  const books = await openBooks(dataDir);
+  problems.push(...(await checkBooks(books, acknowledged)));
+  const orders = await countOrders(books);
+  await books.close();
+  const told = Object.entries(kills.counts).map(([what, count]) => `${what} ${count} times`).join(", ");
+  say(`${acknowledged.length} orders acknowledged, ${orders} written, ${open.length} carts left open, in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  say(`Killed: ${told}; back after ${Math.round(kills.slowest)} ms at the longest; ${ImpatientVisitor.waitedInVain} pages did not come within 20 s.`);
+}
+
+/** Kills, waits until the store is well, lets the shoppers get a little further, and kills again. */
+async function killAtRandom(store: StoreProcess, isOver: () => boolean, done: () => number, giveUp: () => void) {
+  const ways: [string, () => void | Promise<void>][] = [
+    ["the storefront", () => store.killStorefront()],
+    ["the database", () => store.killDatabase()],
+    ["a session of the database", () => store.killSession()],
+    ["both", async () => {
+      store.killDatabase();
+      await store.killStorefront();
+    }],
+  ];
+  const counts: Record<string, number> = {};
+  let slowest = 0;
+  for (let turn = 0; !isOver(); turn += 1) {
+    await sleep(500 + Math.random() * 14_500);
+    if (isOver()) break;
+    const [what, kill] = ways[turn % ways.length]!;
+    await kill();
+    counts[what] = (counts[what] ?? 0) + 1;
+    // The server notices a dead session only in a moment.
+    await sleep(50);
+    try {
+      slowest = Math.max(slowest, await store.recover());
+    } catch (error) {
+      giveUp();
+      return { counts, slowest, fault: error as Error };
+    }
+    say(`${done()} orders; killed ${what}`);
+  }
+  return { counts, slowest, fault: null };
+}

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const root = resolve(import.meta.dirname, "../..");
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** The production build on a data folder and a port of its own, which can be killed and comes back at the same address. */
+export async function openStore(dataDir: string) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let child: ChildProcess;
+  /** What it ended with although nobody had killed it. */
+  let fault: string | null = null;
+  let killed = false;
+
+  function start(): void {
+    child = spawn(process.execPath, ["--max-old-space-size=384", join(root, "build/server.js")], {
+      cwd: root, stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", PLATFORM_URL: "", LOG_LEVEL: "silent", POSTS_PER_MINUTE: "1000000" },
+    });
+    killed = false;
+    child.once("exit", (code, signal) => {
+      if (!killed) fault = `The storefront ended by itself (${code ?? signal})`;
+    });
+  }
+
+  const isHealthy = () => fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.ok, () => false);
+
+  /** Milliseconds until the store is well again. */
+  async function recover(limitMs = 60_000): Promise<number> {
+    const began = performance.now();
+    while (!(await isHealthy())) {
+      if (fault !== null) throw new Error(fault);
+      if (performance.now() - began > limitMs) throw new Error(`The store did not come back within ${limitMs / 1000} s`);
+      await sleep(50);
+    }
+    return performance.now() - began;
+  }
+
+  async function killStorefront(): Promise<void> {
+    const gone = new Promise((done) => child.once("exit", done));
+    killed = true;
+    child.kill("SIGKILL");
+    await gone;
+    start();
+  }
+
+  const postmaster = () => Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+
+  /** The server itself; its sessions notice, and whoever starts it again must wait for them. */
+  function killDatabase(): void {
+    try {
+      process.kill(postmaster(), "SIGKILL");
+    } catch {
+      // It is down already, from the kill before this one.
+    }
+  }
+
+  /** One of its processes, at which the server throws all sessions out and recovers. */
+  function killSession(): void {
+    try {
+      const parent = String(postmaster());
+      const own = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === parent);
+      const one = own[Math.floor(Math.random() * own.length)];
+      if (one) process.kill(Number(one), "SIGKILL");
+    } catch {
+      // The same.
+    }
+  }
+
+  async function close(): Promise<void> {
+    if (fault !== null) return;
+    killed = true;
+    const gone = new Promise((done) => child.once("exit", done));
+    child.kill("SIGTERM");
+    await gone;
+  }
+
+  start();
+  await recover();
+  return { origin, recover, killStorefront, killDatabase, killSession, close };
+}
+export type StoreProcess = Awaited<ReturnType<typeof openStore>>;
+
+function parentOf(pid: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ")[1];
+  } catch {
+    return undefined;
+  }
+}
