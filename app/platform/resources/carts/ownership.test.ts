@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { seededId } from "~/platform/ids";
+
 import { openTestSession } from "../../../../tests/support/sign-in";
 import { fillCheckout, openOrderSide, pay, type OrderSide } from "../../../../tests/support/order-side";
 
@@ -121,6 +123,36 @@ describe("the hand-over of a guest's cart", () => {
     expect((await preserve(await side.signedIn(), guestCartId)).status).toBe(404);
     expect((await preserve(guest, guestCartId)).status).toBe(401);
     expect(await quantitiesOf(guest)).toEqual({ [range]: 1 });
+  });
+});
+
+describe("the hand-over as a server-side method", () => {
+  const communityId = seededId("community", "ardenne");
+
+  it("confirms whose the cart is, then hands it over, once", async () => {
+    const range = await side.insertProduct();
+    const { guest, shopper } = await browser();
+    const { cartId } = (await guest.add(range, 2)).body as { cartId: string };
+    const query = { cartId, guestUUID: guest.guestId! };
+    expect((await guest.call("updateGuestCart", { query })).body.returnValue).toEqual({ success: true, cartId });
+    expect((await guest.call("updateGuestCart", { query: { ...query, guestUUID: randomUUID() } })).status).toBe(404);
+
+    const wanted = { effectiveAccountId: shopper.accountId, ownerId: shopper.userId, guestUUID: guest.guestId!.toUpperCase(), communityId };
+    expect((await guest.call("preserveGuestCart", { query: wanted })).status).toBe(401);
+    expect((await shopper.call("preserveGuestCart", { query: wanted })).body.returnValue).toMatchObject({ numberOfProductsWithSuccess: 1, leftoverCartId: null });
+    expect(await quantitiesOf(shopper)).toEqual({ [range]: 2 });
+    expect((await shopper.call("preserveGuestCart", { query: wanted })).body.returnValue).toBeNull();
+  });
+
+  it("knows the store by its community, and the guest without a cookie", async () => {
+    const range = await side.insertProduct({ brand: "tarn" });
+    const guest = side.shopper("tarn");
+    await guest.add(range);
+    const shopper = await side.signedIn({ store: "tarn" });
+    const query = { ownerId: shopper.userId, guestUUID: guest.guestId!, communityId: seededId("community", "tarn") };
+    expect((await shopper.call("preserveGuestCart", { query })).body.returnValue).toMatchObject({ numberOfProducts: 1 });
+    expect((await shopper.call("getCompactSummary")).body.totalProductCount).toBe("1");
+    expect((await shopper.call("preserveGuestCart", { query: { ...query, communityId: "0DBnowhere" } })).body).toMatchObject([{ errorCode: "WEBSTORE_NOT_FOUND" }]);
   });
 });
 
