@@ -22,11 +22,17 @@ export function bestHits(index: SearchIndex, hits: Hits, sort: SortRuleId, from:
   return heap.sort((a, b) => (before(a, b) ? -1 : 1)).slice(from, to);
 }
 
+function swap(heap: number[], a: number, b: number): void {
+  const kept = heap[a]!;
+  heap[a] = heap[b]!;
+  heap[b] = kept;
+}
+
 function rise(heap: number[], start: number, before: Before): void {
   for (let at = start; at > 0; ) {
     const parent = (at - 1) >> 1;
     if (!before(heap[parent]!, heap[at]!)) return;
-    [heap[parent], heap[at]] = [heap[at]!, heap[parent]!];
+    swap(heap, parent, at);
     at = parent;
   }
 }
@@ -34,36 +40,45 @@ function rise(heap: number[], start: number, before: Before): void {
 function sink(heap: number[], before: Before): void {
   for (let at = 0; ; ) {
     let last = at;
-    for (const child of [2 * at + 1, 2 * at + 2]) if (child < heap.length && before(heap[last]!, heap[child]!)) last = child;
+    for (let child = 2 * at + 1; child <= 2 * at + 2 && child < heap.length; child += 1) if (before(heap[last]!, heap[child]!)) last = child;
     if (last === at) return;
-    [heap[at], heap[last]] = [heap[last]!, heap[at]!];
+    swap(heap, at, last);
     at = last;
   }
 }
 
 /** The rules of sort-rules.ts; what is equal is ordered by popularity, then by id, so that pages never overlap. */
 function orderOf(index: SearchIndex, hits: Hits, sort: SortRuleId): Before {
+  const { popularity } = hits;
   const groupOf = (hit: number) => index.chunks[hits.chunks[hit]!]!.groups[hits.slots[hit]!]!;
   const byId: Before = (a, b) => {
     const [first, second] = [groupOf(a).id, groupOf(b).id];
     return first < second || (first === second && hits.rowsOf(a)[0]! < hits.rowsOf(b)[0]!);
   };
-  const byPopularity: Before = (a, b) => (hits.popularity[a] === hits.popularity[b] ? byId(a, b) : hits.popularity[a]! > hits.popularity[b]!);
-  const by = (column: ArrayLike<number>, sign: 1 | -1): Before => (a, b) =>
-    column[a] === column[b] ? byPopularity(a, b) : column[a]! * sign < column[b]! * sign;
+  if (sort === "name-asc") {
+    const names = Array.from({ length: hits.count }, (_, hit) => groupOf(hit).said);
+    return (a, b) => (names[a] === names[b] ? byId(a, b) : names[a]! < names[b]!);
+  }
+  const key = keyOf(hits, sort);
+  return (a, b) => {
+    const [first, second] = [key[a]!, key[b]!];
+    if (first !== second) return first < second;
+    return popularity[a] === popularity[b] ? byId(a, b) : popularity[a]! > popularity[b]!;
+  };
+}
+
+/** Less is first. */
+function keyOf({ scores, lowest, created, popularity }: Hits, sort: Exclude<SortRuleId, "name-asc">): Float64Array {
   switch (sort) {
     case "featured":
-      return by(hits.scores, -1);
+      // Listings have no scores.
+      return scores[0] === 0 ? Float64Array.from(popularity, (known) => -known) : scores.map((score) => -score);
     case "price-asc":
-      return by(hits.lowest, 1);
+      return lowest;
     case "price-desc":
       // Without a price is last either way.
-      return by(hits.lowest.map((amount) => (amount === Infinity ? -1 : amount)), -1);
+      return lowest.map((amount) => (amount === Infinity ? 1 : -amount));
     case "newest":
-      return by(hits.created, -1);
-    case "name-asc": {
-      const names = Array.from({ length: hits.count }, (_, hit) => groupOf(hit).name.toLowerCase());
-      return (a, b) => (names[a] === names[b] ? byId(a, b) : names[a]! < names[b]!);
-    }
+      return created.map((time) => -time);
   }
 }

@@ -11,7 +11,7 @@ export interface ChunkHits {
   created: Float64Array;
   /** Infinity without a price. */
   lowest: Float64Array;
-  /** Rows of hit h: from firstRow[h] to firstRow[h + 1]. */
+  /** Rows of hit h: from firstRow[h] to firstRow[h + 1] of `rows`. Where that is empty, all rows of its slot. */
   firstRow: Uint32Array;
   rows: Uint32Array;
   /** Of all that only the price keeps from being hits, too; min is above max where there is none. */
@@ -42,7 +42,9 @@ export interface Counter {
 /** One pass over the rows of the given slots; counts by value are added to the counter's. */
 export function countChunk(counter: Counter, chunk: IndexChunk, slots: Iterable<number>, match: ChunkMatch | null, inCategory: boolean): ChunkHits {
   const { test, keys, priceBits, isRefined, grouped, withFacets, counts } = counter;
-  const found = { slots: [] as number[], scores: [] as number[], popularity: [] as number[], created: [] as number[], lowest: [] as number[], firstRow: [] as number[], rows: [] as number[] };
+  const { slots: hitSlots, scores, popularity, created, lowest, firstRow, rows } = scratchOf(chunk.rowIds.length);
+  let hitCount = 0;
+  let rowCount = 0;
   let min = Infinity;
   let max = -Infinity;
   test.enter(chunk, match);
@@ -74,26 +76,40 @@ export function countChunk(counter: Counter, chunk: IndexChunk, slots: Iterable<
       }
       if (withFacets && !whole) tally(counter, chunk, row, null);
       if (at === -1) {
-        at = found.slots.push(slot) - 1;
-        found.scores.push(match ? match.score[slot]! : 0);
-        found.popularity.push(chunk.popularity[row]!);
-        found.created.push(chunk.created[row]!);
-        found.lowest.push(amount === amount ? amount : Infinity);
-        found.firstRow.push(found.rows.length);
+        at = hitCount++;
+        hitSlots[at] = slot;
+        scores[at] = match ? match.score[slot]! : 0;
+        popularity[at] = chunk.popularity[row]!;
+        created[at] = chunk.created[row]!;
+        lowest[at] = amount === amount ? amount : Infinity;
+        firstRow[at] = rowCount;
       } else {
-        if (chunk.popularity[row]! > found.popularity[at]!) found.popularity[at] = chunk.popularity[row]!;
-        if (chunk.created[row]! > found.created[at]!) found.created[at] = chunk.created[row]!;
-        if (amount < found.lowest[at]!) found.lowest[at] = amount;
+        if (chunk.popularity[row]! > popularity[at]!) popularity[at] = chunk.popularity[row]!;
+        if (chunk.created[row]! > created[at]!) created[at] = chunk.created[row]!;
+        if (amount < lowest[at]!) lowest[at] = amount;
       }
-      found.rows.push(row);
+      if (!whole) rows[rowCount++] = row;
     }
   }
+  firstRow[hitCount] = rowCount;
   return {
-    count: found.slots.length,
-    slots: Uint16Array.from(found.slots), scores: Float64Array.from(found.scores), popularity: Int32Array.from(found.popularity),
-    created: Float64Array.from(found.created), lowest: Float64Array.from(found.lowest),
-    firstRow: Uint32Array.from([...found.firstRow, found.rows.length]), rows: Uint32Array.from(found.rows), price: { min, max },
+    count: hitCount, slots: hitSlots.slice(0, hitCount), scores: scores.slice(0, hitCount), popularity: popularity.slice(0, hitCount),
+    created: created.slice(0, hitCount), lowest: lowest.slice(0, hitCount), firstRow: firstRow.slice(0, hitCount + 1), rows: rows.slice(0, rowCount), price: { min, max },
   };
+}
+
+type Scratch = Omit<ChunkHits, "count" | "price">;
+let scratch: Scratch | null = null;
+
+/** Room for a chunk's hits, used again by every count: nothing waits between its parts. */
+function scratchOf(size: number): Scratch {
+  if (!scratch || scratch.rows.length < size) {
+    scratch = {
+      slots: new Uint16Array(size), scores: new Float64Array(size), popularity: new Int32Array(size), created: new Float64Array(size),
+      lowest: new Float64Array(size), firstRow: new Uint32Array(size + 1), rows: new Uint32Array(size),
+    };
+  }
+  return scratch;
 }
 
 /** Counts a row's values, of one attribute or all, once a hit. */

@@ -55,7 +55,7 @@ export function countGroups(input: CountInput): CountResult {
       if (!chunk.slotsByCategory.has(category)) return;
       for (const place of places) {
         const shelf = loadShelf(counter, chunk, place);
-        shelf.values.forEach((value, at) => (counter.counts[value]! += shelf.counts[at]!));
+        for (let at = 0; at < shelf.values.length; at += 1) counter.counts[shelf.values[at]!]! += shelf.counts[at]!;
         if (shelf.hits.count > 0) parts.push({ chunk: number, hits: shelf.hits });
       }
     });
@@ -74,7 +74,7 @@ export function countGroups(input: CountInput): CountResult {
   const min = Math.min(...parts.map(({ hits }) => hits.price.min));
   const max = Math.max(...parts.map(({ hits }) => hits.price.max));
   return {
-    hits: join(parts), counts: counter.counts, price: min <= max ? { min, max } : null,
+    hits: join(index, parts), counts: counter.counts, price: min <= max ? { min, max } : null,
     amountOf(chunk, row) {
       counter.test.enter(index.chunks[chunk]!, null);
       return counter.test.amountOf(row);
@@ -147,7 +147,7 @@ function makeShelf(counter: Counter, chunk: IndexChunk, category: number, brand:
   return { hits, values: Uint32Array.from(values), counts: Uint32Array.from(values, (value) => own.counts[value]!) };
 }
 
-function join(parts: readonly Part[]): Hits {
+function join(index: SearchIndex, parts: readonly Part[]): Hits {
   const count = parts.reduce((sum, { hits }) => sum + hits.count, 0);
   const hits = {
     count, slots: new Uint16Array(count), scores: new Float64Array(count), popularity: new Int32Array(count), created: new Float64Array(count),
@@ -168,7 +168,11 @@ function join(parts: readonly Part[]): Hits {
     rowsOf(hit) {
       const { hits: own } = parts[partOf[hit]!]!;
       const place = hit - starts[partOf[hit]!]!;
-      return own.rows.subarray(own.firstRow[place], own.firstRow[place + 1]);
+      const [first, end] = [own.firstRow[place]!, own.firstRow[place + 1]!];
+      if (end > first) return own.rows.subarray(first, end);
+      const { firstRow } = index.chunks[hits.chunks[hit]!]!;
+      const slot = hits.slots[hit]!;
+      return Uint32Array.from({ length: firstRow[slot + 1]! - firstRow[slot]! }, (_, at) => firstRow[slot]! + at);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ValueDictionary, WordDictionary } from "./dictionaries";
+import { cleanWords } from "./term-query";
 
 /** As many groups stand in one chunk; migration 0008 shifts positions by the same number of bits. */
 export const chunkBits = 9;
@@ -38,7 +39,7 @@ export interface ListedRow {
  * bought, a slot is a group. Chunks are never changed, only replaced.
  */
 export interface IndexChunk {
-  groups: ({ id: string; name: string; brand: string } | undefined)[];
+  groups: ({ id: string; brand: string; /** The name in cleaned words. */ said: string } | undefined)[];
   /** Rows of slot s: from firstRow[s] to firstRow[s + 1]. */
   firstRow: Uint32Array;
   rowIds: string[];
@@ -90,7 +91,7 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
   for (let slot = 0; slot < chunkSize; slot += 1) {
     const group = known.get(slot);
     const mine = group ? (bySlot.get(slot) ?? []) : [];
-    chunkGroups.push(group && mine.length > 0 ? { id: group.grp, name: group.name, brand: group.brand } : undefined);
+    chunkGroups.push(group && mine.length > 0 ? { id: group.grp, brand: group.brand, said: cleanWords(group.name).join(" ") } : undefined);
     ordered.push(...mine);
     firstRow[slot + 1] = ordered.length;
   }

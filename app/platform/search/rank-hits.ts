@@ -14,7 +14,7 @@ export function rankHits(index: SearchIndex, hits: Hits, term: string): void {
   for (let hit = 0; hit < hits.count; hit += 1) scores[hit]! *= 1 + Math.max(0, hits.popularity[hit]!) / popularityWorth;
   const said = cleanWords(term).join(" ");
   for (const hit of bestHits(index, hits, "featured", 0, lookedAt)) {
-    const name = cleanWords(index.chunks[hits.chunks[hit]!]!.groups[hits.slots[hit]!]!.name).join(" ");
+    const name = index.chunks[hits.chunks[hit]!]!.groups[hits.slots[hit]!]!.said;
     if (name === said) scores[hit]! *= 1.6;
     else if (` ${name} `.includes(` ${said} `)) scores[hit]! *= 1.25;
   }

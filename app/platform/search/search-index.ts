@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Database } from "../db/database";
 import { ValueDictionary, WordDictionary } from "./dictionaries";
-import { buildChunk, chunkBits, chunkSize, countWords, type GroupRow, type IndexChunk, type ListedRow } from "./index-chunk";
+import { brandAttribute, buildChunk, categoryAttribute, chunkBits, chunkSize, countWords, type GroupRow, type IndexChunk, type ListedRow } from "./index-chunk";
 
 /**
  * What searches compare and count, in memory: exact facet counts over ten thousands of products cost a millisecond or two here and
@@ -15,6 +15,8 @@ export interface SearchIndex {
   words: WordDictionary;
   /** By number of a value that tells variations apart: the words it is found by. */
   valueWords: Map<number, readonly number[]>;
+  /** Attributes whose values are always among the facets of a row. */
+  facetNames: ReadonlySet<string>;
   groups: number;
 }
 
@@ -75,7 +77,7 @@ async function build(db: Database, readAt: number): Promise<State> {
   const { rows: [seen] } = await sql<{ snapshot: string; last: number | null }>`
     select pg_current_snapshot()::text as snapshot, (select max(position) from search_group) as last`.execute(db);
   const state: State = {
-    chunks: [], values: new ValueDictionary(), words: new WordDictionary(), valueWords: new Map(), groups: 0, snapshot: seen!.snapshot, readAt,
+    chunks: [], values: new ValueDictionary(), words: new WordDictionary(), valueWords: new Map(), facetNames: new Set(), groups: 0, snapshot: seen!.snapshot, readAt,
   };
   const count = seen!.last === null ? 0 : (seen!.last >> chunkBits) + 1;
   await readChunks(db, state, Array.from({ length: count }, (_, number) => number));
@@ -84,7 +86,7 @@ async function build(db: Database, readAt: number): Promise<State> {
 
 async function readChunks(db: Database, state: State, numbers: readonly number[]): Promise<void> {
   const { rows: facets } = await sql<{ name: string }>`select api_name as name from attribute_definition where facet_rank is not null`.execute(db);
-  const names = new Set(facets.map(({ name }) => name));
+  const names = new Set([...facets.map(({ name }) => name), brandAttribute, categoryAttribute]);
   for (const number of [...numbers].sort((a, b) => a - b)) {
     const { groups, rows } = await readRows(db, number);
     const chunk = buildChunk({ groups, rows, isFacet: (name) => names.has(name), values: state.values, words: state.words });
@@ -95,6 +97,7 @@ async function readChunks(db: Database, state: State, numbers: readonly number[]
     countWords(chunk, state.words, 1);
     state.chunks[number] = chunk;
   }
+  state.facetNames = names;
   state.groups = state.chunks.reduce((sum, { groups }) => sum + groups.filter(Boolean).length, 0);
 }
 

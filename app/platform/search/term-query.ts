@@ -29,6 +29,7 @@ export function normaliseTerm(term: string): string {
 /** Like the database's search_clean: no accents, no signs, a point only between digits. Inch marks become a word. */
 export function cleanWords(text: string): string[] {
   return text
+    .replace(/<[^>]*>/g, " ")
     .toLowerCase()
     .replace(/(\d)\s*(?:["”″]|''|’’|-?inch(?:es)?\b|-?in\b\.?)/gu, "$1 inch ")
     .normalize("NFD")

@@ -38,6 +38,7 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
     if ("price" in condition) spans = [...spans, { bit, ...condition.price }];
     else for (const value of condition.values) satisfied[value]! |= bit;
   });
+  const needsOthers = conditions.some((condition) => !("price" in condition) && !index.facetNames.has(condition.key));
   const base = categoryId === null ? 0 : baseBit;
   const category = categoryId === null ? undefined : index.values.find(categoryAttribute, categoryId);
   if (category !== undefined) satisfied[category]! |= base;
@@ -82,7 +83,7 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
       }
       if (all === 0) return 0;
       const rest = chunk.others;
-      for (let i = rest.first[row]!, end = rest.first[row + 1]!; (fits & all) !== all && i < end; i += 1) fits |= satisfied[rest.numbers[i]!]!;
+      if (needsOthers) for (let i = rest.first[row]!, end = rest.first[row + 1]!; (fits & all) !== all && i < end; i += 1) fits |= satisfied[rest.numbers[i]!]!;
       for (const { bit, min, max } of spans) {
         const amount = amountOf(row);
         if (amount >= min && amount <= max) fits |= bit;
