@@ -24,7 +24,7 @@ export async function loadOffers(db: Executor): Promise<void> {
 }
 
 async function loadBundles(db: Executor): Promise<void> {
-  const offers = bundles as (SeedOffer & { parts: [sku: string, quantity: number][] })[];
+  const offers = bundles as unknown as (SeedOffer & { parts: [sku: string, quantity: number][] })[];
   await insertOffers(db, offers);
   await insertRows(db, "product_component", offers.flatMap(({ sku, parts }) => parts.map(([child, quantity], index) => ({
     product_id: seededId("product", sku), child_id: seededId("product", child), quantity, sort_order: index,

@@ -17,6 +17,8 @@ export interface SeedOffer {
   /** Absent for a set, which costs what its parts cost. */
   price?: { msrp: number; sale?: number; member?: number; loyalty?: number; business?: number };
   parts?: [sku: string, quantity: number][];
+  /** What its specification says. */
+  attributes: Record<string, string | number>;
   popularity: number;
   maximumQuantity?: number;
   isListed?: boolean;
@@ -53,7 +55,7 @@ export function offerRow(offer: SeedOffer) {
         Name: offer.name, StockKeepingUnit: offer.sku, Description: offer.summary, MarketingDescription__c: offer.description,
         Brand__c: brandLabel(offer.brand), ProductType__c: offer.label, CategoryPath__c: (categoryByPath.get(primary)?.names ?? []).join(">"), ...factsOf(offer),
       },
-      attributes: {}, variation: {}, maximum_quantity: offer.maximumQuantity ?? 10, popularity: offer.popularity,
+      attributes: offer.attributes, variation: {}, maximum_quantity: offer.maximumQuantity ?? 10, popularity: offer.popularity,
       is_listed: isListed, is_digital: offer.isDigital ?? false, created_at: arrived, updated_at: arrived,
     },
   };
