@@ -80,7 +80,7 @@ function productBatch(jobs: PhotoJob[]): Batch {
 function roomBatch(jobs: typeof rooms.jobs): Batch {
   return {
     script: "render_rooms.py",
-    order: { samples: 26, scale: 1, jobs: jobs.map(({ id, room, format, file }) => ({ id, room, format, name: file.replace(/\.avif$/, "") })) },
+    order: { samples: 22, scale: 1, jobs: jobs.map(({ id, room, format, file }) => ({ id, room, format, name: file.replace(/\.avif$/, "") })) },
     jobs: jobs.map(({ id, digest, file, alt }) => ({ id, digest, files: [file], alt: () => alt })),
   };
 }

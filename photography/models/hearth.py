@@ -1,6 +1,7 @@
 """Hearth ovens: a mouth, a vault of firebrick, a stone floor, fire and a pizza."""
 
 import math
+import random
 
 from kit import fittings, materials as m, shape
 
@@ -78,16 +79,20 @@ def _flame(at, tall, width=0.34):
         points = [(0, 0), (0.7, 0.05), (1, 0.17), (1, 0.3), (0.78, 0.5), (0.46, 0.7), (0.2, 0.87), (0, 1)]
         shift = 0 if part == 1 else -width * 0.6
         tongue = shape.lathe(m.lamp(strength, color), (at[0], at[1] + shift, at[2]), [(r * width * part, h * tall * part) for r, h in points], sides=20)
-        shape.turn([tongue], 9 * math.sin(at[0] * 2.3), "Y", at)
+        shape.turn([tongue], 14 * math.sin(at[0] * 2.3 + at[1]), "Y", at)
 
 
 def _gas(mouth, reach):
     """Burners along the back and both sides."""
-    count = max(9, int(mouth.half * 1.5))
-    shape.tube(m.cast_iron(), [(-mouth.half * 0.86, reach - 1.6, mouth.foot + 0.3), (mouth.half * 0.86, reach - 1.6, mouth.foot + 0.3)], 0.35)
-    for index in range(count):
-        px = mouth.half * 0.84 * (2 * index / (count - 1) - 1)
-        _flame((px, reach - 1.8, mouth.foot + 0.5), mouth.rise * (0.16 + 0.22 * ((index * 0.618) % 1)), 0.5 + 0.3 * ((index * 0.37) % 1))
+    chance, wide = random.Random(3), mouth.half * 0.84
+    shape.tube(m.cast_iron(), [(-wide, reach - 1.6, mouth.foot + 0.3), (wide, reach - 1.6, mouth.foot + 0.3)], 0.35)
+    px = -wide
+    while px < wide:
+        # They lick up in bunches, higher where one leans on the next.
+        swell = 0.5 + 0.5 * math.sin(px * 0.9 + 1.3) * math.sin(px * 0.37)
+        tall = mouth.rise * (0.10 + 0.24 * swell + 0.12 * chance.random())
+        _flame((px, reach - 1.8 - 0.9 * chance.random(), mouth.foot + 0.45), tall, 0.34 + 0.5 * chance.random() * swell + 0.1)
+        px += 0.55 + 1.5 * chance.random() * (1.3 - swell)
 
 
 def _wood(mouth, reach):
