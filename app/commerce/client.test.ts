@@ -95,6 +95,14 @@ describe("public answers", () => {
     expect(calls).toHaveLength(2);
   });
 
+  it("cannot be changed by those who share them", async () => {
+    const { shopper } = setUp({ getContent: () => ({ body: storeProfile }) });
+    const document = await shopper("ann").call("getContent", { params: { contentKeyOrId: "a" } });
+    expect(() => { document.title = "mine"; }).toThrow(TypeError);
+    expect(() => (document.contentBody!.social as string[]).push("mine")).toThrow(TypeError);
+    expect((await shopper("bob").call("getContent", { params: { contentKeyOrId: "a" } })).title).toBe("Ardenne");
+  });
+
   it("are apart by store, parameters and query", async () => {
     const { shopper, calls } = setUp({ getContent: () => ({ body: storeProfile }) });
     const client = shopper("ann");

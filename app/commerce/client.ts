@@ -8,6 +8,7 @@ import { effectiveAccountOf } from "./effective-account";
 import type { ReadOptions } from "./entry-store";
 import { clientError, CommerceError } from "./errors";
 import { createFetchService, type FetchAnswer, type FetchServiceOptions } from "./fetch-service";
+import { frozen } from "./frozen";
 import { allowsGuestData } from "./guest-access";
 import { maxAgeOf } from "./max-age";
 import { withQuery } from "./query-defaults";
@@ -129,7 +130,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
     const load = async () => {
       const { body, headers } = await request(call, sent);
       if (isContext) lifetimeMs = maxAgeOf(headers) ?? lifetimeMs;
-      return body;
+      return sent.speaker === "everybody" ? frozen(body) : body;
     };
     const how: ReadOptions = {
       mode: input.cache ?? "default", lifetimeMs: isContext ? () => lifetimeMs : lifetimeMs, cacheable: isNotFound, refreshWithinMs: isContext ? refreshWithinMs : 0,

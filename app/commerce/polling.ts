@@ -5,8 +5,6 @@ import { clientError } from "./errors";
 /** Waits between two tries; null on the server, where nobody is kept waiting (decisions.md section 4). */
 export type Sleep = (milliseconds: number) => Promise<void>;
 
-export const sleepInBrowser: Sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /**
  * Reads until it is done, on the schedule of commerce.md section 9; after the last try the error says so. On the server there is one try:
  * what is not done then is left to a page that looks again by itself.

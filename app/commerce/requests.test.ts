@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import type { ApplicationContext } from "~/contract/context";
 
-import { answering } from "../../tests/support/store-request";
+import { answering, type PlatformAnswers } from "../../tests/support/store-request";
 
+import { readCategory, readProduct } from "./catalogue-snapshot";
 import { createCommerceClient } from "./client";
 import { listContent } from "./content-list";
 import { CommerceError } from "./errors";
@@ -12,8 +13,8 @@ import { searchFor } from "./product-search";
 import { collectRejected } from "./provider-errors";
 import { SharedCache } from "./shared-cache";
 
-function setUp() {
-  const { fetch, calls } = answering({ listContents: () => ({}), listChannelContents: () => ({}), searchProducts: () => ({}), productSearch: () => ({}) });
+function setUp(answers: PlatformAnswers = {}) {
+  const { fetch, calls } = answering({ ...answers, listContents: () => ({}), listChannelContents: () => ({}), searchProducts: () => ({}), productSearch: () => ({}) });
   const store = { webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
   return { calls, client: createCommerceClient({ fetch, base: "http://platform.test", cache: new SharedCache(), store, identity: () => ({}), checkAnswers: false }) };
 }
@@ -80,6 +81,20 @@ describe("search", () => {
         message: "Either the categoryId or the searchTerm property must be defined in the searchQuery option",
       });
     }
+  });
+});
+
+describe("the catalogue", () => {
+  const contextOf = (catalogSnapshotVersionId: string | null, highScaleCartEnabled: boolean) => ({ body: { catalogSnapshotVersionId, propertiesEx: { highScaleCartEnabled } } });
+
+  it.each<[string | null, boolean, string[]]>([
+    ["s1", true, ["getSnapshotProduct", "getSnapshotCategory"]], ["s1", false, ["getProduct", "getCategory"]], [null, true, ["getProduct", "getCategory"]],
+  ])("with snapshot %s and high scale %s is read by %j", async (snapshotId, highScale, expected) => {
+    const { client, calls } = setUp({ getApplicationContext: () => contextOf(snapshotId, highScale), getProduct: () => ({}), getCategory: () => ({}), getSnapshotProduct: () => ({}), getSnapshotCategory: () => ({}) });
+    await readProduct(client, "01t1", { fields: "Name" });
+    await readCategory(client, "0ZG1", { fields: "Name" });
+    expect(calls.slice(1).map(({ name }) => name)).toEqual(expected);
+    expect(calls.slice(1).map(({ query }) => query.fields)).toEqual(["Name", "Name"]);
   });
 });
 

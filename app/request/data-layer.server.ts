@@ -1,4 +1,5 @@
 /** What features use of the data layer beside its calls: the specification's own shapes and rules. */
+export { readCategory, readProduct } from "~/commerce/catalogue-snapshot";
 export { inventoryScope, requireInventorySource } from "~/commerce/inventory-request";
 export { toAddressInput, toDeliveryAddress, type DeliveryAddress } from "~/commerce/models/address";
 export { cartValidationErrors } from "~/commerce/models/cart";

@@ -1,3 +1,4 @@
+import { readCategory } from "~/request/data-layer.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -12,7 +13,7 @@ export async function loadCategoryPage(context: StoreContext) {
   if (!trail || !entry) throw pageError(404, "Not Found");
 
   const [category, listing] = await Promise.all([
-    context.commerce.call("getCategory", { params: { categoryId: entry.id }, query: { fields: "Name,Description" } }),
+    readCategory(context.commerce, entry.id, { fields: "Name,Description" }),
     loadListing(context, { categoryId: entry.id }, (params) => context.paths.category(urlPath, params)),
   ]);
   const banner = category.bannerImage;

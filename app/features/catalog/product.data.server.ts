@@ -1,6 +1,7 @@
 import type { Product } from "~/contract/catalogue";
 import { fromDecimalText } from "~/contract/money";
 import type { ProductPrice } from "~/contract/pricing";
+import { readProduct } from "~/request/data-layer.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import { sanitizeRichText } from "~/request/rich-text.server";
@@ -19,7 +20,7 @@ export async function loadProductPage(context: StoreContext) {
   const recordId = context.params.recordId ?? "";
   if (!/^01t[A-Za-z0-9]{12,15}$/.test(recordId)) throw pageError(404, "Not Found");
 
-  const product = await commerce.call("getProduct", { params: { productId: recordId } });
+  const product = await readProduct(commerce, recordId);
   if (product.productClass === "VariationParent") throw seeOther(defaultVariation(product, context));
   const name = String(product.fields.Name ?? "");
   const urlName = product.urlName ?? "product";
