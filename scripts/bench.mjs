@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: bytes, speed and memory of the production build, beside three references measured in the same run.
  * `-- --quick` for a first look, `-- --write` to keep the result in docs/bench.md; `-- --scale` measures the catalogue calls at several sizes of the
- * catalogue only, `-- --pages` everything else.
+ * catalogue only, `-- --orders` how many orders are placed a second, `-- --pages` everything else.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
@@ -17,6 +17,7 @@ if (!isBuilt() && (await run(process.execPath, ["scripts/build.mjs"])).code !== 
 
 const { databaseMegabytes, load, residentMegabytes, startServer } = await import("../tests/bench/processes.mjs");
 const { findPages, raw, weigh } = await import("../tests/bench/store-pages.mjs");
+const { measureOrders } = await import("../tests/bench/run-orders.mjs");
 const { median, report } = await import("../tests/bench/report.mjs");
 const { reportScale, runScale, scaleTitle } = await import("../tests/bench/scale/run-scale.mjs");
 
@@ -26,10 +27,11 @@ const [rounds, seconds, warmUp] = quick ? [1, 1, 1] : [3, 3, 6];
 // The heap's limits are those of `npm start`.
 const limits = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--max-[\w-]+=\d+/g) ?? [];
 const servers = [];
-const only = ["--pages", "--scale"].find((flag) => process.argv.includes(flag));
+const only = ["--pages", "--scale", "--orders"].find((flag) => process.argv.includes(flag));
 const parts = [];
-if (only !== "--scale") parts.push(await measurePages());
-if (only !== "--pages") parts.push(reportScale(await runScale({ root, limits, quick })));
+if (!only || only === "--pages") parts.push(await measurePages());
+if (!only || only === "--orders") parts.push(await measureOrders({ root, quick }));
+if (!only || only === "--scale") parts.push(reportScale(await runScale({ root, limits, quick })));
 const text = parts.join("\n\n");
 process.stdout.write(`${text}\n`);
 if (process.argv.includes("--write")) write(text);
@@ -115,6 +117,9 @@ function write(text) {
   const file = join(root, "docs/bench.md");
   const [, pages = "", scale = ""] = new RegExp(`^([\\s\\S]*?)\\n*(## ${scaleTitle}[\\s\\S]*)?$`).exec(readFileSync(file, "utf8")) ?? [];
   const before = pages.replace(/^# [\s\S]*?(?=\n## )/, "").trim();
-  const all = only === "--scale" ? [before, text] : only === "--pages" ? [text, scale.trim()] : [text];
-  writeFileSync(file, `${heading()}\n\n${all.filter(Boolean).join("\n\n")}\n`);
+  const [pagesBefore = "", ordersBefore = ""] = before.split(/\n(?=## Orders\n)/);
+  const all = {
+    "--pages": [text, ordersBefore, scale], "--orders": [pagesBefore, text, scale], "--scale": [before, text],
+  }[only] ?? [text];
+  writeFileSync(file, `${heading()}\n\n${all.map((part) => part.trim()).filter(Boolean).join("\n\n")}\n`);
 }
