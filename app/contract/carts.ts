@@ -139,14 +139,10 @@ export const cartItemCollection = z.looseObject({
 });
 export type CartItemCollection = z.infer<typeof cartItemCollection>;
 
-const cartErrors = [
-  "ITEM_NOT_FOUND",
-  "MISSING_RECORD",
-  "INVALID_API_INPUT",
-  "INSUFFICIENT_ACCESS",
-  "LIMIT_EXCEEDED",
-  "MAX_LIMIT_EXCEEDED",
-] as const;
+/** What reading a cart may answer, what a call with a body adds, and what changing a cart adds: one that can be paid but not changed is refused. */
+const cartErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
+const bodyErrors = [...cartErrors, "JSON_PARSER_ERROR"] as const;
+const lineErrors = [...bodyErrors, "INSUFFICIENT_ACCESS", "LIMIT_EXCEEDED", "MAX_LIMIT_EXCEEDED"] as const;
 
 /** GET the cart; at v65 `current` without a cart answers 200 with a null cartId, `active` answers 404. */
 export const getCart = endpoint({
@@ -157,7 +153,7 @@ export const getCart = endpoint({
 /** PUT carts/active: the active cart, created if there is none. */
 export const ensureActiveCart = endpoint({
   method: "PUT", path: `${C}/active`, query: z.object(commonQuery), response: cartSummary,
-  status: 200, alsoAnswers: [201], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+  status: 200, alsoAnswers: [201], audience: "private", errors: ["INVALID_API_INPUT"], source: "platform-api.md 2.2",
 });
 
 export const deleteCart = endpoint({
@@ -227,7 +223,7 @@ export const newCartItem = z.strictObject({
 export const addCartItem = endpoint({
   method: "POST", path: `${C}/{cartId}/cart-items`, query: z.object({ ...commonQuery, ...collectionQuery, includeCartData: z.string().optional() }),
   body: newCartItem, response: cartItem,
-  status: 201, alsoAnswers: [200, 202], audience: "private", errors: [...cartErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.4",
+  status: 201, alsoAnswers: [200, 202], audience: "private", errors: lineErrors, source: "platform-api.md 2.4",
 });
 
 /** POST up to 100 lines; each has its own status (platform-api.md section 2.4). */
@@ -235,7 +231,7 @@ export const addCartItems = endpoint({
   method: "POST", path: `${C}/{cartId}/cart-items/batch`, query: z.object(commonQuery),
   body: z.strictObject({ inputs: z.array(z.object({ richInput: newCartItem })) }),
   response: z.object({ hasErrors: z.boolean(), results: z.array(z.object({ statusCode: z.number().int(), result: z.unknown() })) }),
-  status: 201, alsoAnswers: [200, 202], audience: "private", errors: [...cartErrors, "INVALID_BATCH_SIZE"], source: "platform-api.md 2.4",
+  status: 201, alsoAnswers: [200, 202], audience: "private", errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "INVALID_BATCH_SIZE"], source: "platform-api.md 2.4",
 });
 
 /**
@@ -245,17 +241,18 @@ export const addCartItems = endpoint({
 export const updateCartItem = endpoint({
   method: "PATCH", path: `${C}/{cartId}/cart-items/{cartItemId}`, query: z.object(commonQuery),
   body: newCartItem.pick({ quantity: true, subscriptionTerm: true, customFields: true }), response: cartItem,
-  status: 200, alsoAnswers: [202, 204], audience: "private", errors: [...cartErrors, "CART_CHANGED", "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.4",
+  status: 200, alsoAnswers: [202, 204], audience: "private", errors: [...lineErrors, "CART_CHANGED"], source: "platform-api.md 2.4",
 });
 
 /** DELETE a line; takes `If-Match` as PATCH does. */
 export const deleteCartItem = endpoint({
   method: "DELETE", path: `${C}/{cartId}/cart-items/{cartItemId}`, query: z.object(commonQuery), response: z.null(),
-  status: 204, audience: "private", errors: [...cartErrors, "CART_CHANGED"], source: "platform-api.md 2.4",
+  status: 204, audience: "private", errors: [...cartErrors, "INSUFFICIENT_ACCESS", "CART_CHANGED"], source: "platform-api.md 2.4",
 });
 
 export const couponErrors = [
-  ...cartErrors, "ALREADY_APPLIED", "BLOCKED_EXCLUSIVE", "UNQUALIFIED_CART", "COUPON_REDEMPTION_LIMIT_EXCEEDED", "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
+  ...bodyErrors, "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED", "ALREADY_APPLIED", "BLOCKED_EXCLUSIVE", "UNQUALIFIED_CART", "COUPON_REDEMPTION_LIMIT_EXCEEDED",
+  "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
 ] as const;
 
 export const listCartCoupons = endpoint({
@@ -272,7 +269,7 @@ export const addCartCoupon = endpoint({
 
 export const deleteCartCoupon = endpoint({
   method: "DELETE", path: `${C}/{cartId}/cart-coupons/{cartCouponId}`, query: z.object(commonQuery), response: z.null(),
-  status: 204, audience: "private", errors: cartErrors, source: "platform-api.md 2.5",
+  status: 204, audience: "private", errors: [...cartErrors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 2.5",
 });
 
 export const listCartPromotions = endpoint({
@@ -288,7 +285,7 @@ export const listCartItemPromotions = endpoint({
     currencyIsoCode: z.string(),
     items: z.record(z.string(), z.object({ promotions: z.array(cartPromotion) })),
   }),
-  status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+  status: 200, audience: "private", errors: bodyErrors, source: "platform-api.md 2.2",
 });
 
 export const cartProducts = z.looseObject({
@@ -318,5 +315,5 @@ export const calculateCart = endpoint({
   method: "POST", path: `${C}/{cartId}/actions/calculate`, query: z.object(commonQuery),
   body: z.strictObject({ customFields: z.array(z.looseObject({})).max(50).optional() }),
   response: z.looseObject({ data: cartSummary, status: z.enum(["Completed", "Processing"]), message: z.string().nullable() }),
-  status: 200, alsoAnswers: [202], audience: "private", errors: [...cartErrors, "JSON_PARSER_ERROR"], source: "platform-api.md 2.2",
+  status: 200, alsoAnswers: [202], audience: "private", errors: bodyErrors, source: "platform-api.md 2.2",
 });

@@ -87,9 +87,10 @@ export const checkout = z.looseObject({
 });
 export type Checkout = z.infer<typeof checkout>;
 
-const checkoutErrors = [
-  "ITEM_NOT_FOUND", "MISSING_RECORD", "INVALID_API_INPUT", "JSON_PARSER_ERROR", "CHECKOUT_CONFLICT", "INSUFFICIENT_ACCESS",
-] as const;
+/** A checkout that has expired answers 410 MISSING_RECORD, one that has become an order 409 CHECKOUT_CONFLICT. */
+const openErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD", "CHECKOUT_CONFLICT"] as const;
+/** 403 where guests do not check out; 401 for a guest who names an address of an address book. */
+const startErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD", "JSON_PARSER_ERROR", "INVALID_SESSION_ID", "INSUFFICIENT_ACCESS"] as const;
 
 const customFields = z.array(z.looseObject({})).max(50).optional();
 
@@ -105,19 +106,19 @@ export const startCheckout = endpoint({
   method: "PUT", path: K, query: z.object(commonQuery),
   body: startBody,
   response: z.looseObject({ checkoutId: z.string() }),
-  status: 202, alsoAnswers: [200, 201], audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+  status: 202, alsoAnswers: [200, 201], audience: "private", errors: startErrors, source: "platform-api.md 3.2",
 });
 
 /** POST starts a checkout as PUT does; both are documented. */
 export const createCheckout = endpoint({
   method: "POST", path: K, query: z.object(commonQuery), body: startBody, response: z.looseObject({ checkoutId: z.string() }),
-  status: 202, alsoAnswers: [200, 201], audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+  status: 202, alsoAnswers: [200, 201], audience: "private", errors: startErrors, source: "platform-api.md 3.2",
 });
 
 /** GET: 200 ready, 202 processing, 404 none, 422 with a whole checkout body when errored. */
 export const getCheckout = endpoint({
   method: "GET", path: `${K}/{checkoutId}`, query: z.object(commonQuery), response: checkout,
-  status: 200, alsoAnswers: [202, 422], audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+  status: 200, alsoAnswers: [202, 422], audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD"], source: "platform-api.md 3.2",
 });
 
 /**
@@ -143,24 +144,24 @@ export const updateCheckout = endpoint({
     customFields,
   }),
   response: checkout,
-  status: 202, alsoAnswers: [200], audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+  status: 202, alsoAnswers: [200], audience: "private", errors: [...openErrors, "JSON_PARSER_ERROR", "INVALID_SESSION_ID"], source: "platform-api.md 3.2",
 });
 
 export const deleteCheckout = endpoint({
   method: "DELETE", path: `${K}/{checkoutId}`, query: z.object(commonQuery), response: z.null(),
-  status: 204, audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+  status: 204, audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "CHECKOUT_CONFLICT"], source: "platform-api.md 3.2",
 });
 
 /** POST one coupon, as on the cart, which is where later versions do it (platform-api.md section 0.1). */
 export const addCheckoutCoupon = endpoint({
   method: "POST", path: `${K}/{checkoutId}/coupons`, query: z.object(commonQuery),
   body: z.strictObject({ couponCodes: z.array(z.string().min(1).max(255)).length(1) }), response: couponCollection,
-  status: 201, audience: "private", errors: [...checkoutErrors, ...couponErrors], source: "platform-api.md 3.2",
+  status: 201, audience: "private", errors: [...couponErrors, "MISSING_RECORD", "CHECKOUT_CONFLICT"], source: "platform-api.md 3.2",
 });
 
 export const deleteCheckoutCoupon = endpoint({
   method: "DELETE", path: `${K}/{checkoutId}/coupons/{cartCouponId}`, query: z.object(commonQuery), response: z.null(),
-  status: 202, audience: "private", errors: checkoutErrors, source: "platform-api.md 3.2",
+  status: 202, audience: "private", errors: [...openErrors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 3.2",
 });
 
 /**
@@ -198,7 +199,7 @@ export const createPayment = endpoint({
     paymentData: paymentData.nullable(),
     errors: z.array(checkoutError),
   }),
-  status: 201, audience: "private", errors: checkoutErrors, source: "platform-api.md 3.3",
+  status: 201, audience: "private", errors: [...openErrors, "JSON_PARSER_ERROR"], source: "platform-api.md 3.3",
 });
 
 /** POST a card of the test gateway for a token that Auth takes within 15 minutes (platform-api.md section 3.3). The number is kept nowhere. */
@@ -230,10 +231,13 @@ const orderPlaced = z.looseObject({
  */
 export const placeOrder = endpoint({
   method: "POST", path: `${K}/{checkoutId}/orders`, query: z.object(commonQuery), response: orderPlaced,
-  status: 201, alsoAnswers: [200], audience: "private", errors: [...checkoutErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 3.2",
+  status: 201, alsoAnswers: [200], audience: "private", errors: [...openErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 3.2",
 });
 
-/** POST orders/actions with `prepare` (checks and reserves) or `submit` (places the order). */
+/**
+ * POST orders/actions with `prepare` (checks and reserves) or `submit` (places the order). What an action finds missing or sold out answers
+ * 422 with the run so far as its body; the reason stands in the `errors` of the action.
+ */
 export const runOrderActions = endpoint({
   method: "POST", path: `${K}/{checkoutId}/orders/actions`, query: z.object(commonQuery),
   body: z.strictObject({ actions: z.array(z.object({ action: z.enum(["prepare", "submit"]), parameters: z.unknown().optional() })).min(1).max(2) }),
@@ -241,5 +245,5 @@ export const runOrderActions = endpoint({
     actions: z.array(z.looseObject({ action: z.string(), success: z.boolean(), orderReferenceNumber: z.string().nullable(), errors: z.array(checkoutError) })),
     orderReferenceNumber: z.string().nullable(),
   }),
-  status: 200, audience: "private", errors: [...checkoutErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 3.2",
+  status: 200, audience: "private", errors: [...openErrors, "JSON_PARSER_ERROR"], source: "platform-api.md 3.2",
 });

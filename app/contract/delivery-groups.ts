@@ -38,7 +38,8 @@ export const deliveryGroupInput = z.strictObject({
   giftToName: z.string().max(255).optional(),
 });
 
-const errors = ["ITEM_NOT_FOUND", "MISSING_RECORD", "INVALID_API_INPUT", "JSON_PARSER_ERROR", "INSUFFICIENT_ACCESS", "CHECKOUT_CONFLICT", "MAX_LIMIT_EXCEEDED"] as const;
+const errors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
+const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
 
 /** GET the groups, the default one first. `limit` (20, commerce.md section 7) and `pageSize` say the same; `cartItemLimit` cuts the lines of each. */
 export const listDeliveryGroups = endpoint({
@@ -54,7 +55,7 @@ export const listDeliveryGroups = endpoint({
 /** POST another group; a store without split shipment has the default one only (403 INSUFFICIENT_ACCESS). */
 export const createDeliveryGroup = endpoint({
   method: "POST", path: G, query: z.object(commonQuery), body: deliveryGroupInput, response: cartDeliveryGroup,
-  status: 201, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
+  status: 201, alsoAnswers: [202], audience: "private", errors: [...bodyErrors, "INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED"], source: "platform-api.md 2.7",
 });
 
 export const getDeliveryGroup = endpoint({
@@ -63,17 +64,17 @@ export const getDeliveryGroup = endpoint({
   status: 200, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
 });
 
-/** PATCH a group. A new delivery method clears the payment, as on the checkout. */
+/** PATCH a group. A new delivery method clears the payment, as on the checkout. An address by its id is a shopper's: guests get 401. */
 export const updateDeliveryGroup = endpoint({
   method: "PATCH", path: `${G}/{deliveryGroupId}`, query: z.object(commonQuery), body: deliveryGroupInput, response: cartDeliveryGroup,
-  status: 200, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
+  status: 200, alsoAnswers: [202], audience: "private", errors: [...bodyErrors, "INVALID_SESSION_ID"], source: "platform-api.md 2.7",
 });
 
 /** DELETE a group other than the default one. Its lines go to the default group, or with `deleteCartItems=true` away. */
 export const deleteDeliveryGroup = endpoint({
   method: "DELETE", path: `${G}/{deliveryGroupId}`, query: z.object({ ...commonQuery, deleteCartItems: z.enum(["true", "false"]).optional() }),
   response: z.null(),
-  status: 204, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
+  status: 204, alsoAnswers: [202], audience: "private", errors: [...errors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 2.7",
 });
 
 /**
@@ -86,5 +87,5 @@ export const arrangeCartItems = endpoint({
     arrangements: z.array(z.strictObject({ deliveryGroupId: z.string().max(18), cartItemId: z.string().max(18), quantity: quantityInput })).min(1).max(200),
   }),
   response: deliveryGroupCollection,
-  status: 202, audience: "private", errors, source: "platform-api.md 2.7",
+  status: 202, audience: "private", errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED"], source: "platform-api.md 2.7",
 });

@@ -38,7 +38,10 @@ export const getInventoryLevels = endpoint({
   source: "platform-api.md 6",
 });
 
-/** PUT reservations for every line, default 14400 s (commerce.md section 9; platform-api.md section 2.6). */
+/**
+ * PUT reservations for every line, default 14400 s (commerce.md section 9; platform-api.md section 2.6). Where stock does not suffice the
+ * answer is 200 with `success: false` and errorCode INSUFFICIENT_INVENTORY.
+ */
 export const reserveInventory = endpoint({
   method: "PUT", path: "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/inventory-reservations", query: z.object(commonQuery),
   body: z.strictObject({ durationInSeconds: z.number().int().min(1).max(86_400).optional() }),
@@ -49,12 +52,12 @@ export const reserveInventory = endpoint({
     errorMessage: z.string().nullable(),
     inventoryItemReservations: z.array(z.looseObject({ productId: z.string(), quantity: z.number(), success: z.boolean() })),
   }),
-  status: 200, alsoAnswers: [201], audience: "private", errors: ["ITEM_NOT_FOUND", "MISSING_RECORD", "INVALID_API_INPUT", "INSUFFICIENT_INVENTORY"], source: "platform-api.md 2.6",
+  status: 200, alsoAnswers: [201], audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "JSON_PARSER_ERROR"], source: "platform-api.md 2.6",
 });
 
 /** DELETE what is held for the cart; harmless where nothing is. */
 export const releaseInventory = endpoint({
   method: "DELETE", path: "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/inventory-reservations", query: z.object(commonQuery),
   response: z.null(),
-  status: 204, audience: "private", errors: ["ITEM_NOT_FOUND"], source: "platform-api.md 2.6",
+  status: 204, audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"], source: "platform-api.md 2.6",
 });

@@ -1,7 +1,9 @@
+import { newId } from "~/platform/ids";
 import type { deliveryGroupHandlers } from "~/platform/resources/delivery-groups/handlers";
 
 import { louisville } from "../support/order-side";
 
+import { closeForChanges, fillLines, inStrictStore } from "./carts-at-limits";
 import { refusal, type Case, type Prepare } from "./case";
 import type { CallInput, Guest } from "./guest";
 import type { World } from "./platform";
@@ -30,6 +32,20 @@ const noGroup = (body?: unknown) =>
     params: { cartId: (await divided(guest, world)).cartId, deliveryGroupId: nobodysId }, ...(body !== undefined && { body }),
   }));
 
+const strangeField = (body: object) => refusal("a field that is none", 400, "JSON_PARSER_ERROR", onGroup({ body: { ...body, nope: 1 } }));
+/** Only who has an address book can name an address of it. */
+const guestsAddress = refusal("an address of the address book to a guest", 401, "INVALID_SESSION_ID", onGroup({ body: { deliveryAddress: { id: "81W000000000000AAA" } } }));
+/** A change of a cart that can be paid but not changed. */
+const notToBeChanged = (input: Prepare) => refusal("a change of a cart that is only to be paid", 403, "INSUFFICIENT_ACCESS", async (guest, world) => {
+  const ready = await input(guest, world);
+  await closeForChanges(world, ready.params!.cartId!);
+  return ready;
+});
+const toOneAddress = (body: object) => refusal("a division where orders go to one address", 403, "INSUFFICIENT_ACCESS", async (guest, world) => {
+  const { params } = await onGroup()(guest, world);
+  return inStrictStore({ params: { cartId: params!.cartId! }, body })(guest, world);
+});
+
 export const deliveryGroupCases: Record<keyof typeof deliveryGroupHandlers, Case> = {
   listDeliveryGroups: {
     input: onCart({ query: { limit: "1", cartItemLimit: "5", sort: "NameDesc" } }),
@@ -42,16 +58,24 @@ export const deliveryGroupCases: Record<keyof typeof deliveryGroupHandlers, Case
       refusal("an address abroad", 400, "INVALID_API_INPUT", onCart({ body: { deliveryAddress: { ...louisville, country: "CA" } } })),
       refusal("a method without an address", 400, "INVALID_API_INPUT", onCart({ body: { deliveryMethodId: "2Dm000000000000AAA" } })),
       refusal("a field that is none", 400, "JSON_PARSER_ERROR", onCart({ body: { nope: 1 } })),
+      guestsAddress,
+      toOneAddress({ name: "Workshop" }),
+      refusal("more groups than a cart has", 400, "MAX_LIMIT_EXCEEDED", async (guest, world) => {
+        const { cartId } = await divided(guest, world);
+        const rows = Array.from({ length: 48 }, (_, index) => ({ id: newId("deliveryGroup"), cart_id: cartId, name: `House ${index}` }));
+        await world.side.db.insertInto("delivery_group").values(rows as never).execute();
+        return { params: { cartId }, body: { name: "One more" } };
+      }),
     ],
   },
-  getDeliveryGroup: { input: onGroup(), refusals: [noCart(), noGroup()] },
+  getDeliveryGroup: { input: onGroup(), refusals: [noCart(), noGroup(), refusal("no line of them", 400, "INVALID_API_INPUT", onGroup({ query: { cartItemLimit: "0" } }))] },
   updateDeliveryGroup: {
     input: onGroup({ body: { deliveryAddress: louisville, shippingInstructions: "Ring twice" } }),
-    refusals: [noCart({ name: "x" }), noGroup({ name: "x" }), refusal("nothing to change", 400, "INVALID_API_INPUT", onGroup({ body: {} }))],
+    refusals: [noCart({ name: "x" }), noGroup({ name: "x" }), refusal("nothing to change", 400, "INVALID_API_INPUT", onGroup({ body: {} })), guestsAddress, strangeField({ name: "x" })],
   },
   deleteDeliveryGroup: {
     input: onGroup({ query: { deleteCartItems: "true" } }),
-    refusals: [noCart(), noGroup(), refusal("to delete the default group", 400, "INVALID_API_INPUT", async (guest, world) => {
+    refusals: [noCart(), noGroup(), notToBeChanged(onGroup()), refusal("to delete the default group", 400, "INVALID_API_INPUT", async (guest, world) => {
       const { cartId, home } = await divided(guest, world);
       return { params: { cartId, deliveryGroupId: home } };
     })],
@@ -64,6 +88,14 @@ export const deliveryGroupCases: Record<keyof typeof deliveryGroupHandlers, Case
       refusal("a made-up line", 404, "ITEM_NOT_FOUND", arrange(1, { cartItemId: nobodysId })),
       refusal("more than there is", 400, "INVALID_API_INPUT", arrange(4)),
       refusal("half a piece", 400, "INVALID_API_INPUT", arrange("1.5")),
+      strangeField({ arrangements: [{ deliveryGroupId: nobodysId, cartItemId: nobodysId, quantity: 1 }] }),
+      notToBeChanged(arrange(1)),
+      toOneAddress({ arrangements: [{ deliveryGroupId: nobodysId, cartItemId: nobodysId, quantity: 1 }] }),
+      refusal("one line more than a cart holds", 400, "MAX_LIMIT_EXCEEDED", async (guest, world) => {
+        const input = await arrange(1)(guest, world);
+        await fillLines(world, input.params!.cartId!, 100);
+        return input;
+      }),
     ],
   },
 };

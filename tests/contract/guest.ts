@@ -14,6 +14,8 @@ export interface CallInput {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** In place of the call's own path: another that it is served at. */
+  path?: string;
 }
 
 export interface FullAnswer extends Answer {
@@ -65,10 +67,10 @@ export function createGuest({ fetch, base }: Transport, { store = "ardenne", gue
     return { status: response.status, headers: response.headers, etag: response.headers.get("etag"), text, body };
   }
 
-  async function call(name: EndpointName, { params, query, body, headers }: CallInput = {}): Promise<FullAnswer> {
+  async function call(name: EndpointName, { params, query, body, headers, path }: CallInput = {}): Promise<FullAnswer> {
     const endpoint: Endpoint = endpoints[name];
     const search = query ? `?${new URLSearchParams(query)}` : "";
-    const answer = await send(pathOf(name, params) + search, {
+    const answer = await send((path ?? pathOf(name, params)) + search, {
       method: endpoint.method,
       headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+
+import { newId, seededId } from "~/platform/ids";
+
+import type { Prepare } from "./case";
+import type { CallInput } from "./guest";
+import type { World } from "./platform";
+
+/** Makes a cart one that can be paid but not changed, as a clone for a payment link is. */
+export async function closeForChanges({ side }: World, cartId: string): Promise<void> {
+  await side.db.updateTable("cart").set({ type: "PayNowReadOnly" }).where("id", "=", cartId).execute();
+}
+
+/** Fills a cart up to that many lines, past the calls. */
+export async function fillLines({ side }: World, cartId: string, count: number): Promise<void> {
+  const held = await side.db.selectFrom("cart_item").select("product_id").where("cart_id", "=", cartId).execute();
+  const products = await side.db
+    .selectFrom("product").select("id")
+    .where("brand", "=", "ardenne").where("product_class", "in", ["Simple", "Variation"]).where("id", "not in", held.map((line) => line.product_id)).limit(count - held.length).execute();
+  const rows = products.map(({ id }) => ({
+    id: newId("cartItem"), cart_id: cartId, product_id: id, quantity: 1, selling_model_id: null, subscription_term: null, sub_type: null, created_at: new Date(),
+  }));
+  if (rows.length < count - held.length) throw new Error(`There are ${rows.length} products only`);
+  await side.db.insertInto("cart_item").values(rows).execute();
+}
+
+/** Gives a cart ten codes, as many as it takes, none of which excludes another. */
+export async function fillCoupons({ side }: World, cartId: string): Promise<void> {
+  for (let index = 0; index < 10; index += 1) {
+    const id = newId("promotion");
+    await side.db.insertInto("promotion").values({
+      id, name: id, display_name: "One of ten", terms: null, coupon_code: `TEN${id.slice(3).toUpperCase()}`, kind: "Percentage", target: "Cart", value: 10,
+      maximum_discount_minor: null, minimum_amount_minor: 0, brands: [], categories: [], required_categories: [], delivery_classes: [], webstores: [],
+      exclusive: false, priority: 1, usage_limit: null, starts_at: null, ends_at: null, buy_quantity: null, get_quantity: null, per_shopper_limit: null,
+    }).execute();
+    await side.db.insertInto("cart_coupon").values({ id: newId("coupon"), cart_id: cartId, promotion_id: id }).execute();
+  }
+}
+
+/** A product that is sold in pairs and more. */
+export async function soldInPairs({ side }: World): Promise<string> {
+  const id = await side.insertProduct();
+  await side.db.updateTable("product").set({ minimum_quantity: 2 }).where("id", "=", id).execute();
+  return id;
+}
+
+const strictStoreId = seededId("webstore", "strict");
+
+/** The call in a store where guests do not check out and an order goes to one address. Stores are read anew within half a minute. */
+export const inStrictStore = (input: CallInput): Prepare => async (_guest, { side }) => {
+  await sql`
+    insert into webstore (id, name, site_id, community_id, brands, currency, guest_price_books, settings)
+    select ${strictStoreId}, 'strict', ${seededId("site", "strict")}, ${seededId("community", "strict")}, brands, currency, guest_price_books,
+      settings || '{"guestCheckoutEnabled": false, "splitShipmentEnabled": false}'
+    from webstore where name = 'ardenne' on conflict do nothing`.execute(side.db);
+  side.clock.offset = 10 * 60_000;
+  return { ...input, params: { ...input.params, webstoreId: strictStoreId } };
+};
