@@ -47,38 +47,34 @@ function sink(heap: number[], before: Before): void {
   }
 }
 
-/** The rules of sort-rules.ts; what is equal is ordered by popularity, then by id, so that pages never overlap. */
+/** The rules of sort-rules.ts; what is equal is ordered by popularity, then by place, so that pages never overlap. */
 function orderOf(index: SearchIndex, hits: Hits, sort: SortRuleId): Before {
   const { popularity } = hits;
   const groupOf = (hit: number) => index.chunks[hits.chunks[hit]!]!.groups[hits.slots[hit]!]!;
-  const byId: Before = (a, b) => {
-    const [first, second] = [groupOf(a).id, groupOf(b).id];
-    return first < second || (first === second && hits.rowsOf(a)[0]! < hits.rowsOf(b)[0]!);
+  // Places in the index never change.
+  const byPlace: Before = (a, b) => {
+    if (hits.chunks[a] !== hits.chunks[b]) return hits.chunks[a]! < hits.chunks[b]!;
+    return hits.slots[a] === hits.slots[b] ? hits.rowsOf(a)[0]! < hits.rowsOf(b)[0]! : hits.slots[a]! < hits.slots[b]!;
   };
   if (sort === "name-asc") {
     const names = Array.from({ length: hits.count }, (_, hit) => groupOf(hit).said);
-    return (a, b) => (names[a] === names[b] ? byId(a, b) : names[a]! < names[b]!);
+    return (a, b) => (names[a] === names[b] ? byPlace(a, b) : names[a]! < names[b]!);
   }
   const key = keyOf(hits, sort);
   return (a, b) => {
     const [first, second] = [key[a]!, key[b]!];
     if (first !== second) return first < second;
-    return popularity[a] === popularity[b] ? byId(a, b) : popularity[a]! > popularity[b]!;
+    return popularity[a] === popularity[b] ? byPlace(a, b) : popularity[a]! > popularity[b]!;
   };
 }
 
 /** Less is first. */
-function keyOf({ scores, lowest, created, popularity }: Hits, sort: Exclude<SortRuleId, "name-asc">): Float64Array {
-  switch (sort) {
-    case "featured":
-      // Listings have no scores.
-      return scores[0] === 0 ? Float64Array.from(popularity, (known) => -known) : scores.map((score) => -score);
-    case "price-asc":
-      return lowest;
-    case "price-desc":
-      // Without a price is last either way.
-      return lowest.map((amount) => (amount === Infinity ? 1 : -amount));
-    case "newest":
-      return created.map((time) => -time);
-  }
+function keyOf({ scores, lowest, created, popularity, count }: Hits, sort: Exclude<SortRuleId, "name-asc">): ArrayLike<number> {
+  if (sort === "price-asc") return lowest;
+  const key = new Float64Array(count);
+  // Listings have no scores.
+  const column = sort === "newest" ? created : sort === "price-desc" ? lowest : scores[0] === 0 ? popularity : scores;
+  // Without a price is last either way.
+  for (let hit = 0; hit < count; hit += 1) key[hit] = column[hit] === Infinity ? 1 : -column[hit]!;
+  return key;
 }

@@ -1,7 +1,7 @@
 import type { PriceBook } from "../db/catalogue-tables";
 import type { Database } from "../db/database";
 import { countChunk, type ChunkHits, type Counter } from "./count-chunk";
-import { categoryAttribute, chunkSize, type IndexChunk } from "./index-chunk";
+import { brandAttribute, categoryAttribute, chunkSize, type IndexChunk } from "./index-chunk";
 import { createMatcher, type TermMatch } from "./match-words";
 import { priceFacetName, type Condition } from "./refinements";
 import { loadSearchIndex, type SearchIndex } from "./search-index";
@@ -61,12 +61,13 @@ export function countGroups(input: CountInput): CountResult {
     });
   } else {
     const matchChunk = term ? createMatcher(term) : null;
-    const sold = new Set(input.brands);
+    const sold = new Uint8Array(index.values.size);
+    for (const number of input.brands.flatMap((brand) => index.values.find(brandAttribute, brand) ?? [])) sold[number] = 1;
     index.chunks.forEach((chunk, number) => {
       const match = matchChunk?.(chunk, number) ?? null;
-      const candidates = match ? match.slots : category === null ? everySlot : (chunk.slotsByCategory.get(category) ?? []);
+      const candidates = match ? match.slots : category === null ? everySlot : (chunk.slotsByCategory.get(category) ?? noSlot);
       const slots: number[] = [];
-      for (const slot of candidates) if (sold.has(chunk.groups[slot]?.brand ?? "")) slots.push(slot);
+      for (let at = 0; at < candidates.length; at += 1) if (sold[chunk.brands[candidates[at]!]!] === 1) slots.push(candidates[at]!);
       if (slots.length === 0) return;
       parts.push({ chunk: number, hits: countChunk(counter, chunk, slots, match, category !== null) });
     });
@@ -82,6 +83,7 @@ export function countGroups(input: CountInput): CountResult {
   };
 }
 
+const noSlot = new Uint16Array();
 const everySlot = Uint16Array.from({ length: chunkSize }, (_, slot) => slot);
 
 function createCounter(input: CountInput): Counter {

@@ -7,6 +7,7 @@ export const chunkSize = 1 << chunkBits;
 const slotMask = chunkSize - 1;
 
 export const brandAttribute = "Brand__c";
+const noBrand = 0xffff_ffff;
 /** Categories are kept as values of an attribute that no product can have. */
 export const categoryAttribute = "=category";
 
@@ -40,6 +41,8 @@ export interface ListedRow {
  */
 export interface IndexChunk {
   groups: ({ id: string; brand: string; /** The name in cleaned words. */ said: string } | undefined)[];
+  /** By slot: the number of the brand's value, or what no value has where there is no group. */
+  brands: Uint32Array;
   /** Rows of slot s: from firstRow[s] to firstRow[s + 1]. */
   firstRow: Uint32Array;
   rowIds: string[];
@@ -87,11 +90,13 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
   const known = new Map(groups.map((group) => [group.position & slotMask, group]));
   const ordered: ListedRow[] = [];
   const chunkGroups: IndexChunk["groups"] = [];
+  const brands = new Uint32Array(chunkSize).fill(noBrand);
   const firstRow = new Uint32Array(chunkSize + 1);
   for (let slot = 0; slot < chunkSize; slot += 1) {
     const group = known.get(slot);
     const mine = group ? (bySlot.get(slot) ?? []) : [];
     chunkGroups.push(group && mine.length > 0 ? { id: group.grp, brand: group.brand, said: cleanWords(group.name).join(" ") } : undefined);
+    if (group && mine.length > 0) brands[slot] = values.numberOf(brandAttribute, group.brand);
     ordered.push(...mine);
     firstRow[slot + 1] = ordered.length;
   }
@@ -113,6 +118,7 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
   }
   return {
     groups: chunkGroups,
+    brands,
     firstRow,
     rowIds: ordered.map((row) => row.id),
     popularity: Int32Array.from(ordered, (row) => row.popularity),

@@ -105,17 +105,20 @@ export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: numb
   const best = new Float32Array(chunkSize);
   const shared = new Uint16Array(chunkSize);
   const own = new Uint16Array(chunkSize);
+  const touched = new Uint16Array(chunkSize);
+  const byWord = new Uint16Array(chunkSize);
+  const isFound = new Uint8Array(chunkSize);
 
   return (chunk, number) => {
     for (const slot of result.slots) {
       result.score[slot] = 0;
       result.needed[slot] = 0;
     }
-    const found = new Set<number>();
+    isFound.fill(0);
     for (const { words, ownBits } of term.variants) {
-      const touched: number[] = [];
+      let touchedCount = 0;
       words.forEach((word, at) => {
-        const byWord: number[] = [];
+        let count = 0;
         for (let i = 0; i < word.numbers.length; i += 1) {
           const place = lowerBound(chunk.words, word.numbers[i]!);
           if (chunk.words[place] !== word.numbers[i]) continue;
@@ -123,25 +126,28 @@ export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: numb
             const entry = chunk.entries[e]!;
             const slot = entry >> 5;
             const value = word.worth[i]! * weightWorth[entry & 15]!;
-            if (best[slot] === 0) byWord.push(slot);
+            if (best[slot] === 0) byWord[count++] = slot;
             if (value > best[slot]!) best[slot] = value;
-            if ((shared[slot]! | own[slot]!) === 0) touched.push(slot);
+            if ((shared[slot]! | own[slot]!) === 0) touched[touchedCount++] = slot;
             if (entry & 16) own[slot]! |= 1 << at;
             else shared[slot]! |= 1 << at;
           }
         }
-        for (const slot of byWord) {
+        for (let i = 0; i < count; i += 1) {
+          const slot = byWord[i]!;
           sum[slot]! += best[slot]!;
           best[slot] = 0;
         }
       });
       const all = (1 << words.length) - 1;
-      for (const slot of touched) {
-        const [some, both] = [own[slot]!, shared[slot]! | own[slot]!];
+      for (let i = 0; i < touchedCount; i += 1) {
+        const slot = touched[i]!;
+        const some = own[slot]!;
+        const both = shared[slot]! | some;
         // Where one word is enough, every further one counts more than any rank.
         const score = term.match === "all" ? sum[slot]! : sum[slot]! + 10 * bitCount(both);
         if ((term.match === "any" || both === all) && score > result.score[slot]!) {
-          found.add(slot);
+          isFound[slot] = 1;
           result.score[slot] = score;
           result.needed[slot] = term.match === "all" ? all & ~shared[slot]! : shared[slot]! === 0 ? some : 0;
           result.ownBits[slot] = ownBits;
@@ -151,17 +157,18 @@ export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: numb
     }
     for (const word of term.excluded.numbers) drop(chunk, word, result.score);
     const first = number * chunkSize;
-    if (term.phrasePositions) for (const slot of found) if (!term.phrasePositions.has(first + slot)) result.score[slot] = 0;
+    if (term.phrasePositions) for (let slot = 0; slot < chunkSize; slot += 1) if (!term.phrasePositions.has(first + slot)) result.score[slot] = 0;
     result.only.clear();
     for (const [position, { score, ids }] of term.codes) {
       const slot = position - first;
       if (slot < 0 || slot >= chunkSize) continue;
-      found.add(slot);
+      isFound[slot] = 1;
       result.score[slot]! += score;
       result.needed[slot] = 0;
       if (ids) result.only.set(slot, ids);
     }
-    result.slots = [...found].filter((slot) => result.score[slot]! > 0);
+    result.slots = [];
+    for (let slot = 0; slot < chunkSize; slot += 1) if (isFound[slot] === 1 && result.score[slot]! > 0) result.slots.push(slot);
     return result;
   };
 }

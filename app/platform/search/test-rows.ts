@@ -44,6 +44,7 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
   if (category !== undefined) satisfied[category]! |= base;
   const excluded = term && term.excluded.numbers.length > 0 ? term.excluded.values : null;
 
+  const names = books.map((book) => `${currency}:${book}`);
   let chunk: IndexChunk;
   let match: ChunkMatch | null = null;
   let columns: Float64Array[] = [];
@@ -61,7 +62,7 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
     enter(next, nextMatch) {
       chunk = next;
       match = nextMatch;
-      columns = books.flatMap((book) => next.amounts.get(`${currency}:${book}`) ?? []);
+      columns = names.flatMap((name) => next.amounts.get(name) ?? []);
     },
     amountOf,
     missesOf(row, slot) {
