@@ -116,57 +116,6 @@ describe("prices of a session", () => {
   });
 });
 
-describe("results of server-side methods", () => {
-  const methods: PlatformAnswers = {
-    getUserDetails: echo, getTwoFactorMethodsInfo: echo, hasWishlistItems: echo, saveUserZipCode: echo, getSocialMediaLinks: echo, revokeToken: () => ({ status: 204 }),
-    createToken: echo,
-  };
-
-  it("of the shopper's own details are kept for 300 000 ms, each session's for itself", async () => {
-    const { shopper, guest, calls, clock } = setUp(undefined, methods);
-    for (const name of ["ann", "bob", "ann", "bob"]) expect((await askedBy(shopper(name).call("getUserDetails"))).who).toBe(name);
-    expect(calls()).toHaveLength(2);
-    await guest().call("getUserDetails");
-    await guest().call("getUserDetails");
-    expect(calls()).toHaveLength(4);
-    clock.now += 300_000;
-    await shopper("ann").call("getUserDetails");
-    expect(calls()).toHaveLength(5);
-  });
-
-  it("end with a change of the shopper's own, in this session alone", async () => {
-    const { shopper, calls } = setUp(undefined, methods);
-    for (const name of ["ann", "bob"]) await shopper(name).call("getUserDetails");
-    await shopper("ann").call("saveUserZipCode", { query: { zipCode: "40222" } });
-    for (const name of ["ann", "bob"]) await shopper(name).call("getUserDetails");
-    expect(calls().map(({ name, headers }) => `${name} ${headers.get("authorization")}`)).toEqual([
-      "getUserDetails ann", "getUserDetails bob", "saveUserZipCode ann", "getUserDetails ann",
-    ]);
-  });
-
-  it("that may change any time are never kept; those of nobody are everybody's", async () => {
-    const { shopper, guest, calls } = setUp(undefined, methods);
-    for (let time = 0; time < 2; time++) {
-      await shopper("ann").call("hasWishlistItems");
-      await shopper("ann").call("getTwoFactorMethodsInfo");
-      await [shopper("ann"), guest()][time]!.call("getSocialMediaLinks", { query: { storeName: "ardenne" } });
-    }
-    expect(calls().map(({ name }) => name)).toEqual([
-      "hasWishlistItems", "getTwoFactorMethodsInfo", "getSocialMediaLinks", "hasWishlistItems", "getTwoFactorMethodsInfo",
-    ]);
-  });
-
-  it("signing in says nothing of the session before; signing out forgets it", async () => {
-    const { shopper, calls } = setUp(undefined, methods);
-    const answer = await askedBy(shopper("ann").call("createToken", { body: { grant_type: "password", username: "a", password: "b" } }));
-    expect(answer.who).toBe("guest=ann");
-    await shopper("ann").call("getUserDetails");
-    await shopper("ann").call("revokeToken", { body: {} });
-    await shopper("ann").call("getUserDetails");
-    expect(calls().map(({ name }) => name)).toEqual(["createToken", "getUserDetails", "revokeToken", "getUserDetails"]);
-  });
-});
-
 describe("effective account", () => {
   it("is attached to what the shopper asks for herself, and to nothing else", async () => {
     const { shopper, calls } = setUp();
