@@ -111,7 +111,7 @@ export async function closeCart(input: CartInput): Promise<void> {
       .returning("id")
       .execute();
     for (const { id } of ended) {
-      await trx.updateTable("payment").set({ status: "Voided" }).where("checkout_id", "=", id).where("status", "=", "Authorised").execute();
+      await trx.updateTable("payment").set({ status: "Voided", reversed_at: now }).where("checkout_id", "=", id).where("status", "=", "Authorised").execute();
       await cancelOpenSessions(trx, id);
     }
     await trx.updateTable("cart").set({ status: "PendingDelete", updated_at: now }).where("id", "=", cart.id).execute();

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { AddressInput, startCheckout } from "~/contract/checkouts";
 
 import type { Executor } from "../../db/database";
-import { forbidden, PlatformError } from "../../errors";
+import { PlatformError } from "../../errors";
 import { newId } from "../../ids";
 import { cancelOpenSessions } from "../../payments/sessions";
 import { findAddress } from "../addresses/queries";
@@ -26,7 +26,6 @@ type StartRequest = z.output<typeof startCheckout.body & z.ZodType>;
 export async function startCheckoutOf(input: CartInput, { cartId, deliveryAddressInput }: StartRequest): Promise<{ checkoutId: string; created: boolean }> {
   const { db } = input.services;
   const now = input.services.now();
-  if (input.actor.kind === "guest" && isSwitchedOff(input, "guestCheckoutEnabled")) throw forbidden("Sign in to check out in this store");
   const address = deliveryAddressInput && (await firstAddress(input, deliveryAddressInput));
   await releaseExpiredReservations(db, now);
   return db.transaction().execute(async (trx) => {
@@ -56,8 +55,6 @@ export async function startCheckoutOf(input: CartInput, { cartId, deliveryAddres
     return { checkoutId: id, created: true };
   });
 }
-
-const isSwitchedOff = ({ webstore }: CartInput, setting: string) => (webstore.settings as unknown as Record<string, unknown>)[setting] === false;
 
 /** The address that a checkout begins with; a shopper without a default one begins with none. */
 async function firstAddress(input: CartInput, given: NonNullable<StartRequest["deliveryAddressInput"]>): Promise<AddressInput | null> {

@@ -18,7 +18,7 @@ interface Line {
   id: string;
   delivery_group_id: string;
   quantity: number;
-  /** What makes lines of one kind: product, selling model, term and sub-type. */
+  /** What makes lines of one kind: product and selling model. Pieces that join a line take over its term. */
   kind: string;
 }
 
@@ -43,7 +43,7 @@ function readPieces(text: string): number {
 export async function arrangeLines(trx: Executor, cart: CartRow, arrangements: readonly Arrangement[]): Promise<void> {
   const lines = await trx
     .selectFrom("cart_item")
-    .select(["id", "delivery_group_id", "quantity", sql<string>`concat_ws(' ', product_id, selling_model_id, subscription_term, sub_type)`.as("kind")])
+    .select(["id", "delivery_group_id", "quantity", sql<string>`concat_ws(' ', product_id, selling_model_id)`.as("kind")])
     .where("cart_id", "=", cart.id).orderBy("sequence").execute();
   const groups = await trx.selectFrom("delivery_group").select("id").where("cart_id", "=", cart.id).execute();
   const plans = planArrangements(cart, lines, new Set(groups.map((group) => group.id)), arrangements);
