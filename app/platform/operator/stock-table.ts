@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import { csvTable, inBatches, type Placed } from "./csv-table";
 import type { Executor } from "../db/database";
+import { csvTable, inBatches, type Placed } from "./csv-table";
 import type { RowErrors } from "./row-errors";
 
 export interface StockRow {

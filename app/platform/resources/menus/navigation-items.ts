@@ -1,8 +1,8 @@
+import type { Endpoint } from "~/contract/endpoint";
 import type { MenuItem } from "~/contract/menus";
 
 import { notFound } from "../../errors";
 import type { HandlerInput } from "../../handler";
-import type { Endpoint } from "~/contract/endpoint";
 import type { CategoryTree } from "../categories/category-tree";
 import { buildCategoryMenu, longestCategoryMenu } from "./category-menu";
 
