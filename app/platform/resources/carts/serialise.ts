@@ -5,11 +5,10 @@ import type { cartPromotion, CartItem, CartSummary, promotionCollection } from "
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import { readMinor, toDecimalText as text } from "../../money";
 import type { AppliedPromotion } from "../../pricing/cart-pricing";
-import { billingFrequencyOf } from "../../pricing/selling-models";
 import { taxTypeOf } from "../../pricing/tax-type";
 
 import type { CartRow } from "./access";
-import { partLineId } from "./pieces";
+import { partsOf, sellingOf } from "./line-details";
 import type { CartLine, PricedCartView } from "./priced-cart";
 
 const zero = "0.00";
@@ -162,40 +161,6 @@ export function toCartItem(cart: CartRow, line: CartLine, productFields: readonl
       },
       variationAttributes: row.variation,
     },
-  };
-}
-
-/** How it is sold, and what is due now (platform-api.md section 2.3). */
-function sellingOf({ row, price }: CartLine) {
-  const { firstPayment } = price;
-  return {
-    productSellingModelId: row.selling_model_id,
-    sellingModelType: row.model?.type ?? null,
-    subscriptionTerm: row.subscription_term,
-    billingFrequency: billingFrequencyOf(row.model, row.subscription_term),
-    firstPymtTotalListPrice: text(firstPayment.listTotal),
-    firstPymtTotalPrice: text(firstPayment.total),
-    firstPymtTotalTax: text(firstPayment.tax),
-    firstPymtTotalAmount: text(firstPayment.amount),
-  };
-}
-
-/** A bundle's parts: items of their own that come and go with it, and are paid with it. */
-function partsOf(cart: CartRow, { row }: CartLine) {
-  return {
-    parentCartItemId: null,
-    childProductCount: row.parts.length,
-    childCartItems: row.parts.map((part) => ({
-      cartItemId: partLineId(row.id, part.productId),
-      parentCartItemId: row.id,
-      cartId: cart.id,
-      productId: part.productId,
-      name: part.name,
-      type: "Product" as const,
-      quantity: String(part.quantity * row.quantity),
-      totalPrice: zero,
-      productDetails: { productId: part.productId, name: part.name, sku: part.sku, productUrlName: part.urlName },
-    })),
   };
 }
 
