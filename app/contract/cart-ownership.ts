@@ -26,7 +26,7 @@ export const createCart = endpoint({
     orderOwnerId: z.string().max(18).nullable().optional(),
   }),
   response: cartSummary, status: 201, audience: "private",
-  errors: [...accountErrors, "MAX_LIMIT_EXCEEDED", "JSON_PARSER_ERROR"], source: "platform-api.md 2.2",
+  errors: [...accountErrors, "INVALID_API_INPUT", "MAX_LIMIT_EXCEEDED", "JSON_PARSER_ERROR"], source: "platform-api.md 2.2",
 });
 
 const handedOverLine = z.object({
@@ -65,7 +65,7 @@ export const preserveCart = endpoint({
 export const cloneCart = endpoint({
   method: "POST", path: `${C}/{cartId}/actions/clone`,
   query: z.object({ ...commonQuery, targetEffectiveAccountId: z.string(), targetType: z.literal("PayNowReadOnly") }),
-  response: cartSummary, status: 201, alsoAnswers: [200], audience: "private", errors: [...accountErrors, "ITEM_NOT_FOUND"], source: "platform-api.md 2.2",
+  response: cartSummary, status: 201, alsoAnswers: [200], audience: "private", errors: [...accountErrors, "ITEM_NOT_FOUND", "INVALID_API_INPUT"], source: "platform-api.md 2.2",
 });
 
 /** Ties a guest's cart to the guest id, by which it is handed over on sign-in. Here carts are the guest's from the start: it only confirms that. */

@@ -66,7 +66,7 @@ export const getCategoryPath = endpoint({
   status: 200,
   audience: "public",
   maxAge: 300,
-  errors: ["ITEM_NOT_FOUND"],
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   source: "platform-api.md 5.4",
 });
 
@@ -212,7 +212,7 @@ export const listProducts = endpoint({
   status: 200,
   audience: "public",
   maxAge: 300,
-  errors: ["INVALID_API_INPUT"],
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
   source: "platform-api.md 5.3",
 });
 
@@ -239,6 +239,6 @@ export const getFeaturedProducts = endpoint({
   status: 200,
   audience: "public",
   maxAge: 300,
-  errors: ["ITEM_NOT_FOUND"],
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   source: "platform-api.md 5.3",
 });

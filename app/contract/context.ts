@@ -68,6 +68,7 @@ export const getApplicationContext = endpoint({
   status: 200,
   audience: "public",
   maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
   source: "platform-api.md 1",
 });
 
@@ -97,7 +98,7 @@ export const getSessionContext = endpoint({
   response: sessionContext,
   status: 200,
   audience: "private",
-  errors: ["INVALID_SESSION_ID", ...accountErrors],
+  errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", ...accountErrors],
   source: "platform-api.md 1",
 });
 
@@ -126,7 +127,7 @@ export const getExternalManagedAccounts = endpoint({
   response: z.object({ externalManagedAccounts: z.array(managedAccount), totalExternalManagedAccounts: z.number().int() }),
   status: 200,
   audience: "private",
-  errors: ["INVALID_SESSION_ID", ...accountErrors],
+  errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", ...accountErrors],
   source: "platform-api.md 1",
 });
 
@@ -141,7 +142,7 @@ export const getEffectiveAccount = endpoint({
   response: z.object({ id: z.string(), name: z.string(), fields: z.record(z.string(), z.string().nullable()) }),
   status: 200,
   audience: "private",
-  errors: ["INVALID_SESSION_ID", "EFFECTIVE_ACCOUNT_NOT_FOUND", ...accountErrors],
+  errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", "EFFECTIVE_ACCOUNT_NOT_FOUND", ...accountErrors],
   source: "shell.md 7",
 });
 
@@ -164,6 +165,7 @@ export const getAiConfiguration = endpoint({
   status: 200,
   audience: "public",
   maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
   source: "shell.md 7",
 });
 

@@ -24,6 +24,7 @@ export const geocodeZipCode = endpoint({
   status: 200,
   audience: "public",
   maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
   source: "shell.md 7",
 });
 
@@ -36,6 +37,7 @@ export const geocodePosition = endpoint({
   status: 200,
   audience: "public",
   maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
   source: "shell.md 7",
 });
 

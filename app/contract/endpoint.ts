@@ -13,7 +13,10 @@ export type Audience = "public" | "private";
  * - `response` describes the body of every 2xx answer; `null` stands for 204.
  * - `entitled` marks a public call whose answer hangs on the price books of whoever asks. Without a token the platform answers
  *   as to a guest, for everybody to share; with one it answers that shopper alone (`private, no-store`).
- * - `errors` lists the error codes that the call documents (platform-api.md section 0.2).
+ * - `errors` lists the error codes that the call documents (platform-api.md section 0.2), each of which a case of tests/contract provokes.
+ *   Beside them every call may answer INVALID_API_INPUT to input that it cannot read, INVALID_SESSION_ID to a session that is over,
+ *   INSUFFICIENT_ACCESS, ILLEGAL_QUERY_PARAMETER_VALUE and INVALID_ID_FIELD to an `effectiveAccountId` that is not the shopper's, none or no
+ *   account's, INSUFFICIENT_ACCESS to guests where the store keeps the call for shoppers, WEBSTORE_NOT_FOUND and METHOD_NOT_ALLOWED.
  */
 export interface Endpoint<
   Path extends string = string,

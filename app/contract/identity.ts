@@ -28,7 +28,7 @@ export const createToken = endpoint({
   }),
   status: 200,
   audience: "private",
-  errors: ["INVALID_GRANT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
+  errors: ["INVALID_GRANT", "INVALID_API_INPUT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
   source: "decisions.md 7",
 });
 
@@ -41,6 +41,6 @@ export const revokeToken = endpoint({
   response: z.null(),
   status: 204,
   audience: "private",
-  errors: ["INVALID_SESSION_ID", "JSON_PARSER_ERROR"],
+  errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", "JSON_PARSER_ERROR"],
   source: "decisions.md 7",
 });

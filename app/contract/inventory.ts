@@ -34,7 +34,7 @@ export const getInventoryLevels = endpoint({
   status: 200,
   audience: "public",
   maxAge: 10,
-  errors: ["INVALID_API_INPUT"],
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
   source: "platform-api.md 6",
 });
 

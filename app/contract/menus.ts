@@ -58,6 +58,7 @@ export const getCategoryMenuItems = endpoint({
   status: 200,
   audience: "public",
   maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
   source: "platform-api.md 5.2",
 });
 
@@ -82,6 +83,6 @@ export const getNavigationMenuItems = endpoint({
   status: 200,
   audience: "public",
   maxAge: 300,
-  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
   source: "platform-api.md 5.2",
 });

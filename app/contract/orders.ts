@@ -83,7 +83,7 @@ const lookup = {
  * 20-letter reference number, which only its owner was given, needs none.
  */
 export const lookupOrder = endpoint({
-  ...lookup, method: "POST", query: z.object(lookupQuery), alsoAnswers: [201],
+  ...lookup, method: "POST", query: z.object(lookupQuery), alsoAnswers: [201], errors: [...lookup.errors, "JSON_PARSER_ERROR"],
   body: z.strictObject({ orderSummaryIdOrRefNumber: z.string().max(60), verification: orderVerification.optional() }),
 });
 

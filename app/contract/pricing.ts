@@ -109,6 +109,6 @@ export const priceLineItems = endpoint({
   audience: "public",
   entitled: true,
   maxAge: 300,
-  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "JSON_PARSER_ERROR"],
   source: "platform-api.md 6",
 });

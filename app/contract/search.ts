@@ -225,5 +225,6 @@ export const getSortRules = endpoint({
   status: 200,
   audience: "public",
   maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
   source: "platform-api.md 5.1",
 });

@@ -80,7 +80,8 @@ export const accountCases: Record<keyof typeof accountHandlers | keyof typeof co
   },
   getAiConfiguration: { input: {}, refusals: [badCurrency] },
   getShopperAgentContext: {
+    signedIn: buyer,
     input: withAgent({ id: "kitchen-helper", name: "Kitchen helper" }),
-    refusals: [refusal("a store without an agent", 404, "ITEM_NOT_FOUND", withAgent(null)), expired],
+    refusals: [refusal("a store without an agent", 404, "ITEM_NOT_FOUND", withAgent(null)), expired, notMine, zeros, otherKind],
   },
 };

@@ -15,6 +15,7 @@ const scope = `webStoreId Eq '${webstoreId}'`;
 const linkSet = "Getting_Started";
 
 const badProductId = refusal("an id of another kind", 400, "INVALID_ID_FIELD", { params: { productId: refrigerators } });
+const badCategoryId = refusal("an id of another kind", 400, "INVALID_ID_FIELD", { params: { categoryId: nobodysProduct } });
 const unknownProduct = refusal("an unknown product", 404, "ITEM_NOT_FOUND", { params: { productId: nobodysProduct } });
 const unknownCategory = refusal("an unknown category", 404, "ITEM_NOT_FOUND", { params: { categoryId: nobodysCategory } });
 
@@ -83,29 +84,37 @@ export const catalogueCases: Record<Exclude<keyof typeof catalogueHandlers, keyo
   },
   getNavigationMenuItems: {
     input: { query: { navigationLinkSetDeveloperName: linkSet } },
-    refusals: [refusal("an unknown link set", 404, "ITEM_NOT_FOUND", { query: { navigationLinkSetDeveloperName: "Nope" } })],
+    refusals: [
+      refusal("an unknown link set", 404, "ITEM_NOT_FOUND", { query: { navigationLinkSetDeveloperName: "Nope" } }),
+      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { navigationLinkSetId: nobodysProduct } }),
+      refusal("neither name nor id", 400, "INVALID_API_INPUT", {}),
+    ],
   },
   listCategoryChildren: {
     input: async (guest) => {
       const { body } = await guest.call("listCategoryChildren");
       return { query: { parentProductCategoryId: body.productCategories[0].id } };
     },
-    refusals: [refusal("an unknown parent", 404, "ITEM_NOT_FOUND", { query: { parentProductCategoryId: nobodysCategory } })],
+    refusals: [
+      refusal("an unknown parent", 404, "ITEM_NOT_FOUND", { query: { parentProductCategoryId: nobodysCategory } }),
+      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { parentProductCategoryId: nobodysProduct } }),
+    ],
   },
   getCategory: {
     input: { params: { categoryId: refrigerators } },
-    refusals: [unknownCategory, refusal("an id of another kind", 400, "INVALID_ID_FIELD", { params: { categoryId: nobodysProduct } })],
+    refusals: [unknownCategory, badCategoryId],
   },
-  getCategoryPath: { input: { params: { categoryId: refrigerators } }, refusals: [unknownCategory] },
+  getCategoryPath: { input: { params: { categoryId: refrigerators } }, refusals: [unknownCategory, badCategoryId] },
   listProducts: {
     input: async (guest) => ({ query: { ids: [...(await listed(guest)), nobodysProduct].join() } }),
     refusals: [
       refusal("ids and SKUs at once", 400, "INVALID_API_INPUT", { query: { ids: nobodysProduct, skus: "AR-RFD36" } }),
       refusal("neither ids nor SKUs", 400, "INVALID_API_INPUT", {}),
+      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { ids: refrigerators } }),
     ],
   },
   getProduct: { input: aProduct, refusals: [unknownProduct, badProductId] },
-  getFeaturedProducts: { input: aProduct, refusals: [unknownProduct] },
+  getFeaturedProducts: { input: aProduct, refusals: [unknownProduct, badProductId] },
   searchProducts: {
     input: { query: { searchTerm: "refrigerator", pageSize: "3", includeProductVariationInfo: "true" } },
     varying: ["correlationId"],
@@ -141,7 +150,10 @@ export const catalogueCases: Record<Exclude<keyof typeof catalogueHandlers, keyo
   getSortRules: { input: {}, refusals: [badCurrency] },
   listProductPrices: {
     input: async (guest) => ({ query: { productIds: (await listed(guest)).join() } }),
-    refusals: [refusal("an empty list", 400, "INVALID_API_INPUT", { query: { productIds: "" } })],
+    refusals: [
+      refusal("an empty list", 400, "INVALID_API_INPUT", { query: { productIds: "" } }),
+      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { productIds: refrigerators } }),
+    ],
   },
   getProductPrice: {
     input: async (guest) => ({ ...(await aProduct(guest)), query: { allProductSellingModelPrices: "true", includeChildProductPrices: "true" } }),
@@ -153,7 +165,10 @@ export const catalogueCases: Record<Exclude<keyof typeof catalogueHandlers, keyo
       const { locationGroupId, allLocationsGroupId } = body.returnValue;
       return { query: { scope, products: (await listed(guest)).join(), locationgroups: `${locationGroupId},${allLocationsGroupId}` } };
     },
-    refusals: [refusal("products of no place", 400, "INVALID_API_INPUT", { query: { scope, products: nobodysProduct } })],
+    refusals: [
+      refusal("products of no place", 400, "INVALID_API_INPUT", { query: { scope, products: nobodysProduct } }),
+      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { scope, products: nobodysProduct, locationgroups: nobodysProduct } }),
+    ],
   },
   getRecommendations: {
     input: async (guest) => ({ query: { recommender: "SimilarProducts", anchorValues: (await listed(guest))[0]!, includeRequestProduct: "true" } }),
@@ -172,6 +187,7 @@ export const catalogueCases: Record<Exclude<keyof typeof catalogueHandlers, keyo
       refusal("no activity", 400, "INVALID_API_INPUT", { body: { activities: [] } }),
       refusal("an id of another kind", 400, "INVALID_ID_FIELD", { body: viewOf(refrigerators) }),
       refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { ...viewOf(nobodysProduct), at: 1 } }),
+      refusal("somebody of whom nothing is known", 401, "INVALID_SESSION_ID", { body: viewOf(nobodysProduct), headers: { cookie: "" } }),
       refusal("more than a person looks at", 429, "LIMIT_EXCEEDED", async (guest) => {
         const activities = Array.from({ length: 20 }, (_, at) => viewOf(seededId("product", `nope ${at}`)).activities[0]!);
         for (let times = 0; times < 6; times += 1) await guest.call("recordActivities", { body: { activities } });

@@ -50,6 +50,7 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
       refusal("an unknown number", 404, "ITEM_NOT_FOUND", { body: { orderSummaryIdOrRefNumber: "99999999", verification } }),
       refusal("a number alone", 404, "ITEM_NOT_FOUND", byNumber((orderSummaryIdOrRefNumber) => ({ body: { orderSummaryIdOrRefNumber } }))),
       refusal("a question without a number", 400, "INVALID_API_INPUT", { body: { verification } }),
+      refusal("a field of the body that is none", 400, "JSON_PARSER_ERROR", { body: { orderSummaryIdOrRefNumber: "99999999", accessToken: "x" } }),
       strangeField(byNumber((orderSummaryIdOrRefNumber) => ({ query: { fields: "OrderSummary.Secret" }, body: { orderSummaryIdOrRefNumber, verification } }))),
     ],
   },

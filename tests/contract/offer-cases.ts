@@ -53,6 +53,7 @@ export const offerCases: Record<OfferCall, Case> = {
       refusal("more than 500 lines", 400, "INVALID_API_INPUT", { body: { pricingLineItems: Array.from({ length: 501 }, () => ({ productId: filter })) } }),
       refusal("an id of another kind", 400, "INVALID_ID_FIELD", { body: { pricingLineItems: [{ productId: refrigerators }] } }),
       refusal("a currency that the store does not have", 400, "INVALID_API_INPUT", { query: { currencyIsoCode: "EUR" }, body: { pricingLineItems: [{ productId: filter }] } }),
+      refusal("a field that is none", 400, "JSON_PARSER_ERROR", { body: { pricingLineItems: [{ productId: filter }], nope: 1 } }),
     ],
   },
   getProductTaxes: {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { seededId } from "~/platform/ids";
 import type { cartOwnershipHandlers } from "~/platform/resources/carts/ownership-handlers";
 
+import { signIn } from "../support/sign-in";
 import { refusal, type Case, type Prepare } from "./case";
 import type { Guest } from "./guest";
 import type { World } from "./platform";
@@ -38,6 +39,9 @@ const handOver = (change: Record<string, string> = {}): Prepare => async (guest,
   return { query: { effectiveAccountId: guest.account!.accountId, ownerId: guest.account!.userId, guestUUID: guest.guestId!, communityId, ...change } };
 };
 
+/** A new cart of a shopper for an account. */
+const forAccount = (effectiveAccountId: string): Prepare => async (_guest, { side }) => ({ body: { effectiveAccountId }, headers: { ...(await signIn(side.db)).headers } });
+
 export const ownershipCases: Record<keyof typeof cartOwnershipHandlers, Case> = {
   createCart: {
     input: { body: { name: "The other kitchen", type: "Cart", isSecondary: true } },
@@ -50,6 +54,8 @@ export const ownershipCases: Record<keyof typeof cartOwnershipHandlers, Case> = 
         for (let count = 0; count < 100; count += 1) await guest.call("createCart", { body: { isSecondary: true } });
         return { body: {} };
       }),
+      refusal("an account id of zeros", 400, "ILLEGAL_QUERY_PARAMETER_VALUE", forAccount(zeros.effectiveAccountId)),
+      refusal("an account id of another kind", 400, "INVALID_ID_FIELD", forAccount(nobodysCart)),
       expired,
     ],
   },
