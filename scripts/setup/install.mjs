@@ -3,15 +3,15 @@ import { join } from "node:path";
 
 import { fail, root, run } from "./run.mjs";
 
-/** Installs the packages unless what is installed is what the lock file says. */
+/** Installs the packages unless what is installed is what the lock file says. It speaks on standard error: what follows may write data to the output. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split(".")[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
   if (isInstalled()) return;
-  process.stdout.write("Installing packages …\n");
+  process.stderr.write("Installing packages …\n");
   const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const first = await npm(["ci", ...flags]);
   if (first.code === 0) return;
-  process.stdout.write("npm ci did not succeed; trying npm install …\n");
+  process.stderr.write("npm ci did not succeed; trying npm install …\n");
   const second = await npm(["install", ...flags]);
   if (second.code !== 0) fail(`The packages could not be installed.\n${first.output}\n${second.output}`);
 }

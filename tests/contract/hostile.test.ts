@@ -32,23 +32,42 @@ function expectCalm(answer: FullAnswer, what: string): void {
   else if (answer.status >= 400) expect(answer.body, seen).toHaveProperty("errors");
 }
 
+interface Attempt {
+  what: string;
+  send: () => Promise<FullAnswer>;
+}
+
+/** Those that were refused. */
+async function sendAll(attempts: readonly Attempt[]): Promise<Attempt[]> {
+  const refused: Attempt[] = [];
+  for (const attempt of attempts) {
+    const answer = await attempt.send();
+    expectCalm(answer, attempt.what);
+    if (answer.status >= 400) refused.push(attempt);
+  }
+  return refused;
+}
+
+/** Sends what was refused once more, between two looks at the whole database. What is accepted by now is left out of the next turn. */
+async function expectNothingWritten(refused: readonly Attempt[]): Promise<void> {
+  const before = await fingerprint(platform.side.db);
+  const again = await sendAll(refused);
+  if (again.length < refused.length) return expectNothingWritten(again);
+  expect(await fingerprint(platform.side.db), "a refused call has written").toBe(before);
+}
+
 describe.each(table)("%s", (name, endpoint) => {
   it("answers hostile input calmly and writes nothing that it refuses", { timeout: 60_000 }, async () => {
     const { signedIn } = cases[name];
     const guest = createGuest(platform.transports["in process"], { account: signedIn ? await signIn(platform.side.db, signedIn) : null });
     const good = await inputOf(cases[name].input, guest, platform);
     const writes = endpoint.method !== "GET";
-    let before = writes ? await fingerprint(platform.side.db) : "";
-
-    const check = async (what: string, send: () => Promise<FullAnswer>) => {
-      const answer = await send();
-      expectCalm(answer, what);
-      if (writes && answer.status < 400) before = await fingerprint(platform.side.db);
-    };
-
-    for (const { what, input } of hostileInputs(endpoint, good)) await check(what, () => guest.call(name, input));
-    for (const { what, body } of endpoint.body ? rawBodies : []) await check(what, () => sendRaw(guest, name, endpoint, good, body));
-    if (writes) expect(await fingerprint(platform.side.db), "a refused call has written").toBe(before);
+    const attempts = [
+      ...[...hostileInputs(endpoint, good)].map(({ what, input }) => ({ what, send: () => guest.call(name, input) })),
+      ...(endpoint.body ? rawBodies : []).map(({ what, body }) => ({ what, send: () => sendRaw(guest, name, endpoint, good, body) })),
+    ];
+    const refused = await sendAll(attempts);
+    if (writes) await expectNothingWritten(refused);
     expect(platform.failures.splice(0)).toEqual([]);
   });
 });
@@ -59,7 +78,9 @@ function* hostileInputs(endpoint: Endpoint, good: CallInput): Generator<{ what: 
   }
   const shape = Object.keys((endpoint.query as unknown as { shape?: object }).shape ?? {});
   for (const key of new Set([...shape, "unknown", "__proto__"])) {
-    for (const value of badInputs) yield { what: `?${key}=${show(value)}`, input: { ...good, query: { ...good.query, [key]: value } } };
+    // What no call reads needs no more than a look.
+    const values = ["language", "asGuest", "htmlEncode", "unknown", "__proto__"].includes(key) ? badInputs.slice(-4) : badInputs;
+    for (const value of values) yield { what: `?${key}=${show(value)}`, input: { ...good, query: { ...good.query, [key]: value } } };
   }
   if (!endpoint.body) return;
   for (const { what, body } of badBodies(good.body ?? {})) yield { what, input: { ...good, body } };
