@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 
 import type { Executor } from "../db/database";
-import type { PaymentSessionTable } from "../db/order-tables";
+import type { PaymentSessionTable } from "../db/purchase-tables";
 import { newId } from "../ids";
 import { readMinor } from "../money";
 

@@ -3,7 +3,7 @@ import { sql, type Selectable } from "kysely";
 import { ownerKey, requireOwnerKey, type Actor } from "../../actor";
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
-import type { CartTable } from "../../db/order-tables";
+import type { CartTable } from "../../db/purchase-tables";
 import { notFound } from "../../errors";
 import type { PlatformServices } from "../../handler";
 import { newId } from "../../ids";

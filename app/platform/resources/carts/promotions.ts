@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Actor } from "../../actor";
 import type { Executor } from "../../db/database";
 import type { JsonRow } from "../../db/json-row";
-import type { PromotionTable } from "../../db/order-tables";
+import type { PromotionTable } from "../../db/purchase-tables";
 import { readMinor } from "../../money";
 import type { CartPromotion } from "../../pricing/promotion-fit";
 

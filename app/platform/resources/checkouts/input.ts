@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import type { AddressInput, updateCheckout } from "~/contract/checkouts";
 
-import type { CheckoutContact } from "../../db/order-tables";
+import type { CheckoutContact } from "../../db/purchase-tables";
 import { badInput } from "../../errors";
 import { isSunday, readDeliveryDay } from "../delivery-groups/dates";
 import { geocodeZip } from "../delivery-regions/geocoder";

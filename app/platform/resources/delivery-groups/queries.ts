@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { LocationGroupTable } from "../../db/catalogue-tables";
 import type { DeliveryGroupTable } from "../../db/delivery-tables";
 import type { JsonRow } from "../../db/json-row";
-import type { CheckoutTable, DeliveryMethodTable, TaxRateTable } from "../../db/order-tables";
+import type { CheckoutTable, DeliveryMethodTable, TaxRateTable } from "../../db/purchase-tables";
 
 export type CheckoutRow = Selectable<CheckoutTable>;
 export type GroupRow = JsonRow<Selectable<DeliveryGroupTable>, "sequence">;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
 
-import type { PaymentTable } from "../../db/order-tables";
+import type { PaymentTable } from "../../db/purchase-tables";
 import { newId } from "../../ids";
 import { readMinor } from "../../money";
 import { billingFrequencyOf } from "../../pricing/selling-models";

@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 
 import { requireOwnerKey } from "../../actor";
 import type { Executor } from "../../db/database";
-import type { PaymentTable } from "../../db/order-tables";
+import type { PaymentTable } from "../../db/purchase-tables";
 import { notFound, PlatformError } from "../../errors";
 import { findAnswer, readOnceKey, rememberAnswer, type OnceKey } from "../../idempotency";
 import { readMinor } from "../../money";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { createPayment, paymentData } from "~/contract/checkouts";
 import type { CheckoutError } from "~/contract/values";
 
-import type { PaymentTable } from "../../db/order-tables";
+import type { PaymentTable } from "../../db/purchase-tables";
 import { paymentPagePath, sessionStatus, type SessionRow } from "../../payments/sessions";
 import type { CartInput } from "../carts/service";
 import { problem } from "../checkouts/problems";

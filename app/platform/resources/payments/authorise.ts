@@ -4,7 +4,7 @@ import type { CheckoutError } from "~/contract/values";
 
 import { requireOwnerKey } from "../../actor";
 import type { Executor } from "../../db/database";
-import type { PaymentKind, PaymentTable } from "../../db/order-tables";
+import type { PaymentKind, PaymentTable } from "../../db/purchase-tables";
 import { PlatformError } from "../../errors";
 import { newId } from "../../ids";
 import { readMinor } from "../../money";

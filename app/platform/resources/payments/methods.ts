@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/database";
-import type { PaymentKind } from "../../db/order-tables";
+import type { PaymentKind } from "../../db/purchase-tables";
 import { readMinor } from "../../money";
 import { sessionAmount } from "../../payments/sessions";
 import type { CartInput } from "../carts/service";

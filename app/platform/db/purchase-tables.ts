@@ -1,0 +1,163 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Json<T> = ColumnType<T, string, string>;
+type Timestamp = ColumnType<Date, Date, Date>;
+type BigIntColumn = ColumnType<string, number | bigint, number | bigint>;
+
+/** What becomes an order: promotions, delivery methods, carts, checkouts, payments and reservations; see migrations/0002-carts-and-orders.sql for what the columns mean. */
+export interface PromotionTable {
+  id: string;
+  name: string;
+  display_name: string;
+  terms: string | null;
+  coupon_code: string | null;
+  kind: "Percentage" | "Amount" | "BuyXGetY";
+  target: "Cart" | "Item" | "Shipping";
+  value: BigIntColumn;
+  maximum_discount_minor: ColumnType<string | null, number | null, number | null>;
+  minimum_amount_minor: BigIntColumn;
+  brands: string[];
+  categories: string[];
+  required_categories: string[];
+  delivery_classes: string[];
+  webstores: string[];
+  exclusive: boolean;
+  priority: number;
+  usage_limit: number | null;
+  usage_count: Generated<number>;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  get_brands: Generated<string[]>;
+  get_categories: Generated<string[]>;
+  minimum_quantity: Generated<number>;
+  products: Generated<string[]>;
+  buyer_groups: Generated<string[]>;
+  per_shopper_limit: number | null;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+}
+
+export interface DeliveryMethodTable {
+  id: string;
+  name: string;
+  description: string;
+  carrier: string;
+  class_of_service: string;
+  fee_minor: BigIntColumn;
+  process_days: number;
+  goods: "any" | "large" | "small";
+  sort_order: number;
+}
+
+export interface TaxRateTable {
+  region: string;
+  name: string;
+  rate: number;
+  taxes_delivery: boolean;
+}
+
+export interface CartTable {
+  id: string;
+  webstore_id: string;
+  owner_key: string;
+  guest_id: string | null;
+  account_id: string | null;
+  user_id: string | null;
+  status: "Active" | "Checkout" | "Closed" | "PendingDelete";
+  is_secondary: Generated<boolean>;
+  type: Generated<"Cart" | "PayNowReadOnly" | "Template">;
+  name: Generated<string>;
+  currency: string;
+  version: Generated<number>;
+  calculated_at: Timestamp | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface CartItemTable {
+  id: string;
+  cart_id: string;
+  /** Chosen by the database where none is given: the default one. */
+  delivery_group_id: Generated<string>;
+  product_id: string;
+  selling_model_id: string | null;
+  subscription_term: number | null;
+  sub_type: "Bonus" | "Gift" | null;
+  quantity: number;
+  sequence: Generated<string>;
+  created_at: Timestamp;
+}
+
+export interface CartCouponTable {
+  id: string;
+  cart_id: string;
+  promotion_id: string;
+  sequence: Generated<string>;
+}
+
+export interface CheckoutContact {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  phoneNumber?: string;
+}
+
+export interface CheckoutTable {
+  id: string;
+  cart_id: string;
+  webstore_id: string;
+  owner_key: string;
+  guest_id: string | null;
+  status: "Active" | "Completed" | "Cancelled";
+  contact: Json<CheckoutContact> | null;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface PaymentSessionTable {
+  id: string;
+  checkout_id: string;
+  merchant: string;
+  amount_minor: BigIntColumn;
+  currency: string;
+  status: "open" | "challenge" | "pending" | "approved" | "declined" | "cancelled";
+  return_url: string;
+  cancel_url: string;
+  payment_token: string | null;
+  card_brand: string | null;
+  card_last_four: string | null;
+  declines: Generated<number>;
+  challenge_tries: Generated<number>;
+  pending_since: Timestamp | null;
+  created_at: Timestamp;
+}
+
+export type PaymentKind = "Auth" | "PostAuth" | "SimplePurchaseOrder";
+
+export interface PaymentTable {
+  id: string;
+  checkout_id: string;
+  session_id: string | null;
+  kind: Generated<PaymentKind>;
+  reference: string | null;
+  actor: string | null;
+  account_id: string | null;
+  amount_minor: BigIntColumn;
+  currency: string;
+  status: "Authorised" | "Captured" | "Stale" | "Voided";
+  reversed_at: Timestamp | null;
+  card_brand: string | null;
+  card_last_four: string | null;
+  billing_address: Json<Record<string, unknown>> | null;
+  created_at: Timestamp;
+}
+
+export interface StockReservationTable {
+  id: string;
+  cart_id: string;
+  product_id: string;
+  location_id: string;
+  quantity: number;
+  expires_at: Timestamp;
+}
