@@ -99,11 +99,11 @@ export const listOrderDeliveryGroups = endpoint({
 
 /**
  * POST an order to a cart again, in the same quantities and terms. A shopper names an order of the account; a guest proves as for the
- * look-up. With the order's id in the path (`{orderSummaryId}/actions/add-order-to-cart`, shoppers only) the body needs none.
+ * look-up, as often. With the order's id in the path (`{orderSummaryId}/actions/add-order-to-cart`, shoppers only) the body needs none.
  */
 export const addOrderToCart = endpoint({
   ...personal, method: "POST", path: `${O}/actions/add-order-to-cart`, query: z.object(commonQuery), status: 201, alsoAnswers: [200],
-  errors: [...errors, "JSON_PARSER_ERROR"],
+  errors: [...errors, "JSON_PARSER_ERROR", "LIMIT_EXCEEDED"],
   body: z.strictObject({
     cartStateOrId: z.string().min(1).max(40),
     orderSummaryIdOrRefNumber: z.string().max(60).optional(),

@@ -74,13 +74,14 @@ const lookupQuery = {
 };
 const lookup = {
   path: "/services/data/v65.0/commerce/webstores/{webstoreId}/order-summaries/actions/lookup",
-  response: orderSummary, status: 200, audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"], source: "platform-api.md 8",
+  response: orderSummary, status: 200, audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "LIMIT_EXCEEDED"], source: "platform-api.md 8",
 } as const;
 
 /**
  * POST lookup of one order by number, id or reference number. Shoppers find every order of the account they act for. A guest must give a
  * verification, compared without regard to case; any mismatch answers the same 404 ITEM_NOT_FOUND, so that nothing is revealed. The full
- * 20-letter reference number, which only its owner was given, needs none.
+ * 20-letter reference number, which only its owner was given, needs none. Who guesses is slowed down: ten failures of one person at one
+ * order in 15 minutes, there or not (fifty of anybody; sixty of one person or 600 from one address at any orders), answer 429 LIMIT_EXCEEDED.
  */
 export const lookupOrder = endpoint({
   ...lookup, method: "POST", query: z.object(lookupQuery), alsoAnswers: [201], errors: [...lookup.errors, "JSON_PARSER_ERROR"],

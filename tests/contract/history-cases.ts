@@ -1,6 +1,6 @@
 import type { orderHistoryHandlers } from "~/platform/resources/orders/history-handlers";
 
-import { ana } from "../support/order-side";
+import { ana, fillCheckout, pay } from "../support/order-side";
 
 import { refusal, type Case, type Prepare } from "./case";
 import type { CallInput } from "./guest";
@@ -22,6 +22,19 @@ const expired = refusal("a session that is over", 401, "INVALID_SESSION_ID", { h
 const noOrder = refusal("an order that is not there", 404, "ITEM_NOT_FOUND", { params: { orderSummaryId: nobodysOrder } });
 const strangeField = (input: Prepare | CallInput) => refusal("a field that is none", 400, "INVALID_API_INPUT", input);
 const strangeToken = refusal("a token of another list", 400, "INVALID_API_INPUT", onOrder({ query: { page: "eyJzIjoiSWRBc2MiLCJwIjoxLCJvIjoxfQ==" } }));
+
+/** Right or wrong, after ten guesses at the order. */
+const afterGuesses = (guess: (number: string) => [name: "lookupOrder" | "getOrderLookup" | "addOrderToCart", input: CallInput], last: (number: string) => CallInput): Prepare =>
+  async (guest, { side, productId }) => {
+    const owner = side.shopper();
+    await owner.add(productId);
+    const checkoutId = await fillCheckout(owner);
+    await pay(side, owner, checkoutId);
+    const orderNumber = (await owner.call("placeOrder", { params: { checkoutId } })).body.orderNumber as string;
+    for (let count = 0; count < 10; count += 1) await guest.call(...guess(orderNumber));
+    return last(orderNumber);
+  };
+const wrong = { ...verification, lastName: "Riviera" };
 
 export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
   listOrderSummaries: {
@@ -50,6 +63,10 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
       refusal("an unknown number", 404, "ITEM_NOT_FOUND", { body: { orderSummaryIdOrRefNumber: "99999999", verification } }),
       refusal("a number alone", 404, "ITEM_NOT_FOUND", byNumber((orderSummaryIdOrRefNumber) => ({ body: { orderSummaryIdOrRefNumber } }))),
       refusal("a question without a number", 400, "INVALID_API_INPUT", { body: { verification } }),
+      refusal("the right answer after ten wrong ones", 429, "LIMIT_EXCEEDED", afterGuesses(
+        (orderSummaryIdOrRefNumber) => ["lookupOrder", { body: { orderSummaryIdOrRefNumber, verification: wrong } }],
+        (orderSummaryIdOrRefNumber) => ({ body: { orderSummaryIdOrRefNumber, verification } }),
+      )),
       refusal("a field of the body that is none", 400, "JSON_PARSER_ERROR", { body: { orderSummaryIdOrRefNumber: "99999999", accessToken: "x" } }),
       strangeField(byNumber((orderSummaryIdOrRefNumber) => ({ query: { fields: "OrderSummary.Secret" }, body: { orderSummaryIdOrRefNumber, verification } }))),
     ],
@@ -59,6 +76,9 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
     input: byNumber((orderSummaryIdOrRefNumber) => ({ query: { orderSummaryIdOrRefNumber, excludeParameters: "Payments,Adjustments" } })),
     refusals: [
       refusal("an unknown number", 404, "ITEM_NOT_FOUND", { query: { orderSummaryIdOrRefNumber: "99999999" } }),
+      refusal("an eleventh question for another's order", 429, "LIMIT_EXCEEDED", afterGuesses(
+        (orderSummaryIdOrRefNumber) => ["getOrderLookup", { query: { orderSummaryIdOrRefNumber } }], (orderSummaryIdOrRefNumber) => ({ query: { orderSummaryIdOrRefNumber } }),
+      )),
       refusal("a part that is none", 400, "INVALID_API_INPUT", byNumber((orderSummaryIdOrRefNumber) => ({ query: { orderSummaryIdOrRefNumber, excludeParameters: "Everything" } }))),
     ],
   },
@@ -69,6 +89,10 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
       refusal("an unknown number", 404, "ITEM_NOT_FOUND", { body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: "99999999", verification } }),
       refusal("a session that is over", 401, "INVALID_SESSION_ID", { body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: nobodysOrder }, headers: { authorization: `Bearer ${"x".repeat(32)}` } }),
       refusal("no order at all", 400, "INVALID_API_INPUT", { body: { cartStateOrId: "active" } }),
+      refusal("the right answer after ten wrong ones", 429, "LIMIT_EXCEEDED", afterGuesses(
+        (orderSummaryIdOrRefNumber) => ["addOrderToCart", { body: { cartStateOrId: "active", orderSummaryIdOrRefNumber, verification: wrong } }],
+        (orderSummaryIdOrRefNumber) => ({ body: { cartStateOrId: "active", orderSummaryIdOrRefNumber, verification } }),
+      )),
       refusal("a field that is none", 400, "JSON_PARSER_ERROR", { body: { cartStateOrId: "active", accessToken: "x" } }),
       refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", byNumber((orderSummaryIdOrRefNumber) => ({ body: { cartStateOrId: nobodysOrder, orderSummaryIdOrRefNumber, verification } }))),
     ],

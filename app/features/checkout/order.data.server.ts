@@ -96,7 +96,7 @@ export async function submitOrderLookup(context: StoreContext, form: FormData) {
       context.paths.orderSummary(order.orderNumber, { reference, signature: signOrder(context.secret, order.orderNumber, reference) }),
     );
   } catch (error) {
-    if (!(error instanceof CommerceError) || error.status >= 500) throw error;
+    if (!(error instanceof CommerceError) || error.status >= 500 || error.status === 429) throw error;
     const problem: FormProblem = { form: "lookup", values: keptValues(form), errors: { orderNumber: [notFoundText] } };
     return invalid(problem, 404);
   }

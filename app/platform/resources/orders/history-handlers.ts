@@ -1,6 +1,9 @@
+import type { Endpoint } from "~/contract/endpoint";
+import { clientAddressHeader } from "~/contract/identity";
+
 import { requireShopper } from "../../actor";
 import { badInput, notFound } from "../../errors";
-import type { Handlers } from "../../handler";
+import type { HandlerInput, Handlers, PlatformServices } from "../../handler";
 import { toDecimalText } from "../../money";
 import { pagePointers, readPage } from "../../page-tokens";
 import { isTrue, readList } from "../../query-values";
@@ -37,10 +40,14 @@ function readView(query: LookupQuery): OrderView {
   };
 }
 
-async function lookUp(db: Parameters<typeof getOrderOf>[0], request: OrderRequest, query: LookupQuery) {
+/** The part of a request by which guesses are counted. */
+const askedBy = ({ webstore, actor, request }: Pick<HandlerInput<Endpoint>, "webstore" | "actor" | "request">) =>
+  ({ webstore, actor, clientAddress: request.headers.get(clientAddressHeader) });
+
+async function lookUp(services: PlatformServices, request: OrderRequest, query: LookupQuery) {
   const view = readView(query);
-  const order = await getOrderOf(db, request);
-  const parts = await loadOrderParts(db, order);
+  const order = await getOrderOf(services, request);
+  const parts = await loadOrderParts(services.db, order);
   if (query.deliveryGroupId === undefined) return toOrderSummary(order, parts, view);
   const groups = parts.groups.filter((group) => group.id === query.deliveryGroupId);
   if (groups.length === 0) throw notFound("The order has no such delivery group");
@@ -135,20 +142,21 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
     };
   },
 
-  async lookupOrder({ body, query, webstore, actor, services }) {
-    return { body: await lookUp(services.db, { webstore, actor, ...body }, query) };
+  async lookupOrder(input) {
+    return { body: await lookUp(input.services, { ...askedBy(input), ...input.body }, input.query) };
   },
 
-  async getOrderLookup({ query, webstore, actor, services }) {
-    return { body: await lookUp(services.db, { webstore, actor, orderSummaryIdOrRefNumber: query.orderSummaryIdOrRefNumber }, query) };
+  async getOrderLookup(input) {
+    const { orderSummaryIdOrRefNumber } = input.query;
+    return { body: await lookUp(input.services, { ...askedBy(input), orderSummaryIdOrRefNumber }, input.query) };
   },
 
   async addOrderToCart(input) {
-    const { body, params, services, webstore, actor } = input;
+    const { body, params, services } = input;
     const wanted = params.orderSummaryId ?? body.orderSummaryIdOrRefNumber;
     if (wanted === undefined || wanted.trim() === "") throw badInput("orderSummaryIdOrRefNumber is required");
     const order = params.orderSummaryId === undefined
-      ? await getOrderOf(services.db, { webstore, actor, orderSummaryIdOrRefNumber: wanted, verification: body.verification })
+      ? await getOrderOf(services, { ...askedBy(input), orderSummaryIdOrRefNumber: wanted, verification: body.verification })
       : (await getOwnOrder(input)).order;
     return { body: await addOrderToCartOf(input, order, body.cartStateOrId) };
   },

@@ -3,17 +3,20 @@ import type { Selectable } from "kysely";
 
 import type { OrderVerification } from "~/contract/orders";
 
-import type { Actor } from "../../actor";
+import { ownerKey, type Actor } from "../../actor";
 import type { WebstoreTable } from "../../db/catalogue-tables";
-import type { Executor } from "../../db/database";
 import type { OrderSummaryTable } from "../../db/order-tables";
 import { notFound } from "../../errors";
+import type { PlatformServices } from "../../handler";
+import { clearFailures, countFailure, type Counter } from "../accounts/throttle";
 
 export type OrderRow = Selectable<OrderSummaryTable>;
 
 export interface OrderRequest {
   webstore: WebstoreTable;
   actor: Actor;
+  /** Where the request comes from, as the server before the platform tells it. */
+  clientAddress: string | null;
   orderSummaryIdOrRefNumber: string;
   verification?: OrderVerification | undefined;
 }
@@ -47,11 +50,26 @@ function readNumber(text: string): string | null {
 }
 
 /**
+ * Guesses at an order, there or not: of one person, of anybody, and of one person or one address at any order. A guest's cookie is soon
+ * another, so it is the order's own count that holds; behind an address may be a whole storefront.
+ */
+function guessesAt(named: string, { webstore, actor, clientAddress }: OrderRequest): Counter[] {
+  const person = ownerKey(actor);
+  return [
+    { of: ["order and person", webstore.id, named, person ?? clientAddress ?? ""], limit: 10, clears: true },
+    { of: ["order", webstore.id, named], limit: 50, clears: true },
+    ...(person === null ? [] : [{ of: ["orders of person", webstore.id, person] as const, limit: 60, clears: false }]),
+    ...(clientAddress === null ? [] : [{ of: ["orders of address", clientAddress] as const, limit: 600, clears: false }]),
+  ];
+}
+
+/**
  * One order of a store. By its number, or its id, a shopper finds what the account they act for has ordered, and a guest proves with
  * last name and e-mail or telephone number that it is theirs; the reference number is proof by itself. Whatever is wrong, the answer
- * and the work behind it are the same, so that nothing is revealed.
+ * and the work behind it are the same, so that nothing is revealed; after too many failures it is 429, to the right answer too.
  */
-export async function getOrderOf(db: Executor, { webstore, actor, orderSummaryIdOrRefNumber, verification = {} }: OrderRequest): Promise<OrderRow> {
+export async function getOrderOf({ db, now }: Pick<PlatformServices, "db" | "now">, request: OrderRequest): Promise<OrderRow> {
+  const { webstore, actor, orderSummaryIdOrRefNumber, verification = {} } = request;
   const text = orderSummaryIdOrRefNumber.trim();
   const reference = readReference(text);
   const number = readNumber(text);
@@ -62,8 +80,11 @@ export async function getOrderOf(db: Executor, { webstore, actor, orderSummaryId
       : (["id", text] as const);
   const order = await db
     .selectFrom("order_summary").selectAll().where("webstore_id", "=", webstore.id).where(column, "=", value).executeTakeFirst();
-  const proven = proves(verification, order);
   const isOwn = actor.kind === "shopper" && order?.account_id === actor.effectiveAccountId;
-  if (!order || (!reference && !proven && !isOwn)) throw notFound("No order was found for these details");
+  if (order && (reference || isOwn)) return order;
+  const counters = guessesAt(value, request);
+  await countFailure(db, counters, now());
+  if (!proves(verification, order) || !order) throw notFound("No order was found for these details");
+  await clearFailures(db, counters, now());
   return order;
 }
