@@ -6,6 +6,7 @@ import type { WebstoreTable } from "../../db/catalogue-tables";
 import { readMinor, toDecimalText as text } from "../../money";
 import type { AppliedPromotion } from "../../pricing/cart-pricing";
 import { taxTypeOf } from "../../pricing/tax-type";
+import { mediaUrl } from "../products/media";
 
 import type { CartRow } from "./access";
 import { partsOf, sellingOf } from "./line-details";
@@ -163,8 +164,6 @@ export function toCartItem(cart: CartRow, line: CartLine, productFields: readonl
     },
   };
 }
-
-export const mediaUrl = (mediaId: string) => `/sfsites/c/cms/delivery/media/${mediaId}?v=1`;
 
 /** Beside what was asked for: brand, number and the prices of the other books, which analytics reads (shell.md section 9). */
 function fieldsOf({ row }: Pick<CartLine, "row">, asked: readonly string[]): Record<string, string | null> {

@@ -58,6 +58,9 @@ describe("media delivery", () => {
       expect(await answer.text()).toMatch(/^<svg /);
     }
     expect((await deliver(new Request("http://store.test/tarn/sfsites/c/cms/delivery/media/test/kettle/front")))?.status).toBe(200);
+    const asset = await deliver(new Request("http://store.test/sfsites/c/file-asset/test_kettle_front?v=1"));
+    expect(await asset?.text()).toMatch(/^<svg /);
+    expect((await deliver(new Request("http://store.test/sfsites/c/file-asset/nope?v=1")))?.status).toBe(404);
   });
 
   it("gives pictures, answers 304 to their tag and no body to HEAD", async () => {

@@ -27,7 +27,8 @@ export interface MediaDeliveryOptions {
 const maximumBytes = 32 * 1024 * 1024;
 
 /**
- * Serves `{base}/sfsites/c/cms/delivery/media/{id or content key}?v=1[&w=…&f=avif|webp]` (shell.md, media urls); null for other addresses.
+ * Serves `{base}/sfsites/c/cms/delivery/media/{id or content key}?v=1[&w=…&f=avif|webp]` and `{base}/sfsites/c/file-asset/{name}?v=1`
+ * (shell.md section 7); null for other addresses.
  * A drawing without `f` is its SVG, a photograph its AVIF.
  */
 export function createMediaDelivery({ db, cacheDir, filesDir = join(cacheDir, "..", "media"), photographs = new Map() }: MediaDeliveryOptions) {

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { Database } from "../../db/database";
 
 export interface MediaRecord {
@@ -12,7 +14,10 @@ export async function findMedia(db: Database, key: string): Promise<MediaRecord 
   const row = await db
     .selectFrom("media")
     .select(["id", "content_key", "kind", "title", "spec"])
-    .where((where) => where.or([where("id", "=", key), where("content_key", "=", key)]))
+    .where((where) => where.or([where("id", "=", key), where("content_key", "=", key), sql<boolean>`content_asset_name(content_key) = ${key}`]))
+    // Two keys may come to one asset name; an exact key goes first.
+    .orderBy(sql`content_key <> ${key}`)
+    .orderBy("id")
     .executeTakeFirst();
   return row ?? null;
 }

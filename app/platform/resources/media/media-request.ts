@@ -1,7 +1,7 @@
 import { nearestWidth, renditionFormats, type RenditionFormat } from "../../media/renditions";
 
 export interface MediaWish {
-  /** A media id or a content key such as `scene/cooking`. */
+  /** A media id, a content key such as `scene/cooking`, or a content asset's name such as `scene_cooking`. */
   key: string;
   width: number | null;
   format: RenditionFormat | null;
@@ -13,7 +13,7 @@ export interface MediaRefusal {
   message: string;
 }
 
-const address = /^(?:\/[a-z0-9-]+)?\/sfsites\/c\/cms\/delivery\/media\/(.+)$/;
+const address = /^(?:\/[a-z0-9-]+)?\/sfsites\/c\/(?:cms\/delivery\/media|file-asset)\/(.+)$/;
 
 /** What a request for media asks; null where the address is none of media. */
 export function readMediaRequest(request: Request): MediaWish | MediaRefusal | null {
