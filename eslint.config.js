@@ -3,7 +3,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/** The rooms of the house and who may import whom (docs/architecture.md). Only server.ts and tests know the platform. */
+/** The rooms of the house and who may import whom (docs/architecture.md). Only the programs at the root and tests know the platform. */
 const elements = [
   { type: "routes", mode: "full", pattern: ["app/routes/**", "app/routes.ts", "app/root.tsx", "app/entry.*.tsx"] },
   { type: "paths", mode: "full", pattern: ["app/paths.ts", "app/paths/**"] },
