@@ -10,7 +10,7 @@ const config = readConfig();
 const logger = createLogger(config.LOG_LEVEL);
 
 const platform = await openEmbeddedPlatform({
-  dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, gatewayPendingMs: config.GATEWAY_PENDING_MS, log: logger,
+  dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, gatewayPendingMs: config.GATEWAY_PENDING_MS, demoAccounts: config.DEMO_ACCOUNTS, log: logger,
 });
 const edge = createPlatformEdge({
   config, fetch: platform.fetch, media: serveFetch(platform.media), gateway: serveFetch(platform.gateway), isHealthy: platform.isHealthy, log: logger,

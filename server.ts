@@ -29,7 +29,7 @@ async function openPlatform() {
   if (config.PLATFORM_URL === undefined || site === null) {
     const { openEmbeddedPlatform } = await import("./app/platform");
     const { fetch, media, gateway, ...rest } = await openEmbeddedPlatform({
-      dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, gatewayPendingMs: config.GATEWAY_PENDING_MS, log: logger,
+      dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, gatewayPendingMs: config.GATEWAY_PENDING_MS, demoAccounts: config.DEMO_ACCOUNTS, log: logger,
     });
     return { ...rest, fetch, base: "http://platform.internal", isForeign: false, media: serveFetch(media), gateway: serveFetch(gateway) };
   }

@@ -7,7 +7,7 @@ const store = { name: "ardenne", webstoreId: "0ZE1", siteId: "0DM1", communityId
 describe("readConfig", () => {
   it("needs nothing", () => {
     expect(readConfig({})).toMatchObject({
-      NODE_ENV: "development", PORT: 3000, DATA_DIR: ".data", TRUST_PROXY: false, LOG_LEVEL: "info", POSTS_PER_MINUTE: 600, GATEWAY_PENDING_MS: 6000,
+      NODE_ENV: "development", PORT: 3000, DATA_DIR: ".data", TRUST_PROXY: false, LOG_LEVEL: "info", POSTS_PER_MINUTE: 600, GATEWAY_PENDING_MS: 6000, DEMO_ACCOUNTS: true,
     });
   });
 

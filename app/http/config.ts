@@ -46,6 +46,8 @@ const environment = z.object({
   PLATFORM_PREFIX: z.preprocess(blank, z.string().regex(/^(?:\/[A-Za-z0-9_-]+)+$/, "begins with a slash and ends without one").default("/")),
   /** Requests that one address may send in a minute; a storefront is one address for all its shoppers. */
   PLATFORM_REQUESTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(60_000)),
+  /** Whether a new database gets the demo accounts of the README, whose password everybody knows. */
+  DEMO_ACCOUNTS: z.preprocess(blank, z.enum(["true", "false"]).default("true")).transform((value) => value === "true"),
   LOG_LEVEL: z.preprocess(blank, z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info")),
   /** Form posts that one address may send in a minute. */
   POSTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(600)),

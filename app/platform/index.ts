@@ -21,6 +21,8 @@ export interface EmbeddedPlatformOptions {
   /** Any PostgreSQL in place of the embedded server. */
   databaseUrl?: string | undefined;
   gatewayPendingMs: number;
+  /** Whether a new database gets the demo accounts. */
+  demoAccounts: boolean;
   log: PlatformServices["log"];
 }
 
@@ -28,13 +30,13 @@ export interface EmbeddedPlatformOptions {
  * Opens the embedded platform: database (started, migrated and filled as needed), calls, media and test gateway. `fetch`, `media` and
  * `gateway` are functions from Request to Response; the latter two answer null for addresses that are not theirs.
  */
-export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendingMs, log }: EmbeddedPlatformOptions) {
+export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendingMs, demoAccounts, log }: EmbeddedPlatformOptions) {
   const open = await openDatabase({
     ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }),
     applicationName: "storefront",
     log,
   });
-  await prepareDatabase(open, log);
+  await prepareDatabase(open, log, { demoAccounts });
   const photographs = loadPhotographs();
   await recordPhotographs(open.db, photographs);
   const { db, close } = open;

@@ -6,7 +6,7 @@ import { applicationPrefix, startEmbeddedServer } from "./embedded-server";
 import type { DatabaseLog } from "./log";
 import { applyMigrations, withPreparationLock } from "./migrate";
 import { PreparingClient } from "./preparing-client";
-import { seedDatabase } from "./seed/load-seed";
+import { seedDatabase, type SeedOptions } from "./seed/load-seed";
 
 const databaseName = "storefront";
 
@@ -83,9 +83,9 @@ async function createIfMissing(config: pg.PoolConfig): Promise<void> {
 }
 
 /** Migrations and first content, one storefront at a time. */
-export async function prepareDatabase(open: { db: Database; pool: pg.Pool }, log: DatabaseLog): Promise<void> {
+export async function prepareDatabase(open: { db: Database; pool: pg.Pool }, log: DatabaseLog, options: SeedOptions = {}): Promise<void> {
   await withPreparationLock(open.pool, async (client) => {
     await applyMigrations(client, log);
-    await seedDatabase(open.db, log);
+    await seedDatabase(open.db, log, options);
   });
 }

@@ -26,13 +26,14 @@ const accountId = (name: string) => seededId("account", name);
 
 /**
  * The demo accounts of the README. They share one password, which stands here as its hash (resources/accounts/passwords.ts), so that
- * filling a database does not wait for it. After the stores.
+ * filling a database does not wait for it. After the stores. Buyer groups are there with or without them.
  */
-export async function loadAccounts(db: Executor): Promise<void> {
+export async function loadAccounts(db: Executor, demoAccounts: boolean): Promise<void> {
   const managers = new Map(accounts.flatMap(({ name, manages = [] }) => manages.map((managed) => [managed, name] as const)));
   // Managers first: the others name them.
   const ordered = [...accounts].sort((a, b) => Number(managers.has(a.name)) - Number(managers.has(b.name)));
   await insertRows(db, "buyer_group", groups.map(({ name, priceBooks }) => ({ id: seededId("buyerGroup", name), name, price_books: priceBooks, webstores: [] })));
+  if (!demoAccounts) return;
   await insertRows(db, "account", ordered.map(({ name, kind, address = {}, taxExempt = false, creditLimit }) => {
     const manager = managers.get(name);
     return {

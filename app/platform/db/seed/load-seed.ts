@@ -18,6 +18,11 @@ export interface SeedLog {
   info(details: Record<string, unknown>, message: string): void;
 }
 
+export interface SeedOptions {
+  /** Whether there are the accounts of the README, whose password everybody knows; they are unless said otherwise. */
+  demoAccounts?: boolean;
+}
+
 /** Two processes that start on the same new database take turns; any number that nothing else uses. */
 const seedLock = 7_204_114;
 
@@ -25,7 +30,7 @@ const seedLock = 7_204_114;
  * Fills a new database with the stores, catalogue, prices, stock and content, in one transaction. A database that has a
  * store already is left alone: the answer then is false. Throws, naming file and sku, where the data does not fit.
  */
-export async function seedDatabase(db: Database, log: SeedLog): Promise<boolean> {
+export async function seedDatabase(db: Database, log: SeedLog, { demoAccounts = true }: SeedOptions = {}): Promise<boolean> {
   const started = performance.now();
   const count = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
@@ -50,7 +55,7 @@ export async function seedDatabase(db: Database, log: SeedLog): Promise<boolean>
     await seedScenes(trx);
     await seedContent(trx);
     await seedPromotions(trx);
-    await loadAccounts(trx);
+    await loadAccounts(trx, demoAccounts);
     return products;
   });
   if (count === null) return false;
