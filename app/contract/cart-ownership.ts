@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { cartSummary } from "./carts";
+import { cartSummary } from "./cart-summary";
 import { endpoint } from "./endpoint";
 import { serverMethod } from "./server-method";
 import { commonQuery } from "./values";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { cartSummary, couponCollection, couponErrors } from "./carts";
+import { couponCollection, couponErrors } from "./cart-promotions";
+import { cartSummary } from "./cart-summary";
 import { endpoint } from "./endpoint";
 import { checkoutError, commonQuery } from "./values";
 

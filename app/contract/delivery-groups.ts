@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { cartItemCollection } from "./carts";
+import { cartItemCollection } from "./cart-items";
 import { addressReference, deliveryGroup } from "./checkouts";
 import { endpoint } from "./endpoint";
 import { commonQuery, pageTokens, quantityInput } from "./values";

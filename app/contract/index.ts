@@ -1,5 +1,7 @@
 import * as addresses from "./addresses";
 import * as cartOwnership from "./cart-ownership";
+import * as cartItems from "./cart-items";
+import * as cartPromotions from "./cart-promotions";
 import * as carts from "./carts";
 import * as catalogue from "./catalogue";
 import * as checkouts from "./checkouts";
@@ -73,17 +75,17 @@ export const endpoints = {
   getCompactSummary: carts.getCompactSummary,
   getCart: carts.getCart,
   deleteCart: carts.deleteCart,
-  listCartItems: carts.listCartItems,
-  addCartItem: carts.addCartItem,
-  addCartItems: carts.addCartItems,
-  updateCartItem: carts.updateCartItem,
-  deleteCartItem: carts.deleteCartItem,
-  listCartCoupons: carts.listCartCoupons,
-  addCartCoupon: carts.addCartCoupon,
-  deleteCartCoupon: carts.deleteCartCoupon,
-  listCartPromotions: carts.listCartPromotions,
-  listCartItemPromotions: carts.listCartItemPromotions,
-  listCartProducts: carts.listCartProducts,
+  listCartItems: cartItems.listCartItems,
+  addCartItem: cartItems.addCartItem,
+  addCartItems: cartItems.addCartItems,
+  updateCartItem: cartItems.updateCartItem,
+  deleteCartItem: cartItems.deleteCartItem,
+  listCartCoupons: cartPromotions.listCartCoupons,
+  addCartCoupon: cartPromotions.addCartCoupon,
+  deleteCartCoupon: cartPromotions.deleteCartCoupon,
+  listCartPromotions: cartPromotions.listCartPromotions,
+  listCartItemPromotions: cartPromotions.listCartItemPromotions,
+  listCartProducts: cartItems.listCartProducts,
   calculateCart: carts.calculateCart,
   reserveInventory: inventory.reserveInventory,
   releaseInventory: inventory.releaseInventory,

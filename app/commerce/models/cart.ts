@@ -1,4 +1,5 @@
-import type { CartItem, CartItemCollection, CartSummary } from "~/contract/carts";
+import type { CartItem, CartItemCollection } from "~/contract/cart-items";
+import type { CartSummary } from "~/contract/cart-summary";
 
 import { CommerceError } from "../errors";
 

@@ -1,4 +1,4 @@
-import type { CartItem } from "~/contract/carts";
+import type { CartItem } from "~/contract/cart-items";
 import type { DeliveryGroup as WireGroup } from "~/contract/checkouts";
 import type { CartDeliveryGroup } from "~/contract/delivery-groups";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { CartItem, CartItemCollection } from "~/contract/carts";
+import type { CartItem, CartItemCollection } from "~/contract/cart-items";
 import type { Product } from "~/contract/catalogue";
 import type { ProductPrice } from "~/contract/pricing";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { CartItem } from "~/contract/carts";
+import type { CartItem } from "~/contract/cart-items";
 import { route } from "~/request/route.server";
 
 import { emptyCartSummary } from "../../../tests/support/cart-summary";

@@ -1,4 +1,4 @@
-import type { CartItemCollection } from "~/contract/carts";
+import type { CartItemCollection } from "~/contract/cart-items";
 
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import { badInput } from "../../errors";

@@ -1,4 +1,4 @@
-import type { CartItem } from "~/contract/carts";
+import type { CartItem } from "~/contract/cart-items";
 
 import { ownerKey } from "../../actor";
 import { notFound, PlatformError } from "../../errors";

@@ -1,4 +1,4 @@
-import type { CartProducts } from "~/contract/carts";
+import type { CartProducts } from "~/contract/cart-items";
 
 import { readProductFields } from "./collection";
 import { cutPage, type PageRequest } from "./paging";

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 
-import type { cartPromotion, CartItem, CartSummary, promotionCollection } from "~/contract/carts";
+import type { CartItem } from "~/contract/cart-items";
+import type { cartPromotion, promotionCollection } from "~/contract/cart-promotions";
+import type { CartSummary } from "~/contract/cart-summary";
 
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import { readMinor, toDecimalText as text } from "../../money";

@@ -1,0 +1,185 @@
+import { z } from "zod";
+
+import { couponCollection, promotionCollection } from "./cart-promotions";
+import { bodyErrors, cartErrors, cartSummary, cartsPath, lineErrors } from "./cart-summary";
+import { endpoint } from "./endpoint";
+import { commonQuery, media, pageTokens, plainFields, purchaseQuantityRule, quantityInput } from "./values";
+
+export const cartMessage = z.object({
+  messageId: z.string(),
+  message: z.string(),
+  severity: z.enum(["Error", "Warning", "Info"]),
+  type: z.enum(["Inventory", "Pricing", "Promotions", "Entitlement", "Taxes", "Shipping", "Systemic"]),
+  relatedEntityId: z.string().nullable(),
+  visible: z.boolean(),
+});
+
+/** Cart item (platform-api.md section 2.3). Amounts are decimal text; adjustments are negative. */
+export const cartItem = z.looseObject({
+  cartItemId: z.string().nullable(),
+  cartId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  type: z.enum(["Product", "DeliveryCharge"]),
+  quantity: z.string(),
+  currencyIsoCode: z.string(),
+  subType: z.enum(["Bonus", "Gift"]).nullable().optional(),
+  productClass: z.string().optional(),
+  /** The names of the promotions that lower this line. */
+  promotionDisplayName: z.string().nullable().optional(),
+  isShippingChargeNotApplicable: z.boolean().optional(),
+  /** How it is sold; all null for what is sold once and has no models. The first payment is the whole but for a term that is paid in parts. */
+  productSellingModelId: z.string().nullable().optional(),
+  sellingModelType: z.enum(["OneTime", "TermDefined", "Evergreen"]).nullable().optional(),
+  subscriptionTerm: z.number().int().nullable().optional(),
+  billingFrequency: z.string().nullable().optional(),
+  firstPymtTotalListPrice: z.string().optional(),
+  firstPymtTotalPrice: z.string().optional(),
+  firstPymtTotalTax: z.string().optional(),
+  firstPymtTotalAmount: z.string().optional(),
+  /** A bundle is one line; its parts, ours, are inside it and go with it: they can be neither changed nor removed alone. */
+  parentCartItemId: z.string().nullable().optional(),
+  childProductCount: z.number().int().optional(),
+  childCartItems: z.array(z.looseObject({ cartItemId: z.string(), parentCartItemId: z.string(), productId: z.string(), name: z.string(), quantity: z.string() })).optional(),
+  listPrice: z.string(),
+  salesPrice: z.string(),
+  unitAdjustedPrice: z.string(),
+  totalListPrice: z.string(),
+  totalPrice: z.string(),
+  totalAdjustmentAmount: z.string(),
+  totalTax: z.string(),
+  totalAmount: z.string(),
+  messagesSummary: z.looseObject({
+    hasErrors: z.boolean(),
+    errorCount: z.number().int(),
+    limitedMessages: z.array(cartMessage),
+  }),
+  productDetails: z.looseObject({
+    productId: z.string(),
+    name: z.string(),
+    sku: z.string(),
+    productUrlName: z.string().nullable(),
+    fields: plainFields,
+    purchaseQuantityRule,
+    thumbnailImage: media.partial().nullable(),
+    variationAttributes: z.record(
+      z.string(),
+      z.object({ label: z.string(), sequence: z.number().int(), value: z.string() }),
+    ),
+  }),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+/** The cart-items collection. Its `ETag` header is the cart's version, quoted; see `updateCartItem`. */
+export const cartItemCollection = z.looseObject({
+  cartSummary,
+  cartItems: z.array(
+    z.object({ cartItem, status: z.string().nullable(), message: z.string().nullable() }),
+  ),
+  cartPromotions: promotionCollection,
+  cartCoupons: couponCollection,
+  approachingDiscounts: z.array(z.looseObject({})),
+  hasErrors: z.boolean(),
+  totalItemCount: z.number().int(),
+  totalNumberOfPages: z.number().int(),
+  currentPage: z.number().int(),
+  ...pageTokens,
+});
+export type CartItemCollection = z.infer<typeof cartItemCollection>;
+
+/** How a page of lines is cut: by token (`page`, or `pageToken` in older clients) or by `pageNumber`, and in which order. */
+const collectionQuery = {
+  page: z.string().optional(),
+  pageToken: z.string().optional(),
+  pageNumber: z.string().optional(),
+  pageSize: z.string().optional(),
+  sort: z.enum(["CreatedDateAsc", "CreatedDateDesc", "NameAsc", "NameDesc", "SalesPriceAsc", "SalesPriceDesc"]).optional(),
+  /** At most 15, or `*`. */
+  productFields: z.string().optional(),
+};
+
+/**
+ * GET the lines with promotions, coupons and totals. The answer's `ETag` is the cart's version. 202 with `Location` and `Retry-After` while a
+ * store that calculates asynchronously is at it: amounts may be those of before, and a hosted platform may then answer 422 or no lines at all.
+ */
+export const listCartItems = endpoint({
+  method: "GET", path: `${cartsPath}/{cartId}/cart-items`,
+  query: z.object({
+    ...commonQuery,
+    ...collectionQuery,
+    includePromotions: z.string().optional(),
+    includeCoupons: z.string().optional(),
+  }),
+  response: cartItemCollection,
+  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.4",
+});
+
+export const newCartItem = z.strictObject({
+  productId: z.string(),
+  quantity: quantityInput,
+  type: z.literal("Product"),
+  cartDeliveryGroupId: z.string().optional(),
+  productSellingModelId: z.string().optional(),
+  /** In the unit of the model's pricing term; the shortest term where absent. */
+  subscriptionTerm: z.number().int().min(0).max(1200).optional(),
+  subType: z.enum(["Bonus", "Gift"]).optional(),
+  /** Taken and left aside: the embedded platform has none. */
+  customFields: z.array(z.looseObject({})).max(50).optional(),
+});
+
+/**
+ * POST one line; a product already in the cart, sold the same way, adds to its line. A bare cart item comes back. A bundle is one line
+ * with its parts in `childCartItems`; a set adds each of its parts as a line, and the first comes back. `includeCartData=true` adds the whole
+ * collection as `cartData`. While the cart is being calculated (202) `cartItemId` is null.
+ */
+export const addCartItem = endpoint({
+  method: "POST", path: `${cartsPath}/{cartId}/cart-items`, query: z.object({ ...commonQuery, ...collectionQuery, includeCartData: z.string().optional() }),
+  body: newCartItem, response: cartItem,
+  status: 201, alsoAnswers: [200, 202], audience: "private", errors: lineErrors, source: "platform-api.md 2.4",
+});
+
+/** POST up to 100 lines; each has its own status (platform-api.md section 2.4). */
+export const addCartItems = endpoint({
+  method: "POST", path: `${cartsPath}/{cartId}/cart-items/batch`, query: z.object(commonQuery),
+  body: z.strictObject({ inputs: z.array(z.object({ richInput: newCartItem })) }),
+  response: z.object({ hasErrors: z.boolean(), results: z.array(z.object({ statusCode: z.number().int(), result: z.unknown() })) }),
+  status: 201, alsoAnswers: [200, 202], audience: "private", errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "INVALID_BATCH_SIZE"], source: "platform-api.md 2.4",
+});
+
+/**
+ * PATCH a line to an absolute quantity, and to another term of its subscription. With an `If-Match` header (the ETag of the lines that the shopper saw) a cart that has
+ * changed since answers 412 CART_CHANGED and nothing is written; without the header the write always happens.
+ */
+export const updateCartItem = endpoint({
+  method: "PATCH", path: `${cartsPath}/{cartId}/cart-items/{cartItemId}`, query: z.object(commonQuery),
+  body: newCartItem.pick({ quantity: true, subscriptionTerm: true, customFields: true }), response: cartItem,
+  status: 200, alsoAnswers: [202, 204], audience: "private", errors: [...lineErrors, "CART_CHANGED"], source: "platform-api.md 2.4",
+});
+
+/** DELETE a line; takes `If-Match` as PATCH does. */
+export const deleteCartItem = endpoint({
+  method: "DELETE", path: `${cartsPath}/{cartId}/cart-items/{cartItemId}`, query: z.object(commonQuery), response: z.null(),
+  status: 204, audience: "private", errors: [...cartErrors, "INSUFFICIENT_ACCESS", "CART_CHANGED"], source: "platform-api.md 2.4",
+});
+
+export const cartProducts = z.looseObject({
+  products: z.array(z.looseObject({
+    product: cartItem.shape.productDetails,
+    cartItems: z.array(z.object({ cartItem, status: z.string().nullable(), message: z.string().nullable() })),
+  })),
+  /** Products on this page. */
+  count: z.number().int(),
+  currentPage: z.number().int(),
+  totalItemCount: z.number().int(),
+  totalNumberOfPages: z.number().int(),
+  hasErrors: z.boolean(),
+});
+export type CartProducts = z.infer<typeof cartProducts>;
+
+/** GET the products of a cart, each once with its lines; at most 15 `productFields`, paged by number. */
+export const listCartProducts = endpoint({
+  method: "GET", path: `${cartsPath}/{cartId}/products`,
+  query: z.object({ ...commonQuery, productFields: z.string().optional(), pageNumber: z.string().optional(), pageSize: z.string().optional() }),
+  response: cartProducts,
+  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+});

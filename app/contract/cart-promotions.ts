@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+import { bodyErrors, cartErrors, cartsPath } from "./cart-summary";
+import { endpoint } from "./endpoint";
+import { commonQuery } from "./values";
+
+export const cartPromotion = z.object({
+  promotionId: z.string(),
+  displayName: z.string(),
+  termsAndConditions: z.string().nullable(),
+  adjustmentAmount: z.string(),
+  couponCode: z.string().nullable(),
+  /** Shipping, ours: the amount is part of `totalChargeAmount` already, not of the promotional adjustment. */
+  targetType: z.enum(["Cart", "Item", "Shipping"]),
+  currencyIsoCode: z.string(),
+});
+export const promotionCollection = z.looseObject({
+  cartId: z.string().nullable(),
+  promotions: z.object({ promotions: z.array(cartPromotion) }),
+});
+export const couponCollection = z.looseObject({
+  cartId: z.string().nullable(),
+  cartCoupons: z.object({ coupons: z.array(z.object({ cartCouponId: z.string(), couponCode: z.string() })) }),
+});
+
+export const couponErrors = [
+  ...bodyErrors, "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED", "ALREADY_APPLIED", "BLOCKED_EXCLUSIVE", "UNQUALIFIED_CART", "COUPON_REDEMPTION_LIMIT_EXCEEDED",
+  "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
+] as const;
+
+export const listCartCoupons = endpoint({
+  method: "GET", path: `${cartsPath}/{cartId}/cart-coupons`, query: z.object(commonQuery), response: couponCollection,
+  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.5",
+});
+
+/** POST a coupon. An unknown code answers 404 ITEM_NOT_FOUND, one that does not fit 400 UNQUALIFIED_CART. */
+export const addCartCoupon = endpoint({
+  method: "POST", path: `${cartsPath}/{cartId}/cart-coupons`, query: z.object(commonQuery),
+  body: z.strictObject({ couponCode: z.string().min(1).max(255) }), response: couponCollection,
+  status: 201, alsoAnswers: [200, 202], audience: "private", errors: couponErrors, source: "platform-api.md 2.5",
+});
+
+export const deleteCartCoupon = endpoint({
+  method: "DELETE", path: `${cartsPath}/{cartId}/cart-coupons/{cartCouponId}`, query: z.object(commonQuery), response: z.null(),
+  status: 204, audience: "private", errors: [...cartErrors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 2.5",
+});
+
+export const listCartPromotions = endpoint({
+  method: "GET", path: `${cartsPath}/{cartId}/promotions`, query: z.object(commonQuery), response: promotionCollection,
+  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+});
+
+/** POST ids of lines: what each promotion takes off each of them. A line that the cart does not have answers 404. */
+export const listCartItemPromotions = endpoint({
+  method: "POST", path: `${cartsPath}/{cartId}/cart-items/promotions`, query: z.object(commonQuery),
+  body: z.strictObject({ items: z.array(z.strictObject({ cartItemId: z.string() })).min(1).max(100) }),
+  response: z.object({
+    currencyIsoCode: z.string(),
+    items: z.record(z.string(), z.object({ promotions: z.array(cartPromotion) })),
+  }),
+  status: 200, audience: "private", errors: bodyErrors, source: "platform-api.md 2.2",
+});
