@@ -1,7 +1,7 @@
 /**
  * Orders a second: `node --import tsx tests/bench/orders.ts [orders] [at once]` prints one JSON object. A database of its own on this
  * machine, settings as in the store (`fsync` and `synchronous_commit` on), many products, one guest an order; what is measured is the call
- * that places the order, from the request to the answer.
+ * that places the order, from the request to the answer. Before them, how long a cart of a hundred lines takes.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +12,7 @@ import { openDatabase, prepareDatabase } from "~/platform/db/open-database";
 import { orderSideHandlers } from "~/platform/order-handlers";
 import { createRouter } from "~/platform/router";
 
+import { measureHundredLines } from "./hundred-lines";
 import { prepareCheckouts, type ReadyCheckout } from "./ready-checkouts";
 import { databaseCpuSeconds } from "./database-cpu";
 
@@ -29,6 +30,7 @@ try {
     const { status } = await platform(new Request(ready.url, { method: "POST", headers: { cookie: ready.cookie } }));
     if (status !== 201) failures.push(status);
   };
+  const hundredLines = await measureHundredLines(open.db, platform);
   const ready = await prepareCheckouts(open.db, platform, wanted + warmUp);
   await inParallel(ready.splice(0, warmUp), atOnce, place);
 
@@ -52,7 +54,7 @@ try {
     orders: wanted, atOnce, perSecond: Math.round(wanted / seconds), p50: at(0.5), p99: at(0.99),
     nodeCpuMs: Number(((node.user + node.system) / 1000 / wanted).toFixed(2)),
     databaseCpuMs: database === null || cpu.database === null ? null : Number((((database - cpu.database) * 1000) / wanted).toFixed(2)),
-    stored: rows[0]!.orders - warmUp, fsync: rows[0]!.fsync, synchronousCommit: rows[0]!.commit, failures: failures.length,
+    stored: rows[0]!.orders - warmUp, fsync: rows[0]!.fsync, synchronousCommit: rows[0]!.commit, failures: failures.length, hundredLines,
   })}\n`);
   if (failures.length > 0) console.error(failures[0]);
 } finally {
