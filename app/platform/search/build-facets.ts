@@ -15,7 +15,11 @@ export function buildFacets(
   const chosen = new Map(refinements.map((each) => [facetKey(each), each.type === "DistinctValue" ? each.values : []]));
   const byName = new Map<string, Counted[]>();
   for (const { name, value, count } of found.values) {
-    if (isFacetOf(definitions, name)) byName.set(name, [...(byName.get(name) ?? []), { value, count }]);
+    if (!isFacetOf(definitions, name)) continue;
+    const known = byName.get(name);
+    // Measures come in hundreds of values.
+    if (known) known.push({ value, count });
+    else byName.set(name, [{ value, count }]);
   }
   for (const name of chosen.keys()) if (!byName.has(name) && isFacetOf(definitions, name)) byName.set(name, []);
 

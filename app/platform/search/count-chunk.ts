@@ -1,22 +1,8 @@
+import { makeRoom, type HitColumns } from "./hit-columns";
 import type { IndexChunk } from "./index-chunk";
 import type { ChunkMatch } from "./match-words";
+import { loadPriceSpans } from "./price-spans";
 import { outside, type RowTest } from "./test-rows";
-
-/** The hits of one chunk in columns, in the order of their slots. */
-export interface ChunkHits {
-  count: number;
-  slots: Uint16Array;
-  scores: Float64Array;
-  popularity: Int32Array;
-  created: Float64Array;
-  /** Infinity without a price. */
-  lowest: Float64Array;
-  /** Rows of hit h: from firstRow[h] to firstRow[h + 1] of `rows`. Where that is empty, all rows of its slot. */
-  firstRow: Uint32Array;
-  rows: Uint32Array;
-  /** Of all that only the price keeps from being hits, too; min is above max where there is none. */
-  price: { min: number; max: number };
-}
 
 /** What of several refinements belongs to one facet: its attribute's number (-1: the price) and its bits. */
 export interface FacetKey {
@@ -37,33 +23,61 @@ export interface Counter {
   counts: Int32Array;
   countedFor: Int32Array;
   unit: number;
+  /** Currency and price books. */
+  prices: string;
 }
 
-/** One pass over the rows of the given slots; counts by value are added to the counter's. */
-export function countChunk(counter: Counter, chunk: IndexChunk, slots: Iterable<number>, match: ChunkMatch | null, inCategory: boolean): ChunkHits {
-  const { test, keys, priceBits, isRefined, grouped, withFacets, counts } = counter;
-  const { slots: hitSlots, scores, popularity, created, lowest, firstRow, rows } = scratchOf(chunk.rowIds.length);
-  let hitCount = 0;
-  let rowCount = 0;
-  let min = Infinity;
-  let max = -Infinity;
-  test.enter(chunk, match);
+/** The slots of a chunk that are looked at. */
+export interface ChunkPart {
+  chunk: IndexChunk;
+  number: number;
+  slots: ArrayLike<number>;
+  match: ChunkMatch | null;
+  inCategory: boolean;
+}
 
-  for (const slot of slots) {
-    // Where every row is a hit, the group's own list of values does.
-    const whole = grouped && !isRefined && (!inCategory || chunk.uniform[slot] === 1) && !(match && (match.needed[slot] !== 0 || match.only.has(slot) || match.excludes));
-    if (whole && withFacets) {
-      const { first, numbers } = chunk.groupFacets;
-      for (let i = first[slot]!, end = first[slot + 1]!; i < end; i += 1) counts[numbers[i]!]! += 1;
+/** One pass over the rows of the given slots; hits go behind those that are there, counts by value are added to the counter's. */
+export function countChunk(counter: Counter, { chunk, number, slots, match, inCategory }: ChunkPart, hits: HitColumns): void {
+  const { test, keys, priceBits, isRefined, grouped, withFacets, counts } = counter;
+  makeRoom(hits, chunk.rowIds.length);
+  test.enter(chunk, match);
+  const spans = grouped && !isRefined ? loadPriceSpans(chunk, counter.prices, test.amountOf) : null;
+  const { chunks, slots: hitSlots, scores, popularity, created, lowest, firstRow, rows } = hits;
+  let { count, rowCount, min, max } = hits;
+
+  for (let place = 0; place < slots.length; place += 1) {
+    const slot = slots[place]!;
+    // Where every row is a hit, what is known of the group does.
+    if (spans && (!inCategory || chunk.uniform[slot] === 1) && !(match && (match.needed[slot] !== 0 || match.only.has(slot) || match.excludes))) {
+      if (withFacets) {
+        const { first, numbers } = chunk.groupFacets;
+        for (let i = first[slot]!, end = first[slot + 1]!; i < end; i += 1) counts[numbers[i]!]! += 1;
+      }
+      chunks[count] = number;
+      hitSlots[count] = slot;
+      scores[count] = match ? match.score[slot]! : 0;
+      popularity[count] = chunk.groupPopularity[slot]!;
+      created[count] = chunk.groupCreated[slot]!;
+      lowest[count] = spans.lowest[slot]!;
+      if (spans.lowest[slot]! < min) min = spans.lowest[slot]!;
+      if (spans.highest[slot]! > max) max = spans.highest[slot]!;
+      firstRow[count++] = rowCount;
+      continue;
     }
     counter.unit += 1;
     let at = -1;
+    test.enterSlot(slot);
+    // What all rows of a group have is counted with the first of them.
+    let isShared = false;
+    let sharedKeys = 0;
     for (let row = chunk.firstRow[slot]!, end = chunk.firstRow[slot + 1]!; row < end; row += 1) {
-      const misses = whole ? 0 : test.missesOf(row, slot);
+      const misses = test.missesOf(row);
       if (misses === outside) continue;
       if (!grouped) {
         counter.unit += 1;
         at = -1;
+        isShared = false;
+        sharedKeys = 0;
       }
       const amount = test.amountOf(row);
       if ((misses & ~priceBits) === 0 && amount === amount) {
@@ -71,12 +85,24 @@ export function countChunk(counter: Counter, chunk: IndexChunk, slots: Iterable<
         if (amount > max) max = amount;
       }
       if (misses !== 0) {
-        if (withFacets) for (const { attribute, bits } of keys) if (attribute !== -1 && (misses & ~bits) === 0) tally(counter, chunk, row, attribute);
+        if (withFacets) {
+          for (const { attribute, bits } of keys) {
+            if (attribute === -1 || (misses & ~bits) !== 0) continue;
+            tally(counter, chunk.ownFacets, row, attribute);
+            if (!isShared && (sharedKeys & bits) === 0) tally(counter, chunk.sharedFacets, slot, attribute);
+            sharedKeys |= bits;
+          }
+        }
         continue;
       }
-      if (withFacets && !whole) tally(counter, chunk, row, null);
+      if (withFacets) {
+        tally(counter, chunk.ownFacets, row, null);
+        if (!isShared) tally(counter, chunk.sharedFacets, slot, null);
+        isShared = true;
+      }
       if (at === -1) {
-        at = hitCount++;
+        at = count++;
+        chunks[at] = number;
         hitSlots[at] = slot;
         scores[at] = match ? match.score[slot]! : 0;
         popularity[at] = chunk.popularity[row]!;
@@ -88,34 +114,17 @@ export function countChunk(counter: Counter, chunk: IndexChunk, slots: Iterable<
         if (chunk.created[row]! > created[at]!) created[at] = chunk.created[row]!;
         if (amount < lowest[at]!) lowest[at] = amount;
       }
-      if (!whole) rows[rowCount++] = row;
+      rows[rowCount++] = row;
     }
   }
-  firstRow[hitCount] = rowCount;
-  return {
-    count: hitCount, slots: hitSlots.slice(0, hitCount), scores: scores.slice(0, hitCount), popularity: popularity.slice(0, hitCount),
-    created: created.slice(0, hitCount), lowest: lowest.slice(0, hitCount), firstRow: firstRow.slice(0, hitCount + 1), rows: rows.slice(0, rowCount), price: { min, max },
-  };
+  firstRow[count] = rowCount;
+  Object.assign(hits, { count, rowCount, min, max });
 }
 
-type Scratch = Omit<ChunkHits, "count" | "price">;
-let scratch: Scratch | null = null;
-
-/** Room for a chunk's hits, used again by every count: nothing waits between its parts. */
-function scratchOf(size: number): Scratch {
-  if (!scratch || scratch.rows.length < size) {
-    scratch = {
-      slots: new Uint16Array(size), scores: new Float64Array(size), popularity: new Int32Array(size), created: new Float64Array(size),
-      lowest: new Float64Array(size), firstRow: new Uint32Array(size + 1), rows: new Uint32Array(size),
-    };
-  }
-  return scratch;
-}
-
-/** Counts a row's values, of one attribute or all, once a hit. */
-function tally({ attributes, counts, countedFor, unit }: Counter, { facets }: IndexChunk, row: number, attribute: number | null): void {
-  for (let i = facets.first[row]!, end = facets.first[row + 1]!; i < end; i += 1) {
-    const value = facets.numbers[i]!;
+/** Counts the values of a list, of one attribute or all, once a hit. */
+function tally({ attributes, counts, countedFor, unit }: Counter, { first, numbers }: IndexChunk["ownFacets"], list: number, attribute: number | null): void {
+  for (let i = first[list]!, end = first[list + 1]!; i < end; i += 1) {
+    const value = numbers[i]!;
     if (countedFor[value] === unit || (attribute !== null && attributes[value] !== attribute)) continue;
     countedFor[value] = unit;
     counts[value]! += 1;

@@ -1,6 +1,7 @@
 import type { PriceBook } from "../db/catalogue-tables";
 import type { Database } from "../db/database";
-import { countChunk, type ChunkHits, type Counter } from "./count-chunk";
+import { countChunk, type Counter } from "./count-chunk";
+import { appendColumns, createColumns, emptyColumns, keepColumns, type HitColumns } from "./hit-columns";
 import { brandAttribute, categoryAttribute, chunkSize, type IndexChunk } from "./index-chunk";
 import { createMatcher, type TermMatch } from "./match-words";
 import { priceFacetName, type Condition } from "./refinements";
@@ -20,23 +21,13 @@ export interface CountInput {
   withFacets: boolean;
 }
 
-/** All hits in columns, in no order. */
-export interface Hits extends Pick<ChunkHits, "count" | "slots" | "scores" | "popularity" | "created" | "lowest"> {
-  chunks: Uint32Array;
-  rowsOf: (hit: number) => Uint32Array;
-}
-
 export interface CountResult {
-  hits: Hits;
+  /** Good until the next count. */
+  hits: HitColumns;
   /** How many hits would have each value, by the value's number; what is refined counts without its own refinement. */
   counts: Int32Array;
   price: { min: number; max: number } | null;
   amountOf: (chunk: number, row: number) => number;
-}
-
-interface Part {
-  chunk: number;
-  hits: ChunkHits;
 }
 
 /**
@@ -47,16 +38,16 @@ export function countGroups(input: CountInput): CountResult {
   const { index, term, conditions, categoryId } = input;
   const counter = createCounter(input);
   const category = categoryId === null ? null : (index.values.find(categoryAttribute, categoryId) ?? -1);
-  const parts: Part[] = [];
+  const hits = emptyColumns();
   if (category !== null && conditions.length === 0 && !term) {
-    const set = `${input.currency}:${input.grouped ? "groups" : "products"}:${[...input.books].sort().join()}`;
+    const set = `${counter.prices}:${input.grouped ? "groups" : "products"}`;
     const places = input.brands.map((brand) => ({ brand, category, set, key: `${category}:${brand}` }));
     index.chunks.forEach((chunk, number) => {
       if (!chunk.slotsByCategory.has(category)) return;
       for (const place of places) {
-        const shelf = loadShelf(counter, chunk, place);
+        const shelf = loadShelf(counter, chunk, number, place);
         for (let at = 0; at < shelf.values.length; at += 1) counter.counts[shelf.values[at]!]! += shelf.counts[at]!;
-        if (shelf.hits.count > 0) parts.push({ chunk: number, hits: shelf.hits });
+        if (shelf.hits.count > 0) appendColumns(hits, shelf.hits);
       }
     });
   } else {
@@ -69,13 +60,12 @@ export function countGroups(input: CountInput): CountResult {
       const slots: number[] = [];
       for (let at = 0; at < candidates.length; at += 1) if (sold[chunk.brands[candidates[at]!]!] === 1) slots.push(candidates[at]!);
       if (slots.length === 0) return;
-      parts.push({ chunk: number, hits: countChunk(counter, chunk, slots, match, category !== null) });
+      countChunk(counter, { chunk, number, slots, match, inCategory: category !== null }, hits);
     });
   }
-  const min = Math.min(...parts.map(({ hits }) => hits.price.min));
-  const max = Math.max(...parts.map(({ hits }) => hits.price.max));
+  const { min, max } = hits;
   return {
-    hits: join(index, parts), counts: counter.counts, price: min <= max ? { min, max } : null,
+    hits, counts: counter.counts, price: min <= max ? { min, max } : null,
     amountOf(chunk, row) {
       counter.test.enter(index.chunks[chunk]!, null);
       return counter.test.amountOf(row);
@@ -96,12 +86,13 @@ function createCounter(input: CountInput): Counter {
     test: createRowTest(input, input.term), keys, isRefined: conditions.length > 0, grouped: input.grouped, withFacets: input.withFacets,
     priceBits: conditions.reduce((bits, { key }, at) => (key === priceFacetName ? bits | (1 << at) : bits), 0),
     attributes: index.values.attributes, counts: new Int32Array(index.values.size), countedFor: new Int32Array(index.values.size), unit: 0,
+    prices: `${input.currency}:${[...input.books].sort().join()}`,
   };
 }
 
 /** What a category page without refinements counts in one chunk, for one brand. */
 interface Shelf {
-  hits: ChunkHits;
+  hits: HitColumns;
   values: Uint32Array;
   counts: Uint32Array;
 }
@@ -118,7 +109,7 @@ interface ShelfPlace {
 const shelves = new WeakMap<IndexChunk, Map<string, Map<string, Shelf>>>();
 const mostBookSets = 8;
 
-function loadShelf(counter: Counter, chunk: IndexChunk, { set, key, category, brand }: ShelfPlace): Shelf {
+function loadShelf(counter: Counter, chunk: IndexChunk, number: number, { set, key, category, brand }: ShelfPlace): Shelf {
   let bySet = shelves.get(chunk);
   if (!bySet) shelves.set(chunk, (bySet = new Map()));
   let known = bySet.get(set);
@@ -127,56 +118,21 @@ function loadShelf(counter: Counter, chunk: IndexChunk, { set, key, category, br
     bySet.set(set, (known = new Map()));
   }
   let shelf = known.get(key);
-  if (!shelf) known.set(key, (shelf = makeShelf(counter, chunk, category, brand)));
+  if (!shelf) known.set(key, (shelf = makeShelf(counter, chunk, number, category, brand)));
   return shelf;
 }
 
-const emptyShelf: Shelf = {
-  hits: {
-    count: 0, slots: new Uint16Array(), scores: new Float64Array(), popularity: new Int32Array(), created: new Float64Array(), lowest: new Float64Array(),
-    firstRow: new Uint32Array(1), rows: new Uint32Array(), price: { min: Infinity, max: -Infinity },
-  },
-  values: new Uint32Array(), counts: new Uint32Array(),
-};
+const emptyShelf: Shelf = { hits: createColumns(0), values: new Uint32Array(), counts: new Uint32Array() };
 
-function makeShelf(counter: Counter, chunk: IndexChunk, category: number, brand: string): Shelf {
+function makeShelf(counter: Counter, chunk: IndexChunk, number: number, category: number, brand: string): Shelf {
   const slots = (chunk.slotsByCategory.get(category) ?? new Uint16Array()).filter((slot) => chunk.groups[slot]?.brand === brand);
   if (slots.length === 0) return emptyShelf;
   const own: Counter = { ...counter, withFacets: true, counts: new Int32Array(counter.counts.length), countedFor: new Int32Array(counter.counts.length) };
-  const hits = countChunk(own, chunk, slots, null, true);
+  const hits = createColumns(chunk.rowIds.length);
+  countChunk(own, { chunk, number, slots, match: null, inCategory: true }, hits);
   const values: number[] = [];
   for (let value = 0; value < own.counts.length; value += 1) if (own.counts[value]! > 0) values.push(value);
-  return { hits, values: Uint32Array.from(values), counts: Uint32Array.from(values, (value) => own.counts[value]!) };
-}
-
-function join(index: SearchIndex, parts: readonly Part[]): Hits {
-  const count = parts.reduce((sum, { hits }) => sum + hits.count, 0);
-  const hits = {
-    count, slots: new Uint16Array(count), scores: new Float64Array(count), popularity: new Int32Array(count), created: new Float64Array(count),
-    lowest: new Float64Array(count), chunks: new Uint32Array(count),
-  };
-  const partOf = new Uint32Array(count);
-  const starts: number[] = [];
-  let at = 0;
-  parts.forEach((part, number) => {
-    starts.push(at);
-    for (const column of ["slots", "scores", "popularity", "created", "lowest"] as const) hits[column].set(part.hits[column], at);
-    hits.chunks.fill(part.chunk, at, at + part.hits.count);
-    partOf.fill(number, at, at + part.hits.count);
-    at += part.hits.count;
-  });
-  return {
-    ...hits,
-    rowsOf(hit) {
-      const { hits: own } = parts[partOf[hit]!]!;
-      const place = hit - starts[partOf[hit]!]!;
-      const [first, end] = [own.firstRow[place]!, own.firstRow[place + 1]!];
-      if (end > first) return own.rows.subarray(first, end);
-      const { firstRow } = index.chunks[hits.chunks[hit]!]!;
-      const slot = hits.slots[hit]!;
-      return Uint32Array.from({ length: firstRow[slot + 1]! - firstRow[slot]! }, (_, at) => firstRow[slot]! + at);
-    },
-  };
+  return { hits: keepColumns(hits), values: Uint32Array.from(values), counts: Uint32Array.from(values, (value) => own.counts[value]!) };
 }
 
 /** Counts by category, from the counts by value. */

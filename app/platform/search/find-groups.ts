@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { bestHits } from "./best-hits";
 import { categoriesOf, countGroups, type CountResult } from "./count-groups";
 import { categoryAttribute } from "./index-chunk";
+import { rowsOfHit } from "./hit-columns";
 import { findTermMatch } from "./find-term-match";
 import type { TermMatch } from "./match-words";
 import { rankHits } from "./rank-hits";
@@ -75,7 +76,7 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
 function toFound(index: SearchIndex, { hits, amountOf }: CountResult, hit: number, grouped: boolean): FoundGroup {
   const number = hits.chunks[hit]!;
   const chunk = index.chunks[number]!;
-  const rows = [...hits.rowsOf(hit)];
+  const rows = rowsOfHit(hits, chunk, hit);
   const idsOf = (some: readonly number[]) => some.map((row) => chunk.rowIds[row]!);
   if (!grouped) return { grp: idsOf(rows)[0]!, ids: idsOf(rows) };
   const cheapest = rows.filter((row) => amountOf(number, row) === hits.lowest[hit]);

@@ -51,8 +51,15 @@ export interface IndexChunk {
   /** Values that can be facets (with brand, categories and what tells variations apart), and the other attributes. */
   facets: Lists;
   others: Lists;
-  /** By slot: every value that a row of the group has, each once. */
+  /** By slot: every value that a row of the group has, each once; the values that all its rows have; and by row what else a row has. */
   groupFacets: Lists;
+  sharedFacets: Lists;
+  ownFacets: Lists;
+  /** By slot: how its name begins, as a number in the order of names. */
+  nameKeys: Float64Array;
+  /** By slot: the most of its rows. */
+  groupPopularity: Int32Array;
+  groupCreated: Float64Array;
   /** By number of a category's value: the slots with a row in it. */
   slotsByCategory: ReadonlyMap<number, Uint16Array>;
   /** By slot: 1 where all rows stand in the same categories. */
@@ -123,12 +130,27 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
     rowIds: ordered.map((row) => row.id),
     popularity: Int32Array.from(ordered, (row) => row.popularity),
     created: Float64Array.from(ordered, (row) => row.created),
+    nameKeys: Float64Array.from(chunkGroups, (group) => beginningOf(group?.said ?? "")),
+    groupPopularity: Int32Array.from({ length: chunkSize }, (_, slot) => Math.max(...(bySlot.get(slot) ?? []).map((row) => row.popularity), -0x8000_0000)),
+    groupCreated: Float64Array.from({ length: chunkSize }, (_, slot) => Math.max(...(bySlot.get(slot) ?? []).map((row) => row.created))),
     facets: toLists(facets),
     others: toLists(others),
     ...collectBySlot(firstRow, facets, (value) => values.attributes[value] === values.attributeNumber(categoryAttribute)),
     amounts: collectAmounts(ordered),
     ...collectWords(groups.filter((group) => chunkGroups[group.position & slotMask]), words),
   };
+}
+
+/** Of two names the lesser never has the greater number. Behind a letter that is too large for a byte nothing more counts. */
+function beginningOf(name: string): number {
+  let number = 0;
+  let isOpen = true;
+  for (let at = 0; at < 6; at += 1) {
+    const code: number = isOpen && at < name.length ? name.charCodeAt(at) : 0;
+    if (code > 254) isOpen = false;
+    number = number * 256 + Math.min(code, 255);
+  }
+  return number;
 }
 
 function toLists(lists: readonly number[][]): Lists {
@@ -139,14 +161,20 @@ function toLists(lists: readonly number[][]): Lists {
   return { first, numbers };
 }
 
-function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCategory: (value: number) => boolean): Pick<IndexChunk, "groupFacets" | "slotsByCategory" | "uniform"> {
+function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCategory: (value: number) => boolean): Pick<IndexChunk, "groupFacets" | "sharedFacets" | "ownFacets" | "slotsByCategory" | "uniform"> {
   const byCategory = new Map<number, number[]>();
   const uniform = new Uint8Array(chunkSize);
   const groupFacets: number[][] = [];
+  const sharedFacets: number[][] = [];
+  const ownFacets: number[][] = [];
   for (let slot = 0; slot < chunkSize; slot += 1) {
     const rows = facets.slice(firstRow[slot], firstRow[slot + 1]);
     const all = new Set(rows.flat());
     groupFacets.push([...all]);
+    const held = new Map<number, number>();
+    for (const row of rows) for (const value of row) held.set(value, (held.get(value) ?? 0) + 1);
+    sharedFacets.push([...all].filter((value) => held.get(value) === rows.length));
+    for (const row of rows) ownFacets.push(row.filter((value) => held.get(value) !== rows.length));
     const categories = [...all].filter(isCategory);
     uniform[slot] = rows.every((row) => row.filter(isCategory).length === categories.length) ? 1 : 0;
     for (const category of categories) {
@@ -155,7 +183,7 @@ function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCat
       else byCategory.set(category, [slot]);
     }
   }
-  return { groupFacets: toLists(groupFacets), slotsByCategory: new Map([...byCategory].map(([category, slots]) => [category, Uint16Array.from(slots)])), uniform };
+  return { groupFacets: toLists(groupFacets), sharedFacets: toLists(sharedFacets), ownFacets: toLists(ownFacets), slotsByCategory: new Map([...byCategory].map(([category, slots]) => [category, Uint16Array.from(slots)])), uniform };
 }
 
 function collectAmounts(rows: readonly ListedRow[]): Map<string, Float64Array> {

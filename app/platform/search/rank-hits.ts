@@ -1,5 +1,5 @@
 import { bestHits } from "./best-hits";
-import type { Hits } from "./count-groups";
+import type { HitColumns } from "./hit-columns";
 import type { SearchIndex } from "./search-index";
 import { cleanWords } from "./term-query";
 
@@ -9,7 +9,7 @@ const popularityWorth = 200;
 const lookedAt = 200;
 
 /** Scores by words become ranks: what is known comes before what is not, and a name that says the term as it was typed before one that scatters it. */
-export function rankHits(index: SearchIndex, hits: Hits, term: string): void {
+export function rankHits(index: SearchIndex, hits: HitColumns, term: string): void {
   const { scores } = hits;
   for (let hit = 0; hit < hits.count; hit += 1) scores[hit]! *= 1 + Math.max(0, hits.popularity[hit]!) / popularityWorth;
   const said = cleanWords(term).join(" ");

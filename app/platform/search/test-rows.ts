@@ -21,8 +21,10 @@ export interface RowConditions {
 export interface RowTest {
   /** Points the test at a chunk. */
   enter: (chunk: IndexChunk, match: ChunkMatch | null) => void;
-  /** The refinements that a row fails, one bit each; `outside` where it is no candidate. */
-  missesOf: (row: number, slot: number) => number;
+  /** Points it at a group of the chunk: what all its rows have is looked at once. */
+  enterSlot: (slot: number) => void;
+  /** The refinements that a row of the slot fails, one bit each; `outside` where it is no candidate. */
+  missesOf: (row: number) => number;
   /** The lowest price of a row; NaN without one. */
   amountOf: (row: number) => number;
 }
@@ -48,6 +50,11 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
   let chunk: IndexChunk;
   let match: ChunkMatch | null = null;
   let columns: Float64Array[] = [];
+  let slot = 0;
+  let slotBits: Uint16Array | null = null;
+  let sharedFits = 0;
+  let sharedOwn = 0;
+  let isExcluded = false;
 
   const amountOf = (row: number): number => {
     let lowest = NaN;
@@ -65,15 +72,28 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
       columns = names.flatMap((name) => next.amounts.get(name) ?? []);
     },
     amountOf,
-    missesOf(row, slot) {
-      const { first, numbers } = chunk.facets;
-      const ownBits = match?.ownBits[slot] ?? null;
-      let fits = 0;
-      let own = 0;
+    enterSlot(next) {
+      slot = next;
+      slotBits = match?.ownBits[slot] ?? null;
+      sharedFits = sharedOwn = 0;
+      isExcluded = false;
+      const { first, numbers } = chunk.sharedFacets;
+      for (let i = first[slot]!, end = first[slot + 1]!; i < end; i += 1) {
+        const value = numbers[i]!;
+        sharedFits |= satisfied[value]!;
+        if (slotBits) sharedOwn |= slotBits[value]!;
+        if (excluded && excluded[value]) isExcluded = true;
+      }
+    },
+    missesOf(row) {
+      if (isExcluded) return outside;
+      const { first, numbers } = chunk.ownFacets;
+      let fits = sharedFits;
+      let own = sharedOwn;
       for (let i = first[row]!, end = first[row + 1]!; i < end; i += 1) {
         const value = numbers[i]!;
         fits |= satisfied[value]!;
-        if (ownBits) own |= ownBits[value]!;
+        if (slotBits) own |= slotBits[value]!;
         if (excluded && excluded[value]) return outside;
       }
       if ((fits & base) !== base) return outside;
