@@ -69,7 +69,8 @@ export function countChunk(counter: Counter, { chunk, number, slots, match, inCa
     test.enterSlot(slot);
     // What all rows of a group have is counted with the first of them.
     let isShared = false;
-    let sharedKeys = 0;
+    const noKeys = test.sharesKeys() ? 0 : -1;
+    let sharedKeys = noKeys;
     for (let row = chunk.firstRow[slot]!, end = chunk.firstRow[slot + 1]!; row < end; row += 1) {
       const misses = test.missesOf(row);
       if (misses === outside) continue;
@@ -77,7 +78,7 @@ export function countChunk(counter: Counter, { chunk, number, slots, match, inCa
         counter.unit += 1;
         at = -1;
         isShared = false;
-        sharedKeys = 0;
+        sharedKeys = noKeys;
       }
       const amount = test.amountOf(row);
       if ((misses & ~priceBits) === 0 && amount === amount) {

@@ -57,9 +57,11 @@ export function countGroups(input: CountInput): CountResult {
     index.chunks.forEach((chunk, number) => {
       const match = matchChunk?.(chunk, number) ?? null;
       const candidates = match ? match.slots : category === null ? everySlot : (chunk.slotsByCategory.get(category) ?? noSlot);
-      const slots: number[] = [];
-      for (let at = 0; at < candidates.length; at += 1) if (sold[chunk.brands[candidates[at]!]!] === 1) slots.push(candidates[at]!);
-      if (slots.length === 0) return;
+      if (candidates.length === 0) return;
+      let count = 0;
+      for (let at = 0; at < candidates.length; at += 1) if (sold[chunk.brands[candidates[at]!]!] === 1) soldSlots[count++] = candidates[at]!;
+      if (count === 0) return;
+      const slots = soldSlots.subarray(0, count);
       countChunk(counter, { chunk, number, slots, match, inCategory: category !== null }, hits);
     });
   }
@@ -73,6 +75,7 @@ export function countGroups(input: CountInput): CountResult {
   };
 }
 
+const soldSlots = new Uint16Array(chunkSize);
 const noSlot = new Uint16Array();
 const everySlot = Uint16Array.from({ length: chunkSize }, (_, slot) => slot);
 

@@ -44,11 +44,15 @@ export function resolveTerm(index: SearchIndex, query: TermQuery, stems: Stems, 
       if (alternatives.numbers.length > 0) resolved.push(alternatives);
       else if (own.length > 0 && found.match === "all") impossible = true;
     }
+    // The rarest first: what lacks it need not be looked at for the others.
+    resolved.sort((a, b) => groupsOf(index, a) - groupsOf(index, b));
     if (!impossible && resolved.length > 0) variants.push({ words: resolved, ownBits: bitsOfValues(index, resolved) });
   }
   const numbers = query.excluded.flatMap((word) => stems.get(word) ?? []).flatMap((stem) => index.words.find(stem) ?? []);
   return { variants, ...found, excluded: { numbers, values: Uint8Array.from(bitsOfValues(index, [{ numbers, worth: [] }])) } };
 }
+
+const groupsOf = (index: SearchIndex, { numbers }: Alternatives) => numbers.reduce((sum, number) => sum + index.words.groupsOf(number), 0);
 
 function lookUp(index: SearchIndex, own: readonly string[], synonyms: readonly string[], beginning: { word: string; completions: readonly string[] } | null): Alternatives {
   const worth = new Map<number, number>();
@@ -81,7 +85,7 @@ function bitsOfValues(index: SearchIndex, words: readonly Alternatives[]): Uint1
 /** What a term finds in one chunk, by slot. The arrays are used again for the next chunk. */
 export interface ChunkMatch {
   /** The slots that are found, and by slot what they score. */
-  slots: number[];
+  slots: Uint16Array;
   score: Float32Array;
   /** Words that only some of the group's variations have, as bits; their rows must have them. */
   needed: Uint16Array;
@@ -97,7 +101,7 @@ export interface ChunkMatch {
 
 export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: number) => ChunkMatch {
   const result: ChunkMatch = {
-    slots: [], score: new Float32Array(chunkSize), needed: new Uint16Array(chunkSize), ownBits: new Array<null>(chunkSize).fill(null),
+    slots: new Uint16Array(), score: new Float32Array(chunkSize), needed: new Uint16Array(chunkSize), ownBits: new Array<null>(chunkSize).fill(null),
     needsAny: term.match === "any", only: new Map(), excludes: term.excluded.numbers.length > 0,
   };
   // Only what a word touches is looked at and wiped: most words are in few groups.
@@ -108,16 +112,23 @@ export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: numb
   const touched = new Uint16Array(chunkSize);
   const byWord = new Uint16Array(chunkSize);
   const isFound = new Uint8Array(chunkSize);
+  const found = new Uint16Array(chunkSize);
+  const needsAll = term.match === "all";
+
+  const slots = new Uint16Array(chunkSize);
+  let foundCount = 0;
 
   return (chunk, number) => {
-    for (const slot of result.slots) {
-      result.score[slot] = 0;
-      result.needed[slot] = 0;
+    for (let i = 0; i < foundCount; i += 1) {
+      const slot = found[i]!;
+      result.score[slot] = result.needed[slot] = isFound[slot] = 0;
     }
-    isFound.fill(0);
+    foundCount = 0;
     for (const { words, ownBits } of term.variants) {
       let touchedCount = 0;
-      words.forEach((word, at) => {
+      for (let at = 0; at < words.length; at += 1) {
+        const word = words[at]!;
+        const before = needsAll ? (1 << at) - 1 : 0;
         let count = 0;
         for (let i = 0; i < word.numbers.length; i += 1) {
           const place = lowerBound(chunk.words, word.numbers[i]!);
@@ -125,6 +136,7 @@ export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: numb
           for (let e = chunk.firstEntry[place]!, end = chunk.firstEntry[place + 1]!; e < end; e += 1) {
             const entry = chunk.entries[e]!;
             const slot = entry >> 5;
+            if (((shared[slot]! | own[slot]!) & before) !== before) continue;
             const value = word.worth[i]! * weightWorth[entry & 15]!;
             if (best[slot] === 0) byWord[count++] = slot;
             if (value > best[slot]!) best[slot] = value;
@@ -138,7 +150,8 @@ export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: numb
           sum[slot]! += best[slot]!;
           best[slot] = 0;
         }
-      });
+        if (needsAll && count === 0) break;
+      }
       const all = (1 << words.length) - 1;
       for (let i = 0; i < touchedCount; i += 1) {
         const slot = touched[i]!;
@@ -147,6 +160,7 @@ export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: numb
         // Where one word is enough, every further one counts more than any rank.
         const score = term.match === "all" ? sum[slot]! : sum[slot]! + 10 * bitCount(both);
         if ((term.match === "any" || both === all) && score > result.score[slot]!) {
+          if (isFound[slot] === 0) found[foundCount++] = slot;
           isFound[slot] = 1;
           result.score[slot] = score;
           result.needed[slot] = term.match === "all" ? all & ~shared[slot]! : shared[slot]! === 0 ? some : 0;
@@ -157,18 +171,20 @@ export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: numb
     }
     for (const word of term.excluded.numbers) drop(chunk, word, result.score);
     const first = number * chunkSize;
-    if (term.phrasePositions) for (let slot = 0; slot < chunkSize; slot += 1) if (!term.phrasePositions.has(first + slot)) result.score[slot] = 0;
+    if (term.phrasePositions) for (let i = 0; i < foundCount; i += 1) if (!term.phrasePositions.has(first + found[i]!)) result.score[found[i]!] = 0;
     result.only.clear();
     for (const [position, { score, ids }] of term.codes) {
       const slot = position - first;
       if (slot < 0 || slot >= chunkSize) continue;
+      if (isFound[slot] === 0) found[foundCount++] = slot;
       isFound[slot] = 1;
       result.score[slot]! += score;
       result.needed[slot] = 0;
       if (ids) result.only.set(slot, ids);
     }
-    result.slots = [];
-    for (let slot = 0; slot < chunkSize; slot += 1) if (isFound[slot] === 1 && result.score[slot]! > 0) result.slots.push(slot);
+    let kept = 0;
+    for (let i = 0; i < foundCount; i += 1) if (result.score[found[i]!]! > 0) slots[kept++] = found[i]!;
+    result.slots = slots.subarray(0, kept);
     return result;
   };
 }

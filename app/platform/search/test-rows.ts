@@ -8,6 +8,8 @@ import type { SearchIndex } from "./search-index";
 export const outside = -1;
 /** The bit of the category that a listing is of; refinements own the lower ones. */
 const baseBit = 1 << 15;
+/** Set for every value of a refined attribute, chosen or not. */
+const keyBit = 1 << 14;
 
 export interface RowConditions {
   index: SearchIndex;
@@ -23,6 +25,8 @@ export interface RowTest {
   enter: (chunk: IndexChunk, match: ChunkMatch | null) => void;
   /** Points it at a group of the chunk: what all its rows have is looked at once. */
   enterSlot: (slot: number) => void;
+  /** False where no refined attribute is among what all rows of the slot have. */
+  sharesKeys: () => boolean;
   /** The refinements that a row of the slot fails, one bit each; `outside` where it is no candidate. */
   missesOf: (row: number) => number;
   /** The lowest price of a row; NaN without one. */
@@ -38,7 +42,10 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
     const bit = 1 << at;
     all |= bit;
     if ("price" in condition) spans = [...spans, { bit, ...condition.price }];
-    else for (const value of condition.values) satisfied[value]! |= bit;
+    else {
+      for (const value of index.values.valuesOf(condition.key).values()) satisfied[value]! |= keyBit;
+      for (const value of condition.values) satisfied[value]! |= bit;
+    }
   });
   const needsOthers = conditions.some((condition) => !("price" in condition) && !index.facetNames.has(condition.key));
   const base = categoryId === null ? 0 : baseBit;
@@ -72,6 +79,7 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
       columns = names.flatMap((name) => next.amounts.get(name) ?? []);
     },
     amountOf,
+    sharesKeys: () => (sharedFits & keyBit) !== 0,
     enterSlot(next) {
       slot = next;
       slotBits = match?.ownBits[slot] ?? null;
