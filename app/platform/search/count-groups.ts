@@ -24,7 +24,7 @@ export interface CountInput {
 export interface CountResult {
   /** Good until the next count. */
   hits: HitColumns;
-  /** How many hits would have each value, by the value's number; what is refined counts without its own refinement. */
+  /** Good until the next count, too: how many hits would have each value, by the value's number; what is refined counts without its own refinement. */
   counts: Int32Array;
   price: { min: number; max: number } | null;
   amountOf: (chunk: number, row: number) => number;
@@ -88,9 +88,19 @@ function createCounter(input: CountInput): Counter {
   return {
     test: createRowTest(input, input.term), keys, isRefined: conditions.length > 0, grouped: input.grouped, withFacets: input.withFacets,
     priceBits: conditions.reduce((bits, { key }, at) => (key === priceFacetName ? bits | (1 << at) : bits), 0),
-    attributes: index.values.attributes, counts: new Int32Array(index.values.size), countedFor: new Int32Array(index.values.size), unit: 0,
+    attributes: index.values.attributes, ...emptyCounts(index.values.size),
     prices: `${input.currency}:${[...input.books].sort().join()}`,
   };
+}
+
+let room = { counts: new Int32Array(), countedFor: new Int32Array() };
+
+/** By value, for one count: the next one wipes it. With as many values as large catalogues have, arrays of its own would keep the collector busy. */
+function emptyCounts(size: number): Pick<Counter, "counts" | "countedFor" | "unit"> {
+  if (room.counts.length < size) room = { counts: new Int32Array(size * 2), countedFor: new Int32Array(size * 2) };
+  room.counts.fill(0);
+  room.countedFor.fill(0);
+  return { ...room, unit: 0 };
 }
 
 /** What a category page without refinements counts in one chunk, for one brand. */

@@ -85,10 +85,11 @@ function toFound(index: SearchIndex, { hits, amountOf }: CountResult, hit: numbe
 
 function valuesOf({ values }: SearchIndex, counts: Int32Array): GroupSearchResult["values"] {
   const found: GroupSearchResult["values"] = [];
-  counts.forEach((count, number) => {
-    if (count === 0) return;
+  for (let number = 0; number < values.size; number += 1) {
+    const count = counts[number]!;
+    if (count === 0) continue;
     const name = values.attributeNames[values.attributes[number]!]!;
     if (name !== categoryAttribute) found.push({ name, value: values.values[number]!, count });
-  });
+  }
   return found;
 }
