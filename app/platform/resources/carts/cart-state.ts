@@ -8,7 +8,7 @@ import { deliveryContextColumn, type DeliveryContext } from "../delivery-groups/
 import { isAlias, type CartRow, type CartScope } from "./access";
 import { findProductFacts, type ProductFacts } from "./product-facts";
 import { promotionsColumn, type CouponRow, type PromotionRow } from "./promotions";
-import { cartLinesColumn, type LineRow } from "./queries";
+import { cartLinesColumn, findBundles, type LineRow } from "./queries";
 
 /** A cart and all that its price hangs on. */
 export interface CartState {
@@ -43,7 +43,7 @@ export async function getCartState(db: Executor, scope: CartScope, cartId: strin
   return state;
 }
 
-/** One statement, since each costs more than what it reads, and the cart is read at every step of a purchase. */
+/** One statement, since each costs more than what it reads, and the cart is read at every step of a purchase; a second one where it holds bundles. */
 async function readState(db: Executor, { services, actor }: CartScope, now: Date, where: RawBuilder<unknown>): Promise<CartState | null> {
   const { rows } = await sql<StateRow>`
     select c.*, ${deliveryContextColumn(sql`c.id`)} as delivery,
@@ -56,6 +56,10 @@ async function readState(db: Executor, { services, actor }: CartScope, now: Date
   const [row] = rows;
   if (!row) return null;
   const { lines, delivery, promotions, coupons, ...cart } = row;
+  if (lines.some((line) => line.product_class === "Bundle")) {
+    const bundles = new Map((await findBundles(db, cart.id, now)).map((bundle) => [bundle.id, bundle]));
+    for (const line of lines) Object.assign(line, bundles.get(line.id));
+  }
   const facts = await findProductFacts(services.db, db, lines.map((line) => line.product_id), now);
   return {
     cart,
