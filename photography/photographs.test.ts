@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import sharp from "sharp";
@@ -15,6 +15,14 @@ import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "..", "photographs");
 const plan = planPhotographs(() => "a model");
+
+/** Red, green and blue on the rim of a picture, on average. */
+async function rimOf(path: string): Promise<number[]> {
+  const side = 20;
+  const pixels = await sharp(path).resize(side, side, { fit: "fill" }).removeAlpha().raw().toBuffer();
+  const rim = Array.from({ length: side * side }, (_, at) => at).filter((at) => [0, side - 1].includes(at % side) || [0, side - 1].includes(Math.floor(at / side)));
+  return [0, 1, 2].map((channel) => rim.reduce((sum, at) => sum + pixels[at * 3 + channel]!, 0) / rim.length);
+}
 
 describe("the plan", () => {
   it("has a file for every picture of every product, and for nothing else", () => {
@@ -64,6 +72,16 @@ describe("the committed photographs", () => {
     for (const [file, { width, height, color, alt }] of Object.entries(pictures)) {
       expect(await sharp(join(folder, file)).metadata(), file).toMatchObject({ width, height });
       expect([color, alt], file).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/), expect.stringMatching(/\w/)]);
+    }
+  });
+
+  it("of products have a rim of the colour that holds their place", async () => {
+    const token = /--sweep: #(\w{6});/.exec(readFileSync(join(folder, "..", "app/ui/tokens.css"), "utf8"))![1]!;
+    const sweep = [0, 2, 4].map((at) => parseInt(token.slice(at, at + 2), 16));
+    const products = Object.keys(pictures).filter((file) => /-(?:angle|front)\.avif$/.test(file));
+    // One of each type: reading them all takes half a minute.
+    for (const file of new Map(products.map((name) => [name.replace(/-[a-z]+-[0-9a-f]{10}-.*-/, "-"), name])).values()) {
+      for (const [channel, mean] of (await rimOf(join(folder, file))).entries()) expect(Math.abs(mean - sweep[channel]!), file).toBeLessThan(10);
     }
   });
 

@@ -17,8 +17,9 @@ export interface PictureProps {
 }
 
 /**
- * One picture of the media store: AVIF in widths to choose from, else one WebP, on the warm ground it was photographed on. Browsers
- * without AVIF are few by now; a second source set for them would cost every page of a list three kilobytes.
+ * One picture of the media store: AVIF in widths to choose from, else one WebP. Until it is there, a product's place has the colour of the
+ * sweep that all of them stand on, and a room's (wider than high) the brand's ground. Browsers without AVIF are few by now; a second
+ * source set for them would cost every page of a list three kilobytes.
  */
 export function Picture({
   mediaId,
@@ -31,7 +32,7 @@ export function Picture({
   className,
 }: PictureProps) {
   return (
-    <picture className={className ? `pic ${className}` : "pic"}>
+    <picture className={["pic", width > height && "room", className].filter(Boolean).join(" ")}>
       <source type="image/avif" srcSet={sourceSet(mediaId, "avif", max)} sizes={sizes} />
       <img
         // React 18 knows the attribute only in its HTML spelling.
