@@ -6,6 +6,7 @@ import { networkPlatform } from "./app/commerce/network-platform";
 import { createHealthCheck } from "./app/commerce/platform-health";
 import { SessionCache } from "./app/commerce/session-cache";
 import { SharedCache } from "./app/commerce/shared-cache";
+import { dropChanged } from "./app/commerce/store-changes";
 import { platformSite, readConfig } from "./app/http/config";
 import { createEdge } from "./app/http/edge";
 import { serveFetch } from "./app/http/fetch-adapter";
@@ -37,7 +38,8 @@ async function openPlatform() {
   const { storeDirectory: stores } = await import("./app/platform/store-directory");
   const isHealthy = createHealthCheck({ fetch: networkPlatform, base, webstoreId: (config.STORES ?? stores)[0]!.webstoreId });
   const proxied = proxyTo(site, logger);
-  return { fetch: networkPlatform, base, isForeign: true, media: proxied, gateway: proxied, stores, isHealthy, close: async () => {} };
+  // A platform on the network does not say what has changed: answers live until they expire.
+  return { fetch: networkPlatform, base, isForeign: true, media: proxied, gateway: proxied, stores, isHealthy, onChange: null, close: async () => {} };
 }
 const platform = await openPlatform();
 
@@ -54,6 +56,7 @@ const services: ProcessServices = {
   logger,
   now: () => new Date(),
 };
+platform.onChange?.((changed) => dropChanged(services, changed));
 
 const vite = development
   ? await (await import("vite")).createServer({ server: { middlewareMode: true }, appType: "custom" })
@@ -70,6 +73,7 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     isDocument: !request.path.endsWith(".data"),
     stills: new Map(),
     deliver: (document) => void (response.locals.document = document),
+    clientAddress: request.ip ?? null,
     tooManyRequests: response.locals.tooManyRequests === true,
     unreadableAddress: response.locals.unreadableAddress === true,
     foreignPost: response.locals.foreignPost === true,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { clientAddressHeader } from "~/contract/identity";
+
 import { answering, type PlatformAnswers, type SeenCall } from "../../tests/support/store-request";
 
-import { createCommerceClient } from "./client";
+import { createCommerceClient, type CommerceClient } from "./client";
 import { SessionCache } from "./session-cache";
 import { SharedCache } from "./shared-cache";
 
@@ -21,7 +23,7 @@ function setUp(answers: PlatformAnswers) {
   return {
     clock, calls: () => calls,
     shopper: (name: string) => createCommerceClient({ ...base, identity: () => ({ cookie: `guest=${name}`, authorization: name }) }),
-    guest: () => createCommerceClient({ ...base, identity: () => ({ cookie: "guest=g" }) }),
+    guest: (clientAddress: string | null = null) => createCommerceClient({ ...base, clientAddress, identity: () => ({ cookie: "guest=g" }) }),
   };
 }
 
@@ -73,5 +75,27 @@ describe("results of server-side methods", () => {
     await shopper("ann").call("revokeToken", { body: {} });
     await shopper("ann").call("getUserDetails");
     expect(calls().map(({ name }) => name)).toEqual(["createToken", "getUserDetails", "revokeToken", "getUserDetails"]);
+  });
+});
+
+describe("where the shopper's request comes from", () => {
+  const lookup = { orderSummaryIdOrRefNumber: "00000001" };
+  const tries = (client: CommerceClient) => Promise.all([
+    client.call("createToken", { body: { grant_type: "password", username: "a", password: "b" }, headers: { [clientAddressHeader]: "198.51.100.1" } }),
+    client.call("lookupOrder", { body: lookup }), client.call("getOrderLookup", { query: lookup }),
+    client.call("addOrderToCart", { body: { cartStateOrId: "active", ...lookup } }),
+  ]);
+  const sent = (calls: readonly SeenCall[]) => calls.map(({ name, headers }) => [name, headers.get(clientAddressHeader)]);
+  const answers: PlatformAnswers = { createToken: echo, lookupOrder: echo, getOrderLookup: echo, addOrderToCart: echo, getUserDetails: echo, getSocialMediaLinks: echo };
+
+  it("is told where tries are counted by it, whatever the caller says, and nowhere else", async () => {
+    const { guest, calls } = setUp(answers);
+    await tries(guest("192.0.2.7"));
+    await guest("192.0.2.7").call("getUserDetails");
+    await guest("192.0.2.7").call("getSocialMediaLinks", { query: { storeName: "ardenne" } });
+    expect(sent(calls())).toEqual([
+      ["createToken", "192.0.2.7"], ["lookupOrder", "192.0.2.7"], ["getOrderLookup", "192.0.2.7"], ["addOrderToCart", "192.0.2.7"],
+      ["getUserDetails", null], ["getSocialMediaLinks", null],
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import type { CallRules } from "./call-rule";
  * verified, how long the session lasts and what stands on a wishlist are asked for anew.
  */
 export const accountRules = {
-  createToken: { withoutSession: true },
+  createToken: { withoutSession: true, tellsClientAddress: true },
   revokeToken: { endsWhatIsKept: true },
   processLogin: { endsWhatIsKept: true },
   getUserDetails: { keptForSession: true },

@@ -27,6 +27,8 @@ export interface CallRule<N extends EndpointName> {
   isPersonal?(input: CallInput<N>): boolean;
   /** True where the session plays no part: what is called has nothing to do with who was signed in. */
   withoutSession?: boolean;
+  /** True where the platform counts tries by where they come from: the shopper's address goes along. */
+  tellsClientAddress?: boolean;
   /** True where the result of a server-side method is kept for the session (commerce.md section 9). */
   keptForSession?: boolean;
   /** True where the call changes what is kept for the session. */

@@ -1,4 +1,5 @@
 import type { EndpointName } from "~/contract";
+import { clientAddressHeader } from "~/contract/identity";
 
 import type { AnswerOf, CallArguments, LooseInput, StoreIds } from "./call-input";
 import { fillPath, getPlan, type CallPlan } from "./call-plan";
@@ -27,6 +28,8 @@ export interface CommerceClientOptions extends FetchServiceOptions {
   identity: () => Record<string, string>;
   /** The account that the shopper acts for, if not her own (commerce.md section 6). */
   effectiveAccountId?: () => string | null;
+  /** Where the shopper's request comes from, for the calls whose tries the platform counts by it. */
+  clientAddress?: string | null;
   /** Called when the platform no longer knows the session that a call was made in. */
   onSessionEnded?: () => void;
   /**
@@ -69,6 +72,7 @@ const refreshWithinMs = 30_000;
 export function createCommerceClient(options: CommerceClientOptions): CommerceClient {
   const { store, cache, sessionCache, identity, effectiveAccountId = () => null, checkAnswers = true, preview = false, now = Date.now } = options;
   const send = createFetchService(options);
+  const whence: Record<string, string> = options.clientAddress ? { [clientAddressHeader]: options.clientAddress } : {};
 
   const scope: RuleScope = {
     applicationContext: () => client.call("getApplicationContext"),
@@ -104,7 +108,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
         path,
         query,
         ...(endpoint.body ? { body: rule?.body ? { ...(rule.body as object), ...(input.body as object) } : (input.body ?? {}) } : {}),
-        headers: input.headers || rule?.headers ? { ...known, ...rule?.headers, ...input.headers } : known,
+        headers: { ...known, ...rule?.headers, ...input.headers, ...(rule?.tellsClientAddress ? whence : {}) },
         signal,
       });
       if (rule?.endsWhatIsKept && isSignedIn(known)) sessionCache?.of(known.authorization!).clear();

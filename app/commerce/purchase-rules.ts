@@ -6,7 +6,7 @@ function requireOptions(options: object | undefined): void {
   if (!options || Object.keys(options).length === 0) throw clientError("options required");
 }
 
-/** The client's rules for carts and checkouts; the constants are commerce.md section 9's. */
+/** The client's rules for carts, checkouts and orders; the constants are commerce.md section 9's. */
 export const purchaseRules = {
   listCartItems: { query: { pageSize: "25", sort: "CreatedDateDesc" } },
   reserveInventory: { body: { durationInSeconds: 14_400 } },
@@ -15,4 +15,7 @@ export const purchaseRules = {
   updateDeliveryGroup: { check: ({ body }) => requireOptions(body) },
   arrangeCartItems: { check: ({ body }) => requireOptions(body?.arrangements) },
   updateCheckout: { check: ({ body }) => requireOptions(body) },
+  lookupOrder: { tellsClientAddress: true },
+  getOrderLookup: { tellsClientAddress: true },
+  addOrderToCart: { tellsClientAddress: true },
 } satisfies CallRules;

@@ -22,6 +22,11 @@ export class SessionCache {
     };
   }
 
+  /** Drops, of every session, what a predicate on the key names; the key begins with the call's name. */
+  clear(matches: (key: string) => boolean): void {
+    this.#entries.clear((key) => matches(key.slice(key.indexOf(" ") + 1)));
+  }
+
   get size(): number {
     return this.#entries.size;
   }

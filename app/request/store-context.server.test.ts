@@ -51,6 +51,16 @@ describe("guest id", () => {
   });
 });
 
+it("a sign-in tells where the visitor comes from, as the edge knows it and not as the visitor says", async () => {
+  const { loadContext, calls } = openTestStore({ createToken: () => ({ body: { access_token: "t", token_type: "Bearer", expires_in: 1, id: "005" } }) });
+  const request = new Request("http://store.test/login", { headers: { "x-client-address": "198.51.100.1", "x-forwarded-for": "198.51.100.2" } });
+  for (const clientAddress of ["192.0.2.7", null]) {
+    const { commerce } = await storeContext(request, {}, loadContext({ clientAddress }));
+    await commerce.call("createToken", { body: { grant_type: "password", username: "a", password: "b" } });
+    expect(calls().at(-1)!.headers.get("x-client-address")).toBe(clientAddress);
+  }
+});
+
 describe("session", () => {
   const token = "t0ken-of-a-session-0123456789";
   const sessionContext = (isEditor: boolean) => ({

@@ -46,6 +46,8 @@ export interface StoreContext {
   loadCartItems: ReturnType<typeof cartReader>;
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
   loadRegion(): Promise<DeliveryRegion | null>;
+  /** Rises when shared answers were dropped because something changed: what was drawn from older ones is out of date. */
+  revision: number;
   /** Puts a still part into the document, and null into its data; the data of a script navigation carries the markup (ui/still). `bytes`: the same, where it is kept. */
   keepStill(name: string, html: string, bytes?: Buffer): string | null;
   /** Adds a response header (a cookie, say) to whatever the loader or action answers. */
@@ -90,6 +92,7 @@ export async function storeContext(
       ...(guestId ? { cookie: `${guestCookie.name}=${guestId}` } : {}),
       ...(session && !sessionEnded ? { authorization: `Bearer ${session.token}` } : {}),
     }),
+    clientAddress: state.clientAddress,
     effectiveAccountId: () => session?.effectiveAccountId ?? null,
     onSessionEnded: () => void (sessionEnded = true),
     preview,
@@ -135,6 +138,7 @@ export async function storeContext(
         .then((answer) => answer.returnValue)
         .catch(() => null));
     },
+    revision: services.sharedCache.revision,
     keepStill(name, html, bytes) {
       if (!state.isDocument) return html;
       state.stills.set(name, bytes ?? html);

@@ -7,7 +7,9 @@ import { CommerceError } from "~/commerce/errors";
 import { SharedCache } from "~/commerce/shared-cache";
 import { guestCookieName } from "~/platform/actor";
 import { seededId } from "~/platform/ids";
+import { countAttempt } from "~/platform/resources/accounts/throttle";
 
+import { signIn } from "../support/sign-in";
 import { openContractPlatform, type ContractPlatform } from "./platform";
 
 const store = { webstoreId: seededId("webstore", "ardenne"), siteId: seededId("site", "ardenne"), communityId: seededId("community", "ardenne") };
@@ -96,4 +98,14 @@ it.each<[string, (client: CommerceClient) => Promise<unknown>, object]>([
     return { status, kind, code, message, errors };
   });
   expect(refused).toMatchObject(expected);
+});
+
+it("sign-ins that fail are counted by the visitor's address, which the data layer passes on", async () => {
+  const { fetch, base } = platform.transports["in process"];
+  const { email } = await signIn(platform.side.db);
+  const from = (clientAddress: string) => createCommerceClient({ store, fetch, base, cache: new SharedCache(), identity: () => ({}), clientAddress });
+  const tryFrom = (address: string) =>
+    from(address).call("createToken", { body: { grant_type: "password", username: email, password: "wrong" } }).catch((error: CommerceError) => error.status);
+  for (let count = 0; count < 9; count += 1) await countAttempt(platform.side.db, { email, clientAddress: "192.0.2.1" }, new Date());
+  expect([await tryFrom("192.0.2.1"), await tryFrom("192.0.2.1"), await tryFrom("192.0.2.2")]).toEqual([401, 429, 401]);
 });

@@ -94,7 +94,7 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     ...overrides,
   };
   const newState = (state: Partial<RequestState> = {}): RequestState => ({
-    nonce: "", tooManyRequests: false, unreadableAddress: false, foreignPost: false, isDocument: true, stills: new Map(),
+    nonce: "", clientAddress: null, tooManyRequests: false, unreadableAddress: false, foreignPost: false, isDocument: true, stills: new Map(),
     deliver: () => undefined, ...state,
   });
   return {
