@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { ownerKey, type Guest, type Shopper } from "../../actor";
 import type { Executor } from "../../db/database";
 import { notFound } from "../../errors";
-import { newId } from "../../ids";
 import { cancelOpenSessions } from "../../payments/sessions";
 import { voidPayments } from "../checkouts/service";
-import { forgetDelivery } from "../delivery-groups/changes";
+import { defaultGroupId, forgetDelivery } from "../delivery-groups/changes";
 import { releaseReservations } from "../orders/stock";
 
 import { isAlias, lockOrCreateCart, ownerColumns, type CartRow, type CartScope } from "./access";
 import { recordCartChange } from "./change";
+import { copyLines } from "./copy-lines";
 import { maximumCoupons } from "./coupons";
 import { maximumLines } from "./lines";
 import { planMerge, type LineMove, type LineToMove, type TakingLine } from "./merge-lines";
@@ -41,7 +41,7 @@ export async function handOverCart(trx: Executor, scope: HandOverScope, guest: G
   const { cart } = await lockOrCreateCart(trx, scope, now);
   const moves = planMerge(lines, await findTakingLines(trx, cart.id), maximumLines);
   const done = [];
-  for (const move of moves) done.push({ ...move, lineId: await moveLine(trx, cart.id, move, now) });
+  for (const move of moves) done.push({ ...move, lineId: await moveLine(trx, cart.id, move) });
   await moveCoupons(trx, from.id, cart.id);
   await endCheckouts(trx, from.id, now);
   // What was held for the guest is given back together with what was held for the shopper.
@@ -78,7 +78,7 @@ const findTakingLines = async (trx: Executor, cartId: string): Promise<TakingLin
     from cart_item i join delivery_group g on g.id = i.delivery_group_id where i.cart_id = ${cartId} order by i.sequence`.execute(trx)).rows;
 
 /** Gives the id of the line that reports it: where the pieces are now, or where they stayed. */
-async function moveLine(trx: Executor, cartId: string, { line, moved, left, into }: LineMove, now: Date): Promise<string> {
+async function moveLine(trx: Executor, cartId: string, { line, moved, left, into }: LineMove): Promise<string> {
   if (moved === 0) return line.id;
   if (left > 0) await trx.updateTable("cart_item").set({ quantity: left }).where("id", "=", line.id).execute();
   if (into !== null) {
@@ -93,11 +93,8 @@ async function moveLine(trx: Executor, cartId: string, { line, moved, left, into
     await trx.updateTable("cart_item").set({ cart_id: cartId }).where("id", "=", line.id).execute();
     return line.id;
   }
-  const id = newId("cartItem");
-  await sql`
-    insert into cart_item (id, cart_id, product_id, quantity, selling_model_id, subscription_term, sub_type, created_at)
-    select ${id}, ${cartId}, product_id, ${moved}, selling_model_id, subscription_term, sub_type, ${now} from cart_item where id = ${line.id}`.execute(trx);
-  return id;
+  const [id] = await copyLines(trx, [{ from: line.id, cartId, groupId: defaultGroupId(cartId), quantity: moved }]);
+  return id!;
 }
 
 /** Coupons go along as far as they can be combined with those that are there. */

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 import type { Executor } from "../../db/database";
 import { badInput, notFound, PlatformError } from "../../errors";
-import { newId } from "../../ids";
 import type { CartRow } from "../carts/access";
+import { copyLines } from "../carts/copy-lines";
 import { maximumLines } from "../carts/lines";
 
 import { defaultGroupId } from "./changes";
@@ -49,7 +49,7 @@ export async function arrangeLines(trx: Executor, cart: CartRow, arrangements: r
   const plans = planArrangements(cart, lines, new Set(groups.map((group) => group.id)), arrangements);
   const count = plans.reduce((sum, plan) => sum + [...plan.targets.values()].filter((pieces) => pieces > 0).length - plan.lines.length, lines.length);
   if (count > maximumLines) throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart holds at most ${maximumLines} lines`);
-  for (const plan of plans) await carryOut(trx, plan);
+  for (const plan of plans) await carryOut(trx, cart, plan);
 }
 
 /** Pure: what each kind of line comes to. */
@@ -81,7 +81,7 @@ export function planArrangements(
 }
 
 /** Lines keep their ids as far as there are lines: one that is no longer needed moves to a group that needs one. */
-async function carryOut(trx: Executor, { lines, targets }: Plan): Promise<void> {
+async function carryOut(trx: Executor, cart: CartRow, { lines, targets }: Plan): Promise<void> {
   const spare = lines.filter((line) => targets.get(line.delivery_group_id) === 0);
   const source = lines[0]!;
   for (const [groupId, quantity] of targets) {
@@ -91,10 +91,7 @@ async function carryOut(trx: Executor, { lines, targets }: Plan): Promise<void> 
       await trx.updateTable("cart_item").set({ quantity, delivery_group_id: groupId }).where("id", "=", line.id).execute();
       continue;
     }
-    await sql`
-      insert into cart_item (id, cart_id, delivery_group_id, product_id, quantity, created_at, selling_model_id, subscription_term, sub_type)
-      select ${newId("cartItem")}, cart_id, ${groupId}, product_id, ${quantity}::integer, created_at, selling_model_id, subscription_term, sub_type
-      from cart_item where id = ${source.id}`.execute(trx);
+    await copyLines(trx, [{ from: source.id, cartId: cart.id, groupId, quantity }]);
   }
   if (spare.length > 0) await trx.deleteFrom("cart_item").where("id", "in", spare.map((line) => line.id)).execute();
 }
