@@ -54,8 +54,11 @@ def _round_kettle(at, radius, width, height):
     ]
     soft.horn(m.finish(), spout)
     hole = shape.lathe(m.shadow(), (0, 0, 0), [(0.34, 0), (0, 0)])
-    shape.turn([hole], 52, "Y")
-    shape.move([hole], (tip + 0.10, y, top * 1.055))
+    # On the spout's own end: half an inch off it would float.
+    (bx, _, bz, _), (ex, _, ez, _) = soft.curve(spout)[-2:]
+    slope, length = math.atan2(ex - bx, ez - bz), 0.012
+    shape.turn([hole], math.degrees(slope), "Y")
+    shape.move([hole], (ex + math.sin(slope) * length, y, ez + math.cos(slope) * length))
     arch = [
         (-0.83, top * 0.83),
         (-0.98, height * 0.86),

@@ -175,7 +175,9 @@ def warming_drawer(spec):
     shape.box(m.finish(), (-half + 0.05, half - 0.05), (-out, -out + 1.2), (0.1, height - 0.1), 0.14)
     _tub((-half + 1.3, half - 1.3), (-out + 1.2, depth - 4), (1.2, height - 2.2))
     if "vacuum" in (spec.get("configuration") or ""):
-        _vacuum(half, out, height)
+        if out:
+            # It is as deep as the drawer stands open; shut, it would stand out of the front.
+            _vacuum(half, out, height)
         _plates((half * 0.42, -out + 6.2), height)
     else:
         _plates((-half * 0.48, -out + 6.2), height)
