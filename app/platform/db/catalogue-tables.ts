@@ -123,7 +123,9 @@ export interface PriceBookEntryTable {
 
 export interface PriceTierTable {
   id: string;
-  price_book_entry_id: string;
+  /** One of the two: of a price book's entry, or of a selling model's price. */
+  price_book_entry_id: string | null;
+  selling_model_price_id: string | null;
   adjustment_type: "AmountBasedAdjustment" | "PercentageBasedAdjustment";
   adjustment_value: BigIntColumn;
   lower_bound: number;
@@ -193,6 +195,7 @@ export interface NavigationLinkSetTable {
   developer_name: string;
   state: "Draft" | "Live";
   items: Json<unknown[]>;
+  published_at: Generated<Date>;
 }
 
 export interface CatalogueTables {

@@ -8,6 +8,7 @@ import bundles from "./offers/bundles.json";
 import selling from "./offers/selling-models.json";
 import services from "./offers/services.json";
 import { offerRow, prices, type SeedOffer } from "./offer-rows";
+import { boundsOf, tieredBooks } from "./product-prices";
 
 const modelId = (name: string) => seededId("sellingModel", name);
 
@@ -20,7 +21,7 @@ export async function loadOffers(db: Executor): Promise<void> {
   })));
   await loadBundles(db);
   await loadServices(db);
-  for (const subscription of selling.subscriptions) await loadSubscription(db, subscription);
+  for (const subscription of selling.subscriptions as Subscription[]) await loadSubscription(db, subscription);
 }
 
 async function loadBundles(db: Executor): Promise<void> {
@@ -88,20 +89,30 @@ async function insertDrawings(db: Executor, offers: readonly SeedOffer[]): Promi
   }))));
 }
 
+interface Subscription {
+  sku: string;
+  model: string;
+  percentOff: number;
+  /** Quantity discounts of its own; those of what is sold once do not count here. */
+  tiers?: { from: number; percent: number }[];
+}
+
 /** Sold once as before, or again and again at a percentage off each price book's price. */
-async function loadSubscription(db: Executor, { sku, model, percentOff }: (typeof selling.subscriptions)[number]): Promise<void> {
+async function loadSubscription(db: Executor, { sku, model, percentOff, tiers = [] }: Subscription): Promise<void> {
   const product_id = seededId("product", sku);
   await insertRows(db, "product_selling_model", ["once", model].map((name, sort_order) => ({ product_id, selling_model_id: modelId(name), sort_order })));
   const entries = await db.selectFrom("price_book_entry").select(["price_book", "amount_minor"]).where("product_id", "=", product_id).execute();
-  await insertRows(db, "selling_model_price", entries.map(({ price_book, amount_minor }) => ({
-    id: seededId("priceBookEntry", `${sku}:${model}:${price_book}`), price_book, product_id, selling_model_id: modelId(model),
-    amount_minor: price_book === "list" ? amount_minor : scaleMinor(Number(amount_minor), 100 - percentOff, 100),
+  const less = (amount: number) => scaleMinor(amount, 100 - percentOff, 100);
+  const list = Number(entries.find((entry) => entry.price_book === "list")?.amount_minor ?? 0);
+  // Guests pay less as well where there was no sale before.
+  const amounts = new Map<string, number>([["sale", less(list)], ...entries.map(({ price_book, amount_minor }): [string, number] =>
+    [price_book, price_book === "list" ? list : less(Number(amount_minor))])]);
+  const priceId = (book: string) => seededId("priceBookEntry", `${sku}:${model}:${book}`);
+  await insertRows(db, "selling_model_price", [...amounts].map(([price_book, amount_minor]) => ({
+    id: priceId(price_book), price_book, product_id, selling_model_id: modelId(model), amount_minor,
   })));
-  if (!entries.some((entry) => entry.price_book === "sale")) {
-    const list = Number(entries.find((entry) => entry.price_book === "list")?.amount_minor ?? 0);
-    await insertRows(db, "selling_model_price", [{
-      id: seededId("priceBookEntry", `${sku}:${model}:sale`), price_book: "sale", product_id, selling_model_id: modelId(model),
-      amount_minor: scaleMinor(list, 100 - percentOff, 100),
-    }]);
-  }
+  await insertRows(db, "price_tier", tieredBooks.filter((book) => amounts.has(book)).flatMap((book) => boundsOf(tiers).map(({ from, to, percent }) => ({
+    id: seededId("priceTier", `${sku}:${model}:${book}:${from}`), selling_model_price_id: priceId(book),
+    adjustment_type: "PercentageBasedAdjustment", adjustment_value: percent, lower_bound: from, upper_bound: to,
+  }))));
 }

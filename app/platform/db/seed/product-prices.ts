@@ -46,8 +46,11 @@ export interface SeedTier {
 }
 
 /** Quantity tiers of the books that carry them; upper bounds are inclusive (commerce.md section 3). */
-export function tiersOf(product: SeedProduct): SeedTier[] {
-  const tiers = [...(product.price.tiers ?? [])].sort((a, b) => a.from - b.from);
+export const tiersOf = (product: SeedProduct): SeedTier[] => boundsOf(product.price.tiers ?? []);
+
+/** Each tier ends where the next one begins. */
+export function boundsOf(given: readonly { from: number; percent: number }[]): SeedTier[] {
+  const tiers = [...given].sort((a, b) => a.from - b.from);
   return tiers.map((tier, index) => {
     const next = tiers[index + 1];
     return { from: tier.from, to: next ? next.from - 1 : null, percent: Math.round(tier.percent * 100) };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { Executor } from "../../db/database";
 import type { SellingModelTable } from "../../db/selling-tables";
-import { entryColumns, type EntryRow } from "../pricing/queries";
+import { entryColumns, modelEntryColumns, type EntryRow } from "../pricing/queries";
 
 import { giftWrapType } from "./gift-wrap";
 
@@ -68,7 +68,7 @@ export const cartLinesColumn = ({ now, cartId, currency }: {
         select to_json(m) from selling_model m join product_selling_model o on o.selling_model_id = m.id
         where m.id = i.selling_model_id and o.product_id = p.id) end as model,
       coalesce(case when exists (select from selling_model m where m.id = i.selling_model_id and m.type <> 'OneTime')
-        then (select json_agg(own) from (select e.id, e.product_id, e.price_book, e.amount_minor from selling_model_price e
+        then (select json_agg(own) from (select ${modelEntryColumns} from selling_model_price e
           where e.product_id = p.id and e.selling_model_id = i.selling_model_id and e.currency = ${currency}) own)
         else (select json_agg(own) from (select ${entryColumns} from price_book_entry e
           where e.product_id = p.id and e.currency = ${currency}) own) end, '[]') as prices,

@@ -61,6 +61,21 @@ describe("selling models", () => {
     expect(changed).toMatchObject({ subscriptionTerm: 36, totalPrice: "522.00" });
   });
 
+  it("cost less by quantity where the model's price has tiers, over all delivery groups", async () => {
+    const shopper = side.shopper();
+    const airFilter = { productId: product("AR-PAF1"), productSellingModelId: model("every-12-months") };
+    const one = (await add(shopper, airFilter)).body.salesPrice as string;
+    const { body: four } = await add(shopper, { ...airFilter, quantity: 3 });
+    expect([four.quantity, four.salesPrice]).toEqual(["4", (Number(one) * 0.9).toFixed(2)]);
+    const group = await shopper.call("createDeliveryGroup", { params: { cartId: "active" }, body: {} });
+    const arrangements = [{ deliveryGroupId: group.body.id as string, cartItemId: four.cartItemId as string, quantity: 1 }];
+    await shopper.call("arrangeCartItems", { params: { cartId: "active" }, body: { arrangements } });
+    const { body } = await shopper.call("listCartItems");
+    expect(body.cartItems.map((each: { cartItem: { salesPrice: string } }) => each.cartItem.salesPrice)).toEqual([four.salesPrice, four.salesPrice]);
+    // Bought once it is another thing to pay, and counts for itself.
+    expect((await add(shopper, { productId: airFilter.productId, productSellingModelId: model("once"), quantity: 2 })).body.salesPrice).not.toBe(four.salesPrice);
+  });
+
   it("refuse models and terms that the product does not have", async () => {
     const shopper = side.shopper();
     const refusals: [object, number, string][] = [

@@ -6,7 +6,7 @@ import type { SellingModelTable } from "../../db/selling-tables";
 import { tierUnitAmount } from "../../pricing/price-tiers";
 import type { SelectedPrice } from "../../pricing/select-price";
 
-import { entryColumns, selectPriceOf, type EntryRow } from "./queries";
+import { entryColumns, modelEntryColumns, selectPriceOf, type EntryRow } from "./queries";
 
 interface Row {
   id: string;
@@ -49,7 +49,7 @@ async function readRows(db: Executor, ids: readonly string[], { brands, currency
         where e.product_id = p.id and e.currency = ${currency}) own), '[]') as entries,
       coalesce((
         select json_agg(json_build_object('model', m, 'entries', coalesce((
-            select json_agg(own) from (select e.id, e.product_id, e.price_book, e.amount_minor from selling_model_price e
+            select json_agg(own) from (select ${modelEntryColumns} from selling_model_price e
               where e.product_id = p.id and e.selling_model_id = m.id and e.currency = ${currency}) own), '[]')) order by o.sort_order, m.id)
         from product_selling_model o join selling_model m on m.id = o.selling_model_id where o.product_id = p.id), '[]') as models,
       coalesce((select json_agg(json_build_object('productId', c.child_id, 'quantity', c.quantity) order by c.sort_order)

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
+import type { ProductPrice } from "~/contract/pricing";
 import { seededId } from "~/platform/ids";
 
-import { createCatalogueCalls } from "../../../../tests/support/catalogue-calls";
-import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { createCatalogueCalls, openCatalogue } from "../../../../tests/support/catalogue-calls";
 
-let database: TestDatabase;
-let calls: ReturnType<typeof createCatalogueCalls>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  calls = createCatalogueCalls(database.db);
-});
-afterAll(() => database?.close());
+const { database, calls } = await openCatalogue();
 
 const product = (sku: string) => ({ productId: seededId("product", sku) });
 const model = (name: string) => seededId("sellingModel", name);
@@ -31,6 +25,20 @@ describe("prices by selling model", () => {
     const some = await calls.call("getProductPrice", { store, params, query: { productSellingModelIds: [model("every-6-months"), model("plan-36-months")].join() } });
     expect(some.productPriceEntries).toMatchObject([{ success: true, unitPrice: "71.10" }, { success: false, error: { errorCode: "ITEM_NOT_FOUND" } }]);
     expect(await calls.refused("getProductPrice", { store, params, query: { productSellingModelIds: params.productId } })).toEqual([400, "INVALID_ID_FIELD"]);
+  });
+
+  it("have quantity tiers of their own, of the price book that the shopper buys from", async () => {
+    const params = product("AR-PAF1");
+    const query = { productSellingModelIds: model("every-12-months") };
+    const { productPriceEntries: [entry], lowestUnitPrice } = await calls.call("getProductPrice", { store, params, query });
+    const tiers = (entry as unknown as ProductPrice).priceAdjustment!.priceAdjustmentTiers;
+    const each = Number((entry as unknown as ProductPrice).unitPrice);
+    expect(tiers.map((tier) => [tier.lowerBound, tier.upperBound, tier.adjustmentValue, Number(tier.tierUnitPrice)])).toEqual([
+      ["2", "3", "5.00", Math.round(each * 95) / 100], ["4", null, "10.00", Math.round(each * 90) / 100],
+    ]);
+    expect(lowestUnitPrice).toBe(tiers[1]!.tierUnitPrice);
+    // Those of what is sold once are no subscription's, and the other way round.
+    expect((await calls.call("getProductPrice", { store, params })).priceAdjustment).toBeNull();
   });
 
   it("have no lowest price where there is but one", async () => {

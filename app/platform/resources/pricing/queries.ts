@@ -31,11 +31,16 @@ export async function findPrices(
   return selectPrices(rows, books);
 }
 
-/** What `EntryRow` holds, of an entry `e`. */
-export const entryColumns = sql`e.id, e.product_id, e.price_book, e.amount_minor,
+const columnsWithTiers = (owner: "price_book_entry_id" | "selling_model_price_id") => sql`e.id, e.product_id, e.price_book, e.amount_minor,
       (select json_agg(json_build_object('id', t.id, 'type', t.adjustment_type, 'value', t.adjustment_value,
           'lowerBound', t.lower_bound, 'upperBound', t.upper_bound) order by t.lower_bound)
-        from price_tier t where t.price_book_entry_id = e.id) as tiers`;
+        from price_tier t where t.${sql.ref(owner)} = e.id) as tiers`;
+
+/** What `EntryRow` holds, of an entry `e` of a price book. */
+export const entryColumns = columnsWithTiers("price_book_entry_id");
+
+/** The same of a selling model's price `e`. */
+export const modelEntryColumns = columnsWithTiers("selling_model_price_id");
 
 const toEntry = (row: EntryRow): PriceEntry => ({
   id: row.id, book: row.price_book, amount: readMinor(row.amount_minor), tiers: row.tiers ?? [],

@@ -1,0 +1,5 @@
+-- A selling model's price has quantity discounts as an entry of a price book has; a tier belongs to one of either kind.
+alter table price_tier alter column price_book_entry_id drop not null,
+  add column selling_model_price_id text references selling_model_price(id) on delete cascade,
+  add constraint price_tier_of_one_price check (num_nonnulls(price_book_entry_id, selling_model_price_id) = 1);
+create index price_tier_selling_model on price_tier (selling_model_price_id) where selling_model_price_id is not null;
