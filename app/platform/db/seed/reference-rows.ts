@@ -18,6 +18,7 @@ export function webstoreRows(): Rows {
       catalogSnapshotVersionId: seededId("catalogSnapshot", store.name),
       giftingConfig: { isGiftingEnabled: store.wrapsGifts, isGiftMessageEnabled: store.wrapsGifts, isGiftWrapEnabled: store.wrapsGifts },
       subscriptionConfig: { subscriptionPlusEnabled: true },
+      ...(store.checkoutLifetimeHours !== undefined && { checkoutLifetimeHours: store.checkoutLifetimeHours }),
     },
   }));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { createGuest } from "../../../../tests/contract/guest";
+import { createGuest, type Guest } from "../../../../tests/contract/guest";
 import { openContractPlatform, type ContractPlatform } from "../../../../tests/contract/platform";
 
 let platform: ContractPlatform;
@@ -35,6 +35,15 @@ it("a member and a loyal member pay less than a guest", async () => {
   const [asGuest, asMember, asLoyal] = prices;
   expect(asMember).toBeLessThan(asGuest!);
   expect(asLoyal).toBeLessThan(asMember!);
+});
+
+it("a business buyer pays the business price, which a guest of the business store does not", async () => {
+  const product = await platform.side.db
+    .selectFrom("price_book_entry").select("product_id").where("price_book", "=", "business").where("amount_minor", ">", 50_000).orderBy("id").executeTakeFirstOrThrow();
+  const priceFor = async (who: Guest, headers: Record<string, string> = {}) =>
+    Number((await who.call("getProductPrice", { params: { productId: product.product_id }, headers })).body.unitPrice);
+  const nadia = await enter("buyer@example.com", "business");
+  expect(await priceFor(nadia, nadia.headers)).toBeLessThan(await priceFor(createGuest(platform.transports["in process"], { store: "business" })));
 });
 
 it("a business buyer has two accounts to act for", async () => {

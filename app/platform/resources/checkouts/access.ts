@@ -7,8 +7,14 @@ import type { CheckoutRow } from "../delivery-groups/queries";
 
 const hour = 60 * 60 * 1000;
 
-/** A checkout that nobody finishes ends after this time; its cart is kept (platform-api.md section 3.2). A store that sells at business prices gives its buyers two days. */
-export const checkoutLifetime = ({ guest_price_books: books }: Pick<WebstoreTable, "guest_price_books">) => (books.includes("business") ? 48 : 4) * hour;
+/**
+ * A checkout that nobody finishes ends after this time, in milliseconds; its cart is kept (platform-api.md section 3.2). Four hours, unless the
+ * store's setting `checkoutLifetimeHours` says otherwise: a store of businesses gives its buyers two days.
+ */
+export function checkoutLifetime({ settings }: Pick<WebstoreTable, "settings">): number {
+  const { checkoutLifetimeHours: hours } = settings as unknown as { checkoutLifetimeHours?: unknown };
+  return (typeof hours === "number" && hours > 0 && hours <= 30 * 24 ? hours : 4) * hour;
+}
 
 /** The actor's checkout by id, or the one under way for `active`; null for anybody else's. Completed ones are found by id. */
 export async function findCheckout(db: Executor, { webstore, actor }: CartScope, checkoutId: string): Promise<CheckoutRow | null> {
