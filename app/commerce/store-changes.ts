@@ -10,7 +10,7 @@ const catalogue: readonly ChangeTopic[] = ["catalogue", "prices"];
 
 /** By the beginning of the path. A call that is not here hangs on everything but stock, so that a new one is dropped too often rather than not. */
 const byPath: readonly [string, readonly ChangeTopic[]][] = [
-  [`${W}inventory/`, ["stock", "places", "catalogue"]],
+  ["/services/data/v65.0/commerce/inventory/levels", ["stock", "places", "catalogue"]],
   [`${W}application-context`, []],
   [`${W}category-menu-items`, ["catalogue"]],
   [`${W}product-categories`, ["catalogue"]],

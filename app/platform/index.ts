@@ -2,7 +2,10 @@ import { join } from "node:path";
 
 import { sql } from "kysely";
 
+import type { ChangeTopics } from "~/contract/change-topics";
+
 import { catalogueHandlers } from "./catalogue-handlers";
+import { listenForChanges } from "./db/change-listener";
 import { openDatabase, prepareDatabase } from "./db/open-database";
 import type { PlatformServices } from "./handler";
 import { orderSideHandlers } from "./order-handlers";
@@ -10,6 +13,7 @@ import { loadPhotographs } from "./media/photographs";
 import { createTestGateway } from "./payments/test-gateway";
 import { createMediaDelivery } from "./resources/media/media-delivery";
 import { recordPhotographs } from "./resources/media/record-photographs";
+import { forgetChanged } from "./remember";
 import { createRouter } from "./router";
 import { loadSearchIndex } from "./search/search-index";
 import { storeDirectory } from "./store-directory";
@@ -43,6 +47,15 @@ export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendin
   // The first search need not wait for it; a failure is told by the call that needs it.
   loadSearchIndex(db).catch(() => {});
   const now = () => new Date();
+  const hearers: ((changed: ChangeTopics) => void)[] = [];
+  const changes = listenForChanges({
+    pool: open.pool, log,
+    onChange(changed) {
+      // First what answers are made of, then the answers.
+      forgetChanged(db, changed);
+      for (const hear of hearers) hear(changed);
+    },
+  });
   const fetch = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db, now, gatewayPendingMs, log });
   const sweeper = startSweeper({ db, now, log });
   return {
@@ -50,8 +63,11 @@ export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendin
     media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs }),
     gateway: createTestGateway({ db, now, gatewayPendingMs }),
     stores: storeDirectory,
+    /** Calls back when something that all visitors are shown has changed, whoever changed it; after a lost connection for everything. */
+    onChange: (hear: (changed: ChangeTopics) => void) => void hearers.push(hear),
     isHealthy: async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows.length === 1,
     async close() {
+      await changes.stop();
       await sweeper.stop();
       await close();
     },

@@ -8,6 +8,7 @@ import type { WebstoreTable } from "./db/catalogue-tables";
 import { badInput, notFound, PlatformError } from "./errors";
 import { checkGuestAccess } from "./guest-access";
 import type { Handler, Handlers, PlatformServices } from "./handler";
+import { remember } from "./remember";
 import { checkAccountId, getBearer } from "./resources/accounts/bearer";
 import { mergeParameters, textsOf } from "./server-methods";
 
@@ -163,22 +164,16 @@ function respond(status: number, body: unknown, headers: Record<string, string> 
   return platformResponse(status, new Headers({ "content-type": "application/json;charset=UTF-8", ...headers }), JSON.stringify(body ?? null));
 }
 
-/** How long a change of a store's settings may take to show, in milliseconds. */
-const webstoreLifetime = 30_000;
+let routers = 0;
+/** The store records are few and seldom change; a change shows within half a minute where it is not heard of. Each router reads for itself. */
+const loadWebstores = remember(30, ["stores"], ({ router }: PlatformServices & { router: string }) => router, ({ db }) =>
+  db.selectFrom("webstore").selectAll().orderBy("name").execute() as Promise<WebstoreTable[]>);
 
-/** Finds the web store that a call names by path, by query or by scope; the store records are few and seldom change. */
-function webstoreFinder({ db, now }: PlatformServices) {
-  let known: Promise<WebstoreTable[]> | null = null;
-  let readAt = 0;
-  const load = () => (known ??= db.selectFrom("webstore").selectAll().orderBy("name").execute() as Promise<WebstoreTable[]>);
-
+/** Finds the web store that a call names by path, by query or by scope. */
+function webstoreFinder(services: PlatformServices) {
+  const asker = { ...services, router: String(routers++) };
   return async (params: Record<string, string>, query: Record<string, string>): Promise<WebstoreTable> => {
-    const time = now().getTime();
-    if (Math.abs(time - readAt) > webstoreLifetime) [known, readAt] = [null, time];
-    const stores = await load().catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
+    const stores = await loadWebstores(asker);
     const scoped = /^webStoreId Eq '(\w{15,18})'$/.exec(query.scope ?? "")?.[1];
     const id = params.webstoreId ?? query.webstoreId ?? scoped;
     const communityId = params.communityId ?? query.communityId;

@@ -7,9 +7,9 @@ import { resolveNavigation } from "./shell.data.server";
 import { renderShellStatic, type ShellMarkup } from "./shell-static.server";
 import type { ShellView } from "./shell-view";
 
-/** How long the drawn menus of a store are kept, as long as the content they are made of. */
+/** How long the drawn menus of a store are kept, as long as the content they are made of; less where that has changed. */
 const markupLifetimeMs = 300_000;
-const drawn = new Map<string, { markup: Promise<ShellMarkup>; expires: number }>();
+const drawn = new Map<string, { markup: Promise<ShellMarkup>; expires: number; revision: number }>();
 
 /** Everything that the shell needs of the data layer, in one parallel step. A failing cart leaves the badge empty, not the page. */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
@@ -65,9 +65,9 @@ function shellMarkup(context: StoreContext): Promise<ShellMarkup> {
   const key = `${context.store.name} ${context.paths.prefix}`;
   const now = context.now().getTime();
   const known = drawn.get(key);
-  if (known && known.expires > now) return known.markup;
+  if (known && known.expires > now && known.revision === context.revision) return known.markup;
   const markup = loadNavigation({ ...context, commerce: context.commerce.asGuest() }).then(renderShellStatic);
-  drawn.set(key, { markup, expires: now + markupLifetimeMs });
+  drawn.set(key, { markup, expires: now + markupLifetimeMs, revision: context.revision });
   markup.catch(() => drawn.delete(key));
   return markup;
 }

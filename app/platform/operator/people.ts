@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { tellOfChange } from "../db/tell-of-change";
 import { createAccount, createShopper, joinBuyerGroups, manageAccount } from "../resources/accounts/registration";
 import { Refused, textOption, wordOf, WrongUsage, type Command, type CommandContext } from "./command";
 import { plainText } from "./terminal";
@@ -69,6 +70,7 @@ export const makeBusinessAccountCommand: Command = {
         const there = await trx.selectFrom("account").select("id").where("name", "=", managed).where("kind", "=", "managed").executeTakeFirst();
         await manageAccount(trx, account, there?.id ?? (await createAccount(trx, { name: managed, kind: "managed", parentId: account }, moment)));
       }
+      await tellOfChange(trx, "prices");
       if (buyer) await trx.updateTable("shopper").set({ account_id: account, updated_at: moment }).where("id", "=", buyer.id).execute();
       return account;
     });

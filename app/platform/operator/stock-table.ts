@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Executor } from "../db/database";
+import { tellOfChange } from "../db/tell-of-change";
 import { csvTable, inBatches, type Placed } from "./csv-table";
 import type { RowErrors } from "./row-errors";
 
@@ -88,5 +89,6 @@ export async function writeStock(trx: Executor, rows: Placed<StockRow>[], errors
     done += batch.length;
     onProgress(done);
   }
+  if (errors.count === 0) await tellOfChange(trx, "stock");
   return `${rows.length.toLocaleString("en-US")} stock levels set`;
 }

@@ -22,6 +22,7 @@ export type AttributeDefinitions = ReadonlyMap<string, AttributeDefinition>;
 /** Every attribute by api name, in the order of groups and sequences, with the options that variations choose from. */
 export const loadAttributeDefinitions = remember(
   300,
+  ["catalogue"],
   () => "all",
   async ({ db }: { db: Database; now: () => Date }): Promise<AttributeDefinitions> => {
     const { rows } = await sql<AttributeDefinition>`
@@ -37,6 +38,7 @@ export const loadAttributeDefinitions = remember(
 /** Brand keys and how a brand is written. */
 export const loadBrandLabels = remember(
   300,
+  ["catalogue"],
   () => "all",
   async ({ db }: { db: Database; now: () => Date }): Promise<ReadonlyMap<string, string>> => {
     const { rows } = await sql<{ brand: string; label: string | null }>`

@@ -11,6 +11,7 @@ const mostSynonyms = 5000;
 
 export const loadSynonyms = remember(
   60,
+  ["catalogue"],
   () => "all",
   async ({ db }: { db: Database; now: () => Date }): Promise<Synonyms> => {
     const { rows } = await sql<{ term: string; meanings: string[] }>`

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 
 import type { Database, Executor } from "../../db/database";
 import type { VariationValues } from "../../db/order-tables";
+import { forgetOn } from "../../remember";
 
 /** What a cart shows of a product beside its name, its price and its stock: words and a picture that change rarely. */
 export interface ProductFacts {
@@ -16,6 +17,7 @@ export interface ProductFacts {
 const lifetimeMs = 60_000;
 const mostProducts = 2_000;
 const caches = new WeakMap<Database, LRUCache<string, { facts: ProductFacts; expires: number }>>();
+forgetOn(["catalogue"], (db) => caches.delete(db));
 
 /**
  * The facts of products by id, kept for a minute, as the category tree is. `executor` may be a transaction; what is not known yet is

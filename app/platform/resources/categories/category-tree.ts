@@ -36,7 +36,7 @@ interface Input {
 }
 
 /** The categories that hold at least one product of the store's brands, with how many (a product of variations counts once). */
-export const loadCategoryTree = remember(60, ({ webstore }: Input) => webstore.id, readCategoryTree);
+export const loadCategoryTree = remember(60, ["catalogue"], ({ webstore }: Input) => webstore.id, readCategoryTree);
 
 /** As they are this moment, for those who edit them. */
 export async function readCategoryTree({ db, webstore }: Input): Promise<CategoryTree> {

@@ -17,12 +17,15 @@ export async function getLinkSet(
   { services, webstore }: Pick<HandlerInput<Endpoint>, "services" | "webstore">,
   { developerName, id, drafts }: LinkSetWish,
 ): Promise<MenuItem[]> {
+  const states: ("Draft" | "Live")[] = drafts ? ["Draft", "Live"] : ["Live"];
   const sets = await services.db
     .selectFrom("navigation_link_set")
     .select(["id", "developer_name", "state", "items"])
     .where("community_id", "=", webstore.community_id)
-    .where((is) => (id === "" ? is("developer_name", "=", developerName) : is("id", "=", id)))
-    .where("state", "in", drafts ? ["Draft", "Live"] : ["Live"])
+    .where((is) => (id === "" ? is("developer_name", "=", developerName) : is("developer_name", "in",
+      // By the id of what is live, an editor gets what is drafted in its place.
+      is.selectFrom("navigation_link_set").select("developer_name").where("community_id", "=", webstore.community_id).where("id", "=", id).where("state", "in", states))))
+    .where("state", "in", states)
     .orderBy("state")
     .execute();
   const [set] = sets;

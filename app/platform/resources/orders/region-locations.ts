@@ -1,4 +1,5 @@
 import type { Database, Executor } from "../../db/database";
+import { forgetOn } from "../../remember";
 
 interface Known {
   until: number;
@@ -7,6 +8,7 @@ interface Known {
 
 const lifetimeMs = 60_000;
 const cache = new WeakMap<Database, Known>();
+forgetOn(["places"], (db) => cache.delete(db));
 
 /** The locations of every location group in their order of priority, kept for a minute. What is not known yet is read through `executor`. */
 export async function findLocationsOf({ db, executor, now }: { db: Database; executor: Executor; now: Date }): Promise<Known["locations"]> {

@@ -22,8 +22,8 @@ interface Store {
   now: () => Date;
   webstoreId: string;
 }
-const loadSales = remember(60, ({ webstoreId }: Store) => webstoreId, ({ db, webstoreId }): Promise<Scores> => findSales(db, webstoreId));
-const loadMostViewed = remember(60, ({ webstoreId }: Store) => webstoreId, ({ db, webstoreId }): Promise<Scores> => findMostViewed(db, webstoreId));
+const loadSales = remember(60, ["catalogue"], ({ webstoreId }: Store) => webstoreId, ({ db, webstoreId }): Promise<Scores> => findSales(db, webstoreId));
+const loadMostViewed = remember(60, ["catalogue"], ({ webstoreId }: Store) => webstoreId, ({ db, webstoreId }): Promise<Scores> => findMostViewed(db, webstoreId));
 
 /** How many of the newest views and orders decide what is personal. */
 const tastes = 6;
