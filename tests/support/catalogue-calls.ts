@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import type { z } from "zod";
 
 import { endpoints, type EndpointName } from "~/contract";
@@ -9,6 +9,8 @@ import type { Database } from "~/platform/db/database";
 import type { Handlers } from "~/platform/handler";
 import { seededId } from "~/platform/ids";
 import { createRouter } from "~/platform/router";
+
+import { createTestDatabase } from "./database";
 
 type CatalogueCall = keyof typeof catalogueHandlers;
 type Answer<N extends CatalogueCall> = z.output<(typeof endpoints)[N]["response"]>;
@@ -60,4 +62,11 @@ export function createCatalogueCalls(db: Database, now = () => new Date()) {
       return [response.status, body[0]!.errorCode];
     },
   };
+}
+
+/** The same on a database of its own, which goes after the last test of the file. */
+export async function openCatalogue() {
+  const database = await createTestDatabase();
+  afterAll(() => database.close());
+  return { database, calls: createCatalogueCalls(database.db) };
 }

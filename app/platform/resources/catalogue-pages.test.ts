@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { GeocodeResult } from "~/contract/delivery-regions";
 import { seededId } from "~/platform/ids";
 
-import { createCatalogueCalls } from "../../../tests/support/catalogue-calls";
-import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
+import { openCatalogue } from "../../../tests/support/catalogue-calls";
 
-let database: TestDatabase;
-let calls: ReturnType<typeof createCatalogueCalls>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  calls = createCatalogueCalls(database.db);
-});
-afterAll(() => database?.close());
+const { database, calls } = await openCatalogue();
 
 describe("categories", () => {
   it("lists roots, children and the path, with only what the store sells", async () => {

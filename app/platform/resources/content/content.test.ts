@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { tileBody } from "~/contract/content-bodies";
 import { seededId } from "~/platform/ids";
 
-import { createCatalogueCalls } from "../../../../tests/support/catalogue-calls";
-import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { openCatalogue } from "../../../../tests/support/catalogue-calls";
 import { signIn } from "../../../../tests/support/sign-in";
 
-let database: TestDatabase;
-let calls: ReturnType<typeof createCatalogueCalls>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  calls = createCatalogueCalls(database.db);
-});
-afterAll(() => database?.close());
+const { database, calls } = await openCatalogue();
 
 const site = seededId("site", "hollins");
 const channelId = `0ap${site.slice(3)}`;
@@ -56,7 +49,6 @@ describe("content", () => {
     }
   });
 });
-
 
 describe("references", () => {
   beforeAll(async () => {

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { seededId } from "~/platform/ids";
 
-import { createCatalogueCalls } from "../../../../tests/support/catalogue-calls";
-import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { openCatalogue } from "../../../../tests/support/catalogue-calls";
 
-let database: TestDatabase;
-let calls: ReturnType<typeof createCatalogueCalls>;
+const { calls } = await openCatalogue();
 
 const product = (sku: string) => ({ productId: seededId("product", sku) });
 const suite = product("AR-KSP36");
 const breakfast = product("HL-BS01");
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  calls = createCatalogueCalls(database.db);
-});
-afterAll(() => database?.close());
 
 describe("children", () => {
   it("are given out in their order, with their quantities, page by page", async () => {

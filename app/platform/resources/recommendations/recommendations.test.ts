@@ -1,24 +1,19 @@
 import { randomUUID } from "node:crypto";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { guestCookieName } from "~/platform/actor";
 import { seededId } from "~/platform/ids";
 
-import { createCatalogueCalls } from "../../../../tests/support/catalogue-calls";
-import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { createCatalogueCalls, openCatalogue } from "../../../../tests/support/catalogue-calls";
 
-let database: TestDatabase;
-let calls: ReturnType<typeof createCatalogueCalls>;
+const { database, calls } = await openCatalogue();
 let mixers: string[];
 let blenders: string[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  calls = createCatalogueCalls(database.db);
   mixers = await productsOf("countertop/stand-mixers");
   blenders = await productsOf("countertop/blenders");
 });
-afterAll(() => database?.close());
 
 const store = "hollins";
 const webstoreId = seededId("webstore", store);

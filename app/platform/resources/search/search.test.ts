@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Facet, Refinement } from "~/contract/search";
 import { seededId } from "~/platform/ids";
 import { loadSearchIndex } from "~/platform/search/search-index";
 
-import { createCatalogueCalls } from "../../../../tests/support/catalogue-calls";
-import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { openCatalogue } from "../../../../tests/support/catalogue-calls";
 
-let database: TestDatabase;
-let calls: ReturnType<typeof createCatalogueCalls>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  calls = createCatalogueCalls(database.db);
-});
-afterAll(() => database?.close());
+const { database, calls } = await openCatalogue();
 
 const store = "business";
 const countertop = seededId("category", "countertop");
