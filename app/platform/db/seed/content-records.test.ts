@@ -1,23 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 
-import {
-  footerBody, homeBody, navigationBody, pageBody, storeProfileBody, tileBody, type NavigationBody,
-} from "~/contract/content-bodies";
+import { contentBodies, footerBody, navigationBody, type NavigationBody } from "~/contract/content-bodies";
 
 import { seededId } from "../../ids";
 import { contentRecords, draftStore, linkSetRecords } from "./content-records";
 import { pageDrafts, pictureDrafts } from "./content-files";
 import { categoryByPath, webstores } from "./reference-data";
-
-const schemas: Record<string, z.ZodType> = {
-  "store-profile": storeProfileBody,
-  navigation: navigationBody,
-  footer: footerBody,
-  home: homeBody,
-  tile: tileBody,
-  page: pageBody,
-};
 
 const screens = new Set(["/", "/cart", "/check-order-status", "/login", "/mya-wishlist", "/site-map"]);
 const mediaIds = new Set(pictureDrafts.map((picture) => seededId("media", picture.contentKey)));
@@ -59,7 +48,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
   });
 
   it.each(records.map((record) => [record.contentKey, record] as const))("%s has the published shape", (_key, record) => {
-    expect(schemas[record.contentType]?.safeParse(record.body).error?.issues).toBeUndefined();
+    expect(contentBodies[record.contentType]?.safeParse(record.body).error?.issues).toBeUndefined();
     expect(JSON.stringify(record.body)).not.toMatch(/"stores":|"media":|\bTODO\b|lorem/i);
   });
 
@@ -132,7 +121,6 @@ describe("shared texts", () => {
     const addresses = pageDrafts.map((page) => page.urlName);
     expect(promisedPages.filter((name) => !addresses.includes(name))).toEqual([]);
   });
-
 
   it("name no placeholder that a store lacks", () => {
     expect(Object.keys(draftStore("tarn").placeholders)).toContain("brand");
