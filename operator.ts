@@ -36,7 +36,7 @@ process.exitCode = await runOperator(process.argv.slice(2), {
     isWatched: process.stderr.isTTY === true,
   },
   open: async () => ({
-    ...(await openOperator({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log })), now: () => new Date(), readFile, writeFile,
+    ...(await openOperator({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, demoAccounts: config.DEMO_ACCOUNTS, log })), now: () => new Date(), readFile, writeFile,
   }),
 }).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

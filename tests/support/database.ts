@@ -79,7 +79,7 @@ async function buildTemplate(connection: TestServer["connection"], template: str
     await client.query(`create database ${building}`);
     const open = createPool({ ...connection, database: building, max: 4, application_name: "storefront test" }, silentLog);
     try {
-      await prepareDatabase(open, silentLog);
+      await prepareDatabase(open, silentLog, { demoAccounts: true });
       await open.pool.query("vacuum analyze");
     } finally {
       await open.pool.end();

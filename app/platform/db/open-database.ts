@@ -83,7 +83,7 @@ async function createIfMissing(config: pg.PoolConfig): Promise<void> {
 }
 
 /** Migrations and first content, one storefront at a time. */
-export async function prepareDatabase(open: { db: Database; pool: pg.Pool }, log: DatabaseLog, options: SeedOptions = {}): Promise<void> {
+export async function prepareDatabase(open: { db: Database; pool: pg.Pool }, log: DatabaseLog, options: SeedOptions): Promise<void> {
   await withPreparationLock(open.pool, async (client) => {
     await applyMigrations(client, log);
     await seedDatabase(open.db, log, options);

@@ -2,12 +2,12 @@ import type { DatabaseLog } from "../db/log";
 import { openDatabase, prepareDatabase } from "../db/open-database";
 
 /** The store's database, of a running store or not; a new one is filled first, as the store would. */
-export async function openOperator({ dataDir, databaseUrl, log }: { dataDir: string; databaseUrl: string | undefined; log: DatabaseLog }) {
+export async function openOperator({ dataDir, databaseUrl, demoAccounts, log }: { dataDir: string; databaseUrl: string | undefined; demoAccounts: boolean; log: DatabaseLog }) {
   const open = await openDatabase({
     ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }), applicationName: "operator", log, maxConnections: 4,
   });
   try {
-    await prepareDatabase(open, log);
+    await prepareDatabase(open, log, { demoAccounts });
   } catch (error) {
     await open.close();
     throw error;

@@ -21,7 +21,7 @@ const note = (text: string) => void process.stderr.write(`\r${text}`.padEnd(70))
 
 try {
   const started = performance.now();
-  await prepareDatabase(open, silentLog);
+  await prepareDatabase(open, silentLog, { demoAccounts: true });
   note(`generating ${products} products`);
   const count = await generateProducts(open.pool, Number(products));
   await reindexProducts(open.db, undefined, { onProgress: (done, total) => note(`reindexed ${done} of ${total}`) });

@@ -19,8 +19,8 @@ export interface SeedLog {
 }
 
 export interface SeedOptions {
-  /** Whether there are the accounts of the README, whose password everybody knows; they are unless said otherwise. */
-  demoAccounts?: boolean;
+  /** Whether there are the accounts of the README, whose password everybody knows; whoever opens a database must say so. */
+  demoAccounts: boolean;
 }
 
 /** Two processes that start on the same new database take turns; any number that nothing else uses. */
@@ -30,7 +30,7 @@ const seedLock = 7_204_114;
  * Fills a new database with the stores, catalogue, prices, stock and content, in one transaction. A database that has a
  * store already is left alone: the answer then is false. Throws, naming file and sku, where the data does not fit.
  */
-export async function seedDatabase(db: Database, log: SeedLog, { demoAccounts = true }: SeedOptions = {}): Promise<boolean> {
+export async function seedDatabase(db: Database, log: SeedLog, { demoAccounts }: SeedOptions): Promise<boolean> {
   const started = performance.now();
   const count = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
