@@ -7,8 +7,9 @@ export const abortedError = (url = "") => new CommerceError(0, "AbortError Abort
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(abortedError());
-    if (signal.aborted) return abort();
+    if (signal.aborted) abort();
     signal.addEventListener("abort", abort, { once: true });
+    // Also where the caller has gone already: what fails later must not go down as an unhandled rejection.
     promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
   });
 }
