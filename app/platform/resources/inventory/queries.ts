@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 import type { Executor } from "../../db/database";
 
-/** Of what needs no stock. */
-const endless = 1_000_000;
+/** Pieces of what needs no stock, a plan for example. */
+export const endless = 1_000_000;
 
 export interface LevelRow {
   /** The location, the location group, or '' for all stock. */
@@ -37,23 +37,22 @@ export async function findLevels(
       where (p.id = any(${[...idsOrSkus]}) or p.sku = any(${[...idsOrSkus]})) and p.is_active and p.brand = any(${[...brands]})
     ),
     part as (
-      select w.id as product_id, w.id as part_id, 1 as quantity, p.id as stocked_id
+      select w.id as product_id, w.id as part_id, 1 as quantity, p.id as stocked_id, w.is_digital
       from wanted w join product p on p.id = w.id or p.parent_id = w.id
       where not exists (select from product_component c where c.product_id = w.id)
       union all
-      select w.id, c.child_id, c.quantity, c.child_id
-      from wanted w join product_component c on c.product_id = w.id join product child on child.id = c.child_id and not child.is_digital
+      select w.id, c.child_id, c.quantity, c.child_id, child.is_digital
+      from wanted w join product_component c on c.product_id = w.id join product child on child.id = c.child_id
     ),
     level as (
-      select a.source, part.product_id, coalesce(sum(s.on_hand), 0) / part.quantity as on_hand,
-        coalesce(sum(s.on_hand - s.reserved), 0) / part.quantity as available
+      select a.source, part.product_id,
+        case when part.is_digital then ${endless} else coalesce(sum(s.on_hand), 0) / part.quantity end as on_hand,
+        case when part.is_digital then ${endless} else coalesce(sum(s.on_hand - s.reserved), 0) / part.quantity end as available
       from part left join source a on true left join stock s on s.product_id = part.stocked_id and s.location_id = a.location_id
-      group by a.source, part.product_id, part.part_id, part.quantity
+      group by a.source, part.product_id, part.part_id, part.quantity, part.is_digital
     )
-    select coalesce(level.source, '') as source, w.id as "productId", w.sku,
-      case when w.is_digital then ${endless} else floor(min(level.on_hand))::int end as "onHand",
-      case when w.is_digital then ${endless} else floor(min(level.available))::int end as available
+    select coalesce(level.source, '') as source, w.id as "productId", w.sku, min(level.on_hand)::int as "onHand", min(level.available)::int as available
     from wanted w join level on level.product_id = w.id
-    group by level.source, w.id, w.sku, w.is_digital`.execute(db);
+    group by level.source, w.id, w.sku`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { seededId } from "~/platform/ids";
 
 import { openCatalogue } from "../../../../tests/support/catalogue-calls";
 
-const { calls } = await openCatalogue();
+const { calls, database } = await openCatalogue();
 
 const product = (sku: string) => ({ productId: seededId("product", sku) });
 const suite = product("AR-KSP36");
@@ -41,6 +41,22 @@ describe("children", () => {
     const of = (id: string) => levels.find((level) => level.product2Id === id)!.availableToFulfill;
     expect(of(suite.productId)).toBe(Math.min(...parts.map(of)));
     expect(of(suite.productId)).toBeGreaterThan(0);
+  });
+
+  it("need no stock where they are digital, all of them or some", async () => {
+    const [kettle, toaster] = [product("HL-KT17-ER").productId, product("HL-TO2-ER").productId];
+    const scope = `webStoreId Eq '${seededId("webstore", "hollins")}'`;
+    const makeDigital = (ids: string[]) => database.db.updateTable("product").set((of) => ({ is_digital: of("id", "in", ids) })).where("id", "in", [kettle, toaster]).execute();
+    const pieces = async () => {
+      const { totalInventory: levels } = await calls.call("getInventoryLevels", { query: { scope, products: [breakfast.productId, toaster].join(), locations: seededId("location", "Louisville") } });
+      return [breakfast.productId, toaster].map((id) => levels.find((level) => level.product2Id === id)?.availableToFulfill);
+    };
+    await makeDigital([kettle]);
+    const [set, ofToaster] = await pieces();
+    expect(set).toBe(ofToaster);
+    await makeDigital([kettle, toaster]);
+    expect(await pieces()).toEqual([1_000_000, 1_000_000]);
+    await makeDigital([""]);
   });
 });
 
