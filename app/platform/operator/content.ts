@@ -88,7 +88,7 @@ export const publishCommand: Command = {
     if (!word.endsWith(".json")) return publishKeys(context, site, input);
     if (input.words.length > 1) throw new WrongUsage("One file at a time; it may hold a list of records");
     const records = readRecordFile(await context.readFile(word), word);
-    for (const name of await namedInVain(context.db, site, records)) context.terminal.err(`${site.storeName} has no content or picture ${plainText(name)}\n`);
+    for (const name of await namedInVain(context.db, site, records)) context.terminal.err(`${site.storeName} has no content, picture or category ${plainText(name)}\n`);
     const state: State = input.options.draft === true ? "Draft" : "Live";
     const now = context.now();
     await context.db.transaction().execute(async (trx) => {

@@ -98,7 +98,7 @@ describe("content", () => {
     expect(await refused({ ...page, contentKey: "../etc" })).toContain("bad.json: contentKey: takes small letters");
     expect(await refused({ ...page, more: 1 })).toContain('Unrecognized key: "more"');
     save("warn.json", { ...page, body: { ...page.body, hero: { mediaId: "2pmnowhere", alt: "" } } });
-    expect(await operator.run("publish", "warn.json")).toMatchObject({ code: 0, err: "ardenne has no content or picture 2pmnowhere\n" });
+    expect(await operator.run("publish", "warn.json")).toMatchObject({ code: 0, err: "ardenne has no content, picture or category 2pmnowhere\n" });
   });
 });
 
