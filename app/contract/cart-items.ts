@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { couponCollection, promotionCollection } from "./cart-promotions";
 import { bodyErrors, cartErrors, cartSummary, cartsPath, lineErrors } from "./cart-summary";
+import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import { commonQuery, media, pageTokens, plainFields, purchaseQuantityRule, quantityInput } from "./values";
 
@@ -32,6 +33,7 @@ export const cartItem = z.looseObject({
   productSellingModelId: z.string().nullable().optional(),
   sellingModelType: z.enum(["OneTime", "TermDefined", "Evergreen"]).nullable().optional(),
   subscriptionTerm: z.number().int().nullable().optional(),
+  customFields: customFields.optional(),
   billingFrequency: z.string().nullable().optional(),
   firstPymtTotalListPrice: z.string().optional(),
   firstPymtTotalPrice: z.string().optional(),
@@ -123,8 +125,7 @@ export const newCartItem = z.strictObject({
   /** In the unit of the model's pricing term; the shortest term where absent. */
   subscriptionTerm: z.number().int().min(0).max(1200).optional(),
   subType: z.enum(["Bonus", "Gift"]).optional(),
-  /** Taken and left aside: the embedded platform has none. */
-  customFields: z.array(z.looseObject({})).max(50).optional(),
+  customFields: customFieldsInput,
 });
 
 /**

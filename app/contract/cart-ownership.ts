@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { cartSummary } from "./cart-summary";
+import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import { serverMethod } from "./server-method";
 import { commonQuery } from "./values";
@@ -20,8 +21,7 @@ export const createCart = endpoint({
     effectiveAccountId: z.string().optional(),
     currencyIsoCode: z.string().length(3).optional(),
     isSecondary: z.boolean().optional(),
-    /** Taken and not kept: carts have no fields of a merchant's own. */
-    customFields: z.array(z.looseObject({})).max(50).optional(),
+    customFields: customFieldsInput,
     /** Oneself, if anybody. */
     orderOwnerId: z.string().max(18).nullable().optional(),
   }),

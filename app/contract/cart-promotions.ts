@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { bodyErrors, cartErrors, cartsPath } from "./cart-summary";
+import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import { commonQuery } from "./values";
 
@@ -20,7 +21,7 @@ export const promotionCollection = z.looseObject({
 });
 export const couponCollection = z.looseObject({
   cartId: z.string().nullable(),
-  cartCoupons: z.object({ coupons: z.array(z.object({ cartCouponId: z.string(), couponCode: z.string() })) }),
+  cartCoupons: z.object({ coupons: z.array(z.object({ cartCouponId: z.string(), couponCode: z.string(), customFields: customFields.optional() })) }),
 });
 
 export const couponErrors = [
@@ -36,7 +37,7 @@ export const listCartCoupons = endpoint({
 /** POST a coupon. An unknown code answers 404 ITEM_NOT_FOUND, one that does not fit 400 UNQUALIFIED_CART. */
 export const addCartCoupon = endpoint({
   method: "POST", path: `${cartsPath}/{cartId}/cart-coupons`, query: z.object(commonQuery),
-  body: z.strictObject({ couponCode: z.string().min(1).max(255) }), response: couponCollection,
+  body: z.strictObject({ couponCode: z.string().min(1).max(255), customFields: customFieldsInput }), response: couponCollection,
   status: 201, alsoAnswers: [200, 202], audience: "private", errors: couponErrors, source: "platform-api.md 2.5",
 });
 

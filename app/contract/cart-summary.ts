@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { customFields } from "./custom-fields";
+
 /** Where the calls on carts stand. */
 export const cartsPath = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts";
 
@@ -37,6 +39,6 @@ export const cartSummary = z.looseObject({
   hasGift: z.boolean(),
   purchaseOrderNumber: z.string().nullable(),
   orderOwnerId: z.string().nullable(),
-  customFields: z.array(z.looseObject({})),
+  customFields,
 });
 export type CartSummary = z.infer<typeof cartSummary>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { bodyErrors, cartErrors, cartSummary, cartsPath } from "./cart-summary";
+import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import { commonQuery } from "./values";
 
@@ -35,10 +36,10 @@ export const getCompactSummary = endpoint({
   status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
 });
 
-/** POST a calculation; 202 while it lasts, in a store that calculates asynchronously. */
+/** POST a calculation; 202 while it lasts, in a store that calculates asynchronously. Custom fields that are given become the cart's. */
 export const calculateCart = endpoint({
   method: "POST", path: `${cartsPath}/{cartId}/actions/calculate`, query: z.object(commonQuery),
-  body: z.strictObject({ customFields: z.array(z.looseObject({})).max(50).optional() }),
+  body: z.strictObject({ customFields: customFieldsInput }),
   response: z.looseObject({ data: cartSummary, status: z.enum(["Completed", "Processing"]), message: z.string().nullable() }),
-  status: 200, alsoAnswers: [202], audience: "private", errors: bodyErrors, source: "platform-api.md 2.2",
+  status: 200, alsoAnswers: [202], audience: "private", errors: [...bodyErrors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 2.2",
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { couponCollection, couponErrors } from "./cart-promotions";
 import { cartSummary } from "./cart-summary";
+import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import { checkoutError, commonQuery } from "./values";
 
@@ -67,6 +68,7 @@ export const deliveryGroup = z.looseObject({
   availableDeliveryMethods: z.array(deliveryMethod),
   selectedDeliveryMethod: deliveryMethod.nullable(),
   totalCartItemCount: z.number().int(),
+  customFields: customFields.optional(),
 });
 export type DeliveryGroup = z.infer<typeof deliveryGroup>;
 
@@ -85,6 +87,7 @@ export const checkout = z.looseObject({
   contactInfo: contactInfo.nullable(),
   deliveryGroups: z.object({ count: z.number().int(), items: z.array(deliveryGroup) }),
   errors: z.array(checkoutError),
+  customFields: customFields.optional(),
 });
 export type Checkout = z.infer<typeof checkout>;
 
@@ -93,20 +96,16 @@ const openErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD", "CH
 /** 403 where guests do not check out; 401 for a guest who names an address of an address book. */
 const startErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD", "JSON_PARSER_ERROR", "INVALID_SESSION_ID", "INSUFFICIENT_ACCESS"] as const;
 
-const customFields = z.array(z.looseObject({})).max(50).optional();
-
 /** With `deliveryAddressInput` the checkout begins with an address: in full, by `id`, or the shopper's default one. */
 const startBody = z.strictObject({
   cartId: z.string(),
   deliveryAddressInput: addressReference.extend({ shouldUseDefaultAddress: z.boolean().optional() }).optional(),
-  customFields,
+  customFields: customFieldsInput,
 });
 
 /** PUT: start a checkout for the active cart, or find the one under way. 410 when it expired, 422 when the cart is empty. */
 export const startCheckout = endpoint({
-  method: "PUT", path: K, query: z.object(commonQuery),
-  body: startBody,
-  response: z.looseObject({ checkoutId: z.string() }),
+  method: "PUT", path: K, query: z.object(commonQuery), body: startBody, response: z.looseObject({ checkoutId: z.string() }),
   status: 202, alsoAnswers: [200, 201], audience: "private", errors: startErrors, source: "platform-api.md 3.2",
 });
 
@@ -142,7 +141,7 @@ export const updateCheckout = endpoint({
     desiredDeliveryDate: z.string().max(40).optional(),
     shippingInstructions: z.string().max(1000).optional(),
     deliveryMethodId: z.string().max(18).optional(),
-    customFields,
+    customFields: customFieldsInput,
   }),
   response: checkout,
   status: 202, alsoAnswers: [200], audience: "private", errors: [...openErrors, "JSON_PARSER_ERROR", "INVALID_SESSION_ID"], source: "platform-api.md 3.2",

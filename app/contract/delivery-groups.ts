@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { cartItemCollection } from "./cart-items";
 import { addressReference, deliveryGroup } from "./checkouts";
+import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import { commonQuery, pageTokens, quantityInput } from "./values";
 
@@ -36,6 +37,8 @@ export const deliveryGroupInput = z.strictObject({
   isGift: z.boolean().optional(),
   giftMessage: z.string().max(1000).optional(),
   giftToName: z.string().max(255).optional(),
+  /** Ours: the shapes tell of them in answers only, and have no other way in. */
+  customFields: customFieldsInput,
 });
 
 const errors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;

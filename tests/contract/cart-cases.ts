@@ -37,6 +37,8 @@ const codeBesideWelcome = (couponCode: string): Prepare => async (guest, world) 
   return { params: { cartId: params!.cartId! }, body: { couponCode } };
 };
 
+/** Custom fields of a record (platform-api.md section 2.3). */
+const own = (type: string) => [{ attributes: { type }, Note__c: "By the door", Pieces__c: 2, Urgent__c: true }];
 const product = (productId: string, quantity: number | string = 1) => ({ productId, quantity, type: "Product" });
 const noCart = (params: Record<string, string> = { cartId: "active" }, body?: unknown) =>
   refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", { params, ...(body !== undefined && { body }) });
@@ -107,7 +109,7 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
     ],
   },
   updateCartItem: {
-    input: onLine({ body: { quantity: "3" } }),
+    input: onLine({ body: { quantity: "3", customFields: own("CartItem") } }),
     refusals: [
       refusal("a view of the cart that is old", 412, "CART_CHANGED", fromOldView({ body: { quantity: 3 } })),
       refusal("more than a cart takes", 400, "MAX_LIMIT_EXCEEDED", onLine({ body: { quantity: 11 } })),
@@ -115,6 +117,7 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
       refusal("no piece at all", 400, "INVALID_API_INPUT", onLine({ body: { quantity: 0 } })),
       refusal("less than is sold", 400, "LIMIT_EXCEEDED", leaveTooFew),
       strangeField({ quantity: 3 }, onLine),
+      refusal("a custom field without its ending", 400, "INVALID_API_INPUT", onLine({ body: { quantity: 3, customFields: [{ Note: "x" }] } })),
       notToBeChanged(onLine({ body: { quantity: 3 } })),
     ],
   },
@@ -127,7 +130,7 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
     refusals: [noCart(), madeUpCart, strangeCurrency],
   },
   addCartCoupon: {
-    input: code("WELCOME10"),
+    input: onCart({ body: { couponCode: "WELCOME10", customFields: own("WebCartAdjustmentBasis") } }),
     refusals: [
       refusal("an unknown code", 404, "ITEM_NOT_FOUND", code("NOPE")),
       refusal("a code that does not fit", 400, "UNQUALIFIED_CART", code("KITCHEN500")),
@@ -170,7 +173,14 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
       refusal("16 fields of a product", 400, "INVALID_API_INPUT", onCart({ query: { productFields: Array.from({ length: 16 }, (_, index) => `F${index}__c`).join() } })),
     ],
   },
-  calculateCart: { input: onCart({ body: {} }), refusals: [noCart(undefined, {}), refusal("51 fields of the merchant's", 400, "INVALID_API_INPUT", onCart({ body: { customFields: Array.from({ length: 51 }, () => ({})) } })), refusal("a field that is none", 400, "JSON_PARSER_ERROR", onCart({ body: { nope: 1 } }))] },
+  calculateCart: {
+    input: onCart({ body: { customFields: own("WebCart") } }),
+    refusals: [
+      noCart(undefined, {}), strangeField({}), notToBeChanged(onCart({ body: { customFields: own("WebCart") } })),
+      refusal("51 times custom fields", 400, "INVALID_API_INPUT", onCart({ body: { customFields: Array.from({ length: 51 }, () => ({})) } })),
+      refusal("26 custom fields", 400, "INVALID_API_INPUT", onCart({ body: { customFields: [Object.fromEntries(Array.from({ length: 26 }, (_, index) => [`F${index}__c`, 1]))] } })),
+    ],
+  },
   releaseInventory: {
     input: async (guest, world) => {
       const { cartId } = await filled(guest, world);

@@ -70,7 +70,7 @@ export const deliveryGroupCases: Record<keyof typeof deliveryGroupHandlers, Case
   },
   getDeliveryGroup: { input: onGroup(), refusals: [noCart(), noGroup(), refusal("no line of them", 400, "INVALID_API_INPUT", onGroup({ query: { cartItemLimit: "0" } }))] },
   updateDeliveryGroup: {
-    input: onGroup({ body: { deliveryAddress: louisville, shippingInstructions: "Ring twice" } }),
+    input: onGroup({ body: { deliveryAddress: louisville, shippingInstructions: "Ring twice", customFields: [{ Gate__c: "blue" }] } }),
     refusals: [noCart({ name: "x" }), noGroup({ name: "x" }), refusal("nothing to change", 400, "INVALID_API_INPUT", onGroup({ body: {} })), guestsAddress, strangeField({ name: "x" })],
   },
   deleteDeliveryGroup: {

@@ -75,7 +75,7 @@ const prepare = { actions: [{ action: "prepare" }] };
 
 export const orderCases: Record<keyof typeof checkoutHandlers | keyof typeof paymentHandlers | keyof typeof orderHandlers, Case> = {
   startCheckout: {
-    input: async (guest, { productId }) => ({ body: { cartId: (await guest.add(productId)).body.cartId } }),
+    input: async (guest, { productId }) => ({ body: { cartId: (await guest.add(productId)).body.cartId, customFields: [{ Source__c: "mail" }] } }),
     refusals: [
       refusal("a shopper without a cart", 404, "ITEM_NOT_FOUND", { body: { cartId: "active" } }),
       refusal("an empty cart", 422, "INVALID_API_INPUT", async (guest) => ({ body: { cartId: (await guest.call("ensureActiveCart")).body.cartId } })),
@@ -134,7 +134,7 @@ export const orderCases: Record<keyof typeof checkoutHandlers | keyof typeof pay
   },
   getCheckout: { input: at(ready), refusals: [unknown(), strangeCurrency, refusal("one that has expired", 410, "MISSING_RECORD", expired())] },
   updateCheckout: {
-    input: at(started, { body: { contactInfo: ana } }),
+    input: at(started, { body: { contactInfo: ana, customFields: [{ Agent__c: "Jo" }] } }),
     refusals: [
       unknown({ contactInfo: ana }),
       refusal("a field that is none", 400, "JSON_PARSER_ERROR", at(started, { body: { nope: 1 } })),

@@ -44,7 +44,7 @@ const forAccount = (effectiveAccountId: string): Prepare => async (_guest, { sid
 
 export const ownershipCases: Record<keyof typeof cartOwnershipHandlers, Case> = {
   createCart: {
-    input: { body: { name: "The other kitchen", type: "Cart", isSecondary: true } },
+    input: { body: { name: "The other kitchen", type: "Cart", isSecondary: true, customFields: [{ attributes: { type: "WebCart" }, Room__c: "Kitchen" }] } },
     namesNothing: true,
     refusals: [
       refusal("a currency that the store does not have", 400, "INVALID_API_INPUT", { body: { currencyIsoCode: "EUR" } }),

@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { AddressInput } from "~/contract/checkouts";
 
+import type { CustomFieldsColumn } from "./purchase-tables";
+
 type Json<T> = ColumnType<T, string, string>;
 type Timestamp = ColumnType<Date, Date, Date>;
 
@@ -19,6 +21,7 @@ export interface DeliveryGroupTable {
   is_gift: Generated<boolean>;
   gift_message: string | null;
   gift_to_name: string | null;
+  custom_fields: CustomFieldsColumn;
   sequence: Generated<string>;
   created_at: Generated<Date>;
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { AddressInput } from "~/contract/checkouts";
 
 import type {
-  CartCouponTable, CartItemTable, CartTable, CheckoutTable, DeliveryMethodTable, PaymentKind, PaymentSessionTable, PaymentTable, PromotionTable,
+  CartCouponTable, CartItemTable, CartTable, CheckoutTable, CustomFieldsColumn, DeliveryMethodTable, PaymentKind, PaymentSessionTable, PaymentTable, PromotionTable,
   StockReservationTable, TaxRateTable,
 } from "./purchase-tables";
 import type { SellingModelType } from "./selling-tables";
@@ -37,6 +37,8 @@ export interface OrderSummaryTable {
   delivery_adjustment_minor: BigIntColumn;
   tax_minor: BigIntColumn;
   grand_total_minor: BigIntColumn;
+  purchase_order_number: string | null;
+  custom_fields: CustomFieldsColumn;
   ordered_at: Timestamp;
 }
 
@@ -60,6 +62,7 @@ export interface OrderDeliveryGroupTable {
   latest_delivery: Timestamp;
   desired_delivery_date: string | null;
   shipping_instructions: string | null;
+  custom_fields: CustomFieldsColumn;
 }
 
 export type VariationValues = Record<string, { label: string; sequence: number; value: string }>;
@@ -91,6 +94,7 @@ export interface OrderItemTable {
   first_payment_minor: ColumnType<string | null, number | null, number | null>;
   sub_type: string | null;
   parent_item_id: string | null;
+  custom_fields: CustomFieldsColumn;
   sort_order: number;
 }
 

@@ -1,6 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
 
+import type { CustomFieldValues } from "../custom-fields";
+
 type Json<T> = ColumnType<T, string, string>;
+/** `{}` where nothing is said. */
+export type CustomFieldsColumn = ColumnType<CustomFieldValues, string | undefined, string>;
 type Timestamp = ColumnType<Date, Date, Date>;
 type BigIntColumn = ColumnType<string, number | bigint, number | bigint>;
 
@@ -69,6 +73,7 @@ export interface CartTable {
   name: Generated<string>;
   currency: string;
   version: Generated<number>;
+  custom_fields: CustomFieldsColumn;
   calculated_at: Timestamp | null;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -84,6 +89,7 @@ export interface CartItemTable {
   subscription_term: number | null;
   sub_type: "Bonus" | "Gift" | null;
   quantity: number;
+  custom_fields: CustomFieldsColumn;
   sequence: Generated<string>;
   created_at: Timestamp;
 }
@@ -92,6 +98,7 @@ export interface CartCouponTable {
   id: string;
   cart_id: string;
   promotion_id: string;
+  custom_fields: CustomFieldsColumn;
   sequence: Generated<string>;
 }
 
@@ -110,6 +117,7 @@ export interface CheckoutTable {
   guest_id: string | null;
   status: "Active" | "Completed" | "Cancelled";
   contact: Json<CheckoutContact> | null;
+  custom_fields: CustomFieldsColumn;
   expires_at: Timestamp;
   created_at: Timestamp;
   updated_at: Timestamp;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
+import { settingsOf } from "../../store-settings";
 
 import type { CartRow } from "./access";
 import type { PricedCartView } from "./priced-cart";
@@ -26,7 +27,7 @@ export async function startCalculation(trx: Executor, cartId: string, now: Date)
 }
 
 /** Whether a store calculates asynchronously. */
-export const calculatesLater = ({ settings }: Pick<WebstoreTable, "settings">) => Number((settings as unknown as Record<string, unknown>).asyncCartCalculationMs) > 0;
+export const calculatesLater = (webstore: Pick<WebstoreTable, "settings">) => Number(settingsOf(webstore).asyncCartCalculationMs) > 0;
 
 export const isCalculating = ({ calculated_at: at }: Calculated, now: Date) => at !== null && at > now;
 

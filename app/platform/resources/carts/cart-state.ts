@@ -49,7 +49,7 @@ async function readState(db: Executor, { services, actor }: CartScope, now: Date
     select c.*, ${deliveryContextColumn(sql`c.id`)} as delivery,
       ${cartLinesColumn({ now, cartId: sql`c.id`, currency: sql`c.currency` })} as lines,
       ${promotionsColumn(sql`c.id`, actor)} as promotions,
-      (select coalesce(json_agg(json_build_object('id', k.id, 'promotion_id', p.id, 'coupon_code', coalesce(p.coupon_code, ''),
+      (select coalesce(json_agg(json_build_object('id', k.id, 'promotion_id', p.id, 'custom_fields', k.custom_fields, 'coupon_code', coalesce(p.coupon_code, ''),
             'exclusive', p.exclusive) order by k.sequence), '[]')
         from cart_coupon k join promotion p on p.id = k.promotion_id where k.cart_id = c.id) as coupons
     from cart c where ${where}`.execute(db);

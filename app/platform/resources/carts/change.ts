@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 
+import type { CustomFieldsInput } from "~/contract/custom-fields";
 import type { PlatformRequest } from "~/contract/platform-fetch";
 
+import { customFieldsColumn } from "../../custom-fields";
 import type { Executor } from "../../db/database";
 import { forbidden, PlatformError } from "../../errors";
 import { releaseReservations } from "../orders/stock";
@@ -26,7 +28,7 @@ export function checkIfMatch(request: PlatformRequest, cart: CartRow): void {
  * authorisation that still counts (its amount was another), and no stock held for lines that may be gone.
  */
 export async function recordCartChange(trx: Executor, cart: CartRow, now: Date): Promise<CartRow> {
-  if (cart.type === "PayNowReadOnly") throw forbidden("This cart can be paid, but not changed");
+  requireChangeable(cart);
   const changed = await trx
     .updateTable("cart")
     .set({ version: sql<number>`version + 1`, status: "Active", updated_at: now, calculated_at: calculatedAtColumn(now) })
@@ -41,4 +43,16 @@ export async function recordCartChange(trx: Executor, cart: CartRow, now: Date):
     .execute();
   await releaseReservations(trx, cart.id, now);
   return changed;
+}
+
+function requireChangeable(cart: CartRow): void {
+  if (cart.type === "PayNowReadOnly") throw forbidden("This cart can be paid, but not changed");
+}
+
+/** Gives a locked cart a merchant's own fields. They change neither what it holds nor what it costs, so its version stays. */
+export async function keepCustomFields(trx: Executor, cart: CartRow, given: CustomFieldsInput): Promise<void> {
+  const column = customFieldsColumn(cart.custom_fields, given);
+  if (column.custom_fields === undefined) return;
+  requireChangeable(cart);
+  await trx.updateTable("cart").set(column).where("id", "=", cart.id).execute();
 }

@@ -21,21 +21,22 @@ export async function cloneCart(trx: Executor, scope: CartScope, target: Shopper
     .insertInto("cart")
     .values({
       id: newId("cart"), webstore_id: source.webstore_id, ...ownerColumns(target), status: "Active", currency: source.currency,
-      name: source.name, type: "PayNowReadOnly", is_secondary: true, created_at: now, updated_at: now,
+      name: source.name, type: "PayNowReadOnly", is_secondary: true, custom_fields: JSON.stringify(source.custom_fields), created_at: now, updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   const groupOf = await copyGroups(trx, source.id, copy.id, now);
   await copyLines(trx, lines.map((line) => ({ from: line.id, cartId: copy.id, groupId: groupOf.get(line.delivery_group_id)!, quantity: line.quantity })));
-  const coupons = await trx.selectFrom("cart_coupon").select("promotion_id").where("cart_id", "=", source.id).orderBy("sequence").execute();
+  const coupons = await trx.selectFrom("cart_coupon").select(["promotion_id", "custom_fields"]).where("cart_id", "=", source.id).orderBy("sequence").execute();
   if (coupons.length > 0) {
-    await trx.insertInto("cart_coupon").values(coupons.map((coupon) => ({ ...coupon, id: newId("coupon"), cart_id: copy.id }))).execute();
+    await trx.insertInto("cart_coupon").values(coupons.map(({ promotion_id, custom_fields }) => (
+      { promotion_id, custom_fields: JSON.stringify(custom_fields), id: newId("coupon"), cart_id: copy.id }))).execute();
   }
   return copy;
 }
 
 const groupColumns = sql`is_default, name, address, location_group_id, delivery_method_id, desired_delivery_date, shipping_instructions, is_gift,
-  gift_message, gift_to_name`;
+  gift_message, gift_to_name, custom_fields`;
 
 /** The delivery groups, in place of the default one that a cart begins with; gives the new id of each. */
 async function copyGroups(trx: Executor, sourceId: string, copyId: string, now: Date): Promise<ReadonlyMap<string, string>> {

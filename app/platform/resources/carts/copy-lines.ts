@@ -4,7 +4,7 @@ import type { Executor } from "../../db/database";
 import { newId } from "../../ids";
 
 /** What a line is wherever it stands; a new column of that kind belongs here. A copy is as old as its line. */
-const kept = sql`product_id, selling_model_id, subscription_term, sub_type, created_at`;
+const kept = sql`product_id, selling_model_id, subscription_term, sub_type, custom_fields, created_at`;
 
 export interface LineCopy {
   /** The line that is copied. */

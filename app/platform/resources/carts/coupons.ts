@@ -1,3 +1,6 @@
+import type { CustomFieldsInput } from "~/contract/custom-fields";
+
+import { customFieldsColumn } from "../../custom-fields";
 import type { Executor } from "../../db/database";
 import { notFound, PlatformError } from "../../errors";
 import { newId } from "../../ids";
@@ -12,11 +15,16 @@ export const maximumCoupons = 10;
 
 const refuse = (errorCode: string, message: string) => new PlatformError(400, errorCode, message);
 
+export interface NewCoupon {
+  code: string;
+  customFields?: CustomFieldsInput;
+}
+
 /**
  * Puts a coupon into a locked cart (platform-api.md section 2.5). Unknown: 404. Known but over, not of this store or this shopper, or
  * not fitting the lines: UNQUALIFIED_CART with the reason in words.
  */
-export async function addCoupon(trx: Executor, scope: CartScope, cart: CartRow, code: string, now: Date): Promise<void> {
+export async function addCoupon(trx: Executor, scope: CartScope, cart: CartRow, { code, customFields }: NewCoupon, now: Date): Promise<void> {
   const promotion = await findPromotionOfCode(trx, code, cart.id, scope.actor);
   if (!promotion?.coupon_code) throw notFound("This code is not known");
   checkCode(promotion, scope, now);
@@ -24,7 +32,7 @@ export async function addCoupon(trx: Executor, scope: CartScope, cart: CartRow, 
   checkCart(promotion, await loadPricedCart(trx, scope, cart, now), scope);
   await trx
     .insertInto("cart_coupon")
-    .values({ id: newId("coupon"), cart_id: cart.id, promotion_id: promotion.id })
+    .values({ id: newId("coupon"), cart_id: cart.id, promotion_id: promotion.id, ...customFieldsColumn({}, customFields) })
     .execute();
 }
 

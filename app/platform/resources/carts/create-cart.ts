@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 
+import type { CustomFieldsInput } from "~/contract/custom-fields";
+
 import { requireOwnerKey } from "../../actor";
+import { customFieldsColumn } from "../../custom-fields";
 import type { Executor } from "../../db/database";
 import { PlatformError } from "../../errors";
 import { newId } from "../../ids";
@@ -13,13 +16,14 @@ const maximumCarts = 100;
 export interface NewCart {
   name?: string | undefined;
   isSecondary?: boolean | undefined;
+  customFields?: CustomFieldsInput;
 }
 
 /**
  * Makes a cart beside those that are there. A primary one takes the place of the current cart, which is kept as a secondary one
  * (platform-api.md section 2.2).
  */
-export async function createCart(trx: Executor, scope: CartScope, { name = "Cart", isSecondary = false }: NewCart, now: Date): Promise<CartRow> {
+export async function createCart(trx: Executor, scope: CartScope, { name = "Cart", isSecondary = false, customFields }: NewCart, now: Date): Promise<CartRow> {
   const owner = requireOwnerKey(scope.actor);
   const open = trx
     .selectFrom("cart").where("webstore_id", "=", scope.webstore.id).where("owner_key", "=", owner).where("status", "in", ["Active", "Checkout"]);
@@ -33,11 +37,11 @@ export async function createCart(trx: Executor, scope: CartScope, { name = "Cart
     .insertInto("cart")
     .values({
       id: newId("cart"), webstore_id: scope.webstore.id, ...ownerColumns(scope.actor), status: "Active", currency: scope.webstore.currency,
-      name, is_secondary: isSecondary, created_at: now, updated_at: now,
+      name, is_secondary: isSecondary, ...customFieldsColumn({}, customFields), created_at: now, updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(["webstore_id", "owner_key"]).where(sql<boolean>`status in ('Active', 'Checkout') and not is_secondary`).doNothing())
     .returningAll()
     .executeTakeFirst();
   // Another request has made one meanwhile; that one is the current cart now.
-  return cart ?? createCart(trx, scope, { name, isSecondary }, now);
+  return cart ?? createCart(trx, scope, { name, isSecondary, customFields }, now);
 }

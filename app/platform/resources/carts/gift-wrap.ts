@@ -1,10 +1,11 @@
 import type { WebstoreTable } from "../../db/catalogue-tables";
+import { settingsOf } from "../../store-settings";
 
 /** The product type of gift wrap, which is sold where the store wraps gifts. */
 export const giftWrapType = "accessory-gift-wrap";
 
 /** Whether a store wraps gifts; data of the store, told by `giftingConfig` of the application context (platform-api.md section 1). */
-export function sellsGiftWrap({ settings }: Pick<WebstoreTable, "settings">): boolean {
-  const { giftingConfig } = settings as unknown as { giftingConfig?: { isGiftingEnabled?: boolean; isGiftWrapEnabled?: boolean } };
+export function sellsGiftWrap(webstore: Pick<WebstoreTable, "settings">): boolean {
+  const { giftingConfig } = settingsOf(webstore);
   return giftingConfig?.isGiftingEnabled === true && giftingConfig.isGiftWrapEnabled === true;
 }

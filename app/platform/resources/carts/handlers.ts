@@ -6,7 +6,7 @@ import type { Handlers } from "../../handler";
 
 import { findCart, isAlias, lockCart, lockOrCreateCart } from "./access";
 import { isCalculating, readStatus, startCalculation, writeStatus } from "./calculation";
-import { cartTag } from "./change";
+import { cartTag, keepCustomFields } from "./change";
 import { toCollection } from "./collection";
 import { loadPricedCart, type PricedCartView } from "./priced-cart";
 import { toCartProducts } from "./products";
@@ -109,7 +109,7 @@ export const cartHandlers: Handlers<CartCalls> = {
   },
 
   async addCartCoupon(input) {
-    const { cart, coupons } = await changeCoupons(input, { add: input.body.couponCode });
+    const { cart, coupons } = await changeCoupons(input, { add: { code: input.body.couponCode, customFields: input.body.customFields } });
     return { ...writeStatus({ cart }, input.services.now()), headers: { etag: cartTag(cart) }, body: toCoupons(cart, coupons) };
   },
 
@@ -141,8 +141,9 @@ export const cartHandlers: Handlers<CartCalls> = {
     const { db, now } = input.services;
     const view = await db.transaction().execute(async (trx) => {
       const cart = await lockCart(trx, input, input.params.cartId!);
-      const calculated_at = await startCalculation(trx, cart.id, now());
-      return loadPricedCart(trx, input, { ...cart, calculated_at }, now());
+      await keepCustomFields(trx, cart, input.body.customFields);
+      await startCalculation(trx, cart.id, now());
+      return loadPricedCart(trx, input, cart, now());
     });
     const status = writeStatus(view, now());
     return { ...status, body: { data: toCartSummary(input.webstore, view), status: status.status ? "Processing" : "Completed", message: null } };

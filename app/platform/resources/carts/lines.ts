@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 
+import type { CustomFieldsInput } from "~/contract/custom-fields";
+
+import { customFieldsColumn, type CustomFieldValues } from "../../custom-fields";
 import type { Executor } from "../../db/database";
 import type { SellingModelTable } from "../../db/selling-tables";
 import { badInput, notFound, PlatformError } from "../../errors";
@@ -22,6 +25,7 @@ export interface NewLine {
   productSellingModelId?: string | undefined;
   subscriptionTerm?: number | undefined;
   subType?: "Bonus" | "Gift" | undefined;
+  customFields?: CustomFieldsInput;
 }
 
 interface PlannedLine {
@@ -31,6 +35,8 @@ interface PlannedLine {
   term: number | null;
   /** The line that it adds to; a new one where null. */
   line: { id: string; quantity: number } | null;
+  /** The column of the line's custom fields, if they change. */
+  fields: { custom_fields?: string };
 }
 
 /**
@@ -79,13 +85,13 @@ async function planLine(
   if (typeof term === "string") throw badInput(term);
   const lines = await trx
     .selectFrom("cart_item")
-    .select(["id", "quantity", "selling_model_id", "delivery_group_id"])
+    .select(["id", "quantity", "selling_model_id", "delivery_group_id", "custom_fields"])
     .where("cart_id", "=", cart.id)
     .where("product_id", "=", product.id)
     .execute();
   checkQuantityRule(product, lines.reduce((sum, line) => sum + line.quantity, quantity));
   const line = lines.find((each) => each.selling_model_id === (model?.id ?? null) && each.delivery_group_id === groupId) ?? null;
-  return { product, quantity, model, term, line };
+  return { product, quantity, model, term, line, fields: customFieldsColumn(line?.custom_fields ?? {}, input.customFields) };
 }
 
 /** The model named, or the usual one of the product; null for what is sold once and has none. */
@@ -97,11 +103,11 @@ function chooseModel(product: Pick<BuyableProduct, "name" | "models">, modelId: 
 }
 
 async function writeLine(trx: Executor, cart: CartRow, plan: PlannedLine, groupId: string, input: NewLine, now: Date): Promise<string> {
-  const { line, quantity, product, model, term } = plan;
+  const { line, quantity, product, model, term, fields } = plan;
   if (line) {
     await trx
       .updateTable("cart_item")
-      .set({ quantity: line.quantity + quantity, ...(input.subscriptionTerm !== undefined && { subscription_term: term }) })
+      .set({ quantity: line.quantity + quantity, ...(input.subscriptionTerm !== undefined && { subscription_term: term }), ...fields })
       .where("id", "=", line.id)
       .execute();
     return line.id;
@@ -111,7 +117,7 @@ async function writeLine(trx: Executor, cart: CartRow, plan: PlannedLine, groupI
     .insertInto("cart_item")
     .values({
       id, cart_id: cart.id, product_id: product.id, delivery_group_id: groupId, quantity, created_at: now,
-      selling_model_id: model?.id ?? null, subscription_term: term, sub_type: input.subType ?? null,
+      selling_model_id: model?.id ?? null, subscription_term: term, sub_type: input.subType ?? null, ...fields,
     })
     .execute();
   return id;
@@ -121,12 +127,13 @@ async function writeLine(trx: Executor, cart: CartRow, plan: PlannedLine, groupI
 export interface LineChange {
   quantity: string;
   subscriptionTerm?: number | undefined;
+  customFields?: CustomFieldsInput;
 }
 
-/** Sets a line of a locked cart to an absolute quantity, and to another term; false where it had that already. */
+/** Sets a line of a locked cart to an absolute quantity, to another term, and its custom fields; false where it had that already. */
 export async function changeLine(trx: Executor, cart: CartRow, lineId: string, change: LineChange): Promise<boolean> {
   const { rows } = await sql<LineToChange>`
-    select i.quantity, i.subscription_term, p.name, p.minimum_quantity, p.maximum_quantity, p.quantity_increment, to_json(m) as model,
+    select i.quantity, i.subscription_term, i.custom_fields, p.name, p.minimum_quantity, p.maximum_quantity, p.quantity_increment, to_json(m) as model,
       (select coalesce(sum(o.quantity), 0)::int from cart_item o where o.cart_id = i.cart_id and o.product_id = i.product_id and o.id <> i.id) as elsewhere
     from cart_item i join product p on p.id = i.product_id left join selling_model m on m.id = i.selling_model_id
     where i.id = ${lineId} and i.cart_id = ${cart.id}`.execute(trx);
@@ -136,14 +143,16 @@ export async function changeLine(trx: Executor, cart: CartRow, lineId: string, c
   checkQuantityRule(line, line.elsewhere + quantity);
   const term = change.subscriptionTerm === undefined ? line.subscription_term : chooseTerm(line.model, change.subscriptionTerm);
   if (typeof term === "string") throw badInput(term);
-  if (quantity === line.quantity && term === line.subscription_term) return false;
-  await trx.updateTable("cart_item").set({ quantity, subscription_term: term }).where("id", "=", lineId).execute();
+  const fields = customFieldsColumn(line.custom_fields, change.customFields);
+  if (quantity === line.quantity && term === line.subscription_term && fields.custom_fields === undefined) return false;
+  await trx.updateTable("cart_item").set({ quantity, subscription_term: term, ...fields }).where("id", "=", lineId).execute();
   return true;
 }
 
 type LineToChange = Pick<BuyableProduct, "name" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"> & {
   quantity: number;
   subscription_term: number | null;
+  custom_fields: CustomFieldValues;
   model: SellingModelTable | null;
   /** Pieces of the product on the cart's other lines. */
   elsewhere: number;

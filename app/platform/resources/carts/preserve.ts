@@ -77,7 +77,7 @@ const findTakingLines = async (trx: Executor, cartId: string): Promise<TakingLin
     select i.id, i.product_id as "productId", i.selling_model_id as "sellingModelId", i.quantity, g.is_default as "isDefaultGroup"
     from cart_item i join delivery_group g on g.id = i.delivery_group_id where i.cart_id = ${cartId} order by i.sequence`.execute(trx)).rows;
 
-/** Gives the id of the line that reports it: where the pieces are now, or where they stayed. */
+/** Custom fields stay behind (platform-api.md section 2.2). Gives the id of the line that reports it: where the pieces are now, or where they stayed. */
 async function moveLine(trx: Executor, cartId: string, { line, moved, left, into }: LineMove): Promise<string> {
   if (moved === 0) return line.id;
   if (left > 0) await trx.updateTable("cart_item").set({ quantity: left }).where("id", "=", line.id).execute();
@@ -90,10 +90,11 @@ async function moveLine(trx: Executor, cartId: string, { line, moved, left, into
     return into;
   }
   if (left === 0) {
-    await trx.updateTable("cart_item").set({ cart_id: cartId }).where("id", "=", line.id).execute();
+    await trx.updateTable("cart_item").set({ cart_id: cartId, custom_fields: "{}" }).where("id", "=", line.id).execute();
     return line.id;
   }
   const [id] = await copyLines(trx, [{ from: line.id, cartId, groupId: defaultGroupId(cartId), quantity: moved }]);
+  await trx.updateTable("cart_item").set({ custom_fields: "{}" }).where("id", "=", id!).execute();
   return id!;
 }
 
@@ -103,7 +104,7 @@ async function moveCoupons(trx: Executor, fromId: string, cartId: string): Promi
   for (const coupon of await findCoupons(trx, fromId)) {
     const isBlocked = there.length > 0 && (coupon.exclusive || there.some((each) => each.exclusive));
     if (isBlocked || there.length >= maximumCoupons || there.some((each) => each.promotion_id === coupon.promotion_id)) continue;
-    await trx.updateTable("cart_coupon").set({ cart_id: cartId }).where("id", "=", coupon.id).execute();
+    await trx.updateTable("cart_coupon").set({ cart_id: cartId, custom_fields: "{}" }).where("id", "=", coupon.id).execute();
     there.push(coupon);
   }
 }

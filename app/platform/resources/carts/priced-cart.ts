@@ -49,6 +49,7 @@ export interface PricedCartView {
   coupons: CouponRow[];
   /** The checkout under way, or the one that became an order. */
   checkout: CheckoutRow | null;
+  purchaseOrderNumber: string | null;
   /** The default one first. */
   groups: GroupView[];
 }
@@ -119,6 +120,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     approaching: approachingPromotions(input),
     coupons,
     checkout: delivery.checkout,
+    purchaseOrderNumber: delivery.purchaseOrderNumber,
     groups: groups.map((group) => ({
       ...group,
       lines: lines.filter((line) => line.row.delivery_group_id === group.row.id),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 
 import type { Actor } from "../../actor";
+import type { CustomFieldValues } from "../../custom-fields";
 import type { Executor } from "../../db/database";
 import type { JsonRow } from "../../db/json-row";
 import type { PromotionTable } from "../../db/purchase-tables";
@@ -16,6 +17,7 @@ export interface CouponRow {
   id: string;
   promotion_id: string;
   coupon_code: string;
+  custom_fields: CustomFieldValues;
   exclusive: boolean;
 }
 
@@ -106,7 +108,7 @@ export async function findCoupons(db: Executor, cartId: string): Promise<CouponR
   const rows = await db
     .selectFrom("cart_coupon as c")
     .innerJoin("promotion as p", "p.id", "c.promotion_id")
-    .select(["c.id", "c.promotion_id", "p.coupon_code", "p.exclusive"])
+    .select(["c.id", "c.promotion_id", "c.custom_fields", "p.coupon_code", "p.exclusive"])
     .where("c.cart_id", "=", cartId)
     .orderBy("c.sequence")
     .execute();

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
+import type { CustomFieldValues } from "../../custom-fields";
 import type { Executor } from "../../db/database";
 import type { SellingModelTable } from "../../db/selling-tables";
 import { entryColumns, modelEntryColumns, type EntryRow } from "../pricing/queries";
@@ -16,6 +17,7 @@ export interface LineRow {
   subscription_term: number | null;
   sub_type: "Bonus" | "Gift" | null;
   quantity: number;
+  custom_fields: CustomFieldValues;
   name: string;
   sku: string;
   url_name: string;
@@ -61,7 +63,7 @@ export const cartLinesColumn = ({ now, cartId, currency }: {
   now: Date; cartId: RawBuilder<unknown>; currency: RawBuilder<unknown>;
 }) => sql<LineRow[]>`
   (select coalesce(json_agg(line order by line.sequence), '[]') from (
-    select i.id, i.sequence, i.product_id, i.delivery_group_id, i.selling_model_id, i.subscription_term, i.sub_type, i.quantity,
+    select i.id, i.sequence, i.product_id, i.delivery_group_id, i.selling_model_id, i.subscription_term, i.sub_type, i.quantity, i.custom_fields,
       p.name, p.sku, p.url_name, p.brand, p.product_type, p.product_class, p.is_digital,
       p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.is_active,
       case when i.selling_model_id is not null then (

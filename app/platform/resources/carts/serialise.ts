@@ -4,6 +4,7 @@ import type { CartItem } from "~/contract/cart-items";
 import type { cartPromotion, promotionCollection } from "~/contract/cart-promotions";
 import type { CartSummary } from "~/contract/cart-summary";
 
+import { toCustomFields } from "../../custom-fields";
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import { readMinor, toDecimalText as text } from "../../money";
 import type { AppliedPromotion } from "../../pricing/cart-pricing";
@@ -13,6 +14,7 @@ import { mediaUrl } from "../products/media";
 import type { CartRow } from "./access";
 import { partsOf, sellingOf } from "./line-details";
 import type { CartLine, PricedCartView } from "./priced-cart";
+import type { CouponRow } from "./promotions";
 
 const zero = "0.00";
 
@@ -72,6 +74,8 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
   const { totals } = pricing;
   return {
     ...constants(webstore, cart.currency),
+    customFields: toCustomFields("WebCart", cart.custom_fields),
+    purchaseOrderNumber: view.purchaseOrderNumber,
     asyncOperationStatus: view.isCalculating ? "Processing" : "Completed",
     accountId: cart.account_id,
     ownerId: cart.user_id,
@@ -119,6 +123,7 @@ export function toCartItem(cart: CartRow, line: CartLine, productFields: readonl
     currencyIsoCode: cart.currency,
     promotionDisplayName: price.promotions.map(({ promotion }) => promotion.displayName).join(", ") || null,
     isShippingChargeNotApplicable: row.is_digital,
+    customFields: toCustomFields("CartItem", row.custom_fields),
     ...sellingOf(line),
     ...partsOf(cart, line),
     listPrice: text(price.listUnit),
@@ -212,9 +217,11 @@ export function toItemPromotions({ cart }: PricedCartView, lines: readonly CartL
   };
 }
 
-export function toCoupons(cart: CartRow | null, coupons: readonly { id: string; coupon_code: string }[]) {
+export function toCoupons(cart: CartRow | null, coupons: readonly Pick<CouponRow, "id" | "coupon_code" | "custom_fields">[]) {
   return {
     cartId: cart?.id ?? null,
-    cartCoupons: { coupons: coupons.map((each) => ({ cartCouponId: each.id, couponCode: each.coupon_code })) },
+    cartCoupons: { coupons: coupons.map((each) => ({
+      cartCouponId: each.id, couponCode: each.coupon_code, customFields: toCustomFields("WebCartAdjustmentBasis", each.custom_fields),
+    })) },
   };
 }

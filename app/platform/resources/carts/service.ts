@@ -7,7 +7,7 @@ import { releaseReservations } from "../orders/stock";
 
 import { isAlias, lockCart, lockOrCreateCart, type CartRow, type CartScope } from "./access";
 import { checkIfMatch, recordCartChange } from "./change";
-import { addCoupon, removeCoupon } from "./coupons";
+import { addCoupon, removeCoupon, type NewCoupon } from "./coupons";
 import { addLine, changeLine, checkBatchSize, removeLine, type LineChange, type NewLine } from "./lines";
 import { loadPricedCart, type PricedCartView } from "./priced-cart";
 import { findCoupons, type CouponRow } from "./promotions";
@@ -85,7 +85,7 @@ export async function changeLines(
 
 export async function changeCoupons(
   input: CartInput,
-  change: { add: string } | { remove: string },
+  change: { add: NewCoupon } | { remove: string },
 ): Promise<{ cart: CartRow; coupons: CouponRow[] }> {
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {

@@ -2,6 +2,7 @@ import { ownerKey, requireOwnerKey } from "../../actor";
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
 import { notFound, PlatformError } from "../../errors";
+import { settingsOf } from "../../store-settings";
 import type { CartRow, CartScope } from "../carts/access";
 import type { CheckoutRow } from "../delivery-groups/queries";
 
@@ -11,8 +12,8 @@ const hour = 60 * 60 * 1000;
  * A checkout that nobody finishes ends after this time, in milliseconds; its cart is kept (platform-api.md section 3.2). Four hours, unless the
  * store's setting `checkoutLifetimeHours` says otherwise: a store of businesses gives its buyers two days.
  */
-export function checkoutLifetime({ settings }: Pick<WebstoreTable, "settings">): number {
-  const { checkoutLifetimeHours: hours } = settings as unknown as { checkoutLifetimeHours?: unknown };
+export function checkoutLifetime(webstore: Pick<WebstoreTable, "settings">): number {
+  const { checkoutLifetimeHours: hours } = settingsOf(webstore);
   return (typeof hours === "number" && hours > 0 && hours <= 30 * 24 ? hours : 4) * hour;
 }
 

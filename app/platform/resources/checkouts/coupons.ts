@@ -10,7 +10,7 @@ export async function changeCheckoutCoupons(input: CartInput, change: { add: str
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const { cart: locked } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
-    if ("add" in change) await addCoupon(trx, input, locked, change.add, now);
+    if ("add" in change) await addCoupon(trx, input, locked, { code: change.add }, now);
     else await removeCoupon(trx, locked, change.remove);
     const cart = await recordCartChange(trx, locked, now);
     return { cart, coupons: await findCoupons(trx, cart.id) };

@@ -1,5 +1,6 @@
 import type { Checkout } from "~/contract/checkouts";
 
+import { toCustomFields } from "../../custom-fields";
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import { toCartSummary } from "../carts/serialise";
 import { toDeliveryGroup } from "../delivery-groups/serialise";
@@ -18,5 +19,6 @@ export function toCheckout(webstore: WebstoreTable, { checkout, view }: Checkout
     contactInfo: checkout.contact && { ...checkout.contact },
     deliveryGroups: { count: view.groups.length, items: view.groups.map((group) => toDeliveryGroup(view, group, deliveryProblems(group))) },
     errors,
+    customFields: toCustomFields("CartCheckoutSession", checkout.custom_fields),
   };
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 import type { AddressInput, startCheckout } from "~/contract/checkouts";
 
+import { customFieldsColumn } from "../../custom-fields";
 import type { Executor } from "../../db/database";
 import { PlatformError } from "../../errors";
 import { newId } from "../../ids";
@@ -23,7 +24,7 @@ import { checkPatchParts, checkZipOfState, readContact, type CheckoutPatch } fro
 type StartRequest = z.output<typeof startCheckout.body & z.ZodType>;
 
 /** Starts the checkout of a cart, or finds the one under way. Asking twice at once gives the same one. */
-export async function startCheckoutOf(input: CartInput, { cartId, deliveryAddressInput }: StartRequest): Promise<{ checkoutId: string; created: boolean }> {
+export async function startCheckoutOf(input: CartInput, { cartId, deliveryAddressInput, customFields }: StartRequest): Promise<{ checkoutId: string; created: boolean }> {
   const { db } = input.services;
   const now = input.services.now();
   const address = deliveryAddressInput && (await firstAddress(input, deliveryAddressInput));
@@ -36,6 +37,8 @@ export async function startCheckoutOf(input: CartInput, { cartId, deliveryAddres
     if ((await countCart(trx, cart.id)).lines === 0) throw new PlatformError(422, "INVALID_API_INPUT", "The cart is empty");
     await trx.updateTable("cart").set({ status: "Checkout", updated_at: now }).where("id", "=", cart.id).execute();
     if (address) await changeGroup(trx, input, cart, defaultGroupId(cart.id), { deliveryAddress: address }, now);
+    const fields = customFieldsColumn(known?.custom_fields ?? {}, customFields);
+    if (known && fields.custom_fields !== undefined) await trx.updateTable("checkout").set(fields).where("id", "=", known.id).execute();
     if (known) return { checkoutId: known.id, created: false };
     const id = newId("checkout");
     await trx
@@ -50,6 +53,7 @@ export async function startCheckoutOf(input: CartInput, { cartId, deliveryAddres
         expires_at: new Date(now.getTime() + checkoutLifetime(input.webstore)),
         created_at: now,
         updated_at: now,
+        ...fields,
       })
       .execute();
     return { checkoutId: id, created: true };
@@ -83,8 +87,9 @@ export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Pro
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const contact = patch.contactInfo && JSON.stringify(readContact(patch.contactInfo, checkout.contact));
-    await trx.updateTable("checkout").set({ ...(contact !== undefined && { contact }), updated_at: now }).where("id", "=", checkout.id).execute();
-    await changeGroup(trx, input, cart, defaultGroupId(cart.id), { ...patch, deliveryAddress: address }, now);
+    await trx.updateTable("checkout").set({ ...(contact !== undefined && { contact }), ...customFieldsColumn(checkout.custom_fields, patch.customFields), updated_at: now }).where("id", "=", checkout.id).execute();
+    const { customFields: _ofCheckout, ...delivery } = patch;
+    await changeGroup(trx, input, cart, defaultGroupId(cart.id), { ...delivery, deliveryAddress: address }, now);
     if (patch.deliveryMethodId !== undefined) await voidPayments(trx, checkout.id, now);
     await startCalculation(trx, cart.id, now);
     const view = await loadPricedCart(trx, input, cart, now);

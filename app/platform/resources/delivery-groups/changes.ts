@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 
 import type { AddressInput } from "~/contract/checkouts";
+import type { CustomFieldsInput } from "~/contract/custom-fields";
 
+import { customFieldsColumn } from "../../custom-fields";
 import type { Executor } from "../../db/database";
 import type { DeliveryGroupTable } from "../../db/delivery-tables";
 import { badInput } from "../../errors";
@@ -24,15 +26,22 @@ export interface GroupPatch {
   isGift?: boolean | undefined;
   giftMessage?: string | undefined;
   giftToName?: string | undefined;
+  customFields?: CustomFieldsInput;
 }
 
 /** Changes a group of a locked cart. The method is held against the address that the group has then. */
 export async function changeGroup(trx: Executor, scope: CartScope, cart: CartRow, groupId: string, patch: GroupPatch, now: Date): Promise<void> {
-  const changes = await readChanges(trx, patch, now);
+  const changes = { ...(await readChanges(trx, patch, now)), ...(await readCustomFields(trx, groupId, patch.customFields)) };
   if (Object.keys(changes).length > 0) await trx.updateTable("delivery_group").set(changes).where("id", "=", groupId).execute();
   if (patch.deliveryMethodId === undefined) return;
   await checkMethod(trx, scope, cart, groupId, patch.deliveryMethodId, now);
   await trx.updateTable("delivery_group").set({ delivery_method_id: patch.deliveryMethodId }).where("id", "=", groupId).execute();
+}
+
+async function readCustomFields(trx: Executor, groupId: string, given: CustomFieldsInput): Promise<object> {
+  if (given === undefined) return {};
+  const group = await trx.selectFrom("delivery_group").select("custom_fields").where("id", "=", groupId).executeTakeFirstOrThrow();
+  return customFieldsColumn(group.custom_fields, given);
 }
 
 type Changes = { -readonly [K in keyof DeliveryGroupTable]?: unknown };

@@ -2,6 +2,7 @@ import type { DeliveryGroup, DeliveryMethod } from "~/contract/checkouts";
 import type { CartDeliveryGroup } from "~/contract/delivery-groups";
 import type { CheckoutError } from "~/contract/values";
 
+import { toCustomFields } from "../../custom-fields";
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import { toDecimalText } from "../../money";
 import { deliveryDiscount } from "../../pricing/cart-promotions";
@@ -49,6 +50,7 @@ export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: 
     totalCartItemCount: lines.length,
     totalCartItemQuantity: String(lines.reduce((sum, line) => sum + line.row.quantity, 0)),
     errors,
+    customFields: toCustomFields("CartDeliveryGroup", row.custom_fields),
     ...giftOf(group),
   };
 }

@@ -5,6 +5,7 @@ import type { deliveryGroupInput } from "~/contract/delivery-groups";
 import type { Executor } from "../../db/database";
 import { badInput, forbidden, notFound, PlatformError } from "../../errors";
 import { newId } from "../../ids";
+import { settingsOf } from "../../store-settings";
 import { lockCart, type CartRow } from "../carts/access";
 import { startCalculation } from "../carts/calculation";
 import { recordCartChange } from "../carts/change";
@@ -29,7 +30,7 @@ export interface ChangedGroup {
 
 /** A merchant may switch it off; the default group is always there. */
 export function checkSplitShipment({ webstore }: CartInput): void {
-  if ((webstore.settings as Record<string, unknown>).splitShipmentEnabled === false) throw forbidden("This store delivers each order to one address");
+  if (settingsOf(webstore).splitShipmentEnabled === false) throw forbidden("This store delivers each order to one address");
 }
 
 export async function createGroup(input: CartInput, { id, ...patch }: GroupInput): Promise<ChangedGroup> {

@@ -1,5 +1,7 @@
+import { customFieldName } from "~/contract/custom-fields";
 import type { OrderSummary } from "~/contract/orders";
 
+import type { CustomFieldValues } from "../../custom-fields";
 import { badInput } from "../../errors";
 import { toDecimalText } from "../../money";
 import { readList } from "../../query-values";
@@ -41,6 +43,7 @@ export const orderFields: Record<string, Field<OrderRow>> = {
   Id: more("Order summary ID", "id", (order) => order.id),
   OrderNumber: more("Order number", "string", (order) => order.order_number),
   Status: more("Status", "string", (order) => order.status),
+  PoNumber: more("Purchase order", "string", (order) => order.purchase_order_number),
   AccountId: more("Account ID", "reference", (order) => order.account_id),
   OwnerId: more("Owner ID", "reference", (order) => order.user_id),
   CreatedDate: more("Created", "datetime", (order) => order.ordered_at.toISOString()),
@@ -128,12 +131,24 @@ const objects = {
 };
 type ObjectName = keyof typeof objects;
 
+/** Records of an order that keep a merchant's own fields; each is asked for by its name as it is written. */
+const custom: ReadonlySet<ObjectName> = new Set<ObjectName>(["OrderSummary", "OrderDeliveryGroupSummary", "OrderItemSummary"]);
+
+const customName = (object: ObjectName, name: string) => (custom.has(object) && customFieldName.test(name) ? name : undefined);
+
+/** A field of a merchant's own; without text where the order was placed without it. */
+function customField(row: { custom_fields: CustomFieldValues }, name: string): { label: string; type: FieldType; text: string | null } {
+  const value = Object.hasOwn(row.custom_fields, name) ? row.custom_fields[name]! : null;
+  const type = typeof value === "boolean" ? "boolean" : typeof value === "number" ? "double" : "string";
+  return { label: name, type, text: value === null ? null : String(value) };
+}
+
 /** Fields that a query asks for, as `Object.Name`; names alone are fields of `plain`. Unknown ones answer 400. */
 export function readOrderFields(text: string | undefined, most: number, plain: ObjectName): ReadonlySet<string> {
   return new Set(readList(text, "fields", most).map((name) => {
     const [object, field] = name.includes(".") ? name.split(".", 2) : [plain, name];
     const known = Object.entries(objects).find(([key]) => key.toLowerCase() === object!.toLowerCase());
-    const fieldName = known && Object.keys(known[1]).find((key) => key.toLowerCase() === field!.toLowerCase());
+    const fieldName = known && (Object.keys(known[1]).find((key) => key.toLowerCase() === field!.toLowerCase()) ?? customName(known[0] as ObjectName, field!));
     if (!fieldName) throw badInput(`fields: there is no field ${name.slice(0, 80)}`);
     return `${known[0]}.${fieldName}`;
   }));
@@ -145,14 +160,16 @@ const dataTypes: Partial<Record<FieldType, string>> = {
 };
 
 /** The fourth encoding of fields (platform-api.md section 0.3): the usual ones and those asked for; with `onlyAsked`, these alone. */
-export function writeFields<Row>(object: ObjectName, fields: Record<string, Field<Row>>, row: Row, asked?: ReadonlySet<string>, onlyAsked = false): OrderSummary["fields"] {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { label, type, text, onRequest }]) => {
-      const key = `${object}.${name}`;
-      if (!asked?.has(key) && (onRequest || onlyAsked)) return [];
-      return [[key, { dataName: name, dataType: dataTypes[type] ?? "xsd:string", label, text: text(row), type }]];
-    }),
-  );
+export function writeFields<Row extends object>(object: ObjectName, fields: Record<string, Field<Row>>, row: Row, asked?: ReadonlySet<string>, onlyAsked = false): OrderSummary["fields"] {
+  const own = [...(asked ?? [])].filter((key) => key.startsWith(`${object}.`)).map((key) => key.slice(object.length + 1)).filter((name) => !Object.hasOwn(fields, name));
+  const written = [
+    ...Object.entries(fields)
+      .filter(([name, { onRequest }]) => asked?.has(`${object}.${name}`) || !(onRequest || onlyAsked))
+      .map(([name, { label, type, text }]) => ({ name, label, type, text: text(row) })),
+    ...(("custom_fields" in row) ? own.map((name) => ({ name, ...customField(row as unknown as { custom_fields: CustomFieldValues }, name) })) : []),
+  ];
+  return Object.fromEntries(written.map(({ name, label, type, text }) =>
+    [`${object}.${name}`, { dataName: name, dataType: dataTypes[type] ?? "xsd:string", label, text, type }]));
 }
 
 /** The third encoding, of lists: only what was asked for, by plain name. */
@@ -160,8 +177,8 @@ export function writeListFields(order: OrderRow, asked: ReadonlySet<string>) {
   return Object.fromEntries(
     [...asked].map((key) => {
       const name = key.slice(key.indexOf(".") + 1);
-      const { label, type, text } = orderFields[name]!;
-      return [name, { label, text: text(order), type }];
+      const known = Object.hasOwn(orderFields, name) ? orderFields[name] : undefined;
+      return [name, known ? { label: known.label, text: known.text(order), type: known.type } : customField(order, name)];
     }),
   );
 }

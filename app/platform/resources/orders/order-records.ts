@@ -56,7 +56,7 @@ export function orderRecords(orderId: string, referenceNumber: string, input: Or
 }
 export type OrderRecords = ReturnType<typeof orderRecords>;
 
-function summaryOf(id: string, referenceNumber: string, { view, now }: OrderInput) {
+function summaryOf(id: string, referenceNumber: string, { view, payment, now }: OrderInput) {
   const { totals, delivery } = view.pricing;
   const checkout = view.checkout!;
   const contact = checkout.contact!;
@@ -82,6 +82,8 @@ function summaryOf(id: string, referenceNumber: string, { view, now }: OrderInpu
     delivery_adjustment_minor: delivery?.adjustment ?? 0,
     tax_minor: totals.tax,
     grand_total_minor: totals.grand,
+    purchase_order_number: payment.kind === "SimplePurchaseOrder" ? payment.reference : null,
+    custom_fields: { ...view.cart.custom_fields, ...checkout.custom_fields },
     ordered_at: now,
   };
 }
@@ -104,6 +106,7 @@ function groupsOf(orderId: string, ids: ReadonlyMap<string, string>, { groups }:
     latest_delivery: selectedMethod!.latest,
     desired_delivery_date: row.desired_delivery_date,
     shipping_instructions: row.shipping_instructions,
+    custom_fields: row.custom_fields,
     fee_minor: delivery?.fee ?? 0,
     adjustment_minor: delivery?.adjustment ?? 0,
     tax_minor: delivery?.tax ?? 0,
@@ -139,6 +142,7 @@ function itemOf(orderId: string, id: string, groupId: string, { row, price }: Pr
     first_payment_minor: price.firstPayment.amount,
     sub_type: row.sub_type,
     parent_item_id: null as string | null,
+    custom_fields: row.custom_fields,
   };
 }
 
@@ -163,6 +167,7 @@ function partsOf(bundle: ReturnType<typeof itemOf>, itemIds: ReadonlyMap<string,
     tax_minor: 0,
     first_payment_minor: 0,
     parent_item_id: bundle.id,
+    custom_fields: {},
   }));
 }
 

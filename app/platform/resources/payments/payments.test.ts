@@ -109,6 +109,30 @@ describe("a purchase order", () => {
     expect(paid).toMatchObject({ kind: "SimplePurchaseOrder", purchase_order_number: "PO-2026/117", card_brand: null });
   });
 
+  it("is named by the cart while it counts, by the checkout and by the order", async () => {
+    const shopper = await buyer("business");
+    const checkoutId = await checkedOut(shopper);
+    const named = async () => (await shopper.call("getCart", { params: { cartId: "current" } })).body.purchaseOrderNumber;
+    expect(await named()).toBeNull();
+    await purchase(shopper, checkoutId, "PO-7");
+    expect(await named()).toBe("PO-7");
+    await purchase(shopper, checkoutId, "PO-8");
+    expect(await named()).toBe("PO-8");
+    await shopper.add(await side.insertProduct());
+    // The amount has changed, so that it no longer counts.
+    expect(await named()).toBeNull();
+    const [line] = (await shopper.call("listCartItems")).body.cartItems;
+    await shopper.call("deleteCartItem", { params: { cartId: "active", cartItemId: line.cartItem.cartItemId } });
+    await purchase(shopper, checkoutId, "PO-9");
+    const { body: order } = await shopper.call("placeOrder", { params: { checkoutId } });
+    expect((await shopper.call("getCheckout", { params: { checkoutId } })).body.cartSummary.purchaseOrderNumber).toBe("PO-9");
+    const summary = await shopper.call("getOrderSummary", { params: { orderSummaryId: order.orderSummaryId }, query: { fields: "PoNumber" } });
+    expect(summary.body.fields.PoNumber).toEqual({ label: "Purchase order", text: "PO-9", type: "string" });
+    const found = await shopper.call("getOrderLookup", { query: { orderSummaryIdOrRefNumber: order.orderNumber, fields: "PoNumber" } });
+    expect(found.body.fields["OrderSummary.PoNumber"].text).toBe("PO-9");
+    expect(found.body.payments[0].paymentMethod.fields["CardPaymentMethod.PurchaseOrderNumber"].text).toBe("PO-9");
+  });
+
   it("stays within the credit of the account, at once too", async () => {
     // Enough for one order of about a thousand, not for two.
     const shopper = await buyer("business", 150_000);
