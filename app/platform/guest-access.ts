@@ -1,6 +1,7 @@
 import type { Actor } from "./actor";
 import type { WebstoreTable } from "./db/catalogue-tables";
 import { forbidden } from "./errors";
+import { settingsOf } from "./store-settings";
 
 type GuestFlag = "guestBrowsingEnabled" | "guestCartEnabled" | "guestCheckoutEnabled" | "guestCartCheckoutEnabled";
 
@@ -21,10 +22,10 @@ const belowStore = /^\/services\/data\/v65\.0\/commerce\/webstores\/[^/]+\/(.*)$
 /** Refuses what the store keeps for shoppers who have signed in. Flags that the settings do not name are on. */
 export function checkGuestAccess(actor: Actor, webstore: WebstoreTable, method: string, path: string): void {
   if (actor.kind !== "guest") return;
-  const settings = webstore.settings as Partial<Record<GuestFlag, unknown>> | undefined;
   const rest = belowStore.exec(path)?.[1];
-  if (rest === undefined || !settings) return;
+  if (rest === undefined) return;
   const rule = rules.find(({ paths }) => paths.test(rest));
   if (!rule || (rule.isReadFree && method === "GET")) return;
+  const settings = settingsOf(webstore);
   if (rule.flags.some((flag) => settings[flag] === false)) throw forbidden(`Sign in to ${rule.what} in this store`);
 }

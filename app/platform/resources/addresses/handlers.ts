@@ -6,6 +6,7 @@ import { badInput } from "../../errors";
 import type { Handlers } from "../../handler";
 import { pagePointers, readPage } from "../../page-tokens";
 import { isTrue, readList } from "../../query-values";
+import { settingsOf } from "../../store-settings";
 
 import { addressSorts, listAddressRows, type AddressRow } from "./queries";
 import { createAddressOf, deleteAddressOf, requireAddressBook, updateAddressOf } from "./service";
@@ -55,8 +56,7 @@ function readFieldNames(text: string | undefined): string[] {
 }
 
 /** Where the store delivers; a setting of the store wins, as in the application context. */
-const shippingCountries = ({ settings }: WebstoreTable) =>
-  (settings as unknown as { shippingCountries?: string[] }).shippingCountries ?? ["US"];
+const shippingCountries = (webstore: WebstoreTable) => settingsOf(webstore).shippingCountries ?? ["US"];
 
 export const addressHandlers: Handlers<"listAddresses" | "createAddress" | "updateAddress" | "deleteAddress"> = {
   async listAddresses(input) {

@@ -31,6 +31,27 @@ export const calculatesLater = (webstore: Pick<WebstoreTable, "settings">) => Nu
 
 export const isCalculating = ({ calculated_at: at }: Calculated, now: Date) => at !== null && at > now;
 
+/** What became of a cart's calculation, as `asyncOperationStatus` tells it. */
+export type CalculationStatus = "Completed" | "Errored" | "Processing";
+
+/**
+ * Where a store calculates asynchronously, a calculation comes to nothing when a line has no price for the shopper any more. It is judged anew
+ * with every reading, as prices are: as soon as the line has gone or the price is back, the cart is calculated.
+ */
+export function calculationStatus(cart: Calculated, hasAllPrices: boolean, now: Date): CalculationStatus {
+  if (isCalculating(cart, now)) return "Processing";
+  return cart.calculated_at !== null && !hasAllPrices ? "Errored" : "Completed";
+}
+
+/**
+ * What the lines of a cart are while it is being calculated (platform-api.md section 0.5): those of before with amounts that may be old, none at
+ * all, or refused with 422. The setting `asyncCartItems` of a web store says which.
+ */
+export function linesWhileCalculating({ settings }: Pick<WebstoreTable, "settings">): "stale" | "empty" | "refused" {
+  const { asyncCartItems } = settings as unknown as { asyncCartItems?: unknown };
+  return asyncCartItems === "empty" || asyncCartItems === "refused" ? asyncCartItems : "stale";
+}
+
 /** Status and headers of a read: 202 with where and when to ask again while the calculation lasts; nothing else once it is done. */
 export function readStatus(cart: Calculated | null, request: { url: string }, now: Date): { status?: 202; headers: Record<string, string> } {
   if (!cart || !isCalculating(cart, now)) return { headers: {} };

@@ -1,6 +1,7 @@
 import type { ApplicationContext } from "~/contract/context";
 
 import type { WebstoreTable } from "../../db/catalogue-tables";
+import { settingsOf } from "../../store-settings";
 
 const orderStatuses = ["Created", "Approved", "Activated", "Fulfilled", "Cancelled"];
 
@@ -58,7 +59,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 /** The context of a store: what a merchant has switched in its settings wins over the defaults, field by field. */
 export function buildApplicationContext(webstore: WebstoreTable, allLocationsGroupId: string | null): ApplicationContext {
-  const settings = webstore.settings as unknown as Record<string, unknown>;
+  const settings = settingsOf(webstore) as Record<string, unknown>;
   const merged = Object.entries(defaultsOf(webstore, allLocationsGroupId)).map(([name, value]) => {
     const own = Object.hasOwn(settings, name) ? settings[name] : undefined;
     if (own === undefined) return [name, value];

@@ -1,16 +1,11 @@
 import { notFound } from "../../errors";
 import type { Handlers } from "../../handler";
+import { settingsOf } from "../../store-settings";
 
 import { buildApplicationContext } from "./application-context";
 import { hasProducts } from "./queries";
 
 type ContextCalls = "getApplicationContext" | "getSessionContext" | "getAiConfiguration" | "getShopperAgentContext";
-
-interface ContextSettings {
-  recommendationsEnabled?: boolean;
-  activityTrackingEnabled?: boolean;
-  shopperAgent?: { id: string; name: string };
-}
 
 export const contextHandlers: Handlers<ContextCalls> = {
   async getApplicationContext({ webstore, services }) {
@@ -39,7 +34,7 @@ export const contextHandlers: Handlers<ContextCalls> = {
 
   /** The recommender is this platform itself, so there is no host to ask; a store switches it off in its settings. */
   async getAiConfiguration({ webstore, services }) {
-    const settings = webstore.settings as unknown as ContextSettings;
+    const settings = settingsOf(webstore);
     const deployed = settings.recommendationsEnabled !== false;
     return {
       body: {
@@ -55,7 +50,7 @@ export const contextHandlers: Handlers<ContextCalls> = {
   },
 
   async getShopperAgentContext({ webstore, actor }) {
-    const { shopperAgent } = webstore.settings as unknown as ContextSettings;
+    const { shopperAgent } = settingsOf(webstore);
     if (!shopperAgent) throw notFound("This store has no shopper agent");
     const accountId = actor.kind === "shopper" ? actor.effectiveAccountId : null;
     return { body: { agentEnabled: true, agentId: shopperAgent.id, agentName: shopperAgent.name, accountId } };

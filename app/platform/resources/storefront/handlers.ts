@@ -1,5 +1,6 @@
 import { badInput, notFound } from "../../errors";
 import type { Handlers } from "../../handler";
+import { settingsOf } from "../../store-settings";
 import { findCollection, findContents } from "../content/queries";
 import { findPlaces } from "../delivery-regions/geocoder";
 
@@ -47,7 +48,7 @@ export const storefrontHandlers: Handlers<StoreCalls> = {
 
   async validateAppleMerchant({ body, webstore, services }) {
     checkValidationUrl(body.validationURL);
-    const { label } = webstore.settings as { label?: string };
+    const { label } = settingsOf(webstore);
     return { body: testMerchantSession(webstore.name, label ?? webstore.name, services.now()) };
   },
 };
