@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { SearchProduct } from "~/contract/search";
 
 import { expiredSession, ownerKey } from "../../actor";
-import { badId, badInput } from "../../errors";
+import { readCurrency } from "../../currency";
+import { badId } from "../../errors";
 import type { Handlers } from "../../handler";
 import { isIdOf } from "../../ids";
 import { entitledPriceBooks } from "../../pricing/price-books";
@@ -36,8 +37,7 @@ function readAnchors(text: string | undefined): Anchors {
 export const recommendationHandlers: Handlers<"getRecommendations" | "recordActivities"> = {
   async getRecommendations({ query, webstore, actor, services, request }) {
     const { db } = services;
-    const currency = query.currencyIsoCode ?? webstore.currency;
-    if (currency !== webstore.currency) throw badInput(`The store sells in ${webstore.currency} only`);
+    const currency = readCurrency(webstore, query.currencyIsoCode);
     const anchors = readAnchors(query.anchorValues);
     const fromCart = isTrue(query.anchorFromCurrentCart);
     const owner = ownerKey(actor);
