@@ -66,6 +66,13 @@ const build = vite
   ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
   : ((await import(/* @vite-ignore */ buildFile)) as ServerBuild);
 
+/** The page says it itself, in its header and in words. */
+function takeRetryAfter(response: Response): number | null {
+  const seconds = response.getHeader("retry-after");
+  response.removeHeader("retry-after");
+  return seconds === undefined ? null : Number(seconds);
+}
+
 const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
   services,
   state: {
@@ -75,6 +82,7 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     deliver: (document) => void (response.locals.document = document),
     clientAddress: request.ip ?? null,
     tooManyRequests: response.locals.tooManyRequests === true,
+    retryAfterSeconds: takeRetryAfter(response),
     unreadableAddress: response.locals.unreadableAddress === true,
     foreignPost: response.locals.foreignPost === true,
   },

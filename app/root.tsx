@@ -3,11 +3,14 @@ import { useContext, type ReactNode } from "react";
 
 import { ErrorPage, errorTitle } from "~/features/content/error-page";
 import { createPaths } from "~/paths";
+import { errorPageHeaders } from "~/request/page-error.server";
 import { NonceContext } from "~/shell/nonce";
 
 import type { loader as storeLoader } from "./routes/store";
 import "./ui/tokens.css";
 import "./ui/base.css";
+
+export const headers = errorPageHeaders;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);

@@ -47,6 +47,8 @@ export class CommerceError extends Error {
     readonly url: string,
     readonly body: unknown,
     kind?: CommerceErrorKind,
+    /** Seconds until it is worth trying again, where the answer says. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     const details = readDetails(body);
     const words = statusTextOf(status, statusText);

@@ -44,7 +44,7 @@ export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchSe
       if (input.signal?.aborted) throw abortedError(url);
       throw new CommerceError(504, error === late ? "Gateway Timeout" : "Service Unavailable", url, null, "unavailable");
     }
-    if (!response.ok) throw new CommerceError(response.status, response.statusText, url, body);
+    if (!response.ok) throw new CommerceError(response.status, response.statusText, url, body, undefined, secondsOf(response.headers.get("retry-after")));
     return { status: response.status, headers: response.headers, body };
   };
 }
@@ -75,6 +75,9 @@ function encode(body: unknown): string {
 
 /** Undefined values in an object parameter, query or body, are a mistake of the caller (commerce.md section 5). */
 const invalidConfig = (name: string) => clientError(`The parameter ${name} is undefined`, "INVALID_CONFIG");
+
+/** `Retry-After` in seconds; a date, which nobody sends us, counts as none. */
+const secondsOf = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
 
 function parseJson(text: string): unknown {
   try {

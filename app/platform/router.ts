@@ -73,7 +73,7 @@ export function createRouter(handlers: Handlers<EndpointName>, services: Platfor
       });
     } catch (error) {
       if (error instanceof PlatformError) {
-        return respond(error.status, error.body ?? [{ errorCode: error.errorCode, message: error.message }], { "cache-control": "no-store" });
+        return respond(error.status, error.body ?? [{ errorCode: error.errorCode, message: error.message }], { "cache-control": "no-store", ...error.headers });
       }
       services.log.error({ err: error, method: request.method, path: url.pathname }, "platform call failed");
       return respond(500, [{ errorCode: "INTERNAL_ERROR", message: "An unexpected error occurred" }]);

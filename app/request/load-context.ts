@@ -29,6 +29,8 @@ export interface ProcessServices {
 export interface RequestState {
   nonce: string;
   tooManyRequests: boolean;
+  /** How long that lasts. */
+  retryAfterSeconds?: number | null;
   /** Where the visitor's request comes from, as the edge knows it; the platform counts tries to sign in by it. */
   clientAddress: string | null;
   /** The address is not valid UTF-8; the edge has replaced it. */

@@ -5,7 +5,7 @@ import { CommerceError } from "~/commerce/errors";
 import { submitDeliveryZip } from "./delivery-zip.server";
 import { readForm } from "./forms.server";
 import { isSameOrigin } from "./origin.server";
-import { pageError } from "./page-error.server";
+import { pageError, tooManyPage } from "./page-error.server";
 import { safePath, seeOther } from "./redirects.server";
 import { storeContext, type StoreContext } from "./store-context.server";
 
@@ -39,7 +39,7 @@ export const route = {
 
   action<T = never>(submit?: Submit<T>) {
     return async ({ request, params, context }: ActionFunctionArgs) => {
-      if (context.state.tooManyRequests) throw pageError(429, "Too Many Requests");
+      if (context.state.tooManyRequests) throw tooManyPage("Too Many Requests", context.state.retryAfterSeconds ?? null);
       if (request.method !== "POST") throw pageError(405, "Method Not Allowed");
       if (context.state.foreignPost || !isSameOrigin(request)) throw pageError(403, "Access Denied");
       const store = await openStore(request, params, context);
@@ -104,7 +104,8 @@ function toPage(error: unknown, logger: StoreContext["logger"], headers = new He
   if (error instanceof CommerceError) {
     const status = pageStatus[error.kind] ?? 500;
     if (status >= 500) logger.error({ err: error, url: error.url, status: error.status }, "platform call failed");
-    return withHeaders(pageError(status, error.message.slice(0, 80).replace(/[^\x20-\x7e]/g, "")), headers);
+    const reason = error.message.slice(0, 80).replace(/[^\x20-\x7e]/g, "");
+    return withHeaders(status === 429 ? tooManyPage(reason, error.retryAfterSeconds) : pageError(status, reason), headers);
   }
   return error;
 }

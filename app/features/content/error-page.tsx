@@ -18,13 +18,23 @@ const words: Record<number, ErrorWords> = {
   409: { title: "Something changed in the meantime", text: "Please open the page again: it shows how things stand now." },
   410: { title: "This has expired", text: "It was open for too long. Your cart is still there; please start again from it." },
   413: { title: "That is too much at once", text: "The form holds more than we can take. Please shorten it." },
-  429: { title: "Too Many Requests", text: "Many forms were sent from your network in a short time. Please wait a minute, then try again." },
+  429: { title: "Too Many Requests", text: "There were too many tries in a short time. Please wait a minute, then try again." },
   503: { title: "Service Not Available", text: "A part of the store does not answer just now. Nothing is lost. Please try again in a minute." },
 };
 const unforeseen: ErrorWords = { title: "Error", text: "Something went wrong on our side. Nothing is lost. Please try again; if it goes on, call us." };
 
 function wordsOf(error: unknown): ErrorWords {
-  return (isRouteErrorResponse(error) && words[error.status]) || unforeseen;
+  const known = isRouteErrorResponse(error) ? words[error.status] : undefined;
+  if (!known || !isRouteErrorResponse(error)) return unforeseen;
+  const seconds: unknown = (error.data as { retryAfterSeconds?: unknown } | null)?.retryAfterSeconds;
+  return typeof seconds === "number" ? { ...known, text: known.text.replace("a minute", durationText(seconds)) } : known;
+}
+
+/** 'a minute' up to sixty seconds, else whole minutes or hours, rounded up. */
+export function durationText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes === 1) return "a minute";
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 export function errorTitle(error: unknown): string {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 
 import type { Executor } from "../../db/database";
-import { PlatformError } from "../../errors";
+import { tooMany } from "../../errors";
 
 const windowMs = 15 * 60 * 1000;
 
@@ -18,19 +18,19 @@ export interface Counter {
 
 const keyOf = ({ of }: Counter) => createHash("sha256").update(of.join("\0")).digest();
 
-/** Counts an attempt as failed before it is made, so that attempts made at once are counted too; too many are refused with 429. */
+/** Counts an attempt as failed before it is made, so that attempts made at once are counted too; too many are refused with 429 until the window is over. */
 export async function countFailure(db: Executor, counters: readonly Counter[], now: Date): Promise<void> {
   const limits = new Map(counters.map((counter) => [keyOf(counter).toString("hex"), counter.limit]));
   const keys = sql.join(counters.map((counter) => sql`(${keyOf(counter)}::bytea, 1, ${now}::timestamptz)`));
   const over = new Date(now.getTime() - windowMs);
-  const { rows } = await sql<{ key: Buffer; failures: number }>`
+  const { rows } = await sql<{ key: Buffer; failures: number; window_started_at: Date }>`
     insert into sign_in_throttle as t (key, failures, window_started_at) values ${keys}
     on conflict (key) do update set
       failures = case when t.window_started_at <= ${over} then 1 else t.failures + 1 end,
       window_started_at = case when t.window_started_at <= ${over} then excluded.window_started_at else t.window_started_at end
-    returning key, failures`.execute(db);
-  const isOver = rows.some(({ key, failures }) => failures > limits.get(key.toString("hex"))!);
-  if (isOver) throw new PlatformError(429, "LIMIT_EXCEEDED", "Too many attempts. Try again in 15 minutes");
+    returning key, failures, window_started_at`.execute(db);
+  const ends = rows.flatMap((row) => (row.failures > limits.get(row.key.toString("hex"))! ? [row.window_started_at.getTime() + windowMs] : []));
+  if (ends.length > 0) throw tooMany("Too many attempts. Try again in 15 minutes", (Math.max(...ends) - now.getTime()) / 1000);
 }
 
 /** After a success: the counters that it clears start anew, and those of windows that are over go. */

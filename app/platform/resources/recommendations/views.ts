@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 import { ownerKey, type Actor } from "../../actor";
 import type { Executor } from "../../db/database";
-import { PlatformError } from "../../errors";
+import { tooMany } from "../../errors";
 
 /** Activities that one owner may record in a minute; a person has fewer, a script more. */
 const mostAMinute = 120;
@@ -32,7 +32,7 @@ export function countActivities(owner: string, activities: number, now: Date): v
   const minute = Math.floor(now.getTime() / 60_000);
   const known = minutes.get(owner);
   const count = (known?.minute === minute ? known.count : 0) + activities;
-  if (count > mostAMinute) throw new PlatformError(429, "LIMIT_EXCEEDED", "Too many activities. Try again in a minute");
+  if (count > mostAMinute) throw tooMany("Too many activities. Try again in a minute", ((minute + 1) * 60_000 - now.getTime()) / 1000);
   minutes.set(owner, { minute, count });
 }
 
