@@ -37,7 +37,7 @@ export interface RequestState {
   unreadableAddress: boolean;
   /** The post names another origin than this store's; the edge has taken the header away. */
   foreignPost: boolean;
-  storeContext?: StoreContext;
+  storeContext?: Promise<StoreContext>;
   /** The action refused the form: the page is drawn again with what was wrong, and its title says so. */
   formCameBack?: boolean;
   /** Set by the ZIP form's action, drawn by the shell of the same document. */

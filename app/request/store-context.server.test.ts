@@ -9,8 +9,8 @@ const guestId = "0b9a7f52-6c1e-4a83-9d54-2f1e8c7b6a50";
 const badge = { cartId: "1", currencyIsoCode: "USD", totalProductCount: "1", uniqueProductCount: 1, asyncOperationStatus: "Completed" };
 const pair = (setCookie: string) => setCookie.split(";")[0]!;
 
-function setUp() {
-  const store = openTestStore({ getCompactSummary: () => ({ body: badge }), getDeliveryRegion: () => refusal(404, "ITEM_NOT_FOUND") });
+function setUp(answers: PlatformAnswers = {}) {
+  const store = openTestStore({ getCompactSummary: () => ({ body: badge }), getDeliveryRegion: () => refusal(404, "ITEM_NOT_FOUND"), ...answers });
   const cookies = storeCookies(store.services.secret, false);
   const open = (cookie = "", loadContext = store.loadContext()) => storeContext(new Request("http://store.test/cart", { headers: { cookie } }), {}, loadContext);
   return { ...store, cookies, open };
@@ -108,6 +108,19 @@ describe("session", () => {
   it("app=commeditor of a guest asks nobody", async () => {
     const { open, calls } = withSession();
     expect([(await open(null, "/?app=commeditor")).preview, calls().length]).toEqual([false, 0]);
+  });
+});
+
+describe("loaders that start at once", () => {
+  it("share one context, and read the cart once", async () => {
+    const { cookies, calls, services, loadContext } = setUp({ listCartItems: () => refusal(404, "ITEM_NOT_FOUND") });
+    const cookie = pair(await cookies.guest(services.stores[0]!.communityId).serialize(guestId));
+    const shared = loadContext();
+    const [shell, page] = await Promise.all(["shell", "page"].map((name) =>
+      storeContext(new Request(`http://store.test/cart?${name}`, { headers: { cookie } }), { name }, shared)));
+    await Promise.allSettled([shell!.loadCartItems(), page!.loadCartItems()]);
+    expect(calls().map(({ name }) => name)).toEqual(["listCartItems"]);
+    expect([shell!.params, page!.params, shell!.responseHeaders === page!.responseHeaders]).toEqual([{ name: "shell" }, { name: "page" }, false]);
   });
 });
 

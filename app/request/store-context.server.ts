@@ -58,15 +58,14 @@ export interface StoreContext {
   logger: Logger;
 }
 
-/** Builds the context of a request, or finds the one that an earlier loader of the same request has built. */
-export async function storeContext(
-  request: Request,
-  params: Record<string, string | undefined>,
-  { services, state }: StoreLoadContext,
-): Promise<StoreContext> {
-  if (state.storeContext) {
-    return { ...state.storeContext, request, params, ...headerCollector() };
-  }
+/** Builds the context of a request, or finds the one that another loader of the same request has built or is building: they all start at once. */
+export async function storeContext(request: Request, params: Record<string, string | undefined>, load: StoreLoadContext): Promise<StoreContext> {
+  const { state } = load;
+  if (state.storeContext) return { ...(await state.storeContext), request, params, ...headerCollector() };
+  return (state.storeContext = buildContext(request, params, load));
+}
+
+async function buildContext(request: Request, params: Record<string, string | undefined>, { services, state }: StoreLoadContext): Promise<StoreContext> {
   const url = new URL(request.url);
   const { store, prefix, known } = resolveStore(params.store, url.host, services);
   const cookies = storeCookies(services.secret, services.secureCookies);
@@ -149,7 +148,6 @@ export async function storeContext(
     logger: services.logger,
     ...headerCollector(),
   };
-  state.storeContext = context;
   return context;
 }
 
