@@ -11,6 +11,7 @@ import type { ProductCardView } from "~/ui/product-card/product-card";
 
 import { renderCards, renderSpecification } from "./cards.server";
 import { toCard } from "./product-card.server";
+import { recordProductView } from "./product-view.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { toVariations } from "./variations";
 
@@ -25,6 +26,8 @@ export async function loadProductPage(context: StoreContext) {
   const name = String(product.fields.Name ?? "");
   const urlName = product.urlName ?? "product";
   if (context.params.urlName !== urlName && context.request.method === "GET") throw seeOther(paths.product(urlName, product.id));
+
+  recordProductView(context, product.id);
 
   const [price, stock, related] = await Promise.all([
     commerce.call("getProductPrice", { params: { productId: product.id } }).catch(() => null),
