@@ -7,11 +7,12 @@ import { newId } from "../../ids";
 import { qualifies } from "../../pricing/promotion-fit";
 
 import type { CartRow, CartScope } from "./access";
+import { recordCartChange } from "./change";
 import { loadPricedCart, type PricedCartView } from "./priced-cart";
 import { findCoupons, findPromotionOfCode, isForGroupsOf, isRunning, isUsedUp, toCartPromotion, type CouponRow, type PromotionRow } from "./promotions";
 
 /** Coupons that one cart takes at most. */
-export const maximumCoupons = 10;
+const maximumCoupons = 10;
 
 const refuse = (errorCode: string, message: string) => new PlatformError(400, errorCode, message);
 
@@ -20,15 +21,26 @@ export interface NewCoupon {
   customFields?: CustomFieldsInput;
 }
 
+export type CouponChange = { add: NewCoupon } | { remove: string };
+
+/** Changes the coupons of a locked cart; gives those that it has then. */
+export async function changeCouponsOf(trx: Executor, scope: CartScope, locked: CartRow, change: CouponChange, now: Date): Promise<{ cart: CartRow; coupons: CouponRow[] }> {
+  if ("add" in change) await addCoupon(trx, scope, locked, change.add, now);
+  else await removeCoupon(trx, locked, change.remove);
+  const cart = await recordCartChange(trx, locked, now);
+  return { cart, coupons: await findCoupons(trx, cart.id) };
+}
+
 /**
  * Puts a coupon into a locked cart (platform-api.md section 2.5). Unknown: 404. Known but over, not of this store or this shopper, or
  * not fitting the lines: UNQUALIFIED_CART with the reason in words.
  */
-export async function addCoupon(trx: Executor, scope: CartScope, cart: CartRow, { code, customFields }: NewCoupon, now: Date): Promise<void> {
+async function addCoupon(trx: Executor, scope: CartScope, cart: CartRow, { code, customFields }: NewCoupon, now: Date): Promise<void> {
   const promotion = await findPromotionOfCode(trx, code, cart.id, scope.actor);
   if (!promotion?.coupon_code) throw notFound("This code is not known");
   checkCode(promotion, scope, now);
-  checkBeside(promotion, await findCoupons(trx, cart.id));
+  const conflict = findConflict({ promotion_id: promotion.id, exclusive: promotion.exclusive }, await findCoupons(trx, cart.id));
+  if (conflict) throw conflict;
   checkCart(promotion, await loadPricedCart(trx, scope, cart, now), scope);
   await trx
     .insertInto("cart_coupon")
@@ -48,13 +60,13 @@ function checkCode(promotion: PromotionRow, { webstore, actor }: CartScope, now:
   }
 }
 
-/** The code beside those that the cart has. */
-function checkBeside(promotion: PromotionRow, coupons: readonly CouponRow[]): void {
-  if (coupons.some((coupon) => coupon.promotion_id === promotion.id)) throw refuse("ALREADY_APPLIED", "This code is in your cart already");
-  if (coupons.length > 0 && (promotion.exclusive || coupons.some((coupon) => coupon.exclusive))) {
-    throw refuse("BLOCKED_EXCLUSIVE", "This code cannot be combined with the other code in your cart");
+/** Why a coupon cannot stand beside those that a cart has; null where it can. */
+export function findConflict({ promotion_id, exclusive }: Pick<CouponRow, "promotion_id" | "exclusive">, coupons: readonly CouponRow[]): PlatformError | null {
+  if (coupons.some((coupon) => coupon.promotion_id === promotion_id)) return refuse("ALREADY_APPLIED", "This code is in your cart already");
+  if (coupons.length > 0 && (exclusive || coupons.some((coupon) => coupon.exclusive))) {
+    return refuse("BLOCKED_EXCLUSIVE", "This code cannot be combined with the other code in your cart");
   }
-  if (coupons.length >= maximumCoupons) throw refuse("MAX_LIMIT_EXCEEDED", `A cart takes at most ${maximumCoupons} codes`);
+  return coupons.length >= maximumCoupons ? refuse("MAX_LIMIT_EXCEEDED", `A cart takes at most ${maximumCoupons} codes`) : null;
 }
 
 /** The code with what the cart holds. */
@@ -68,7 +80,7 @@ function checkCart(promotion: PromotionRow, view: PricedCartView, { webstore }: 
   }
 }
 
-export async function removeCoupon(trx: Executor, cart: CartRow, couponId: string): Promise<void> {
+async function removeCoupon(trx: Executor, cart: CartRow, couponId: string): Promise<void> {
   const gone = await trx.deleteFrom("cart_coupon").where("id", "=", couponId).where("cart_id", "=", cart.id).executeTakeFirst();
   if (gone.numDeletedRows === 0n) throw notFound("The coupon is not in the cart");
 }

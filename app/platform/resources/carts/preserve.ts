@@ -3,15 +3,14 @@ import { sql } from "kysely";
 import { ownerKey, type Guest, type Shopper } from "../../actor";
 import type { Executor } from "../../db/database";
 import { notFound } from "../../errors";
-import { cancelOpenSessions } from "../../payments/sessions";
-import { voidPayments } from "../checkouts/service";
+import { endCheckouts } from "../checkouts/end-checkouts";
 import { defaultGroupId, forgetDelivery } from "../delivery-groups/changes";
 import { releaseReservations } from "../orders/stock";
 
 import { isAlias, lockOrCreateCart, ownerColumns, type CartRow, type CartScope } from "./access";
 import { recordCartChange } from "./change";
 import { copyLines } from "./copy-lines";
-import { maximumCoupons } from "./coupons";
+import { findConflict } from "./coupons";
 import { maximumLines } from "./lines";
 import { planMerge, type LineMove, type LineToMove, type TakingLine } from "./merge-lines";
 import { findCoupons } from "./promotions";
@@ -102,19 +101,9 @@ async function moveLine(trx: Executor, cartId: string, { line, moved, left, into
 async function moveCoupons(trx: Executor, fromId: string, cartId: string): Promise<void> {
   const there = await findCoupons(trx, cartId);
   for (const coupon of await findCoupons(trx, fromId)) {
-    const isBlocked = there.length > 0 && (coupon.exclusive || there.some((each) => each.exclusive));
-    if (isBlocked || there.length >= maximumCoupons || there.some((each) => each.promotion_id === coupon.promotion_id)) continue;
+    if (findConflict(coupon, there)) continue;
     await trx.updateTable("cart_coupon").set({ cart_id: cartId, custom_fields: "{}" }).where("id", "=", coupon.id).execute();
     there.push(coupon);
-  }
-}
-
-async function endCheckouts(trx: Executor, cartId: string, now: Date): Promise<void> {
-  const ended = await trx
-    .updateTable("checkout").set({ status: "Cancelled", updated_at: now }).where("cart_id", "=", cartId).where("status", "=", "Active").returning("id").execute();
-  for (const { id } of ended) {
-    await voidPayments(trx, id, now);
-    await cancelOpenSessions(trx, id);
   }
 }
 

@@ -2,15 +2,15 @@ import type { PlatformRequest } from "~/contract/platform-fetch";
 
 import type { PlatformServices } from "../../handler";
 import { PlatformError } from "../../errors";
-import { cancelOpenSessions } from "../../payments/sessions";
+import { endCheckouts } from "../checkouts/end-checkouts";
 import { releaseReservations } from "../orders/stock";
 
 import { isAlias, lockCart, lockOrCreateCart, type CartRow, type CartScope } from "./access";
 import { checkIfMatch, recordCartChange } from "./change";
-import { addCoupon, removeCoupon, type NewCoupon } from "./coupons";
+import { changeCouponsOf, type CouponChange } from "./coupons";
 import { addLine, changeLine, checkBatchSize, removeLine, type LineChange, type NewLine } from "./lines";
 import { loadPricedCart, type PricedCartView } from "./priced-cart";
-import { findCoupons, type CouponRow } from "./promotions";
+import type { CouponRow } from "./promotions";
 
 /** What the calls on a cart have in common. */
 export interface CartInput extends CartScope {
@@ -83,18 +83,9 @@ export async function changeLines(
   });
 }
 
-export async function changeCoupons(
-  input: CartInput,
-  change: { add: NewCoupon } | { remove: string },
-): Promise<{ cart: CartRow; coupons: CouponRow[] }> {
-  const now = input.services.now();
-  return input.services.db.transaction().execute(async (trx) => {
-    const locked = await lockCart(trx, input, input.params.cartId!);
-    if ("add" in change) await addCoupon(trx, input, locked, change.add, now);
-    else await removeCoupon(trx, locked, change.remove);
-    const cart = await recordCartChange(trx, locked, now);
-    return { cart, coupons: await findCoupons(trx, cart.id) };
-  });
+export async function changeCoupons(input: CartInput, change: CouponChange): Promise<{ cart: CartRow; coupons: CouponRow[] }> {
+  const { db, now } = input.services;
+  return db.transaction().execute(async (trx) => changeCouponsOf(trx, input, await lockCart(trx, input, input.params.cartId!), change, now()));
 }
 
 /** Gives a cart up: its checkout ends, its payments and its stock go back. */
@@ -103,17 +94,7 @@ export async function closeCart(input: CartInput): Promise<void> {
   await input.services.db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, input, input.params.cartId!);
     await releaseReservations(trx, cart.id, now);
-    const ended = await trx
-      .updateTable("checkout")
-      .set({ status: "Cancelled", updated_at: now })
-      .where("cart_id", "=", cart.id)
-      .where("status", "=", "Active")
-      .returning("id")
-      .execute();
-    for (const { id } of ended) {
-      await trx.updateTable("payment").set({ status: "Voided", reversed_at: now }).where("checkout_id", "=", id).where("status", "=", "Authorised").execute();
-      await cancelOpenSessions(trx, id);
-    }
+    await endCheckouts(trx, cart.id, now);
     await trx.updateTable("cart").set({ status: "PendingDelete", updated_at: now }).where("id", "=", cart.id).execute();
   });
 }

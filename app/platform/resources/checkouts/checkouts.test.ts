@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { ana, fillCheckout, louisville, openOrderSide, type OrderSide, type Shopper } from "../../../../tests/support/order-side";
+import { ana, fillCheckout, louisville, openOrderSide, pay, type OrderSide, type Shopper } from "../../../../tests/support/order-side";
 import { signIn } from "../../../../tests/support/sign-in";
 
 let side: OrderSide;
@@ -198,5 +198,17 @@ describe("changing the cart meanwhile", () => {
     await shopper.call("deleteCartItem", { params: { cartId: "active", cartItemId: body.cartItemId } });
     const answer = await shopper.call("getCheckout", active);
     expect(answer).toMatchObject({ status: 422, body: { statusCode: "422", errors: [{ title: "Cart empty" }] } });
+  });
+});
+
+describe("giving the cart up", () => {
+  it("takes an authorisation back, also one that does not fit any more", async () => {
+    const shopper = await shopperWith();
+    const checkoutId = await fillCheckout(shopper);
+    await pay(side, shopper, checkoutId);
+    await shopper.add(await side.insertProduct());
+    expect((await shopper.call("deleteCart", { params: { cartId: "active" } })).status).toBe(204);
+    const payments = await side.db.selectFrom("payment").select(["status", "reversed_at"]).where("checkout_id", "=", checkoutId).execute();
+    expect(payments).toEqual([{ status: "Voided", reversed_at: expect.any(Date) as Date }]);
   });
 });

@@ -45,7 +45,7 @@ export const checkoutHandlers: Handlers<CheckoutCalls> = {
   },
 
   async addCheckoutCoupon(input) {
-    const { cart, coupons } = await changeCheckoutCoupons(input, { add: input.body.couponCodes[0]! });
+    const { cart, coupons } = await changeCheckoutCoupons(input, { add: { code: input.body.couponCodes[0]! } });
     return { body: toCoupons(cart, coupons) };
   },
 

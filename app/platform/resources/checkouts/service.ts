@@ -3,10 +3,8 @@ import type { z } from "zod";
 import type { AddressInput, startCheckout } from "~/contract/checkouts";
 
 import { customFieldsColumn } from "../../custom-fields";
-import type { Executor } from "../../db/database";
 import { PlatformError } from "../../errors";
 import { newId } from "../../ids";
-import { cancelOpenSessions } from "../../payments/sessions";
 import { findAddress } from "../addresses/queries";
 import { lockCart } from "../carts/access";
 import { startCalculation } from "../carts/calculation";
@@ -19,6 +17,7 @@ import type { CheckoutRow } from "../delivery-groups/queries";
 import { releaseExpiredReservations, releaseReservations } from "../orders/stock";
 
 import { checkNotExpired, checkoutLifetime, lockCheckout, lockOpenCheckout } from "./access";
+import { endCheckouts, voidPayments } from "./end-checkouts";
 import { checkPatchParts, checkZipOfState, readContact, type CheckoutPatch } from "./input";
 
 type StartRequest = z.output<typeof startCheckout.body & z.ZodType>;
@@ -97,16 +96,6 @@ export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Pro
   });
 }
 
-/** The shopper's own change takes an authorisation back; another one is to follow. */
-export async function voidPayments(trx: Executor, checkoutId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable("payment")
-    .set({ status: "Voided", reversed_at: now })
-    .where("checkout_id", "=", checkoutId)
-    .where("status", "in", ["Authorised", "Stale"])
-    .execute();
-}
-
 /** Ends a checkout without an order; an expired one as well. The cart becomes active again. */
 export async function cancelCheckout(input: CartInput): Promise<void> {
   const now = input.services.now();
@@ -115,9 +104,7 @@ export async function cancelCheckout(input: CartInput): Promise<void> {
     if (checkout.status === "Completed") {
       throw new PlatformError(409, "CHECKOUT_CONFLICT", "The order of this checkout was placed already");
     }
-    await voidPayments(trx, checkout.id, now);
-    await cancelOpenSessions(trx, checkout.id);
-    await trx.updateTable("checkout").set({ status: "Cancelled", updated_at: now }).where("id", "=", checkout.id).execute();
+    await endCheckouts(trx, cart.id, now);
     await forgetDelivery(trx, cart.id);
     await trx.updateTable("cart").set({ status: "Active", updated_at: now }).where("id", "=", cart.id).where("status", "=", "Checkout").execute();
     await releaseReservations(trx, cart.id, now);

@@ -11,8 +11,8 @@ import { startCalculation } from "../carts/calculation";
 import { recordCartChange } from "../carts/change";
 import { loadPricedCart, type PricedCartView } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
+import { voidPayments } from "../checkouts/end-checkouts";
 import { checkZipOfState } from "../checkouts/input";
-import { voidPayments } from "../checkouts/service";
 
 import { resolveAddress } from "./address-reference";
 import { arrangeLines, type Arrangement } from "./arrange";

@@ -11,7 +11,7 @@ import { readMinor } from "../../money";
 import { amountDue, loadPricedCart } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
 import { lockCheckout } from "../checkouts/access";
-import { voidPayments } from "../checkouts/service";
+import { voidPayments } from "../checkouts/end-checkouts";
 
 import { describePayment, describeSession, paymentProblem, refuse, type PaymentAnswer, type PaymentRequest } from "./answers";
 import { readBillingAddress, type BillingAddress } from "./billing-address";
