@@ -41,14 +41,15 @@ export function countChunk(counter: Counter, { chunk, number, slots, match, inCa
   const { test, keys, priceBits, isRefined, grouped, withFacets, counts } = counter;
   makeRoom(hits, chunk.rowIds.length);
   test.enter(chunk, match);
-  const spans = grouped && !isRefined ? loadPriceSpans(chunk, counter.prices, test.amountOf) : null;
+  const spans = grouped ? loadPriceSpans(chunk, counter.prices, test.amountOf) : null;
   const { chunks, slots: hitSlots, scores, popularity, created, lowest, firstRow, rows } = hits;
   let { count, rowCount, min, max } = hits;
 
   for (let place = 0; place < slots.length; place += 1) {
     const slot = slots[place]!;
+    if (isRefined) test.enterSlot(slot);
     // Where every row is a hit, what is known of the group does.
-    if (spans && (!inCategory || chunk.uniform[slot] === 1) && !(match && (match.needed[slot] !== 0 || match.only.has(slot) || match.excludes))) {
+    if (spans && (!isRefined || test.sharesAll()) && (!inCategory || chunk.uniform[slot] === 1) && !(match && (match.needed[slot] !== 0 || match.only.has(slot) || match.excludes))) {
       if (withFacets) {
         const { first, numbers } = chunk.groupFacets;
         for (let i = first[slot]!, end = first[slot + 1]!; i < end; i += 1) counts[numbers[i]!]! += 1;
@@ -66,7 +67,7 @@ export function countChunk(counter: Counter, { chunk, number, slots, match, inCa
     }
     counter.unit += 1;
     let at = -1;
-    test.enterSlot(slot);
+    if (!isRefined) test.enterSlot(slot);
     // What all rows of a group have is counted with the first of them.
     let isShared = false;
     const noKeys = test.sharesKeys() ? 0 : -1;

@@ -1,9 +1,12 @@
 import type { PriceBook } from "../db/catalogue-tables";
 import type { Database } from "../db/database";
+import { loadListing } from "./category-listings";
 import { countChunk, type Counter } from "./count-chunk";
-import { appendColumns, createColumns, emptyColumns, keepColumns, type HitColumns } from "./hit-columns";
-import { brandAttribute, categoryAttribute, chunkSize, type IndexChunk } from "./index-chunk";
+import { emptyColumns, type HitColumns } from "./hit-columns";
+import { brandAttribute, categoryAttribute, chunkSize } from "./index-chunk";
 import { createMatcher, type TermMatch } from "./match-words";
+import { keepPossible } from "./possible-slots";
+import { loadPriceSpans } from "./price-spans";
 import { priceFacetName, type Condition } from "./refinements";
 import { loadSearchIndex, type SearchIndex } from "./search-index";
 import { createRowTest } from "./test-rows";
@@ -36,36 +39,22 @@ export interface CountResult {
  */
 export function countGroups(input: CountInput): CountResult {
   const { index, term, conditions, categoryId } = input;
-  const counter = createCounter(input);
   const category = categoryId === null ? null : (index.values.find(categoryAttribute, categoryId) ?? -1);
-  const hits = emptyColumns();
-  if (category !== null && conditions.length === 0 && !term) {
-    const set = `${counter.prices}:${input.grouped ? "groups" : "products"}`;
-    const places = input.brands.map((brand) => ({ brand, category, set, key: `${category}:${brand}` }));
-    index.chunks.forEach((chunk, number) => {
-      if (!chunk.slotsByCategory.has(category)) return;
-      for (const place of places) {
-        const shelf = loadShelf(counter, chunk, number, place);
-        for (let at = 0; at < shelf.values.length; at += 1) counter.counts[shelf.values[at]!]! += shelf.counts[at]!;
-        if (shelf.hits.count > 0) appendColumns(hits, shelf.hits);
-      }
+  const keys = new Set(conditions.map(({ key }) => key));
+  // Of a listing with one facet refined, that facet counts what the listing has without it.
+  const listing = category !== null && !term && keys.size < 2 ? loadListing(createCounter({ ...input, conditions: [] }), index.chunks, placeOf(input, category)) : null;
+  const counter = createCounter(input);
+  const hits = listing && keys.size === 0 ? listing.hits : countHits(input, counter, category, listing ? 0 : 1);
+  let { min, max } = hits;
+  if (listing) {
+    const refined = conditions[0]?.key;
+    const attribute = refined === undefined ? null : index.values.attributeNumber(refined);
+    if (attribute !== null) for (const value of index.values.valuesOf(refined!).values()) counter.counts[value] = 0;
+    listing.values.forEach((value, at) => {
+      if (attribute === null || counter.attributes[value] === attribute) counter.counts[value] = listing.counts[at]!;
     });
-  } else {
-    const matchChunk = term ? createMatcher(term) : null;
-    const sold = new Uint8Array(index.values.size);
-    for (const number of input.brands.flatMap((brand) => index.values.find(brandAttribute, brand) ?? [])) sold[number] = 1;
-    index.chunks.forEach((chunk, number) => {
-      const match = matchChunk?.(chunk, number) ?? null;
-      const candidates = match ? match.slots : category === null ? everySlot : (chunk.slotsByCategory.get(category) ?? noSlot);
-      if (candidates.length === 0) return;
-      let count = 0;
-      for (let at = 0; at < candidates.length; at += 1) if (sold[chunk.brands[candidates[at]!]!] === 1) soldSlots[count++] = candidates[at]!;
-      if (count === 0) return;
-      const slots = soldSlots.subarray(0, count);
-      countChunk(counter, { chunk, number, slots, match, inCategory: category !== null }, hits);
-    });
+    if (refined === priceFacetName) ({ min, max } = listing.hits);
   }
-  const { min, max } = hits;
   return {
     hits, counts: counter.counts, price: min <= max ? { min, max } : null,
     amountOf(chunk, row) {
@@ -75,7 +64,31 @@ export function countGroups(input: CountInput): CountResult {
   };
 }
 
-const soldSlots = new Uint16Array(chunkSize);
+/** Looks at every group that may fail no more than so many of the refined facets. */
+function countHits({ index, term, conditions, brands }: CountInput, counter: Counter, category: number | null, mayFail: 0 | 1): HitColumns {
+  const hits = emptyColumns();
+  const matchChunk = term ? createMatcher(term) : null;
+  const filter = { conditions, keys: counter.keys, facetNames: index.facetNames, mayFail };
+  const sold = new Uint8Array(index.values.size);
+  for (const number of brands.flatMap((brand) => index.values.find(brandAttribute, brand) ?? [])) sold[number] = 1;
+  for (let number = 0; number < index.chunks.length; number += 1) {
+    const chunk = index.chunks[number]!;
+    const match = matchChunk?.(chunk, number) ?? null;
+    const candidates = match ? match.slots : category === null ? everySlot : (chunk.slotsByCategory.get(category) ?? noSlot);
+    let count = 0;
+    for (let at = 0; at < candidates.length; at += 1) if (sold[chunk.brands[candidates[at]!]!] === 1) slots[count++] = candidates[at]!;
+    if (count === 0) continue;
+    counter.test.enter(chunk, match);
+    const spans = counter.grouped || counter.priceBits !== 0 ? loadPriceSpans(chunk, counter.prices, counter.test.amountOf) : null;
+    if (conditions.length > 0) count = keepPossible(filter, chunk, spans, slots, count);
+    if (count > 0) countChunk(counter, { chunk, number, slots: slots.subarray(0, count), match, inCategory: category !== null }, hits);
+  }
+  return hits;
+}
+
+const placeOf = (input: CountInput, category: number) => ({ category, brands: input.brands, set: `${pricesOf(input)}:${input.grouped ? "groups" : "products"}` });
+
+const slots = new Uint16Array(chunkSize);
 const noSlot = new Uint16Array();
 const everySlot = Uint16Array.from({ length: chunkSize }, (_, slot) => slot);
 
@@ -89,9 +102,11 @@ function createCounter(input: CountInput): Counter {
     test: createRowTest(input, input.term), keys, isRefined: conditions.length > 0, grouped: input.grouped, withFacets: input.withFacets,
     priceBits: conditions.reduce((bits, { key }, at) => (key === priceFacetName ? bits | (1 << at) : bits), 0),
     attributes: index.values.attributes, ...emptyCounts(index.values.size),
-    prices: `${input.currency}:${[...input.books].sort().join()}`,
+    prices: pricesOf(input),
   };
 }
+
+const pricesOf = ({ currency, books }: CountInput) => `${currency}:${[...books].sort().join()}`;
 
 let room = { counts: new Int32Array(), countedFor: new Int32Array() };
 
@@ -101,51 +116,6 @@ function emptyCounts(size: number): Pick<Counter, "counts" | "countedFor" | "uni
   room.counts.fill(0);
   room.countedFor.fill(0);
   return { ...room, unit: 0 };
-}
-
-/** What a category page without refinements counts in one chunk, for one brand. */
-interface Shelf {
-  hits: HitColumns;
-  values: Uint32Array;
-  counts: Uint32Array;
-}
-
-interface ShelfPlace {
-  category: number;
-  brand: string;
-  /** Currency, grouping and price books; and what stands on the shelf. */
-  set: string;
-  key: string;
-}
-
-/** Shelves stay with their chunk, so a change of products only costs the chunks that it touches. So many sets of price books are kept a chunk. */
-const shelves = new WeakMap<IndexChunk, Map<string, Map<string, Shelf>>>();
-const mostBookSets = 8;
-
-function loadShelf(counter: Counter, chunk: IndexChunk, number: number, { set, key, category, brand }: ShelfPlace): Shelf {
-  let bySet = shelves.get(chunk);
-  if (!bySet) shelves.set(chunk, (bySet = new Map()));
-  let known = bySet.get(set);
-  if (!known) {
-    if (bySet.size >= mostBookSets) bySet.delete(bySet.keys().next().value!);
-    bySet.set(set, (known = new Map()));
-  }
-  let shelf = known.get(key);
-  if (!shelf) known.set(key, (shelf = makeShelf(counter, chunk, number, category, brand)));
-  return shelf;
-}
-
-const emptyShelf: Shelf = { hits: createColumns(0), values: new Uint32Array(), counts: new Uint32Array() };
-
-function makeShelf(counter: Counter, chunk: IndexChunk, number: number, category: number, brand: string): Shelf {
-  const slots = (chunk.slotsByCategory.get(category) ?? new Uint16Array()).filter((slot) => chunk.groups[slot]?.brand === brand);
-  if (slots.length === 0) return emptyShelf;
-  const own: Counter = { ...counter, withFacets: true, counts: new Int32Array(counter.counts.length), countedFor: new Int32Array(counter.counts.length) };
-  const hits = createColumns(chunk.rowIds.length);
-  countChunk(own, { chunk, number, slots, match: null, inCategory: true }, hits);
-  const values: number[] = [];
-  for (let value = 0; value < own.counts.length; value += 1) if (own.counts[value]! > 0) values.push(value);
-  return { hits: keepColumns(hits), values: Uint32Array.from(values), counts: Uint32Array.from(values, (value) => own.counts[value]!) };
 }
 
 /** Counts by category, from the counts by value. */

@@ -1,5 +1,6 @@
 import type { ValueDictionary, WordDictionary } from "./dictionaries";
 import { cleanWords } from "./term-query";
+import { invertValues, type ValueSlots } from "./value-slots";
 
 /** As many groups stand in one chunk; migration 0008 shifts positions by the same number of bits. */
 export const chunkBits = 9;
@@ -62,6 +63,8 @@ export interface IndexChunk {
   groupCreated: Float64Array;
   /** By number of a category's value: the slots with a row in it. */
   slotsByCategory: ReadonlyMap<number, Uint16Array>;
+  /** Of groupFacets, the other way round. */
+  valueSlots: ValueSlots;
   /** By slot: 1 where all rows stand in the same categories. */
   uniform: Uint8Array;
   /** By 'USD:sale'; NaN where there is no price. */
@@ -161,7 +164,7 @@ function toLists(lists: readonly number[][]): Lists {
   return { first, numbers };
 }
 
-function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCategory: (value: number) => boolean): Pick<IndexChunk, "groupFacets" | "sharedFacets" | "ownFacets" | "slotsByCategory" | "uniform"> {
+function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCategory: (value: number) => boolean): Pick<IndexChunk, "groupFacets" | "sharedFacets" | "ownFacets" | "slotsByCategory" | "valueSlots" | "uniform"> {
   const byCategory = new Map<number, number[]>();
   const uniform = new Uint8Array(chunkSize);
   const groupFacets: number[][] = [];
@@ -183,7 +186,10 @@ function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCat
       else byCategory.set(category, [slot]);
     }
   }
-  return { groupFacets: toLists(groupFacets), sharedFacets: toLists(sharedFacets), ownFacets: toLists(ownFacets), slotsByCategory: new Map([...byCategory].map(([category, slots]) => [category, Uint16Array.from(slots)])), uniform };
+  return {
+    groupFacets: toLists(groupFacets), sharedFacets: toLists(sharedFacets), ownFacets: toLists(ownFacets), valueSlots: invertValues(groupFacets), uniform,
+    slotsByCategory: new Map([...byCategory].map(([category, slots]) => [category, Uint16Array.from(slots)])),
+  };
 }
 
 function collectAmounts(rows: readonly ListedRow[]): Map<string, Float64Array> {

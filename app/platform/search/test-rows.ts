@@ -27,6 +27,8 @@ export interface RowTest {
   enterSlot: (slot: number) => void;
   /** False where no refined attribute is among what all rows of the slot have. */
   sharesKeys: () => boolean;
+  /** True where what all rows of the slot have fails no refinement. */
+  sharesAll: () => boolean;
   /** The refinements that a row of the slot fails, one bit each; `outside` where it is no candidate. */
   missesOf: (row: number) => number;
   /** The lowest price of a row; NaN without one. */
@@ -54,9 +56,9 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
   const excluded = term && term.excluded.numbers.length > 0 ? term.excluded.values : null;
 
   const names = books.map((book) => `${currency}:${book}`);
-  let chunk: IndexChunk;
+  let chunk!: IndexChunk;
   let match: ChunkMatch | null = null;
-  let columns: Float64Array[] = [];
+  const columns: Float64Array[] = [];
   let slot = 0;
   let slotBits: Uint16Array | null = null;
   let sharedFits = 0;
@@ -74,12 +76,19 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
 
   return {
     enter(next, nextMatch) {
-      chunk = next;
       match = nextMatch;
-      columns = names.flatMap((name) => next.amounts.get(name) ?? []);
+      // Asked for again and again: of the same chunk, there is nothing to do.
+      if (chunk === next) return;
+      chunk = next;
+      columns.length = 0;
+      for (const name of names) {
+        const column = next.amounts.get(name);
+        if (column) columns.push(column);
+      }
     },
     amountOf,
     sharesKeys: () => (sharedFits & keyBit) !== 0,
+    sharesAll: () => (sharedFits & all) === all,
     enterSlot(next) {
       slot = next;
       slotBits = match?.ownBits[slot] ?? null;

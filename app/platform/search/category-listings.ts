@@ -1,0 +1,97 @@
+import { LRUCache } from "lru-cache";
+
+import { countChunk, type Counter } from "./count-chunk";
+import { appendColumns, createColumns, keepColumns, type HitColumns } from "./hit-columns";
+import type { IndexChunk } from "./index-chunk";
+
+/** What a category shows and counts without refinements. */
+export interface Listing {
+  hits: HitColumns;
+  /** Numbers of the values that hits have, and how many have each. */
+  values: Uint32Array;
+  counts: Uint32Array;
+}
+
+export interface ListingPlace {
+  category: number;
+  brands: readonly string[];
+  /** Currency, price books and grouping. */
+  set: string;
+}
+
+interface Kept extends Listing {
+  /** By number: the chunks that it was made of. Chunks are never changed, only replaced. */
+  madeOf: (IndexChunk | null)[];
+}
+
+/** Hits of all kept listings of a catalogue: some eight megabytes. */
+const mostHits = 200_000;
+const kept = new WeakMap<readonly IndexChunk[], LRUCache<string, Kept>>();
+
+/** Put together from what each chunk has on its shelves, and kept until a chunk with the category is replaced. */
+export function loadListing(counter: Counter, chunks: readonly IndexChunk[], place: ListingPlace): Listing {
+  let listings = kept.get(chunks);
+  if (!listings) kept.set(chunks, (listings = new LRUCache({ max: 1000, maxSize: mostHits, sizeCalculation: ({ hits }) => hits.count + 1 })));
+  const key = `${place.category}:${place.brands.join()}:${place.set}`;
+  const madeOf = chunks.map((chunk) => (chunk.slotsByCategory.has(place.category) ? chunk : null));
+  let listing = listings.get(key);
+  if (!listing || listing.madeOf.length !== madeOf.length || listing.madeOf.some((chunk, number) => chunk !== madeOf[number])) {
+    listings.set(key, (listing = { ...makeListing(counter, madeOf, place), madeOf }));
+  }
+  return listing;
+}
+
+function makeListing(counter: Counter, chunks: readonly (IndexChunk | null)[], { category, brands, set }: ListingPlace): Listing {
+  const hits = createColumns(0);
+  const sums = new Int32Array(counter.counts.length);
+  chunks.forEach((chunk, number) => {
+    if (!chunk) return;
+    for (const brand of brands) {
+      const shelf = loadShelf(counter, chunk, number, { set, category, brand, key: `${category}:${brand}` });
+      for (let at = 0; at < shelf.values.length; at += 1) sums[shelf.values[at]!]! += shelf.counts[at]!;
+      if (shelf.hits.count > 0) appendColumns(hits, shelf.hits);
+    }
+  });
+  return { hits: keepColumns(hits), ...sparse(sums) };
+}
+
+function sparse(sums: Int32Array): Pick<Listing, "values" | "counts"> {
+  const values: number[] = [];
+  for (let value = 0; value < sums.length; value += 1) if (sums[value]! > 0) values.push(value);
+  return { values: Uint32Array.from(values), counts: Uint32Array.from(values, (value) => sums[value]!) };
+}
+
+interface ShelfPlace {
+  category: number;
+  brand: string;
+  set: string;
+  key: string;
+}
+
+/** Shelves stay with their chunk, so a change of products only costs the chunks that it touches. So many sets of price books are kept a chunk. */
+const shelves = new WeakMap<IndexChunk, Map<string, Map<string, Listing>>>();
+const mostBookSets = 8;
+
+function loadShelf(counter: Counter, chunk: IndexChunk, number: number, place: ShelfPlace): Listing {
+  let bySet = shelves.get(chunk);
+  if (!bySet) shelves.set(chunk, (bySet = new Map()));
+  let known = bySet.get(place.set);
+  if (!known) {
+    if (bySet.size >= mostBookSets) bySet.delete(bySet.keys().next().value!);
+    bySet.set(place.set, (known = new Map()));
+  }
+  let shelf = known.get(place.key);
+  if (!shelf) known.set(place.key, (shelf = makeShelf(counter, chunk, number, place)));
+  return shelf;
+}
+
+const emptyShelf: Listing = { hits: createColumns(0), values: new Uint32Array(), counts: new Uint32Array() };
+
+function makeShelf(counter: Counter, chunk: IndexChunk, number: number, { category, brand }: ShelfPlace): Listing {
+  const slots = (chunk.slotsByCategory.get(category) ?? new Uint16Array()).filter((slot) => chunk.groups[slot]?.brand === brand);
+  if (slots.length === 0) return emptyShelf;
+  const own: Counter = { ...counter, withFacets: true, counts: new Int32Array(counter.counts.length), countedFor: new Int32Array(counter.counts.length) };
+  const hits = createColumns(chunk.rowIds.length);
+  countChunk(own, { chunk, number, slots, match: null, inCategory: true }, hits);
+  return { hits: keepColumns(hits), ...sparse(own.counts) };
+}
