@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { layoutColumn, layoutSection } from "./layout";
+
 /**
  * The bodies of the content records that the storefront draws from (delivered by content.ts). They are data of a store: brand
  * names, themes, menus and pages are published, never compiled.
@@ -25,29 +27,28 @@ export const storeProfileBody = z.object({
 });
 export type StoreProfileBody = z.infer<typeof storeProfileBody>;
 
-/** One column of a menu panel. Links to categories that the store does not sell are left out when drawn. */
-export const panelColumn = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("category-links"), title: z.string(), urlPaths: z.array(z.string()), shopAll: z.string().nullable() }),
-  z.object({ kind: z.literal("link-set"), title: z.string(), developerName: z.string() }),
-  z.object({ kind: z.literal("links"), title: z.string(), links: z.array(z.object({ label: z.string(), url: z.string() })) }),
-  z.object({ kind: z.literal("tile"), contentKey: z.string() }),
-]);
-
-/** Content keys `main-navigation` and `page-navigation`. A heading with a url and no columns navigates ('New'). */
+/**
+ * Content keys `main-navigation` and `page-navigation`. A heading with a url and no columns navigates ('New'); the others open a panel of
+ * columns. What cannot be shown (a category that the store does not sell, say) is left out when drawn.
+ */
 export const navigationBody = z.object({
   headings: z.array(
-    z.object({ label: z.string(), slug: z.string(), url: z.string().nullable(), columns: z.array(panelColumn) }),
+    z.object({
+      label: z.string(),
+      slug: z.string(),
+      url: z.string().nullable(),
+      columns: z.array(layoutColumn).max(12),
+      /** The panel stays open for editors in preview (shell.md section 2, main navigation). */
+      keepOpenInPreview: z.boolean().optional(),
+    }),
   ),
 });
 export type NavigationBody = z.infer<typeof navigationBody>;
 
-/** Content key `footer`: link sets by developer name. */
-export const footerBody = z.object({
-  columns: z.array(z.object({ title: z.string(), developerName: z.string() })),
-  /** '#ElevateEverything' for the main brand. */
-  tagline: z.string(),
-  legal: z.string(),
-});
+const sections = z.array(layoutSection).max(60);
+
+/** Content key `footer`. */
+export const footerBody = z.object({ sections });
 export type FooterBody = z.infer<typeof footerBody>;
 
 /** Content type `tile` (shell.md section 3, CMS content item). */
@@ -61,38 +62,15 @@ export const tileBody = z.object({
 });
 export type TileBody = z.infer<typeof tileBody>;
 
-const picture = z.object({ mediaId: z.string(), alt: z.string() });
-const action = z.object({ label: z.string(), url: z.string() });
-
-/** One block of a content page, drawn in order. `html` is sanitised when drawn. */
-export const pageBlock = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("text"), heading: z.string().nullable(), html: z.string() }),
-  z.object({ kind: z.literal("picture-text"), heading: z.string(), html: z.string(), picture, side: z.enum(["left", "right"]), action: action.nullable() }),
-  z.object({ kind: z.literal("questions"), heading: z.string(), items: z.array(z.object({ question: z.string(), html: z.string() })) }),
-  z.object({ kind: z.literal("links"), heading: z.string(), items: z.array(z.object({ label: z.string(), url: z.string(), text: z.string().nullable() })) }),
-  z.object({ kind: z.literal("table"), heading: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
-  z.object({ kind: z.literal("steps"), heading: z.string(), items: z.array(z.object({ heading: z.string(), html: z.string() })) }),
-]);
-export type PageBlock = z.infer<typeof pageBlock>;
-
-/** Content type `page`; `urlName` of the document is the address without the leading slash, e.g. `kitchen-design/layout-ideas`; its content key is `page/` + that. */
-export const pageBody = z.object({
-  title: z.string(),
-  lead: z.string(),
-  metaDescription: z.string(),
-  hero: picture.nullable(),
-  blocks: z.array(pageBlock),
-});
+/**
+ * Content type `page`; `urlName` of the document is the address without the leading slash, e.g. `kitchen-design/layout-ideas`; its content key
+ * is `page/` + that.
+ */
+export const pageBody = z.object({ title: z.string(), metaDescription: z.string(), sections });
 export type PageBody = z.infer<typeof pageBody>;
 
 /** Content key `home`, one per site. */
-export const homeBody = z.object({
-  hero: z.object({ heading: z.string(), text: z.string(), picture, actions: z.array(action).max(2) }),
-  ranges: z.object({ heading: z.string(), items: z.array(z.object({ label: z.string(), urlPath: z.string(), mediaId: z.string(), alt: z.string() })) }),
-  collection: z.object({ heading: z.string(), text: z.string(), picture, action }).nullable(),
-  featured: z.object({ heading: z.string(), skus: z.array(z.string()) }),
-  services: z.array(z.object({ heading: z.string(), text: z.string(), action })),
-});
+export const homeBody = z.object({ sections });
 export type HomeBody = z.infer<typeof homeBody>;
 
 /** The schema of a body by content type: what may be published. */

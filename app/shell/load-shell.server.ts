@@ -1,15 +1,11 @@
-import { footerBody, navigationBody, tileBody, type NavigationBody, type TileBody } from "~/contract/content-bodies";
-import type { MenuItem } from "~/contract/menus";
+import { keepMarkup, type KeptMarkup } from "~/layout/kept-markup.server";
 import type { RequestState } from "~/request/load-context";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { resolveNavigation } from "./shell.data.server";
-import { renderShellStatic, type ShellMarkup } from "./shell-static.server";
+import { drawShellStatic, type ShellMarkup } from "./shell-static.server";
 import type { ShellView } from "./shell-view";
 
-/** How long the drawn menus of a store are kept, as long as the content they are made of; less where that has changed. */
-const markupLifetimeMs = 300_000;
-const drawn = new Map<string, { markup: Promise<ShellMarkup>; expires: number; revision: number }>();
+const drawn = new Map<string, KeptMarkup<ShellMarkup>>();
 
 /** Everything that the shell needs of the data layer, in one parallel step. A failing cart leaves the badge empty, not the page. */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
@@ -56,72 +52,7 @@ async function countCart(context: StoreContext): Promise<number> {
 /** Where the page itself shows the cart, its answer has the count. */
 const readsCart = ({ url, paths }: StoreContext) => url.pathname === paths.cart();
 
-/**
- * The menus and the footer of a store as HTML, drawn once and kept; simultaneous misses share one drawing. What is kept is a guest's, for
- * everybody; an editor's preview is drawn for her alone.
- */
+/** The menus and the footer of a store as HTML. */
 function shellMarkup(context: StoreContext): Promise<ShellMarkup> {
-  if (context.preview) return loadNavigation(context).then(renderShellStatic);
-  const key = `${context.store.name} ${context.paths.prefix}`;
-  const now = context.now().getTime();
-  const known = drawn.get(key);
-  if (known && known.expires > now && known.revision === context.revision) return known.markup;
-  const markup = loadNavigation({ ...context, commerce: context.commerce.asGuest() }).then(renderShellStatic);
-  drawn.set(key, { markup, expires: now + markupLifetimeMs, revision: context.revision });
-  markup.catch(() => drawn.delete(key));
-  return markup;
+  return keepMarkup(drawn, `${context.store.name} ${context.paths.prefix}`, context, drawShellStatic);
 }
-
-export async function loadNavigation(context: StoreContext) {
-  const { commerce, paths, profile } = context;
-  const content = async (key: string) =>
-    (await commerce.call("getContent", { params: { contentKeyOrId: key }, query: { includeContentBody: "true" } })).contentBody;
-  const [main, page, footer, categories, tiles] = await Promise.all([
-    content("main-navigation").then((body) => navigationBody.parse(body)),
-    content("page-navigation").then((body) => navigationBody.parse(body)),
-    content("footer").then((body) => footerBody.parse(body)),
-    commerce.call("getCategoryMenuItems"),
-    loadTiles(context),
-  ]);
-  const names = new Set([...linkSetNames(main), ...linkSetNames(page), ...footer.columns.map((column) => column.developerName)]);
-  const linkSets = Object.fromEntries(await Promise.all([...names].map(async (name) => [name, await loadLinkSet(context, name)] as const)));
-  return resolveNavigation({
-    mainNavigation: main, pageNavigation: page, footer, profile, categories: categories.menuItems, linkSets, tiles,
-    href: paths.at,
-    namedPage: (name) => namedPages[name] ?? null,
-  });
-}
-
-function linkSetNames(body: NavigationBody): string[] {
-  return body.headings.flatMap((heading) => heading.columns.flatMap((column) => (column.kind === "link-set" ? [column.developerName] : [])));
-}
-
-/** A link set that is missing leaves its column out. */
-async function loadLinkSet({ commerce, logger }: StoreContext, name: string): Promise<MenuItem[]> {
-  try {
-    return (await commerce.call("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: name } })).menuItems;
-  } catch (error) {
-    logger.warn({ err: error, linkSet: name }, "a link set could not be read");
-    return [];
-  }
-}
-
-async function loadTiles({ commerce, logger }: StoreContext): Promise<Record<string, TileBody>> {
-  try {
-    const list = await commerce.call("listContents", { query: { contentTypeFQN: "tile", includeContentBody: "true", pageSize: "25" } });
-    return Object.fromEntries(list.contents.flatMap((item) => {
-      const body = tileBody.safeParse(item.contentBody);
-      return body.success ? [[item.contentKey, body.data]] : [];
-    }));
-  } catch (error) {
-    logger.warn({ err: error }, "the tiles could not be read");
-    return {};
-  }
-}
-
-/** Named pages that tiles and links point to (shell.md section 2). */
-const namedPages: Record<string, string> = {
-  Home: "/", Contact: "/support", showrooms: "/showrooms", Current_Cart: "/cart", Check_Order_Status: "/check-order-status",
-  Service_Areas: "/service-areas", Trade_Program: "/trade-program", Brand_Partners: "/brand-partners",
-  Specification_Search: "/specification-cad-search", Installation_Help: "/how-to-guides", Idea_House: "/idea-house",
-};

@@ -1,8 +1,9 @@
-import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { ShellNavigation } from "./shell.data.server";
-import { StaticFooter } from "./static-footer.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { drawFooter } from "./footer.server";
+import { loadMenu } from "./menus.server";
 import { StaticNavigation } from "./static-navigation.server";
 
 interface Markup {
@@ -16,14 +17,11 @@ export interface ShellMarkup {
 }
 
 /** Draws the parts of the shell that are the same for every visitor of a store. To be called once per store and publication, and kept. */
-export function renderShellStatic(navigation: ShellNavigation): ShellMarkup {
-  return {
-    navigation: draw(<StaticNavigation main={navigation.main} page={navigation.page} />),
-    footer: draw(<StaticFooter footer={navigation.footer} label={navigation.label} homeHref={navigation.homeHref} />),
-  };
+export async function drawShellStatic(context: StoreContext, onFailure: () => void): Promise<ShellMarkup> {
+  const [main, page, footer] = await Promise.all([
+    loadMenu("main-navigation", context, onFailure), loadMenu("page-navigation", context, onFailure), drawFooter(context, onFailure),
+  ]);
+  return { navigation: markup(renderToStaticMarkup(<StaticNavigation main={main} page={page} />)), footer: markup(footer) };
 }
 
-function draw(element: ReactElement): Markup {
-  const html = renderToStaticMarkup(element);
-  return { html, bytes: Buffer.from(html) };
-}
+const markup = (html: string): Markup => ({ html, bytes: Buffer.from(html) });

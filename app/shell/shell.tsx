@@ -8,6 +8,7 @@ import { DelegatedNavigation } from "./delegated-navigation";
 import { FlashNotice } from "./flash-notice";
 import { HeaderBar } from "./header";
 import type { ShellProps } from "./shell-view";
+import "../layout/columns.css";
 import "./header.css";
 import "./menu.css";
 import "./footer.css";

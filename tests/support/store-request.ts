@@ -78,7 +78,8 @@ export interface LoggedError {
 export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<ProcessServices> = {}) {
   const platform = answering({ getContent: () => ({ body: storeProfile }), ...answers });
   const logged: LoggedError[] = [];
-  const logger = { error: (details: object, message: string) => void logged.push({ details, message }) } as unknown as ProcessServices["logger"];
+  const keep = (details: object, message: string) => void logged.push({ details, message });
+  const logger = { error: keep, warn: keep } as unknown as ProcessServices["logger"];
   const services: ProcessServices = {
     platformFetch: platform.fetch,
     platformIsForeign: true,

@@ -1,59 +1,54 @@
-import { pageBody, type PageBlock } from "~/contract/content-bodies";
+import { homeBody, pageBody } from "~/contract/content-bodies";
+import type { LayoutSection } from "~/contract/layout";
+import { drawPage } from "~/layout/page-layout.server";
 import { readBody } from "~/request/content-body.server";
 import { pageError } from "~/request/page-error.server";
-import { sanitizeRichText } from "~/request/rich-text.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadHomePage } from "./home.data.server";
+import { pageRegistry } from "./components.server";
+
+export interface ContentPageView {
+  /** null for a home, which is titled by the store alone. */
+  title: string | null;
+  storeLabel: string;
+  metaDescription: string;
+  canonical: string;
+  /** An h1 for those who cannot see the page, where no component draws one. */
+  heading: string | null;
+  html: string | null;
+}
 
 /**
  * A content page by its address: the record whose `urlName` is the path (decisions.md section 3). The router takes the first segment
  * for a store's name; where it names none, it belongs to the path.
  */
-export async function loadContentPage(context: StoreContext) {
-  const { commerce, paths, profile, url, params } = context;
+export async function loadContentPage(context: StoreContext): Promise<ContentPageView> {
+  const { paths, url, params } = context;
   const path = [context.storeKnown ? null : params.store, params["*"]].filter(Boolean).join("/").replace(/\/+$/, "");
   if (!/^[a-z0-9][a-z0-9/-]{0,120}$/i.test(path)) throw pageError(404, "Not Found");
-  const document = await commerce.call("getContent", { params: { contentKeyOrId: contentKey(path) }, query: { includeContentBody: "true" } });
-  const body = readBody(pageBody, document.contentBody);
-  return {
-    ...body,
-    storeLabel: profile.label,
-    canonical: url.origin + paths.at(`/${path}`),
-    home: paths.home(),
-    blocks: body.blocks.map((block) => localise(block, context)),
-  };
+  const { title, metaDescription, sections } = readBody(pageBody, await readRecord(context, `page/${path}`));
+  return { title, metaDescription, canonical: url.origin + paths.at(`/${path}`), ...(await draw(context, sections, title)) };
 }
-export type ContentPageView = Awaited<ReturnType<typeof loadContentPage>>;
 
 /** The home of a store, or the content page whose address has one segment: the router cannot tell them apart. */
-export async function loadEntryPage(context: StoreContext) {
-  return context.storeKnown
-    ? { kind: "home" as const, page: await loadHomePage(context) }
-    : { kind: "content" as const, page: await loadContentPage(context) };
+export function loadEntryPage(context: StoreContext): Promise<ContentPageView> {
+  return context.storeKnown ? loadHomePage(context) : loadContentPage(context);
+}
+
+async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
+  const { paths, profile, url } = context;
+  const { sections } = readBody(homeBody, await readRecord(context, "home"));
+  return {
+    title: null, metaDescription: profile.metaDescription, canonical: url.origin + paths.home(), ...(await draw(context, sections, profile.label)),
+  };
 }
 
 /** Records are keyed by their address with a prefix, so that a page and a menu may share a name. */
-function contentKey(path: string): string {
-  return `page/${path}`;
+async function readRecord({ commerce }: StoreContext, contentKeyOrId: string) {
+  return (await commerce.call("getContent", { params: { contentKeyOrId }, query: { includeContentBody: "true" } })).contentBody;
 }
 
-/** Sanitises rich text and puts the store's prefix before the links that stand in it. */
-function localise(block: PageBlock, { paths }: StoreContext): PageBlock {
-  const href = (url: string) => (url.startsWith("/") ? paths.at(url) : url);
-  const html = (text: string) => sanitizeRichText(text.replace(/href="(\/[^"]*)"/g, (_match, url: string) => `href="${href(url)}"`));
-  switch (block.kind) {
-    case "text":
-      return { ...block, html: html(block.html) };
-    case "picture-text":
-      return { ...block, html: html(block.html), action: block.action ? { ...block.action, url: href(block.action.url) } : null };
-    case "questions":
-      return { ...block, items: block.items.map((item) => ({ ...item, html: html(item.html) })) };
-    case "steps":
-      return { ...block, items: block.items.map((item) => ({ ...item, html: html(item.html) })) };
-    case "links":
-      return { ...block, items: block.items.map((item) => ({ ...item, url: href(item.url) })) };
-    case "table":
-      return block;
-  }
+async function draw(context: StoreContext, sections: readonly LayoutSection[], title: string) {
+  const { html, hasHeading } = await drawPage(sections, pageRegistry, context);
+  return { storeLabel: context.profile.label, heading: hasHeading ? null : title, html: context.keepStill("content", html) };
 }

@@ -76,7 +76,7 @@ it.each<[string, unknown, string]>([
 });
 
 it("are published with other records of a file, all of them or none", async () => {
-  const page = (title: unknown) => ({ contentKey: "page/together", contentType: "page", title: "Together", urlName: "together", body: { title, lead: "", metaDescription: "", hero: null, blocks: [] } });
+  const page = (title: unknown) => ({ contentKey: "page/together", contentType: "page", title: "Together", urlName: "together", body: { title, metaDescription: "", sections: [] } });
   const before = await labels();
   save("list.json", [linkSet(link("Together", "/together")), page(7), { ...page("x"), contentKey: "page/apart" }]);
   expect(await operator.run("publish", "list.json")).toMatchObject({
@@ -98,7 +98,7 @@ it("are published with other records of a file, all of them or none", async () =
 it("tell of categories, and footers of link sets, that are not there", async () => {
   save("warn.json", [
     linkSet(link("Ranges", "/category/cooking"), link("Gone", "/category/gone")),
-    { contentKey: "footer", contentType: "footer", title: "Footer", body: { columns: [{ title: "A", developerName: "Need_Help" }, { title: "B", developerName: "Nowhere" }], tagline: "", legal: "" } },
+    { contentKey: "footer", contentType: "footer", title: "Footer", body: { sections: [{ components: ["Need_Help", "Nowhere"].map((navigationLinkSetDeveloperName) => ({ name: "navigation-menu", attributes: { navigationLinkSetDeveloperName } })) }] } },
   ]);
   expect(await operator.run("publish", "warn.json", "--store", "tarn")).toMatchObject({
     code: 0, err: "tarn has no content, picture or category link-set/Nowhere\ntarn has no content, picture or category /category/gone\n",

@@ -28,10 +28,10 @@ export async function namedInVain(db: Executor, { siteId, communityId }: Site, r
   return named.filter((name) => !known.has(name));
 }
 
-/** Menus and footers name their link sets by `developerName`, anywhere in the body. */
+/** Components of layouts name link sets, anywhere in the body. */
 function developerNames(body: unknown): string[] {
   if (typeof body !== "object" || body === null) return [];
-  const own = (body as { developerName?: unknown }).developerName;
+  const own = (body as { navigationLinkSetDeveloperName?: unknown }).navigationLinkSetDeveloperName;
   return [...(typeof own === "string" ? [own] : []), ...Object.values(body).flatMap(developerNames)];
 }
 

@@ -82,7 +82,7 @@ describe("content", () => {
   });
 
   it("is held against the schema of its type, and everything wrong is told", async () => {
-    const page = { contentKey: "page/new", contentType: "page", title: "New", urlName: "new", body: { title: "New", lead: "", metaDescription: "", hero: null, blocks: [] } };
+    const page = { contentKey: "page/new", contentType: "page", title: "New", urlName: "new", body: { title: "New", metaDescription: "", sections: [] } };
     save("page.json", page);
     expect((await operator.run("publish", "page.json", "--store", "tarn")).out).toBe("page/new is live in tarn.\n");
     const refused = async (content: object | string) => {
@@ -93,6 +93,11 @@ describe("content", () => {
     };
     expect(await refused("{")).toContain("bad.json is not JSON");
     expect(await refused({ ...page, contentType: "poem" })).toContain("contentType: is one of store-profile, navigation");
+    const layout = { ...page.body, sections: [{ components: [{ name: "poem" }, { name: "text", attributes: { html: 7 } }] }, { sectionConfig: { columns: [{ seedComponents: [{ name: "steps" }] }] } }] };
+    const mistakes = await refused({ ...page, body: layout });
+    expect(mistakes).toContain("body.sections.0.components.0.name: is one of page-head, hero");
+    expect(mistakes).toContain("body.sections.0.components.1.attributes.html");
+    expect(mistakes).toContain("body.sections.1.sectionConfig.columns.0.seedComponents.0.attributes.items");
     expect(await refused({ ...page, contentKey: "page/other" })).toContain("the key of a page is page/ and its urlName");
     expect(await refused({ ...page, body: { title: 7, lead: "" } })).toMatch(/bad\.json: body\.title: .+\nbad\.json: body\.metaDescription: .+/);
     expect(await refused({ ...page, contentKey: "../etc" })).toContain("bad.json: contentKey: takes small letters");

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 import { contentBodies } from "~/contract/content-bodies";
+import type { LayoutComponentRecord } from "~/contract/layout";
+import { componentAttributes, isComponentName } from "~/contract/layout-components";
 import type { MenuItem } from "~/contract/menus";
 
 import { Refused } from "./command";
@@ -50,6 +52,22 @@ export function readRecordFile(bytes: Buffer, file: string): FileRecord[] {
 
 type Complain = (path: string, message: string) => void;
 
+/** What a layout cannot be drawn with: components that nobody knows, or that lack what they need. */
+function complainOfComponents(value: unknown, path: string[], complain: Complain): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    const here = [...path, key];
+    if ((key === "components" || key === "seedComponents") && Array.isArray(part)) {
+      part.forEach(({ name, attributes }: LayoutComponentRecord, index) => {
+        if (!isComponentName(name)) return complain([...here, index, "name"].join("."), `is one of ${Object.keys(componentAttributes).join(", ")}`);
+        for (const issue of componentAttributes[name].safeParse(attributes ?? {}).error?.issues ?? []) {
+          complain([...here, index, "attributes", ...issue.path].join("."), issue.message);
+        }
+      });
+    } else complainOfComponents(part, here, complain);
+  }
+}
+
 function readRecord(value: unknown, complain: Complain): FileRecord | null {
   const tell = ({ issues }: z.ZodError, below: string[] = []) => {
     for (const issue of issues) complain([...below, ...issue.path].join("."), issue.message);
@@ -67,6 +85,7 @@ function readRecord(value: unknown, complain: Complain): FileRecord | null {
   if (!schema) complain("contentType", `is one of ${[...Object.keys(contentBodies), linkSetType].join(", ")}`);
   const held = schema?.safeParse(body);
   if (held?.success === false) tell(held.error, ["body"]);
+  else complainOfComponents(body, ["body"], complain);
   if (contentType === "page" && contentKey !== `page/${urlName}`) complain("contentKey", "the key of a page is page/ and its urlName");
   if (linkSetNameOf(contentKey) !== null) complain("contentKey", `the key of content does not begin with ${linkSetType}/`);
   return read.data;

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 
 import { contentBodies, footerBody, navigationBody, type NavigationBody } from "~/contract/content-bodies";
+import { columnsOf, type LayoutColumn, type LayoutComponentRecord } from "~/contract/layout";
+import { componentAttributes, isComponentName, type ComponentAttributes, type ComponentName } from "~/contract/layout-components";
 
 import { seededId } from "../../ids";
 import { contentRecords, draftStore, linkSetRecords } from "./content-records";
@@ -10,6 +12,22 @@ import { categoryByPath, webstores } from "./reference-data";
 
 const screens = new Set(["/", "/cart", "/check-order-status", "/login", "/mya-wishlist", "/site-map"]);
 const mediaIds = new Set(pictureDrafts.map((picture) => seededId("media", picture.contentKey)));
+
+const componentsOf = (columns: readonly LayoutColumn[]) => columns.flatMap(({ seedComponents }) => seedComponents);
+
+/** The attributes of all components of a name. */
+function named<Name extends ComponentName>(components: readonly LayoutComponentRecord[], name: Name) {
+  return components.filter((component) => component.name === name).map(({ attributes }) => componentAttributes[name].parse(attributes) as ComponentAttributes<Name>);
+}
+
+/** Components of a layout wherever they stand in a body. */
+function componentsIn(value: unknown): LayoutComponentRecord[] {
+  if (Array.isArray(value)) return value.flatMap(componentsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === "components" || key === "seedComponents" ? (item as LayoutComponentRecord[]) : componentsIn(item),
+  );
+}
 
 function valuesOf(value: unknown, keys: string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, keys));
@@ -65,30 +83,36 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     expect(ids.filter((id) => !mediaIds.has(id))).toEqual([]);
   });
 
+  it("is assembled from components that exist and have what they need", () => {
+    for (const { name, attributes } of records.flatMap((record) => componentsIn(record.body))) {
+      expect(isComponentName(name) && componentAttributes[name].safeParse(attributes ?? {}).error?.issues, name).toBeUndefined();
+    }
+  });
+
+  const navigation: NavigationBody[] = ["main-navigation", "page-navigation"].map((key) => body(key, navigationBody));
+  const panels = componentsOf(navigation.flatMap((menu) => menu.headings).flatMap((heading) => heading.columns));
+
   it("fills panels and footer from link sets, tiles and categories that exist", () => {
     const setNames = new Set(linkSets.map((set) => set.developerName));
     const keys = new Set(records.map((record) => record.contentKey));
-    const navigation: NavigationBody[] = ["main-navigation", "page-navigation"].map((key) => body(key, navigationBody));
-    for (const column of navigation.flatMap((menu) => menu.headings).flatMap((heading) => heading.columns)) {
-      if (column.kind === "link-set") expect(setNames).toContain(column.developerName);
-      if (column.kind === "tile") expect(keys).toContain(column.contentKey);
-      if (column.kind !== "category-links") continue;
-      for (const path of column.urlPaths) expect(categoryByPath.has(path), path).toBe(true);
-      if (column.shopAll) expect(categoryByPath.has(column.shopAll), column.shopAll).toBe(true);
-    }
-    for (const column of body("footer", footerBody).columns) expect(setNames).toContain(column.developerName);
+    const footer = componentsOf(body("footer", footerBody).sections.flatMap((section) => columnsOf(section)));
+    const sets = named([...panels, ...footer], "navigation-menu");
+    expect(sets.length).toBeGreaterThan(3);
+    for (const { navigationLinkSetDeveloperName } of sets) expect(setNames).toContain(navigationLinkSetDeveloperName);
+    for (const { contentKey } of named(panels, "content-tile")) expect(keys).toContain(contentKey);
+    for (const { urlPath } of named(panels, "shop-all")) expect(categoryByPath.has(urlPath), urlPath).toBe(true);
+    for (const path of named(panels, "category-link-list").flatMap(({ urlPaths }) => urlPaths)) expect(categoryByPath.has(path), path).toBe(true);
   });
 
   it("keeps the menus lean", () => {
     const sizes = new Map(linkSets.map((set) => [set.developerName, set.items.length]));
-    const count = ["main-navigation", "page-navigation"]
-      .flatMap((key) => body(key, navigationBody).headings)
-      .flatMap((heading) => heading.columns)
-      .reduce((sum, column) => {
-        if (column.kind === "category-links") return sum + column.urlPaths.length + (column.shopAll ? 1 : 0);
-        if (column.kind === "link-set") return sum + (sizes.get(column.developerName) ?? 0);
-        return sum + (column.kind === "links" ? column.links.length : 1);
-      }, 0);
+    const count = [
+      ...named(panels, "category-link-list").map(({ urlPaths }) => urlPaths.length),
+      ...named(panels, "navigation-menu").map((set) => sizes.get(set.navigationLinkSetDeveloperName) ?? 0),
+      ...named(panels, "link-list").map(({ links }) => links.length),
+      named(panels, "shop-all").length,
+      named(panels, "content-tile").length,
+    ].reduce((sum, each) => sum + each, 0);
     expect(count).toBeLessThanOrEqual(115);
   });
 });
@@ -102,7 +126,8 @@ describe("the main brand", () => {
   });
 
   it("has its tagline in the footer", () => {
-    expect(contentRecords("ardenne").find((record) => record.contentKey === "footer")?.body.tagline).toBe("#ElevateEverything");
+    const footer = contentRecords("ardenne").find((record) => record.contentKey === "footer");
+    expect(named(componentsIn(footer?.body), "text-block").map(({ text }) => text)).toContain("#ElevateEverything");
   });
 });
 

@@ -38,6 +38,6 @@ describe("seedContent", () => {
     await seedContent(test.db);
     const row = await test.db.selectFrom("content").select(["body", "site_id"]).where("id", "=", id).executeTakeFirstOrThrow();
     expect(row.site_id).toBe(seededId("site", "tarn"));
-    expect(row.body).toHaveProperty("columns");
+    expect(row.body).toHaveProperty("sections");
   });
 });

@@ -1,36 +1,9 @@
-import { homeBody } from "~/contract/content-bodies";
 import { fromDecimalText } from "~/contract/money";
-import { renderCards } from "~/features/catalog/cards.server";
-import { readBody } from "~/request/content-body.server";
 import type { StoreContext } from "~/request/store-context.server";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
-/** The home page from its record, with cards for the featured products; those that cannot be read are left out. */
-export async function loadHomePage(context: StoreContext) {
-  const { commerce, paths, profile, url } = context;
-  const document = await commerce.call("getContent", { params: { contentKeyOrId: "home" }, query: { includeContentBody: "true" } });
-  const body = readBody(homeBody, document.contentBody);
-  return {
-    storeLabel: profile.label,
-    metaDescription: profile.metaDescription,
-    canonical: url.origin + paths.home(),
-    home: paths.home(),
-    zip: context.zip?.Zipcode ?? null,
-    hero: { ...body.hero, actions: body.hero.actions.map(prefixed(context)) },
-    ranges: { heading: body.ranges.heading, items: body.ranges.items.map(({ urlPath, ...item }) => ({ ...item, href: paths.category(urlPath) })) },
-    collection: body.collection ? { ...body.collection, action: prefixed(context)(body.collection.action) } : null,
-    featured: { heading: body.featured.heading, cardsHtml: context.keepStill("featured", renderCards(await loadFeatured(context, body.featured.skus))) },
-    services: body.services.map((service) => ({ ...service, action: prefixed(context)(service.action) })),
-  };
-}
-export type HomePageView = Awaited<ReturnType<typeof loadHomePage>>;
-
-function prefixed({ paths }: StoreContext) {
-  return (action: { label: string; url: string }) => ({ label: action.label, href: action.url.startsWith("/") ? paths.at(action.url) : action.url });
-}
-
 /** Cards by sku. A family of variations shows the lowest price of them; the prices of all come in one call. */
-async function loadFeatured({ commerce, paths, logger }: StoreContext, skus: string[]): Promise<ProductCardView[]> {
+export async function loadFeatured({ commerce, paths, logger }: StoreContext, skus: string[]): Promise<ProductCardView[]> {
   if (skus.length === 0) return [];
   try {
     const { products } = await commerce.call("listProducts", { query: { skus: skus.join(",") } });

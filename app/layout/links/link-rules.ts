@@ -1,4 +1,4 @@
-import type { MenuItem } from "../contract/menus";
+import type { MenuItem } from "../../contract/menus";
 
 /** Where an unsafe address leads instead: nowhere (shell.md section 5, link url validity). */
 export const placeholderHref = "about:blank";

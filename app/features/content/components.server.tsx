@@ -1,0 +1,31 @@
+import { defineComponent, createRegistry } from "~/layout/component";
+import { layoutComponents } from "~/layout/registry.server";
+import { renderCards } from "~/features/catalog/cards.server";
+import { Still } from "~/ui/still/still";
+
+import { DeliveryZipPart } from "./delivery-zip-part";
+import { loadFeatured } from "./featured.server";
+
+const featuredProducts = defineComponent("featured-products", {
+  personal: true,
+  async load({ heading, skus }, context) {
+    const cards = await loadFeatured(context, skus);
+    return cards.length > 0 ? { heading, html: renderCards(cards) } : null;
+  },
+  draw: ({ heading, html }) => (
+    <>
+      <h2>{heading}</h2>
+      <Still name="featured" as="ul" className="cards" html={html} />
+    </>
+  ),
+});
+
+/** The header's ZIP form once more, where the page has said what it is good for; posted plainly, to the page it stands on. */
+const deliveryZip = defineComponent("delivery-zip", {
+  personal: true,
+  load: (_attributes, { zip, url }) => ({ zip: zip?.Zipcode ?? null, action: url.pathname }),
+  draw: (shown) => <DeliveryZipPart {...shown} />,
+});
+
+/** Every component that a page may name: those of the layout, and those that features bring. */
+export const pageRegistry = createRegistry([...layoutComponents, deliveryZip, featuredProducts]);

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { pageError } from "~/request/page-error.server";
+import type { StoreContext } from "~/request/store-context.server";
+import { findHeading } from "~/shell/menus.server";
+
+import { listPlaces } from "./store-places.server";
+
+export interface MenuPageView {
+  label: string;
+  storeLabel: string;
+  home: string;
+  canonical: string;
+  html: string | null;
+}
+
+const view = ({ profile, paths, url, keepStill }: StoreContext, label: string, path: string, html: string): MenuPageView => ({
+  label, storeLabel: profile.label, home: paths.home(), canonical: url.origin + path, html: keepStill("menu", html),
+});
+
+/** The page of a menu heading: the same links as its panel, for browsers that can open none (forms.md rule 7). */
+export async function loadMenuPage(context: StoreContext): Promise<MenuPageView> {
+  const slug = context.params.heading ?? "";
+  const heading = await findHeading(slug, context);
+  if (!heading || heading.columns.length === 0) throw pageError(404, "Not Found");
+  return view(context, heading.label, context.paths.menu(slug), renderToStaticMarkup(<>{heading.columns}</>));
+}
+
+/** Every place of the store. */
+export async function loadSiteMap(context: StoreContext): Promise<MenuPageView> {
+  const groups = await listPlaces(context);
+  return view(context, "Site map", context.paths.siteMap(), renderToStaticMarkup(<>{groups.map(({ title, links }) => (
+    <div key={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))}</>));
+}

@@ -1,0 +1,63 @@
+import type { MenuItem } from "~/contract/menus";
+import type { StoreContext } from "~/request/store-context.server";
+
+export interface Place {
+  label: string;
+  /** Of the store, with its prefix. */
+  href: string;
+}
+
+export interface PlaceGroup {
+  title: string;
+  links: Place[];
+}
+
+/** Pages that a platform may list at once, without their bodies. */
+const pageSize = 250;
+
+/** Every place of a store that a visitor may look for: its screens, its categories, its pages. */
+export async function listPlaces(context: StoreContext): Promise<PlaceGroup[]> {
+  const [categories, pages] = await Promise.all([listCategories(context), listPages(context)]);
+  return [{ title: "This store", links: screens(context) }, ...categories, ...pages];
+}
+
+function screens({ paths }: StoreContext): Place[] {
+  return [
+    { label: "Home", href: paths.home() },
+    { label: "Search", href: paths.searchForm() },
+    { label: "Your cart", href: paths.cart() },
+    { label: "Check order status", href: paths.checkOrderStatus() },
+    { label: "Delivery ZIP code", href: paths.deliveryZip() },
+    { label: "Sign in", href: paths.login() },
+    { label: "Wishlist", href: paths.wishlist() },
+  ];
+}
+
+async function listCategories({ commerce, paths }: StoreContext): Promise<PlaceGroup[]> {
+  const { menuItems } = await commerce.call("getCategoryMenuItems");
+  const flat = (items: readonly MenuItem[]): Place[] =>
+    items.flatMap((item) => [...(item.actionValue ? [{ label: item.label, href: paths.at(item.actionValue) }] : []), ...flat(item.subMenu)]);
+  return menuItems.map((item) => ({ title: item.label, links: flat([item]) }));
+}
+
+/** Pages below another one stand in a group of their own, under its title. */
+async function listPages({ commerce, paths, profile }: StoreContext): Promise<PlaceGroup[]> {
+  const found: { urlName: string; title: string }[] = [];
+  for (let page = 0, more = true; more; page += 1) {
+    const list = await commerce.call("listContents", { query: { contentTypeFQN: "page", includeContentBody: "false", pageSize: String(pageSize), page: String(page) } });
+    found.push(...list.contents.flatMap(({ urlName, title }) => (urlName ? [{ urlName, title }] : [])));
+    more = list.nextPageUrl !== null && list.contents.length > 0;
+  }
+  const parentOf = (urlName: string) => urlName.split("/")[0]!;
+  const parents = new Set(found.flatMap(({ urlName }) => (urlName.includes("/") ? [parentOf(urlName)] : [])));
+  const titles = new Map(found.map(({ urlName, title }) => [urlName, title]));
+  const groups = new Map<string, Place[]>();
+  for (const { urlName, title } of found.sort((one, other) => one.urlName.localeCompare(other.urlName))) {
+    const parent = parentOf(urlName);
+    const group = parents.has(parent) ? (titles.get(parent) ?? asTitle(parent)) : `About and help from ${profile.label}`;
+    groups.set(group, [...(groups.get(group) ?? []), { label: title, href: paths.at(`/${urlName}`) }]);
+  }
+  return [...groups].map(([title, links]) => ({ title, links }));
+}
+
+const asTitle = (slug: string) => slug.replace(/-/g, " ").replace(/^./, (first) => first.toUpperCase());

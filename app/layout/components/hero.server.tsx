@@ -1,0 +1,26 @@
+import { ButtonLink } from "../../ui/button/button";
+import { Picture } from "../../ui/picture/picture";
+import { defineComponent } from "../component";
+import { storeLink } from "../store-links.server";
+
+/** One picture from edge to edge, one sentence, two ways on. */
+export const hero = defineComponent("hero", {
+  drawsHeading: true,
+  load: ({ actions, ...attributes }, context) => ({ ...attributes, actions: actions.map((action) => storeLink(context, action)) }),
+  draw: ({ heading, text, picture, actions }) => (
+    <div className="hero">
+      <Picture mediaId={picture.mediaId} alt={picture.alt} width={1920} height={873} sizes="100vw" priority />
+      <div className="wrap">
+        <h1>{heading}</h1>
+        <p className="lead">{text}</p>
+        <div className="row">
+          {actions.map(({ label, href }, index) => (
+            <ButtonLink key={label} href={href ?? undefined} variant={index === 0 ? "primary" : "secondary"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </div>
+  ),
+});

@@ -1,0 +1,27 @@
+import { columnsOf, type LayoutSection } from "../contract/layout";
+import type { StoreContext } from "../request/store-context.server";
+import type { Registry } from "./component";
+import { drawSections } from "./draw-layout.server";
+import { keepMarkup, type KeptMarkup } from "./kept-markup.server";
+
+const kept = new WeakMap<LayoutSection, Map<string, KeptMarkup<string>>>();
+
+/**
+ * The sections of a page as markup. Sections that show nothing of the visitor's own are drawn once for everybody and kept with the record that
+ * they are made of: another publication is another record.
+ */
+export async function drawPage(sections: readonly LayoutSection[], registry: Registry, context: StoreContext): Promise<{ html: string; hasHeading: boolean }> {
+  const parts = await Promise.all(sections.map((section, index) => drawSection(section, index === 0, registry, context)));
+  const known = sections.flatMap((section) => columnsOf(section)).flatMap(({ seedComponents }) => seedComponents);
+  return { html: parts.join(""), hasHeading: known.some(({ name }) => registry.get(name)?.drawsHeading) };
+}
+
+function drawSection(section: LayoutSection, first: boolean, registry: Registry, context: StoreContext): Promise<string> {
+  const isPersonal = columnsOf(section).some(({ seedComponents }) => seedComponents.some(({ name }) => registry.get(name)?.personal));
+  if (isPersonal) return drawSections([section], registry, context, { region: "page", first });
+  const versions = kept.get(section) ?? new Map<string, KeptMarkup<string>>();
+  kept.set(section, versions);
+  return keepMarkup(versions, `${context.store.name} ${context.paths.prefix} ${first}`, context, (guest, onFailure) =>
+    drawSections([section], registry, guest, { region: "page", first, onFailure }),
+  );
+}

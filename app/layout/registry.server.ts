@@ -1,0 +1,28 @@
+import { categoryLinkList, shopAll } from "./components/category-links.server";
+import { categoryTiles } from "./components/category-tiles.server";
+import { collection } from "./components/collection.server";
+import { contentTile } from "./components/content-tile.server";
+import { hero } from "./components/hero.server";
+import { linkList } from "./components/link-list.server";
+import { links } from "./components/links.server";
+import { navigationMenu } from "./components/navigation-menu.server";
+import { pageHead } from "./components/page-head.server";
+import { pictureText } from "./components/picture-text.server";
+import { questions } from "./components/questions.server";
+import { services } from "./components/services.server";
+import { siteLogo } from "./components/site-logo.server";
+import { socialIcons } from "./components/social-icons.server";
+import { steps } from "./components/steps.server";
+import { table } from "./components/table.server";
+import { textBlock } from "./components/text-block.server";
+import { text } from "./components/text.server";
+import { createRegistry } from "./component";
+
+/** The components of the page builder by name. Features add theirs in features/content/components.server.ts. */
+export const layoutComponents = [
+  categoryLinkList, categoryTiles, collection, contentTile, hero, linkList, links, navigationMenu, pageHead, pictureText, questions, services, shopAll,
+  siteLogo, socialIcons, steps, table, text, textBlock,
+];
+
+/** What menu panels and the footer are assembled from. */
+export const layoutRegistry = createRegistry(layoutComponents);

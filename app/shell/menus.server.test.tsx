@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import { storeContext } from "~/request/store-context.server";
+
+import { openTestStore, refusal, storeProfile } from "../../tests/support/store-request";
+import { findHeading, loadMenu } from "./menus.server";
+import { drawShellStatic } from "./shell-static.server";
+
+const links = { name: "link-list", attributes: { title: "Cooking", links: [{ label: "Ovens", url: "/ovens" }] } };
+const bodies: Record<string, object> = {
+  "main-navigation": { headings: [
+    { label: "New", slug: "new", url: "/whats-new", columns: [] },
+    { label: "Cooking", slug: "cooking", url: null, columns: [{ columnWidth: 4, seedComponents: [links] }] },
+  ] },
+  "page-navigation": { headings: [{ label: "About", slug: "about", url: null, columns: [{ seedComponents: [links] }] }] },
+  footer: { sections: [{ components: [{ name: "text-block", attributes: { text: "#ElevateEverything", headingTag: "paragraph" } }] }] },
+};
+
+async function setUp(missing?: string) {
+  const store = openTestStore({
+    getContent: ({ params }) => {
+      const key = params.contentKeyOrId!;
+      if (key === missing) return refusal(500, "UNKNOWN");
+      return { body: key in bodies ? { ...storeProfile, contentKey: key, contentBody: bodies[key] } : storeProfile };
+    },
+  });
+  return storeContext(new Request("http://store.test/hollins"), { store: "hollins" }, store.loadContext());
+}
+
+describe("menus", () => {
+  it("let a heading with an address navigate, and give the others a page of their own", async () => {
+    const menu = await loadMenu("main-navigation", await setUp(), () => {});
+    expect(menu.map(({ label, href, columns }) => [label, href, columns.length])).toEqual([
+      ["New", "/hollins/whats-new", 0], ["Cooking", "/hollins/menu/cooking", 1],
+    ]);
+  });
+
+  it("find a heading of either menu by its address", async () => {
+    const context = await setUp();
+    expect([(await findHeading("cooking", context))?.label, (await findHeading("about", context))?.label, await findHeading("nothing", context)]).toEqual(["Cooking", "About", null]);
+  });
+});
+
+describe("the still shell", () => {
+  it("has one group of panels that close each other, without ids, scripts or empty anchors", async () => {
+    const { navigation, footer } = await drawShellStatic(await setUp(), () => {});
+    expect(navigation.html).toContain('<details name="main-menu"><summary>Cooking</summary>');
+    expect(navigation.html).toContain('<a href="/hollins/whats-new">New</a>');
+    expect(navigation.html).not.toMatch(/javascript:|href="#"| id=/);
+    expect(footer.html).toContain("#ElevateEverything");
+  });
+
+  it.each(["main-navigation", "footer"])("stands without its %s, and is drawn again soon", async (part) => {
+    let failures = 0;
+    const { navigation, footer } = await drawShellStatic(await setUp(part), () => (failures += 1));
+    expect([navigation.html.includes("<summary>Cooking"), footer.html.includes("#Elevate"), navigation.html.includes("About"), failures])
+      .toEqual([part === "footer", part !== "footer", true, 1]);
+  });
+});

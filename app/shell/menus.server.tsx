@@ -1,0 +1,52 @@
+import type { ReactElement } from "react";
+
+import { navigationBody } from "~/contract/content-bodies";
+import type { Place } from "~/layout/component";
+import { prepareColumns } from "~/layout/draw-layout.server";
+import { isPassing } from "~/layout/kept-markup.server";
+import { safeHref } from "~/layout/links/link-rules";
+import { layoutRegistry } from "~/layout/registry.server";
+import { readBody } from "~/request/content-body.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+export interface MenuHeading {
+  label: string;
+  slug: string;
+  /** The heading's own page, or its address where it has no panel ('New'). */
+  href: string;
+  /** What its panel is made of; none where the heading navigates. */
+  columns: ReactElement[];
+}
+
+export type MenuName = "main-navigation" | "page-navigation";
+
+/** The headings of a menu from its record. A menu that cannot be read is empty, and the page stands. */
+export async function loadMenu(name: MenuName, context: StoreContext, onFailure: () => void): Promise<MenuHeading[]> {
+  const { paths } = context;
+  const place: Place = { region: "panel", first: false, onFailure };
+  return Promise.all((await readMenu(name, context, onFailure)).map(async ({ label, slug, url, columns }) => ({
+    label,
+    slug,
+    href: url ? safeHref(url, paths.at) : paths.menu(slug),
+    columns: await prepareColumns(columns, layoutRegistry, context, place),
+  })));
+}
+
+/** One heading with its columns as a page shows them; null for an unknown one. */
+export async function findHeading(slug: string, context: StoreContext) {
+  const headings = (await Promise.all((["main-navigation", "page-navigation"] as const).map((name) => readMenu(name, context, () => {})))).flat();
+  const heading = headings.find((each) => each.slug === slug);
+  if (!heading) return null;
+  return { label: heading.label, columns: await prepareColumns(heading.columns, layoutRegistry, context, { region: "page", first: false, title: heading.label }) };
+}
+
+async function readMenu(name: MenuName, { commerce, logger }: StoreContext, onFailure: () => void) {
+  try {
+    const { contentBody } = await commerce.call("getContent", { params: { contentKeyOrId: name }, query: { includeContentBody: "true" } });
+    return readBody(navigationBody, contentBody).headings;
+  } catch (error) {
+    logger.warn({ err: error, menu: name }, "a menu could not be read");
+    if (isPassing(error)) onFailure();
+    return [];
+  }
+}
