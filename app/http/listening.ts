@@ -1,8 +1,11 @@
 import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Express } from "express";
 
 /** How long the requests under way may take to finish when the process is told to stop. */
 const graceMs = 10_000;
+/** And what they stand on to be closed: the server of the database writes all that it remembers. */
+const closeLimitMs = 30_000;
 
 export interface Listening {
   server: Server;
@@ -31,8 +34,9 @@ export function stopOnSignals({ server }: Listening, log: { info(details: object
     const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
     await closed;
     clearTimeout(deadline);
-    await close();
-    process.exit(0);
+    const isClosed = await Promise.race([close().then(() => true), sleep(closeLimitMs, false)]);
+    if (!isClosed) log.info({ seconds: closeLimitMs / 1000 }, "not everything could be closed; ending all the same");
+    process.exit(isClosed ? 0 : 1);
   }
   process.on("SIGTERM", (signal) => void stop(signal));
   process.on("SIGINT", (signal) => void stop(signal));

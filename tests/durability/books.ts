@@ -5,7 +5,7 @@ import { silentLog } from "~/platform/db/log";
 
 /** The database of a store, beside the store. */
 export const openBooks = (dataDir: string): Promise<OpenDatabase> =>
-  openDatabase({ embedded: { dataDir }, applicationName: "durability", log: silentLog, maxConnections: 1 });
+  openDatabase({ embedded: { dataDir }, applicationName: "durability", log: silentLog, maxConnections: 1, patient: true });
 
 const plenty = 1000;
 

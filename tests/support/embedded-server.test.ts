@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startEmbeddedServer, type EmbeddedServer } from "~/platform/db/embedded-server";
 import { silentLog } from "~/platform/db/log";
+import { openDatabase } from "~/platform/db/open-database";
 
 let parent: string;
 let dataDir: string;
@@ -51,6 +52,18 @@ test("a server that a killed storefront left behind is found and used", async ()
   const server = await start();
   expect(postmaster()).toBe(pid);
   await server.release();
+});
+
+test("a store's statements have an end, those of a command take as long as they like", async () => {
+  const limits = async (patient: boolean) => {
+    const open = await openDatabase({ embedded: { dataDir }, applicationName: "test", log: silentLog, patient });
+    const names = ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"];
+    const { rows } = await open.pool.query<Record<string, string>>(`select ${names.map((name) => `current_setting('${name}') as ${name}`).join(", ")}`);
+    await open.close();
+    return names.map((name) => rows[0]![name]);
+  };
+  expect(await limits(false)).toEqual(["15s", "1min", "1min"]);
+  expect(await limits(true)).toEqual(["0", "0", "0"]);
 });
 
 test("a server that dies is started again", async () => {

@@ -82,7 +82,7 @@ export async function startEmbeddedServer(options: {
       released = true;
       await withStartLock(lockFile, async () => {
         const others = await countOthers(keeper).catch(() => 0);
-        await keeper.end().catch(() => {});
+        await Promise.race([keeper.end().catch(() => {}), sleep(2000, undefined, { ref: false })]);
         if (others === 0) await stop(places);
       });
     },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
 import { silentLog } from "./log";
-import { migrate } from "./migrate";
+import { migrate, withPreparationLock } from "./migrate";
 
 let database: TestDatabase;
 let folder: string;
@@ -28,6 +28,20 @@ test("migrations run once, in order, and two storefronts at once do not collide"
   await write("0002-second.sql", "alter table first_table add m int; create table second_table (n int);");
   await Promise.all([run(), run(), run()]);
   expect(await exists("second_table")).toBe(true);
+});
+
+test("whoever waits too long for another storefront is told which session it waits for", async () => {
+  let finish = () => {};
+  const holding = withPreparationLock(database.pool, () => new Promise<void>((done) => (finish = done)));
+  await expect.poll(async () => (await database.pool.query("select 1 from pg_locks where locktype = 'advisory'")).rowCount).toBe(1);
+  let ran = false;
+  const waiting = withPreparationLock(database.pool, async () => void (ran = true), 300);
+  await expect(waiting).rejects.toThrow(/could not be prepared within 0 s: session \d+ \("storefront test", since [^)]+\) is preparing it/);
+  finish();
+  await holding;
+  expect(ran).toBe(false);
+  await withPreparationLock(database.pool, async () => void (ran = true), 300);
+  expect(ran).toBe(true);
 });
 
 test("an edited migration is refused with its name", async () => {

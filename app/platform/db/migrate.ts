@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
 import type { DatabaseLog } from "./log";
@@ -15,11 +16,28 @@ interface Migration {
 /** Any number, as long as every storefront uses the same one. */
 const lockKey = 7_204_518;
 
+/** The largest catalogue is filled in less; whoever holds the lock for longer hangs. */
+const longestWaitMs = 600_000;
+
+/** A wait on the server would have no end; this one says at its end whom it was for. */
+async function waitForTurn(client: pg.PoolClient, waitMs: number): Promise<void> {
+  for (const until = Date.now() + waitMs; ; await sleep(100)) {
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [lockKey]);
+    if (rows[0]?.mine) return;
+    if (Date.now() < until) continue;
+    const held = await client.query<{ pid: number; application_name: string; since: string }>(
+      `select a.pid, a.application_name, to_char(a.backend_start, 'YYYY-MM-DD HH24:MI') as since from pg_locks l join pg_stat_activity a using (pid)
+       where l.locktype = 'advisory' and l.objid = $1::bigint::oid and l.granted and a.datname = current_database()`, [lockKey]);
+    const who = held.rows.map(({ pid, application_name, since }) => `session ${pid} ("${application_name}", since ${since})`).join(", ") || "another session";
+    throw new Error(`The database could not be prepared within ${Math.round(waitMs / 1000)} s: ${who} is preparing it. End that session if it hangs.`);
+  }
+}
+
 /** Runs `work` while no other storefront changes the shape or the first content of the same database. */
-export async function withPreparationLock<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function withPreparationLock<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, waitMs = longestWaitMs): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await waitForTurn(client, waitMs);
     try {
       return await work(client);
     } finally {

@@ -10,6 +10,14 @@ import { seedDatabase, type SeedOptions } from "./seed/load-seed";
 
 const databaseName = "storefront";
 
+/**
+ * No statement of a store takes long, so one that does is ended: a connection that waits is lost to everybody, and a transaction that stands
+ * still holds the carts and the stock that it has locked. The shopper has been told after ten seconds that the store does not answer.
+ * For another server's sessions its owner decides (`alter role … set lock_timeout`): a pooler in between refuses such settings.
+ */
+const impatience = { statement_timeout: 60_000, lock_timeout: 15_000, idle_in_transaction_session_timeout: 60_000 };
+const patience = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
@@ -18,10 +26,10 @@ export interface OpenDatabase {
 
 /**
  * Opens the store's database: the PostgreSQL of `databaseUrl`, else the embedded one in `embedded.dataDir`. A missing
- * database is created; its tables are not (`prepareDatabase`).
+ * database is created; its tables are not (`prepareDatabase`). `patient`: statements may take as long as they like (imports).
  */
 export async function openDatabase(options: {
-  databaseUrl?: string; embedded?: { dataDir: string }; applicationName: string; log: DatabaseLog; maxConnections?: number;
+  databaseUrl?: string; embedded?: { dataDir: string }; applicationName: string; log: DatabaseLog; maxConnections?: number; patient?: boolean;
 }): Promise<OpenDatabase> {
   const { databaseUrl, embedded, log } = options;
   const server = databaseUrl || !embedded ? null : await startEmbeddedServer({ dataDir: embedded.dataDir, log });
@@ -32,7 +40,7 @@ export async function openDatabase(options: {
     const { db, pool } = createPool({
       ...config, application_name: `${applicationPrefix} ${options.applicationName}`, max: options.maxConnections ?? 10,
       // Between us and another server may stand a pooler.
-      ...(server && { Client: PreparingClient }),
+      ...(server && { Client: PreparingClient, ...(options.patient ? {} : impatience) }),
     }, log);
     return {
       db, pool,
@@ -50,7 +58,7 @@ export async function openDatabase(options: {
 
 /** A pool and the query builder on it. 64-bit integers (counts, cents) arrive as text: `readMinor` of money.ts reads them. */
 export function createPool(config: pg.PoolConfig, log: DatabaseLog): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config });
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, keepAlive: true, ...config });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", (error) => log.error({ reason: error.message }, "A database connection broke"));
   // One that breaks in the middle of a transaction, between two statements, has nobody else to tell; its next statement fails.
@@ -70,7 +78,9 @@ async function createIfMissing(config: pg.PoolConfig): Promise<void> {
   } finally {
     await client.end().catch(() => {});
   }
-  const maintenance = new pg.Client({ host: client.host, port: client.port, user: client.user, password: client.password as string, ssl: client.ssl, database: "postgres" });
+  const maintenance = new pg.Client({
+    host: client.host, port: client.port, user: client.user, password: client.password as string, ssl: client.ssl, database: "postgres", connectionTimeoutMillis: 10_000, query_timeout: 60_000,
+  });
   await maintenance.connect();
   try {
     await maintenance.query(`create database ${maintenance.escapeIdentifier(name)} encoding 'UTF8' template template0`);
@@ -84,8 +94,13 @@ async function createIfMissing(config: pg.PoolConfig): Promise<void> {
 
 /** Migrations and first content, one storefront at a time. */
 export async function prepareDatabase(open: { db: Database; pool: pg.Pool }, log: DatabaseLog, options: SeedOptions): Promise<void> {
-  await withPreparationLock(open.pool, async (client) => {
-    await applyMigrations(client, log);
-    await seedDatabase(open.db, log, options);
-  });
+  const { db, pool } = createPool({ ...open.pool.options, ...patience, max: 4 }, log);
+  try {
+    await withPreparationLock(pool, async (client) => {
+      await applyMigrations(client, log);
+      await seedDatabase(db, log, options);
+    });
+  } finally {
+    await pool.end();
+  }
 }

@@ -4,7 +4,7 @@ import { openDatabase, prepareDatabase } from "../db/open-database";
 /** The store's database, of a running store or not; a new one is filled first, as the store would. */
 export async function openOperator({ dataDir, databaseUrl, demoAccounts, log }: { dataDir: string; databaseUrl: string | undefined; demoAccounts: boolean; log: DatabaseLog }) {
   const open = await openDatabase({
-    ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }), applicationName: "operator", log, maxConnections: 4,
+    ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }), applicationName: "operator", log, maxConnections: 4, patient: true,
   });
   try {
     await prepareDatabase(open, log, { demoAccounts });

@@ -12,6 +12,7 @@ import { isAlive } from "./start-lock";
 export const databaseUser = "store";
 const port = 5432;
 const startLimitMs = 60_000;
+const makeLimitMs = 120_000;
 const logLimitBytes = 5_000_000;
 
 /** Where one server keeps its things. */
@@ -27,7 +28,7 @@ export function connectionTo(places: ServerPlaces, database: string) {
 
 /** A connection to a server that answers, or null when there is none to answer. */
 export async function tryConnect(places: ServerPlaces, applicationName: string): Promise<pg.Client | null> {
-  const client = new pg.Client({ ...connectionTo(places, "postgres"), application_name: applicationName, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ ...connectionTo(places, "postgres"), application_name: applicationName, connectionTimeoutMillis: 5000, query_timeout: 5000 });
   client.on("error", () => {});
   try {
     await client.connect();
@@ -48,11 +49,11 @@ export async function initialise(binaries: Binaries, places: ServerPlaces, owner
   // The built-in C.UTF-8 is the same on every machine; text that people read is sorted with an explicit collation.
   const args = ["-D", fresh, "-U", databaseUser, "-E", "UTF8", "-A", "trust", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const command = commandAs(owner, binaries.initdb, args, [fresh]);
-  const child = spawn(command.program, command.args, { ...command.options, cwd: fresh, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command.program, command.args, { ...command.options, cwd: fresh, stdio: ["ignore", "pipe", "pipe"], timeout: makeLimitMs, killSignal: "SIGKILL" });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
-  const [code] = (await once(child, "close").catch((error: Error) => [error.message])) as [number | string];
-  if (code !== 0) throw new Error(`The database could not be created in ${places.data} (${code}). ${command.hint ?? ""}\n${output.slice(-2000)}`);
+  const [code, signal] = (await once(child, "close").catch((error: Error) => [error.message])) as [number | string | null, string?];
+  if (code !== 0) throw new Error(`The database could not be created in ${places.data} (${code ?? `${signal}, after ${makeLimitMs / 1000} s at the most`}). ${command.hint ?? ""}\n${output.slice(-2000)}`);
   await rename(fresh, places.data);
 }
 

@@ -1,47 +1,101 @@
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { link, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Nobody starts or stops a server for longer than this; an older lock was left by a machine that went down. */
-const staleAfterMs = 90_000;
+export interface StartLockLimits {
+  /** Whoever works under the lock touches it more often than this; a lock that nobody touches was left behind. */
+  staleAfterMs: number;
+  /** Nobody starts or stops a server for longer than this. */
+  waitMs: number;
+}
+const usualLimits: StartLockLimits = { staleAfterMs: 30_000, waitMs: 180_000 };
 
-/** Runs `work` while no other process starts or stops the server of the same data folder. */
-export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  while (!(await take(file))) {
-    if (await isStale(file)) await rm(file, { force: true });
-    else await sleep(25 + Math.random() * 25);
-  }
+/** Locks of this very process; after a restart in a container another process may have had our number. */
+const own = new Set<string>();
+
+/** Runs `work` while no other process starts or stops the server of the same data folder; fails when it does not get the turn within `waitMs`. */
+export async function withStartLock<T>(file: string, work: () => Promise<T>, limits: StartLockLimits = usualLimits): Promise<T> {
+  const content = `${process.pid} ${startOf(process.pid) ?? "-"} ${randomUUID()}`;
+  const until = Date.now() + limits.waitMs;
+  own.add(content);
   try {
-    return await work();
+    while (!(await take(file, content))) {
+      if (await isStale(file, limits)) await rm(file, { force: true });
+      else if (Date.now() > until) throw new Error(await describeWait(file, limits));
+      else await sleep(25 + Math.random() * 25);
+    }
+    const touching = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), limits.staleAfterMs / 6).unref();
+    try {
+      return await work();
+    } finally {
+      clearInterval(touching);
+      // Where ours was taken for left behind, another's stands there now.
+      if ((await readFile(file, "utf8").catch(() => "")) === content) await rm(file, { force: true });
+    }
   } finally {
-    await rm(file, { force: true });
+    own.delete(content);
   }
 }
 
-async function take(file: string): Promise<boolean> {
+/** In one step with its content: a process that is killed in between leaves no lock of nobody's. */
+async function take(file: string, content: string): Promise<boolean> {
+  const draft = `${file}.${process.pid}.${content.slice(-12)}`;
   try {
-    await writeFile(file, String(process.pid), { flag: "wx" });
+    await writeFile(draft, content);
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      // Not every file system has links.
+      if (["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(error.code ?? "")) return writeFile(file, content, { flag: "wx" });
+      throw error;
+    });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 
-async function isStale(file: string): Promise<boolean> {
+async function isStale(file: string, { staleAfterMs }: StartLockLimits): Promise<boolean> {
   try {
-    const [holder, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
-    // An empty file belongs to a process that is about to write its number.
-    return Date.now() - mtimeMs > staleAfterMs || (holder !== "" && !isAlive(Number(holder)));
+    const [content, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
+    const [pid, start] = content.split(" ");
+    if (Date.now() - mtimeMs > staleAfterMs) return true;
+    if (Number(pid) === process.pid) return !own.has(content);
+    return !isAlive(Number(pid)) || (start !== undefined && start !== "-" && startOf(Number(pid)) !== start);
   } catch {
     return false;
   }
 }
 
+async function describeWait(file: string, { waitMs }: StartLockLimits): Promise<string> {
+  const holder = (await readFile(file, "utf8").catch(() => "")).split(" ")[0] || "unknown";
+  return `Process ${holder} has been starting or stopping the database for more than ${Math.round(waitMs / 1000)} s (${file}). End it, or remove the file.`;
+}
+
+/** Field 22 of stat(5) tells a process from another that got its number later; null where the system does not say. */
+function startOf(pid: number): string | null {
+  return statOf(pid)?.[19] ?? null;
+}
+
+/** The fields after the command, which may hold blanks itself. */
+function statOf(pid: number): string[] | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return text.slice(text.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return null;
+  }
+}
+
+/** A process that is dead but that nobody has collected is not. */
 export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
+  return statOf(pid)?.[0] !== "Z";
 }
