@@ -4,26 +4,27 @@ import { couponCollection, promotionCollection } from "./cart-promotions";
 import { bodyErrors, cartErrors, cartSummary, cartsPath, lineErrors } from "./cart-summary";
 import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { commonQuery, media, pageTokens, plainFields, purchaseQuantityRule, quantityInput } from "./values";
+import { amountOrNone, commonQuery, currencyOrUsual, media, orElse, pageTokens, plainFields, purchaseQuantityRule, quantityInput } from "./values";
 
 export const cartMessage = z.object({
   messageId: z.string(),
   message: z.string(),
   severity: z.enum(["Error", "Warning", "Info"]),
-  type: z.enum(["Inventory", "Pricing", "Promotions", "Entitlement", "Taxes", "Shipping", "Systemic"]),
-  relatedEntityId: z.string().nullable(),
-  visible: z.boolean(),
+  /** Inventory, Pricing, Promotions, Entitlement, Taxes, Shipping, Systemic, and whatever else a platform may say. */
+  type: z.string(),
+  relatedEntityId: orElse(z.string(), null),
+  visible: orElse(z.boolean(), true),
 });
 
-/** Cart item (platform-api.md section 2.3). Amounts are decimal text; adjustments are negative. */
+/** Cart item (platform-api.md section 2.3). Amounts are decimal text, "0.00" where they are not known yet; adjustments are negative. */
 export const cartItem = z.looseObject({
   cartItemId: z.string().nullable(),
   cartId: z.string(),
   productId: z.string(),
   name: z.string(),
-  type: z.enum(["Product", "DeliveryCharge"]),
+  type: orElse(z.enum(["Product", "DeliveryCharge"]), "Product"),
   quantity: z.string(),
-  currencyIsoCode: z.string(),
+  currencyIsoCode: currencyOrUsual,
   subType: z.enum(["Bonus", "Gift"]).nullable().optional(),
   productClass: z.string().optional(),
   /** The names of the promotions that lower this line. */
@@ -43,31 +44,27 @@ export const cartItem = z.looseObject({
   parentCartItemId: z.string().nullable().optional(),
   childProductCount: z.number().int().optional(),
   childCartItems: z.array(z.looseObject({ cartItemId: z.string(), parentCartItemId: z.string(), productId: z.string(), name: z.string(), quantity: z.string() })).optional(),
-  listPrice: z.string(),
-  salesPrice: z.string(),
-  unitAdjustedPrice: z.string(),
-  totalListPrice: z.string(),
-  totalPrice: z.string(),
-  totalAdjustmentAmount: z.string(),
-  totalTax: z.string(),
-  totalAmount: z.string(),
-  messagesSummary: z.looseObject({
-    hasErrors: z.boolean(),
-    errorCount: z.number().int(),
-    limitedMessages: z.array(cartMessage),
-  }),
+  listPrice: amountOrNone,
+  salesPrice: amountOrNone,
+  unitAdjustedPrice: z.string().nullish(),
+  totalListPrice: amountOrNone,
+  totalPrice: amountOrNone,
+  totalAdjustmentAmount: amountOrNone,
+  totalTax: amountOrNone,
+  totalAmount: amountOrNone,
+  messagesSummary: orElse(
+    z.looseObject({ hasErrors: orElse(z.boolean(), false), errorCount: orElse(z.number().int(), 0), limitedMessages: orElse(z.array(cartMessage), []) }),
+    { hasErrors: false, errorCount: 0, limitedMessages: [] },
+  ),
   productDetails: z.looseObject({
     productId: z.string(),
     name: z.string(),
     sku: z.string(),
-    productUrlName: z.string().nullable(),
-    fields: plainFields,
-    purchaseQuantityRule,
-    thumbnailImage: media.partial().nullable(),
-    variationAttributes: z.record(
-      z.string(),
-      z.object({ label: z.string(), sequence: z.number().int(), value: z.string() }),
-    ),
+    productUrlName: orElse(z.string(), null),
+    fields: orElse(plainFields, {}),
+    purchaseQuantityRule: orElse(purchaseQuantityRule, null),
+    thumbnailImage: orElse(media.partial(), null),
+    variationAttributes: orElse(z.record(z.string(), z.object({ label: z.string(), sequence: z.number().int(), value: z.string() })), {}),
   }),
 });
 export type CartItem = z.infer<typeof cartItem>;
@@ -76,15 +73,15 @@ export type CartItem = z.infer<typeof cartItem>;
 export const cartItemCollection = z.looseObject({
   cartSummary,
   cartItems: z.array(
-    z.object({ cartItem, status: z.string().nullable(), message: z.string().nullable() }),
+    z.object({ cartItem, status: orElse(z.string(), null), message: orElse(z.string(), null) }),
   ),
-  cartPromotions: promotionCollection,
-  cartCoupons: couponCollection,
-  approachingDiscounts: z.array(z.looseObject({})),
-  hasErrors: z.boolean(),
-  totalItemCount: z.number().int(),
-  totalNumberOfPages: z.number().int(),
-  currentPage: z.number().int(),
+  cartPromotions: orElse(promotionCollection, { cartId: null, promotions: { promotions: [] } }),
+  cartCoupons: orElse(couponCollection, { cartId: null, cartCoupons: { coupons: [] } }),
+  approachingDiscounts: orElse(z.array(z.looseObject({})), []),
+  hasErrors: orElse(z.boolean(), false),
+  totalItemCount: orElse(z.number().int(), 0),
+  totalNumberOfPages: orElse(z.number().int(), 1),
+  currentPage: orElse(z.number().int(), 1),
   ...pageTokens,
 });
 export type CartItemCollection = z.infer<typeof cartItemCollection>;
@@ -102,7 +99,8 @@ const collectionQuery = {
 
 /**
  * GET the lines with promotions, coupons and totals. The answer's `ETag` is the cart's version. 202 with `Location` and `Retry-After` while a
- * store that calculates asynchronously is at it: amounts may be those of before, and a hosted platform may then answer 422 or no lines at all.
+ * store that calculates asynchronously is at it: amounts may be those of before, or there are no lines yet, or the call answers 422
+ * INVALID_API_INPUT until it is done. `asyncOperationStatus` Errored: it came to nothing, and the lines' messages say why.
  */
 export const listCartItems = endpoint({
   method: "GET", path: `${cartsPath}/{cartId}/cart-items`,
@@ -166,7 +164,7 @@ export const deleteCartItem = endpoint({
 export const cartProducts = z.looseObject({
   products: z.array(z.looseObject({
     product: cartItem.shape.productDetails,
-    cartItems: z.array(z.object({ cartItem, status: z.string().nullable(), message: z.string().nullable() })),
+    cartItems: z.array(z.object({ cartItem, status: orElse(z.string(), null), message: orElse(z.string(), null) })),
   })),
   /** Products on this page. */
   count: z.number().int(),

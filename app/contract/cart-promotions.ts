@@ -3,24 +3,24 @@ import { z } from "zod";
 import { bodyErrors, cartErrors, cartsPath } from "./cart-summary";
 import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { commonQuery } from "./values";
+import { commonQuery, currencyOrUsual, orElse } from "./values";
 
 export const cartPromotion = z.object({
   promotionId: z.string(),
   displayName: z.string(),
-  termsAndConditions: z.string().nullable(),
+  termsAndConditions: orElse(z.string(), null),
   adjustmentAmount: z.string(),
-  couponCode: z.string().nullable(),
+  couponCode: orElse(z.string(), null),
   /** Shipping, ours: the amount is part of `totalChargeAmount` already, not of the promotional adjustment. */
   targetType: z.enum(["Cart", "Item", "Shipping"]),
-  currencyIsoCode: z.string(),
+  currencyIsoCode: currencyOrUsual,
 });
 export const promotionCollection = z.looseObject({
-  cartId: z.string().nullable(),
+  cartId: orElse(z.string(), null),
   promotions: z.object({ promotions: z.array(cartPromotion) }),
 });
 export const couponCollection = z.looseObject({
-  cartId: z.string().nullable(),
+  cartId: orElse(z.string(), null),
   cartCoupons: z.object({ coupons: z.array(z.object({ cartCouponId: z.string(), couponCode: z.string(), customFields: customFields.optional() })) }),
 });
 

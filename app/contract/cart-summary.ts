@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { customFields } from "./custom-fields";
+import { amountOrNone, currencyOrUsual, orElse } from "./values";
 
 /** Where the calls on carts stand. */
 export const cartsPath = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts";
@@ -10,35 +11,45 @@ export const cartErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 export const bodyErrors = [...cartErrors, "JSON_PARSER_ERROR"] as const;
 export const lineErrors = [...bodyErrors, "INSUFFICIENT_ACCESS", "LIMIT_EXCEEDED", "MAX_LIMIT_EXCEEDED"] as const;
 
-/** Cart summary (platform-api.md section 2.1). Without a cart every id is null and every amount "0.00". */
-export const cartSummary = z.looseObject({
-  cartId: z.string().nullable(),
-  accountId: z.string().nullable(),
-  ownerId: z.string().nullable(),
-  webstoreId: z.string(),
-  name: z.string(),
-  status: z.enum(["Active", "Checkout", "Processing", "PendingClosed", "Closed", "PendingDelete"]),
-  type: z.string(),
-  taxType: z.string(),
-  currencyIsoCode: z.string(),
-  asyncOperationStatus: z.enum(["Completed", "Errored", "Processing"]),
-  isSecondary: z.boolean(),
-  grandTotalAmount: z.string(),
-  totalListPrice: z.string(),
-  totalProductAmount: z.string(),
-  totalProductAmountAfterAdjustments: z.string(),
-  totalProductListAmount: z.string(),
-  totalPromotionalAdjustmentAmount: z.string(),
-  totalCartLevelAdjustmentAmount: z.string(),
-  totalChargeAmount: z.string(),
-  totalTaxAmount: z.string(),
-  totalProductCount: z.string(),
-  totalProductLineItemCount: z.number().int(),
-  uniqueProductCount: z.number().int(),
-  totalAmountWithItemAdjustment: z.string(),
-  hasGift: z.boolean(),
-  purchaseOrderNumber: z.string().nullable(),
-  orderOwnerId: z.string().nullable(),
-  customFields,
-});
+/**
+ * Cart summary (platform-api.md section 2.1). Without a cart every id is null and every amount "0.00". Required are the id and the grand total,
+ * which may be null while the cart is being calculated; where nothing else is known, the goods cost that.
+ */
+export const cartSummary = z
+  .looseObject({
+    cartId: z.string().nullable(),
+    accountId: orElse(z.string(), null),
+    ownerId: orElse(z.string(), null),
+    webstoreId: orElse(z.string(), null),
+    name: orElse(z.string(), "Cart"),
+    status: orElse(z.enum(["Active", "Checkout", "Processing", "PendingClosed", "Closed", "PendingDelete"]), "Active"),
+    type: orElse(z.string(), "Cart"),
+    taxType: orElse(z.string(), "Net"),
+    currencyIsoCode: currencyOrUsual,
+    asyncOperationStatus: orElse(z.enum(["Completed", "Errored", "Processing"]), "Completed"),
+    isSecondary: orElse(z.boolean(), false),
+    grandTotalAmount: z.string().nullable().transform((amount) => amount ?? "0.00"),
+    totalListPrice: amountOrNone,
+    totalProductAmount: z.string().nullish(),
+    totalProductAmountAfterAdjustments: amountOrNone,
+    totalProductListAmount: amountOrNone,
+    totalPromotionalAdjustmentAmount: amountOrNone,
+    totalCartLevelAdjustmentAmount: amountOrNone,
+    totalChargeAmount: amountOrNone,
+    totalTaxAmount: amountOrNone,
+    totalProductCount: orElse(z.string(), "0"),
+    totalProductLineItemCount: orElse(z.number().int(), 0),
+    totalSubProductCount: z.string().nullish(),
+    firstPymtGrandTotalAmount: z.string().nullish(),
+    firstPymtTotalAmount: z.string().nullish(),
+    firstPymtTotalListPrice: z.string().nullish(),
+    firstPymtTotalTaxAmount: z.string().nullish(),
+    uniqueProductCount: orElse(z.number().int(), 0),
+    totalAmountWithItemAdjustment: amountOrNone,
+    hasGift: orElse(z.boolean(), false),
+    purchaseOrderNumber: orElse(z.string(), null),
+    orderOwnerId: orElse(z.string(), null),
+    customFields: orElse(customFields, []),
+  })
+  .transform((summary) => ({ ...summary, totalProductAmount: summary.totalProductAmount ?? summary.grandTotalAmount }));
 export type CartSummary = z.infer<typeof cartSummary>;

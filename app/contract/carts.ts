@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bodyErrors, cartErrors, cartSummary, cartsPath } from "./cart-summary";
 import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { commonQuery } from "./values";
+import { commonQuery, orElse } from "./values";
 
 /** GET the cart; at v65 `current` without a cart answers 200 with a null cartId, `active` answers 404. */
 export const getCart = endpoint({
@@ -27,7 +27,7 @@ export const compactSummary = z.object({
   currencyIsoCode: z.string(),
   totalProductCount: z.string(),
   uniqueProductCount: z.number().int(),
-  asyncOperationStatus: z.string(),
+  asyncOperationStatus: orElse(z.enum(["Completed", "Errored", "Processing"]), "Completed"),
 });
 
 /** GET the compact summary: what the cart badge needs. `carts/{cartId}/compact-summary` is served as well. */
@@ -40,6 +40,6 @@ export const getCompactSummary = endpoint({
 export const calculateCart = endpoint({
   method: "POST", path: `${cartsPath}/{cartId}/actions/calculate`, query: z.object(commonQuery),
   body: z.strictObject({ customFields: customFieldsInput }),
-  response: z.looseObject({ data: cartSummary, status: z.enum(["Completed", "Processing"]), message: z.string().nullable() }),
+  response: z.looseObject({ data: cartSummary, status: z.enum(["Completed", "Errored", "Processing"]), message: z.string().nullable() }),
   status: 200, alsoAnswers: [202], audience: "private", errors: [...bodyErrors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 2.2",
 });

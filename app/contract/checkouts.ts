@@ -4,7 +4,7 @@ import { couponCollection, couponErrors } from "./cart-promotions";
 import { cartSummary } from "./cart-summary";
 import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { checkoutError, commonQuery } from "./values";
+import { checkoutError, commonQuery, currencyOrUsual, orElse } from "./values";
 
 const K = "/services/data/v65.0/commerce/webstores/{webstoreId}/checkouts";
 
@@ -46,9 +46,9 @@ export type AddressReference = z.infer<typeof addressReference>;
 export const deliveryMethod = z.looseObject({
   id: z.string(),
   name: z.string(),
-  carrier: z.string(),
-  classOfService: z.string(),
-  currencyIsoCode: z.string(),
+  carrier: orElse(z.string(), ""),
+  classOfService: orElse(z.string(), ""),
+  currencyIsoCode: currencyOrUsual,
   shippingFee: z.string(),
   adjustedShippingFee: z.string().nullish(),
   /** ISO 8601, UTC. */
@@ -59,15 +59,15 @@ export type DeliveryMethod = z.infer<typeof deliveryMethod>;
 
 export const deliveryGroup = z.looseObject({
   id: z.string(),
-  cartId: z.string(),
-  name: z.string(),
-  isDefault: z.boolean(),
-  deliveryAddress: checkoutAddress.nullable(),
-  desiredDeliveryDate: z.string().nullable(),
-  shippingInstructions: z.string().nullable(),
-  availableDeliveryMethods: z.array(deliveryMethod),
-  selectedDeliveryMethod: deliveryMethod.nullable(),
-  totalCartItemCount: z.number().int(),
+  cartId: orElse(z.string(), null),
+  name: orElse(z.string(), ""),
+  isDefault: orElse(z.boolean(), false),
+  deliveryAddress: orElse(checkoutAddress, null),
+  desiredDeliveryDate: orElse(z.string(), null),
+  shippingInstructions: orElse(z.string(), null),
+  availableDeliveryMethods: orElse(z.array(deliveryMethod), []),
+  selectedDeliveryMethod: orElse(deliveryMethod, null),
+  totalCartItemCount: orElse(z.number().int(), 0),
   customFields: customFields.optional(),
 });
 export type DeliveryGroup = z.infer<typeof deliveryGroup>;
@@ -81,12 +81,12 @@ export const contactInfo = z.looseObject({
 
 export const checkout = z.looseObject({
   checkoutId: z.string(),
-  statusCode: z.string(),
-  orderReferenceNumber: z.string().nullable(),
+  statusCode: orElse(z.string(), "200"),
+  orderReferenceNumber: orElse(z.string(), null),
   cartSummary,
-  contactInfo: contactInfo.nullable(),
+  contactInfo: orElse(contactInfo, null),
   deliveryGroups: z.object({ count: z.number().int(), items: z.array(deliveryGroup) }),
-  errors: z.array(checkoutError),
+  errors: orElse(z.array(checkoutError), []),
   customFields: customFields.optional(),
 });
 export type Checkout = z.infer<typeof checkout>;

@@ -4,18 +4,18 @@ import { cartItemCollection } from "./cart-items";
 import { addressReference, deliveryGroup } from "./checkouts";
 import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { commonQuery, pageTokens, quantityInput } from "./values";
+import { amountOrNone, commonQuery, orElse, pageTokens, quantityInput } from "./values";
 
 const G = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/delivery-groups";
 
 /** A delivery group with its lines, a whole cart-items collection (platform-api.md section 2.7). */
 export const cartDeliveryGroup = deliveryGroup.extend({
   cartItems: cartItemCollection,
-  totalProductAmount: z.string(),
-  isGift: z.boolean(),
-  giftMessage: z.string().nullable(),
-  giftToName: z.string().nullable(),
-  isAllDigitalCartItems: z.boolean(),
+  totalProductAmount: amountOrNone,
+  isGift: orElse(z.boolean(), false),
+  giftMessage: orElse(z.string(), null),
+  giftToName: orElse(z.string(), null),
+  isAllDigitalCartItems: orElse(z.boolean(), false),
 });
 export type CartDeliveryGroup = z.infer<typeof cartDeliveryGroup>;
 

@@ -11,6 +11,17 @@ export const quantityInput = z.union([z.string().max(20), z.number()]).transform
 
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
+/**
+ * A field of an answer that a platform may leave out or send as null: platform-api.md does not show it as required, or it is not known while a
+ * cart is being calculated (section 0.5). The storefront reads the fallback then.
+ */
+export const orElse = <S extends z.ZodType, F extends NonNullable<z.output<S>> | null>(schema: S, fallback: F) =>
+  schema.nullish().transform((value) => (value ?? fallback) as NonNullable<z.output<S>> | Extract<F, null>);
+
+/** An amount that may be missing; nothing, then. */
+export const amountOrNone = orElse(z.string(), "0.00");
+export const currencyOrUsual = orElse(z.string(), "USD");
+
 /** A comma-separated list in a query. */
 export const commaList = z.string().transform((value) => value.split(",").map((part) => part.trim()).filter(Boolean));
 
@@ -30,10 +41,10 @@ export type ErrorBody = z.infer<typeof errorBody>;
 /** The error object inside checkout, payment and order bodies. */
 export const checkoutError = z.object({
   type: z.string(),
-  title: z.string(),
-  detail: z.string(),
-  instance: z.string().nullable(),
-  invalidParameters: z.array(z.object({ name: z.string(), reason: z.string() })),
+  title: orElse(z.string(), ""),
+  detail: orElse(z.string(), ""),
+  instance: orElse(z.string(), null),
+  invalidParameters: orElse(z.array(z.object({ name: z.string(), reason: z.string() })), []),
 });
 export type CheckoutError = z.infer<typeof checkoutError>;
 

@@ -18,6 +18,8 @@ export interface StoreSettings extends Partial<ContextSettings> {
   giftingConfig?: Partial<ApplicationContext["giftingConfig"]>;
   /** How long the calculation of a cart takes, in milliseconds; a store without it calculates at once. */
   asyncCartCalculationMs?: number;
+  /** What such a store answers to who asks for lines meanwhile; those of before unless it says otherwise. */
+  asyncCartItems?: "stale" | "empty" | "refused";
   checkoutLifetimeHours?: number;
   recommendationsEnabled?: boolean;
   activityTrackingEnabled?: boolean;

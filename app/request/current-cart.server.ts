@@ -1,3 +1,4 @@
+import { readLines } from "~/commerce/cart-processing";
 import type { CommerceClient } from "~/commerce/client";
 
 /** The largest cart that is drawn on one page. */
@@ -5,11 +6,11 @@ const lineLimit = 100;
 
 /**
  * Reads the visitor's cart with all that a page shows of it, once per request: a cart page and the badge of its shell share the answer.
- * For loaders only; after a write in the same request the answer may be of before.
+ * Null while the platform keeps the lines back because it works them out. For loaders only; after a write in the same request the answer may be of before.
  */
 export function cartReader(commerce: CommerceClient) {
   const read = () =>
-    commerce.callWithHeaders("listCartItems", {
+    readLines(commerce, {
       params: { cartId: "current" },
       query: { pageSize: String(lineLimit), sort: "CreatedDateAsc", includePromotions: "true", includeCoupons: "true", productFields: "Brand__c" },
     });

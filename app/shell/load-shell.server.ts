@@ -41,7 +41,8 @@ function clearFlash({ cookies }: StoreContext): Promise<string> {
 async function countCart(context: StoreContext): Promise<number> {
   if (!context.mayHaveCart) return 0;
   try {
-    const summary = readsCart(context) ? (await context.loadCartItems()).data.cartSummary : await context.commerce.call("getCompactSummary");
+    const shown = readsCart(context) ? await context.loadCartItems() : null;
+    const summary = shown?.data.cartSummary ?? (await context.commerce.call("getCompactSummary"));
     return Math.round(Number(summary.totalProductCount));
   } catch (error) {
     context.logger.warn({ err: error }, "the cart's count could not be read");

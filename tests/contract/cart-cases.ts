@@ -2,7 +2,7 @@ import type { cartHandlers } from "~/platform/resources/carts/handlers";
 import type { reservationHandlers } from "~/platform/resources/carts/reservations";
 import { seededId } from "~/platform/ids";
 
-import { closeForChanges, fillCoupons, fillLines, soldInPairs } from "./carts-at-limits";
+import { closeForChanges, fillCoupons, fillLines, inPatientStore, soldInPairs } from "./carts-at-limits";
 import { badCurrency, refusal, type Case, type Prepare } from "./case";
 import type { CallInput, Guest } from "./guest";
 import type { World } from "./platform";
@@ -76,7 +76,8 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
   deleteCart: { input: onCart(), refusals: [noCart(), madeUpCart, strangeCurrency] },
   listCartItems: {
     input: onCart({ query: { pageSize: "5", sort: "NameAsc" } }),
-    refusals: [noCart(), refusal("an unknown order", 400, "INVALID_API_INPUT", onCart({ query: { sort: "Nope" } }))],
+    refusals: [noCart(), refusal("an unknown order", 400, "INVALID_API_INPUT", onCart({ query: { sort: "Nope" } })),
+      refusal("to show lines that are being worked out", 422, "INVALID_API_INPUT", inPatientStore())],
   },
   addCartItem: {
     input: async (guest, { productId }) => {

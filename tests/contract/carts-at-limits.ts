@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+
 import { sql } from "kysely";
 
+import { guestCookieName } from "~/platform/actor";
 import { newId, seededId } from "~/platform/ids";
 
 import type { Prepare } from "./case";
@@ -55,4 +58,19 @@ export const inStrictStore = (input: CallInput): Prepare => async (_guest, { sid
     from webstore where name = 'ardenne' on conflict do nothing`.execute(side.db);
   side.clock.offset = 10 * 60_000;
   return { ...input, params: { ...input.params, webstoreId: strictStoreId } };
+};
+
+const patientStoreId = seededId("webstore", "patient");
+
+/** The call on a filled cart of a store that calculates for a minute, and gives no lines meanwhile (platform-api.md section 0.5). */
+export const inPatientStore = (input: CallInput = {}): Prepare => async (guest, { side, productId }) => {
+  await sql`
+    insert into webstore (id, name, site_id, community_id, brands, currency, guest_price_books, settings)
+    select ${patientStoreId}, 'patient', ${seededId("site", "patient")}, ${seededId("community", "patient")}, brands, currency, guest_price_books,
+      settings || '{"asyncCartCalculationMs": 60000, "asyncCartItems": "refused"}'
+    from webstore where name = 'ardenne' on conflict do nothing`.execute(side.db);
+  side.clock.offset = 10 * 60_000;
+  const there = { headers: { cookie: `${guestCookieName(seededId("community", "patient"))}=${randomUUID()}` }, params: { webstoreId: patientStoreId, cartId: "active" } };
+  await guest.call("addCartItem", { ...there, body: { productId, quantity: 1, type: "Product" } });
+  return { ...input, ...there };
 };

@@ -59,7 +59,7 @@ function openBrowser(transport: "in process" | "over HTTP") {
 }
 type Browser = ReturnType<typeof openBrowser>;
 
-const add = (browser: Browser) => browser.post(submitAddToCart, "/product/w/x", { intent: cartIntent.add, productId: platform.productId, quantity: "2" });
+const add = (browser: Browser, productId = platform.productId) => browser.post(submitAddToCart, "/product/w/x", { intent: cartIntent.add, productId, quantity: "2" });
 
 async function fillCheckout(browser: Browser): Promise<void> {
   expect((await browser.post(submitCart, "/cart", { intent: cartIntent.checkOut })).location).toBe("/guest-checkout");
@@ -126,6 +126,29 @@ it("a cart that is still worked out looks again by itself", async () => {
     const { data, headers } = await browser.visit(loadCartPage, "/cart");
     expect([data.cart?.isCalculating, headers?.get("refresh")]).toEqual([true, "2"]);
   } finally {
+    await store.set({ settings: JSON.stringify({}) as never }).execute();
+  }
+});
+
+it("a cart whose lines are kept back meanwhile is not shown as empty, and can be shown where it came to nothing", async () => {
+  const { db, clock } = platform.side;
+  const store = db.updateTable("webstore").where("id", "=", stores[0]!.webstoreId);
+  try {
+    for (const [asyncCartItems, later] of [["refused", 60_000], ["empty", 180_000]] as const) {
+      await store.set({ settings: JSON.stringify({ asyncCartCalculationMs: 60_000, asyncCartItems }) as never }).execute();
+      clock.offset = later;
+      const [browser, productId] = [openBrowser("in process"), await platform.side.insertProduct()];
+      await add(browser, productId);
+      const { data, headers } = await browser.visit(loadCartPage, "/cart");
+      expect([data.cart, data.isWithheld, headers?.get("refresh")]).toEqual([null, true, "2"]);
+      await db.deleteFrom("price_book_entry").where("product_id", "=", productId).execute();
+      clock.offset = later + 60_001;
+      const errored = await browser.visit(loadCartPage, "/cart");
+      expect(errored.data).toMatchObject({ isWithheld: false, cart: { canCheckOut: false, isCalculating: false, lines: [{ errors: [expect.stringContaining("has no price")] }] } });
+      expect(errored.headers?.get("refresh")).toBeNull();
+    }
+  } finally {
+    clock.offset = 0;
     await store.set({ settings: JSON.stringify({}) as never }).execute();
   }
 });

@@ -36,7 +36,8 @@ export async function openOrderSide() {
   const clock = { offset: 0 };
   const now = () => new Date(Date.now() + clock.offset);
   const gatewayPendingMs = 5_000;
-  const fetch = asWebFetch(createRouter(orderSideHandlers as never, { db, now, gatewayPendingMs, log: silent }));
+  const platform = createRouter(orderSideHandlers as never, { db, now, gatewayPendingMs, log: silent });
+  const fetch = asWebFetch(platform);
   const gateway = createTestGateway({ db, now, gatewayPendingMs });
 
   function shopper(store = "ardenne", guestId: string | null = randomUUID(), own: Record<string, string> = {}) {
@@ -106,7 +107,7 @@ export async function openOrderSide() {
     return id;
   }
 
-  return { db, clock, shopper, signedIn, insertProduct, post, visit, close: test.close };
+  return { db, clock, platform, shopper, signedIn, insertProduct, post, visit, close: test.close };
 }
 
 export type OrderSide = Awaited<ReturnType<typeof openOrderSide>>;

@@ -26,6 +26,16 @@ export function CartPage({ page }: { page: CartPageView }) {
     }
     filled.current = page.cart !== null;
   }, [page.cart]);
+  useLooksAgain(page.isWithheld);
+  if (page.isWithheld) {
+    return (
+      <div className="wrap cart">
+        <EmptyState level={1} heading="We are working out your cart" actions={<ButtonLink href={page.links.cart}>Look again</ButtonLink>}>
+          <p role="status">This takes a moment. The page shows your cart as soon as its prices are known.</p>
+        </EmptyState>
+      </div>
+    );
+  }
   if (!page.cart) {
     return (
       <div className="wrap cart">

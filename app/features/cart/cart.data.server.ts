@@ -50,17 +50,22 @@ export interface CartView {
 export async function loadCartPage(context: StoreContext) {
   const links = { home: context.paths.home(), cart: context.paths.cart(), zip: context.paths.deliveryZip() };
   const cart = await loadCart(context);
+  const isWithheld = cart === null && (await isWorkedOut(context));
   // The server does not wait: the page looks again by itself (decisions.md section 4).
-  if (cart?.isCalculating) context.addHeader("refresh", "2");
-  return { storeLabel: context.profile.label, links, canonical: context.url.origin + context.paths.cart(), cart };
+  if (cart?.isCalculating || isWithheld) context.addHeader("refresh", "2");
+  return { storeLabel: context.profile.label, links, canonical: context.url.origin + context.paths.cart(), cart, isWithheld };
 }
 export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;
 
-/** The current cart with promotions and totals, or null when it is empty. */
+/** Whether there are lines that the platform keeps back while it works them out (platform-api.md section 0.5). */
+const isWorkedOut = async (context: StoreContext) => context.mayHaveCart && (await context.loadCartItems()) === null;
+
+/** The current cart with promotions and totals, or null when it is empty or kept back. */
 export async function loadCart(context: StoreContext): Promise<CartView | null> {
   if (!context.mayHaveCart) return null;
-  const { data, headers } = await context.loadCartItems();
-  if (data.cartItems.length === 0) return null;
+  const answer = await context.loadCartItems();
+  if (answer === null || answer.data.cartItems.length === 0) return null;
+  const { data, headers } = answer;
   const lines = data.cartItems.map(({ cartItem }) => cartItem).filter((item) => item.type === "Product");
   const [stock, region] = await Promise.all([loadStock(context, lines.map((line) => line.productId)), context.loadRegion()]);
 

@@ -47,8 +47,8 @@ export function calculationStatus(cart: Calculated, hasAllPrices: boolean, now: 
  * What the lines of a cart are while it is being calculated (platform-api.md section 0.5): those of before with amounts that may be old, none at
  * all, or refused with 422. The setting `asyncCartItems` of a web store says which.
  */
-export function linesWhileCalculating({ settings }: Pick<WebstoreTable, "settings">): "stale" | "empty" | "refused" {
-  const { asyncCartItems } = settings as unknown as { asyncCartItems?: unknown };
+export function linesWhileCalculating(webstore: Pick<WebstoreTable, "settings">): "stale" | "empty" | "refused" {
+  const { asyncCartItems } = settingsOf(webstore);
   return asyncCartItems === "empty" || asyncCartItems === "refused" ? asyncCartItems : "stale";
 }
 

@@ -5,16 +5,17 @@ import { notFound, PlatformError } from "../../errors";
 import type { Handlers } from "../../handler";
 
 import { findCart, isAlias, lockCart, lockOrCreateCart } from "./access";
-import { isCalculating, readStatus, startCalculation, writeStatus } from "./calculation";
+import { calculationStatus, isCalculating, linesWhileCalculating, readStatus, startCalculation, writeStatus, type CalculationStatus } from "./calculation";
+import { findOwnCartState } from "./cart-state";
 import { cartTag, keepCustomFields } from "./change";
 import { toCollection } from "./collection";
-import { loadPricedCart, type PricedCartView } from "./priced-cart";
+import { loadPricedCart, priceCartState, type PricedCartView } from "./priced-cart";
 import { toCartProducts } from "./products";
 import { findCoupons } from "./promotions";
-import { findCartCount } from "./queries";
+import { findCartCount, type CartCount } from "./queries";
 import { findForReading, readPriced } from "./reading";
 import { emptySummary, toCartItem, toCartSummary, toCoupons, toItemPromotions, toPromotions } from "./serialise";
-import { addOne, addMany, changeCoupons, changeLines, closeCart } from "./service";
+import { addOne, addMany, changeCoupons, changeLines, closeCart, type CartInput } from "./service";
 
 type CartCalls =
   | "getCart" | "ensureActiveCart" | "deleteCart" | "getCompactSummary" | "listCartItems" | "addCartItem" | "addCartItems"
@@ -25,6 +26,14 @@ type CartCalls =
 function toAddedItem(view: PricedCartView, lineId: string, now: Date): CartItem {
   const item = toCartItem(view.cart, view.lines.find((line) => line.row.id === lineId)!);
   return isCalculating(view.cart, now) ? { ...item, cartItemId: null } : item;
+}
+
+/** Whether a calculation that is over came to something takes the whole cart to tell; a store that calculates at once never asks. */
+async function statusOf(input: CartInput, cart: CartCount): Promise<CalculationStatus> {
+  const now = input.services.now();
+  if (cart.calculated_at === null || isCalculating(cart, now)) return calculationStatus(cart, true, now);
+  const state = await findOwnCartState(input, cart.id, now);
+  return state ? priceCartState(input, state, now).calculation : "Completed";
 }
 
 export const cartHandlers: Handlers<CartCalls> = {
@@ -57,14 +66,17 @@ export const cartHandlers: Handlers<CartCalls> = {
         currencyIsoCode: cart?.currency ?? webstore.currency,
         totalProductCount: String(cart?.pieces ?? 0),
         uniqueProductCount: cart?.lines ?? 0,
-        asyncOperationStatus: cart && isCalculating(cart, services.now()) ? "Processing" : "Completed",
+        asyncOperationStatus: cart ? await statusOf(input, cart) : "Completed",
       },
     };
   },
 
   async listCartItems(input) {
     const view = await readPriced(input);
-    const body = toCollection({ webstore: input.webstore, view, lines: view?.lines ?? [], query: input.query, url: new URL(input.request.url) });
+    const shown = view?.calculation === "Processing" ? linesWhileCalculating(input.webstore) : "stale";
+    if (shown === "refused") throw new PlatformError(422, "INVALID_API_INPUT", "The cart is still being calculated; ask again in a moment");
+    const lines = shown === "empty" ? [] : (view?.lines ?? []);
+    const body = toCollection({ webstore: input.webstore, view, lines, query: input.query, url: new URL(input.request.url) });
     const { status, headers } = readStatus(view?.cart ?? null, input.request, input.services.now());
     return { ...(status && { status }), headers: { ...headers, ...(view && { etag: cartTag(view.cart) }) }, body };
   },

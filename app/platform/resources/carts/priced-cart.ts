@@ -11,7 +11,7 @@ import type { CheckoutRow, GroupContext } from "../delivery-groups/queries";
 import { selectPriceOf } from "../pricing/queries";
 
 import type { CartRow, CartScope } from "./access";
-import { isCalculating } from "./calculation";
+import { calculationStatus, type CalculationStatus } from "./calculation";
 import { getCartState, type CartState } from "./cart-state";
 import { messagesOf, type LineMessage } from "./line-messages";
 import { wantedByProduct } from "./pieces";
@@ -37,8 +37,8 @@ export interface GroupView extends GroupContext {
 /** A cart as it stands now: lines, prices, promotions, and what its delivery groups know of delivery and tax. */
 export interface PricedCartView {
   cart: CartRow;
-  /** Only where a store calculates asynchronously. */
-  isCalculating: boolean;
+  /** Anything but Completed only where a store calculates asynchronously. */
+  calculation: CalculationStatus;
   lines: CartLine[];
   pricing: PricedCart;
   /** Every promotion that runs for this cart, applied or not; what a delivery fee is lowered by. */
@@ -112,7 +112,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   }));
   return {
     cart,
-    isCalculating: isCalculating(cart, now),
+    calculation: calculationStatus(cart, prices.every((price) => price !== null), now),
     lines,
     pricing,
     promotions,

@@ -76,7 +76,7 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
     ...constants(webstore, cart.currency),
     customFields: toCustomFields("WebCart", cart.custom_fields),
     purchaseOrderNumber: view.purchaseOrderNumber,
-    asyncOperationStatus: view.isCalculating ? "Processing" : "Completed",
+    asyncOperationStatus: view.calculation,
     accountId: cart.account_id,
     ownerId: cart.user_id,
     name: cart.name,

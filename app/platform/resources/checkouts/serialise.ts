@@ -8,9 +8,9 @@ import { toDeliveryGroup } from "../delivery-groups/serialise";
 import { deliveryProblems, orderProblems } from "./problems";
 import type { CheckoutView } from "./service";
 
-/** A checkout (platform-api.md section 3.1). With an empty cart it is in error, and so is the status code. */
+/** A checkout (platform-api.md section 3.1). With an empty cart, or one that could not be calculated, it is in error, and so is the status code. */
 export function toCheckout(webstore: WebstoreTable, { checkout, view }: CheckoutView, orderReferenceNumber: string | null): Checkout {
-  const errors = view.lines.length === 0 ? orderProblems(view) : [];
+  const errors = view.lines.length === 0 || view.calculation === "Errored" ? orderProblems(view) : [];
   return {
     checkoutId: checkout.id,
     statusCode: errors.length > 0 ? "422" : "200",

@@ -7,7 +7,7 @@ import type { StockAnswer } from "./stock";
 
 /** 409 while the totals are not final, 412 for what is missing, 422 with the whole list for what cannot be ordered (platform-api.md section 3.2). */
 export function checkCanOrder(view: PricedCartView): void {
-  if (view.isCalculating) throw new PlatformError(409, "CHECKOUT_CONFLICT", "The cart is still being calculated; try again in a moment");
+  if (view.calculation === "Processing") throw new PlatformError(409, "CHECKOUT_CONFLICT", "The cart is still being calculated; try again in a moment");
   const missing = missingParts(view)[0];
   if (view.lines.length > 0 && missing) throw new PlatformError(412, "MISSING_RECORD", missing.detail);
   const errors = orderProblems(view);
