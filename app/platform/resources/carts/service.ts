@@ -8,7 +8,7 @@ import { releaseReservations } from "../orders/stock";
 import { isAlias, lockCart, lockOrCreateCart, type CartRow, type CartScope } from "./access";
 import { checkIfMatch, recordCartChange } from "./change";
 import { changeCouponsOf, type CouponChange } from "./coupons";
-import { addLine, changeLine, checkBatchSize, removeLine, type LineChange, type NewLine } from "./lines";
+import { addLine, changeLine, checkBatchSize, maximumLines, removeLine, type LineChange, type NewLine } from "./lines";
 import { loadPricedCart, type PricedCartView } from "./priced-cart";
 import type { CouponRow } from "./promotions";
 
@@ -61,6 +61,22 @@ export async function addMany(
     if (results.some((result) => typeof result === "string")) cart = await recordCartChange(trx, cart, now);
     return { view: await loadPricedCart(trx, input, cart, now), results };
   });
+}
+
+/** The same for any number of lines, as many at a time as a batch takes; `cartId` is null where there are none. */
+export async function addAll<Line extends NewLine>(
+  input: CartInput,
+  lines: readonly Line[],
+): Promise<{ cartId: string | null; outcomes: { line: Line; result: string | PlatformError }[] }> {
+  let cartId: string | null = null;
+  const outcomes: { line: Line; result: string | PlatformError }[] = [];
+  for (let start = 0; start < lines.length; start += maximumLines) {
+    const batch = lines.slice(start, start + maximumLines);
+    const { view, results } = await addMany(input, batch);
+    cartId = view.cart.id;
+    outcomes.push(...batch.map((line, place) => ({ line, result: results[place]! })));
+  }
+  return { cartId, outcomes };
 }
 
 /** Changes a line, or removes it with `quantity: null`. */

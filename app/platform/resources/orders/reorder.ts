@@ -1,6 +1,6 @@
 import { notFound, PlatformError } from "../../errors";
 import { giftWrapType } from "../carts/gift-wrap";
-import { addMany, type CartInput } from "../carts/service";
+import { addAll, type CartInput } from "../carts/service";
 
 import type { OrderRow } from "./lookup";
 
@@ -12,9 +12,6 @@ interface Line {
   name: string;
   sku: string;
 }
-
-/** What the cart takes in one batch. */
-const batch = 100;
 
 /**
  * What an order would be again: the same product on the same terms is one line, wherever it went then. Parts come with their bundle, gifts
@@ -44,19 +41,11 @@ async function linesOf({ services: { db } }: CartInput, order: OrderRow): Promis
 /** Puts an order whose owner was checked into a cart again; each product succeeds or fails by itself. */
 export async function addOrderToCartOf(input: CartInput, order: OrderRow, cartId: string) {
   const lines = await linesOf(input, order);
-  let filledCart: string | null = null;
-  let succeeded = 0;
-  const unadded = [];
-  for (let start = 0; start < lines.length; start += batch) {
-    const part = lines.slice(start, start + batch);
-    const { view, results } = await addMany({ ...input, params: { cartId } }, part.map(({ name: _name, sku: _sku, ...line }) => ({ ...line, quantity: String(line.quantity) })));
-    filledCart = view.cart.id;
-    for (const [index, result] of results.entries()) {
-      const { productId, name, sku } = part[index]!;
-      if (!(result instanceof PlatformError)) succeeded += 1;
-      else unadded.push({ productId, productName: name, productSKU: sku, errorCode: result.errorCode, errorMessage: result.message });
-    }
-  }
+  const { cartId: filledCart, outcomes } = await addAll({ ...input, params: { cartId } }, lines.map((line) => ({ ...line, quantity: String(line.quantity) })));
   if (filledCart === null) throw notFound("The order has nothing that could be ordered again");
-  return { cartId: filledCart, totalSucceededProductCount: succeeded, totalFailedProductCount: unadded.length, unaddedProducts: unadded };
+  const unadded = outcomes.flatMap(({ line: { productId, name, sku }, result }) => (
+    result instanceof PlatformError ? [{ productId, productName: name, productSKU: sku, errorCode: result.errorCode, errorMessage: result.message }] : []));
+  return {
+    cartId: filledCart, totalSucceededProductCount: outcomes.length - unadded.length, totalFailedProductCount: unadded.length, unaddedProducts: unadded,
+  };
 }
