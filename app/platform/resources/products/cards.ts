@@ -8,6 +8,7 @@ import type { AttributeDefinitions } from "../../search/attribute-definitions";
 import type { FoundGroup } from "../../search/find-groups";
 import { findCards, type CardRow } from "./card-queries";
 import { toMedia } from "./media";
+import { toQuantityRule } from "./selling";
 
 export interface CardOptions {
   currency: string;
@@ -42,9 +43,7 @@ function toCard(row: CardRow, options: CardOptions): SearchProduct {
     })),
     defaultImage: row.image && toMedia(row.image),
     prices: options.withPrices ? toPrices(priceOf(row.entries, options), options.currency) : null,
-    purchaseQuantityRule: {
-      minimum: String(row.minimum_quantity), maximum: String(row.maximum_quantity), increment: String(row.quantity_increment),
-    },
+    purchaseQuantityRule: toQuantityRule(row),
     variationAttributeSet: Object.keys(row.variation).length > 0 ? { attributes: row.variation } : null,
     productVariationInfo: variations,
   };

@@ -7,6 +7,7 @@ import { readList } from "../../query-values";
 import { findProductFacts, type ProductFacts } from "../carts/product-facts";
 import { findPrices } from "../pricing/queries";
 import { toMedia } from "../products/media";
+import { toQuantityRule } from "../products/selling";
 
 import { itemSorts, listItemRows, type ItemRow, type ItemSort, type WishlistRow } from "./queries";
 import type { WishlistScope } from "./service";
@@ -63,9 +64,7 @@ function toProduct(row: ItemRow, facts: ProductFacts | undefined, asked: readonl
     productUrlName: row.url_name,
     fields: pickFields(facts?.fields ?? {}, asked),
     isConfigurationAllowed: false,
-    purchaseQuantityRule: {
-      minimum: String(row.minimum_quantity), maximum: String(row.maximum_quantity), increment: String(row.quantity_increment),
-    },
+    purchaseQuantityRule: toQuantityRule(row),
     thumbnailImage: picture ? toMedia({ id: picture.id, media_type: "Image", title: picture.title, alternate_text: picture.alternateText }) : null,
     variationAttributes: facts?.variation ?? {},
   };
