@@ -1,6 +1,6 @@
 /**
  * `npm run photos`: renders what is missing or whose model has changed, and keeps the manifest. Needs Blender (README.md); nothing else
- * in the project does. `-- --list` only says what would be done; `--view angle`, `--type range,rangetop` and `--limit 20` narrow it; a room's name (`--type ardenne-home --rooms`) is a type, too.
+ * in the project does. `-- --list` only says what would be done; `--view angle`, `--type range,rangetop` and `--limit 20` narrow it, and so does `--product ar-rgg36,hl-sm45` (how its content keys begin); a room's name (`--type ardenne-home --rooms`) is a type, too.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const batchSize = 10;
 const { values: options } = parseArgs({
   options: {
     list: { type: "boolean" }, view: { type: "string" }, type: { type: "string" }, limit: { type: "string" }, rooms: { type: "boolean" },
-    processes: { type: "string" },
+    product: { type: "string" }, processes: { type: "string" },
   },
 });
 
@@ -41,13 +41,16 @@ const plan = planPhotographs();
 const rooms = planRooms();
 const isDone = (file: string, digest: string) => manifest.pictures[file]?.model === digest && existsSync(join(folder, file));
 const types = options.type?.split(",");
+const begins = options.product?.split(",");
+const asked = begins && new Set([...plan.keys].filter(([key]) => begins.some((start) => key.startsWith(start))).map(([, file]) => file));
 const products = plan.jobs.filter(
   (job) =>
+    (!asked || Object.values(job.finishes).some((file) => asked.has(file))) &&
     (!options.view || job.view === options.view) && (!types || types.includes(String(job.spec.type))) &&
     Object.values(job.finishes).some((file) => !isDone(file, job.digest)),
 );
 const places = rooms.jobs.filter(
-  (job) => !options.view && (!types || types.includes(job.room)) && !isDone(job.file, job.digest),
+  (job) => !options.view && !asked && (!types || types.includes(job.room)) && !isDone(job.file, job.digest),
 );
 const chosen = (options.rooms ? [] : products).slice(0, options.limit ? Number(options.limit) : undefined);
 process.stdout.write(`${products.length} product jobs and ${places.length} rooms to render, ${Object.keys(manifest.pictures).length} pictures kept\n`);
