@@ -130,8 +130,15 @@ describe("counts held against the plain way", () => {
     const { rows: [product] } = await database.pool.query<{ grp: string }>("select coalesce(parent_id, id) as grp from product where id = $1", [id]);
     await database.pool.query("update price_book_entry set amount_minor = 100 where product_id = $1", [id]);
     expect((await ask()).facets.find((facet) => facet.facetType === "Range")?.min).toBe("1.00");
+    // A refined facet counts what the whole category has, and that follows, too.
+    const dear = await calls.call("productSearch", { store: "business", body: { categoryId, refinements: [{ nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry", min: "2" }] } });
+    expect(dear.facets.find((facet) => facet.facetType === "Range")?.min).toBe("1.00");
     await database.pool.query("delete from product_category where category_id = $1 and product_id in (select id from product where id = $2 or parent_id = $2)", [categoryId, product!.grp]);
     expect((await ask()).productsPage.total).toBe(before.productsPage.total - 1);
+    const open = (await ask()).facets.find((facet) => facet.nameOrId === "Finish__c")!;
+    const one: Refinement = { nameOrId: open.nameOrId, type: "DistinctValue", attributeType: "Custom", values: [open.values[0]!.nameOrId] };
+    const refined = await calls.call("productSearch", { store: "business", body: { categoryId, refinements: [one] } });
+    expect(refined.facets.find((facet) => facet.nameOrId === "Finish__c")?.values).toEqual(open.values);
     const next = before.productsPage.products[1]!;
     await database.pool.query("update product set is_active = false where coalesce(parent_id, id) = (select coalesce(parent_id, id) from product where id = $1)", [next.id]);
     expect((await ask()).productsPage.total).toBe(before.productsPage.total - 2);
