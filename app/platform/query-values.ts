@@ -22,6 +22,15 @@ export function readInteger(value: string | undefined, name: string, range: { mi
   return number;
 }
 
+/** A day, or a moment with its zone (ISO 8601); a plus sign may have become a space in the query. Null where nothing is given. */
+export function readMoment(value: string | undefined, name: string): Date | null {
+  if (!value) return null;
+  const [whole, day, time, zone = "Z"] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+ -]\d{2}:?\d{2}))?$/.exec(value) ?? [];
+  const date = new Date(whole === undefined ? Number.NaN : `${day}T${time ?? "00:00:00"}${zone.replace(" ", "+").replace(/(\d{2})(\d{2})$/, "$1:$2")}`);
+  if (Number.isNaN(date.getTime())) throw badInput(`${name} must be a date like 2026-01-05T10:00:00.000Z`);
+  return date;
+}
+
 export const isTrue = (value: string | undefined) => value === "true";
 
 /** An id of the wrong kind answers 400 INVALID_ID_FIELD (platform-api.md section 0.2). */

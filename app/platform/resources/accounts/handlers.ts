@@ -7,6 +7,7 @@ import type { AccountAddress } from "../../db/account-tables";
 import { badId, badInput, PlatformError } from "../../errors";
 import type { Handlers } from "../../handler";
 import { isIdOf } from "../../ids";
+import { readList } from "../../query-values";
 
 import { findAccountToActFor, listManagedAccounts, type AccountRow } from "./queries";
 
@@ -56,7 +57,7 @@ export const accountHandlers: Handlers<AccountCalls> = {
 };
 
 function readFields(text: string | undefined): string[] {
-  const names = [...new Set((text ?? "").split(",").map((name) => name.trim()).filter(Boolean))];
+  const names = readList(text, "fields", 50);
   const unknown = names.find((name) => !Object.hasOwn(accountFields, name));
   if (unknown !== undefined) throw badInput(`An account has no field ${unknown.slice(0, 40)}`);
   return names.length > 0 ? names : ["Name"];

@@ -3,7 +3,7 @@ import type { Endpoint } from "~/contract/endpoint";
 
 import { badInput, notFound } from "../../errors";
 import type { HandlerInput } from "../../handler";
-import { isTrue, readInteger, readList, readText, requireId } from "../../query-values";
+import { isTrue, readInteger, readList, readMoment, readText, requireId } from "../../query-values";
 import { seesDrafts } from "./draft-view";
 import { findCollection, findContent, findContents, listContent, type ContentItem, type ContentView } from "./queries";
 import { findReferences } from "./references";
@@ -40,14 +40,6 @@ export async function readOne(input: SingleInput): Promise<ContentDocument> {
   if (!item) throw notFound("The content does not exist");
   const writing = writingOf(input, input.query.includeContentBody !== "false");
   return { ...toDocument(item, writing), channelSummary: toChannelSummary(writing), ...(await referencesOf(input, view, [item], writing)) };
-}
-
-function readMoment(text: string | undefined, name: string): Date | null {
-  if (!text) return null;
-  // A date, or a date with a time and a zone (ISO 8601).
-  const whole = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/.test(text) ? new Date(text.replace(/([+-]\d{2})(\d{2})$/, "$1:$2")) : null;
-  if (!whole || Number.isNaN(whole.getTime())) throw badInput(`${name} must be a date and time of ISO 8601`);
-  return whole;
 }
 
 function readFilter({ query }: ListInput) {

@@ -6,10 +6,10 @@ import { badInput, notFound } from "../../errors";
 import type { HandlerInput, Handlers, PlatformServices } from "../../handler";
 import { toDecimalText } from "../../money";
 import { pagePointers, readPage } from "../../page-tokens";
-import { isTrue, readList } from "../../query-values";
+import { isTrue, readList, readMoment } from "../../query-values";
 
 import { groupFields, itemFields, methodFields, productFields, readOrderFields, writeFields, type ItemRow } from "./fields";
-import { getOwnOrder, readDate, soldOf, toListItems } from "./history";
+import { getOwnOrder, soldOf, toListItems } from "./history";
 import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from "./history-queries";
 import { getOrderOf, type OrderRequest } from "./lookup";
 import { loadOrderParts } from "./queries";
@@ -73,7 +73,7 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
       { tokenName: "pageToken", sorts: orderSorts, usual: "OrderedDateDesc" },
       url,
     );
-    const [from, before] = [readDate(query.earliestDate, "earliestDate"), readDate(query.latestDate, "latestDate")];
+    const [from, before] = [readMoment(query.earliestDate, "earliestDate"), readMoment(query.latestDate, "latestDate")];
     if (from && before && from > before) throw badInput("earliestDate is after latestDate");
     const rows = await listOrderRows(services.db, shopper, webstore.id, { ownOnly: query.ownerScoped !== "false", from, before }, page);
     const orderSummaries = await toListItems(input, rows.slice(0, page.size), query);
@@ -85,14 +85,14 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
   },
 
   async getOrderSummary(input) {
-    const { order } = await getOwnOrder(input);
+    const order = await getOwnOrder(input);
     const [item] = await toListItems(input, [order], input.query);
     return { body: item! };
   },
 
   async listOrderItems(input) {
     const { query, webstore, services: { db }, request } = input;
-    const { order } = await getOwnOrder(input);
+    const order = await getOwnOrder(input);
     const asked = readOrderFields(query.fields, 35, "OrderItemSummary");
     const url = new URL(request.url);
     const page = readPage({ token: query.page, pageSize: query.pageSize, sort: query.sort }, { tokenName: "page", sorts: idSorts, usual: "IdAsc" }, url);
@@ -123,7 +123,7 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
 
   async listOrderDeliveryGroups(input) {
     const { query, services, request } = input;
-    const { order } = await getOwnOrder(input);
+    const order = await getOwnOrder(input);
     const asked = readOrderFields(query.fields, 35, "OrderDeliveryGroupSummary");
     const url = new URL(request.url);
     const page = readPage({ token: query.page, pageSize: query.pageSize, sort: query.sort }, { tokenName: "page", sorts: idSorts, usual: "IdAsc" }, url);
@@ -157,7 +157,7 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
     if (wanted === undefined || wanted.trim() === "") throw badInput("orderSummaryIdOrRefNumber is required");
     const order = params.orderSummaryId === undefined
       ? await getOrderOf(services, { ...askedBy(input), orderSummaryIdOrRefNumber: wanted, verification: body.verification })
-      : (await getOwnOrder(input)).order;
+      : await getOwnOrder(input);
     return { body: await addOrderToCartOf(input, order, body.cartStateOrId) };
   },
 };

@@ -1,6 +1,6 @@
 import type { OrderListItem } from "~/contract/order-summaries";
 
-import { requireShopper, type Actor, type Shopper } from "../../actor";
+import { requireShopper, type Actor } from "../../actor";
 import type { Executor } from "../../db/database";
 import type { WebstoreTable } from "../../db/catalogue-tables";
 import { badInput, notFound } from "../../errors";
@@ -23,11 +23,11 @@ export interface HistoryScope {
 }
 
 /** The order that the path names, of the account that the shopper acts for. */
-export async function getOwnOrder({ params, actor, webstore, services }: HistoryScope): Promise<{ shopper: Shopper; order: OrderRow }> {
+export async function getOwnOrder({ params, actor, webstore, services }: HistoryScope): Promise<OrderRow> {
   const shopper = requireShopper(actor);
   const order = await findOrder(services.db, shopper, webstore.id, params.orderSummaryId!);
   if (!order) throw notFound("The order does not exist");
-  return { shopper, order };
+  return order;
 }
 
 interface ListQuery {
@@ -70,14 +70,4 @@ function toProducts(items: OrderParts["items"], sold: ReadonlySet<string>): NonN
   return whole.filter((item) => first.get(item.product_id) === item).map((item) => ({
     id: item.product_id, ...productState(sold.has(item.product_id)), fields: {}, media: toMediaOrNone(item), variationAttributes: item.variation,
   }));
-}
-
-/** `2026-01-05`, `2026-01-05T10:00:00.000Z` or `…-0700`; a plus sign may have become a space in the query. */
-export function readDate(text: string | undefined, name: string): Date | null {
-  if (!text) return null;
-  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)(Z|[+ -]\d{2}:?\d{2}))?$/.exec(text);
-  const zone = match?.[3]?.replace(" ", "+").replace(/(\d{2})(\d{2})$/, "$1:$2");
-  const date = match ? new Date(match[2] ? `${match[1]}T${match[2]}${zone}` : `${match[1]}T00:00:00Z`) : null;
-  if (!date || Number.isNaN(date.getTime())) throw badInput(`${name} must be a date like 2026-01-05T10:00:00.000Z`);
-  return date;
 }
