@@ -78,6 +78,7 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
   state: {
     nonce: String(response.locals.nonce),
     isDocument: !request.path.endsWith(".data"),
+    basicVersion: false,
     stills: new Map(),
     deliver: (document) => void (response.locals.document = document),
     clientAddress: request.ip ?? null,

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
-import { NonceContext } from "~/shell/nonce";
+import { BasicVersionContext, NonceContext } from "~/shell/document-context";
 import { StillContext } from "~/ui/still/still";
 
 /**
@@ -16,14 +16,16 @@ export default async function handleRequest(
   { serverHandoffStream, ...remixContext }: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, stills, deliver } = loadContext.state;
+  const { nonce, basicVersion, stills, deliver } = loadContext.state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...stills.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
-      <StillContext.Provider value={slots}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </StillContext.Provider>
+      <BasicVersionContext.Provider value={basicVersion}>
+        <StillContext.Provider value={slots}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </StillContext.Provider>
+      </BasicVersionContext.Provider>
     </NonceContext.Provider>,
   );
   const end = data && remixContext.renderMeta?.didRenderScripts ? handoff(data, nonce) : "";

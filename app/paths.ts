@@ -42,6 +42,7 @@ export function createPaths(prefix: string) {
     wishlist: () => `${prefix}/mya-wishlist`,
     support: () => `${prefix}/support`,
     showrooms: () => `${prefix}/showrooms`,
+    basicVersion: () => `${prefix}/basic-version`,
     siteMap: () => `${prefix}/site-map`,
   };
 }

@@ -4,7 +4,7 @@ import { useContext, type ReactNode } from "react";
 import { ErrorPage, errorTitle } from "~/features/content/error-page";
 import { createPaths } from "~/paths";
 import { errorPageHeaders } from "~/request/page-error.server";
-import { NonceContext } from "~/shell/nonce";
+import { BasicVersionContext, NonceContext } from "~/shell/document-context";
 
 import type { loader as storeLoader } from "./routes/store";
 import "./ui/tokens.css";
@@ -14,9 +14,10 @@ export const headers = errorPageHeaders;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const basic = useContext(BasicVersionContext);
   const theme = useRouteLoaderData<typeof storeLoader>("routes/store")?.view.store.theme ?? "ardenne";
   return (
-    <html lang="en-US" data-theme={theme}>
+    <html lang="en-US" data-theme={theme} data-basic={basic ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,8 +28,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {basic ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

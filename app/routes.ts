@@ -22,6 +22,7 @@ export default [
       route("check-order-status", "routes/check-order-status.tsx"),
       route("login", "routes/login.tsx"),
       route("mya-wishlist", "routes/wishlist.tsx"),
+      route("basic-version", "routes/basic-version.tsx"),
       route("site-map", "routes/site-map.tsx"),
       route("*", "routes/content.tsx"),
     ]),

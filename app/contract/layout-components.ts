@@ -43,6 +43,8 @@ export const componentAttributes = {
 
   "site-logo": z.object({ logoWidth: look, alignment: look }),
   "social-icons": z.object({}),
+  /** 'Basic version (no scripts)' and the way back. */
+  "version-switch": z.object({}),
   /** Plain words; tags are taken as text. */
   "text-block": z.object({ text: z.string(), headingTag: look, textStyle: look, textAlign: look }),
 } as const satisfies Record<string, z.ZodType>;

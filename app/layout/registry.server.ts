@@ -16,12 +16,13 @@ import { steps } from "./components/steps.server";
 import { table } from "./components/table.server";
 import { textBlock } from "./components/text-block.server";
 import { text } from "./components/text.server";
+import { versionSwitch } from "./components/version-switch.server";
 import { createRegistry } from "./component";
 
 /** The components of the page builder by name. Features add theirs in features/content/components.server.ts. */
 export const layoutComponents = [
   categoryLinkList, categoryTiles, collection, contentTile, hero, linkList, links, navigationMenu, pageHead, pictureText, questions, services, shopAll,
-  siteLogo, socialIcons, steps, table, text, textBlock,
+  siteLogo, socialIcons, steps, table, text, textBlock, versionSwitch,
 ];
 
 /** What menu panels and the footer are assembled from. */

@@ -21,9 +21,13 @@ const guestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 export const sessionRecord = z.object({ token: z.string().min(16).max(200), effectiveAccountId: z.string().max(18).optional() });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
+/** Which version of the pages a visitor chose (decisions.md section 1, the basic version). */
+export const pageVersion = z.enum(["basic", "full"]);
+
 export interface StoreCookies {
   zip: TypedCookie<typeof zipRecord>;
   flash: TypedCookie<typeof flash>;
+  version: TypedCookie<typeof pageVersion>;
   /** One for all stores: it is the person's (decisions.md section 2). It ends with the browser, or when the platform no longer knows it. */
   session: TypedCookie<typeof sessionRecord>;
   /** The guest's id for one store's cart (shell.md section 4). */
@@ -44,6 +48,7 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
   const cookies: StoreCookies = {
     zip: typed(createCookie("zipcode", { ...base, maxAge: year }), zipRecord),
     flash: typed(createCookie("flash", { ...base, maxAge: 120 }), flash),
+    version: typed(createCookie("version", { ...base, maxAge: year }), pageVersion),
     session: typed(createCookie("session", base), sessionRecord),
     guest(communityId) {
       const name = `guest_uuid_essential_${communityId.slice(0, -3)}`;

@@ -28,6 +28,8 @@ export interface ProcessServices {
 /** What one request's loaders and actions leave for each other and for the renderer. */
 export interface RequestState {
   nonce: string;
+  /** The visitor chose the basic version, or saves data and chose nothing: no script tag at all. */
+  basicVersion: boolean;
   tooManyRequests: boolean;
   /** How long that lasts. */
   retryAfterSeconds?: number | null;

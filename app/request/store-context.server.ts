@@ -71,12 +71,14 @@ async function buildContext(request: Request, params: Record<string, string | un
   const cookies = storeCookies(services.secret, services.secureCookies);
   const cookieHeader = request.headers.get("cookie");
   const guestCookie = cookies.guest(store.communityId);
-  const [zip, flash, knownGuest, session] = await Promise.all([
+  const [zip, flash, knownGuest, session, version] = await Promise.all([
     readCookie(cookies.zip, cookieHeader),
     readCookie(cookies.flash, cookieHeader),
     readCookie(guestCookie, cookieHeader),
     readCookie(cookies.session, cookieHeader),
+    readCookie(cookies.version, cookieHeader),
   ]);
+  state.basicVersion = (version ?? (savesData(request) ? "basic" : "full")) === "basic";
 
   let guestId = knownGuest;
   let sessionEnded = false;
@@ -150,6 +152,9 @@ async function buildContext(request: Request, params: Record<string, string | un
   };
   return context;
 }
+
+/** The browser asks for light pages (`Save-Data: on`). */
+const savesData = ({ headers }: Request) => headers.get("save-data")?.trim().toLowerCase() === "on";
 
 /** Anyone may write `app=commeditor` into an address; what counts is the platform's word for the session. */
 async function isEditor(commerce: CommerceClient): Promise<boolean> {

@@ -95,7 +95,7 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     ...overrides,
   };
   const newState = (state: Partial<RequestState> = {}): RequestState => ({
-    nonce: "", clientAddress: null, tooManyRequests: false, unreadableAddress: false, foreignPost: false, isDocument: true, stills: new Map(),
+    nonce: "", basicVersion: false, clientAddress: null, tooManyRequests: false, unreadableAddress: false, foreignPost: false, isDocument: true, stills: new Map(),
     deliver: () => undefined, ...state,
   });
   return {

@@ -1,0 +1,21 @@
+import { Button } from "~/ui/button/button";
+
+import type { BasicVersionView } from "./basic-version.server";
+
+/** What the basic version is, and both ways; the footer's switch is the same form (forms.md rule 10). */
+export function BasicVersionPage({ page }: { page: BasicVersionView }) {
+  return (
+    <div className="wrap section stack">
+      <h1>Basic version</h1>
+      <p className="lead">The whole store without any script: the same pages, prices and checkout, lighter to load. We remember your choice on this device.</p>
+      <form method="post" action={page.action} className="row">
+        <Button name="version" value="basic">
+          Basic version (no scripts)
+        </Button>
+        <Button name="version" value="full" variant="secondary">
+          Full version
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { addToCart, openProduct } from "./pages/shop";
+import { expect, test } from "./fixtures";
+
+const scripts = "script, link[rel=modulepreload], [href*='.js']";
+
+test("the basic version carries no script, is remembered, sells, and leads back", async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.visit("/about-us");
+  expect(await page.locator(scripts).count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Basic version (no scripts)" }).click();
+  await expect(page).toHaveURL(/\/about-us$/);
+  await expect(page.locator(scripts)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Basic version (no scripts)" })).toBeHidden();
+
+  // Remembered, in every store and on pages that fail; the font is not loaded.
+  for (const path of ["/hollins/category/countertop", "/no-such-page", "/cart", "/checkout/contact"]) {
+    await page.goto(path);
+    await expect(page.locator(scripts)).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector("h1")!).fontFamily)).toMatch(/^Georgia/);
+
+  await page.goto("/");
+  await page.locator(".main-menu summary, .burger summary").first().click();
+  await openProduct({ ...shopper, visit: async (path) => void (await page.goto(path)) });
+  await addToCart({ ...shopper, scripts: "off" });
+  await expect(page.locator("[data-cart-count]")).toHaveAttribute("data-cart-count", "1");
+
+  await page.goto("/basic-version");
+  await page.locator("main").getByRole("button", { name: "Full version" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.locator(scripts).count()).toBeGreaterThan(0);
+});
+
+test.describe("a browser that saves data", () => {
+  test.use({ extraHTTPHeaders: { "save-data": "on" } });
+
+  test("starts in the basic version, and may choose the full one", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator(scripts)).toHaveCount(0);
+    await page.getByRole("button", { name: "Full version" }).click();
+    expect(await page.locator(scripts).count()).toBeGreaterThan(0);
+  });
+});
+
+test("the switch refuses what it does not know", async ({ page, request }) => {
+  await page.goto("/basic-version");
+  const origin = new URL(page.url()).origin;
+  const answer = await request.post("/basic-version", { form: { version: "other" }, headers: { origin }, maxRedirects: 0 });
+  expect(answer.status()).toBe(400);
+});
