@@ -1,8 +1,8 @@
 import type { CartItemCollection } from "~/contract/cart-items";
 
 import type { WebstoreTable } from "../../db/catalogue-tables";
-import { badInput } from "../../errors";
 import { toDecimalText } from "../../money";
+import { readList } from "../../query-values";
 
 import { cutPage, type PageRequest } from "./paging";
 import type { CartLine, PricedCartView } from "./priced-cart";
@@ -20,11 +20,7 @@ export interface CollectionQuery extends PageRequest {
 const mostFields = 15;
 
 /** `productFields` as a list; more than 15 are refused (platform-api.md section 2.4). `*` stands for all. */
-export function readProductFields(text: string | undefined): string[] {
-  const names = [...new Set((text ?? "").split(",").map((name) => name.trim()).filter(Boolean))];
-  if (names.length > mostFields) throw badInput(`productFields takes at most ${mostFields} fields`);
-  return names;
-}
+export const readProductFields = (text: string | undefined): string[] => readList(text, "productFields", mostFields);
 
 interface CollectionInput {
   webstore: WebstoreTable;

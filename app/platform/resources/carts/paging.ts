@@ -7,12 +7,19 @@ export interface PageRequest {
   pageSize?: string | undefined;
 }
 
-/** The lines of one page, and the pointers around it (platform-api.md section 0.4). Tokens are opaque base64 JSON. */
-export function cutPage<T>(all: readonly T[], request: PageRequest, url: URL) {
+/** What stands on one page, and how many pages there are (platform-api.md section 0.4). */
+export function pageOf<T>(all: readonly T[], request: PageRequest) {
   const size = readWhole(request.pageSize, 25, "pageSize");
   if (size > 100) throw badInput("pageSize must not be more than 100");
   const given = request.page ?? request.pageToken;
   const offset = given !== undefined ? readToken(given) : (readWhole(request.pageNumber, 1, "pageNumber") - 1) * size;
+  const counts = { totalItemCount: all.length, totalNumberOfPages: Math.max(1, Math.ceil(all.length / size)), currentPage: Math.floor(offset / size) + 1 };
+  return { items: all.slice(offset, offset + size), size, offset, counts };
+}
+
+/** The same with the pointers around it. Tokens are opaque base64 JSON. */
+export function cutPage<T>(all: readonly T[], request: PageRequest, url: URL) {
+  const { items, size, offset, counts } = pageOf(all, request);
   const token = (at: number) => Buffer.from(JSON.stringify({ offset: at, pageSize: size })).toString("base64url");
   const address = (at: number) => {
     const query = new URLSearchParams(url.search);
@@ -24,11 +31,9 @@ export function cutPage<T>(all: readonly T[], request: PageRequest, url: URL) {
   const next = offset + size < all.length ? offset + size : null;
   const previous = offset > 0 ? Math.max(0, offset - size) : null;
   return {
-    items: all.slice(offset, offset + size),
+    items,
     fields: {
-      totalItemCount: all.length,
-      totalNumberOfPages: Math.max(1, Math.ceil(all.length / size)),
-      currentPage: Math.floor(offset / size) + 1,
+      ...counts,
       currentPageToken: token(offset),
       currentPageUrl: address(offset),
       nextPageToken: next === null ? null : token(next),

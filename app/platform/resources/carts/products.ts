@@ -1,7 +1,7 @@
 import type { CartProducts } from "~/contract/cart-items";
 
 import { readProductFields } from "./collection";
-import { cutPage, type PageRequest } from "./paging";
+import { pageOf, type PageRequest } from "./paging";
 import type { CartLine, PricedCartView } from "./priced-cart";
 import { toCartItem } from "./serialise";
 
@@ -10,16 +10,14 @@ export function toCartProducts(view: PricedCartView | null, query: PageRequest &
   const asked = readProductFields(query.productFields);
   const byProduct = new Map<string, CartLine[]>();
   for (const line of view?.lines ?? []) byProduct.set(line.row.product_id, [...(byProduct.get(line.row.product_id) ?? []), line]);
-  const { items, fields } = cutPage([...byProduct.values()], { pageNumber: query.pageNumber, pageSize: query.pageSize }, new URL("http://platform.invalid/"));
+  const { items, counts } = pageOf([...byProduct.values()], { pageNumber: query.pageNumber, pageSize: query.pageSize });
   return {
     products: items.map((lines) => {
       const cartItems = lines.map((line) => toCartItem(view!.cart, line, asked));
       return { product: cartItems[0]!.productDetails, cartItems: cartItems.map((cartItem) => ({ cartItem, status: null, message: null })) };
     }),
     count: items.length,
-    currentPage: fields.currentPage,
-    totalItemCount: fields.totalItemCount,
-    totalNumberOfPages: fields.totalNumberOfPages,
+    ...counts,
     hasErrors: items.some((lines) => lines.some((line) => line.messages.length > 0)),
   };
 }
