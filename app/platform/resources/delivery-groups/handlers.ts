@@ -20,10 +20,10 @@ interface GroupQuery {
 }
 
 /** Where the lines of a group stand by themselves. */
-function linesAddress({ request, webstore }: CartInput, view: PricedCartView): URL {
+function linesAddress({ request }: CartInput, view: PricedCartView): URL {
   const url = new URL(request.url);
   const before = url.pathname.slice(0, url.pathname.indexOf("/carts/"));
-  return new URL(`${url.origin}${before || `/services/data/v65.0/commerce/webstores/${webstore.id}`}/carts/${view.cart.id}/cart-items`);
+  return new URL(`${url.origin}${before}/carts/${view.cart.id}/cart-items`);
 }
 
 function toGroup(input: CartInput, view: PricedCartView, group: GroupView, query: GroupQuery) {

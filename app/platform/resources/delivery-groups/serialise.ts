@@ -35,7 +35,7 @@ function toMethod(view: PricedCartView, offer: OfferedMethod): DeliveryMethod {
 }
 
 /** A delivery group (platform-api.md section 2.7), without its lines. */
-export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: CheckoutError[]): DeliveryGroup {
+export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: CheckoutError[]) {
   const { row, lines } = group;
   return {
     id: row.id,
@@ -51,21 +51,15 @@ export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: 
     totalCartItemQuantity: String(lines.reduce((sum, line) => sum + line.row.quantity, 0)),
     errors,
     customFields: toCustomFields("CartDeliveryGroup", row.custom_fields),
-    ...giftOf(group),
-  };
-}
-
-function giftOf({ row, lines }: GroupView) {
-  return {
     totalProductAmount: toDecimalText(lines.reduce((sum, line) => sum + line.price.total, 0)),
     isGift: row.is_gift,
     giftMessage: row.gift_message,
     giftToName: row.gift_to_name,
     isAllDigitalCartItems: lines.length > 0 && lines.every((line) => line.row.is_digital),
-  };
+  } satisfies DeliveryGroup;
 }
 
 /** The same as the cart's own calls show it, with its lines as a collection. `url` is the address of the cart's lines. */
 export function toCartDeliveryGroup(webstore: WebstoreTable, view: PricedCartView, group: GroupView, query: CollectionQuery, url: URL): CartDeliveryGroup {
-  return { ...toDeliveryGroup(view, group, deliveryProblems(group)), ...giftOf(group), cartItems: toCollection({ webstore, view, lines: group.lines, query, url }) };
+  return { ...toDeliveryGroup(view, group, deliveryProblems(group)), cartItems: toCollection({ webstore, view, lines: group.lines, query, url }) };
 }
