@@ -18,17 +18,16 @@ export async function getLinkSet(
   { developerName, id, drafts }: LinkSetWish,
 ): Promise<MenuItem[]> {
   const states: ("Draft" | "Live")[] = drafts ? ["Draft", "Live"] : ["Live"];
-  const sets = await services.db
+  const set = await services.db
     .selectFrom("navigation_link_set")
-    .select(["id", "developer_name", "state", "items"])
+    .select("items")
     .where("community_id", "=", webstore.community_id)
     .where((is) => (id === "" ? is("developer_name", "=", developerName) : is("developer_name", "in",
       // By the id of what is live, an editor gets what is drafted in its place.
       is.selectFrom("navigation_link_set").select("developer_name").where("community_id", "=", webstore.community_id).where("id", "=", id).where("state", "in", states))))
     .where("state", "in", states)
     .orderBy("state")
-    .execute();
-  const [set] = sets;
+    .executeTakeFirst();
   if (!set) throw notFound("The navigation link set does not exist");
   return set.items as MenuItem[];
 }

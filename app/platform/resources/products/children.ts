@@ -1,7 +1,7 @@
 import { badInput, notFound } from "../../errors";
 import type { Handlers } from "../../handler";
 import { pagePointers, readPage } from "../../page-tokens";
-import { requireId } from "../../query-values";
+import { isTrue, requireId } from "../../query-values";
 import { loadAttributeDefinitions } from "../../search/attribute-definitions";
 import { loadCategoryTree } from "../categories/category-tree";
 import { readDetailOptions } from "./detail-options";
@@ -21,17 +21,17 @@ export const childrenHandlers: Handlers<"listProductChildren"> = {
     if (!parent) throw notFound("The product does not exist");
     const { product_class: productClass } = parent;
     if (productClass !== "Bundle" && productClass !== "Set") throw badInput("Only a bundle or a set has children");
-    const components = (await findComponents(services.db, webstore.brands, id)).filter((each) => each.isEntitled);
+    const components = await findComponents(services.db, webstore.brands, id);
     const shown = components.slice(page.offset, page.offset + page.size);
     const [rows, tree, definitions] = await Promise.all([
       findProducts(services.db, webstore.brands, { column: "id", values: shown.map((each) => each.childId) }),
       loadCategoryTree({ ...services, webstore }),
       loadAttributeDefinitions(services),
     ]);
-    const options = { ...readDetailOptions(query), withModels: query.includeProductSellingModels === "true" };
-    const items = shown.flatMap(({ childId, quantity, isEntitled }) => {
+    const options = { ...readDetailOptions(query), withModels: isTrue(query.includeProductSellingModels) };
+    const items = shown.flatMap(({ childId, quantity }) => {
       const row = rows.find((each) => each.id === childId);
-      return row ? [{ productInfo: toProductDetail(row, tree, definitions, options), defaultQuantity: String(quantity), isEntitled }] : [];
+      return row ? [{ productInfo: toProductDetail(row, tree, definitions, options), defaultQuantity: String(quantity), isEntitled: true }] : [];
     });
     const hasMore = page.offset + page.size < components.length;
     return { body: { items, count: items.length, total: components.length, productClass, ...pagePointers(page, hasMore, url, "pageToken") } };

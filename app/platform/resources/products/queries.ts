@@ -92,16 +92,14 @@ export async function findRelated(
 export interface ComponentRow {
   childId: string;
   quantity: number;
-  /** Whether the store sells it; a part of another brand, or one that was taken off, is shown but cannot be bought. */
-  isEntitled: boolean;
 }
 
-/** What a bundle or a set holds, in its order. */
+/** What a bundle or a set holds of what a store of these brands sells, in its order. */
 export async function findComponents(db: Executor, brands: readonly string[], productId: string): Promise<ComponentRow[]> {
   const { rows } = await sql<ComponentRow>`
-    select c.child_id as "childId", c.quantity, p.is_active and p.brand = any(${[...brands]}) as "isEntitled"
+    select c.child_id as "childId", c.quantity
     from product_component c join product p on p.id = c.child_id
-    where c.product_id = ${productId} order by c.sort_order, c.child_id`.execute(db);
+    where c.product_id = ${productId} and p.is_active and p.brand = any(${[...brands]}) order by c.sort_order, c.child_id`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,6 @@
 import type { Database } from "../../db/database";
 import { remember } from "../../remember";
-import type { FoundGroup } from "../../search/find-groups";
-import { findGroups } from "../../search/find-groups";
+import { findGroups, type FoundGroup } from "../../search/find-groups";
 import { loadSearchIndex, type SearchIndex } from "../../search/search-index";
 import { groupIdAt, groupsAt, positionsInCategories, similarGroups, type Anchor, type GroupScope } from "../../search/similar-groups";
 import { findRelated } from "../products/queries";
