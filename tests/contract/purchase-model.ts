@@ -9,18 +9,78 @@ export interface ModelProduct {
   stock: number;
 }
 
-export interface ModelCart {
+/** What travels together, and where to. */
+export interface ModelGroup {
+  /** null for the default group, which is always there. */
+  id: string | null;
   /** Product id to quantity. */
   lines: Map<string, number>;
-  /** The coupon of ten percent, at most 500.00. */
-  welcome: boolean;
   region: string | null;
   deliveryClass: string | null;
 }
 
-export const emptyCart = (): ModelCart => ({ lines: new Map(), welcome: false, region: null, deliveryClass: null });
+export interface ModelCart {
+  /** null for the current cart of somebody who may have none yet. */
+  id: string | null;
+  /** The default group first. */
+  groups: [ModelGroup, ...ModelGroup[]];
+  /** The coupon of ten percent, at most 500.00. */
+  welcome: boolean;
+  checkoutId: string | null;
+}
 
-/** Standard delivery is free from here. */
+export const emptyGroup = (id: string | null = null): ModelGroup => ({ id, lines: new Map(), region: null, deliveryClass: null });
+export const emptyCart = (id: string | null = null): ModelCart => ({ id, groups: [emptyGroup()], welcome: false, checkoutId: null });
+
+/** Pieces of a product in all groups. */
+export const piecesOf = ({ groups }: ModelCart, productId: string): number => groups.reduce((sum, { lines }) => sum + (lines.get(productId) ?? 0), 0);
+export const linesOf = ({ groups }: ModelCart) => groups.flatMap((group) => [...group.lines].map(([productId, quantity]) => ({ group, productId, quantity })));
+export const isEmpty = (cart: ModelCart): boolean => linesOf(cart).length === 0;
+export const filledGroups = ({ groups }: ModelCart): ModelGroup[] => groups.filter(({ lines }) => lines.size > 0);
+
+/** Sets the pieces of a product in a group; none is no line. */
+export function put({ lines }: ModelGroup, productId: string, quantity: number): void {
+  if (quantity > 0) lines.set(productId, quantity);
+  else lines.delete(productId);
+}
+
+/** A checkout that ends takes with it where the goods were to go. */
+export function forgetDelivery(cart: ModelCart): void {
+  cart.checkoutId = null;
+  for (const group of cart.groups) Object.assign(group, { region: null, deliveryClass: null });
+}
+
+/** `target` is to hold so many pieces: more come from `source`, what is over goes to the default group. False, and nothing changes, where that cannot be. */
+export function arrange({ groups }: ModelCart, productId: string, source: ModelGroup, target: ModelGroup, quantity: number): boolean {
+  const more = quantity - (target.lines.get(productId) ?? 0);
+  const other = more > 0 ? source : groups[0];
+  const rest = (other.lines.get(productId) ?? 0) - more;
+  if (more !== 0 && (other === target || rest < 0)) return false;
+  if (more !== 0) put(other, productId, rest);
+  put(target, productId, quantity);
+  return true;
+}
+
+export function removeEmptyGroups(cart: ModelCart): void {
+  const [home, ...others] = cart.groups;
+  cart.groups = [home, ...others.filter(({ lines }) => lines.size > 0)];
+}
+
+/** A guest's cart comes into the shopper's: as much as the products' rules allow, into the default group. What is left is left in the guest's. */
+export function handOver(from: ModelCart, into: ModelCart, products: readonly ModelProduct[]): void {
+  const arrived = into.welcome;
+  for (const { group, productId, quantity } of linesOf(from)) {
+    const { maximum } = products.find(({ id }) => id === productId)!;
+    const moved = Math.min(quantity, maximum - piecesOf(into, productId));
+    put(into.groups[0], productId, (into.groups[0].lines.get(productId) ?? 0) + moved);
+    put(group, productId, quantity - moved);
+  }
+  into.welcome ||= from.welcome;
+  from.welcome &&= arrived;
+  forgetDelivery(from);
+}
+
+/** Standard delivery is free from here, whatever group the goods are in. */
 const freeStandardFrom = 150_000;
 const welcomeLimit = 50_000;
 
@@ -29,24 +89,24 @@ export interface ModelTotals {
   product: number;
   discount: number;
   delivery: number;
-  /** Exact, in fractions of a cent; the platform rounds it line by line. */
+  /** Exact, in fractions of a cent; the platform rounds it line by line, as it does the discount. */
   tax: number;
 }
 
-export function totalsOf({ lines, welcome, region, deliveryClass }: ModelCart, products: readonly ModelProduct[]): ModelTotals {
-  let product = 0;
-  let count = 0;
-  for (const [id, quantity] of lines) {
-    product += products.find((each) => each.id === id)!.price * quantity;
-    count += quantity;
+export function totalsOf(cart: ModelCart, products: readonly ModelProduct[]): ModelTotals {
+  const amountOf = ({ lines }: ModelGroup) => [...lines].reduce((sum, [id, quantity]) => sum + products.find((each) => each.id === id)!.price * quantity, 0);
+  const product = cart.groups.reduce((sum, group) => sum + amountOf(group), 0);
+  const discount = cart.welcome ? Math.min(welcomeLimit, Math.floor((product + 5) / 10)) : 0;
+  let [delivery, tax] = [0, 0];
+  for (const group of filledGroups(cart)) {
+    const method = methods.find((each) => each.classOfService === group.deliveryClass);
+    const fee = !method || (group.deliveryClass === "Standard" && product >= freeStandardFrom) ? 0 : method.fee;
+    const state = taxRates.find((each) => each.region === group.region);
+    const goods = amountOf(group) * (1 - discount / product);
+    delivery += fee;
+    tax += state ? ((goods + (state.taxesDelivery ? fee : 0)) * state.rate) / 100_000 : 0;
   }
-  const discount = welcome ? Math.min(welcomeLimit, Math.floor((product + 5) / 10)) : 0;
-  const method = methods.find((each) => each.classOfService === deliveryClass);
-  const isFree = deliveryClass === "Standard" && product >= freeStandardFrom;
-  const delivery = method && lines.size > 0 && !isFree ? method.fee : 0;
-  const state = taxRates.find((each) => each.region === region);
-  const taxed = product - discount + (state?.taxesDelivery ? delivery : 0);
-  return { count, product, discount, delivery, tax: state ? (taxed * state.rate) / 100_000 : 0 };
+  return { count: linesOf(cart).reduce((sum, { quantity }) => sum + quantity, 0), product, discount, delivery, tax };
 }
 
 /** A small generator of pseudo-random numbers (mulberry32), so that a failing run can be repeated by its seed. */
