@@ -41,10 +41,19 @@ const shopperUses = (redeemers: readonly string[], cartId: RawBuilder<unknown>) 
  * Promotions that apply by themselves and those of the coupons of the cart `cartId` (an SQL expression), running or not, in the order
  * in which they apply: a column of another statement.
  */
-export const promotionsColumn = (cartId: RawBuilder<unknown>, actor: Actor) => sql<PromotionRow[]>`
-  (select coalesce(json_agg(found order by found.priority, found.id), '[]') from (
-    select p.*, ${shopperUses(redeemersOf(actor, null), cartId)} as shopper_uses from promotion p
-    where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = ${cartId} and k.promotion_id = p.id)) found)`;
+export const promotionsColumn = (cartId: RawBuilder<unknown>) => sql<Omit<PromotionRow, "shopper_uses">[]>`
+  (select coalesce(json_agg(p order by p.priority, p.id), '[]') from promotion p
+    where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = ${cartId} and k.promotion_id = p.id))`;
+
+/** The same promotions with what this shopper has used them for, which is asked for only where one limits it. */
+export async function withShopperUses(db: Executor, promotions: readonly Omit<PromotionRow, "shopper_uses">[], cartId: string, actor: Actor): Promise<PromotionRow[]> {
+  const limited = promotions.flatMap(({ id, per_shopper_limit }) => (per_shopper_limit === null ? [] : [id]));
+  if (limited.length === 0) return promotions.map((row) => ({ ...row, shopper_uses: 0 }));
+  const { rows } = await sql<{ id: string; uses: number }>`
+    select p.id, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as uses from promotion p where p.id = any(${limited})`.execute(db);
+  const uses = new Map(rows.map((row) => [row.id, row.uses]));
+  return promotions.map((row) => ({ ...row, shopper_uses: uses.get(row.id) ?? 0 }));
+}
 
 export function toCartPromotion(row: PromotionRow): CartPromotion {
   return {

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { CustomFieldValues } from "../../custom-fields";
 import type { Executor } from "../../db/database";
+import { keptStatement } from "../../db/kept-statement";
 import type { SellingModelTable } from "../../db/selling-tables";
-import { entryColumns, modelEntryColumns, type EntryRow } from "../pricing/queries";
+import { entryColumnsFor, type EntryRow } from "../pricing/queries";
 
 import { giftWrapType } from "./gift-wrap";
 
@@ -57,23 +58,17 @@ const endless = 1_000_000;
 
 /**
  * The lines of a cart, oldest first, with prices and stock, as an array of `LineRow`: a column of another
- * statement. All options are SQL expressions but `now`. Bundles come without parts and stock: see `findBundles`.
+ * statement. All options are SQL expressions; `books` are the price books of which tiers are asked for. Bundles come without parts and
+ * stock (`findBundles`), lines that are sold by a model without it and its prices (`findModelledLines`).
  */
-export const cartLinesColumn = ({ now, cartId, currency }: {
-  now: Date; cartId: RawBuilder<unknown>; currency: RawBuilder<unknown>;
-}) => sql<LineRow[]>`
+export const cartLinesColumn = ({ now, books, cartId, currency }: Record<"now" | "books" | "cartId" | "currency", RawBuilder<unknown>>) => sql<LineRow[]>`
   (select coalesce(json_agg(line order by line.sequence), '[]') from (
     select i.id, i.sequence, i.product_id, i.delivery_group_id, i.selling_model_id, i.subscription_term, i.sub_type, i.quantity, i.custom_fields,
       p.name, p.sku, p.url_name, p.brand, p.product_type, p.product_class, p.is_digital,
       p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.is_active,
-      case when i.selling_model_id is not null then (
-        select to_json(m) from selling_model m join product_selling_model o on o.selling_model_id = m.id
-        where m.id = i.selling_model_id and o.product_id = p.id) end as model,
-      coalesce(case when exists (select from selling_model m where m.id = i.selling_model_id and m.type <> 'OneTime')
-        then (select json_agg(own) from (select ${modelEntryColumns} from selling_model_price e
-          where e.product_id = p.id and e.selling_model_id = i.selling_model_id and e.currency = ${currency}) own)
-        else (select json_agg(own) from (select ${entryColumns} from price_book_entry e
-          where e.product_id = p.id and e.currency = ${currency}) own) end, '[]') as prices,
+      null::json as model,
+      (select coalesce(json_agg(own), '[]') from (select ${entryColumnsFor(books)} from price_book_entry e
+          where e.product_id = p.id and e.currency = ${currency}) own) as prices,
       case when p.is_digital then ${endless} else stock.everywhere end as available,
       case when p.is_digital then ${endless} else stock.near end as available_near, json_build_array() as parts
     from cart_item i
@@ -103,21 +98,24 @@ export async function findBundles(db: Executor, cartId: string, now: Date): Prom
           case when child.is_digital then ${endless} else free.everywhere end as everywhere,
           case when child.is_digital then ${endless} else free.near end as near
         from product_component c join product child on child.id = c.child_id
-        cross join lateral ${freeStock(sql`child.id`, now)} free
+        cross join lateral ${freeStock(sql`child.id`, sql`${now}`)} free
         where c.product_id = p.id) part) bundle
     where i.cart_id = ${cartId} and p.product_class = 'Bundle'`.execute(db);
   return rows;
 }
 
-/** Stock that the cart of the line `i`, in the delivery group `d`, could take of a product: a lateral row of `everywhere` and `near`. */
-const freeStock = (productId: RawBuilder<unknown>, now: Date) => sql`(
+/**
+ * Stock that the cart of the line `i`, in the delivery group `d`, could take of a product: a lateral row of `everywhere` and `near`.
+ * Reservations are looked up only on shelves that have some: `reserved` is their sum.
+ */
+const freeStock = (productId: RawBuilder<unknown>, now: RawBuilder<unknown>) => sql`(
       select coalesce(sum(s.free), 0)::int as everywhere, coalesce(sum(s.free) filter (where s.near), 0)::int as near
       from (
-        select st.on_hand - st.reserved + coalesce((
+        select st.on_hand - st.reserved + case when st.reserved = 0 then 0 else coalesce((
             select sum(r.quantity) from stock_reservation r
             where r.product_id = st.product_id and r.location_id = st.location_id
-              and (r.cart_id = i.cart_id or r.expires_at <= ${now})), 0) as free,
-          exists (select from location_group_member g
+              and (r.cart_id = i.cart_id or r.expires_at <= ${now})), 0) end as free,
+          d.location_group_id is not null and exists (select from location_group_member g
             where g.location_group_id = d.location_group_id and g.location_id = st.location_id) as near
         from stock st where st.product_id = ${productId}) s)`;
 
@@ -162,14 +160,17 @@ export interface CartCount {
 
 /** The cart badge of every page hangs on this, so it is one statement: an owner's cart by id (or the one in use) with its counts. */
 export async function findCartCount(db: Executor, webstoreId: string, owner: string, cartId: string | null): Promise<CartCount | null> {
-  const { rows } = await sql<CartCount>`
+  return (await (cartId === null ? countOfCurrent : countOfCart)(db, { webstoreId, owner, cartId }))[0] ?? null;
+}
+
+const countOf = (isMeant: (cartId: RawBuilder<string | null>) => RawBuilder<unknown>) =>
+  keptStatement<{ webstoreId: string; owner: string; cartId: string | null }, CartCount>(({ webstoreId, owner, cartId }) => sql`
     select c.id, c.currency, c.calculated_at, count(distinct i.product_id)::int as lines, coalesce(sum(i.quantity), 0)::int as pieces
     from cart c left join cart_item i on i.cart_id = c.id
-    where c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout')
-      and case when ${cartId}::text is null then not c.is_secondary else c.id = ${cartId} end
-    group by c.id`.execute(db);
-  return rows[0] ?? null;
-}
+    where c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout') and ${isMeant(cartId)}
+    group by c.id`);
+const countOfCurrent = countOf(() => sql`not c.is_secondary`);
+const countOfCart = countOf((cartId) => sql`c.id = ${cartId}`);
 
 export async function countCart(db: Executor, cartId: string): Promise<{ lines: number; pieces: number }> {
   const row = await db

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import type { PriceBook } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
@@ -31,16 +31,22 @@ export async function findPrices(
   return selectPrices(rows, books);
 }
 
-const columnsWithTiers = (owner: "price_book_entry_id" | "selling_model_price_id") => sql`e.id, e.product_id, e.price_book, e.amount_minor,
+const ownColumns = sql`e.id, e.product_id, e.price_book, e.amount_minor`;
+
+const tiersOf = (owner: "price_book_entry_id" | "selling_model_price_id") => sql`
       (select json_agg(json_build_object('id', t.id, 'type', t.adjustment_type, 'value', t.adjustment_value,
           'lowerBound', t.lower_bound, 'upperBound', t.upper_bound) order by t.lower_bound)
-        from price_tier t where t.${sql.ref(owner)} = e.id) as tiers`;
+        from price_tier t where t.${sql.ref(owner)} = e.id)`;
 
 /** What `EntryRow` holds, of an entry `e` of a price book. */
-export const entryColumns = columnsWithTiers("price_book_entry_id");
+export const entryColumns = sql`${ownColumns}, ${tiersOf("price_book_entry_id")} as tiers`;
+
+/** The same with the tiers of the books `books` (an SQL expression) only: nobody asks for those of books that the actor may not buy from. */
+export const entryColumnsFor = (books: RawBuilder<unknown>) => sql`${ownColumns},
+      case when e.price_book = any(${books}) then ${tiersOf("price_book_entry_id")} end as tiers`;
 
 /** The same of a selling model's price `e`. */
-export const modelEntryColumns = columnsWithTiers("selling_model_price_id");
+export const modelEntryColumns = sql`${ownColumns}, ${tiersOf("selling_model_price_id")} as tiers`;
 
 const toEntry = (row: EntryRow): PriceEntry => ({
   id: row.id, book: row.price_book, amount: readMinor(row.amount_minor), tiers: row.tiers ?? [],
