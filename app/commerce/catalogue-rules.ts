@@ -1,3 +1,5 @@
+import { personalRecommenders } from "~/contract/recommendations";
+
 import type { CallRules } from "./call-rule";
 import { clientError, CommerceError } from "./errors";
 
@@ -17,9 +19,6 @@ const categoryFields = "Id,Name,CatalogId,ParentCategoryId";
 
 /** Sent with calls on a snapshot of the catalogue (commerce.md section 7); its name is ours, the specification has none. */
 const highScale = { "x-high-scale": "true" };
-
-/** Recommendations that are made of what one person has looked at. */
-const personalRecommenders = new Set<string>(["RecentlyViewed", "PersonalizedForShopper", "Personalization"]);
 
 /** The client's rules for what can be looked at and found. */
 export const catalogueRules = {

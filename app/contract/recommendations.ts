@@ -6,6 +6,9 @@ import { commonQuery, recordId } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
+/** Recommenders that are made of what one person did; their answers are never shared. */
+export const personalRecommenders: ReadonlySet<string> = new Set(["RecentlyViewed", "PersonalizedForShopper", "Personalization"]);
+
 /**
  * GET recommendations (platform-api.md section 6). `anchorValues` holds product or category ids; `anchorFromCurrentCart` takes what is in the cart.
  * RecentlyViewed, PersonalizedForShopper, Personalization and every answer from the cart are the person's own: the platform sends them as

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { personalRecommenders } from "~/contract/recommendations";
 import type { SearchProduct } from "~/contract/search";
 
 import { expiredSession, ownerKey } from "../../actor";
@@ -15,7 +16,7 @@ import { loadSearchIndex } from "../../search/search-index";
 import { groupsAt } from "../../search/similar-groups";
 import { loadCards } from "../products/cards";
 import { findAnchors, findInCart } from "./queries";
-import { personalRecommenders, recommend } from "./recommend";
+import { recommend } from "./recommend";
 import { countActivities, recordViews, viewOwners } from "./views";
 
 const mostRecommended = 12;

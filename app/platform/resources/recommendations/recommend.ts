@@ -27,9 +27,6 @@ const loadMostViewed = remember(60, ["catalogue"], ({ webstoreId }: Store) => we
 /** How many of the newest views and orders decide what is personal. */
 const tastes = 6;
 
-/** Recommenders that are made of what one person did; their answers are never shared. */
-export const personalRecommenders: ReadonlySet<string> = new Set(["RecentlyViewed", "PersonalizedForShopper", "Personalization"]);
-
 /**
  * What a recommender answers, and where there is too little to go by, what comes in its place: related products, then similar ones; what sells or is
  * looked at, then what is best known. A personal recommender answers nothing for somebody of whom nothing is known (platform-api.md section 6).
