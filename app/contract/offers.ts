@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { category, categoryQuery, listedProduct, product, productQuery } from "./catalogue";
+import { getCategory, getProduct, listedProduct, product, productQuery } from "./catalogue";
 import { endpoint } from "./endpoint";
 import { commonQuery, pageTokens } from "./values";
 
@@ -43,27 +43,7 @@ export const listGiftWraps = endpoint({
 });
 
 /** GET one product as of a snapshot of the catalogue, which the application context names; any other snapshot answers 404. */
-export const getSnapshotProduct = endpoint({
-  method: "GET",
-  path: `${W}/versions/{snapshotId}/products/{productId}`,
-  query: productQuery,
-  response: product,
-  status: 200,
-  audience: "public",
-  maxAge: 300,
-  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
-  source: "platform-api.md 5.3",
-});
+export const getSnapshotProduct = endpoint({ ...getProduct, path: `${W}/versions/{snapshotId}/products/{productId}` });
 
 /** GET one category as of a snapshot of the catalogue. */
-export const getSnapshotCategory = endpoint({
-  method: "GET",
-  path: `${W}/versions/{snapshotId}/product-categories/{categoryId}`,
-  query: categoryQuery,
-  response: category,
-  status: 200,
-  audience: "public",
-  maxAge: 300,
-  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
-  source: "platform-api.md 5.4",
-});
+export const getSnapshotCategory = endpoint({ ...getCategory, path: `${W}/versions/{snapshotId}/product-categories/{categoryId}` });
