@@ -14,8 +14,6 @@ export interface CsvTable<Row> {
   name: string;
   columns: readonly string[];
   required: readonly string[];
-  /** Columns of the export that an import may carry but does not read. */
-  ignored?: readonly string[];
   count(db: Executor): Promise<number>;
   /** Pages of cells, in an order that stays. */
   read(db: Executor): AsyncIterable<Record<string, string>[]>;

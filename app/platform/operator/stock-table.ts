@@ -20,12 +20,11 @@ interface Known {
 
 const pageSize = 5000;
 
-/** Pieces of a product at a location. A pair that is not in the file keeps what it has. */
+/** Pieces of a product at a location. A pair that is not in the file keeps what it has; what is reserved is written out, and not read. */
 export const stockTable = csvTable<StockRow>({
   name: "stock",
   columns: ["sku", "location", "on_hand", "reserved"],
   required: ["sku", "location", "on_hand"],
-  ignored: ["reserved"],
 
   async count(db) {
     return Number((await db.selectFrom("stock").select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow()).all);
