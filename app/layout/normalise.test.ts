@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as normalise from "./normalise";
 
 /** Each row: the rule as shell.md section 5 words it, what applies it, what a record says, what is drawn. */
-const rows: [rule: string, apply: (value: unknown) => unknown, value: unknown, drawn: unknown][] = [
+const rows: readonly (readonly [rule: string, apply: (value: unknown) => unknown, value: unknown, drawn: unknown])[] = [
   ...["left", "center", "right"].map((value) => ["Alignment: left, center or right", normalise.alignment, value, value] as const),
   ...["justify", "", null, 7, undefined, ["left"]].map((value) => ["Alignment: default left", normalise.alignment, value, "left"] as const),
   ...["left", "right"].map((value) => ["Direction: left or right", normalise.direction, value, value] as const),
