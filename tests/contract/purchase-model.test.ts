@@ -23,7 +23,7 @@ async function openMarket(): Promise<ModelProduct[]> {
   const make = async (price: number, maximum: number, stock: number) => ({
     id: await side.insertProduct({ sale: price, list: price + 5_000, maximum, stock }), price, maximum, stock,
   });
-  return Promise.all([make(90_000, 9, 120), make(12_345, 3, 25), make(799, 5, 40), make(33_333, 2, 4)]);
+  return Promise.all([make(90_000, 9, 120), make(62_345, 3, 25), make(799, 5, 40), make(33_333, 2, 4)]);
 }
 
 async function expectOrder({ body }: Answer, cart: ModelCart): Promise<void> {
@@ -78,8 +78,8 @@ const newBuyers = (count: number): Promise<Buyer[]> =>
 
 /** Weighted by repetition, so that runs get as far as an order. */
 const deck = Object.entries({
-  add: 6, setQuantity: 1, remove: 1, addCoupon: 1, removeCoupon: 1, split: 3, arrange: 4, join: 1, start: 1, giveAddress: 2, chooseMethod: 2, prepare: 1, order: 6, cancel: 1,
-  signInOrOut: 3, newCart: 2,
+  add: 6, setQuantity: 1, remove: 1, addCoupon: 1, removeCoupon: 1, split: 3, arrange: 4, join: 1, start: 1, giveAddress: 2, chooseMethod: 2, prepare: 1, order: 5, cancel: 1,
+  signInOrOut: 3, newCart: 1,
 }).flatMap(([name, times]) => Array<string>(times).fill(name));
 
 /** What the runs came through; each kind must have come about. */
@@ -106,13 +106,13 @@ async function takeStep(buyer: Buyer, random: Turn["random"], products: readonly
 }
 
 describe("random purchases agree with a simple model", () => {
-  it.each([1, 2, 3, 4, 5])("step by step, seed %i", { timeout: 60_000 }, async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("step by step, seed %i", { timeout: 60_000 }, async (seed) => {
     const random = randomSource(seed);
     const products = await openMarket();
     const buyers = await newBuyers(3);
     const taken: string[] = [];
     try {
-      for (let step = 0; step < 100; step += 1) {
+      for (let step = 0; step < 120; step += 1) {
         const buyer = random.pick(buyers);
         await takeStep(buyer, random, products, (what) => taken.push(`${buyers.indexOf(buyer)}${what}`));
         await expectStock(buyers, products);

@@ -93,7 +93,7 @@ export const steps: Record<string, Step> = {
   async add(turn) {
     const { person, cart, random, products } = turn;
     const product = random.pick(products);
-    const quantity = 1 + random.below(4);
+    const quantity = 1 + random.below(Math.min(5, product.maximum));
     const group = random.pick(cart.groups);
     const body = { productId: product.id, quantity, type: "Product", ...(group.id === null ? {} : { cartDeliveryGroupId: group.id }) };
     const { status } = await person.who.call("addCartItem", { params: active(cart), body });
@@ -167,12 +167,12 @@ export const steps: Record<string, Step> = {
     const { status } = await person.who.call("updateCheckout", { params: { checkoutId: cart.checkoutId }, body: { contactInfo: ana, deliveryAddress } });
     expect(status).toBe(202);
     home.region = deliveryAddress.region;
-    for (const group of others) if (random.below(2) === 0) await addressGroup(turn, group);
+    for (const group of others) if (random.below(4) > 0) await addressGroup(turn, group);
   },
   async chooseMethod(turn) {
     const { cart, random } = turn;
-    const group = random.pick(cart.groups);
-    if (cart.checkoutId && group.region) await methodOfGroup(turn, group);
+    if (!cart.checkoutId) return;
+    for (const group of cart.groups) if (group.region && random.below(4) > 0) await methodOfGroup(turn, group);
   },
   async prepare({ person, cart }) {
     if (cart.checkoutId) await person.who.call("runOrderActions", { params: { checkoutId: cart.checkoutId }, body: { actions: [{ action: "prepare" }] } });
@@ -205,7 +205,9 @@ export const steps: Record<string, Step> = {
     replaceCart(person, cart);
   },
   /** Signs in, and what the guest had comes along; or signs out, and the guest begins anew. */
-  async signInOrOut({ buyer, products }) {
+  async signInOrOut(turn) {
+    const { buyer, products } = turn;
+    if (!buyer.isSignedIn && isEmpty(buyer.guest.carts[0]) && turn.random.below(4) > 0) return steps.add!(turn);
     buyer.isSignedIn = !buyer.isSignedIn;
     if (!buyer.isSignedIn) return;
     const { guest, account } = buyer;
