@@ -1,9 +1,14 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
+import { accountScreens } from "./features/account/account-screens";
+
 /** The map of every address (decisions.md section 3), under an optional first segment that names the store. */
 export default [
+  route("robots.txt", "routes/robots.ts"),
   route(":store?", "routes/store.tsx", [
     route("search-suggestions", "routes/search-suggestions.ts"),
+    route("sitemap.xml", "routes/sitemap.ts", { id: "sitemap" }),
+    route("sitemap/:part", "routes/sitemap.ts", { id: "sitemap/part" }),
     layout("routes/page.tsx", [
       index("routes/home.tsx"),
       route("category/*", "routes/category.tsx"),
@@ -20,8 +25,8 @@ export default [
       route("checkout/processing", "routes/checkout-processing.tsx"),
       route("order-summary/:orderNumber", "routes/order-summary.tsx"),
       route("check-order-status", "routes/check-order-status.tsx"),
-      route("login", "routes/login.tsx"),
-      route("mya-wishlist", "routes/wishlist.tsx"),
+      route("order-lookup", "routes/check-order-status.tsx", { id: "order-lookup" }),
+      ...accountScreens.map((path) => route(path, "routes/account-page.tsx", { id: `account/${path}` })),
       route("basic-version", "routes/basic-version.tsx"),
       route("site-map", "routes/site-map.tsx"),
       route("*", "routes/content.tsx"),

@@ -9,8 +9,8 @@ const picture = z.object({ mediaId: z.string(), alt: z.string() });
 const action = z.object({ label: z.string(), url: z.string() });
 const look = z.unknown().optional();
 
-/** Head of a page: its h1, the way back, the sentence below it, a picture from edge to edge. */
-const pageHead = z.object({ title: z.string(), lead: z.string(), picture: picture.nullable().default(null) });
+/** Head of a page: its h1, the way back (over the page above it, where there is one), the sentence below it, a picture from edge to edge. */
+const pageHead = z.object({ title: z.string(), lead: z.string(), parent: action.nullable().default(null), picture: picture.nullable().default(null) });
 const hero = z.object({ heading: z.string(), text: z.string(), picture, actions: z.array(action).max(2) });
 
 export const componentAttributes = {
