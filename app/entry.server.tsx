@@ -3,6 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
 import { BasicVersionContext, NonceContext } from "~/shell/document-context";
+import { structuredDataElement } from "~/request/structured-data.server";
 import { StillContext } from "~/ui/still/still";
 
 /**
@@ -16,7 +17,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...remixContext }: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, basicVersion, stills, deliver } = loadContext.state;
+  const { nonce, basicVersion, stills, things = [], deliver } = loadContext.state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...stills.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   const page = renderToString(
@@ -29,7 +30,9 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   const end = data && remixContext.renderMeta?.didRenderScripts ? handoff(data, nonce) : "";
-  deliver(fillSlots(`<!DOCTYPE html>${page}${end}`, nonce, stills));
+  // React leaves the end of the head alone.
+  const described = status === 200 ? page.replace("</head>", () => `${structuredDataElement(things)}</head>`) : page;
+  deliver(fillSlots(`<!DOCTYPE html>${described}${end}`, nonce, stills));
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return new Response(null, { headers, status });

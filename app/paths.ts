@@ -35,14 +35,25 @@ export function createPaths(prefix: string) {
     guestCheckout: () => `${prefix}/guest-checkout`,
     checkout: (step: "contact" | "delivery" | "payment" | "review" | "processing", query?: QueryInput) =>
       withQuery(`${prefix}/checkout/${step}`, query),
+    /** What all addresses of the checkout begin with, and those of orders. */
+    checkoutRoot: () => `${prefix}/checkout/`,
+    orderSummaryRoot: () => `${prefix}/order-summary/`,
     orderSummary: (orderNumber: string, query?: QueryInput) =>
       withQuery(`${prefix}/order-summary/${encodeURIComponent(orderNumber)}`, query),
     checkOrderStatus: () => `${prefix}/check-order-status`,
     login: () => `${prefix}/login?language=en_US`,
+    register: () => `${prefix}/register`,
+    /** Signs out by POST; the address follows the platform's own (shell.md section 2). */
+    signOut: () => `${prefix}/secur/logout`,
+    account: () => `${prefix}/mya-my-products`,
+    orders: () => `${prefix}/mya-my-orders`,
+    emailVerification: () => `${prefix}/mya-email-verification`,
     wishlist: () => `${prefix}/mya-wishlist`,
     support: () => `${prefix}/support`,
     showrooms: () => `${prefix}/showrooms`,
     basicVersion: () => `${prefix}/basic-version`,
+    /** For search engines; the site map for people is `siteMap`. */
+    sitemap: (part?: number) => (part === undefined ? `${prefix}/sitemap.xml` : `${prefix}/sitemap/${part}.xml`),
     siteMap: () => `${prefix}/site-map`,
   };
 }

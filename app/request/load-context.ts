@@ -5,6 +5,7 @@ import type { StoreConfig } from "~/http/config";
 import type { Logger } from "~/http/logger";
 
 import type { StoreContext } from "./store-context.server";
+import type { Thing } from "./structured-data.server";
 
 /** What the process gives to every request; made in server.ts. */
 export interface ProcessServices {
@@ -50,6 +51,8 @@ export interface RequestState {
   isDocument: boolean;
   /** Still parts of the document by name, as HTML (ui/still); as bytes where they are kept for longer than the request. */
   stills: Map<string, string | Buffer>;
+  /** What the document says of itself to search engines. */
+  things?: Thing[];
 }
 
 export interface StoreLoadContext {

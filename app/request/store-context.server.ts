@@ -13,6 +13,7 @@ import { cartReader } from "./current-cart.server";
 import { readCookie, storeCookies, type Flash, type StoreCookies, type ZipRecord } from "./cookies.server";
 import type { StoreLoadContext } from "./load-context";
 import { resolveStore } from "./stores.server";
+import type { Thing } from "./structured-data.server";
 
 /** Everything that a loader or an action may need, made once per request. */
 export interface StoreContext {
@@ -50,6 +51,8 @@ export interface StoreContext {
   revision: number;
   /** Puts a still part into the document, and null into its data; the data of a script navigation carries the markup (ui/still). `bytes`: the same, where it is kept. */
   keepStill(name: string, html: string, bytes?: Buffer): string | null;
+  /** Says something of the page to search engines; of a document only, for they follow no script navigation. */
+  describe(...things: Thing[]): void;
   /** Adds a response header (a cookie, say) to whatever the loader or action answers. */
   addHeader(name: string, value: string): void;
   responseHeaders: Headers;
@@ -144,6 +147,9 @@ async function buildContext(request: Request, params: Record<string, string | un
       if (!state.isDocument) return html;
       state.stills.set(name, bytes ?? html);
       return null;
+    },
+    describe(...things) {
+      if (state.isDocument) state.things = [...(state.things ?? []), ...things];
     },
     now: services.now,
     secret: services.secret,

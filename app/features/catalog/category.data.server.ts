@@ -1,5 +1,6 @@
 import { readCategory } from "~/request/data-layer.server";
 import { pageError } from "~/request/page-error.server";
+import { breadcrumbList } from "~/request/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { findCategory, loadCategoryTree } from "./category-index.server";
@@ -17,6 +18,10 @@ export async function loadCategoryPage(context: StoreContext) {
     loadListing(context, { categoryId: entry.id }, (params) => context.paths.category(urlPath, params)),
   ]);
   const banner = category.bannerImage;
+  const { origin } = context.url;
+  context.describe(breadcrumbList([
+    { name: "Home", url: origin + context.paths.home() }, ...trail.map((each) => ({ name: each.name, url: origin + context.paths.category(each.urlPath) })),
+  ]));
   return {
     name: entry.name,
     description: String(category.fields.Description ?? ""),

@@ -9,6 +9,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
+import { describeProduct } from "./describe-product.server";
 import { renderCards, renderSpecification } from "./cards.server";
 import { toCard } from "./product-card.server";
 import { recordProductView } from "./product-view.server";
@@ -39,7 +40,7 @@ export async function loadProductPage(context: StoreContext) {
   const documents = product.mediaGroups.find((group) => group.developerName === "attachment")?.mediaItems ?? [];
   const trail = product.primaryProductCategoryPath?.path ?? [];
 
-  return {
+  const page = {
     id: product.id,
     name,
     sku: String(product.fields.StockKeepingUnit ?? ""),
@@ -72,6 +73,8 @@ export async function loadProductPage(context: StoreContext) {
     dimensions: toDimensions(product),
     related: related.map(({ heading, cards }, index) => ({ heading, cardsHtml: context.keepStill(`related-${index}`, renderCards(cards)) })),
   };
+  describeProduct(context, page, price);
+  return page;
 }
 export type ProductPageView = Awaited<ReturnType<typeof loadProductPage>>;
 

@@ -1,7 +1,9 @@
 import { homeBody, pageBody } from "~/contract/content-bodies";
-import type { LayoutSection } from "~/contract/layout";
+import { columnsOf, type LayoutSection } from "~/contract/layout";
+import { componentAttributes } from "~/contract/layout-components";
 import { drawPage } from "~/layout/page-layout.server";
 import { readBody } from "~/request/content-body.server";
+import { breadcrumbList, organization, webSite } from "~/request/structured-data.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -27,7 +29,14 @@ export async function loadContentPage(context: StoreContext): Promise<ContentPag
   const path = [context.storeKnown ? null : params.store, params["*"]].filter(Boolean).join("/").replace(/\/+$/, "");
   if (!/^[a-z0-9][a-z0-9/-]{0,120}$/i.test(path)) throw pageError(404, "Not Found");
   const { title, metaDescription, sections } = readBody(pageBody, await readRecord(context, `page/${path}`));
-  return { title, metaDescription, canonical: url.origin + paths.at(`/${path}`), ...(await draw(context, sections, title)) };
+  const canonical = url.origin + paths.at(`/${path}`);
+  const parent = parentOf(sections);
+  context.describe(breadcrumbList([
+    { name: "Home", url: url.origin + paths.home() },
+    ...(parent?.url.startsWith("/") ? [{ name: parent.label, url: url.origin + paths.at(parent.url) }] : []),
+    { name: title, url: canonical },
+  ]));
+  return { title, metaDescription, canonical, ...(await draw(context, sections, title)) };
 }
 
 /** The home of a store, or the content page whose address has one segment: the router cannot tell them apart. */
@@ -38,9 +47,21 @@ export function loadEntryPage(context: StoreContext): Promise<ContentPageView> {
 async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
   const { paths, profile, url } = context;
   const { sections } = readBody(homeBody, await readRecord(context, "home"));
+  const canonical = url.origin + paths.home();
+  const { label, supportPhone, social } = profile;
+  context.describe(
+    organization({ name: label, url: canonical, telephone: supportPhone, sameAs: social.map((each) => each.url) }),
+    webSite({ name: label, url: canonical, searchUrl: url.origin + paths.searchForm() }),
+  );
   return {
-    title: null, metaDescription: profile.metaDescription, canonical: url.origin + paths.home(), ...(await draw(context, sections, profile.label)),
+    title: null, metaDescription: profile.metaDescription, canonical, ...(await draw(context, sections, profile.label)),
   };
+}
+
+/** The page above this one, as its head says: it stands in the way from the home page. */
+function parentOf(sections: readonly LayoutSection[]) {
+  const heads = sections.flatMap((section) => columnsOf(section)).flatMap(({ seedComponents }) => seedComponents).filter(({ name }) => name === "page-head");
+  return componentAttributes["page-head"].safeParse(heads[0]?.attributes).data?.parent ?? null;
 }
 
 /** Records are keyed by their address with a prefix, so that a page and a menu may share a name. */

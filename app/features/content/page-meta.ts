@@ -1,8 +1,11 @@
+import { pageTypeOf } from "~/features/analytics/page-type";
+import { withoutPrefix } from "~/paths";
+
 /** What the framework hands to a page's `meta`. */
 export interface MetaInput<Data> {
   data: Data | undefined;
   matches: readonly { data: unknown }[];
-  location: { pathname: string };
+  location: { pathname: string; search: string };
 }
 
 interface PageMeta {
@@ -17,15 +20,21 @@ interface PageMeta {
   error?: boolean;
 }
 
-/** Title, description, canonical address. */
+/** Title, description, canonical address, and the page type that a tracker reads. */
 export function pageMeta({ page, title, store, description, canonical, noIndex, error }: PageMeta) {
   const full = title ? `${title} | ${store}` : store;
   return [
     { title: error || cameBack(page) ? `Error: ${full}` : full },
     ...(description ? [{ name: "description", content: description.replace(/<[^>]*>/g, "").slice(0, 300) }] : []),
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
+    { name: "page-type", content: pageType(page, title) },
     { tagName: "link", rel: "canonical", href: canonical },
   ];
+}
+
+function pageType({ matches, location: { pathname, search } }: PageMeta["page"], title: string | null): string {
+  const prefix = matches.map(({ data }) => (data as { prefix?: string } | undefined)?.prefix).find((known) => known !== undefined) ?? "";
+  return pageTypeOf({ path: withoutPrefix(pathname, prefix), search, title });
 }
 
 /** Whether a form of this page was posted without script and came back; the shell's data knows (shell/shell-view.ts). */

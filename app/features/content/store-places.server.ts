@@ -5,6 +5,8 @@ export interface Place {
   label: string;
   /** Of the store, with its prefix. */
   href: string;
+  /** Belongs to the visitor: shown to people, not to search engines. */
+  personal?: true;
 }
 
 export interface PlaceGroup {
@@ -18,18 +20,31 @@ const pageSize = 250;
 /** Every place of a store that a visitor may look for: its screens, its categories, its pages. */
 export async function listPlaces(context: StoreContext): Promise<PlaceGroup[]> {
   const [categories, pages] = await Promise.all([listCategories(context), listPages(context)]);
-  return [{ title: "This store", links: screens(context) }, ...categories, ...pages];
+  return [{ title: "This store", links: screens(context) }, { title: "Your account", links: accountPlaces(context) }, ...categories, ...pages];
 }
 
 function screens({ paths }: StoreContext): Place[] {
   return [
     { label: "Home", href: paths.home() },
-    { label: "Search", href: paths.searchForm() },
-    { label: "Your cart", href: paths.cart() },
-    { label: "Check order status", href: paths.checkOrderStatus() },
-    { label: "Delivery ZIP code", href: paths.deliveryZip() },
-    { label: "Sign in", href: paths.login() },
-    { label: "Wishlist", href: paths.wishlist() },
+    { label: "Search", href: paths.searchForm(), personal: true },
+    { label: "Your cart", href: paths.cart(), personal: true },
+    { label: "Check order status", href: paths.checkOrderStatus(), personal: true },
+    { label: "Delivery ZIP code", href: paths.deliveryZip(), personal: true },
+  ];
+}
+
+function accountPlaces({ paths }: StoreContext): Place[] {
+  const named = {
+    profile: "My profile", "mya-account-details": "Account details", "mya-my-products": "My products", "mya-my-orders": "My orders",
+    "mya-my-subscriptions": "My subscriptions", "mya-payment-history": "Payment history", "mya-repair-services": "Repair services",
+    "mya-product-registration": "Product registration", "mya-wishlists": "Wishlists", "mya-update-password": "Update password",
+    "passwordless-login": "Sign in with a code", "forgot-password": "Forgot password",
+  };
+  return [
+    { label: "Sign in", href: paths.login(), personal: true },
+    { label: "Create account", href: paths.register(), personal: true },
+    { label: "Wishlist", href: paths.wishlist(), personal: true },
+    ...Object.entries(named).map(([path, label]): Place => ({ label, href: paths.at(`/${path}`), personal: true })),
   ];
 }
 

@@ -10,7 +10,7 @@ import { contentRecords, draftStore, linkSetRecords } from "./content-records";
 import { pageDrafts, pictureDrafts } from "./content-files";
 import { categoryByPath, webstores } from "./reference-data";
 
-const screens = new Set(["/", "/cart", "/check-order-status", "/login", "/mya-wishlist", "/site-map"]);
+const screens = new Set(["/", "/cart", "/check-order-status", "/login", "/mya-wishlist", "/mya-account-details", "/mya-product-registration", "/site-map"]);
 const mediaIds = new Set(pictureDrafts.map((picture) => seededId("media", picture.contentKey)));
 
 const componentsOf = (columns: readonly LayoutColumn[]) => columns.flatMap(({ seedComponents }) => seedComponents);
@@ -135,8 +135,8 @@ describe("the main brand", () => {
 const promisedPages = [
   "kitchen-design/connected-kitchen", "kitchen-design/choosing-appliances", "kitchen-design/layout-ideas", "schedule-consultation",
   "cooking-demonstrations", "about-us", "brand-partners", "design-stories", "trade-program", "support", "returns-exchanges",
-  "mya-product-registration", "product-registration", "how-to-guides", "how-to-guides/using-wifi", "specification-cad-search",
-  "custom-panel-planner", "inflation-reduction-act", "mya-account-details", "shipping-policy", "find-store", "showrooms",
+  "product-registration", "how-to-guides", "how-to-guides/using-wifi", "specification-cad-search",
+  "custom-panel-planner", "inflation-reduction-act", "shipping-policy", "find-store", "showrooms",
   "design-centers", "service-areas", "model-serial-finder", "aspen-food-wine-classic", "extended-protection-plans", "offers",
   "knowledge-base", "news",
 ];

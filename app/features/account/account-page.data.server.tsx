@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { withoutPrefix, type StorePaths } from "~/paths";
+import { pageError } from "~/request/page-error.server";
+import type { StoreContext } from "~/request/store-context.server";
+import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
+import { ButtonLink } from "~/ui/button/button";
+
+import { findAccountScreen } from "./account-screens";
+import { accountWords, type Alternative } from "./account-words.server";
+
+/** A screen that needs an account, for a visitor without one: what it is, the way to sign in, what works without. */
+export async function loadAccountPage({ url, paths, profile, keepStill }: StoreContext) {
+  const screen = findAccountScreen(withoutPrefix(url.pathname, paths.prefix));
+  if (!screen) throw pageError(404, "Not Found");
+  const { title, lead, kind, instead } = accountWords[screen];
+  const html = renderToStaticMarkup(
+    <>
+      <header className="stack">
+        <Breadcrumbs items={[{ label: "Home", href: paths.home() }, { label: title }]} />
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className="row">
+          {kind === "own" ? (
+            <>
+              <ButtonLink href={paths.login()}>Sign in</ButtonLink>
+              <ButtonLink href={paths.register()} variant="secondary">Create account</ButtonLink>
+            </>
+          ) : (
+            <ButtonLink href={paths.home()}>Go on shopping</ButtonLink>
+          )}
+        </p>
+      </header>
+      <div className="stack beside">
+        <h2>Without an account</h2>
+        <ul className="link-cards">
+          {instead.map((name) => {
+            const { label, href, text } = alternatives(paths, profile.supportPhone)[name];
+            return (
+              <li key={name}>
+                <a href={href}>{label}</a>
+                <p className="muted">{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>,
+  );
+  return { title, storeLabel: profile.label, canonical: url.origin + url.pathname, html: keepStill("account", html) };
+}
+export type AccountPageView = Awaited<ReturnType<typeof loadAccountPage>>;
+
+interface Place {
+  label: string;
+  href: string;
+  text: string;
+}
+
+function alternatives(paths: StorePaths, phone: string): Record<Alternative, Place> {
+  return {
+    shop: { label: "Go on shopping", href: paths.home(), text: "Prices, stock and delivery dates are open to everybody" },
+    cart: { label: "Your cart", href: paths.cart(), text: "Keeps what you choose, on this device" },
+    order: { label: "Check order status", href: paths.checkOrderStatus(), text: "Order number, email address and last name are enough" },
+    address: { label: "Change an address", href: paths.support(), text: `Call ${phone} before the order ships` },
+    support: { label: "Support", href: paths.support(), text: `A person at ${phone}, or by email` },
+    "register-appliance": { label: "Register one appliance", href: paths.at("/product-registration"), text: "One message, confirmed within two working days" },
+    serial: { label: "Model and serial number finder", href: paths.at("/model-serial-finder"), text: "Where the plate is on each kind of appliance" },
+    repair: { label: "Arrange a repair", href: paths.support(), text: "Have the model number at hand" },
+    parts: { label: "Parts", href: paths.at("/parts"), text: "Filters, racks, knobs and gaskets by model number" },
+    guides: { label: "How-to guides", href: paths.at("/how-to-guides"), text: "The jobs that you can do yourself" },
+  };
+}

@@ -1,0 +1,12 @@
+import { Still } from "~/ui/still/still";
+import "~/layout/components.css";
+import "~/ui/breadcrumbs/breadcrumbs.css";
+import "~/ui/button/button.css";
+
+import type { AccountPageView } from "./account-page.data.server";
+import "./account-page.css";
+
+/** Drawn on the server (account-page.data.server.tsx). */
+export function AccountPage({ page }: { page: AccountPageView }) {
+  return <Still key={page.canonical} name="account" className="wrap section account" html={page.html} />;
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+
+import { errorPageType, pageTypeOf } from "./page-type";
+
+/** A real screen of the store for every label of shell.md section 2, 'Page types'. */
+it.each([
+  ["/", "Home"], ["/category/refrigeration", "Category"], ["/category/cooking/wall-ovens", "Category"], ["/product/oven/01t1", "Product"],
+  ["/order-summary/10001", "Order Summary"], ["/order-summary/10001?key=a&placed=1", "Order"], ["/mya-my-orders", "Order Summary List"],
+  ["/mya-my-orders/10001", "Order Summary Details"], ["/checkout/contact", "Checkout"], ["/checkout/review", "Checkout"], ["/cart", "Cart"],
+  ["/global-search/oven", "Search"], ["/global-search/?q=ab", "Search"], ["/mya-wishlist", "Wishlist"], ["/mya-wishlists", "Wishlist"],
+  ["/shared-wishlist/abc", "Shared Wishlist"], ["/profile", "My Profile"], ["/mya-my-products", "My Products"], ["/login?language=en_US", "Login"],
+  ["/register", "Register"], ["/forgot-password", "Forgot Password"], ["/check-password", "Check Password"], ["/passwordless-login", "Passwordless Login"],
+  ["/order-lookup", "Order Lookup"], ["/check-order-status", "Check Order Status"], ["/guest-checkout", "Guest Checkout"], ["/split-shipment", "Split Shipment"],
+  ["/checkout/processing?payment=1", "Payment Processing"], ["/support", "Contact Us"], ["/find-store", "Find a Store"], ["/showrooms", "Find a Store"],
+  ["/trade-program", "Trade Program"], ["/offers", "Offers"], ["/offers/welcome", "Offer Eligible"], ["/compare", "Compare"], ["/site-map", "Site Map"],
+  ["/parts", "Parts"], ["/ownership", "Ownership"], ["/about-us", "Our Story"], ["/shipping-policy", "Shipping Delivery"],
+  ["/returns-exchanges", "Returns-exchanges"], ["/extended-protection-plans", "Extended Protection Plans"],
+  ["/model-serial-finder", "Model and Serial Number Finder"], ["/register-for-demo", "Register For Demo"],
+  ["/registration-completed", "Registration Completed"], ["/knowledge-base", "Knowledge Base"], ["/how-to-guides", "How to Guides"],
+  ["/how-to-guides/using-wifi", "Using Wifi"], ["/news/delivery-dates", "News Detail"], ["/design-stories", "Design Stories"],
+  ["/design-stories/galley-for-two", "Design Stories"], ["/design-centers/louisville", "Design Center"],
+  ["/mya-account-details", "My Account"], ["/mya-payment-history", "My Account"], ["/mya-product-registration", "My Account"],
+  ["/product-registration", "Guest Product Registration"], ["/mya-my-appliance", "My Account"], ["/mya-repair-services", "My Account"],
+  ["/mya-update-password", "My Account"], ["/mya-email-verification", "My Account"],
+])("%s is %s", (address, label) => {
+  const { pathname, search } = new URL(address, "http://store.test");
+  expect(pageTypeOf({ path: pathname, search })).toBe(label);
+});
+
+it("goes by the title where the address says nothing", () => {
+  expect(pageTypeOf({ path: "/page-one", title: "MYA page one" })).toBe("My Account");
+  expect(pageTypeOf({ path: "/page-one", title: "Your cart" })).toBe("Cart");
+  expect(pageTypeOf({ path: "/page-one", title: "Checkout help" })).toBe("Checkout");
+  expect(pageTypeOf({ path: "/page-one", title: "Cartography" })).toBe("Page One");
+  expect(pageTypeOf({ path: "/product/bar-cart/01t1", title: "Bar cart" })).toBe("Product");
+});
+
+it.each([[429, "Too Many Requests"], [503, "Service Not Available"], [404, "Error"], [500, "Error"]])("%i is %s", (status, label) => {
+  expect(errorPageType(status)).toBe(label);
+});

@@ -1,0 +1,30 @@
+import type { ProductPrice } from "~/contract/pricing";
+import { breadcrumbList, productThing } from "~/request/structured-data.server";
+import type { StoreContext } from "~/request/store-context.server";
+import { mediaUrl } from "~/ui/picture/media-url";
+
+interface ShownProduct {
+  name: string;
+  sku: string;
+  brand: string;
+  summary: string;
+  canonical: string;
+  images: readonly { mediaId: string }[];
+  trail: readonly { label: string; href: string }[];
+  stock: { canBuy: boolean } | null;
+}
+
+/** Tells search engines of a product what its page shows: offer, first picture, way from the home page. */
+export function describeProduct({ url, describe }: StoreContext, page: ShownProduct, price: ProductPrice | null): void {
+  const { name, sku, summary, canonical, images, trail, stock } = page;
+  describe(
+    productThing({
+      name, sku, url: canonical, brand: page.brand.replace(/^./, (first) => first.toUpperCase()),
+      description: summary.replace(/<[^>]*>/g, "").slice(0, 300),
+      images: images.slice(0, 1).map(({ mediaId }) => url.origin + mediaUrl(mediaId, 1920)),
+      price: price?.unitPrice ? { amount: Number(price.unitPrice).toFixed(2), currency: price.currencyIsoCode } : null,
+      inStock: stock?.canBuy ?? false,
+    }),
+    breadcrumbList([...trail.map(({ label, href }) => ({ name: label, url: url.origin + href })), { name, url: canonical }]),
+  );
+}

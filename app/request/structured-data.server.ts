@@ -1,0 +1,60 @@
+/** Statements for search engines (schema.org, JSON-LD). All addresses are absolute. */
+export type Thing = { "@type": string } & Record<string, unknown>;
+
+export interface TrailStep {
+  name: string;
+  url: string;
+}
+
+/** The way from the home page to this one, itself included. */
+export const breadcrumbList = (steps: readonly TrailStep[]): Thing => ({
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, url }, index) => ({ "@type": "ListItem", position: index + 1, name, item: url })),
+});
+
+export interface SellerFacts {
+  name: string;
+  url: string;
+  telephone: string;
+  /** Pages elsewhere that are the same organisation's. */
+  sameAs: readonly string[];
+}
+
+export const organization = ({ name, url, telephone, sameAs }: SellerFacts): Thing => ({
+  "@type": "Organization", "@id": `${url}#organization`, name, url,
+  ...(telephone ? { contactPoint: { "@type": "ContactPoint", contactType: "customer service", telephone: telephone.replace(/^\((\d{3})\) (\d{3}-\d{4})$/, "+1-$1-$2") } } : {}),
+  ...(sameAs.length > 0 ? { sameAs } : {}),
+});
+
+/** `searchUrl`: where the search form goes, before its term. */
+export const webSite = ({ name, url, searchUrl }: { name: string; url: string; searchUrl: string }): Thing => ({
+  "@type": "WebSite", "@id": `${url}#website`, name, url, publisher: { "@id": `${url}#organization` },
+  potentialAction: { "@type": "SearchAction", target: { "@type": "EntryPoint", urlTemplate: `${searchUrl}{search_term_string}` }, "query-input": "required name=search_term_string" },
+});
+
+export interface ProductFacts {
+  name: string;
+  url: string;
+  sku: string;
+  brand: string;
+  description: string;
+  /** Absolute addresses, the first picture first. */
+  images: readonly string[];
+  /** Decimal text; null where the product has no price, and then there is no offer. */
+  price: { amount: string; currency: string } | null;
+  inStock: boolean;
+}
+
+export const productThing = ({ name, url, sku, brand, description, images, price, inStock }: ProductFacts): Thing => ({
+  "@type": "Product", name, url, sku, image: images,
+  ...(brand ? { brand: { "@type": "Brand", name: brand } } : {}),
+  ...(description ? { description } : {}),
+  ...(price ? { offers: { "@type": "Offer", url, price: price.amount, priceCurrency: price.currency, availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`, itemCondition: "https://schema.org/NewCondition" } } : {}),
+});
+
+/** The element that carries them: data, not a script that runs, so the content security policy has no say; nothing in it can end it. */
+export function structuredDataElement(things: readonly Thing[]): string {
+  if (things.length === 0) return "";
+  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return `<script type="application/ld+json">${text}</script>`;
+}
