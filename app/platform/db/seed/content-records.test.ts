@@ -5,12 +5,14 @@ import { contentBodies, footerBody, navigationBody, type NavigationBody } from "
 import { columnsOf, type LayoutColumn, type LayoutComponentRecord } from "~/contract/layout";
 import { componentAttributes, isComponentName, type ComponentAttributes, type ComponentName } from "~/contract/layout-components";
 
+import { accountScreens } from "~/features/account/account-screens";
+
 import { seededId } from "../../ids";
 import { contentRecords, draftStore, linkSetRecords } from "./content-records";
 import { pageDrafts, pictureDrafts } from "./content-files";
 import { categoryByPath, webstores } from "./reference-data";
 
-const screens = new Set(["/", "/cart", "/check-order-status", "/login", "/mya-wishlist", "/mya-account-details", "/mya-product-registration", "/site-map"]);
+const screens = new Set(["/", "/cart", "/check-order-status", "/site-map", ...accountScreens.filter((path) => !path.includes(":")).map((path) => `/${path}`)]);
 const mediaIds = new Set(pictureDrafts.map((picture) => seededId("media", picture.contentKey)));
 
 const componentsOf = (columns: readonly LayoutColumn[]) => columns.flatMap(({ seedComponents }) => seedComponents);
@@ -138,7 +140,8 @@ const promisedPages = [
   "product-registration", "how-to-guides", "how-to-guides/using-wifi", "specification-cad-search",
   "custom-panel-planner", "inflation-reduction-act", "shipping-policy", "find-store", "showrooms",
   "design-centers", "service-areas", "model-serial-finder", "aspen-food-wine-classic", "extended-protection-plans", "offers",
-  "knowledge-base", "news",
+  "knowledge-base", "news", "compare", "parts", "ownership", "split-shipment", "register-for-demo", "registration-completed", "design-stories/galley-for-two",
+  "news/delivery-dates", "how-to-guides/level-an-appliance",
 ];
 
 describe("shared texts", () => {
