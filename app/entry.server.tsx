@@ -30,8 +30,8 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   const end = data && remixContext.renderMeta?.didRenderScripts ? handoff(data, nonce) : "";
-  // React leaves the end of the head alone.
-  const described = status === 200 ? page.replace("</head>", () => `${structuredDataElement(things)}</head>`) : page;
+  // React leaves the end of the head alone. The basic version carries no script element of any kind.
+  const described = status === 200 && !basicVersion ? page.replace("</head>", () => `${structuredDataElement(things)}</head>`) : page;
   deliver(fillSlots(`<!DOCTYPE html>${described}${end}`, nonce, stills));
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
