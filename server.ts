@@ -53,6 +53,7 @@ const services: ProcessServices = {
   productionHost: config.PRODUCTION_HOST ?? null,
   secret: await loadSecret(config.SESSION_SECRET, config.DATA_DIR),
   secureCookies: config.TRUST_PROXY,
+  videoHosts: config.VIDEO_HOSTS,
   logger,
   now: () => new Date(),
 };

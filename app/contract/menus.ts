@@ -12,6 +12,11 @@ export interface MenuItem {
   imageUrl: string | null;
   subMenu: MenuItem[];
   pageReference?: { type: string; attributes: Record<string, string>; state: Record<string, string> } | null | undefined;
+  /** Booleans are the last word on it; what is anything else is not said (shell.md section 5, clickable, external). */
+  isClickable?: unknown;
+  isExternal?: unknown;
+  /** Class names, parted by blanks. */
+  cssClasses?: unknown;
 }
 
 export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
@@ -25,6 +30,27 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
     pageReference: z
       .object({ type: z.string(), attributes: z.record(z.string(), z.string()), state: z.record(z.string(), z.string()) })
       .nullish(),
+    isClickable: z.unknown().optional(),
+    isExternal: z.unknown().optional(),
+    cssClasses: z.unknown().optional(),
+  }),
+);
+
+/** An item as a record writes it: what it does not say is not there. */
+export const writtenMenuItem: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({
+    label: z.string(),
+    actionType: z.string().default(""),
+    actionValue: z.string().nullable().default(null),
+    target: z.string().nullable().default(null),
+    imageUrl: z.string().nullable().default(null),
+    subMenu: z.array(writtenMenuItem).default([]),
+    pageReference: z
+      .object({ type: z.string(), attributes: z.record(z.string(), z.string()).default({}), state: z.record(z.string(), z.string()).default({}) })
+      .nullish(),
+    isClickable: z.unknown().optional(),
+    isExternal: z.unknown().optional(),
+    cssClasses: z.unknown().optional(),
   }),
 );
 

@@ -48,6 +48,9 @@ const environment = z.object({
   PLATFORM_REQUESTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(60_000)),
   /** Whether a new database gets the demo accounts of the README, whose password everybody knows. */
   DEMO_ACCOUNTS: z.preprocess(blank, z.enum(["true", "false"]).default("true")).transform((value) => value === "true"),
+  /** Hosts whose videos may play in content pages, parted by commas; those of other hosts are plain links. */
+  VIDEO_HOSTS: z.string().default("").transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()).filter(Boolean))
+    .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(?::\d+)?$/.test(host)), "names hosts, parted by commas"),
   LOG_LEVEL: z.preprocess(blank, z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info")),
   /** Form posts that one address may send in a minute. */
   POSTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(600)),

@@ -36,6 +36,7 @@ export function createEdge(parts: EdgeParts): Express {
   const site = platformSite(config);
   app.use(securityHeaders({
     development: config.NODE_ENV === "development", secure: config.TRUST_PROXY, paymentOrigins: site === null ? [] : [new URL(site).origin],
+    videoHosts: config.VIDEO_HOSTS,
   }));
   app.use("/sfsites", parts.media);
   app.use(compression());

@@ -12,24 +12,26 @@ export interface KeptMarkup<Markup> {
 }
 
 /**
- * What is drawn for everybody, by key: as a guest sees it, once for simultaneous callers, anew when its time is over or something
- * that pages are made of has changed. An editor's preview is
- * drawn for her alone, each time.
+ * What is drawn for everybody, by name: of answers that a guest gets, once for simultaneous callers, anew when its time is over or something
+ * that pages are made of has changed. Guests and signed-in shoppers are two audiences, for menus may have items for guests (shell.md section 6).
+ * An editor's preview is drawn for her alone, each time.
  */
 export function keepMarkup<Markup>(
   kept: Map<string, KeptMarkup<Markup>>,
-  key: string,
+  name: string,
   context: StoreContext,
   draw: (context: StoreContext, onFailure: () => void) => Promise<Markup>,
 ): Promise<Markup> {
   if (context.preview) return draw(context, () => {});
+  const isSignedIn = context.isSignedIn && !context.sessionEnded();
+  const key = isSignedIn ? `${name} signed in` : name;
   const now = context.now().getTime();
   const known = kept.get(key);
   if (known && known.expires > now && known.revision === context.revision) return known.drawn;
   const entry: KeptMarkup<Markup> = {
     expires: now + lifetimeMs,
     revision: context.revision,
-    drawn: draw({ ...context, commerce: context.commerce.asGuest() }, () => (entry.expires = now + lifetimeIncompleteMs)),
+    drawn: draw({ ...context, isSignedIn, commerce: context.commerce.asGuest() }, () => (entry.expires = now + lifetimeIncompleteMs)),
   };
   kept.set(key, entry);
   entry.drawn.catch(() => kept.delete(key));

@@ -59,6 +59,12 @@ export function listDepth(value: unknown): number {
 /** The builder's link list shows two levels unless said otherwise. */
 export const linkListDepth = (value: unknown) => (value === undefined ? 2 : menuDepth(value, "list"));
 
+/** How many items a menu shows: an integer of at least 1, else all. */
+export function menuItemLimit(value: unknown): number {
+  const items = numberOf(value);
+  return items !== null && Number.isInteger(items) && items >= 1 ? items : Infinity;
+}
+
 /** A blank name of a menu editor counts as none. */
 export const menuEditorName = (value: unknown): string | null => (typeof value === "string" && value.trim() !== "" ? value : null);
 

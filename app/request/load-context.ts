@@ -22,6 +22,8 @@ export interface ProcessServices {
   productionHost: string | null;
   secret: string;
   secureCookies: boolean;
+  /** Hosts whose videos may play in a page; those of other hosts are links. */
+  videoHosts?: readonly string[];
   logger: Logger;
   now: () => Date;
 }

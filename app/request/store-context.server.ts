@@ -57,6 +57,8 @@ export interface StoreContext {
   addHeader(name: string, value: string): void;
   responseHeaders: Headers;
   now: () => Date;
+  /** Hosts whose videos may play in a page (setting VIDEO_HOSTS). */
+  videoHosts: readonly string[];
   secret: string;
   logger: Logger;
 }
@@ -152,6 +154,7 @@ async function buildContext(request: Request, params: Record<string, string | un
       if (state.isDocument) state.things = [...(state.things ?? []), ...things];
     },
     now: services.now,
+    videoHosts: services.videoHosts ?? [],
     secret: services.secret,
     logger: services.logger,
     ...headerCollector(),

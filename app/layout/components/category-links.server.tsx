@@ -1,43 +1,36 @@
-import type { MenuItem } from "../../contract/menus";
 import type { StoreContext } from "../../request/store-context.server";
 import { defineComponent } from "../component";
-import { LinkList } from "./link-list.server";
+import { loadCategoryIndex, type MenuCategory } from "../links/category-index.server";
+import type { MenuNode } from "../links/menu-items";
+import { menuDepth } from "../normalise";
+import { LinkList, showList } from "./link-list-drawn.server";
 
-const labelsOf = new WeakMap<readonly MenuItem[], Map<string, string>>();
-
-/** Labels of the categories that the store sells, by `/category/{urlPath}`; at most five levels deep (shell.md section 9). */
-async function categoryLabels({ commerce }: StoreContext): Promise<Map<string, string>> {
-  const { menuItems } = await commerce.call("getCategoryMenuItems");
-  let labels = labelsOf.get(menuItems);
-  if (!labels) {
-    const found = new Map<string, string>();
-    const walk = (items: readonly MenuItem[]) => items.forEach((item) => {
-      if (item.actionValue) found.set(item.actionValue, item.label);
-      walk(item.subMenu);
-    });
-    walk(menuItems);
-    labelsOf.set(menuItems, (labels = found));
-  }
-  return labels;
-}
-
-async function categoryLink(context: StoreContext, urlPath: string) {
-  const label = (await categoryLabels(context)).get(`/category/${urlPath}`);
-  return label === undefined ? null : { label, href: context.paths.category(urlPath) };
+function nodeOf({ label, urlPath, id: categoryId, children }: MenuCategory, id: string, depth: number, context: StoreContext): MenuNode {
+  const below = depth === 1 ? [] : children.map((child, index) => nodeOf(child, `${id}_${index}`, depth === -1 ? -1 : depth - 1, context));
+  return { id, link: { label, href: context.paths.category(urlPath) }, children: below, ...(categoryId && { categoryId }) };
 }
 
 /** Links to categories; those that the store does not sell are left out. */
 export const categoryLinkList = defineComponent("category-link-list", {
-  async load({ title, urlPaths }, context) {
-    const links = (await Promise.all(urlPaths.map((urlPath) => categoryLink(context, urlPath)))).filter((link) => link !== null);
-    return links.length > 0 ? { title, links } : null;
+  async load(attributes, context, place) {
+    const { urlPaths, targetCategory, brand } = attributes;
+    if (brand !== undefined && brand !== context.profile.brand) return null;
+    const { byPath, byLabel } = await loadCategoryIndex(context);
+    const target = targetCategory === undefined ? undefined : (byPath.get(targetCategory) ?? byLabel.get(targetCategory.toLowerCase()));
+    const categories = [...urlPaths.flatMap((urlPath) => byPath.get(urlPath) ?? []), ...(target?.children ?? [])];
+    const depth = menuDepth(attributes.maxDepth, "builder");
+    return showList(attributes, categories.map((category, index) => nodeOf(category, `${index}`, depth, context)), context, place);
   },
   draw: (shown, place) => <LinkList {...shown} place={place} />,
 });
 
-/** 'Shop All {category name}'. */
+/** 'Shop All {category name}'; left out where the store does not sell the category. */
 export const shopAll = defineComponent("shop-all", {
-  load: ({ urlPath }, context) => categoryLink(context, urlPath),
+  async load({ urlPath, menuCategoryName }, context) {
+    const { byPath, byLabel } = await loadCategoryIndex(context);
+    const category = byPath.get(urlPath) ?? byLabel.get(menuCategoryName.toLowerCase());
+    return category ? { label: category.label, href: context.paths.category(category.urlPath) } : null;
+  },
   draw: ({ label, href }) => (
     <a className="shop-all" href={href}>
       Shop All {label}

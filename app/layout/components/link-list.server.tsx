@@ -1,29 +1,37 @@
-import { Fragment } from "react";
-
-import { defineComponent, type Place } from "../component";
-import type { MenuLink } from "../links/link-rules";
-import { StaticLink } from "../links/static-link.server";
+import type { ComponentAttributes } from "../../contract/layout-components";
+import type { StoreContext } from "../../request/store-context.server";
+import { defineComponent } from "../component";
+import { loadMenuSource } from "../links/category-index.server";
+import { loadLinkSet } from "../links/link-sets.server";
+import { normaliseItems, type MenuNode, type MenuSource } from "../links/menu-items";
+import { linkListDepth, menuEditorName } from "../normalise";
 import { storeLink } from "../store-links.server";
-import { ListTitle } from "./title.server";
+import { LinkList, showList } from "./link-list-drawn.server";
 
-/** Links under a title; in the footer a landmark of their own. */
-export function LinkList({ title, links, place }: { title: string; links: readonly MenuLink[]; place: Place }) {
-  const [Frame, attributes] = place.region === "footer" && title ? (["nav", { "aria-label": title }] as const) : ([Fragment, {}] as const);
-  return (
-    <Frame {...attributes}>
-      <ListTitle title={title} place={place} />
-      <ul>
-        {links.map((link, index) => (
-          <li key={index}>
-            <StaticLink link={link} />
-          </li>
-        ))}
-      </ul>
-    </Frame>
-  );
+type WrittenLinks = ComponentAttributes<"link-list">["links"];
+
+/** Links of the record as nodes; a plain address says no more of itself than a menu's item would. */
+function nodesOf(links: WrittenLinks, context: StoreContext, source: MenuSource, depth: number, parentId?: string): MenuNode[] {
+  if (depth === 0) return [];
+  return links.map((written, index) => {
+    const id = parentId === undefined ? `${index}` : `${parentId}_${index}`;
+    const link = storeLink(context, written);
+    const categoryId = /^\/category\//.test(written.url) ? source.categoryId(written.url.slice("/category/".length)) : undefined;
+    return { id, link, children: nodesOf(written.links ?? [], context, source, depth === -1 ? -1 : depth - 1, id), ...(categoryId && { categoryId }) };
+  });
 }
 
 export const linkList = defineComponent("link-list", {
-  load: ({ title, links }, context) => (links.length > 0 ? { title, links: links.map((link) => storeLink(context, link)) } : null),
+  async load(attributes, context, place) {
+    const depth = linkListDepth(attributes.maxDepth);
+    const developerName = menuEditorName(attributes.menuEditor);
+    if (developerName !== null) {
+      const items = await loadLinkSet(context, developerName);
+      const source = await loadMenuSource(context, items, attributes.collectionId !== undefined);
+      return showList(attributes, normaliseItems(items, source, { maxDepth: depth }), context, place);
+    }
+    const source = await loadMenuSource(context, [], attributes.collectionId !== undefined);
+    return showList(attributes, nodesOf(attributes.links, context, source, depth), context, place);
+  },
   draw: (shown, place) => <LinkList {...shown} place={place} />,
 });

@@ -1,14 +1,39 @@
-import { defineComponent } from "../component";
-import { linkOfItem, navigationSkips, providerSkips } from "../links/link-rules";
-import { LinkList } from "./link-list.server";
+import type { ComponentAttributes } from "../../contract/layout-components";
+import type { MenuItem } from "../../contract/menus";
+import type { StoreContext } from "../../request/store-context.server";
+import { defineComponent, type Place } from "../component";
+import { loadMenuSource } from "../links/category-index.server";
+import { navigationSkips, providerSkips } from "../links/link-rules";
+import { loadLinkSet } from "../links/link-sets.server";
+import { normaliseItems } from "../links/menu-items";
+import { menuDepth, menuEditorName, menuItemLimit } from "../normalise";
+import { LinkList, showList } from "./link-list-drawn.server";
 
-/** The items of a link set. The footer's data provider leaves out one more type of items than the menus do (shell.md section 5). */
+type Attributes = ComponentAttributes<"navigation-menu">;
+
+/** The footer's data provider leaves out one more type of items than the menus do (shell.md section 5). */
+const skipsOf = ({ region }: Place) => (region === "footer" ? providerSkips : navigationSkips);
+
+/**
+ * What the record says statically, for guests their own where it has some, else the link set's items. What is kept of a drawing is kept for guests and
+ * signed-in shoppers apart (kept-markup.server.ts).
+ */
+async function loadItems(attributes: Attributes, context: StoreContext, place: Place): Promise<readonly MenuItem[]> {
+  const { staticMenuItemsData: forAll, staticMenuItemsForGuestsData: forGuests, includeImageUrl, addHomeMenuItem } = attributes;
+  const developerName = menuEditorName(attributes.menuEditor) ?? attributes.navigationLinkSetDeveloperName;
+  const fixed = (context.isSignedIn ? undefined : forGuests) ?? forAll;
+  if (fixed && !(context.preview && developerName)) return fixed;
+  if (!developerName) return [];
+  return loadLinkSet(context, developerName, { skips: skipsOf(place), withImages: includeImageUrl, withHome: addHomeMenuItem });
+}
+
+/** The items of a link set. */
 export const navigationMenu = defineComponent("navigation-menu", {
-  async load({ title, navigationLinkSetDeveloperName }, { commerce, paths }, { region }) {
-    const { menuItems } = await commerce.call("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName } });
-    const skips = region === "footer" ? providerSkips : navigationSkips;
-    const links = menuItems.flatMap((item) => linkOfItem(item, paths.at, skips) ?? []);
-    return links.length > 0 ? { title, links } : null;
+  async load(attributes, context, place) {
+    const items = await loadItems(attributes, context, place);
+    const source = await loadMenuSource(context, items, attributes.collectionId !== undefined);
+    const limits = { maxDepth: menuDepth(attributes.maxDepth, "builder"), maxItems: menuItemLimit(attributes.maxMenuItems), skips: skipsOf(place) };
+    return showList(attributes, normaliseItems(items, source, limits), context, place);
   },
   draw: (shown, place) => <LinkList {...shown} place={place} />,
 });

@@ -1,12 +1,26 @@
+import { plainWords } from "../../request/rich-text.server";
 import { defineComponent } from "../component";
-import { alignment, textTag } from "../normalise";
+import { placeholderHref, type MenuLink } from "../links/link-rules";
+import { isValidUrl } from "../links/page-references";
+import { StaticLink } from "../links/static-link.server";
+import { blockLook } from "../normalise-text";
+import { storeLink } from "../store-links.server";
 
-/** Plain words with a look; no tags (shell.md section 5, rich text). */
+/** Plain words with a look; no tags (shell.md section 5, rich text): what looks like one is taken out, and entities are what they stand for. */
 export const textBlock = defineComponent("text-block", {
-  load: ({ text, headingTag, textStyle, textAlign }) => (text.trim() === "" ? null : { text, tag: textTag(headingTag), style: textStyle, side: alignment(textAlign) }),
-  draw: ({ text, tag, style, side }) => {
+  load(attributes, context) {
+    const text = plainWords(attributes.text);
+    if (text === "") return null;
+    const { isLinkable, url, linkAssistiveText: hint } = attributes;
+    const link: MenuLink | null = isLinkable === true && isValidUrl(url) ? storeLink(context, { label: text, url: url! }) : null;
+    return { text, link: link?.href === placeholderHref ? null : link, hint, ...blockLook(attributes) };
+  },
+  draw: ({ text, link, hint, tag, className, style }) => {
     const Tag = tag === "paragraph" ? "p" : tag;
-    const name = [typeof style === "string" && /^(heading|body)-[a-z]+$/.test(style) ? `t-${style}` : "", side === "left" ? "" : `to-${side}`].filter(Boolean).join(" ");
-    return <Tag className={name || undefined}>{text}</Tag>;
+    return (
+      <Tag className={className} style={style}>
+        {link ? <StaticLink link={link} hint={hint} /> : text}
+      </Tag>
+    );
   },
 });

@@ -42,18 +42,29 @@ export function linkOf(label: string, url: string, href: HrefOf): MenuLink {
   return { label, href: safeHref(url, href), ...(web ? { external: true } : {}), ...(web || scheme === "mailto" || scheme === "tel" ? { newWindow: true } : {}) };
 }
 
+type Clickable = Pick<MenuItem, "actionType" | "actionValue" | "target" | "isClickable" | "isExternal">;
+
+/** As a boolean says, else where both an action and its type are there. */
+export const isClickableItem = ({ isClickable, actionType, actionValue }: Clickable): boolean =>
+  typeof isClickable === "boolean" ? isClickable : Boolean(actionType && actionValue);
+
+const opensWindow = ({ actionType, target }: Clickable) => actionType === "ExternalLink" && target === "NewWindow";
+
+/** As a boolean says, else an ExternalLink with target NewWindow. */
+export const isExternalItem = (item: Clickable): boolean => (typeof item.isExternal === "boolean" ? item.isExternal : opensWindow(item));
+
 /**
- * A menu item as a link, or null where the item is to be dropped. External is an ExternalLink with target NewWindow; mail and telephone
- * links open a new window; an internal link never does, whatever its target says (shell.md section 5).
+ * A menu item as a link, or null where the item is to be dropped. Only an ExternalLink with target NewWindow opens a new window, whether it is
+ * said to be external or not; mail and telephone links do too (shell.md section 5).
  */
 export function linkOfItem(item: MenuItem, href: HrefOf, skips: readonly string[] = navigationSkips): MenuLink | null {
   if (skips.includes(item.actionType)) return null;
-  if (!item.actionType || !item.actionValue) return { label: item.label, href: null };
-  if (item.actionType !== "ExternalLink") return { label: item.label, href: safeHref(item.actionValue, href) };
-  const target = linkOf(item.label, item.actionValue, href);
-  if (target.href === placeholderHref) return { label: item.label, href: placeholderHref };
-  if (item.target === "NewWindow") return { ...target, external: true, newWindow: true };
-  return { label: item.label, href: target.href, ...(target.external ? {} : { newWindow: target.newWindow }) };
+  const { label, actionValue } = item;
+  if (!isClickableItem(item) || !actionValue) return { label, href: null };
+  const target = safeHref(actionValue, href);
+  if (target === placeholderHref) return { label, href: placeholderHref };
+  const isDial = /^(mailto|tel):/i.test(target);
+  return { label, href: target, ...(isExternalItem(item) ? { external: true } : {}), ...(opensWindow(item) || isDial ? { newWindow: true } : {}) };
 }
 
 /**
