@@ -25,6 +25,7 @@ export default [
       route("checkout/processing", "routes/checkout-processing.tsx"),
       route("order-summary/:orderNumber", "routes/order-summary.tsx"),
       route("check-order-status", "routes/check-order-status.tsx"),
+      route("secur/logout", "routes/sign-out.tsx"),
       route("order-lookup", "routes/check-order-status.tsx", { id: "order-lookup" }),
       ...accountScreens.map((path) => route(path, "routes/account-page.tsx", { id: `account/${path}` })),
       route("basic-version", "routes/basic-version.tsx"),

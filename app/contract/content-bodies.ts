@@ -16,7 +16,9 @@ export const storeProfileBody = z.object({
   /** One of the themes of ui/tokens.css: sets accent colours and the logo's letter form. */
   theme: z.string(),
   /** 'Home Page' unless the record says otherwise (shell.md section 2). */
-  logoAlt: z.string(),
+  logoAlt: z.string().default("Home Page"),
+  /** A drawn logo in place of the store's name in its letter form; `mobileMediaId` stands in for it on small screens (shell.md section 3, logo provider). */
+  logo: z.object({ mediaId: z.string(), mobileMediaId: z.string().optional() }).optional(),
   metaDescription: z.string(),
   supportPhone: z.string(),
   /** Brand whose social links show; decisions.md section 2 names the default. */
@@ -24,12 +26,16 @@ export const storeProfileBody = z.object({
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** A line above the header, e.g. a delivery promise; null for none. */
   promoStrip: z.object({ text: z.string(), link: z.string().nullable() }).nullable(),
+  /** News above the promo strip; visitors may put both away (shell.md section 1, header toggle). */
+  banner: z.object({ text: z.string(), link: z.object({ label: z.string(), url: z.string() }).nullable() }).optional(),
+  /** Where trade partners log in; an external web address, shown in the user menu. */
+  tradeProgramLogin: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type StoreProfileBody = z.infer<typeof storeProfileBody>;
 
 /**
- * Content keys `main-navigation` and `page-navigation`. A heading with a url and no columns navigates ('New'); the others open a panel of
- * columns. What cannot be shown (a category that the store does not sell, say) is left out when drawn.
+ * Content keys `main-navigation` and `page-navigation`, of up to 7 headings. A heading with a url and no columns navigates, and so does the first
+ * one whose label is exactly 'New'; the others open a panel of columns. What cannot be shown (a category that the store does not sell, say) is left out when drawn.
  */
 export const navigationBody = z.object({
   headings: z.array(
@@ -41,7 +47,7 @@ export const navigationBody = z.object({
       /** The panel stays open for editors in preview (shell.md section 2, main navigation). */
       keepOpenInPreview: z.boolean().optional(),
     }),
-  ),
+  ).max(7),
 });
 export type NavigationBody = z.infer<typeof navigationBody>;
 
@@ -57,6 +63,8 @@ export const tileBody = z.object({
   /** `page-Brand_Partners` leads to the named page Brand_Partners (/brand-partners); a path or web address opens a new tab. */
   Resource_URL: z.string(),
   Hover_Text: z.string(),
+  /** 'PDF': the address is a document, which opens in a dialog (shell.md section 2, content tiles). */
+  Type: z.string().optional(),
   /** A media content key. */
   Image: z.object({ contentKey: z.string(), mediaId: z.string() }),
 });

@@ -17,6 +17,8 @@ export type Flash = z.infer<typeof flash>;
 
 const guestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
 
+const noticeKeys = z.array(z.string().max(12)).max(12);
+
 /** A signed-in shopper's session on the platform, and the account that she acts for where it is not her own. */
 export const sessionRecord = z.object({ token: z.string().min(16).max(200), effectiveAccountId: z.string().max(18).optional() });
 export type SessionRecord = z.infer<typeof sessionRecord>;
@@ -24,12 +26,19 @@ export type SessionRecord = z.infer<typeof sessionRecord>;
 /** Which version of the pages a visitor chose (decisions.md section 1, the basic version). */
 export const pageVersion = z.enum(["basic", "full"]);
 
+/** Whether events may leave the browser for analytics; without the cookie nobody has said so (decisions.md section 9). */
+export const consent = z.enum(["yes", "no"]);
+
 export interface StoreCookies {
   zip: TypedCookie<typeof zipRecord>;
   flash: TypedCookie<typeof flash>;
   version: TypedCookie<typeof pageVersion>;
+  /** One for all stores: the answer of the cookie settings page. */
+  consent: TypedCookie<typeof consent>;
   /** One for all stores: it is the person's (decisions.md section 2). It ends with the browser, or when the platform no longer knows it. */
   session: TypedCookie<typeof sessionRecord>;
+  /** Which lines above the header the visitor has put away, by their keys (header-notices.server.ts). */
+  notices: TypedCookie<typeof noticeKeys>;
   /** The guest's id for one store's cart (shell.md section 4). */
   guest(communityId: string): TypedCookie<typeof guestId>;
 }
@@ -49,7 +58,9 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
     zip: typed(createCookie("zipcode", { ...base, maxAge: year }), zipRecord),
     flash: typed(createCookie("flash", { ...base, maxAge: 120 }), flash),
     version: typed(createCookie("version", { ...base, maxAge: year }), pageVersion),
+    consent: typed(createCookie("analytics_consent", { ...base, maxAge: year }), consent),
     session: typed(createCookie("session", base), sessionRecord),
+    notices: typed(createCookie("header_notices", { ...base, maxAge: year }), noticeKeys),
     guest(communityId) {
       const name = `guest_uuid_essential_${communityId.slice(0, -3)}`;
       const cookie = guests.get(name) ?? typed(createCookie(name, { ...base, maxAge: year }), guestId);

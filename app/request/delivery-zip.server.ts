@@ -3,8 +3,8 @@ import { geocodeResult } from "~/contract/delivery-regions";
 import type { ZipRecord } from "./cookies.server";
 import { text } from "./forms.server";
 import type { RequestState } from "./load-context";
-import { safePath, seeOther } from "./redirects.server";
 import { invalid } from "./route.server";
+import { samePage } from "./same-page.server";
 import type { StoreContext } from "./store-context.server";
 
 /** Letter for letter (shell.md section 8). */
@@ -16,15 +16,27 @@ const enterValidZip = "Enter Valid Zip Code";
  */
 export async function submitDeliveryZip(context: StoreContext, form: FormData, state: RequestState) {
   const value = text(form, "zip", 20);
-  const record = form.has("latitude") ? await findPosition(context, form) : await findZip(context, value);
+  const record = await findRecord(context, form, value);
   if (!record) {
     state.zipError = { message: enterValidZip, value };
     return invalid({ zipError: enterValidZip, zipValue: value });
   }
   context.addHeader("set-cookie", await context.cookies.zip.serialize(record));
-  const back = new URL(context.url);
-  back.searchParams.delete("index");
-  return seeOther(safePath(back.pathname + back.search, context.paths.home()));
+  if (context.commerce.isSignedIn()) await keepWithShopper(context, record.Zipcode);
+  return samePage(context);
+}
+
+/** Saved for a signed-in shopper whose position is refused or cannot be had (shell.md sections 4 and 9). */
+const defaultZip = "40222";
+
+function findRecord(context: StoreContext, form: FormData, value: string): Promise<ZipRecord | null> {
+  if (form.get("position") === "unavailable") return findZip(context, context.commerce.isSignedIn() ? defaultZip : "");
+  return form.has("latitude") ? findPosition(context, form) : findZip(context, value);
+}
+
+/** The cookie decides what is shown; that the account does not remember it stops nobody. */
+async function keepWithShopper({ commerce, logger }: StoreContext, zipCode: string): Promise<void> {
+  await commerce.call("saveUserZipCode", { query: { zipCode } }).catch((error: unknown) => logger.warn({ err: error }, "the shopper's ZIP code could not be saved"));
 }
 
 /** The record of a ZIP code, from the geocoder's address components; null when its status is not OK. */

@@ -4,6 +4,8 @@ import { CommerceError } from "~/commerce/errors";
 
 import { submitDeliveryZip } from "./delivery-zip.server";
 import { readForm } from "./forms.server";
+import { submitHeaderNotices } from "./header-notices.server";
+import type { RequestState } from "./load-context";
 import { isSameOrigin } from "./origin.server";
 import { pageError, tooManyPage } from "./page-error.server";
 import { safePath, seeOther } from "./redirects.server";
@@ -44,16 +46,22 @@ export const route = {
       if (context.state.foreignPost || !isSameOrigin(request)) throw pageError(403, "Access Denied");
       const store = await openStore(request, params, context);
       const form = await readForm(request);
-      const isZip = form.get("intent") === "delivery-zip";
-      if (!isZip && !submit) throw pageError(405, "Method Not Allowed");
+      const ofShell = shellForms.get(String(form.get("intent")));
+      if (!ofShell && !submit) throw pageError(405, "Method Not Allowed");
       return answer(store, async () => {
-        const value = await (isZip ? submitDeliveryZip(store, form, context.state) : submit!(store, form));
+        const value = await (ofShell ? ofShell(store, form, context.state) : submit!(store, form));
         context.state.formCameBack = typeof value === "object" && value !== null && statuses.has(value);
         return value;
       });
     };
   },
 };
+
+/** The forms of the shell, which post to the page they stand on, by their intent. */
+const shellForms = new Map<string, (context: StoreContext, form: FormData, state: RequestState) => Promise<Response | { zipError: string; zipValue: string }>>([
+  ["delivery-zip", submitDeliveryZip],
+  ["header-notices", submitHeaderNotices],
+]);
 
 async function openStore(...input: Parameters<typeof storeContext>): Promise<StoreContext> {
   try {

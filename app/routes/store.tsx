@@ -14,9 +14,9 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** The ZIP form posts to the page it stands on. For pages at the store's bare address and one segment below it, that is this route. */
 export const action = route.action();
 
-/** The shell's data changes by forms only; following a link does not ask for it again, unless a message waits. */
-export function shouldRevalidate({ formMethod, currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+/** The shell's data changes by forms only, or in another tab; following a link does not ask for it again. */
+export function shouldRevalidate({ formMethod, currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if ((formMethod && formMethod !== "GET") || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return currentParams.store !== nextParams.store;
 }
 

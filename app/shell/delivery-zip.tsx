@@ -1,85 +1,109 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 
 import { announce } from "../ui/announcer/announcer";
-import { Button } from "../ui/button/button";
-import { TextField } from "../ui/field/field";
 import { Icon } from "./icon";
-import { UseMyLocation } from "./use-my-location";
-
-interface ZipAnswer {
-  zipError?: string | null;
-}
+import type { ZipView } from "./shell-view";
+import { useZipForm } from "./use-zip-form";
+import { ZipFields } from "./zip-fields";
+import { ZipModal } from "./zip-modal";
+import { keepZip, onZipElsewhere, takeStoredZip } from "./zip-record";
 
 interface DeliveryZipProps {
-  zip: string | null;
+  record: ZipView | null;
+  /** Of a form that came back with the document, and what was typed. */
   error: string | null;
   value: string | null;
   actionUrl: string;
+  /** The page of the ZIP; links to it open the modal. */
+  pageUrl: string;
+  isSignedIn: boolean;
 }
 
 /**
  * The delivery ZIP (shell.md section 4): a popover that the browser opens, a form that posts to the page it stands on. Open from the
- * start where the last ZIP was not found. With scripts the same post keeps the page.
+ * start where the last ZIP was not found. With scripts the same post keeps the page, and links to the ZIP's page open the modal.
  */
-export function DeliveryZip({ zip, error, value, actionUrl }: DeliveryZipProps) {
-  const fetcher = useFetcher<ZipAnswer>({ key: "delivery-zip" });
+export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSignedIn }: DeliveryZipProps) {
+  const zip = record?.Zipcode ?? null;
   const box = useRef<HTMLDetailsElement>(null);
-  const busy = fetcher.state !== "idle";
-  const wasBusy = useRef(false);
-  // A redirect leaves the fetcher with the answer of the post before; only another one counts.
-  const before = useRef<ZipAnswer>();
-  const sent = useRef(false);
-  if (busy && !wasBusy.current) {
-    before.current = fetcher.data;
-    sent.current = true;
-  }
-  const answer = fetcher.data === before.current ? null : (fetcher.data?.zipError ?? null);
-  // The document's own error is history once the form has been posted by script.
-  const problem = sent.current ? answer : error;
-
-  useEffect(() => {
-    const settled = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    if (!settled || !box.current) return;
-    if (answer) {
-      box.current.querySelector<HTMLInputElement>("[name=zip]")?.focus();
+  const [isModal, setModal] = useState(false);
+  const quiet = useRef(false);
+  const form = useZipForm(error, (problem) => {
+    if (quiet.current) {
+      quiet.current = false;
+      if (problem) form.forget();
       return;
     }
-    box.current.open = false;
-    box.current.querySelector("summary")?.focus();
+    const place = isModal ? document.querySelector("dialog.modal") : box.current;
+    if (problem) return place?.querySelector<HTMLInputElement>("[name=zip]")?.focus();
     if (zip) announce(`Delivering to ${zip}`);
-  }, [busy, answer, zip]);
+    if (isModal) {
+      setModal(false);
+      // The link that opened the modal may have gone with what it asked for.
+      requestAnimationFrame(() => document.activeElement === document.body && summary()?.focus());
+    } else if (box.current) {
+      box.current.open = false;
+      summary()?.focus();
+    }
+  });
+  const summary = () => box.current?.querySelector("summary");
 
+  const { submit } = form.fetcher;
+  useEffect(() => {
+    if (record) return keepZip(record);
+    const kept = takeStoredZip();
+    if (!kept) return;
+    quiet.current = true;
+    submit({ intent: "delivery-zip", zip: kept }, { method: "post", action: actionUrl, preventScrollReset: true });
+    // Only the record decides: another page is no reason to ask again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [record?.Zipcode]);
+
+  const { revalidate } = useRevalidator();
+  useEffect(() => onZipElsewhere(revalidate), [revalidate]);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (link?.pathname !== pageUrl || link.origin !== location.origin || location.pathname === pageUrl || typeof HTMLDialogElement === "undefined") return;
+      event.preventDefault();
+      setModal(true);
+    };
+    document.addEventListener("click", follow, true);
+    return () => document.removeEventListener("click", follow, true);
+  }, [pageUrl]);
+
+  const { fetcher, busy, problem, round, isFresh, forget } = form;
+  const fields = { fetcher, busy, actionUrl, isSignedIn, value: (isFresh ? value : null) ?? zip ?? "" };
+  const key = `${zip} ${round}`;
   return (
-    <details className="zip" ref={box} open={problem ? true : undefined}>
-      <summary>
-        <Icon name="pin" />
-        <span>{zip ? <>Delivering to {zip}</> : "DELIVERING TO ZIP CODE"}</span>
-      </summary>
-      <fetcher.Form method="post" action={actionUrl} className="pop stack" preventScrollReset>
-        <input type="hidden" name="intent" value="delivery-zip" />
-        <TextField
-          key={zip}
-          id="delivery-zip"
-          name="zip"
-          label="ZIP code"
-          error={problem}
-          defaultValue={value ?? zip ?? ""}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          required
-        />
-        <Button wide aria-disabled={busy || undefined}>
-          Save ZIP code
-        </Button>
-        <UseMyLocation
-          onPosition={(latitude, longitude) =>
-            fetcher.submit({ intent: "delivery-zip", latitude, longitude }, { method: "post", action: actionUrl, preventScrollReset: true })
-          }
-        />
-      </fetcher.Form>
-    </details>
+    <>
+      <details className="zip" ref={box} open={problem && !isModal && !quiet.current ? true : undefined} onToggle={({ currentTarget }) => currentTarget.open || forget()}>
+        <summary>
+          <Icon name="pin" />
+          <span>{zip ? <>Delivering to {zip}</> : "DELIVERING TO ZIP CODE"}</span>
+        </summary>
+        <div className="pop">
+          <ZipFields {...fields} key={key} id="delivery-zip" problem={isModal ? null : problem} />
+        </div>
+      </details>
+      {isModal
+        ? createPortal(
+            <ZipModal
+              onClose={() => {
+                setModal(false);
+                forget();
+              }}
+            >
+              <ZipFields {...fields} key={key} id="delivery-zip-modal" problem={problem} />
+            </ZipModal>,
+            // The header hides its parts while it is a bar at the top.
+            document.body,
+          )
+        : null}
+    </>
   );
 }

@@ -2,8 +2,10 @@ import { Logo } from "../ui/logo/logo";
 
 import { DeliveryZip } from "./delivery-zip";
 import { Icon } from "./icon";
+import { HeaderToggle } from "./notices";
 import { SearchBox } from "./search-box";
-import { badgeText, type ShellProps } from "./shell-view";
+import { badgeText, type ShellProps, type ShellView } from "./shell-view";
+import { UserMenu } from "./user-menu";
 
 function CartLink({ href, count }: { href: string; count: number }) {
   const badge = badgeText(count);
@@ -19,29 +21,50 @@ function CartLink({ href, count }: { href: string; count: number }) {
   );
 }
 
+/** Red while a wishlist holds something, which its words say too. */
+function WishlistLink({ href, isFilled }: { href: string; isFilled: boolean }) {
+  return (
+    <a href={href} className={isFilled ? "filled" : undefined}>
+      <Icon name="heart" />
+      <span className="vh">{isFilled ? "Wishlist, with items" : "Wishlist"}</span>
+    </a>
+  );
+}
+
+/** The store's logo, which leads to Home. */
+export function HomeLink({ store, href, isSmall }: { store: ShellView["store"]; href: string; isSmall?: boolean }) {
+  return (
+    <a className="home" href={href} aria-label={store.logoAlt}>
+      <Logo label={store.label} picture={store.logo} isSmall={isSmall} />
+    </a>
+  );
+}
+
 /** Everything of the header that differs from visitor to visitor. The menus follow it as static markup. */
 export function HeaderBar({ view, paths, actionUrl, searchTerm }: ShellProps) {
   return (
     <>
-      <a className="home" href={paths.home()} aria-label={view.store.logoAlt}>
-        <Logo label={view.store.label} />
-      </a>
+      <HomeLink store={view.store} href={paths.home()} />
       <SearchBox action={paths.searchForm()} suggestions={paths.searchSuggestions()} term={searchTerm} />
       <div className="aside">
-        {/* The page of the ZIP code says by itself what was wrong. */}
-        <DeliveryZip zip={view.zip} error={actionUrl.startsWith(paths.deliveryZip()) ? null : view.zipError} value={view.zipValue} actionUrl={actionUrl} />
+        {view.preview ? null : (
+          <DeliveryZip
+            record={view.zip}
+            // The page of the ZIP code says by itself what was wrong.
+            error={actionUrl.startsWith(paths.deliveryZip()) ? null : view.zipError}
+            value={view.zipValue}
+            actionUrl={actionUrl}
+            pageUrl={paths.deliveryZip()}
+            isSignedIn={view.user !== undefined}
+          />
+        )}
         <a href={paths.showrooms()}>Find a store</a>
         <a href={paths.support()}>Support</a>
+        {view.notices === "hidden" ? <HeaderToggle to="show" actionUrl={actionUrl} /> : null}
       </div>
+      <UserMenu user={view.user} paths={paths} />
       <div className="tools">
-        <a href={paths.login()}>
-          <Icon name="person" />
-          <span>Sign in</span>
-        </a>
-        <a href={paths.wishlist()}>
-          <Icon name="heart" />
-          <span className="vh">Wishlist</span>
-        </a>
+        <WishlistLink href={paths.wishlist()} isFilled={view.hasWishlist === true} />
         <CartLink href={paths.cart()} count={view.cartCount} />
       </div>
     </>

@@ -2,32 +2,31 @@ import { keepMarkup, type KeptMarkup } from "~/layout/kept-markup.server";
 import type { RequestState } from "~/request/load-context";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { loadNotices } from "./notices.server";
 import { drawShellStatic, type ShellMarkup } from "./shell-static.server";
 import type { ShellView } from "./shell-view";
+import { loadVisitor } from "./visitor.server";
 
 const drawn = new Map<string, KeptMarkup<ShellMarkup>>();
 
 /** Everything that the shell needs of the data layer, in one parallel step. A failing cart leaves the badge empty, not the page. */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
-  const [markup, cartCount] = await Promise.all([shellMarkup(context), countCart(context)]);
+  const [markup, cart, visitor, notices] = await Promise.all([shellMarkup(context), readCart(context), loadVisitor(context), loadNotices(context)]);
   context.keepStill("navigation", markup.navigation.html, markup.navigation.bytes);
   context.keepStill("footer", markup.footer.html, markup.footer.bytes);
   if (context.flash) context.addHeader("set-cookie", await clearFlash(context));
-  const { profile, store, zip } = context;
-  const { promoStrip } = profile;
+  const { profile, store } = context;
   return {
-    store: {
-      name: store.name,
-      label: profile.label,
-      theme: profile.theme,
-      logoAlt: profile.logoAlt,
-      promo: promoStrip ? { text: promoStrip.text, href: promoStrip.link ? context.paths.at(promoStrip.link) : null } : null,
-    },
-    zip: zip?.Zipcode ?? null,
+    store: { name: store.name, label: profile.label, theme: profile.theme, logoAlt: profile.logoAlt, ...(profile.logo ? { logo: profile.logo } : {}) },
+    ...visitor,
+    ...(notices ? { notices } : {}),
+    ...(context.preview ? { preview: true } : {}),
+    zip: context.zip,
     zipError: state.zipError?.message ?? null,
     zipValue: state.zipError?.value ?? null,
     ...(state.formCameBack ? { cameBack: context.url.pathname } : {}),
-    cartCount,
+    cartCount: cart.count,
+    ...(!visitor.user && cart.id ? { guestCartId: cart.id } : {}),
     flash: context.flash,
     // Links into another store load its own document: its menus and its theme are others.
     otherStores: context.paths.prefix === "" ? context.storePrefixes.filter((prefix) => prefix !== "") : [],
@@ -38,15 +37,15 @@ function clearFlash({ cookies }: StoreContext): Promise<string> {
   return cookies.flash.serialize(null as never, { maxAge: 0 });
 }
 
-async function countCart(context: StoreContext): Promise<number> {
-  if (!context.mayHaveCart) return 0;
+async function readCart(context: StoreContext): Promise<{ count: number; id?: string | null }> {
+  if (!context.mayHaveCart) return { count: 0 };
   try {
     const shown = readsCart(context) ? await context.loadCartItems() : null;
     const summary = shown?.data.cartSummary ?? (await context.commerce.call("getCompactSummary"));
-    return Math.round(Number(summary.totalProductCount));
+    return { count: Math.round(Number(summary.totalProductCount)), id: summary.cartId };
   } catch (error) {
     context.logger.warn({ err: error }, "the cart's count could not be read");
-    return 0;
+    return { count: 0 };
   }
 }
 

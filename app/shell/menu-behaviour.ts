@@ -39,7 +39,6 @@ export function startMenus(): () => void {
     "toggle",
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !header()?.contains(target)) return;
-      if (target.matches(".burger")) document.documentElement.classList.toggle("lock", target.open);
       // For browsers that do not know the name attribute of details yet.
       const name = target.getAttribute("name");
       if (target.open && name) for (const part of openParts()) if (part !== target && part.getAttribute("name") === name) part.open = false;
@@ -47,8 +46,5 @@ export function startMenus(): () => void {
     { ...options, capture: true },
   );
 
-  return () => {
-    controller.abort();
-    document.documentElement.classList.remove("lock");
-  };
+  return () => controller.abort();
 }

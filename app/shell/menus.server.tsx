@@ -16,20 +16,28 @@ export interface MenuHeading {
   href: string;
   /** What its panel is made of; none where the heading navigates. */
   columns: ReactElement[];
+  /** Stays shown in an editor's preview. */
+  keepOpen: boolean;
 }
 
 export type MenuName = "main-navigation" | "page-navigation";
 
-/** The headings of a menu from its record. A menu that cannot be read is empty, and the page stands. */
+/**
+ * The headings of a menu from its record. The first one navigates if its label is exactly New; one that has neither an address nor anything to show
+ * is left out. A menu that cannot be read is empty, and the page stands.
+ */
 export async function loadMenu(name: MenuName, context: StoreContext, onFailure: () => void): Promise<MenuHeading[]> {
   const { paths } = context;
   const place: Place = { region: "panel", first: false, onFailure };
-  return Promise.all((await readMenu(name, context, onFailure)).map(async ({ label, slug, url, columns }) => ({
+  const headings = await Promise.all((await readMenu(name, context, onFailure)).map(async ({ label, slug, url, columns, keepOpenInPreview }, index) => ({
     label,
     slug,
     href: url ? safeHref(url, paths.at) : paths.menu(slug),
-    columns: await prepareColumns(columns, layoutRegistry, context, place),
+    columns: index === 0 && label === "New" && url ? [] : await prepareColumns(columns, layoutRegistry, context, place),
+    keepOpen: keepOpenInPreview === true,
+    leads: url !== null || columns.some(({ seedComponents }) => seedComponents.length > 0),
   })));
+  return headings.filter(({ leads }) => leads);
 }
 
 /** One heading with its columns as a page shows them; null for an unknown one. */

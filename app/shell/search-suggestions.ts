@@ -9,6 +9,8 @@ export interface Suggestions {
 
 const pause = 150;
 const shortest = 3;
+/** The header's form and the modal's have a list each. */
+let lists = 0;
 
 function optionsOf({ terms, products }: Suggestions): HTMLLIElement[] {
   const option = (text: string, url?: string) => {
@@ -42,7 +44,7 @@ function optionsOf({ terms, products }: Suggestions): HTMLLIElement[] {
 export function attachSuggestions(form: HTMLFormElement, url: string, go: (address: string) => void): () => void {
   const input = form.elements.namedItem("q") as HTMLInputElement;
   const list = document.createElement("ul");
-  list.id = "search-hints";
+  list.id = `search-hints-${++lists}`;
   list.className = "hints";
   list.hidden = true;
   list.setAttribute("role", "listbox");
@@ -72,7 +74,7 @@ export function attachSuggestions(form: HTMLFormElement, url: string, go: (addre
   };
   const show = (found: Suggestions) => {
     const items = optionsOf(found);
-    items.forEach((item, index) => (item.id = `search-hint-${index}`));
+    items.forEach((item, index) => (item.id = `${list.id}-${index}`));
     list.replaceChildren(...items);
     if (!items.length || document.activeElement !== input) return close();
     list.hidden = false;
@@ -129,6 +131,9 @@ export function attachSuggestions(form: HTMLFormElement, url: string, go: (addre
   // Keeps the focus in the field while an option is pressed.
   list.addEventListener("pointerdown", (event) => event.preventDefault(), options);
   list.addEventListener("click", ({ target }) => choose((target as Element).closest("li") ?? undefined), options);
+
+  // What was typed while this was on its way.
+  if (document.activeElement === input && input.value !== input.defaultValue) timer = setTimeout(() => void ask(), pause);
 
   return () => {
     close();

@@ -21,7 +21,7 @@ export async function drawShellStatic(context: StoreContext, onFailure: () => vo
   const [main, page, footer] = await Promise.all([
     loadMenu("main-navigation", context, onFailure), loadMenu("page-navigation", context, onFailure), drawFooter(context, onFailure),
   ]);
-  return { navigation: markup(renderToStaticMarkup(<StaticNavigation main={main} page={page} />)), footer: markup(footer) };
+  return { navigation: markup(renderToStaticMarkup(<StaticNavigation main={main} page={page} isPreview={context.preview} />)), footer: markup(footer) };
 }
 
 const markup = (html: string): Markup => ({ html, bytes: Buffer.from(html) });

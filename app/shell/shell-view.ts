@@ -1,5 +1,28 @@
 import type { StorePaths } from "../paths";
 
+/** A line above the header: the banner, or the promo strip, whose words are the link themselves. */
+export interface NoticeLine {
+  kind: "banner" | "promo";
+  text: string;
+  link: { label: string; href: string } | null;
+}
+
+/** The ZIP record (shell.md section 3), as the browser keeps it. */
+export interface ZipView {
+  Zipcode: string;
+  City: string;
+  State: string;
+  Country: string;
+}
+
+/** A signed-in shopper: the name for the greeting, and whether the e-mail address is verified, on which the full account menu hangs. */
+export interface UserView {
+  firstName: string | null;
+  isVerified: boolean;
+  /** Where trade partners log in; shown with the full account menu only. */
+  tradeLogin?: string | undefined;
+}
+
 /** What the shell draws for this visitor; goes into the page a second time as loader data, so it is kept small. */
 export interface ShellView {
   store: {
@@ -8,15 +31,26 @@ export interface ShellView {
     theme: string;
     /** 'Home Page' unless the store's profile says otherwise. */
     logoAlt: string;
-    promo: { text: string; href: string | null } | null;
+    /** Media ids of a drawn logo; without it the name stands in its letter form. */
+    logo?: { mediaId: string; mobileMediaId?: string | undefined } | undefined;
   };
-  zip: string | null;
+  /** Lines above the header; 'hidden' once the visitor has put them away, absent where the store has none. */
+  notices?: NoticeLine[] | "hidden" | undefined;
+  /** Absent for guests. */
+  user?: UserView | undefined;
+  /** The heart is red. */
+  hasWishlist?: boolean | undefined;
+  /** An editor looks at drafts: the ZIP control is hidden (shell.md section 4). */
+  preview?: boolean | undefined;
+  zip: ZipView | null;
   /** Of a ZIP form that was posted without script and came back. */
   zipError: string | null;
   zipValue: string | null;
   /** Path of the page whose form was posted without script and came back; absent otherwise. */
   cameBack?: string | undefined;
   cartCount: number;
+  /** The cart of a guest, for the browser's own records; absent for a guest without one, and for shoppers. */
+  guestCartId?: string | undefined;
   /** Prefixes of the other stores ('/hollins'), needed where this one has none: links into them load anew, with their own menus. */
   otherStores?: readonly string[] | undefined;
   /** Result of what was done on the page before. */

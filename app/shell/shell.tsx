@@ -1,38 +1,39 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 
 import { Announcer } from "../ui/announcer/announcer";
-import { Logo } from "../ui/logo/logo";
 import { Still } from "../ui/still/still";
 
+import { CartPreservation } from "./cart-preservation";
 import { DelegatedNavigation } from "./delegated-navigation";
 import { FlashNotice } from "./flash-notice";
-import { HeaderBar } from "./header";
+import { keepGuestCart } from "./guest-cart-records";
+import { HeaderBar, HomeLink } from "./header";
+import { Notices } from "./notices";
 import type { ShellProps } from "./shell-view";
 import "../layout/columns.css";
+import "../layout/tiles/tiles.css";
+import "../layout/words.css";
 import "./header.css";
+import "./notices.css";
 import "./menu.css";
 import "./footer.css";
 
 /** The frame of every page. The menus and the footer stay in the document where they do not show, so that a script navigation finds them. */
 export function Shell({ children, ...props }: ShellProps & { children: ReactNode }) {
   const { view, paths, variant = "full" } = props;
-  const { promo, logoAlt, label } = view.store;
   const bare = variant === "logo-only";
+  const { guestCartId } = view;
+  const isSignedIn = view.user !== undefined;
+  useEffect(() => keepGuestCart({ guestCartId, isSignedIn }), [guestCartId, isSignedIn]);
   return (
     <>
       <a className="skip" href="#main">
         Skip to main content
       </a>
-      {promo && !bare ? <aside className="promo" aria-label="Offer">{promo.href ? <a href={promo.href}>{promo.text}</a> : promo.text}</aside> : null}
+      {Array.isArray(view.notices) && !bare ? <Notices lines={view.notices} actionUrl={props.actionUrl} /> : null}
       <header className={bare ? "top bare" : "top"}>
         <div className="bar">
-          {bare ? (
-            <a className="home" href={paths.home()} aria-label={logoAlt}>
-              <Logo label={label} />
-            </a>
-          ) : (
-            <HeaderBar {...props} />
-          )}
+          {bare ? <HomeLink store={view.store} href={paths.home()} isSmall /> : <HeaderBar {...props} />}
           <Still name="navigation" hidden={bare} />
         </div>
       </header>
@@ -42,6 +43,7 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
       </main>
       <Still name="footer" as="footer" hidden={variant !== "full"} />
       <Announcer />
+      <CartPreservation isGuestWithCart={!view.user && view.cartCount > 0} login={paths.login()} />
       <DelegatedNavigation prefix={paths.prefix} otherStores={view.otherStores} />
     </>
   );

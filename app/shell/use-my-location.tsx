@@ -5,7 +5,11 @@ import { announce } from "../ui/announcer/announcer";
 const refused = "Your location is not available. Enter a ZIP code.";
 
 /** Exists only where scripts run and the browser knows positions: nothing stands here that cannot work (decisions.md section 1). */
-export function UseMyLocation({ onPosition }: { onPosition: (latitude: string, longitude: string) => void }) {
+export function UseMyLocation({ onPosition, onRefused }: {
+  onPosition: (latitude: string, longitude: string) => void;
+  /** Where something else is done in place of a message. */
+  onRefused?: (() => void) | undefined;
+}) {
   const [state, setState] = useState<"absent" | "ready" | "refused">("absent");
   useEffect(() => {
     if ("geolocation" in navigator) setState("ready");
@@ -17,6 +21,7 @@ export function UseMyLocation({ onPosition }: { onPosition: (latitude: string, l
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => onPosition(String(coords.latitude), String(coords.longitude)),
       () => {
+        if (onRefused) return onRefused();
         setState("refused");
         announce(refused);
       },

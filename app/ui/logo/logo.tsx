@@ -1,6 +1,22 @@
+import { mediaUrl } from "../picture/media-url";
 import "./logo.css";
 
-/** The store's name in its own letter form; which one is decided by the theme (`data-theme` on an ancestor). */
-export function Logo({ label }: { label: string }) {
-  return <span className="logo">{label}</span>;
+interface LogoProps {
+  label: string;
+  /** Media ids of a drawn logo; another one for small screens. */
+  picture?: { mediaId: string; mobileMediaId?: string | undefined } | undefined;
+  /** 25 px high at most; else 75, 45 on medium screens and 25 on small ones (shell.md section 9). */
+  isSmall?: boolean | undefined;
+}
+
+/** The store's name in its own letter form, which the theme decides (`data-theme` on an ancestor), or its drawn logo. The link around it names it. */
+export function Logo({ label, picture, isSmall }: LogoProps) {
+  const name = isSmall ? "logo small" : "logo";
+  if (!picture) return <span className={name}>{label}</span>;
+  return (
+    <picture>
+      {picture.mobileMediaId ? <source media="(max-width: 47.9375em)" srcSet={mediaUrl(picture.mobileMediaId, 640)} /> : null}
+      <img className={name} src={mediaUrl(picture.mediaId, 640)} alt="" width="158" height="75" />
+    </picture>
+  );
 }

@@ -1,0 +1,54 @@
+import type { StorePaths } from "../paths";
+import { Icon } from "./icon";
+import type { UserView } from "./shell-view";
+
+/**
+ * A guest signs in; a signed-in shopper is greeted and opens the menu. Until the e-mail address is verified, account and orders lead to its
+ * verification and the rest is not there but signing out (shell.md sections 4 and 6). Signing out loads a new document, so that nothing of the shopper's stays in this one.
+ */
+export function UserMenu({ user, paths }: { user: UserView | undefined; paths: StorePaths }) {
+  if (!user) {
+    return (
+      <a className="user" href={paths.login()}>
+        <Icon name="person" />
+        <span>Sign in</span>
+      </a>
+    );
+  }
+  const own = (page: string) => (user.isVerified ? page : paths.emailVerification());
+  return (
+    <details className="user">
+      <summary>
+        <Icon name="person" />
+        <span>{user.firstName ? `Hi, ${user.firstName}` : "Hi"}</span>
+      </summary>
+      <div className="pop">
+        <ul>
+          <li>
+            <a href={own(paths.account())}>My account</a>
+          </li>
+          <li>
+            <a href={own(paths.orders())}>My orders</a>
+          </li>
+          {user.isVerified ? (
+            <>
+              <li>
+                <a href={paths.support()}>Help</a>
+              </li>
+              {user.tradeLogin ? (
+                <li>
+                  <a href={user.tradeLogin} target="_blank" rel="external nofollow noopener">
+                    Trade program log in<span className="vh"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ) : null}
+            </>
+          ) : null}
+        </ul>
+        <form method="post" action={paths.signOut()}>
+          <button className="btn text">Sign out</button>
+        </form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StoreContext } from "~/request/store-context.server";
+
+import type { ShellView } from "./shell-view";
+
+type Visitor = Pick<ShellView, "user" | "hasWishlist">;
+
+/**
+ * What the header says of a signed-in shopper: greeting, whether the address is verified, the heart. A call that fails is logged and leaves its
+ * part as for a stranger (shell.md section 8): no name, not verified, a white heart. Guests cost no call.
+ */
+export async function loadVisitor(context: StoreContext): Promise<Visitor> {
+  const { commerce, profile } = context;
+  if (!commerce.isSignedIn()) return {};
+  const quietly = <T>(what: string, read: () => Promise<T>) =>
+    read().catch((error: unknown) => {
+      context.logger.warn({ err: error }, `${what} could not be read`);
+      return null;
+    });
+  const [firstName, isVerified, hasWishlist] = await Promise.all([
+    quietly("the shopper's name", () => readFirstName(context)),
+    quietly("whether the shopper's address is verified", async () => {
+      const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
+      return returnValue.HasUserVerifiedEmailAddress;
+    }),
+    quietly("the wishlist", async () => (await commerce.call("hasWishlistItems", { query: {} })).returnValue),
+  ]);
+  // The platform may have refused the session just now; the rest of the request is a guest's.
+  if (!commerce.isSignedIn()) return {};
+  return { user: { firstName, isVerified: isVerified === true, ...(isVerified ? { tradeLogin: profile.tradeProgramLogin } : {}) }, hasWishlist: hasWishlist === true };
+}
+
+async function readFirstName({ commerce }: StoreContext): Promise<string | null> {
+  const user = (await commerce.call("getUserDetails", { query: {} })).returnValue[0];
+  if (!user) return null;
+  const contact = (await commerce.call("getContactDetails", { query: { ContactId: user.ContactId } })).returnValue[0];
+  return contact?.FirstName?.trim() || null;
+}
