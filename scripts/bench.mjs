@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: bytes, speed and memory of the production build, beside three references measured in the same run.
  * `-- --quick` for a first look, `-- --write` to keep the result in docs/bench.md; `-- --scale` measures the catalogue calls at several sizes of the
- * catalogue only, `-- --orders` how many orders are placed a second, `-- --pages` everything else.
+ * catalogue only, `-- --orders` how many orders are placed a second, `-- --shell` what the shell adds to a page, `-- --pages` that and everything else.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
@@ -18,6 +18,7 @@ if (!isBuilt() && (await run(process.execPath, ["scripts/build.mjs"])).code !== 
 const { databaseMegabytes, load, residentMegabytes, startServer } = await import("../tests/bench/processes.mjs");
 const { findPages, raw, weigh } = await import("../tests/bench/store-pages.mjs");
 const { measureOrders } = await import("../tests/bench/run-orders.mjs");
+const { measureShell } = await import("../tests/bench/shell/measure-shell.mjs");
 const { median, report } = await import("../tests/bench/report.mjs");
 const { reportScale, runScale, scaleTitle } = await import("../tests/bench/scale/run-scale.mjs");
 
@@ -27,21 +28,24 @@ const [rounds, seconds, warmUp] = quick ? [1, 1, 1] : [3, 3, 6];
 // The heap's limits are those of `npm start`.
 const limits = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--max-[\w-]+=\d+/g) ?? [];
 const servers = [];
-const only = ["--pages", "--scale", "--orders"].find((flag) => process.argv.includes(flag));
-const parts = [];
-if (!only || only === "--pages") parts.push(await measurePages());
-if (!only || only === "--orders") parts.push(await measureOrders({ root, quick }));
-if (!only || only === "--scale") parts.push(reportScale(await runScale({ root, limits, quick })));
-const text = parts.join("\n\n");
-process.stdout.write(`${text}\n`);
-if (process.argv.includes("--write")) write(text);
+const only = ["--pages", "--shell", "--scale", "--orders"].find((flag) => process.argv.includes(flag));
+/** The parts in their order in docs/bench.md, each with the heading it begins with. */
+const starts = [["--pages", "Bytes"], ["--shell", "Shell"], ["--orders", "Orders"], ["--scale", scaleTitle]];
+const parts = {};
+const wants = (part) => !only || only === part;
+if (wants("--pages")) parts["--pages"] = await measurePages();
+if (wants("--shell") || only === "--pages") parts["--shell"] = await measureShellAlone();
+if (wants("--orders")) parts["--orders"] = await measureOrders({ root, quick });
+if (wants("--scale")) parts["--scale"] = reportScale(await runScale({ root, limits, quick }));
+process.stdout.write(`${Object.values(parts).join("\n\n")}\n`);
+if (process.argv.includes("--write")) write();
 
 async function measurePages() {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   chmodSync(dataDir, 0o755);
 
   try {
-    const store = await begin([...limits, "build/server.js"], { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", POSTS_PER_MINUTE: "100000" });
+    const store = await begin([...limits, "build/server.js"], storeSettings(dataDir));
     const { cookie, pages } = await findPages(store.origin);
     const weights = {};
     for (const [name, path] of Object.entries(pages)) weights[name] = await weigh(store.origin, path, { cookie });
@@ -77,9 +81,26 @@ async function measurePages() {
       memory: { store: highest, database: databaseMegabytes(dataDir) }, machine: describeRun(),
     });
   } finally {
-    for (const server of servers.reverse()) await server.stop();
+    for (const server of servers.splice(0).reverse()) await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Beside the load: one process, one request at a time, with a switch that takes the shell out. */
+async function measureShellAlone() {
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+  chmodSync(dataDir, 0o755);
+  try {
+    const store = await begin([...limits, "--import", "./tests/bench/shell/shell-switch.mjs", "build/server.js"], storeSettings(dataDir));
+    return await measureShell(store, { ...(await findPages(store.origin)), dataDir, quick });
+  } finally {
+    await servers.pop()?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function storeSettings(dataDir) {
+  return { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", POSTS_PER_MINUTE: "100000" };
 }
 
 async function begin(args, env) {
@@ -112,14 +133,15 @@ function heading() {
     "compared with React's streamed reference without and with gzip; 'first visit' comes without a cookie and may be answered from a cache.";
 }
 
-/** A run of one part keeps what the other part wrote before. */
-function write(text) {
+/** A run of one part keeps what the other parts wrote before: sections of the file, each from its heading to the next part's. */
+function write() {
   const file = join(root, "docs/bench.md");
-  const [, pages = "", scale = ""] = new RegExp(`^([\\s\\S]*?)\\n*(## ${scaleTitle}[\\s\\S]*)?$`).exec(readFileSync(file, "utf8")) ?? [];
-  const before = pages.replace(/^# [\s\S]*?(?=\n## )/, "").trim();
-  const [pagesBefore = "", ordersBefore = ""] = before.split(/\n(?=## Orders\n)/);
-  const all = {
-    "--pages": [text, ordersBefore, scale], "--orders": [pagesBefore, text, scale], "--scale": [before, text],
-  }[only] ?? [text];
+  const before = readFileSync(file, "utf8").replace(/^# [\s\S]*?(?=\n## )/, "");
+  const kept = Object.fromEntries(starts.map(([flag, title], index) => {
+    const from = before.indexOf(`## ${title}\n`);
+    const next = starts.slice(index + 1).map(([, later]) => before.indexOf(`## ${later}\n`)).find((at) => at >= 0);
+    return [flag, from < 0 ? "" : before.slice(from, next)];
+  }));
+  const all = starts.map(([flag]) => parts[flag] ?? kept[flag]);
   writeFileSync(file, `${heading()}\n\n${all.map((part) => part.trim()).filter(Boolean).join("\n\n")}\n`);
 }

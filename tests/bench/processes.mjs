@@ -50,12 +50,16 @@ export function residentMegabytes(pid) {
 
 export function databaseMegabytes(dataDir) {
   try {
-    const postmaster = readFileSync(`${dataDir}/postgres/postmaster.pid`, "utf8").split("\n")[0];
-    const family = [postmaster, ...readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)];
-    return family.reduce((sum, pid) => sum + readKilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m), 0) / 1024;
+    return databasePids(dataDir).reduce((sum, pid) => sum + readKilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m), 0) / 1024;
   } catch {
     return null;
   }
+}
+
+/** The database's processes, its first one at the head. */
+export function databasePids(dataDir) {
+  const postmaster = readFileSync(`${dataDir}/postgres/postmaster.pid`, "utf8").split("\n")[0];
+  return [postmaster, ...readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)];
 }
 
 function parentOf(pid) {

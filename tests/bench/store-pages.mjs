@@ -2,19 +2,24 @@
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-const category = "/category/refrigeration";
-const search = "/global-search/refrigerator";
+const mainCategory = "/category/refrigeration";
 const linesInCart = 3;
 
-export async function findPages(origin) {
-  const products = [...new Set(matches(await text(origin + category), /href="([^"]*\/product\/[^"?#]+)/g))];
-  if (products.length === 0) throw new Error(`No product card in ${category}`);
-  const cookie = await fillCart(origin, products);
-  return { cookie, pages: { home: "/", category, product: products[0], search, cart: "/cart" } };
+/** `store` is the first segment of another store's addresses, such as `/hollins`; without it, the main store's pages. */
+export async function findPages(origin, store = "") {
+  const home = store || "/";
+  const categories = store ? new Set(matches(await text(origin + home), new RegExp(`href="(${store}/category/[^"?#]+)`, "g"))) : [mainCategory];
+  for (const category of categories) {
+    const products = [...new Set(matches(await text(origin + category), new RegExp(`href="(${store}/product/[^"?#]+)`, "g")))];
+    if (products.length < linesInCart) continue;
+    const cookie = await fillCart(origin, store, products);
+    return { cookie, pages: { home, category, product: products[0], search: `${store}/global-search/refrigerator`, cart: `${store}/cart` } };
+  }
+  throw new Error(`No category of ${home} has ${linesInCart} product cards`);
 }
 
 /** Sends the add-to-cart form of product pages until the cart has its lines. */
-async function fillCart(origin, products) {
+async function fillCart(origin, store, products) {
   const jar = new Map();
   let added = 0;
   for (const product of products) {
@@ -32,7 +37,7 @@ async function fillCart(origin, products) {
     if (answer.status === 303 || answer.status === 302) added++;
   }
   if (added < linesInCart) throw new Error(`Only ${added} of ${linesInCart} products could be put into the cart`);
-  const cart = await text(`${origin}/cart`, cookieHeader(jar));
+  const cart = await text(`${origin}${store}/cart`, cookieHeader(jar));
   const lines = matches(cart, /<input[^>]*name="quantity[^"]*"/g, 0).length;
   if (lines < linesInCart) process.stderr.write(`The cart shows ${lines} quantities, not ${linesInCart}.\n`);
   return cookieHeader(jar).cookie;

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { performance } from "node:perf_hooks";
+
+import { databasePids } from "../processes.mjs";
+
+const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * What the shell adds to a page on the server, in milliseconds a request: the same page from one process, with the shell and without it by turns
+ * (`shell-switch.mjs`), one request after the other, uncached and compressed. Each pair of batches gives one difference, of which the middle counts;
+ * a neighbour that takes the machine for a while spoils a pair, not the result. `cpu` is the store's and its database's together.
+ */
+export async function timeShell(server, url, { cookie, dataDir, pairs, batch }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (headers) => request(url, { agent, headers: { cookie, "accept-encoding": "br", ...headers } });
+  const sides = { on: {}, off: { "x-bench-shell": "off" } };
+  const bytes = {};
+  for (const [side, headers] of Object.entries(sides)) bytes[side] = await ask(headers);
+  if (bytes.off > bytes.on * 0.8) throw new Error(`The shell could not be taken out of ${url}: ${bytes.on} and ${bytes.off} bytes`);
+
+  const run = async (side) => {
+    const pids = [server.pid, ...databasePids(dataDir)];
+    const before = cpuOf(pids);
+    const waits = [];
+    for (let count = 0; count < batch; count++) {
+      const start = performance.now();
+      await ask(sides[side]);
+      waits.push(performance.now() - start);
+    }
+    const after = cpuOf(pids);
+    return { wait: middle(waits), cpu: before === null ? null : (after - before) / batch };
+  };
+  for (let count = 0; count < 3; count++) for (const side of ["on", "off"]) await run(side);
+  const rounds = [];
+  for (let pair = 0; pair < pairs; pair++) {
+    // Whoever comes first in a pair may be colder.
+    const order = pair % 2 ? ["off", "on"] : ["on", "off"];
+    const round = {};
+    for (const side of order) round[side] = await run(side);
+    rounds.push(round);
+  }
+  agent.destroy();
+  const difference = (key) => (rounds[0].on[key] === null ? null : middle(rounds.map(({ on, off }) => on[key] - off[key])));
+  return { cpu: difference("cpu"), wait: difference("wait"), whole: middle(rounds.map(({ on }) => on.cpu ?? on.wait)) };
+}
+
+/** CPU time of processes in milliseconds, by the scheduler's nanoseconds; null where the system does not tell. */
+function cpuOf(pids) {
+  try {
+    return pids.reduce((sum, pid) => sum + threadsOf(pid), 0) / 1e6;
+  } catch {
+    return null;
+  }
+}
+
+const threadsOf = (pid) => readdirSync(`/proc/${pid}/task`).reduce((sum, id) => sum + Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ")[0]), 0);
+
+function request(url, options) {
+  return new Promise((resolve, reject) => {
+    get(url, options, (response) => {
+      let bytes = 0;
+      response.on("data", (part) => (bytes += part.length));
+      response.on("end", () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answers ${response.statusCode}`))));
+    }).on("error", reject);
+  });
+}
