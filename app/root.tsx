@@ -1,8 +1,8 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
-import { ErrorPage, errorTitle } from "~/features/content/error-page";
-import { createPaths } from "~/paths";
+import { errorPageType } from "~/features/analytics/page-type";
+import { StandAloneError, standAloneTitle, statusOf } from "~/features/content/error-page";
 import { errorPageHeaders } from "~/request/page-error.server";
 import { BasicVersionContext, NonceContext } from "~/shell/document-context";
 
@@ -45,30 +45,9 @@ export default function App() {
 
 /** Of the page below; pages that are drawn say their own. */
 export const meta = ({ error }: { error?: unknown }) =>
-  error ? [{ title: refused(error) ? errorTitle(error) : "Service Not Available" }, { name: "robots", content: "noindex" }] : [];
-
-/** What the visitor asked for cannot be had, in contrast to a store that does not answer. */
-const refused = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
+  error ? [{ title: standAloneTitle(error) }, { name: "robots", content: "noindex" }, { name: "page-type", content: errorPageType(statusOf(error)) }] : [];
 
 /** Only reached when not even the shell can be drawn, so it stands alone. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (refused(error)) {
-    return (
-      <main>
-        <ErrorPage error={error} paths={createPaths("")} />
-      </main>
-    );
-  }
-  return (
-    <main className="wrap" style={{ paddingBlock: "15vh" }}>
-      <h1>Service Not Available</h1>
-      <p className="lead">The store cannot be reached just now. Nothing that you did is lost. Please try again in a minute.</p>
-      <p>
-        <a href="/" data-reload="">
-          Back to the home page
-        </a>
-      </p>
-    </main>
-  );
+  return <StandAloneError error={useRouteError()} />;
 }

@@ -10,7 +10,7 @@ it.each([[1, "a minute"], [60, "a minute"], [61, "2 minutes"], [899, "15 minutes
 );
 
 describe("the page of too many tries", () => {
-  const page = (data: unknown) => renderToStaticMarkup(<ErrorPage error={{ status: 429, statusText: "", internal: false, data }} paths={createPaths("")} />);
+  const page = (data: unknown) => renderToStaticMarkup(<ErrorPage error={{ status: 429, statusText: "", internal: false, data }} paths={createPaths("")} address="/check-order-status" />);
 
   it("says how long to wait, where that is known", () => {
     expect(page({ retryAfterSeconds: 840 })).toContain("Please wait 14 minutes, then try again.");

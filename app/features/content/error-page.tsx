@@ -1,8 +1,11 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
 import type { StorePaths } from "~/paths";
-import { ButtonLink } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { TextField } from "~/ui/field/field";
+import { Still } from "~/ui/still/still";
+import "~/layout/components.css";
+import "./error-page.css";
 
 interface ErrorWords {
   title: string;
@@ -41,24 +44,68 @@ export function errorTitle(error: unknown): string {
   return wordsOf(error).title;
 }
 
-export function ErrorPage({ error, paths }: { error: unknown; paths: StorePaths }) {
+/** Name of the still part of error-ways.server.tsx. */
+export const errorWays = "error-ways";
+
+interface ErrorPageProps {
+  error: unknown;
+  paths: StorePaths;
+  /** The address that failed, to try again where that may help. */
+  address: string;
+}
+
+/** An error page in the store's frame: what happened, a search, and the ways on. */
+export function ErrorPage({ error, paths, address }: ErrorPageProps) {
   const { title, text } = wordsOf(error);
+  const status = statusOf(error);
+  const mayPass = status === 429 || status >= 500;
   return (
-    <div className="wrap">
-      <EmptyState
-        level={1}
-        heading={title}
-        actions={
-          <>
-            <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
-            <a href={paths.searchForm()}>Search</a>
-            <a href={paths.cart()}>Your cart</a>
-            <a href={paths.support()}>Support</a>
-          </>
-        }
-      >
-        <p>{text}</p>
-      </EmptyState>
+    <div className="wrap section error-page">
+      <header className="stack">
+        <p className="eyebrow">{status}</p>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        <p className="row">
+          {mayPass ? <ButtonLink href={address} data-reload="">Try again</ButtonLink> : null}
+          <ButtonLink href={paths.home()} variant={mayPass ? "secondary" : "primary"}>Go to the home page</ButtonLink>
+          <a href={paths.cart()}>Your cart</a>
+          <a href={paths.siteMap()}>Site map</a>
+        </p>
+        <form method="get" action={paths.searchForm()} className="row">
+          <TextField id="error-search" label="What are you looking for?" name="q" type="search" maxLength={200} autoComplete="off" />
+          <Button variant="secondary">Search</Button>
+        </form>
+      </header>
+      <Still name={errorWays} className="ways" />
     </div>
   );
 }
+
+/** The same where not even the store's frame could be drawn: it stands alone, and asks the store for nothing. */
+export function StandAloneError({ error }: { error: unknown }) {
+  const refused = isRefused(error);
+  const { title, text } = refused ? wordsOf(error) : { title: words[503]!.title, text: "The store cannot be reached just now. Nothing that you did is lost. Please try again in a minute." };
+  return (
+    <div className="alone">
+      <header>
+        <img src="/favicon.svg" alt="" width="40" height="40" />
+      </header>
+      <main className="stack">
+        {refused ? <p className="eyebrow">{statusOf(error)}</p> : null}
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        <p className="row">
+          <ButtonLink href="/" data-reload="">Back to the home page</ButtonLink>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+/** What the visitor asked for cannot be had, in contrast to a store that does not answer. */
+const isRefused = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
+
+export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
+
+/** Title of the stand-alone page. */
+export const standAloneTitle = (error: unknown): string => (isRefused(error) ? errorTitle(error) : words[503]!.title);
