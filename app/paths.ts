@@ -52,6 +52,9 @@ export function createPaths(prefix: string) {
     support: () => `${prefix}/support`,
     showrooms: () => `${prefix}/showrooms`,
     basicVersion: () => `${prefix}/basic-version`,
+    cookieSettings: () => `${prefix}/cookie-settings`,
+    /** Answers scripts alone (shell.md section 7). */
+    merchantValidation: () => `${prefix}/server/apexrest/AppleMerchantValidation`,
     /** For search engines; the site map for people is `siteMap`. */
     sitemap: (part?: number) => (part === undefined ? `${prefix}/sitemap.xml` : `${prefix}/sitemap/${part}.xml`),
     siteMap: () => `${prefix}/site-map`,

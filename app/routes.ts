@@ -7,6 +7,7 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route(":store?", "routes/store.tsx", [
     route("search-suggestions", "routes/search-suggestions.ts"),
+    route("server/apexrest/AppleMerchantValidation", "routes/apple-merchant-validation.ts"),
     route("sitemap.xml", "routes/sitemap.ts", { id: "sitemap" }),
     route("sitemap/:part", "routes/sitemap.ts", { id: "sitemap/part" }),
     layout("routes/page.tsx", [
@@ -29,6 +30,7 @@ export default [
       route("order-lookup", "routes/check-order-status.tsx", { id: "order-lookup" }),
       ...accountScreens.map((path) => route(path, "routes/account-page.tsx", { id: `account/${path}` })),
       route("basic-version", "routes/basic-version.tsx"),
+      route("cookie-settings", "routes/cookie-settings.tsx"),
       route("site-map", "routes/site-map.tsx"),
       route("*", "routes/content.tsx"),
     ]),

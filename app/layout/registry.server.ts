@@ -2,7 +2,11 @@ import { categoryLinkList, shopAll } from "./components/category-links.server";
 import { categoryTiles } from "./components/category-tiles.server";
 import { collection } from "./components/collection.server";
 import { contentTile } from "./components/content-tile.server";
+import { cookieSettings } from "./components/cookie-settings.server";
+import { feedbackButton } from "./components/feedback-button.server";
+import { guestCartListener } from "./components/guest-cart-listener.server";
 import { hero } from "./components/hero.server";
+import { imageProvider } from "./components/image-provider.server";
 import { linkList } from "./components/link-list.server";
 import { links } from "./components/links.server";
 import { navigationMenu } from "./components/navigation-menu.server";
@@ -14,15 +18,18 @@ import { siteLogo } from "./components/site-logo.server";
 import { socialIcons } from "./components/social-icons.server";
 import { steps } from "./components/steps.server";
 import { table } from "./components/table.server";
-import { textBlock } from "./components/text-block.server";
 import { text } from "./components/text.server";
+import { textBlock } from "./components/text-block.server";
+import { subMenuTiles, tileGrid } from "./components/tile-grid.server";
 import { versionSwitch } from "./components/version-switch.server";
+import { walletButton } from "./components/wallet-button.server";
 import { createRegistry } from "./component";
 
 /** The components of the page builder by name. Features add theirs in features/content/components.server.ts. */
 export const layoutComponents = [
-  categoryLinkList, categoryTiles, collection, contentTile, hero, linkList, links, navigationMenu, pageHead, pictureText, questions, services, shopAll,
-  siteLogo, socialIcons, steps, table, text, textBlock, versionSwitch,
+  categoryLinkList, categoryTiles, collection, contentTile, cookieSettings, feedbackButton, guestCartListener, hero, imageProvider,
+  linkList, links, navigationMenu, pageHead, pictureText, questions, services, shopAll, siteLogo, socialIcons, steps, subMenuTiles, table,
+  text, textBlock, tileGrid, versionSwitch, walletButton,
 ];
 
 /** What menu panels and the footer are assembled from. */

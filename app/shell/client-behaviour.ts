@@ -1,8 +1,11 @@
+import { startLinkLists } from "../layout/components/link-list-behaviour";
+
 import { startMenus } from "./menu-behaviour";
+import { startParts } from "./part-behaviour";
 import { startStickyHeader } from "./sticky-header";
 
-/** What scripts add to the header, started once the page is alive; answers how to stop it. */
-export function startHeaderBehaviour(): () => void {
-  const stops = [startMenus(), startStickyHeader()];
+/** What scripts add to the shell's still parts, started once the page is alive; answers how to stop it. */
+export function startShellBehaviour(): () => void {
+  const stops = [startMenus(), startStickyHeader(), startParts(), startLinkLists()];
   return () => stops.forEach((stop) => stop());
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 
 import { announce } from "../ui/announcer/announcer";
 
-import { startHeaderBehaviour } from "./client-behaviour";
+import { startShellBehaviour } from "./client-behaviour";
 import { closeHeader } from "./menu-behaviour";
+import { wakeParts } from "./part-behaviour";
 import { storeAddress } from "./store-link";
 
 /** Where a full load would put the reader: the anchor, else what came back wrong, else the page's heading. */
@@ -59,7 +60,8 @@ export function DelegatedNavigation({ prefix, otherStores }: { prefix: string; o
     return () => document.removeEventListener("click", follow);
   }, [navigate, prefix, otherStores]);
 
-  useEffect(startHeaderBehaviour, []);
+  useEffect(startShellBehaviour, []);
+  useEffect(wakeParts, [pathname]);
 
   const path = useRef(pathname);
   const query = useRef(search);

@@ -1,13 +1,24 @@
 import { Logo } from "../../ui/logo/logo";
 import { defineComponent } from "../component";
-import { alignment } from "../normalise";
+import { readImage } from "../images/read-image.server";
+import { StaticImage } from "../images/static-image.server";
+import { alignment, pixels } from "../normalise";
+import { storeHref } from "../store-links.server";
 
-/** The store's logo, which leads to Home. */
+/** Width of the logo on all sizes (shell.md section 9); its greatest heights stand in ui/logo. */
+const usualWidth = 158;
+
+/** The store's logo, which leads to Home: the record's pictures, the store's own, or else its name in its letter form. */
 export const siteLogo = defineComponent("site-logo", {
-  load: (attributes, { profile, paths }) => ({ side: alignment(attributes.alignment), label: profile.label, href: paths.home() }),
-  draw: ({ label, href, side }) => (
-    <a href={href} className={side === "left" ? "home" : `home to-${side}`} aria-label={`${label}, home`}>
-      <Logo label={label} />
+  async load({ logoInfo, imageInfo, imageInfoMobile, logoWidth, alignment: side }, context, place) {
+    const width = Math.max(100, pixels(logoWidth) ?? usualWidth);
+    const [image, mobile] = await Promise.all([imageInfo, imageInfoMobile].map((info) => (info ? readImage(info, context, place, width) : null)));
+    const { label, logo } = context.profile;
+    return { image: image ?? null, mobile, width, label, logo, side: alignment(side), href: storeHref(context, logoInfo.url), alt: logoInfo.altText };
+  },
+  draw: ({ image, mobile, width, label, logo, side, href, alt }) => (
+    <a href={href} className={side === "left" ? "home" : `home to-${side}`} aria-label={image || logo ? alt : `${label}, ${alt}`}>
+      {image ? <StaticImage image={{ ...image, AltText: "" }} mobile={mobile} width={width} className="logo" /> : <Logo label={label} picture={logo} />}
     </a>
   ),
 });

@@ -8,12 +8,17 @@ import { componentAttributes, isComponentName, type ComponentAttributes, type Co
 import { accountScreens } from "~/features/account/account-screens";
 
 import { seededId } from "../../ids";
+import { catalogueFiles } from "./catalogue";
 import { contentRecords, draftStore, linkSetRecords } from "./content-records";
 import { pageDrafts, pictureDrafts } from "./content-files";
+import { documentsOf } from "./media-rows";
 import { categoryByPath, webstores } from "./reference-data";
+import { validateCatalogues } from "./validate-catalogue";
 
-const screens = new Set(["/", "/cart", "/check-order-status", "/site-map", ...accountScreens.filter((path) => !path.includes(":")).map((path) => `/${path}`)]);
+const screens = new Set(["/", "/cart", "/check-order-status", "/site-map", "/cookie-settings", ...accountScreens.filter((path) => !path.includes(":")).map((path) => `/${path}`)]);
 const mediaIds = new Set(pictureDrafts.map((picture) => seededId("media", picture.contentKey)));
+
+const documentKeys = new Set(validateCatalogues(catalogueFiles).flatMap(({ brand, products }) => products.flatMap((product) => documentsOf(brand, product).map((each) => each.content_key))));
 
 const componentsOf = (columns: readonly LayoutColumn[]) => columns.flatMap(({ seedComponents }) => seedComponents);
 
@@ -51,6 +56,8 @@ function addressOf(link: string): string {
 
 function resolves(link: string, pages: Set<string>): boolean {
   if (/^(https:\/\/www\.example\.com\/|tel:|mailto:)/.test(link)) return true;
+  const document = /^\/sfsites\/c\/cms\/delivery\/media\/([^?]+)\?v=1$/.exec(link)?.[1];
+  if (document) return documentKeys.has(document);
   const path = addressOf(link);
   if (path.startsWith("/category/")) return categoryByPath.has(path.slice("/category/".length));
   return screens.has(path) || /^\/global-search\/.+/.test(path) || /^\/menu\/[a-z-]+$/.test(path) || pages.has(path.slice(1));

@@ -1,0 +1,30 @@
+import { consent, readCookie } from "~/request/cookies.server";
+import { pageError } from "~/request/page-error.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+export async function loadCookieSettings({ profile, url, paths, cookies, request, store }: StoreContext) {
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + paths.cookieSettings(),
+    action: paths.cookieSettings(),
+    chosen: await readCookie(cookies.consent, request.headers.get("cookie")),
+    /** The browser's own wish counts as a no, whatever was chosen here (decisions.md section 9). */
+    optsOut: request.headers.get("sec-gpc")?.trim() === "1",
+    names: {
+      guest: cookies.guest(store.communityId).name, zip: cookies.zip.name, session: cookies.session.name, flash: cookies.flash.name,
+      version: cookies.version.name, consent: cookies.consent.name,
+    },
+  };
+}
+export type CookieSettingsView = Awaited<ReturnType<typeof loadCookieSettings>>;
+
+/** Remembers the answer for a year, in all stores, and says so on the same page. */
+export async function submitCookieSettings(context: StoreContext, form: FormData): Promise<Response> {
+  const { cookies, paths } = context;
+  const chosen = consent.safeParse(form.get("analytics"));
+  if (!chosen.success) throw pageError(400, "Bad Request");
+  context.addHeader("set-cookie", await cookies.consent.serialize(chosen.data));
+  context.addHeader("set-cookie", await cookies.flash.serialize({ tone: "success", text: "Your cookie settings are saved." }));
+  return seeOther(paths.cookieSettings());
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+
+import { imageData } from "./image-data";
+
+const own = { rawUrl: "/sfsites/c/cms/delivery/media/2pm1?v=1", altText: "A kitchen" };
+const sized = (width: number, format: string) => `/sfsites/c/cms/delivery/media/2pm1?v=1&w=${width}&f=${format}`;
+
+describe("Image data (shell.md sections 3 and 9)", () => {
+  it("has a source for each form factor, of one density: 640, 960 and 1920 wide", () => {
+    expect(imageData({ contentKey: "a/b" }, own)).toEqual({
+      Url: sized(960, "webp"), RawUrl: own.rawUrl, AltText: "A kitchen", ContentKey: "a/b",
+      SrcSet: { mobile: `${sized(640, "avif")} 1x`, tablet: `${sized(960, "avif")} 1x`, desktop: `${sized(1920, "avif")} 1x` }, fit: [],
+    });
+  });
+
+  it.each([[700, 960], [300, 640], [20, 640], [4000, 1920]])("of %i px asks for no more than %i", (width, desktop) => {
+    expect(imageData({ contentKey: "a" }, own, width).SrcSet.desktop).toBe(`${sized(desktop, "avif")} 1x`);
+  });
+
+  it("has no sizes of a picture that is not of the media store", () => {
+    expect(imageData({ url: "/images/a.png" }, { rawUrl: "/images/a.png", altText: "" })).toMatchObject({ Url: "/images/a.png", ContentKey: null, SrcSet: {} });
+  });
+
+  it.each([
+    [{ backgroundSize: "cover", backgroundPosition: "top left" }, ["fit-cover", "at-left", "at-top"]],
+    [{ backgroundSize: "contain", backgroundPosition: "bottom" }, ["fit-contain", "at-bottom"]],
+    [{ backgroundSize: "auto", backgroundPosition: "center" }, ["fit-none"]],
+    [{ backgroundSize: "expression()", backgroundPosition: 7, backgroundRepeat: "no-repeat" }, []],
+  ])("%j → %j", (look, fit) => {
+    expect(imageData({ contentKey: "a", ...look }, own).fit).toEqual(fit);
+  });
+});
