@@ -92,9 +92,10 @@ async function measureShellAlone() {
   chmodSync(dataDir, 0o755);
   try {
     const store = await begin([...limits, "--import", "./tests/bench/shell/shell-switch.mjs", "build/server.js"], storeSettings(dataDir));
-    return await measureShell(store, { ...(await findPages(store.origin)), dataDir, quick });
+    const react = await begin(["tests/bench/react-reference.mjs"]);
+    return await measureShell(store, react, { ...(await findPages(store.origin)), dataDir, quick });
   } finally {
-    await servers.pop()?.stop();
+    for (const server of servers.splice(0).reverse()) await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

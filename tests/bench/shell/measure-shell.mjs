@@ -1,27 +1,37 @@
+import { loadavg } from "node:os";
+
 import { raw } from "../store-pages.mjs";
 import { section } from "../report.mjs";
 
-import { timeShell } from "./time-shell.mjs";
+import { timeAlone, timeShell } from "./time-shell.mjs";
 import { weighShell } from "./weigh-shell.mjs";
 
 /** What the shell may cost a page at most: bytes as brotli, milliseconds on the server at the median. */
 const budget = { bytes: 9000, ms: 2 };
 
-/** `server` was started with the switch (`shell-switch.mjs`). Pages that hide parts of the shell, such as the cart its footer, are measured as they are. */
-export async function measureShell(server, { cookie, pages, dataDir, quick }) {
+/**
+ * `server` was started with the switch (`shell-switch.mjs`), `react` is the streamed reference. Pages that hide parts of the shell, such as the
+ * cart its footer, are measured as they are.
+ */
+export async function measureShell(server, react, { cookie, pages, dataDir, quick }) {
+  const extent = { pairs: quick ? 15 : 60, batch: 20 };
   const rows = [];
   for (const [name, path] of Object.entries(pages)) {
     process.stderr.write(`\rshell: ${name}`.padEnd(60));
     const { body } = await raw(server.origin + path, { cookie, "accept-encoding": "identity" });
     const { plain, br } = await weighShell(body.toString("utf8"));
-    const { cpu, wait, whole } = await timeShell(server, server.origin + path, { cookie, dataDir, pairs: quick ? 15 : 60, batch: 20 });
+    const { cpu, wait, whole } = await timeShell(server, server.origin + path, { cookie, dataDir, ...extent });
     rows.push([name, plain, br, verdict(br, budget.bytes), cpu?.toFixed(2) ?? "?", wait.toFixed(2), whole.toFixed(2), verdict(cpu ?? wait, budget.ms)]);
   }
   process.stderr.write("\n");
-  return `${section("Shell", ["page", "HTML", "brotli", `of ${budget.bytes} B`, "CPU ms", "wait ms", "whole page", `of ${budget.ms} ms`], rows)}\n\n${explanation}`;
+  return `${section("Shell", ["page", "HTML", "brotli", `of ${budget.bytes} B`, "CPU ms", "wait ms", "whole page", `of ${budget.ms} ms`], rows)}\n\n${explanation} ${machine(await timeAlone(react, react.origin, extent))}`;
 }
 
 const verdict = (value, limit) => `${Math.round((value / limit) * 100)} %${value > limit ? " over" : ""}`;
+
+const machine = (alone) =>
+  `Asked one after the other in the same way, React's streamed reference costs ${alone?.toFixed(2) ?? "?"} ms of CPU here, with a load of ${loadavg()[0].toFixed(1)} on the machine: on a busy one ` +
+  "every request costs more, so that the share of the reference says more than the milliseconds.";
 
 const explanation =
   "Header, menus, notices, footer and all that surrounds a page's own content. Bytes: the document with an empty `<main>`, without its description for search engines and " +

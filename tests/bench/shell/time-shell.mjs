@@ -45,6 +45,19 @@ export async function timeShell(server, url, { cookie, dataDir, pairs, batch }) 
   return { cpu: difference("cpu"), wait: difference("wait"), whole: middle(rounds.map(({ on }) => on.cpu ?? on.wait)) };
 }
 
+/** What a page costs whose server has nothing to do but draw it: CPU milliseconds a request under the same conditions. */
+export async function timeAlone(server, url, { pairs, batch }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const costs = [];
+  for (let round = 0; round < pairs + 3; round++) {
+    const before = cpuOf([server.pid]);
+    for (let count = 0; count < batch; count++) await request(url, { agent });
+    costs.push(before === null ? null : (cpuOf([server.pid]) - before) / batch);
+  }
+  agent.destroy();
+  return costs[0] === null ? null : middle(costs.slice(3));
+}
+
 /** CPU time of processes in milliseconds, by the scheduler's nanoseconds; null where the system does not tell. */
 function cpuOf(pids) {
   try {
