@@ -1,0 +1,55 @@
+import { expect, test } from "./fixtures";
+
+const page = "/kitchen-design/choosing-appliances";
+
+test("categories with pictures are as high as the specification has them, and lead to their page", async ({ shopper }) => {
+  await shopper.visit(page);
+  const item = shopper.page.locator("ul.pictured > li").first();
+  for (const [width, height] of [[1440, 250], [1280, 200], [1025, 200]] as const) {
+    await shopper.page.setViewportSize({ width, height: 900 });
+    expect((await item.boundingBox())!.height).toBe(height);
+  }
+  await shopper.page.setViewportSize({ width: 1024, height: 900 });
+  const [narrow, picture] = [(await item.boundingBox())!, (await item.locator("img").boundingBox())!];
+  expect(narrow.height).toBeGreaterThan(picture.height);
+  const name = (await item.innerText()).trim();
+  await item.getByRole("link", { name, exact: true }).click();
+  await expect(shopper.page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
+test("a picture that does not come leaves the words, and with scripts says so after a second try", async ({ shopper }) => {
+  const asked = new Map<string, number>();
+  await shopper.page.route(/delivery\/media\/[^?]+\?v=1&w=640/, (route) => {
+    const url = route.request().url();
+    asked.set(url, (asked.get(url) ?? 0) + 1);
+    return route.abort();
+  });
+  await shopper.visit(page);
+  const item = shopper.page.locator("ul.pictured > li").first();
+  const name = (await item.innerText()).trim();
+  const url = new URL((await item.locator("img").getAttribute("src"))!, shopper.page.url()).href;
+  await item.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.get(url) ?? 0).toBeGreaterThan(0);
+  if (shopper.scripts === "on") {
+    await expect(item).toContainText("Error loading image");
+    expect(asked.get(url)).toBe(2);
+  }
+  await expect(item.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
+test("the item that was clicked is the active one, the item under the pointer is hovered", async ({ shopper }) => {
+  test.skip(shopper.scripts !== "on", "what scripts add");
+  await shopper.visit("/");
+  const items = shopper.page.locator("#still-footer nav").first().locator("li");
+  for (const index of [0, 4]) {
+    const item = items.nth(index);
+    await item.hover();
+    await expect(item).toHaveClass(/\bis-hovered\b/);
+    await item.getByRole("link").click();
+    await expect(shopper.page.locator("#still-footer [data-active]")).toHaveCount(1);
+    await expect(item).toHaveClass(/\bactive\b/);
+    await expect(item).toHaveAttribute("data-active", "");
+  }
+  await shopper.page.mouse.move(0, 0);
+  await expect(shopper.page.locator(".is-hovered")).toHaveCount(0);
+});
