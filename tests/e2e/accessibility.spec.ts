@@ -34,7 +34,7 @@ async function scan(page: Page, name: string): Promise<void> {
 const addresses = [
   "/", "/hollins", "/brightwell", "/tarn", "/business", "/category/refrigeration", "/category/cooking/microwaves?sort=price-asc&page=1", "/global-search/refrigerator",
   "/global-search/zzzxqj", "/global-search/?q=ab", "/menu/refrigeration", "/site-map", "/cart", "/login?language=en_US", "/mya-wishlist", "/delivery-zip",
-  "/check-order-status", "/support", "/showrooms", "/offers", "/about-us", "/trade-program", "/no-such-page",
+  "/check-order-status", "/support", "/showrooms", "/offers", "/about-us", "/trade-program", "/no-such-page", "/cookie-settings", "/hollins/feedback", "/specification-cad-search",
 ];
 
 test.describe("addresses that anyone may open", () => {
