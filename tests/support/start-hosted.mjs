@@ -3,7 +3,7 @@
  * PLATFORM_URL only. Each has a data folder of its own, removed afterwards.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -15,6 +15,9 @@ if (!existsSync(join(root, "build/platform.js"))) {
   process.exit(1);
 }
 const shared = { ...process.env, DATABASE_URL: "", NODE_ENV: "production", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" };
+// By this the tests find the folders of the store that they visit.
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, `port-${process.env.PORT}`), "");
 const processes = [];
 let stopping = false;
 

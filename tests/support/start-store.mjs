@@ -1,5 +1,5 @@
 /** Serves the production build for browser tests, on data of its own that is removed afterwards. */
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -12,6 +12,8 @@ if (!existsSync(join(root, "build/server.js"))) {
 removeLeftovers();
 const dataDir = join(folder, String(process.pid));
 mkdirSync(dataDir, { recursive: true });
+// By this the tests find the folder of the store that they visit.
+writeFileSync(join(dataDir, `port-${process.env.PORT}`), "");
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 process.chdir(root);

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+
+import type { Database, Tables } from "~/platform/db/database";
+import { startEmbeddedServer } from "~/platform/db/embedded-server";
+import { silentLog } from "~/platform/db/log";
+import { newId } from "~/platform/ids";
+import { storeCookies } from "~/request/cookies.server";
+
+import { signIn, type SignedIn, type SignInOptions } from "./sign-in";
+
+const cache = resolve(import.meta.dirname, "../../.cache");
+
+/** The data folders of the store under test, which the program that started it has marked with its port. */
+function folders(port: string): { store: string; platform: string } {
+  for (const [kind, store, platform] of [["browser-tests", "", ""], ["hosted-tests", "server", "platform"]] as const) {
+    for (const name of list(join(cache, kind))) {
+      const folder = join(cache, kind, name);
+      if (list(folder).includes(`port-${port}`)) return { store: join(folder, store), platform: join(folder, platform) };
+    }
+  }
+  throw new Error(`no store under test says that it serves port ${port}`);
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+export interface BrowserSession extends SignedIn {
+  cookie: { name: string; value: string };
+}
+
+/**
+ * A shopper of the store under test, signed in past its forms: made in its database, with the cookie that the store itself would have
+ * set. `wishlist`: with a product on a list of the main store.
+ */
+export async function openBrowserSession(baseUrl: string, { wishlist, ...options }: SignInOptions & { wishlist?: boolean } = {}): Promise<BrowserSession> {
+  const places = folders(new URL(baseUrl).port);
+  const server = await startEmbeddedServer({ dataDir: places.platform, log: silentLog });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...server.connection, database: "storefront", max: 1 }) }) });
+  try {
+    const signedIn = await signIn(db, options);
+    if (wishlist) await fillWishlist(db, signedIn);
+    const secret = readFileSync(join(places.store, "session-secret"), "utf8").trim();
+    const header = await storeCookies(secret, false).session.serialize({ token: signedIn.headers.authorization.replace("Bearer ", "") });
+    const [pair] = header.split(";");
+    const at = pair!.indexOf("=");
+    return { ...signedIn, cookie: { name: pair!.slice(0, at), value: pair!.slice(at + 1) } };
+  } finally {
+    await db.destroy();
+    await server.release();
+  }
+}
+
+async function fillWishlist(db: Database, { accountId, userId }: SignedIn): Promise<void> {
+  const now = new Date();
+  const store = await db.selectFrom("webstore").select("id").where("name", "=", "ardenne").executeTakeFirstOrThrow();
+  const product = await db.selectFrom("product").select("id").limit(1).executeTakeFirstOrThrow();
+  const id = newId("wishlist");
+  await db.insertInto("wishlist").values({ id, webstore_id: store.id, owner_key: `account:${accountId}:${userId}`, name: "My list", created_at: now, modified_at: now }).execute();
+  await db.insertInto("wishlist_item").values({ id: newId("wishlistItem"), wishlist_id: id, product_id: product.id, created_at: now }).execute();
+}
