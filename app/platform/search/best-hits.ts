@@ -1,56 +1,24 @@
 import { rowsOfHit, type HitColumns } from "./hit-columns";
+import { leastHits, type Before } from "./least-hits";
 import type { SearchIndex } from "./search-index";
 import type { SortRuleId } from "./sort-rules";
 
-/** True where hit `a` comes before hit `b`. */
-type Before = (a: number, b: number) => boolean;
-
-/** The places from..to of all hits in their order, without putting all of them in order. */
-export function bestHits(index: SearchIndex, hits: HitColumns, sort: SortRuleId, from: number, to: number): number[] {
+/**
+ * The places from..to of all hits in their order, without putting all of them in order. `leaders` are the hits of the first places by relevance, where they
+ * are known already (rank-hits.ts).
+ */
+export function bestHits(index: SearchIndex, hits: HitColumns, sort: SortRuleId, from: number, to: number, leaders: Uint32Array | null = null): number[] {
   const size = Math.min(to, hits.count);
   if (from >= size) return [];
-  const key = keyOf(index, hits, sort);
+  const ranked = sort === "featured" && leaders !== null && size <= leaders.length ? leaders : null;
+  const key = keyOf(index, hits, sort, ranked);
   const before = orderOf(index, hits, sort, key);
-  // A heap of the best so far, the worst of them on top.
-  const heap: number[] = [];
-  for (let hit = 0; hit < size; hit += 1) rise(heap, heap.push(hit) - 1, before);
-  for (let hit = size, worst = key[heap[0]!]!; hit < hits.count; hit += 1) {
-    // Most are behind by their key alone.
-    if (key[hit]! > worst || !before(hit, heap[0]!)) continue;
-    heap[0] = hit;
-    sink(heap, before);
-    worst = key[heap[0]]!;
-  }
-  return heap.sort((a, b) => (before(a, b) ? -1 : 1)).slice(from, to);
-}
-
-function swap(heap: number[], a: number, b: number): void {
-  const kept = heap[a]!;
-  heap[a] = heap[b]!;
-  heap[b] = kept;
-}
-
-function rise(heap: number[], start: number, before: Before): void {
-  for (let at = start; at > 0; ) {
-    const parent = (at - 1) >> 1;
-    if (!before(heap[parent]!, heap[at]!)) return;
-    swap(heap, parent, at);
-    at = parent;
-  }
-}
-
-function sink(heap: number[], before: Before): void {
-  for (let at = 0; ; ) {
-    let last = at;
-    for (let child = 2 * at + 1; child <= 2 * at + 2 && child < heap.length; child += 1) if (before(heap[last]!, heap[child]!)) last = child;
-    if (last === at) return;
-    swap(heap, at, last);
-    at = last;
-  }
+  const first = ranked ?? leastHits(key, hits.count, size, before);
+  return [...first].sort((a, b) => (before(a, b) ? -1 : 1)).slice(from, to);
 }
 
 /** The rules of sort-rules.ts; what is equal is ordered by popularity, then by place, so that pages never overlap. */
-function orderOf(index: SearchIndex, hits: HitColumns, sort: SortRuleId, key: ArrayLike<number>): Before {
+export function orderOf(index: SearchIndex, hits: HitColumns, sort: SortRuleId, key: ArrayLike<number>): Before {
   const { popularity, chunks, slots } = hits;
   const firstOf = (hit: number) => rowsOfHit(hits, index.chunks[chunks[hit]!]!, hit)[0]!;
   // Places in the index never change.
@@ -74,12 +42,16 @@ function orderOf(index: SearchIndex, hits: HitColumns, sort: SortRuleId, key: Ar
 
 let keys = new Float64Array(4096);
 
-/** Less is first. Good until the next call. */
-function keyOf(index: SearchIndex, { chunks, slots, scores, lowest, created, popularity, count }: HitColumns, sort: SortRuleId): Float64Array {
+/** Less is first; of `some` hits or all of them. Good until the next call. */
+function keyOf(index: SearchIndex, { chunks, slots, scores, lowest, created, popularity, count }: HitColumns, sort: SortRuleId, some: Uint32Array | null): Float64Array {
   if (sort === "price-asc") return lowest;
   if (keys.length < count) keys = new Float64Array(count * 2);
   if (sort === "name-asc") {
     for (let hit = 0; hit < count; hit += 1) keys[hit] = index.chunks[chunks[hit]!]!.nameKeys[slots[hit]!]!;
+    return keys;
+  }
+  if (some) {
+    for (const hit of some) keys[hit] = -scores[hit]!;
     return keys;
   }
   // Listings have no scores.

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 
-import { countChunk, type Counter } from "./count-chunk";
+import { countChunk } from "./count-chunk";
+import type { Counter } from "./count-rows";
 import { appendColumns, createColumns, keepColumns, type HitColumns } from "./hit-columns";
 import type { IndexChunk } from "./index-chunk";
 
@@ -92,6 +93,6 @@ function makeShelf(counter: Counter, chunk: IndexChunk, number: number, { catego
   if (slots.length === 0) return emptyShelf;
   const own: Counter = { ...counter, withFacets: true, counts: new Int32Array(counter.counts.length), countedFor: new Int32Array(counter.counts.length) };
   const hits = createColumns(chunk.rowIds.length);
-  countChunk(own, { chunk, number, slots, match: null, inCategory: true }, hits);
+  countChunk(own, { chunk, number, slots, count: slots.length, match: null, inCategory: true }, hits);
   return { hits: keepColumns(hits), ...sparse(own.counts) };
 }

@@ -1,134 +1,77 @@
+import { loadPrices, type ChunkPrices } from "./chunk-prices";
+import { addRows, type Counter } from "./count-rows";
 import { makeRoom, type HitColumns } from "./hit-columns";
-import type { IndexChunk } from "./index-chunk";
+import { chunkSize, type IndexChunk } from "./index-chunk";
 import type { ChunkMatch } from "./match-words";
-import { loadPriceSpans } from "./price-spans";
-import { outside, type RowTest } from "./test-rows";
 
-/** What of several refinements belongs to one facet: its attribute's number (-1: the price) and its bits. */
-export interface FacetKey {
-  attribute: number;
-  bits: number;
-}
-
-export interface Counter {
-  test: RowTest;
-  keys: readonly FacetKey[];
-  priceBits: number;
-  isRefined: boolean;
-  /** True: a parent and its variations are one hit; false: every variation is. */
-  grouped: boolean;
-  withFacets: boolean;
-  /** By value: its attribute; how many hits would have it; and which hit counted it last. */
-  attributes: readonly number[];
-  counts: Int32Array;
-  countedFor: Int32Array;
-  unit: number;
-  /** Currency and price books. */
-  prices: string;
-}
-
-/** The slots of a chunk that are looked at. */
+/** The slots of a chunk that are looked at: the first `count`. */
 export interface ChunkPart {
   chunk: IndexChunk;
   number: number;
-  slots: ArrayLike<number>;
+  slots: Uint16Array;
+  count: number;
   match: ChunkMatch | null;
   inCategory: boolean;
 }
 
-/** One pass over the rows of the given slots; hits go behind those that are there, counts by value are added to the counter's. */
-export function countChunk(counter: Counter, { chunk, number, slots, match, inCategory }: ChunkPart, hits: HitColumns): void {
-  const { test, keys, priceBits, isRefined, grouped, withFacets, counts } = counter;
+const whole = new Uint16Array(chunkSize);
+const split = new Uint16Array(chunkSize);
+
+/** One pass over the given slots; hits go behind those that are there, counts by value are added to the counter's. */
+export function countChunk(counter: Counter, part: ChunkPart, hits: HitColumns): void {
+  const { chunk, slots, count, match, inCategory } = part;
+  const { test, isRefined, grouped } = counter;
   makeRoom(hits, chunk.rowIds.length);
   test.enter(chunk, match);
-  const spans = grouped ? loadPriceSpans(chunk, counter.prices, test.amountOf) : null;
-  const { chunks, slots: hitSlots, scores, popularity, created, lowest, firstRow, rows } = hits;
-  let { count, rowCount, min, max } = hits;
-
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place]!;
-    if (isRefined) test.enterSlot(slot);
-    // Where every row is a hit, what is known of the group does.
-    if (spans && (!isRefined || test.sharesAll()) && (!inCategory || chunk.uniform[slot] === 1) && !(match && (match.needed[slot] !== 0 || match.only.has(slot) || match.excludes))) {
-      if (withFacets) {
-        const { first, numbers } = chunk.groupFacets;
-        for (let i = first[slot]!, end = first[slot + 1]!; i < end; i += 1) counts[numbers[i]!]! += 1;
-      }
-      chunks[count] = number;
-      hitSlots[count] = slot;
-      scores[count] = match ? match.score[slot]! : 0;
-      popularity[count] = chunk.groupPopularity[slot]!;
-      created[count] = chunk.groupCreated[slot]!;
-      lowest[count] = spans.lowest[slot]!;
-      if (spans.lowest[slot]! < min) min = spans.lowest[slot]!;
-      if (spans.highest[slot]! > max) max = spans.highest[slot]!;
-      firstRow[count++] = rowCount;
-      continue;
+  const prices = loadPrices(chunk, counter.prices);
+  if (!grouped) return addRows(counter, part, slots, count, prices, hits);
+  // Where every row of a group is a hit, what is known of the group does.
+  const needed = match?.needed;
+  const only = match && match.only.size > 0 ? match.only : null;
+  const mayBeWhole = !match?.excludes;
+  const uniform = inCategory ? chunk.uniform : null;
+  let wholeCount = 0;
+  let splitCount = 0;
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at]!;
+    let isWhole = mayBeWhole && (!needed || needed[slot] === 0) && (!uniform || uniform[slot] === 1) && !only?.has(slot);
+    if (isWhole && isRefined) {
+      test.enterSlot(slot);
+      isWhole = test.sharesAll();
     }
-    counter.unit += 1;
-    let at = -1;
-    if (!isRefined) test.enterSlot(slot);
-    // What all rows of a group have is counted with the first of them.
-    let isShared = false;
-    const noKeys = test.sharesKeys() ? 0 : -1;
-    let sharedKeys = noKeys;
-    for (let row = chunk.firstRow[slot]!, end = chunk.firstRow[slot + 1]!; row < end; row += 1) {
-      const misses = test.missesOf(row);
-      if (misses === outside) continue;
-      if (!grouped) {
-        counter.unit += 1;
-        at = -1;
-        isShared = false;
-        sharedKeys = noKeys;
-      }
-      const amount = test.amountOf(row);
-      if ((misses & ~priceBits) === 0 && amount === amount) {
-        if (amount < min) min = amount;
-        if (amount > max) max = amount;
-      }
-      if (misses !== 0) {
-        if (withFacets) {
-          for (const { attribute, bits } of keys) {
-            if (attribute === -1 || (misses & ~bits) !== 0) continue;
-            tally(counter, chunk.ownFacets, row, attribute);
-            if (!isShared && (sharedKeys & bits) === 0) tally(counter, chunk.sharedFacets, slot, attribute);
-            sharedKeys |= bits;
-          }
-        }
-        continue;
-      }
-      if (withFacets) {
-        tally(counter, chunk.ownFacets, row, null);
-        if (!isShared) tally(counter, chunk.sharedFacets, slot, null);
-        isShared = true;
-      }
-      if (at === -1) {
-        at = count++;
-        chunks[at] = number;
-        hitSlots[at] = slot;
-        scores[at] = match ? match.score[slot]! : 0;
-        popularity[at] = chunk.popularity[row]!;
-        created[at] = chunk.created[row]!;
-        lowest[at] = amount === amount ? amount : Infinity;
-        firstRow[at] = rowCount;
-      } else {
-        if (chunk.popularity[row]! > popularity[at]!) popularity[at] = chunk.popularity[row]!;
-        if (chunk.created[row]! > created[at]!) created[at] = chunk.created[row]!;
-        if (amount < lowest[at]!) lowest[at] = amount;
-      }
-      rows[rowCount++] = row;
-    }
+    if (isWhole) whole[wholeCount++] = slot;
+    else split[splitCount++] = slot;
   }
-  firstRow[count] = rowCount;
-  Object.assign(hits, { count, rowCount, min, max });
+  addWhole(counter, part, wholeCount, prices, hits);
+  if (splitCount > 0) addRows(counter, part, split, splitCount, prices, hits);
 }
 
-/** Counts the values of a list, of one attribute or all, once a hit. */
-function tally({ attributes, counts, countedFor, unit }: Counter, { first, numbers }: IndexChunk["ownFacets"], list: number, attribute: number | null): void {
-  for (let i = first[list]!, end = first[list + 1]!; i < end; i += 1) {
-    const value = numbers[i]!;
-    if (countedFor[value] === unit || (attribute !== null && attributes[value] !== attribute)) continue;
-    countedFor[value] = unit;
-    counts[value]! += 1;
+function addWhole({ withFacets, counts }: Counter, { chunk, number, match }: ChunkPart, more: number, { lowest: lows, highest: highs }: ChunkPrices, hits: HitColumns): void {
+  const { slots, scores, popularity, created, lowest } = hits;
+  const { groupPopularity, groupCreated } = chunk;
+  const start = hits.count;
+  let { min, max } = hits;
+  if (match) for (let i = 0; i < more; i += 1) scores[start + i] = match.score[whole[i]!]!;
+  else scores.fill(0, start, start + more);
+  for (let i = 0; i < more; i += 1) {
+    const slot = whole[i]!;
+    slots[start + i] = slot;
+    popularity[start + i] = groupPopularity[slot]!;
+    created[start + i] = groupCreated[slot]!;
+    const low = lows[slot]!;
+    lowest[start + i] = low;
+    if (low < min) min = low;
+    if (highs[slot]! > max) max = highs[slot]!;
   }
+  if (withFacets) {
+    const { first, numbers } = chunk.groupFacets;
+    for (let i = 0; i < more; i += 1) {
+      for (let at = first[whole[i]!]!, end = first[whole[i]! + 1]!; at < end; at += 1) counts[numbers[at]!]! += 1;
+    }
+  }
+  hits.chunks.fill(number, start, start + more);
+  hits.firstRow.fill(hits.rowCount, start, start + more + 1);
+  hits.count = start + more;
+  hits.min = min;
+  hits.max = max;
 }

@@ -1,12 +1,14 @@
 import type { PriceBook } from "../db/catalogue-tables";
 import type { Database } from "../db/database";
 import { loadListing } from "./category-listings";
-import { countChunk, type Counter } from "./count-chunk";
+import { loadPrices, priceSetOf } from "./chunk-prices";
+import { countChunk } from "./count-chunk";
+import type { Counter } from "./count-rows";
 import { emptyColumns, type HitColumns } from "./hit-columns";
 import { brandAttribute, categoryAttribute, chunkSize } from "./index-chunk";
-import { createMatcher, type TermMatch } from "./match-words";
+import { createMatcher } from "./match-words";
+import type { TermMatch } from "./resolve-term";
 import { keepPossible } from "./possible-slots";
-import { loadPriceSpans } from "./price-spans";
 import { priceFacetName, type Condition } from "./refinements";
 import { loadSearchIndex, type SearchIndex } from "./search-index";
 import { createRowTest } from "./test-rows";
@@ -73,20 +75,19 @@ function countHits({ index, term, conditions, brands }: CountInput, counter: Cou
   for (const number of brands.flatMap((brand) => index.values.find(brandAttribute, brand) ?? [])) sold[number] = 1;
   for (let number = 0; number < index.chunks.length; number += 1) {
     const chunk = index.chunks[number]!;
-    const match = matchChunk?.(chunk, number) ?? null;
+    const match = matchChunk === null ? null : matchChunk(chunk, number);
     const candidates = match ? match.slots : category === null ? everySlot : (chunk.slotsByCategory.get(category) ?? noSlot);
+    const candidateCount = match ? match.count : candidates.length;
     let count = 0;
-    for (let at = 0; at < candidates.length; at += 1) if (sold[chunk.brands[candidates[at]!]!] === 1) slots[count++] = candidates[at]!;
+    for (let at = 0; at < candidateCount; at += 1) if (sold[chunk.brands[candidates[at]!]!] === 1) slots[count++] = candidates[at]!;
     if (count === 0) continue;
-    counter.test.enter(chunk, match);
-    const spans = counter.grouped || counter.priceBits !== 0 ? loadPriceSpans(chunk, counter.prices, counter.test.amountOf) : null;
-    if (conditions.length > 0) count = keepPossible(filter, chunk, spans, slots, count);
-    if (count > 0) countChunk(counter, { chunk, number, slots: slots.subarray(0, count), match, inCategory: category !== null }, hits);
+    if (conditions.length > 0) count = keepPossible(filter, chunk, counter.priceBits !== 0 ? loadPrices(chunk, counter.prices) : null, slots, count);
+    if (count > 0) countChunk(counter, { chunk, number, slots, count, match, inCategory: category !== null }, hits);
   }
   return hits;
 }
 
-const placeOf = (input: CountInput, category: number) => ({ category, brands: input.brands, set: `${pricesOf(input)}:${input.grouped ? "groups" : "products"}` });
+const placeOf = (input: CountInput, category: number) => ({ category, brands: input.brands, set: `${priceSetOf(input).key}:${input.grouped ? "groups" : "products"}` });
 
 const slots = new Uint16Array(chunkSize);
 const noSlot = new Uint16Array();
@@ -102,11 +103,9 @@ function createCounter(input: CountInput): Counter {
     test: createRowTest(input, input.term), keys, isRefined: conditions.length > 0, grouped: input.grouped, withFacets: input.withFacets,
     priceBits: conditions.reduce((bits, { key }, at) => (key === priceFacetName ? bits | (1 << at) : bits), 0),
     attributes: index.values.attributes, ...emptyCounts(index.values.size),
-    prices: pricesOf(input),
+    prices: priceSetOf(input),
   };
 }
-
-const pricesOf = ({ currency, books }: CountInput) => `${currency}:${[...books].sort().join()}`;
 
 let room = { counts: new Int32Array(), countedFor: new Int32Array() };
 

@@ -7,7 +7,7 @@ import { categoriesOf, countGroups, type CountResult } from "./count-groups";
 import { categoryAttribute } from "./index-chunk";
 import { rowsOfHit } from "./hit-columns";
 import { findTermMatch } from "./find-term-match";
-import type { TermMatch } from "./match-words";
+import type { TermMatch } from "./resolve-term";
 import { rankHits } from "./rank-hits";
 import { toCondition } from "./refinements";
 import { loadSearchIndex, type SearchIndex } from "./search-index";
@@ -61,9 +61,9 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
   }
   const counted = countGroups({ ...search, index, term, conditions, categoryId: search.term ? null : search.categoryId });
   const { hits } = counted;
-  if (term) rankHits(index, hits, search.term);
+  const leaders = term && search.sort === "featured" ? rankHits(index, hits, search.term) : null;
   const from = search.page * search.pageSize;
-  const page = bestHits(index, hits, search.sort, from, from + search.pageSize);
+  const page = bestHits(index, hits, search.sort, from, from + search.pageSize, leaders);
   return {
     total: hits.count,
     groups: page.map((hit) => toFound(index, counted, hit, search.grouped)),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Database } from "../db/database";
-import { resolveTerm, type TermMatch } from "./match-words";
+import { resolveTerm, type TermMatch } from "./resolve-term";
 import type { SearchIndex } from "./search-index";
 import { stemWords } from "./stem-words";
 import { loadSynonyms } from "./synonyms";

@@ -1,4 +1,6 @@
+import { collectWords, type ChunkWords } from "./chunk-words";
 import type { ValueDictionary, WordDictionary } from "./dictionaries";
+import { toLists, type Lists } from "./number-lists";
 import { cleanWords } from "./term-query";
 import { invertValues, type ValueSlots } from "./value-slots";
 
@@ -8,7 +10,7 @@ export const chunkSize = 1 << chunkBits;
 const slotMask = chunkSize - 1;
 
 export const brandAttribute = "Brand__c";
-const noBrand = 0xffff_ffff;
+export const noBrand = 0xffff_ffff;
 /** Categories are kept as values of an attribute that no product can have. */
 export const categoryAttribute = "=category";
 
@@ -40,7 +42,7 @@ export interface ListedRow {
  * Some hundred groups in columns: what is compared and counted lies in typed arrays, row after row. A row is a product that can be
  * bought, a slot is a group. Chunks are never changed, only replaced.
  */
-export interface IndexChunk {
+export interface IndexChunk extends ChunkWords {
   groups: ({ id: string; brand: string; /** The name in cleaned words. */ said: string } | undefined)[];
   /** By slot: the number of the brand's value, or what no value has where there is no group. */
   brands: Uint32Array;
@@ -69,16 +71,6 @@ export interface IndexChunk {
   uniform: Uint8Array;
   /** By 'USD:sale'; NaN where there is no price. */
   amounts: ReadonlyMap<string, Float64Array>;
-  /** Words in the order of their numbers; their entries hold slot << 5 | only some variations << 4 | weights (A 8, B 4, C 2, D 1). */
-  words: Uint32Array;
-  firstEntry: Uint32Array;
-  entries: Uint16Array;
-}
-
-/** Lists of numbers behind each other: the list of row r goes from first[r] to first[r + 1]. */
-interface Lists {
-  first: Uint32Array;
-  numbers: Uint32Array;
 }
 
 export interface ChunkSource {
@@ -140,7 +132,7 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
     others: toLists(others),
     ...collectBySlot(firstRow, facets, (value) => values.attributes[value] === values.attributeNumber(categoryAttribute)),
     amounts: collectAmounts(ordered),
-    ...collectWords(groups.filter((group) => chunkGroups[group.position & slotMask]), words),
+    ...collectWords(groups.map((group) => ({ ...group, slot: group.position & slotMask })).filter(({ slot }) => chunkGroups[slot]), words),
   };
 }
 
@@ -154,14 +146,6 @@ function beginningOf(name: string): number {
     number = number * 256 + Math.min(code, 255);
   }
   return number;
-}
-
-function toLists(lists: readonly number[][]): Lists {
-  const first = new Uint32Array(lists.length + 1);
-  lists.forEach((list, index) => (first[index + 1] = first[index]! + list.length));
-  const numbers = new Uint32Array(first[lists.length]!);
-  lists.forEach((list, index) => numbers.set(list, first[index]!));
-  return { first, numbers };
 }
 
 function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCategory: (value: number) => boolean): Pick<IndexChunk, "groupFacets" | "sharedFacets" | "ownFacets" | "slotsByCategory" | "valueSlots" | "uniform"> {
@@ -203,43 +187,4 @@ function collectAmounts(rows: readonly ListedRow[]): Map<string, Float64Array> {
     }
   });
   return amounts;
-}
-
-const weightBits: Record<string, number> = { A: 8, B: 4, C: 2 };
-
-function collectWords(groups: readonly GroupRow[], dictionary: WordDictionary): Pick<IndexChunk, "words" | "firstEntry" | "entries"> {
-  const byWord = new Map<number, number[]>();
-  const add = (word: string, entry: number) => {
-    const number = dictionary.numberOf(word);
-    const list = byWord.get(number);
-    if (list) list.push(entry);
-    else byWord.set(number, [entry]);
-  };
-  for (const group of groups) {
-    const slot = group.position & slotMask;
-    const shared = readVector(group.words);
-    for (const [word, weights] of shared) add(word, (slot << 5) | weights);
-    for (const [word, weights] of readVector(group.offered)) if (!shared.has(word)) add(word, (slot << 5) | 16 | weights);
-  }
-  const numbers = [...byWord.keys()].sort((a, b) => a - b);
-  const { first, numbers: entries } = toLists(numbers.map((number) => byWord.get(number)!));
-  return { words: Uint32Array.from(numbers), firstEntry: first, entries: Uint16Array.from(entries) };
-}
-
-/** Words have no blanks, quotes or colons: they were cleaned before they were stemmed. */
-function readVector(text: string): Map<string, number> {
-  const words = new Map<string, number>();
-  if (text === "") return words;
-  for (const part of text.split(" ")) {
-    const end = part.indexOf("'", 1);
-    let weights = 0;
-    for (const position of part.slice(end + 2).split(",")) weights |= weightBits[position.at(-1)!] ?? 1;
-    words.set(part.slice(1, end), weights);
-  }
-  return words;
-}
-
-/** Keeps the dictionary's counts true when a chunk comes (1) or goes (-1). */
-export function countWords(chunk: IndexChunk, dictionary: WordDictionary, sign: 1 | -1): void {
-  chunk.words.forEach((word, at) => dictionary.count(word, sign * (chunk.firstEntry[at + 1]! - chunk.firstEntry[at]!)));
 }

@@ -1,6 +1,6 @@
-import type { FacetKey } from "./count-chunk";
+import type { ChunkPrices } from "./chunk-prices";
+import type { FacetKey } from "./count-rows";
 import { chunkSize, type IndexChunk } from "./index-chunk";
-import type { PriceSpans } from "./price-spans";
 import type { Condition } from "./refinements";
 import { markSlots } from "./value-slots";
 
@@ -19,7 +19,7 @@ const marks = new Uint16Array(chunkSize);
  * Leaves of the first `count` slots those that may count, and answers how many they are. A group with no row that has a chosen value is told by the lists of
  * the chunk's values and never looked at.
  */
-export function keepPossible({ conditions, keys, facetNames, mayFail }: SlotFilter, chunk: IndexChunk, spans: PriceSpans | null, slots: Uint16Array, count: number): number {
+export function keepPossible({ conditions, keys, facetNames, mayFail }: SlotFilter, chunk: IndexChunk, prices: ChunkPrices | null, slots: Uint16Array, count: number): number {
   if (keys.length <= mayFail) return count;
   marks.fill(0);
   let known = 0;
@@ -27,10 +27,10 @@ export function keepPossible({ conditions, keys, facetNames, mayFail }: SlotFilt
     const condition = conditions[at]!;
     const bit = 1 << at;
     if ("price" in condition) {
-      if (!spans) continue;
+      if (!prices) continue;
       for (let i = 0; i < count; i += 1) {
         const slot = slots[i]!;
-        if (spans.lowest[slot]! <= condition.price.max && spans.highest[slot]! >= condition.price.min) marks[slot]! |= bit;
+        if (prices.lowest[slot]! <= condition.price.max && prices.highest[slot]! >= condition.price.min) marks[slot]! |= bit;
       }
     } else if (facetNames.has(condition.key)) for (const value of condition.values) markSlots(chunk.valueSlots, value, marks, bit);
     else continue;

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 
 import type { Database } from "../db/database";
+import { countWords } from "./chunk-words";
 import { ValueDictionary, WordDictionary } from "./dictionaries";
-import { brandAttribute, buildChunk, categoryAttribute, chunkBits, chunkSize, countWords, type GroupRow, type IndexChunk, type ListedRow } from "./index-chunk";
+import { brandAttribute, buildChunk, categoryAttribute, chunkBits, chunkSize, type GroupRow, type IndexChunk, type ListedRow } from "./index-chunk";
 
 /**
  * What searches compare and count, in memory: exact facet counts over ten thousands of products cost a millisecond or two here and

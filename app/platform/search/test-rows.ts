@@ -1,6 +1,8 @@
 import type { PriceBook } from "../db/catalogue-tables";
+import { loadPrices, priceSetOf } from "./chunk-prices";
 import { categoryAttribute, type IndexChunk } from "./index-chunk";
-import type { ChunkMatch, TermMatch } from "./match-words";
+import type { ChunkMatch } from "./match-words";
+import type { TermMatch } from "./resolve-term";
 import type { Condition } from "./refinements";
 import type { SearchIndex } from "./search-index";
 
@@ -55,24 +57,15 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
   if (category !== undefined) satisfied[category]! |= base;
   const excluded = term && term.excluded.numbers.length > 0 ? term.excluded.values : null;
 
-  const names = books.map((book) => `${currency}:${book}`);
+  const prices = priceSetOf({ currency, books });
   let chunk!: IndexChunk;
   let match: ChunkMatch | null = null;
-  const columns: Float64Array[] = [];
+  let amounts: Float64Array = new Float64Array();
   let slot = 0;
   let slotBits: Uint16Array | null = null;
   let sharedFits = 0;
   let sharedOwn = 0;
   let isExcluded = false;
-
-  const amountOf = (row: number): number => {
-    let lowest = NaN;
-    for (const column of columns) {
-      const amount = column[row]!;
-      if (!(amount >= lowest)) lowest = amount === amount ? amount : lowest;
-    }
-    return lowest;
-  };
 
   return {
     enter(next, nextMatch) {
@@ -80,18 +73,14 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
       // Asked for again and again: of the same chunk, there is nothing to do.
       if (chunk === next) return;
       chunk = next;
-      columns.length = 0;
-      for (const name of names) {
-        const column = next.amounts.get(name);
-        if (column) columns.push(column);
-      }
+      amounts = loadPrices(next, prices).amounts;
     },
-    amountOf,
+    amountOf: (row) => amounts[row]!,
     sharesKeys: () => (sharedFits & keyBit) !== 0,
     sharesAll: () => (sharedFits & all) === all,
     enterSlot(next) {
       slot = next;
-      slotBits = match?.ownBits[slot] ?? null;
+      slotBits = match?.ownBits[match.variant[slot]!] ?? null;
       sharedFits = sharedOwn = 0;
       isExcluded = false;
       const { first, numbers } = chunk.sharedFacets;
@@ -123,7 +112,7 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
       const rest = chunk.others;
       if (needsOthers) for (let i = rest.first[row]!, end = rest.first[row + 1]!; (fits & all) !== all && i < end; i += 1) fits |= satisfied[rest.numbers[i]!]!;
       for (const { bit, min, max } of spans) {
-        const amount = amountOf(row);
+        const amount = amounts[row]!;
         if (amount >= min && amount <= max) fits |= bit;
       }
       return all & ~fits;
