@@ -11,7 +11,8 @@ export const categoryTiles = defineComponent("category-tiles", {
         {items.map((item) => (
           <li key={item.href}>
             <a href={item.href}>
-              <Picture mediaId={item.mediaId} alt="" width={1920} height={873} sizes="(min-width: 48em) 30vw, 100vw" max={960} />
+              {/* Cut to 4:3 of its height, so it is needed wider than it shows. */}
+              <Picture mediaId={item.mediaId} alt="" width={1920} height={873} sizes="(min-width: 48em) 36vw, 76vw" max={960} />
               <span>{item.label}</span>
             </a>
           </li>
