@@ -37,6 +37,8 @@ async function fillCart(origin, store, products) {
     if (answer.status === 303 || answer.status === 302) added++;
   }
   if (added < linesInCart) throw new Error(`Only ${added} of ${linesInCart} products could be put into the cart`);
+  // The message of the last post belongs to the page after it, not to all that follow.
+  jar.delete("flash");
   const cart = await text(`${origin}${store}/cart`, cookieHeader(jar));
   const lines = matches(cart, /<input[^>]*name="quantity[^"]*"/g, 0).length;
   if (lines < linesInCart) process.stderr.write(`The cart shows ${lines} quantities, not ${linesInCart}.\n`);
