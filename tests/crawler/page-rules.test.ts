@@ -6,6 +6,11 @@ import { pageRules } from "./page-rules";
 
 const head = `<title>Cart</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/a.css">`;
 
+const crumbs = { "@type": "BreadcrumbList", itemListElement: [{ "@type": "ListItem", position: 1, name: "Home", item: "http://store.test/" }] };
+const offer = { "@type": "Offer", url: "http://store.test/p", price: "10.00", priceCurrency: "USD", availability: "https://schema.org/InStock" };
+const product = { "@type": "Product", name: "Oven", url: "http://store.test/p", sku: "A", image: ["http://store.test/i"], offers: offer };
+const data = (...things: object[]) => `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@graph": things })}</script>`;
+
 const samples: Record<keyof typeof pageRules, { bad: string[]; good: string[] }> = {
   linkLeadsSomewhere: {
     bad: [`<a href="#">x</a>`, `<a href="">x</a>`, `<a>x</a>`, `<a href=" JavaScript:void(0)">x</a>`, `<a href="about:blank">x</a>`],
@@ -37,6 +42,14 @@ const samples: Record<keyof typeof pageRules, { bad: string[]; good: string[] }>
     good: [`<html lang="en-US">${head}</html>`],
   },
   canonicalIsAbsolute: { bad: [`<p></p>`, `<link rel="canonical" href="/cart">`], good: [`<link rel="canonical" href="http://store.test/cart">`] },
+  structuredDataIsValid: {
+    bad: [
+      `<p></p>`, data({ "@type": "Recipe" }), data({ "@type": "BreadcrumbList", itemListElement: [] }), data({ ...crumbs, itemListElement: [{ "@type": "ListItem", position: 2, name: "Home", item: "http://store.test/" }] }),
+      data({ ...crumbs, itemListElement: [{ "@type": "ListItem", position: 1, name: "Home", item: "/" }] }), data({ ...product, offers: { ...offer, price: "10" } }), data({ ...product, offers: { ...offer, availability: "InStock" } }),
+      data({ ...product, image: [] }), data({ ...product, sku: "" }), data({ "@type": "Organization", name: "A" }), data(crumbs) + data(crumbs), `<script type="application/ld+json">{</script>`,
+    ],
+    good: [data(crumbs), data(product, crumbs)],
+  },
   skipLinkIsFirst: { bad: [`<a href="/">Home</a>`, `<p></p>`], good: [`<a href="#main">Skip to main content</a><a href="/">Home</a>`] },
   picturesAreDescribedAndSized: { bad: [`<img src="a" width="1" height="1">`, `<img src="a" alt="" width="1">`, `<img src="a" alt="" width="100%" height="1">`], good: [`<img src="a" alt="" width="1" height="1">`] },
   resourcesAreOwn: { bad: [`<script src="https://cdn.example/a.js"></script>`, `<img src="//cdn.example/a.png">`], good: [`<img src="/a.png"><link rel="canonical" href="https://shop.example/"><script src="http://store.test/a.js"></script>`] },

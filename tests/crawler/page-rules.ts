@@ -1,4 +1,5 @@
 import type { Rule } from "./form-rules";
+import { structuredDataIsValid } from "./structured-data";
 import { all, ancestors, attribute, every, has, isHidden, nameOf, show, wordsOf, type ServedPage } from "./page";
 
 export const linkLeadsSomewhere: Rule = (page) =>
@@ -135,4 +136,5 @@ export const nothingLeaks: Rule = (page: ServedPage) => {
 export const pageRules: Record<string, Rule> = {
   linkLeadsSomewhere, linkAndButtonHaveName, idsAreUnique, referencesResolve, nothingArrivesLate, noHandlersInMarkup, oneHeading, headingsNest, landmarksStand,
   navigationsAreTold, documentIsDescribed, canonicalIsAbsolute, skipLinkIsFirst, picturesAreDescribedAndSized, resourcesAreOwn, titleTellsErrors, nothingLeaks,
+  structuredDataIsValid,
 };
