@@ -9,8 +9,10 @@ import type { SeedCatalogue } from "../app/platform/db/seed/catalogue-format";
 import { expandVariations } from "../app/platform/db/seed/expand-variations";
 import { picturesOf } from "../app/platform/db/seed/media-rows";
 import scenes from "../app/platform/db/seed/scenes.json";
+import { categories } from "../app/platform/db/seed/reference-data";
 import { readManifest, setKeys } from "./manifest";
 import { baseOf, planPhotographs } from "./plan";
+import { planCategories } from "./plan-categories";
 import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "..", "photographs");
@@ -31,6 +33,15 @@ describe("the plan", () => {
     );
     expect([...plan.keys.keys()].sort()).toEqual([...new Set(wanted)].sort());
     expect([...planRooms().keys.keys()]).toEqual(scenes.map((scene) => scene.contentKey));
+  });
+
+  it("gives each category the picture of a product of its type, and a room at its head where one shows it", () => {
+    const pictured = new Map([...plan.keys, ...planRooms().keys]);
+    const files = planCategories(pictured);
+    expect(categories.filter(({ path }) => !files.has(`category/${path}/tile`))).toEqual([]);
+    expect(files.get("category/cooking/wall-ovens/tile")).toMatch(/^wall-oven-single-ardenne-.*-angle\.avif$/);
+    expect(files.get("category/cleaning/laundry/banner")).toBe(pictured.get("scene/tarn-home"));
+    expect(files.has("category/cooking/hearth-ovens/banner")).toBe(false);
   });
 
   it("renders each look once a base, whatever its finishes", () => {
@@ -88,7 +99,8 @@ describe("the committed photographs", () => {
   });
 
   it("have keys that the plan has", () => {
-    const planned = new Set([...plan.keys.keys(), ...planRooms().keys.keys()]);
+    const pictured = [...plan.keys, ...planRooms().keys];
+    const planned = new Set([...pictured, ...planCategories(new Map(pictured))].map(([key]) => key));
     expect(Object.keys(keys).filter((key) => !planned.has(key))).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import { finishes } from "../app/platform/db/seed/reference-data";
 import { encodeMaster } from "./encode";
 import { readManifest, setKeys, writeManifest, type PhotoManifest } from "./manifest";
 import { planPhotographs, type PhotoJob } from "./plan";
+import { planCategories } from "./plan-categories";
 import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "..", "photographs");
@@ -39,6 +40,7 @@ interface Batch {
 const manifest = readManifest(folder);
 const plan = planPhotographs();
 const rooms = planRooms();
+const keys = [...plan.keys, ...rooms.keys];
 const isDone = (file: string, digest: string) => manifest.pictures[file]?.model === digest && existsSync(join(folder, file));
 const types = options.type?.split(",");
 const begins = options.product?.split(",");
@@ -61,7 +63,7 @@ if (options.list) {
   // Without its model a type has no keys, and its photographs would be taken for ones that nobody asks for.
   if (plan.modelless.size > 0) throw new Error(`No model in photography/models for: ${[...plan.modelless].join(", ")}. Nothing is rendered or removed.`);
   mkdirSync(folder, { recursive: true });
-  for (const file of setKeys(manifest, [...plan.keys, ...rooms.keys])) rmSync(join(folder, file), { force: true });
+  for (const file of setKeys(manifest, [...keys, ...planCategories(new Map(keys))])) rmSync(join(folder, file), { force: true });
   writeManifest(folder, manifest);
   await renderAll([...cut(places, 1).map(roomBatch), ...cut(chosen, batchSize).map(productBatch)].filter((batch) => batch.jobs.length > 0));
 }
