@@ -27,7 +27,7 @@ describe("readConfig", () => {
   it.each([
     ["NODE_ENV", "staging"], ["PORT", "http"], ["PORT", "65536"], ["PORT", "-1"], ["PORT", "80.5"], ["DATABASE_URL", "mysql://h/db"],
     ["SESSION_SECRET", "short"], ["PLATFORM_URL", "ftp://shop.example"], ["PLATFORM_URL", "shop.example"], ["STORES", "{"], ["STORES", "[]"],
-    ["STORES", JSON.stringify([{ ...store, name: "Ardenne Store" }])], ["LOG_LEVEL", "loud"], ["POSTS_PER_MINUTE", "0"], ["TRUST_PROXY", "yes"],
+    ["STORES", JSON.stringify([{ ...store, name: "Ardenne Store" }])], ["LOG_LEVEL", "loud"], ["VIDEO_HOSTS", "video.example; script-src *"], ["POSTS_PER_MINUTE", "0"], ["TRUST_PROXY", "yes"],
     ["GATEWAY_PENDING_MS", "-1"], ["PLATFORM_PREFIX", "webruntime"], ["PLATFORM_PREFIX", "/api/"], ["PLATFORM_REQUESTS_PER_MINUTE", "0"],
   ])("refuses %s=%s by name", (name, value) => expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The environment is not valid:\\n  ${name}`)));
 

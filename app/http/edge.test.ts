@@ -57,6 +57,12 @@ describe("security headers", () => {
     expect([headers["x-powered-by"], headers.etag, headers["strict-transport-security"]]).toEqual([undefined, undefined, undefined]);
   });
 
+  it("frames of the hosts whose videos may play, and of nobody where none is named", async () => {
+    const policyOf = async (hosts: Record<string, string>) => (await (await open(hosts)).send("/")).headers["content-security-policy"] as string;
+    expect(await policyOf({ VIDEO_HOSTS: "video.example, Player.example:8443" })).toContain("; frame-src 'self' https://video.example https://player.example:8443");
+    expect(await policyOf({})).not.toContain("frame-src");
+  });
+
   it("transport security behind TLS only; looser scripts while developing only", async () => {
     expect((await (await open({ TRUST_PROXY: "true" })).send("/")).headers["strict-transport-security"]).toMatch(/^max-age=\d+/);
     expect((await (await open({ NODE_ENV: "development" })).send("/")).headers["content-security-policy"]).toContain("'unsafe-eval'");

@@ -125,6 +125,10 @@ describe("Rich text", () => {
     ['<a href="{!contentAsset.manual.3}">Manual</a>', '<a href="/sfsites/c/file-asset/manual?v=3">Manual</a>'], ['<a href="{!contentAsset.manual}">Manual</a>', '<a href="/sfsites/c/file-asset/manual?v=1">Manual</a>'],
     ['<img src="{!cmsMedia.a/../../x}">', ""], ['<img src="https://e.example/pixel.gif">after', "after"], ['<img src="/sfsites/c/../x">', ""],
   ])("content-asset and CMS-media placeholders are replaced by urls: %s", (html, clean) => expect(sanitizeRichText(html)).toBe(clean));
+  it("in a page, where links to pages get the store's base path once and media do not", async () => {
+    const html = '<p><a href="{!contentAsset.manual}">A</a><a href="/sfsites/c/x">B</a><a href="/hollins/support">C</a><a href="/support">D</a></p>';
+    expect([...(await draw("text", { html })).matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(["/sfsites/c/file-asset/manual?v=1", "/sfsites/c/x", "/hollins/support", "/hollins/support"]);
+  });
 });
 
 describe("Other", () => {
