@@ -12,6 +12,7 @@ const heads: Readonly<Record<string, string>> = {
   "cooking/professional-ranges": "scene/ardenne-home",
   "cooking/wall-ovens": "scene/ardenne-home",
   "cooking/ventilation": "scene/cooking",
+  "cooking/warming-drawers": "scene/ardenne-home",
   "cleaning": "scene/cleaning",
   "cleaning/dishwashers": "scene/cleaning",
   "cleaning/panel-ready-dishwashers": "scene/cleaning",
