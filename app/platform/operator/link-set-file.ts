@@ -17,11 +17,16 @@ const menuItemFile: z.ZodType<MenuItem> = z.lazy(() =>
     imageUrl: z.string().trim().regex(within, "is a path of the store, e.g. of a picture").nullable().default(null),
     subMenu: z.array(menuItemFile).default([]),
     pageReference: z.strictObject({ type: z.string(), attributes: z.record(z.string(), z.string()), state: z.record(z.string(), z.string()) }).nullish(),
-  }).superRefine(({ label, actionType, actionValue }, context) => {
+    isClickable: z.boolean().optional(),
+    isExternal: z.boolean().optional(),
+    cssClasses: z.string().trim().max(500).optional(),
+  }).superRefine(({ label, actionType, actionValue, pageReference }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     // An item that stands for categories takes their names.
     if (label === "" && actionType !== "DataSourceDriven") refuse("label", "is missing");
-    if (actionType === "InternalLink" && !within.test(actionValue ?? "")) refuse("actionValue", "is a path of the store that begins with /, e.g. /support");
+    // A page reference says by itself where it leads.
+    const isReferred = actionValue === null && pageReference != null;
+    if (actionType === "InternalLink" && !isReferred && !within.test(actionValue ?? "")) refuse("actionValue", "is a path of the store that begins with /, e.g. /support");
     if (actionType === "ExternalLink" && !outside.test(actionValue ?? "")) refuse("actionValue", "is a whole address: https, http, mailto or tel");
   }),
 );

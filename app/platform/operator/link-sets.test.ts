@@ -56,6 +56,16 @@ it("go from draft to live and back, for editors first", async () => {
   expect((await operator.run("publish", key)).code).toBe(0);
 });
 
+it("may say what is clickable and external, how items are marked, and lead by a page reference", async () => {
+  const items = [
+    link("Ask us", "/support", { isClickable: false, cssClasses: "loud" }),
+    { label: "Contact", actionType: "InternalLink", isExternal: true, pageReference: { type: "comm__namedPage", attributes: { name: "Contact" }, state: {} } },
+  ];
+  save("rich.json", { ...linkSet(...items), contentKey: "link-set/Rich_Set" });
+  expect(await operator.run("publish", "rich.json")).toMatchObject({ code: 0, err: "" });
+  expect((await calls.call("getNavigationMenuItems", { store, query: { navigationLinkSetDeveloperName: "Rich_Set" } })).menuItems).toMatchObject(items);
+});
+
 it.each<[string, unknown, string]>([
   ["an address of a script", linkSet(link("a"), { ...link("b"), actionType: "ExternalLink", actionValue: "javascript:alert(1)" }), "body.items.1.actionValue: is a whole address"],
   ["an address of another host as a path", linkSet(link("a", "//evil.example")), "body.items.0.actionValue: is a path of the store"],
