@@ -76,7 +76,7 @@ export function ErrorPage({ error, paths, address }: ErrorPageProps) {
           <Button variant="secondary">Search</Button>
         </form>
       </header>
-      <Still name={errorWays} className="ways" />
+      <Still name={errorWays} className="error-ways" />
     </div>
   );
 }
