@@ -114,7 +114,7 @@ test.describe("with scripts", () => {
       await button.click();
       await expect.poll(() => said).toContain(words);
       expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
-        version: 3, status, merchant: "Hollins",
+        version: 3, status, merchant: "Hollins (test)",
         request: { countryCode: "US", currencyCode: "USD", supportedNetworks: ["visa", "masterCard", "amex"], merchantCapabilities: ["supports3DS"], total: { label: "Hollins", amount: "49.99" } },
       });
     });
