@@ -5,10 +5,9 @@ import { createPortal } from "react-dom";
 import { announce } from "../ui/announcer/announcer";
 import { Icon } from "./icon";
 import type { ZipView } from "./shell-view";
+import { useLater } from "./use-later";
 import { useZipForm } from "./use-zip-form";
 import { ZipFields } from "./zip-fields";
-import { ZipModal } from "./zip-modal";
-import { keepZip, onZipElsewhere, takeStoredZip } from "./zip-record";
 
 interface DeliveryZipProps {
   record: ZipView | null;
@@ -21,6 +20,14 @@ interface DeliveryZipProps {
   isSignedIn: boolean;
 }
 
+function hasStoredZip(): boolean {
+  try {
+    return "zipcode" in localStorage;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The delivery ZIP (shell.md section 4): a popover that the browser opens, a form that posts to the page it stands on. Open from the
  * start where the last ZIP was not found. With scripts the same post keeps the page, and links to the ZIP's page open the modal.
@@ -29,7 +36,15 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
   const zip = record?.Zipcode ?? null;
   const box = useRef<HTMLDetailsElement>(null);
   const [isModal, setModal] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const quiet = useRef(false);
+  // Without the modal links lead to the page.
+  const isAway = useRef(false);
+  const wantsModal = useRef(false);
+  const live = useLater(isUsed || isModal || record !== null, () => import("./zip-live"), () => {
+    isAway.current = true;
+    if (wantsModal.current) location.assign(pageUrl);
+  });
   const form = useZipForm(error, (problem) => {
     if (quiet.current) {
       quiet.current = false;
@@ -50,26 +65,29 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
   });
   const summary = () => box.current?.querySelector("summary");
 
+  useEffect(() => setUsed(box.current?.open === true || hasStoredZip()), []);
   const { submit } = form.fetcher;
   useEffect(() => {
-    if (record) return keepZip(record);
-    const kept = takeStoredZip();
+    if (!live) return;
+    if (record) return live.keepZip(record);
+    const kept = live.takeStoredZip();
     if (!kept) return;
     quiet.current = true;
     submit({ intent: "delivery-zip", zip: kept }, { method: "post", action: actionUrl, preventScrollReset: true });
     // Only the record decides: another page is no reason to ask again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [record?.Zipcode]);
+  }, [live, record?.Zipcode]);
 
   const { revalidate } = useRevalidator();
-  useEffect(() => onZipElsewhere(revalidate), [revalidate]);
+  useEffect(() => live?.onZipElsewhere(revalidate), [live, revalidate]);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-      if (link?.pathname !== pageUrl || link.origin !== location.origin || location.pathname === pageUrl || typeof HTMLDialogElement === "undefined") return;
+      if (link?.pathname !== pageUrl || link.origin !== location.origin || location.pathname === pageUrl || isAway.current || typeof HTMLDialogElement === "undefined") return;
       event.preventDefault();
+      wantsModal.current = true;
       setModal(true);
     };
     document.addEventListener("click", follow, true);
@@ -77,11 +95,11 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
   }, [pageUrl]);
 
   const { fetcher, busy, problem, round, isFresh, forget } = form;
-  const fields = { fetcher, busy, actionUrl, isSignedIn, value: (isFresh ? value : null) ?? zip ?? "" };
+  const fields = { fetcher, busy, actionUrl, isSignedIn, Locate: live?.UseMyLocation, value: (isFresh ? value : null) ?? zip ?? "" };
   const key = `${zip} ${round}`;
   return (
     <>
-      <details className="zip" ref={box} open={problem && !isModal && !quiet.current ? true : undefined} onToggle={({ currentTarget }) => currentTarget.open || forget()}>
+      <details className="zip" ref={box} open={problem && !isModal && !quiet.current ? true : undefined} onToggle={({ currentTarget }) => (currentTarget.open ? setUsed(true) : forget())}>
         <summary>
           <Icon name="pin" />
           <span>{zip ? <>Delivering to {zip}</> : "DELIVERING TO ZIP CODE"}</span>
@@ -90,16 +108,16 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
           <ZipFields {...fields} key={key} id="delivery-zip" problem={isModal ? null : problem} />
         </div>
       </details>
-      {isModal
+      {live && isModal
         ? createPortal(
-            <ZipModal
+            <live.ZipModal
               onClose={() => {
                 setModal(false);
                 forget();
               }}
             >
               <ZipFields {...fields} key={key} id="delivery-zip-modal" problem={problem} />
-            </ZipModal>,
+            </live.ZipModal>,
             // The header hides its parts while it is a bar at the top.
             document.body,
           )

@@ -1,11 +1,11 @@
 import { Logo } from "../ui/logo/logo";
+import { Still } from "../ui/still/still";
 
 import { DeliveryZip } from "./delivery-zip";
 import { Icon } from "./icon";
 import { HeaderToggle } from "./notices";
 import { SearchBox } from "./search-box";
 import { badgeText, type ShellProps, type ShellView } from "./shell-view";
-import { UserMenu } from "./user-menu";
 
 function CartLink({ href, count }: { href: string; count: number }) {
   const badge = badgeText(count);
@@ -62,7 +62,14 @@ export function HeaderBar({ view, paths, actionUrl, searchTerm }: ShellProps) {
         <a href={paths.support()}>Support</a>
         {view.notices === "hidden" ? <HeaderToggle to="show" actionUrl={actionUrl} /> : null}
       </div>
-      <UserMenu user={view.user} paths={paths} />
+      {view.user ? (
+        <Still name="user" html={view.user.menu} />
+      ) : (
+        <a className="user" href={paths.login()}>
+          <Icon name="person" />
+          <span>Sign in</span>
+        </a>
+      )}
       <div className="tools">
         <WishlistLink href={paths.wishlist()} isFilled={view.hasWishlist === true} />
         <CartLink href={paths.cart()} count={view.cartCount} />

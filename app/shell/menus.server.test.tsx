@@ -35,6 +35,21 @@ describe("menus", () => {
     ]);
   });
 
+  it("let the first heading navigate when it is labelled New exactly, whatever it holds", async () => {
+    const before = bodies["main-navigation"]!;
+    const column = { seedComponents: [links] };
+    bodies["main-navigation"] = { headings: [
+      { label: "New", slug: "new", url: "/whats-new", columns: [column] }, { label: "New", slug: "new-2", url: "/other", columns: [column] },
+      { label: "Nothing", slug: "nothing", url: null, columns: [] },
+    ] };
+    try {
+      const menu = await loadMenu("main-navigation", await setUp(), () => {});
+      expect(menu.map(({ slug, href, columns }) => [slug, href, columns.length])).toEqual([["new", "/hollins/whats-new", 0], ["new-2", "/hollins/other", 1]]);
+    } finally {
+      bodies["main-navigation"] = before;
+    }
+  });
+
   it("find a heading of either menu by its address", async () => {
     const context = await setUp();
     expect([(await findHeading("cooking", context))?.label, (await findHeading("about", context))?.label, await findHeading("nothing", context)]).toEqual(["Cooking", "About", null]);
@@ -48,6 +63,22 @@ describe("the still shell", () => {
     expect(navigation.html).toContain('<a href="/hollins/whats-new">New</a>');
     expect(navigation.html).not.toMatch(/javascript:|href="#"| id=/);
     expect(footer.html).toContain("#ElevateEverything");
+  });
+
+  it("keeps flagged panels open in an editor's preview, where nothing opens or closes", async () => {
+    const context = await setUp();
+    const kept = { ...bodies["main-navigation"] } as { headings: object[] };
+    const before = bodies["main-navigation"]!;
+    bodies["main-navigation"] = { headings: kept.headings.map((heading, index) => (index === 1 ? { ...heading, keepOpenInPreview: true } : heading)) };
+    try {
+      const { navigation } = await drawShellStatic({ ...context, preview: true }, () => {});
+      expect(navigation.html.replace(/<details class="burger">.*?<\/details>/, "")).not.toContain("<details");
+      expect(navigation.html).toContain('<a href="/hollins/menu/cooking">Cooking</a><div class="panel">');
+      expect(navigation.html).toContain('<a href="/hollins/menu/about">About</a></li>');
+    } finally {
+      bodies["main-navigation"] = before;
+    }
+    expect((await drawShellStatic(await setUp(), () => {})).navigation.html).toContain('<details name="main-menu">');
   });
 
   it.each(["main-navigation", "footer"])("stands without its %s, and is drawn again soon", async (part) => {

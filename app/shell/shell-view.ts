@@ -15,14 +15,6 @@ export interface ZipView {
   Country: string;
 }
 
-/** A signed-in shopper: the name for the greeting, and whether the e-mail address is verified, on which the full account menu hangs. */
-export interface UserView {
-  firstName: string | null;
-  isVerified: boolean;
-  /** Where trade partners log in; shown with the full account menu only. */
-  tradeLogin?: string | undefined;
-}
-
 /** What the shell draws for this visitor; goes into the page a second time as loader data, so it is kept small. */
 export interface ShellView {
   store: {
@@ -36,8 +28,8 @@ export interface ShellView {
   };
   /** Lines above the header; 'hidden' once the visitor has put them away, absent where the store has none. */
   notices?: NoticeLine[] | "hidden" | undefined;
-  /** Absent for guests. */
-  user?: UserView | undefined;
+  /** Absent for guests; the menu is a still part (user-menu.server.tsx). */
+  user?: { menu: string | null } | undefined;
   /** The heart is red. */
   hasWishlist?: boolean | undefined;
   /** An editor looks at drafts: the ZIP control is hidden (shell.md section 4). */

@@ -1,6 +1,7 @@
 import type { StoreContext } from "~/request/store-context.server";
 
 import type { ShellView } from "./shell-view";
+import { drawUserMenu } from "./user-menu.server";
 
 type Visitor = Pick<ShellView, "user" | "hasWishlist">;
 
@@ -9,7 +10,7 @@ type Visitor = Pick<ShellView, "user" | "hasWishlist">;
  * part as for a stranger (shell.md section 8): no name, not verified, a white heart. Guests cost no call.
  */
 export async function loadVisitor(context: StoreContext): Promise<Visitor> {
-  const { commerce, profile } = context;
+  const { commerce, profile, paths } = context;
   if (!commerce.isSignedIn()) return {};
   const quietly = <T>(what: string, read: () => Promise<T>) =>
     read().catch((error: unknown) => {
@@ -26,7 +27,8 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   ]);
   // The platform may have refused the session just now; the rest of the request is a guest's.
   if (!commerce.isSignedIn()) return {};
-  return { user: { firstName, isVerified: isVerified === true, ...(isVerified ? { tradeLogin: profile.tradeProgramLogin } : {}) }, hasWishlist: hasWishlist === true };
+  const menu = drawUserMenu({ firstName, isVerified: isVerified === true, tradeLogin: profile.tradeProgramLogin }, paths);
+  return { user: { menu: context.keepStill("user", menu) }, hasWishlist: hasWishlist === true };
 }
 
 async function readFirstName({ commerce }: StoreContext): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { useFetcher } from "@remix-run/react";
 
 import { Button } from "../ui/button/button";
 import { TextField } from "../ui/field/field";
-import { UseMyLocation } from "./use-my-location";
+import type { UseMyLocation } from "./use-my-location";
 
 export interface ZipFieldsProps {
   fetcher: ReturnType<typeof useFetcher>;
@@ -11,12 +11,14 @@ export interface ZipFieldsProps {
   value: string;
   problem: string | null;
   busy: boolean;
+  /** Comes with the rest of the scripts of the ZIP. */
+  Locate: typeof UseMyLocation | undefined;
   /** A signed-in shopper gets the default ZIP where the position cannot be had. */
   isSignedIn: boolean;
 }
 
 /** The form of the popover and of the modal. */
-export function ZipFields({ fetcher, actionUrl, id, value, problem, busy, isSignedIn }: ZipFieldsProps) {
+export function ZipFields({ fetcher, actionUrl, id, value, problem, busy, Locate, isSignedIn }: ZipFieldsProps) {
   const send = (fields: Record<string, string>) =>
     fetcher.submit({ intent: "delivery-zip", ...fields }, { method: "post", action: actionUrl, preventScrollReset: true });
   return (
@@ -26,7 +28,7 @@ export function ZipFields({ fetcher, actionUrl, id, value, problem, busy, isSign
       <Button wide aria-disabled={busy || undefined}>
         Save ZIP code
       </Button>
-      <UseMyLocation onPosition={(latitude, longitude) => send({ latitude, longitude })} onRefused={isSignedIn ? () => send({ position: "unavailable" }) : undefined} />
+      {Locate ? <Locate onPosition={(latitude, longitude) => send({ latitude, longitude })} onRefused={isSignedIn ? () => send({ position: "unavailable" }) : undefined} /> : null}
     </fetcher.Form>
   );
 }

@@ -1,20 +1,25 @@
-import type { StorePaths } from "../paths";
+import { renderToStaticMarkup } from "react-dom/server";
+
+import type { StorePaths } from "~/paths";
+
 import { Icon } from "./icon";
-import type { UserView } from "./shell-view";
+
+/** A signed-in shopper: the name for the greeting, and whether the e-mail address is verified, on which the full account menu hangs. */
+export interface UserView {
+  firstName: string | null;
+  isVerified: boolean;
+  /** Where trade partners log in. */
+  tradeLogin: string | undefined;
+}
+
+/** Drawn as a still part, so that no guest's browser carries its code. */
+export const drawUserMenu = (user: UserView, paths: StorePaths): string => renderToStaticMarkup(<UserMenu user={user} paths={paths} />);
 
 /**
- * A guest signs in; a signed-in shopper is greeted and opens the menu. Until the e-mail address is verified, account and orders lead to its
+ * The greeting opens the menu. Until the e-mail address is verified, account and orders lead to its
  * verification and the rest is not there but signing out (shell.md sections 4 and 6). Signing out loads a new document, so that nothing of the shopper's stays in this one.
  */
-export function UserMenu({ user, paths }: { user: UserView | undefined; paths: StorePaths }) {
-  if (!user) {
-    return (
-      <a className="user" href={paths.login()}>
-        <Icon name="person" />
-        <span>Sign in</span>
-      </a>
-    );
-  }
+function UserMenu({ user, paths }: { user: UserView; paths: StorePaths }) {
   const own = (page: string) => (user.isVerified ? page : paths.emailVerification());
   return (
     <details className="user">
