@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: bytes, speed and memory of the production build, beside three references measured in the same run.
  * `-- --quick` for a first look, `-- --write` to keep the result in docs/bench.md; `-- --scale` measures the catalogue calls at several sizes of the
- * catalogue only, `-- --orders` how many orders are placed a second, `-- --shell` what the shell adds to a page, `-- --pages` that and everything else.
+ * catalogue only (with `--data=<folder>` on databases that are kept there), `-- --orders` how many orders are placed a second, `-- --shell` what the shell
+ * adds to a page, `-- --pages` that and everything else.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
@@ -13,14 +14,17 @@ import { fail, root, run } from "./setup/run.mjs";
 
 process.chdir(root);
 await ensureInstalled();
-if (!isBuilt() && (await run(process.execPath, ["scripts/build.mjs"])).code !== 0) fail("The store could not be built.");
+const build = async () => {
+  if (!isBuilt() && (await run(process.execPath, ["scripts/build.mjs"])).code !== 0) throw new Error("The store could not be built.");
+};
 
 const { databaseMegabytes, load, residentMegabytes, startServer } = await import("../tests/bench/processes.mjs");
 const { findPages, raw, weigh } = await import("../tests/bench/store-pages.mjs");
 const { measureOrders } = await import("../tests/bench/run-orders.mjs");
 const { measureShell } = await import("../tests/bench/shell/measure-shell.mjs");
 const { median, report } = await import("../tests/bench/report.mjs");
-const { reportScale, runScale, scaleTitle } = await import("../tests/bench/scale/run-scale.mjs");
+const { runScale } = await import("../tests/bench/scale/run-scale.mjs");
+const { reportScale, scaleTitle } = await import("../tests/bench/scale/report-scale.mjs");
 
 const quick = process.argv.includes("--quick");
 // Until a page runs at its full speed the engine needs about a thousand requests.
@@ -32,13 +36,27 @@ const only = ["--pages", "--shell", "--scale", "--orders"].find((flag) => proces
 /** The parts in their order in docs/bench.md, each with the heading it begins with. */
 const starts = [["--pages", "Bytes"], ["--shell", "Shell"], ["--orders", "Orders"], ["--scale", scaleTitle]];
 const parts = {};
+if (only !== "--scale") await build().catch((error) => fail(error.message));
 const wants = (part) => !only || only === part;
 if (wants("--pages")) parts["--pages"] = await measurePages();
 if (wants("--shell") || only === "--pages") parts["--shell"] = await measureShellAlone();
 if (wants("--orders")) parts["--orders"] = await measureOrders({ root, quick });
-if (wants("--scale")) parts["--scale"] = reportScale(await runScale({ root, limits, quick }));
+if (wants("--scale")) await measureScale();
 process.stdout.write(`${Object.values(parts).join("\n\n")}\n`);
 if (process.argv.includes("--write")) write();
+
+/** What the calls took is printed, and written, before anything else can go wrong. */
+async function measureScale() {
+  const folder = process.argv.find((word) => word.startsWith("--data="))?.slice("--data=".length) ?? null;
+  const onCalls = (sizes) => {
+    parts["--scale"] = reportScale({ sizes });
+    process.stdout.write(`${parts["--scale"]}\n\n`);
+    if (process.argv.includes("--write")) write();
+  };
+  const measured = await runScale({ root, limits, quick, folder, build, onCalls });
+  parts["--scale"] = reportScale(measured);
+  if (measured.storefront.failed) process.exitCode = 1;
+}
 
 async function measurePages() {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));

@@ -1,5 +1,6 @@
 import type pg from "pg";
 
+import type { SearchResult } from "~/contract/search";
 import { seededId } from "~/platform/ids";
 
 /** What the calls ask for: chosen by rule at the smallest size and asked at every one, so that every list fills its page at every size. */
@@ -11,8 +12,8 @@ export interface Questions {
   slips: { term: string; pages: number }[];
 }
 
-/** Answers a search's total. */
-export type Ask = (body: object) => Promise<number>;
+/** Answers a search. */
+export type Ask = (body: object) => Promise<SearchResult>;
 
 export const pageSize = 20;
 export const webstoreId = seededId("webstore", "business");
@@ -22,35 +23,51 @@ const ordinary = ["refrigerator", "gas range", "dishwasher", "stainless", "frenc
 const slips = ["refridgerator", "dishwahser", "micowave", "rnage", "coktop", "mxier", "washr", "freezr", "ovven", "ketle", "stainles", "professionl", "gasket replacment", "dryr"];
 
 /**
- * Of everything that can be asked in a fixed order, what finds a full page: every category; every category with two neighbouring values of a facet; ordinary
- * terms, and words that stand together in names; misspelt words. A catalogue of the next size holds this one's groups and more.
+ * Of everything that can be asked in a fixed order, what finds a full page: every category with as many groups; every such category with two neighbouring
+ * values of its own facets, one of which fills a page alone; ordinary terms, and words that stand together in names; misspelt words. A catalogue of the next
+ * size holds this one's groups and more.
  */
 export async function chooseQuestions(pool: pg.Pool, ask: Ask): Promise<Questions> {
-  const { rows: categories } = await pool.query<{ id: string }>("select category_id as id from product_category group by 1 order by md5(category_id)");
-  const { rows: facets } = await pool.query<{ name: string; values: string[] }>(
-    `select d.api_name as name, array_agg(distinct p.attributes ->> d.api_name) as values from attribute_definition d join product p on p.attributes ? d.api_name
-     where d.facet_rank is not null and d.value_type = 'text' group by 1 order by 1`);
-  const { rows: names } = await pool.query<{ name: string }>("select distinct fields ->> 'Name' as name from product order by 1");
-
-  const full = async <Question extends object>(questions: readonly Question[], bodyOf: (question: Question) => object) => {
-    const chosen: (Question & { pages: number })[] = [];
-    for (const question of questions) {
+  const { rows: ids } = await pool.query<{ id: string }>(
+    `select k.category_id as id from product_category k join product p on p.id = k.product_id
+     group by 1 having count(distinct coalesce(p.parent_id, p.id)) >= ${pageSize} order by md5(k.category_id)`);
+  const categories: Questions["categories"] = [];
+  const refined: Questions["refined"] = [];
+  for (const { id } of ids) {
+    const { facets, productsPage: { total } } = await ask({ categoryId: id });
+    const pages = Math.floor(total / pageSize);
+    if (pages === 0) continue;
+    categories.push({ id, pages });
+    for (const { nameOrId, values, facetType, attributeType } of facets) {
+      if (facetType !== "DistinctValue" || attributeType !== "Custom") continue;
+      values.forEach((value, at) => {
+        const next = values[at + 1];
+        const least = Math.floor(Math.max(value.productCount, next?.productCount ?? 0) / pageSize);
+        if (!next || least === 0) return;
+        refined.push({ categoryId: id, refinements: [{ nameOrId, type: "DistinctValue", attributeType, values: [value.nameOrId, next.nameOrId] }], pages: least });
+      });
+    }
+  }
+  const full = async (terms: readonly string[]) => {
+    const chosen: { term: string; pages: number }[] = [];
+    for (const term of terms) {
       if (chosen.length === mostOfAKind) break;
-      const pages = Math.floor((await ask(bodyOf(question))) / pageSize);
-      if (pages > 0) chosen.push({ ...question, pages });
+      const pages = Math.floor((await ask({ searchTerm: term })).productsPage.total / pageSize);
+      if (pages > 0) chosen.push({ term, pages });
     }
     return chosen;
   };
-  const listed = await full(categories, ({ id }) => ({ categoryId: id }));
-  const pairs = facets.flatMap(({ name, values }) => values.map((value, at) => ({ name, values: [value, values[(at + 1) % values.length]!] })));
-  const refined = pairs.flatMap(({ name, values }) => listed.map(({ id: categoryId }) => (
-    { categoryId, refinements: [{ nameOrId: name, type: "DistinctValue", attributeType: "Custom", values }] })));
-  return {
-    categories: listed,
-    refined: await full(shuffle(refined), ({ categoryId, refinements }) => ({ categoryId, refinements })),
-    terms: await full([...new Set([...ordinary, ...shuffle(names.flatMap(({ name }) => wordPairs(name)))])].map((term) => ({ term })), ({ term }) => ({ searchTerm: term })),
-    slips: await full(slips.map((term) => ({ term })), ({ term }) => ({ searchTerm: term })),
-  };
+  return { categories, refined: shuffle(refined).slice(0, mostOfAKind), terms: await full([...new Set([...ordinary, ...shuffle(await findPairs(pool))])]), slips: await full(slips) };
+}
+
+/** Words that stand together in a name and are both in the texts of a page of groups. */
+async function findPairs(pool: pg.Pool): Promise<string[]> {
+  const { rows: names } = await pool.query<{ name: string }>("select distinct fields ->> 'Name' as name from product order by 1");
+  const { rows } = await pool.query<{ pair: string }>(
+    `select t.pair from unnest($1::text[]) with ordinality as t(pair, place)
+     where (select count(*) from search_group s where s.words || s.offered @@ plainto_tsquery('english', search_clean(t.pair))) >= ${pageSize} order by t.place`,
+    [[...new Set(names.flatMap(({ name }) => wordPairs(name)))]]);
+  return rows.map(({ pair }) => pair);
 }
 
 function wordPairs(name: string): string[] {

@@ -18,7 +18,7 @@ export async function generateProducts(pool: pg.Pool, total: number): Promise<nu
   const count = async () => Number((await client.query<{ count: string }>("select count(*) from product")).rows[0]!.count);
   try {
     await client.query("begin");
-    await client.query("set local synchronous_commit = off; set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'");
+    await client.query("set local statement_timeout = 0; set local synchronous_commit = off; set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'");
     await switchTriggers(client, "disable");
     await client.query(`create temporary table source on commit drop as
       select id, coalesce(parent_id, id) as grp, row_number() over (order by md5(coalesce(parent_id, id)), id)::int as place from product`);

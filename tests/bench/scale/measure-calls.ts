@@ -1,12 +1,10 @@
 /**
- * Measures the platform's calls on a database of a given size, in a process of its own: `node measure-calls.js <dataDir> <products> <rounds> <questions>`,
- * prints JSON. The last is a file of questions: where there is none yet, this run only writes it, so that no measured process is warmer than another.
- * No answer is kept from one call to the next.
+ * The platform's calls on a database of a given size, in a process of its own that does what its parent asks (`run-scale.mjs`):
+ * `node measure-calls.js <dataDir> <products>`. No answer is kept from one call to the next.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-
 import { endpoints } from "~/contract";
 import { asWebFetch } from "~/contract/platform-fetch";
+import type { SearchResult } from "~/contract/search";
 import { catalogueHandlers } from "~/platform/catalogue-handlers";
 import { openDatabase, prepareDatabase } from "~/platform/db/open-database";
 import { silentLog } from "~/platform/db/log";
@@ -15,66 +13,58 @@ import { createRouter } from "~/platform/router";
 import { reindexProducts } from "~/platform/search/reindex";
 import type { EndpointName } from "~/contract";
 
-import { chooseQuestions, webstoreId, type Ask, type Questions } from "./choose-questions";
+import { chooseQuestions, webstoreId, type Questions } from "./choose-questions";
 import { generateProducts } from "./generate-products";
-import { makeCalls, type BenchCall, type Kind } from "./make-calls";
+import { makeCalls, type BenchCall } from "./make-calls";
 
-const [dataDir = "", products = "1000", rounds = "200", file = "questions.json"] = process.argv.slice(2);
+/** Each is answered by one message: what it gives, or `{ failed }`. */
+type Wish =
+  | { do: "fill" }
+  | { do: "choose" }
+  | { do: "prepare"; questions: Questions; rounds: number }
+  /** Calls from..to of those that were prepared; gives kind, milliseconds and CPU milliseconds of each. */
+  | { do: "call"; from: number; to: number }
+  | { do: "close" };
+
+const [dataDir = "", products = "1000"] = process.argv.slice(2);
 const open = await openDatabase({ embedded: { dataDir }, applicationName: "storefront bench", log: silentLog });
 const failures: unknown[] = [];
 const log = { info() {}, error: (details: object) => void failures.push(details) };
 const services = { db: open.db, now: () => new Date(), gatewayPendingMs: 0, log };
 const fetch = asWebFetch(createRouter(catalogueHandlers as unknown as Handlers<EndpointName>, services));
-const note = (text: string) => void process.stderr.write(`\r${text}`.padEnd(70));
+let calls: BenchCall[] = [];
 
-try {
+const ask = async (body: object) => JSON.parse(await send({ name: "productSearch", params: { webstoreId }, body: { pageSize: 1, ...body } })) as SearchResult;
+
+async function fill() {
   const started = performance.now();
   await prepareDatabase(open, silentLog, { demoAccounts: true });
-  note(`generating ${products} products`);
-  const count = await generateProducts(open.pool, Number(products));
-  await reindexProducts(open.db, undefined, { onProgress: (done, total) => note(`reindexed ${done} of ${total}`) });
+  const count = async () => Number((await open.pool.query<{ count: string }>("select count(*) from product")).rows[0]!.count);
+  const before = await count();
+  const filled = await generateProducts(open.pool, Number(products));
+  const { rows: [known] } = await open.pool.query<{ words: string }>("select count(*) as words from search_word");
+  if (filled !== before || known!.words === "0") await reindexProducts(open.db);
   await open.pool.query("vacuum analyze");
   await open.pool.query("checkpoint");
-  const filledIn = performance.now() - started;
-
-  const ask: Ask = async (body) => (JSON.parse(await send({ name: "productSearch", params: { webstoreId }, body: { pageSize: 1, ...body } })) as Answer).productsPage!.total;
   const first = performance.now();
   await ask({ searchTerm: "oven" });
-  const firstCall = performance.now() - first;
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await chooseQuestions(open.pool, ask)));
-  else process.stdout.write(JSON.stringify({ products: count, filledIn, firstCall, ...(await measure()) }));
-  note("");
-} finally {
-  await open.close();
+  return { products: filled, filledIn: first - started, firstCall: performance.now() - first };
 }
 
-interface Answer {
-  productsPage?: { total: number; products: unknown[] };
-}
-
-async function measure() {
-  const calls = await makeCalls(open.pool, Number(rounds), JSON.parse(readFileSync(file, "utf8")) as Questions);
-  const times = new Map<Kind, { took: number; cpu: number }[]>();
-  let highest = 0;
-  // Two rounds: the first one warms the engine up and is not counted.
-  const half = Math.floor(calls.length / 2);
-  for (const [at, call] of calls.entries()) {
+async function runCalls(from: number, to: number) {
+  const times: [kind: string, took: number, cpu: number][] = [];
+  for (const call of calls.slice(from, to)) {
     const cpuBefore = process.cpuUsage();
     const before = performance.now();
     const text = await send(call);
     const took = performance.now() - before;
     const { user, system } = process.cpuUsage(cpuBefore);
-    if (at >= half) times.set(call.kind, [...(times.get(call.kind) ?? []), { took, cpu: (user + system) / 1000 }]);
-    const listed = call.lists && (JSON.parse(text) as Answer).productsPage?.products.length;
+    times.push([call.kind, took, (user + system) / 1000]);
+    const listed = call.lists && (JSON.parse(text) as Partial<SearchResult>).productsPage?.products.length;
     if (listed !== call.lists) throw new Error(`${call.kind} lists ${listed} products: ${JSON.stringify(call.body ?? call.query)}`);
-    if (at % 20 === 0) highest = Math.max(highest, process.memoryUsage.rss());
   }
   if (failures.length > 0) throw new Error(`Calls failed: ${JSON.stringify(failures[0])}`);
-  const kinds = [...times].map(([kind, list]) => {
-    const all = list.map(({ took }) => took);
-    return [kind, { p50: percentile(all, 0.5), p95: percentile(all, 0.95), cpu: percentile(list.map(({ cpu }) => cpu), 0.5), calls: list.length }];
-  });
-  return { rss: highest / 1024 / 1024, kinds: Object.fromEntries(kinds) as object };
+  return { times, rss: process.memoryUsage.rss() / 1024 / 1024 };
 }
 
 async function send({ name, params, query, body }: Omit<BenchCall, "kind">): Promise<string> {
@@ -87,7 +77,24 @@ async function send({ name, params, query, body }: Omit<BenchCall, "kind">): Pro
   return text;
 }
 
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+async function grant(wish: Wish): Promise<object> {
+  switch (wish.do) {
+    case "fill": return fill();
+    case "choose": return chooseQuestions(open.pool, ask);
+    case "prepare":
+      calls = await makeCalls(open.pool, wish.rounds, wish.questions);
+      return { calls: calls.length };
+    case "call": return runCalls(wish.from, wish.to);
+    case "close":
+      await open.close();
+      return {};
+  }
 }
+
+const close = () => void open.close().finally(() => process.exit());
+process.on("disconnect", close);
+process.on("message", (wish: Wish) => {
+  grant(wish)
+    .catch((error: unknown) => ({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+    .then((answer) => process.send?.(answer, () => wish.do === "close" && process.exit()));
+});

@@ -1,49 +1,122 @@
-/** The catalogue calls at several sizes of the catalogue, each in a fresh database and a process of its own. */
-import { execFile } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+/** The catalogue calls at several sizes of the catalogue: a database and a process for each, which take turns within the same minutes. */
+import { fork } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { join, resolve } from "node:path";
 
 import { startServer } from "../processes.mjs";
-import { ratio, section } from "../report.mjs";
 import { highestMemory } from "./storefront-memory.mjs";
 
-export const allowedRatio = 1.5;
-export const allowedMegabytes = 350;
+/** So many rounds (one call of each kind) before the next size has its turn. */
+const roundsATurn = 5;
 
-/** @returns {Promise<{ sizes: object[], storefront: number }>} what each size measured, and the storefront's memory at the largest */
-export async function runScale({ root, limits, quick }) {
-  const sizes = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
+/**
+ * Databases are made anew and removed, or kept in `folder` and used again.
+ * @param {{ root: string, limits: string[], quick: boolean, folder: string | null, build: () => Promise<void>, onCalls: (sizes: object[]) => void }} options
+ *   `build` makes `build/` where it is not of the present sources; `onCalls` is given what the calls took before the storefront is started
+ * @returns {Promise<{ sizes: object[], storefront: { megabytes?: number, failed?: string } }>}
+ */
+export async function runScale({ root, limits, quick, folder, build, onCalls }) {
+  const wanted = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
   const program = await bundle(root);
-  const measured = [];
-  let storefront = 0;
-  const questions = join(program, "../questions.json");
-  rmSync(questions, { force: true });
-  for (const size of sizes) {
-    const dataDir = mkdtempSync(join(tmpdir(), "bench-scale-"));
-    chmodSync(dataDir, 0o755);
-    try {
-      process.stderr.write(`\rcatalogue of ${size} products`.padEnd(60));
-      const measure = () => promisify(execFile)(process.execPath, [...limits, program, dataDir, String(size), quick ? "40" : "150", questions], { maxBuffer: 1 << 24 });
-      // The first run of the smallest size chooses what all of them ask.
-      if (!existsSync(questions)) await measure();
-      const { stdout } = await measure();
-      measured.push(JSON.parse(stdout));
-      if (size !== sizes.at(-1)) continue;
-      const store = await startServer([...limits, join(root, "build/server.js")], { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", POSTS_PER_MINUTE: "100000" });
-      try {
-        storefront = await highestMemory(store, quick ? 100 : 600);
-      } finally {
-        await store.stop();
-      }
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true });
-    }
+  const home = folder ? resolve(folder) : mkdtempSync(join(tmpdir(), "bench-scale-"));
+  const dataDirs = wanted.map((size) => join(home, String(size)));
+  for (const place of [home, ...dataDirs]) {
+    mkdirSync(place, { recursive: true });
+    if (!folder) chmodSync(place, 0o755);
   }
-  process.stderr.write("\n");
-  return { sizes: measured, storefront };
+  try {
+    const sizes = await measureCalls(wanted.map((size, at) => ({ size, dataDir: dataDirs[at] })), program, limits, quick ? 40 : 150);
+    onCalls(sizes);
+    return { sizes, storefront: await measureStorefront({ root, limits, build, dataDir: dataDirs.at(-1), pages: quick ? 100 : 600 }) };
+  } finally {
+    if (!folder) rmSync(home, { recursive: true, force: true });
+  }
 }
+
+async function measureCalls(places, program, limits, rounds) {
+  const workers = [];
+  try {
+    for (const { size, dataDir } of places) {
+      note(`catalogue of ${size} products: filling`);
+      const worker = startWorker(program, limits, dataDir, size);
+      workers.push({ worker, times: [], rss: 0 });
+      Object.assign(workers.at(-1), await worker({ do: "fill" }));
+    }
+    note("choosing questions");
+    const questions = await workers[0].worker({ do: "choose" });
+    for (const { worker } of workers) await worker({ do: "prepare", questions, rounds });
+    // Twice as many calls as counted: the first half warms the engine up.
+    const { calls } = await workers[0].worker({ do: "prepare", questions, rounds });
+    const step = (calls / (rounds * 2)) * roundsATurn;
+    for (let from = 0; from < calls; from += step) {
+      note(`${from < calls / 2 ? "warming up" : "measuring"}, call ${from} of ${calls}`);
+      for (const each of workers) {
+        const { times, rss } = await each.worker({ do: "call", from, to: Math.min(calls, from + step) });
+        if (from >= calls / 2) each.times.push(...times);
+        each.rss = Math.max(each.rss, rss);
+      }
+    }
+    return workers.map(({ products, filledIn, firstCall, rss, times }) => ({ products, filledIn, firstCall, rss, kinds: summarise(times) }));
+  } finally {
+    for (const { worker } of workers) await worker({ do: "close" }).catch(() => {});
+    process.stderr.write("\n");
+  }
+}
+
+/** @returns {(wish: object) => Promise<object>} asks the process and waits for its answer; it ends with 'close', or with this process */
+function startWorker(program, limits, dataDir, size) {
+  const child = fork(program, [dataDir, String(size)], { execArgv: limits, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  return (wish) => new Promise((answer, fail) => {
+    const ended = (code) => fail(new Error(`The process of ${size} products ended with ${code}`));
+    child.once("exit", ended);
+    child.once("message", (given) => {
+      child.off("exit", ended);
+      if (given.failed) fail(new Error(`${size} products: ${given.failed}`));
+      else answer(given);
+    });
+    child.send(wish, (error) => error && fail(error));
+  });
+}
+
+function summarise(times) {
+  const kinds = {};
+  for (const [kind, took, cpu] of times) {
+    const list = (kinds[kind] ??= { took: [], cpu: [] });
+    list.took.push(took);
+    list.cpu.push(cpu);
+  }
+  return Object.fromEntries(Object.entries(kinds).map(([kind, { took, cpu }]) => (
+    [kind, { p50: percentile(took, 0.5), p95: percentile(took, 0.95), cpu: percentile(cpu, 0.5), calls: took.length }])));
+}
+
+function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+/** The production build under page loads, of a copy that nobody builds anew meanwhile. What goes wrong here is told and takes nothing from the calls. */
+async function measureStorefront({ root, limits, build, dataDir, pages }) {
+  const copy = join(root, ".cache/bench/build");
+  try {
+    note("storefront");
+    await build();
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(join(root, "build"), copy, { recursive: true });
+    const store = await startServer([...limits, join(copy, "server.js")], { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", POSTS_PER_MINUTE: "100000" });
+    try {
+      return { megabytes: await highestMemory(store, pages) };
+    } finally {
+      await store.stop();
+    }
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  } finally {
+    process.stderr.write("\n");
+  }
+}
+
+const note = (text) => process.stderr.write(`\r${text}`.padEnd(60));
 
 /** Beside node_modules, where the packages that stay outside are found. */
 async function bundle(root) {
@@ -56,29 +129,4 @@ async function bundle(root) {
     platform: "node", format: "esm", target: "node20", logLevel: "error", alias: { "~": join(root, "app") },
   });
   return outfile;
-}
-
-export const scaleTitle = "Catalogue calls by number of products";
-
-export function reportScale({ sizes, storefront }) {
-  const [base] = sizes;
-  const largest = sizes.at(-1);
-  const names = sizes.map(({ products }) => products.toLocaleString("en"));
-  const rows = Object.keys(base.kinds).map((kind) => {
-    const at = (size) => size.kinds[kind].p50;
-    const worst = Math.max(...sizes.slice(1).map((size) => at(size) / at(base)));
-    return [
-      kind, ...sizes.map((size) => at(size).toFixed(2)), ...sizes.slice(1).map((size) => ratio(at(size), at(base))),
-      ...sizes.map((size) => size.kinds[kind].p95.toFixed(1)), ratio(largest.kinds[kind].cpu, base.kinds[kind].cpu), worst <= allowedRatio ? "yes" : "NO",
-    ];
-  });
-  const header = ["median of a call, ms", ...names, ...names.slice(1).map((name) => `÷ ${name}`), ...names.map((name) => `p95 ${name}`), "CPU ÷", `within ${allowedRatio}`];
-  const memory = `Memory with ${largest.products.toLocaleString("en")} products: ${largest.rss.toFixed(0)} MB of a process that answers the calls, ` +
-    `${storefront.toFixed(0)} MB of the storefront under page loads (highest; ${storefront <= allowedMegabytes ? "within" : "OVER"} ${allowedMegabytes} MB). ` +
-    `The index of the search is read once a process: ${sizes.map((size, at) => `${(size.firstCall / 1000).toFixed(1)} s at ${names[at]}`).join(", ")}.`;
-  const what = `In process, one call after the other; no answer is kept from one to the next. ${base.kinds["product"].calls} calls of each kind after as many of warm-up. ` +
-    `The same questions at every size, taken by rule (\`tests/bench/scale/choose-questions.ts\`) from what can be asked at ${names[0]}: categories, categories with two neighbouring values of a ` +
-    "facet, terms and misspelt terms that fill a page of 20 there, so that every list shows 20 products at every size (a call that does not ends the run); products are any of that size. " +
-    `'CPU ÷' compares the process's own CPU time a call (median) at ${names.at(-1)} with that at ${names[0]}, without the database's.`;
-  return `${section(scaleTitle, header, rows)}\n\n${what}\n\n${memory}`;
 }
