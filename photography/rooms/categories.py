@@ -72,7 +72,7 @@ def cooking():
     plates(-104, -5, 57.5, 8, 5.2, white), bowls(-88, -5, 57.5, 4, 4, white), jar(-74, -5, 57.5, 2.3, 7), jar(-67, -5, 57.5, 2, 5), bowls(-50, -5, 57.5, 3, 4.6, white)
     vase(-100, -5, 73.5, 8, seed=5), jar(-82, -5, 73.5, 2.4, 8), bowls(-66, -5, 73.5, 4, 4.4, white), jar(-46, -5, 73.5, 2.2, 6)
     copper = m.copper()
-    pot(-11.5, -19, 38.4, copper, 4.3, 5), board(-42, -3.6, 36), board(-35, -3.4, 36, 8, 12, 12, "dark"), fruit(-70, -14, 36, 6)
+    pot(-11.5, -19, 36.25, copper, 4.3, 5), board(-42, -3.6, 36), board(-35, -3.4, 36, 8, 12, 12, "dark"), fruit(-70, -14, 36, 6)
     jar(34, -7, 36, 2.6, 7.5), jar(41, -7, 36, 2.2, 6), vase(52, -9, 36, 8, seed=17), vase(-98, -12, 36, 10, seed=9)
     island(Style(s.wood("honey", "z"), shaker=False, metal=m.brass()), (-112, -40), (-106, -74), top)
     bowl(-58, -88, 36, 6.5), vase(-84, -90, 36, 11, seed=2)
@@ -150,7 +150,7 @@ def collection_noir():
     clay, coal = s.ceramic("clay", (0.42, 0.20, 0.12), 0.6), s.ceramic("coal", (0.06, 0.058, 0.055), 0.5)
     plates(-98, -5, 58.5, 7, 5.2, coal), bowls(-82, -5, 58.5, 4, 4, clay), jar(-68, -5, 58.5, 2.3, 7, coal), jar(-61, -5, 58.5, 2, 5, coal), bowls(-45, -5, 58.5, 3, 4.4, coal)
     vase(-96, -5, 74.5, 8, clay, seed=4), bowls(-76, -5, 74.5, 3, 4.6, coal), jar(-58, -5, 74.5, 2.2, 7, clay), jar(-44, -5, 74.5, 2.2, 6, coal)
-    pot(-11.5, -19, 38.4, copper, 4.3, 5), board(-44, -3.6, 36), vase(36, -9, 36, 9, clay, seed=15), tap(-72, -3.4, 36, copper)
+    pot(-11.5, -19, 36.25, copper, 4.3, 5), board(-44, -3.6, 36), vase(36, -9, 36, 9, clay, seed=15), tap(-72, -3.4, 36, copper)
     island(Style(s.paint("coal", (0.03, 0.03, 0.03)), shaker=False, metal=copper), (-112, -38), (-104, -72), top, seat=9)
     for x in (-94, -68):
         stool(x, -110, s.wood("dark", "x"), copper)

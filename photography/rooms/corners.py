@@ -24,7 +24,7 @@ def installation_help():
         panel(style.surface, (edge, edge + 0.8), (-24.4, 0), (0, 34.5))
     worktop(top, (-100, -18.2)), worktop(top, (18.2, 110))
     place("range", 0, y=-44, width=36, height=36.5, depth=28.5, configuration="Six burners", burners=6, fuel="Gas")
-    _level(-1, -27, 38.6)
+    _level(-1, -27, 36.25)
     shelf(top, (-70, 80), 62, brackets=m.steel())
     bowls(-40, -5, 63.5, 4), jar(-26, -5, 63.5, 2.2, 7), plates(-8, -5, 63.5, 6), vase(14, -5, 63.5, 7, seed=4), jar(30, -5, 63.5), bowls(46, -5, 63.5, 3)
     board(30, -3.6, 36), jar(40, -8, 36, 2.4, 7), fruit(-36, -12, 36, 5.5)
@@ -74,7 +74,7 @@ def idea_house():
             shelf(oak, x, z, brackets=m.brass())
     plates(-45, -5, 58.5, 7), bowls(-31, -5, 58.5, 4, 4, denim), jar(29, -5, 58.5, 2.2, 6.5), jar(35.5, -5, 58.5, 1.9, 5), plates(47, -5, 58.5, 6, 5.2, denim)
     bowls(-43, -5, 73.5, 3, 4.6), vase(-29, -5, 73.5, 8, denim, seed=5), jar(30, -5, 73.5, 2.3, 7, denim), bowls(44, -5, 73.5, 4)
-    board(-40, -3.6, 36), board(-33, -3.4, 36, 8, 12, 12, "dark"), jar(26, -7, 36, 2.4, 7), fruit(40, -13, 36, 5.5), pot(-9, -19, 38.4, m.copper(), 4, 4.6)
+    board(-40, -3.6, 36), board(-33, -3.4, 36, 8, 12, 12, "dark"), jar(26, -7, 36, 2.4, 7), fruit(40, -13, 36, 5.5), pot(-9, -19, 36.25, m.copper(), 4, 4.6)
     return {"views": {"tile": view((0, 50), 106, lens=60, stand=10)}}
 
 
