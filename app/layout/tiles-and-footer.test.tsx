@@ -94,7 +94,7 @@ describe("pictures", () => {
     const { html } = await one("image-provider", { imageInfo: { contentKey: "scene/cooking", backgroundSize: "cover" }, imageInfoMobile: { url: "/images/small.png" }, url: "/offers" });
     expect(html).toContain('<a href="/hollins/offers"><picture><source media="(max-width: 47.9375em)" srcSet="/images/small.png"/>');
     expect(html).toContain('<source media="(max-width: 64em)" srcSet="/sfsites/c/cms/delivery/media/m7?v=1&amp;w=960&amp;f=avif 1x" type="image/avif"/>');
-    expect(html).toContain('alt="A range" class="image fit-cover" loading="lazy"');
+    expect(html).toContain('alt="A range" class="image fit-cover" width="640" height="480" loading="lazy"');
   });
 
   it.each([

@@ -9,7 +9,7 @@ export const imageProvider = defineComponent("image-provider", {
   async load({ imageInfo, imageInfoMobile, width: look, url }, context, place) {
     const width = pixels(look);
     const [image, mobile] = await Promise.all([readImage(imageInfo, context, place, width), imageInfoMobile ? readImage(imageInfoMobile, context, place, width) : null]);
-    return image ? { image, mobile, width: width ?? undefined, href: url === null ? null : storeHref(context, url) } : null;
+    return image ? { image, mobile, href: url === null ? null : storeHref(context, url) } : null;
   },
   draw({ href, ...shown }) {
     const picture = <StaticImage {...shown} className="image" />;

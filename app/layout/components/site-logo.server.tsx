@@ -14,11 +14,11 @@ export const siteLogo = defineComponent("site-logo", {
     const width = Math.max(100, pixels(logoWidth) ?? usualWidth);
     const [image, mobile] = await Promise.all([imageInfo, imageInfoMobile].map((info) => (info ? readImage(info, context, place, width) : null)));
     const { label, logo } = context.profile;
-    return { image: image ?? null, mobile, width, label, logo, side: alignment(side), href: storeHref(context, logoInfo.url), alt: logoInfo.altText };
+    return { image: image ?? null, mobile, label, logo, side: alignment(side), href: storeHref(context, logoInfo.url), alt: logoInfo.altText };
   },
-  draw: ({ image, mobile, width, label, logo, side, href, alt }) => (
+  draw: ({ image, mobile, label, logo, side, href, alt }) => (
     <a href={href} className={side === "left" ? "home" : `home to-${side}`} aria-label={image || logo ? alt : `${label}, ${alt}`}>
-      {image ? <StaticImage image={{ ...image, AltText: "" }} mobile={mobile} width={width} className="logo" /> : <Logo label={label} picture={logo} />}
+      {image ? <StaticImage image={{ ...image, AltText: "" }} mobile={mobile} className="logo" /> : <Logo label={label} picture={logo} />}
     </a>
   ),
 });

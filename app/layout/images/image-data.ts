@@ -14,6 +14,8 @@ export interface ImageData {
   RawUrl: string;
   AltText: string;
   ContentKey: string | null;
+  /** Proportions that hold its place, in pixels of CSS as it is drawn. */
+  size: { width: number; height: number };
   /** Empty where the address is not one of the media store, which alone has sizes. */
   SrcSet: Partial<Record<FormFactor, string>>;
   /** Classes for what the record says of background position and size. A picture is drawn once, whatever it says of repeating. */
@@ -24,10 +26,12 @@ export interface ImageData {
 export interface ImageSource {
   rawUrl: string;
   altText: string;
+  /** Natural size; unknown for a picture that is not of the media store. */
+  natural?: { width: number; height: number } | undefined;
 }
 
 /** `width`: the widest that the picture is drawn, in pixels of CSS; never under 100. */
-export function imageData(info: ImageInfo, { rawUrl, altText }: ImageSource, width: number | null = null): ImageData {
+export function imageData(info: ImageInfo, { rawUrl, altText, natural = { width: 640, height: 480 } }: ImageSource, width: number | null = null): ImageData {
   const id = /\/sfsites\/c\/cms\/delivery\/media\/([^?]+)/.exec(rawUrl)?.[1];
   const drawn = width === null ? Infinity : Math.max(smallestWidth, width);
   const sized = (factor: FormFactor) => pictureWidths.find((each) => each >= Math.min(drawn, widths[factor])) ?? widths.desktop;
@@ -36,10 +40,16 @@ export function imageData(info: ImageInfo, { rawUrl, altText }: ImageSource, wid
     Url: id === undefined ? rawUrl : mediaUrl(id, sized("tablet"), "webp"),
     RawUrl: rawUrl,
     AltText: altText,
+    size: drawnSize(natural, width),
     ContentKey: info.contentKey ?? null,
     SrcSet: Object.fromEntries(factors.map((factor) => [factor, `${mediaUrl(id!, sized(factor), "avif")} 1x`])),
     fit: fitOf(info),
   };
+}
+
+function drawnSize(natural: { width: number; height: number }, drawn: number | null) {
+  const width = Math.max(smallestWidth, Math.round(drawn ?? natural.width));
+  return { width, height: Math.max(1, Math.round((width * natural.height) / natural.width)) };
 }
 
 const sizes: Record<string, string> = { cover: "fit-cover", contain: "fit-contain", auto: "fit-none" };

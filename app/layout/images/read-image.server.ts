@@ -17,8 +17,9 @@ export async function readImage(info: ImageInfo, context: StoreContext, place: P
   if (contentKey) {
     try {
       const document = await context.commerce.call("getContent", { params: { contentKeyOrId: contentKey }, query: { includeContentBody: "true" } });
-      const words = document.contentBody?.altText;
-      if (document.unauthenticatedUrl) return imageData(info, { rawUrl: document.unauthenticatedUrl, altText: altText ?? (typeof words === "string" ? words : "") }, width);
+      const { altText: words, width: wide, height: high } = document.contentBody ?? {};
+      const natural = typeof wide === "number" && typeof high === "number" && wide > 0 && high > 0 ? { width: wide, height: high } : undefined;
+      if (document.unauthenticatedUrl) return imageData(info, { rawUrl: document.unauthenticatedUrl, altText: altText ?? (typeof words === "string" ? words : ""), natural }, width);
       throw new Error(`${contentKey} is not a picture`);
     } catch (error) {
       context.logger.warn({ err: error, contentKey }, "Error in loading image");
