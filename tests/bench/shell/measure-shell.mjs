@@ -14,7 +14,7 @@ const budget = { bytes: 9000, ms: 2 };
  * cart its footer, are measured as they are.
  */
 export async function measureShell(server, react, { cookie, pages, dataDir, quick }) {
-  const extent = { pairs: quick ? 15 : 60, batch: 20 };
+  const extent = { warmUp: quick ? 3 : 25, pairs: quick ? 15 : 60, batch: 20 };
   const rows = [];
   for (const [name, path] of Object.entries(pages)) {
     process.stderr.write(`\rshell: ${name}`.padEnd(60));

@@ -11,7 +11,7 @@ const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
  * (`shell-switch.mjs`), one request after the other, uncached and compressed. Each pair of batches gives one difference, of which the middle counts;
  * a neighbour that takes the machine for a while spoils a pair, not the result. `cpu` is the store's and its database's together.
  */
-export async function timeShell(server, url, { cookie, dataDir, pairs, batch }) {
+export async function timeShell(server, url, { cookie, dataDir, warmUp, pairs, batch }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (headers) => request(url, { agent, headers: { cookie, "accept-encoding": "br", ...headers } });
   const sides = { on: {}, off: { "x-bench-shell": "off" } };
@@ -31,7 +31,7 @@ export async function timeShell(server, url, { cookie, dataDir, pairs, batch }) 
     const after = cpuOf(pids);
     return { wait: middle(waits), cpu: before === null ? null : (after - before) / batch };
   };
-  for (let count = 0; count < 3; count++) for (const side of ["on", "off"]) await run(side);
+  for (let count = 0; count < warmUp; count++) for (const side of ["on", "off"]) await run(side);
   const rounds = [];
   for (let pair = 0; pair < pairs; pair++) {
     // Whoever comes first in a pair may be colder.
@@ -46,16 +46,16 @@ export async function timeShell(server, url, { cookie, dataDir, pairs, batch }) 
 }
 
 /** What a page costs whose server has nothing to do but draw it: CPU milliseconds a request under the same conditions. */
-export async function timeAlone(server, url, { pairs, batch }) {
+export async function timeAlone(server, url, { warmUp, pairs, batch }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const costs = [];
-  for (let round = 0; round < pairs + 3; round++) {
+  for (let round = 0; round < pairs + warmUp; round++) {
     const before = cpuOf([server.pid]);
     for (let count = 0; count < batch; count++) await request(url, { agent });
     costs.push(before === null ? null : (cpuOf([server.pid]) - before) / batch);
   }
   agent.destroy();
-  return costs[0] === null ? null : middle(costs.slice(3));
+  return costs[0] === null ? null : middle(costs.slice(warmUp));
 }
 
 /** CPU time of processes in milliseconds, by the scheduler's nanoseconds; null where the system does not tell. */
