@@ -34,12 +34,9 @@ export function countChunk(counter: Counter, part: ChunkPart, hits: HitColumns):
   let splitCount = 0;
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at]!;
-    let isWhole = mayBeWhole && (!needed || needed[slot] === 0) && (!uniform || uniform[slot] === 1) && !only?.has(slot);
-    if (isWhole && isRefined) {
-      test.enterSlot(slot);
-      isWhole = test.sharesAll();
-    }
-    if (isWhole) whole[wholeCount++] = slot;
+    if (isRefined) test.enterSlot(slot);
+    const isWhole = mayBeWhole && (!needed || needed[slot] === 0) && (!uniform || uniform[slot] === 1) && !only?.has(slot);
+    if (isWhole && (!isRefined || test.sharesAll())) whole[wholeCount++] = slot;
     else split[splitCount++] = slot;
   }
   addWhole(counter, part, wholeCount, prices, hits);

@@ -73,13 +73,18 @@ function countHits({ index, term, conditions, brands }: CountInput, counter: Cou
   const filter = { conditions, keys: counter.keys, facetNames: index.facetNames, mayFail };
   const sold = new Uint8Array(index.values.size);
   for (const number of brands.flatMap((brand) => index.values.find(brandAttribute, brand) ?? [])) sold[number] = 1;
+  // Where every brand is sold, whatever is found is.
+  const sellsAll = [...index.values.valuesOf(brandAttribute).values()].every((number) => sold[number] === 1);
   for (let number = 0; number < index.chunks.length; number += 1) {
     const chunk = index.chunks[number]!;
     const match = matchChunk === null ? null : matchChunk(chunk, number);
     const candidates = match ? match.slots : category === null ? everySlot : (chunk.slotsByCategory.get(category) ?? noSlot);
     const candidateCount = match ? match.count : candidates.length;
     let count = 0;
-    for (let at = 0; at < candidateCount; at += 1) if (sold[chunk.brands[candidates[at]!]!] === 1) slots[count++] = candidates[at]!;
+    if (sellsAll && candidates !== everySlot) {
+      slots.set(candidates);
+      count = candidateCount;
+    } else for (let at = 0; at < candidateCount; at += 1) if (sold[chunk.brands[candidates[at]!]!] === 1) slots[count++] = candidates[at]!;
     if (count === 0) continue;
     if (conditions.length > 0) count = keepPossible(filter, chunk, counter.priceBits !== 0 ? loadPrices(chunk, counter.prices) : null, slots, count);
     if (count > 0) countChunk(counter, { chunk, number, slots, count, match, inCategory: category !== null }, hits);

@@ -28,14 +28,16 @@ export interface Counter {
 
 /** Looks at each row of the first `length` slots. */
 export function addRows(counter: Counter, { chunk, number, match }: ChunkPart, slots: Uint16Array, length: number, { amounts }: ChunkPrices, hits: HitColumns): void {
-  const { test, keys, priceBits, grouped, withFacets } = counter;
+  const { test, keys, priceBits, isRefined, grouped, withFacets } = counter;
   const { chunks, slots: hitSlots, scores, popularity, created, lowest, firstRow, rows } = hits;
   const { ownFacets, sharedFacets } = chunk;
   let { count, rowCount, min, max } = hits;
 
   for (let place = 0; place < length; place += 1) {
     const slot = slots[place]!;
-    test.enterSlot(slot);
+    // Whether a refined group is a hit as a whole was looked at before.
+    if (isRefined && grouped) test.returnTo(slot);
+    else test.enterSlot(slot);
     counter.unit += 1;
     let at = -1;
     // What all rows of a group have is counted with the first of them.

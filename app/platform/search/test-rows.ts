@@ -1,6 +1,6 @@
 import type { PriceBook } from "../db/catalogue-tables";
 import { loadPrices, priceSetOf } from "./chunk-prices";
-import { categoryAttribute, type IndexChunk } from "./index-chunk";
+import { categoryAttribute, chunkSize, type IndexChunk } from "./index-chunk";
 import type { ChunkMatch } from "./match-words";
 import type { TermMatch } from "./resolve-term";
 import type { Condition } from "./refinements";
@@ -27,6 +27,8 @@ export interface RowTest {
   enter: (chunk: IndexChunk, match: ChunkMatch | null) => void;
   /** Points it at a group of the chunk: what all its rows have is looked at once. */
   enterSlot: (slot: number) => void;
+  /** Points it at a group again that it was pointed at since it entered the chunk. */
+  returnTo: (slot: number) => void;
   /** False where no refined attribute is among what all rows of the slot have. */
   sharesKeys: () => boolean;
   /** True where what all rows of the slot have fails no refinement. */
@@ -36,6 +38,11 @@ export interface RowTest {
   /** The lowest price of a row; NaN without one. */
   amountOf: (row: number) => number;
 }
+
+// By slot, what a test found when it was pointed there: good until another chunk is entered.
+const fitsBySlot = new Uint16Array(chunkSize);
+const ownBySlot = new Uint16Array(chunkSize);
+const excludedBySlot = new Uint8Array(chunkSize);
 
 /** Every refinement owns a bit, set where a row has one of its values. */
 export function createRowTest({ index, conditions, categoryId, books, currency }: RowConditions, term: TermMatch | null): RowTest {
@@ -55,6 +62,7 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
   const base = categoryId === null ? 0 : baseBit;
   const category = categoryId === null ? undefined : index.values.find(categoryAttribute, categoryId);
   if (category !== undefined) satisfied[category]! |= base;
+  const asksValues = all !== 0 || base !== 0;
   const excluded = term && term.excluded.numbers.length > 0 ? term.excluded.values : null;
 
   const prices = priceSetOf({ currency, books });
@@ -78,6 +86,13 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
     amountOf: (row) => amounts[row]!,
     sharesKeys: () => (sharedFits & keyBit) !== 0,
     sharesAll: () => (sharedFits & all) === all,
+    returnTo(next) {
+      slot = next;
+      slotBits = match?.ownBits[match.variant[slot]!] ?? null;
+      sharedFits = fitsBySlot[slot]!;
+      sharedOwn = ownBySlot[slot]!;
+      isExcluded = excludedBySlot[slot] === 1;
+    },
     enterSlot(next) {
       slot = next;
       slotBits = match?.ownBits[match.variant[slot]!] ?? null;
@@ -86,10 +101,13 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
       const { first, numbers } = chunk.sharedFacets;
       for (let i = first[slot]!, end = first[slot + 1]!; i < end; i += 1) {
         const value = numbers[i]!;
-        sharedFits |= satisfied[value]!;
+        if (asksValues) sharedFits |= satisfied[value]!;
         if (slotBits) sharedOwn |= slotBits[value]!;
         if (excluded && excluded[value]) isExcluded = true;
       }
+      fitsBySlot[slot] = sharedFits;
+      ownBySlot[slot] = sharedOwn;
+      excludedBySlot[slot] = isExcluded ? 1 : 0;
     },
     missesOf(row) {
       if (isExcluded) return outside;
@@ -98,7 +116,7 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
       let own = sharedOwn;
       for (let i = first[row]!, end = first[row + 1]!; i < end; i += 1) {
         const value = numbers[i]!;
-        fits |= satisfied[value]!;
+        if (asksValues) fits |= satisfied[value]!;
         if (slotBits) own |= slotBits[value]!;
         if (excluded && excluded[value]) return outside;
       }
