@@ -51,7 +51,9 @@ async function measureCalls(places, program, limits, rounds) {
     const step = (calls / (rounds * 2)) * roundsATurn;
     for (let from = 0; from < calls; from += step) {
       note(`${from < calls / 2 ? "warming up" : "measuring"}, call ${from} of ${calls}`);
-      for (const each of workers) {
+      // Each in its turn begins, so that none always comes after the same one.
+      const begins = (from / step) % workers.length;
+      for (const each of [...workers.slice(begins), ...workers.slice(0, begins)]) {
         const { times, rss } = await each.worker({ do: "call", from, to: Math.min(calls, from + step) });
         if (from >= calls / 2) each.times.push(...times);
         each.rss = Math.max(each.rss, rss);
