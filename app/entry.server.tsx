@@ -2,6 +2,8 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
+import * as errorPages from "~/features/content/error-page";
+import { ErrorPagesContext } from "~/features/content/error-place";
 import { BasicVersionContext, NonceContext } from "~/shell/document-context";
 import { structuredDataElement } from "~/request/structured-data.server";
 import { StillContext } from "~/ui/still/still";
@@ -24,7 +26,9 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <BasicVersionContext.Provider value={basicVersion}>
         <StillContext.Provider value={slots}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+          <ErrorPagesContext.Provider value={errorPages}>
+            <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+          </ErrorPagesContext.Provider>
         </StillContext.Provider>
       </BasicVersionContext.Provider>
     </NonceContext.Provider>,

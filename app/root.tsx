@@ -1,8 +1,8 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
-import { errorPageType } from "~/features/analytics/page-type";
-import { StandAloneError, standAloneTitle, statusOf } from "~/features/content/error-page";
+import { ErrorPlace } from "~/features/content/error-place";
+import { errorMeta, standAloneTitle } from "~/features/content/error-title";
 import { errorPageHeaders } from "~/request/page-error.server";
 import { BasicVersionContext, NonceContext } from "~/shell/document-context";
 
@@ -44,10 +44,10 @@ export default function App() {
 }
 
 /** Of the page below; pages that are drawn say their own. */
-export const meta = ({ error }: { error?: unknown }) =>
-  error ? [{ title: standAloneTitle(error) }, { name: "robots", content: "noindex" }, { name: "page-type", content: errorPageType(statusOf(error)) }] : [];
+export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error, standAloneTitle(error)) : []);
 
 /** Only reached when not even the shell can be drawn, so it stands alone. */
 export function ErrorBoundary() {
-  return <StandAloneError error={useRouteError()} />;
+  const error = useRouteError();
+  return <ErrorPlace error={error} draw={({ StandAloneError }) => <StandAloneError error={error} />} />;
 }

@@ -52,7 +52,7 @@ const succeed = () => Promise.resolve({ fine: true });
 
 describe("loader", () => {
   it("gives data, and both cookies", async () => {
-    expect(await setUp().load(async (context) => (cookie(context), { store: context.store.name }))).toEqual({ status: 200, data: { store: "ardenne" }, location: null, cookies: both });
+    expect(await setUp().load(async (context) => (cookie(context), { store: context.store.name }))).toEqual({ status: 200, data: { store: "ardenne", pageType: "Cart" }, location: null, cookies: both });
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe("loader", () => {
     let first: StoreContext | undefined;
     await load(async (context) => (cookie((first = context)), null));
     const second = await load(async (context) => ({ same: context.commerce === first!.commerce }));
-    expect([second.data, second.cookies]).toEqual([{ same: true }, []]);
+    expect([second.data, second.cookies]).toEqual([{ same: true, pageType: "Cart" }, []]);
     expect(services.sharedCache.size).toBe(1);
   });
 });
@@ -195,7 +195,7 @@ describe("finish", () => {
     const outcome = await setUp().post(submit, formPost("/cart", {}));
     expect([outcome.status, outcome.location, outcome.cookies.length]).toEqual([303, "/cart", 1]);
     const headers = { cookie: outcome.cookies[0]!.split(";")[0]! };
-    expect((await setUp().load(async (page) => page.flash, "/cart", undefined, { headers })).data).toEqual(flash);
+    expect((await setUp().load(async (page) => page.flash, "/cart", undefined, { headers })).data).toEqual({ ...flash, pageType: "Cart" });
   });
 
   it("gives a script the message as data", async () => {

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { CommerceError } from "~/commerce/errors";
+import { withoutPrefix } from "~/paths";
 
 import { submitDeliveryZip } from "./delivery-zip.server";
 import { readForm } from "./forms.server";
@@ -8,6 +9,7 @@ import { submitHeaderNotices } from "./header-notices.server";
 import type { RequestState } from "./load-context";
 import { isSameOrigin } from "./origin.server";
 import { pageError, tooManyPage } from "./page-error.server";
+import { pageTypeOf } from "./page-type";
 import { safePath, seeOther } from "./redirects.server";
 import { storeContext, type StoreContext } from "./store-context.server";
 
@@ -27,7 +29,7 @@ export const route = {
       const store = await openStore(request, params, context);
       if (context.state.unreadableAddress) throw pageError(400, "Bad Request");
       if (!store.storeKnown && !ownSegment) throw pageError(404, "Not Found");
-      return answer(store, () => load(store));
+      return answer(store, async () => withPageType(store, await load(store)));
     };
   },
 
@@ -78,6 +80,15 @@ export function invalid<T extends object>(value: T, status = 400): T {
   const marked = { ...value };
   statuses.set(marked, status);
   return marked;
+}
+
+/** Adds what a tracker calls the page (shell.md section 2, page types) to the data that draws it. */
+function withPageType<T>({ url, paths }: StoreContext, value: T): T {
+  if (typeof value !== "object" || value === null || value instanceof Response) return value;
+  const title = "title" in value && typeof value.title === "string" ? value.title : null;
+  const typed = { ...value, pageType: pageTypeOf({ path: withoutPrefix(url.pathname, paths.prefix), search: url.search, title }) };
+  statuses.set(typed, statuses.get(value) ?? 200);
+  return typed;
 }
 
 async function answer<T>(store: StoreContext, run: () => Promise<T>) {

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 
-import { errorPageType } from "~/features/analytics/page-type";
-import { ErrorPage, errorTitle, statusOf } from "~/features/content/error-page";
+import { ErrorPlace } from "~/features/content/error-place";
+import { errorMeta, errorTitle } from "~/features/content/error-title";
 import { loadErrorWays } from "~/features/content/error-ways.server";
 import { createPaths } from "~/paths";
 import { errorPageHeaders } from "~/request/page-error.server";
@@ -12,7 +12,7 @@ import type { loader as storeLoader } from "./store";
 export const loader = route.shellLoader(loadErrorWays);
 
 /** Pages that fail are replaced inside the shell. */
-export const meta = ({ error }: { error?: unknown }) => (error ? [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }, { name: "page-type", content: errorPageType(statusOf(error)) }] : []);
+export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error, errorTitle(error)) : []);
 
 export const headers = errorPageHeaders;
 
@@ -23,5 +23,6 @@ export default function PageLayout() {
 export function ErrorBoundary() {
   const prefix = useRouteLoaderData<typeof storeLoader>("routes/store")?.prefix ?? "";
   const { pathname, search } = useLocation();
-  return <ErrorPage error={useRouteError()} paths={createPaths(prefix)} address={pathname + search} />;
+  const error = useRouteError();
+  return <ErrorPlace error={error} draw={({ ErrorPage }) => <ErrorPage error={error} paths={createPaths(prefix)} address={pathname + search} />} />;
 }

@@ -4,33 +4,28 @@ import type { StorePaths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 import { Still } from "~/ui/still/still";
-import "~/layout/components.css";
-import "./error-page.css";
 
-interface ErrorWords {
-  title: string;
-  text: string;
-}
+import { errorTitle, isRefused, standAloneTitle, statusOf } from "./error-title";
 
 /** The error pages (shell.md section 2): what happened, and what to do next. */
-const words: Record<number, ErrorWords> = {
-  400: { title: "We could not read that", text: "The address or the form is not valid. Please go back and try again." },
-  403: { title: "Access Denied", text: "This form did not come from our own pages, or the page belongs to somebody else. Open the page anew and try again." },
-  404: { title: "Not Found", text: "There is no page at this address. It may have moved, or the product is no longer made." },
-  405: { title: "We could not read that", text: "That form does not belong here. Please go back and try again." },
-  409: { title: "Something changed in the meantime", text: "Please open the page again: it shows how things stand now." },
-  410: { title: "This has expired", text: "It was open for too long. Your cart is still there; please start again from it." },
-  413: { title: "That is too much at once", text: "The form holds more than we can take. Please shorten it." },
-  429: { title: "Too Many Requests", text: "There were too many tries in a short time. Please wait a minute, then try again." },
-  503: { title: "Service Not Available", text: "A part of the store does not answer just now. Nothing is lost. Please try again in a minute." },
+const texts: Record<number, string> = {
+  400: "The address or the form is not valid. Please go back and try again.",
+  403: "This form did not come from our own pages, or the page belongs to somebody else. Open the page anew and try again.",
+  404: "There is no page at this address. It may have moved, or the product is no longer made.",
+  405: "That form does not belong here. Please go back and try again.",
+  409: "Please open the page again: it shows how things stand now.",
+  410: "It was open for too long. Your cart is still there; please start again from it.",
+  413: "The form holds more than we can take. Please shorten it.",
+  429: "There were too many tries in a short time. Please wait a minute, then try again.",
+  503: "A part of the store does not answer just now. Nothing is lost. Please try again in a minute.",
 };
-const unforeseen: ErrorWords = { title: "Error", text: "Something went wrong on our side. Nothing is lost. Please try again; if it goes on, call us." };
+const unforeseen = "Something went wrong on our side. Nothing is lost. Please try again; if it goes on, call us.";
 
-function wordsOf(error: unknown): ErrorWords {
-  const known = isRouteErrorResponse(error) ? words[error.status] : undefined;
+function textOf(error: unknown): string {
+  const known = isRouteErrorResponse(error) ? texts[error.status] : undefined;
   if (!known || !isRouteErrorResponse(error)) return unforeseen;
   const seconds: unknown = (error.data as { retryAfterSeconds?: unknown } | null)?.retryAfterSeconds;
-  return typeof seconds === "number" ? { ...known, text: known.text.replace("a minute", durationText(seconds)) } : known;
+  return typeof seconds === "number" ? known.replace("a minute", durationText(seconds)) : known;
 }
 
 /** 'a minute' up to sixty seconds, else whole minutes or hours, rounded up. */
@@ -38,10 +33,6 @@ export function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes === 1) return "a minute";
   return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
-}
-
-export function errorTitle(error: unknown): string {
-  return wordsOf(error).title;
 }
 
 /** Name of the still part of error-ways.server.tsx. */
@@ -56,15 +47,14 @@ interface ErrorPageProps {
 
 /** An error page in the store's frame: what happened, a search, and the ways on. */
 export function ErrorPage({ error, paths, address }: ErrorPageProps) {
-  const { title, text } = wordsOf(error);
   const status = statusOf(error);
   const mayPass = status === 429 || status >= 500;
   return (
     <div className="wrap section error-page">
       <header className="stack">
         <p className="eyebrow">{status}</p>
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
+        <h1>{errorTitle(error)}</h1>
+        <p className="lead">{textOf(error)}</p>
         <p className="row">
           {mayPass ? <ButtonLink href={address} data-reload="">Try again</ButtonLink> : null}
           <ButtonLink href={paths.home()} variant={mayPass ? "secondary" : "primary"}>Go to the home page</ButtonLink>
@@ -84,7 +74,7 @@ export function ErrorPage({ error, paths, address }: ErrorPageProps) {
 /** The same where not even the store's frame could be drawn: it stands alone, and asks the store for nothing. */
 export function StandAloneError({ error }: { error: unknown }) {
   const refused = isRefused(error);
-  const { title, text } = refused ? wordsOf(error) : { title: words[503]!.title, text: "The store cannot be reached just now. Nothing that you did is lost. Please try again in a minute." };
+  const text = refused ? textOf(error) : "The store cannot be reached just now. Nothing that you did is lost. Please try again in a minute.";
   return (
     <div className="alone">
       <header>
@@ -92,7 +82,7 @@ export function StandAloneError({ error }: { error: unknown }) {
       </header>
       <main className="stack">
         {refused ? <p className="eyebrow">{statusOf(error)}</p> : null}
-        <h1>{title}</h1>
+        <h1>{standAloneTitle(error)}</h1>
         <p className="lead">{text}</p>
         <p className="row">
           <ButtonLink href="/" data-reload="">Back to the home page</ButtonLink>
@@ -101,11 +91,3 @@ export function StandAloneError({ error }: { error: unknown }) {
     </div>
   );
 }
-
-/** What the visitor asked for cannot be had, in contrast to a store that does not answer. */
-const isRefused = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
-
-export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
-
-/** Title of the stand-alone page. */
-export const standAloneTitle = (error: unknown): string => (isRefused(error) ? errorTitle(error) : words[503]!.title);

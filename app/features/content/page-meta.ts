@@ -1,6 +1,3 @@
-import { pageTypeOf } from "~/features/analytics/page-type";
-import { withoutPrefix } from "~/paths";
-
 /** What the framework hands to a page's `meta`. */
 export interface MetaInput<Data> {
   data: Data | undefined;
@@ -27,14 +24,14 @@ export function pageMeta({ page, title, store, description, canonical, noIndex, 
     { title: error || cameBack(page) ? `Error: ${full}` : full },
     ...(description ? [{ name: "description", content: description.replace(/<[^>]*>/g, "").slice(0, 300) }] : []),
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
-    { name: "page-type", content: pageType(page, title) },
+    { name: "page-type", content: pageType(page) },
     { tagName: "link", rel: "canonical", href: canonical },
   ];
 }
 
-function pageType({ matches, location: { pathname, search } }: PageMeta["page"], title: string | null): string {
-  const prefix = matches.map(({ data }) => (data as { prefix?: string } | undefined)?.prefix).find((known) => known !== undefined) ?? "";
-  return pageTypeOf({ path: withoutPrefix(pathname, prefix), search, title });
+/** Found on the server and sent with the page's data (request/route.server.ts), so that its table costs the browser nothing. */
+function pageType({ matches }: PageMeta["page"]): string {
+  return (matches.at(-1)?.data as { pageType?: string } | undefined)?.pageType ?? "";
 }
 
 /** Whether a form of this page was posted without script and came back; the shell's data knows (shell/shell-view.ts). */

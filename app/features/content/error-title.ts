@@ -1,0 +1,29 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+
+import { errorPageType } from "~/request/page-type";
+
+/** Headings of the error pages by status; they title the document too, so the browser has them before it has the page itself. */
+const titles: Record<number, string> = {
+  400: "We could not read that",
+  403: "Access Denied",
+  404: "Not Found",
+  405: "We could not read that",
+  409: "Something changed in the meantime",
+  410: "This has expired",
+  413: "That is too much at once",
+  429: "Too Many Requests",
+  503: "Service Not Available",
+};
+
+export const errorTitle = (error: unknown): string => (isRouteErrorResponse(error) ? titles[error.status] : undefined) ?? "Error";
+
+/** What the visitor asked for cannot be had, in contrast to a store that does not answer. */
+export const isRefused = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
+
+export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
+
+/** Title of the stand-alone page. */
+export const standAloneTitle = (error: unknown): string => (isRefused(error) ? errorTitle(error) : titles[503]!);
+
+/** What the head of a document says of a page that could not be shown. */
+export const errorMeta = (error: unknown, title: string) => [{ title }, { name: "robots", content: "noindex" }, { name: "page-type", content: errorPageType(statusOf(error)) }];
