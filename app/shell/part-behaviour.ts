@@ -1,14 +1,6 @@
-const tilePictures = ".tile img";
+const pictures = ".tile img,.pictured img";
 
-/** Says in words that a tile's picture is missing (shell.md section 8), also to those who hear the page. */
-function sayMissing(picture: HTMLImageElement): void {
-  const words = document.createElement("span");
-  words.className = "no-picture";
-  words.textContent = "Error loading image";
-  picture.replaceWith(words);
-  // eslint-disable-next-line no-console -- logged only (shell.md section 8)
-  console.warn("Error in loading image", picture.src);
-}
+const missed = (picture: HTMLImageElement) => void import("./missing-picture").then(({ showMissing }) => showMissing(picture), () => {});
 
 /** The link follows unless somebody takes the call over by `preventDefault` (shell.md section 2, feedback button). */
 function callFeedback(link: HTMLElement, click: MouseEvent): void {
@@ -34,15 +26,15 @@ export function startParts(): () => void {
     else if (link) callFeedback(link, click);
   }, options);
   document.addEventListener("error", ({ target }) => {
-    if (target instanceof HTMLImageElement && target.matches(tilePictures)) sayMissing(target);
+    if (target instanceof HTMLImageElement && target.matches(pictures)) missed(target);
   }, options);
   return () => controller.abort();
 }
 
 /** After each page: pictures that failed before scripts were there, and a wallet's place. */
 export function wakeParts(): void {
-  for (const picture of document.querySelectorAll<HTMLImageElement>(tilePictures)) {
-    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) sayMissing(picture);
+  for (const picture of document.querySelectorAll<HTMLImageElement>(pictures)) {
+    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) missed(picture);
   }
   const wallets = document.querySelectorAll<HTMLElement>("[data-wallet]:empty");
   if (wallets.length > 0) void import("./wallet-button").then(({ startWallet }) => wallets.forEach(startWallet), () => {});
