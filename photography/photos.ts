@@ -106,7 +106,12 @@ async function renderBatch({ script, order, jobs }: Batch): Promise<void> {
     const threads = options.processes === "1" ? [] : ["-t", "1"];
     const blender = spawn("blender", ["-b", "--factory-startup", ...threads, "-P", join(import.meta.dirname, script), "--", join(work, "order.json"), work]);
     blender.stderr.on("data", (text: Buffer) => process.stderr.write(text));
-    const ended = new Promise<void>((resolve, reject) => blender.once("error", reject).once("close", () => resolve()));
+    const ended = new Promise<void>((resolve, reject) => {
+      blender.once("error", reject).once("close", (code, signal) => {
+        if (code !== 0) process.stderr.write(`Blender ended early (${signal ?? code}); the next run takes what is missing\n`);
+        resolve();
+      });
+    });
     const encoding: Promise<void>[] = [];
     for await (const line of createInterface({ input: blender.stdout })) {
       if (/^(?:failed|Traceback| {2}File)/.test(line)) process.stderr.write(`${line}\n`);
