@@ -58,8 +58,19 @@ async function ensureLighthouse() {
   return `${at}/cli/index.js`;
 }
 
-/** One run in a browser of its own. */
-async function ask(url) {
+/** One run in a browser of its own; once more where Lighthouse itself lost the browser's trace (`NO_NAVSTART` and the like), which says nothing of the page. */
+async function ask(url, triesLeft = 2) {
+  try {
+    return await askOnce(url);
+  } catch (error) {
+    const reason = error.stderr?.match(/Runtime error encountered: (.*)/)?.[1] ?? error.message.split("\n")[0];
+    if (triesLeft === 0) fail(`${url}: ${reason}`);
+    process.stderr.write(`Asked again, Lighthouse failed: ${reason}\n`);
+    return ask(url, triesLeft - 1);
+  }
+}
+
+async function askOnce(url) {
   const { stdout } = await promisify(execFile)(process.execPath, [program, url, "--output=json", "--quiet", `--chrome-flags=${flags}`, "--only-categories=performance,accessibility,best-practices,seo"], {
     env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64 * 1024 * 1024,
   });
