@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+import { openBrowserSession } from "../support/browser-session";
+import { expect, test } from "./fixtures";
+import { badge, heading, louisville, main, openProduct, press } from "./pages/shop";
+
+const banner = (page: Page) => page.getByRole("banner");
+const phone = { width: 360, height: 800 };
+
+async function signedIn(context: BrowserContext, baseURL: string | undefined, options: Parameters<typeof openBrowserSession>[1] = {}) {
+  const session = await openBrowserSession(baseURL!, options);
+  await context.addCookies([{ ...session.cookie, url: baseURL! }]);
+  return session;
+}
+
+test("links to the ZIP's page: the page, or the modal where scripts run", async ({ shopper }) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+  const link = main(page).getByRole("link", { name: "Set your ZIP code" });
+  await link.click();
+  if (shopper.scripts !== "on") {
+    await expect(heading(page)).toHaveText("Show Availability in Your Area");
+    await main(page).getByLabel("ZIP code").fill(louisville);
+    await press(page, main(page).getByRole("button", { name: "Save ZIP code" }));
+    await expect(banner(page).getByText(`Delivering to ${louisville}`)).toBeVisible();
+    return;
+  }
+  const modal = page.getByRole("dialog", { name: "Show Availability in Your Area" });
+  const field = modal.getByLabel("ZIP code");
+  await field.fill("1");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/Enter Valid Zip Code/);
+  await modal.getByRole("button", { name: "Close" }).click();
+  await expect(modal).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await link.click();
+  await expect(field, "the saved ZIP is restored: none").toHaveValue("");
+  await expect(field).not.toHaveAttribute("aria-invalid");
+  await page.evaluate(() => {
+    const heard: unknown[] = ((window as unknown as { heard: unknown[] }).heard = []);
+    document.addEventListener("change-zip", (event) => heard.push((event as CustomEvent).detail));
+    new BroadcastChannel("zip-code-change").onmessage = ({ data }) => heard.push(data);
+  });
+  await field.fill(louisville);
+  await field.press("Enter");
+  await expect(modal).toHaveCount(0);
+  await expect(main(page)).toContainText(new RegExp(louisville));
+  const told = { zipcode: louisville, location: "Louisville, KY" };
+  await expect.poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([told, told]);
+  const kept = await page.evaluate(() => [localStorage.getItem("zipcode"), sessionStorage.getItem("zipcode")].map((text) => JSON.parse(text ?? "null") as unknown));
+  expect(kept).toEqual(Array(2).fill({ Zipcode: louisville, City: "Louisville", State: "KY", Country: "US" }));
+});
+
+test("a refused position: words for a guest, the default ZIP for a signed-in shopper; the browser's record outlives the cookie", async ({ shopper, context, baseURL }) => {
+  test.skip(shopper.scripts !== "on", "positions and records of the browser need scripts");
+  const { page } = shopper;
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, refused) => refused?.({ code: 1, message: "denied" } as GeolocationPositionError);
+  });
+  await shopper.visit("/support");
+  await page.getByText("DELIVERING TO ZIP CODE").click();
+  await page.getByRole("button", { name: "Use my location" }).click();
+  await expect(banner(page)).toContainText("Your location is not available. Enter a ZIP code.");
+  await signedIn(context, baseURL);
+  await shopper.visit("/support");
+  await page.getByText("DELIVERING TO ZIP CODE").click();
+  await page.getByRole("button", { name: "Use my location" }).click();
+  await expect(banner(page).getByText("Delivering to 40222")).toBeVisible();
+  await context.clearCookies({ name: "zipcode" });
+  await shopper.visit("/support");
+  await expect(banner(page).getByText("Delivering to 40222")).toBeVisible();
+});
+
+test("a signed-in shopper: greeting, the whole menu, a red heart, signing out", async ({ shopper, context, baseURL }) => {
+  const { page } = shopper;
+  const firstName = "Wilhelmina";
+  await signedIn(context, baseURL, { firstName, wishlist: true });
+  await shopper.visit("/support");
+  await expect(banner(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  const heart = banner(page).getByRole("link", { name: "Wishlist, with items" }).locator("svg");
+  const [red, green, blue] = (await heart.evaluate((drawing) => getComputedStyle(drawing).fill)).match(/\d+/g)!.map(Number);
+  expect(red! > 200 && red! > green! + 80 && red! > blue! + 80, "the heart is red").toBe(true);
+  await banner(page).getByText(`Hi, ${firstName}`).click();
+  const item = (name: string | RegExp) => banner(page).locator("details.user").getByRole("link", { name });
+  await expect(item("My account")).toHaveAttribute("href", "/mya-my-products");
+  await expect(item("My orders")).toHaveAttribute("href", "/mya-my-orders");
+  await expect(item("Help")).toHaveAttribute("href", "/support");
+  await expect(item(/^Trade program log in/)).toHaveAttribute("href", /^https:\/\//);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByText("You are signed out.").first()).toBeVisible();
+  await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(banner(page).getByRole("link", { name: "Wishlist", exact: true })).toBeVisible();
+  await expect(badge(page)).toBeHidden();
+});
+
+test("until the address is verified, account and orders lead to its verification", async ({ shopper, context, baseURL }) => {
+  const { page } = shopper;
+  const session = await signedIn(context, baseURL, { isVerified: false, firstName: null });
+  await page.setViewportSize(phone);
+  await shopper.visit("/");
+  await expect(banner(page).getByText("Hi", { exact: true })).toBeHidden();
+  await page.locator("summary", { hasText: "Menu" }).click();
+  await banner(page).getByText("Hi", { exact: true }).click();
+  const items = banner(page).locator("details.user");
+  await expect(items.getByRole("link")).toHaveText(["My account", "My orders"]);
+  await expect(items.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await items.getByRole("link", { name: "My orders" }).click();
+  await expect(page).toHaveURL(/\/mya-email-verification$/);
+  expect(session.cookie.name).toBe("session");
+});
+
+test("an address of signing out asks first; a session of before is of no use afterwards", async ({ shopper, context, baseURL }) => {
+  const { page } = shopper;
+  const { cookie } = await signedIn(context, baseURL);
+  await shopper.visit("/secur/logout");
+  await expect(heading(page)).toHaveText("Sign out");
+  await expect(banner(page).getByText("Hi, Ana")).toBeVisible();
+  await main(page).getByRole("button", { name: "Sign out" }).click();
+  await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible();
+  await context.addCookies([{ ...cookie, url: baseURL! }]);
+  await shopper.visit("/");
+  await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test("an editor's preview hides the ZIP control", async ({ shopper, context, baseURL }) => {
+  const { page } = shopper;
+  await signedIn(context, baseURL, { roles: ["editor"] });
+  await shopper.visit("/support?app=commeditor");
+  await expect(page.getByText("DELIVERING TO ZIP CODE")).toHaveCount(0);
+  await shopper.visit("/support");
+  await expect(page.getByText("DELIVERING TO ZIP CODE")).toBeVisible();
+});
