@@ -19,8 +19,9 @@ const hero = z.object({ heading: z.string(), text: z.string(), picture, actions:
 const mainBrand = "ardenne";
 const otherDefaultBrand = "hollins";
 
-/** A content tile by its content key; of the content type 'PDF' it opens its document in a dialog (shell.md section 2). */
-const tile = z.object({ contentKey: z.string(), alternativeText: z.string().default(""), contentType: z.string().default("Images"), brand: z.string().default(mainBrand) });
+/** A content tile by its content key; of the content type 'PDF' it opens its document in a dialog (shell.md section 2),
+ * unless `actionType` is 'redirect'. */
+const tile = z.object({ contentKey: z.string(), alternativeText: z.string().default(""), contentType: z.string().default("Images"), brand: z.string().default(mainBrand), actionType: look });
 
 /** A picture by its content key, or by an address of the store's own; the address also stands in where the key cannot be read. */
 const imageInfo = z
@@ -44,15 +45,18 @@ const listLooks = {
   fontFamily: look, textTag: look, lineSpacing: look, textDisplayInfo: look,
 };
 
-/** What every list of links may say besides: its title, its levels, and the collection that has the pictures of its categories. */
-const list = { title: z.string().default(""), maxDepth: look, collectionId: z.string().optional(), ...listLooks };
+/** What every list of links may say besides: its title, its levels (`depth` of them are above it already), and the collection that has the pictures of its categories. */
+const list = { title: z.string().default(""), maxDepth: look, depth: look, collectionId: z.string().optional(), ...listLooks };
 
 export const componentAttributes = {
   "page-head": pageHead,
   hero,
   /** Rich text, sanitised when drawn. */
   text: z.object({ heading: z.string().nullable().default(null), html: z.string() }),
-  "picture-text": z.object({ heading: z.string(), html: z.string(), picture, side: look, action: action.nullable().default(null) }),
+  /** Words beside a picture: `side` is the picture's, `columnPortion` its share of the width, `blockAlignment` where the words stand in theirs. */
+  "picture-text": z.object({
+    heading: z.string(), html: z.string(), picture, side: look, columnPortion: look, blockAlignment: look, action: action.nullable().default(null),
+  }),
   questions: z.object({ heading: z.string(), items: z.array(z.object({ question: z.string(), html: z.string() })) }),
   links: z.object({ heading: z.string(), items: z.array(z.object({ label: z.string(), url: z.string(), text: z.string().nullable().default(null) })) }),
   table: z.object({ heading: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
@@ -67,11 +71,13 @@ export const componentAttributes = {
   /**
    * A list of a link set's items (shell.md section 3, menu provider and data provider inputs). Static items stand in for the link set, for guests
    * their own where there are some; an editor's preview shows the link set. `menuEditor` names a link set too, before the other name.
+   * `hasStorefrontCategoriesOnly`: of the items those alone that lead to categories which the store sells; all categories where no items are named.
+   * `maxDepthLevels` is the data provider's name for `maxDepth`, which comes before it.
    */
   "navigation-menu": z.object({
     ...list, navigationLinkSetDeveloperName: z.string().default(""), menuEditor: look, staticMenuItemsData: z.array(writtenMenuItem).optional(),
     staticMenuItemsForGuestsData: z.array(writtenMenuItem).optional(), addHomeMenuItem: z.boolean().default(false), includeImageUrl: z.boolean().default(false),
-    maxMenuItems: look,
+    hasStorefrontCategoriesOnly: z.boolean().default(false), maxDepthLevels: look, maxMenuItems: look,
   }),
   /** Links written in the record itself, with theirs below them; those of the link set that `menuEditor` names, where it does. */
   "link-list": z.object({ ...list, menuEditor: look, links: z.array(writtenLink).default([]) }),
@@ -89,10 +95,10 @@ export const componentAttributes = {
   "sub-menu-tiles": z.object({ title: z.string().default(""), collectionKey: z.string(), brand: z.string().default(mainBrand) }),
 
   "image-provider": z.object({ imageInfo, imageInfoMobile: imageInfo.optional(), width: look, url: z.string().nullable().default(null) }),
-  /** The store's logo in letters, unless a picture or other words are given (shell.md section 3, logo provider). */
+  /** The store's logo in letters, unless a picture or other words are given (shell.md section 3, logo provider). `size`: its height on every screen; by the screen without it. */
   "site-logo": z.object({
     logoInfo: z.object({ url: z.string().default("/"), altText: z.string().default("Home Page") }).default({ url: "/", altText: "Home Page" }),
-    imageInfo: imageInfo.optional(), imageInfoMobile: imageInfo.optional(), logoWidth: look, alignment: look,
+    imageInfo: imageInfo.optional(), imageInfoMobile: imageInfo.optional(), logoWidth: look, alignment: look, size: look,
   }),
   /** The social links of a brand. */
   "social-icons": z.object({ brand: z.string().default(otherDefaultBrand) }),

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { ComponentAttributes, ComponentName } from "../contract/layout-components";
+import { componentAttributes, type ComponentAttributes, type ComponentName } from "../contract/layout-components";
 import type { StoreContext } from "../request/store-context.server";
 
 /** Where a layout is drawn; headings and pictures go by it. */
@@ -22,15 +22,16 @@ export interface LayoutComponent {
   name: ComponentName;
   /** True where it shows something of the visitor's own: its section is then drawn for each request. */
   personal: boolean;
-  /** True where it draws the page's h1. */
-  drawsHeading: boolean;
+  /** Whether it draws the page's h1 with these attributes; false where they do not fit it. */
+  drawsHeading(attributes: unknown): boolean;
   /** null: there is nothing to show, and the component is left out. Attributes have been held against their schema. */
   prepare(attributes: unknown, context: StoreContext, place: Place): Promise<ReactElement | null>;
 }
 
 interface Definition<Name extends ComponentName, Shown> {
   personal?: boolean;
-  drawsHeading?: boolean;
+  /** True, or what of its attributes makes it draw the page's h1. */
+  drawsHeading?: boolean | ((attributes: ComponentAttributes<Name>) => boolean);
   /** Reads what the component shows, with links and texts made safe; null where that is nothing. A failure leaves the component out, not the page. */
   load(attributes: ComponentAttributes<Name>, context: StoreContext, place: Place): Promise<Shown | null> | Shown | null;
   draw(shown: Shown, place: Place): ReactElement;
@@ -38,10 +39,14 @@ interface Definition<Name extends ComponentName, Shown> {
 
 /** Declares a component; its attributes are declared in contract/layout-components.ts. */
 export function defineComponent<Name extends ComponentName, Shown>(name: Name, definition: Definition<Name, Shown>): LayoutComponent {
+  const { personal = false, drawsHeading = false } = definition;
   return {
     name,
-    personal: definition.personal ?? false,
-    drawsHeading: definition.drawsHeading ?? false,
+    personal,
+    drawsHeading(attributes) {
+      const read = drawsHeading === false ? null : componentAttributes[name].safeParse(attributes);
+      return read?.success === true && (drawsHeading === true || (drawsHeading as (known: unknown) => boolean)(read.data));
+    },
     async prepare(attributes, context, place) {
       const shown = await definition.load(attributes as ComponentAttributes<Name>, context, place);
       return shown === null ? null : definition.draw(shown, place);

@@ -157,11 +157,13 @@ describe("pages", () => {
     expect(calls()).toEqual([]);
   });
 
-  it("know whether a component draws their h1", async () => {
+  it.each<[boolean, string, object]>([
+    [true, "page-head", { title: "T", lead: "L" }], [false, "page-head", { title: "T" }], [false, "text", { html: "<p>A</p>" }], [true, "text-block", { text: "A", headingTag: "h1" }],
+    [true, "text-block", { text: "A", textDisplayInfo: { headingTag: "h1" } }], [false, "text-block", { text: "A" }], [false, "text-block", { text: "<br>", headingTag: "h1" }], [false, "unknown", {}],
+  ])("know whether a component draws their h1: %s for %s %j", async (isDrawn, name, attributes) => {
     const { context } = await setUp();
-    const page = (name: string, attributes: object) => drawPage([layoutSection.parse({ components: [component(name, attributes)] })], layoutRegistry, context);
-    expect((await page("page-head", { title: "T", lead: "L" })).hasHeading).toBe(true);
-    expect((await page("text", { html: "<p>A</p>" })).hasHeading).toBe(false);
+    const { hasHeading, html } = await drawPage([layoutSection.parse({ components: [component(name, attributes)] })], layoutRegistry, context);
+    expect([hasHeading, html.includes("<h1")]).toEqual([isDrawn, isDrawn]);
   });
 });
 

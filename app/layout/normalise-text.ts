@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-import { hexColour, pixels, spacing, textTag } from "./normalise";
+import { alignment, hexColour, orientation, pixels, spacing, textTag } from "./normalise";
 
 /**
  * How texts and lists of links look, made certain (shell.md section 3, text block and link list styling; section 9, text styles). What a record
@@ -83,7 +83,7 @@ export interface Look {
 }
 
 const classNames = (names: readonly (string | null | false)[]) => names.filter(Boolean).join(" ") || undefined;
-/** Custom properties only; layout-text.css says what each is good for. */
+/** Custom properties only; words.css says what each is good for. */
 function properties(values: Record<string, string | number | null>): CSSProperties | undefined {
   const said = Object.entries(values).filter(([, value]) => value !== null);
   return said.length > 0 ? (Object.fromEntries(said) as CSSProperties) : undefined;
@@ -91,16 +91,16 @@ function properties(values: Record<string, string | number | null>): CSSProperti
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-const side = (value: unknown) => (value === "center" || value === "right" ? `to-${value}` : null);
+const side = (value: unknown) => (alignment(value) === "left" ? null : `to-${alignment(value)}`);
 
 /** A list of links: `textDecoration` also as `underline` or `strike` alone. */
 export function listLook(attributes: Attributes): Look & { tag: TextTag | null } {
-  const { orientation, linkColor, linkHoverColor, linkSpacing, textAlign, weight, style, textDecoration: decoration } = attributes;
+  const { linkColor, linkHoverColor, linkSpacing, textAlign, weight, style, textDecoration: decoration } = attributes;
   const display = textDisplay(attributes.textDisplayInfo, { tag: attributes.textTag });
   return {
     tag: display.tag,
     className: classNames([
-      orientation === "horizontal" && "across", side(textAlign), style === "italic" && "d-italic", ...textDecoration(decoration).map((each) => `d-${each}`), display.style && `t-${display.style}`,
+      orientation(attributes.orientation) === "horizontal" && "across", side(textAlign), style === "italic" && "d-italic", ...textDecoration(decoration).map((each) => `d-${each}`), display.style && `t-${display.style}`,
     ]),
     style: properties({
       "--link": hexColour(linkColor), "--link-hover": hexColour(linkHoverColor), "--links": space(linkSpacing), "--weight": fontWeight(weight),

@@ -50,7 +50,7 @@ export function menuDepth(value: unknown, where: "builder" | "list"): number {
   return depth !== null && Number.isInteger(depth) && (depth >= 1 || depth === -1) ? depth : where === "builder" ? 1 : -1;
 }
 
-/** Depth of what stands in a list already: an integer of at least 0, else 0. */
+/** How deep a list stands in another one: an integer of at least 0, else 0. */
 export function listDepth(value: unknown): number {
   const depth = numberOf(value);
   return depth !== null && Number.isInteger(depth) && depth >= 0 ? depth : 0;
@@ -58,6 +58,9 @@ export function listDepth(value: unknown): number {
 
 /** The builder's link list shows two levels unless said otherwise. */
 export const linkListDepth = (value: unknown) => (value === undefined ? 2 : menuDepth(value, "list"));
+
+/** How many of a list's levels are left to it where some stand above it already; -1 for all. */
+export const levelsLeft = (maxDepth: number, depth: unknown): number => (maxDepth === -1 ? -1 : Math.max(0, maxDepth - listDepth(depth)));
 
 /** How many items a menu shows: an integer of at least 1, else all. */
 export function menuItemLimit(value: unknown): number {

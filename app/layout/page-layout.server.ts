@@ -13,7 +13,7 @@ const kept = new WeakMap<LayoutSection, Map<string, KeptMarkup<string>>>();
 export async function drawPage(sections: readonly LayoutSection[], registry: Registry, context: StoreContext): Promise<{ html: string; hasHeading: boolean }> {
   const parts = await Promise.all(sections.map((section, index) => drawSection(section, index === 0, registry, context)));
   const known = sections.flatMap((section) => columnsOf(section)).flatMap(({ seedComponents }) => seedComponents);
-  return { html: parts.join(""), hasHeading: known.some(({ name }) => registry.get(name)?.drawsHeading) };
+  return { html: parts.join(""), hasHeading: known.some(({ name, attributes }) => registry.get(name)?.drawsHeading(attributes)) };
 }
 
 function drawSection(section: LayoutSection, first: boolean, registry: Registry, context: StoreContext): Promise<string> {

@@ -25,7 +25,7 @@ import { versionSwitch } from "./components/version-switch.server";
 import { walletButton } from "./components/wallet-button.server";
 import { createRegistry } from "./component";
 
-/** The components of the page builder by name. Features add theirs in features/content/components.server.ts. */
+/** The components of the page builder by name. Features add theirs in features/content/components.server.tsx. */
 export const layoutComponents = [
   categoryLinkList, categoryTiles, collection, contentTile, cookieSettings, feedbackButton, guestCartListener, hero, imageProvider,
   linkList, links, navigationMenu, pageHead, pictureText, questions, services, shopAll, siteLogo, socialIcons, steps, subMenuTiles, table,

@@ -131,6 +131,17 @@ describe("Rich text", () => {
   });
 });
 
+describe("Words beside a picture", () => {
+  const picture = { mediaId: "m1", alt: "" };
+  const drawn = async (attributes: object) => /class="picture-text ([^"]*)".* sizes="([^"]*)"/.exec(await draw("picture-text", { heading: "H", html: "<p>A</p>", picture, ...attributes }))!.slice(1);
+  it.each([
+    [{}, "left", "50vw"], [{ side: "right" }, "right", "50vw"], [{ side: "up", columnPortion: "16.67%" }, "left of-sixth", "16.67vw"], [{ columnPortion: "33.33%" }, "left of-third", "33.33vw"],
+    [{ columnPortion: "66.67%", side: "right" }, "right of-two-thirds", "66.67vw"], [{ columnPortion: "25%" }, "left", "50vw"],
+  ])("direction and column portion: %j", async (attributes, classes, width) => expect(await drawn(attributes)).toEqual([classes, `(min-width: 48em) ${width}, 100vw`]));
+  it.each([[undefined, "left"], ["middle", "left"], ["center", "left"], ["top", "left block-top"], ["bottom", "left block-bottom"], ["left", "left block-left"], ["right", "left block-right"]])(
+    "block alignment: %s", async (blockAlignment, classes) => expect((await drawn({ blockAlignment }))[0]).toBe(classes));
+});
+
 describe("Other", () => {
   const video = (src: string, host?: string) => sanitizeRichText(`<iframe src="${src}" title="Tour" srcdoc="x" onload="y"></iframe><p>after</p>`, host ? [host] : []);
   it.each<[string, string | undefined, RegExp]>([

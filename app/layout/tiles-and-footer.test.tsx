@@ -57,6 +57,10 @@ describe("content tiles", () => {
     expect((await one("content-tile", attributes)).html).toContain('<a href="/sfsites/c/cms/delivery/media/s1?v=1" type="application/pdf" data-dialog="">Sheet (PDF)</a>');
   });
 
+  it.each([["inline", true], ["popup", true], ["redirect", false]])("that are documents open over the page, or are left to the browser: %s", async (actionType, isInline) => {
+    expect((await one("content-tile", { contentKey: "sheet", actionType })).html.includes("data-dialog")).toBe(isInline);
+  });
+
   it("have an alternative text and the colours of their brand, where it is not the store's", async () => {
     expect((await one("content-tile", { contentKey: "partners", alternativeText: "Two people" })).html).toContain('<div class="tile"><img src="/sfsites/c/cms/delivery/media/m1?v=1&amp;w=640&amp;f=webp" alt="Two people"');
     expect((await one("content-tile", { contentKey: "partners", brand: "tarn" })).html).toContain('data-theme="tarn"');
@@ -115,6 +119,11 @@ describe("pictures", () => {
 describe("the logo", () => {
   it("is the name in letters, without a picture", async () => {
     expect((await one("site-logo", { logoWidth: "wide", alignment: "center" })).html).toContain('<a href="/hollins" class="home to-center" aria-label="Ardenne, Home Page"><span class="logo">Ardenne</span></a>');
+  });
+
+  it.each([["small", "logo small"], ["medium", "logo medium"], ["large", "logo large"], ["vast", "logo small"]])("is as high on every screen as its record says: %s", async (size, className) => {
+    expect((await one("site-logo", { size })).html).toContain(`<span class="${className}">`);
+    expect((await one("site-logo", { size, imageInfo: { contentKey: "scene/cooking" } })).html).toContain(`class="${className}"`);
   });
 
   it("is 158 px wide as a picture, and named by its alternative text", async () => {

@@ -35,7 +35,7 @@ function WishlistLink({ href, isFilled }: { href: string; isFilled: boolean }) {
 export function HomeLink({ store, href, isSmall }: { store: ShellView["store"]; href: string; isSmall?: boolean }) {
   return (
     <a className="home" href={href} aria-label={store.logoAlt}>
-      <Logo label={store.label} picture={store.logo} isSmall={isSmall} />
+      <Logo label={store.label} picture={store.logo} size={isSmall ? "small" : undefined} />
     </a>
   );
 }

@@ -2,7 +2,7 @@ import type { StoreContext } from "../../request/store-context.server";
 import { defineComponent } from "../component";
 import { loadCategoryIndex, type MenuCategory } from "../links/category-index.server";
 import type { MenuNode } from "../links/menu-items";
-import { menuDepth } from "../normalise";
+import { levelsLeft, menuDepth } from "../normalise";
 import { LinkList, showList } from "./link-list-drawn.server";
 
 function nodeOf({ label, urlPath, id: categoryId, children }: MenuCategory, id: string, depth: number, context: StoreContext): MenuNode {
@@ -18,7 +18,8 @@ export const categoryLinkList = defineComponent("category-link-list", {
     const { byPath, byLabel } = await loadCategoryIndex(context);
     const target = targetCategory === undefined ? undefined : (byPath.get(targetCategory) ?? byLabel.get(targetCategory.toLowerCase()));
     const categories = [...urlPaths.flatMap((urlPath) => byPath.get(urlPath) ?? []), ...(target?.children ?? [])];
-    const depth = menuDepth(attributes.maxDepth, "builder");
+    const depth = levelsLeft(menuDepth(attributes.maxDepth, "builder"), attributes.depth);
+    if (depth === 0) return null;
     return showList(attributes, categories.map((category, index) => nodeOf(category, `${index}`, depth, context)), context, place);
   },
   draw: (shown, place) => <LinkList {...shown} place={place} />,

@@ -3,8 +3,8 @@ import type { StoreContext } from "../../request/store-context.server";
 import { defineComponent } from "../component";
 import { loadMenuSource } from "../links/category-index.server";
 import { loadLinkSet } from "../links/link-sets.server";
-import { normaliseItems, type MenuNode, type MenuSource } from "../links/menu-items";
-import { linkListDepth, menuEditorName } from "../normalise";
+import { categoryPathOf, normaliseItems, type MenuNode, type MenuSource } from "../links/menu-items";
+import { levelsLeft, linkListDepth, menuEditorName } from "../normalise";
 import { storeLink } from "../store-links.server";
 import { LinkList, showList } from "./link-list-drawn.server";
 
@@ -16,14 +16,14 @@ function nodesOf(links: WrittenLinks, context: StoreContext, source: MenuSource,
   return links.map((written, index) => {
     const id = parentId === undefined ? `${index}` : `${parentId}_${index}`;
     const link = storeLink(context, written);
-    const categoryId = /^\/category\//.test(written.url) ? source.categoryId(written.url.slice("/category/".length)) : undefined;
+    const categoryId = source.categoryId(categoryPathOf(written.url) ?? "");
     return { id, link, children: nodesOf(written.links ?? [], context, source, depth === -1 ? -1 : depth - 1, id), ...(categoryId && { categoryId }) };
   });
 }
 
 export const linkList = defineComponent("link-list", {
   async load(attributes, context, place) {
-    const depth = linkListDepth(attributes.maxDepth);
+    const depth = levelsLeft(linkListDepth(attributes.maxDepth), attributes.depth);
     const developerName = menuEditorName(attributes.menuEditor);
     if (developerName !== null) {
       const items = await loadLinkSet(context, developerName);

@@ -71,6 +71,30 @@ describe("link sets", () => {
   });
 });
 
+describe("categories of the storefront alone (shell.md section 3, data provider inputs)", () => {
+  const forAll = [
+    { label: "Own", actionType: "InternalLink", actionValue: "/own", subMenu: [category("Below", "cooking", "0ZG1")] }, category("Gone", "gone", "0ZG8"),
+    category("Cook", "cooking", "0ZG1", [menuItem("Words", "/words"), { ...category("Ovens", "x", "0ZG2"), actionValue: null }, menuItem("With prefix", "/hollins/category/cooking/hoods")]),
+  ];
+  it.each<[string, object, string[]]>([
+    ["all levels of them", { maxDepth: -1, staticMenuItemsData: forAll }, ["Cook", "Ovens", "With prefix"]], ["of a link set", { navigationLinkSetDeveloperName: "Set" }, []],
+    ["all that there are, where no items are named", { maxDepthLevels: 2 }, ["Cooking", "Wall Ovens", "Hoods"]],
+  ])("%s", async (_which, attributes, shown) => expect(labels(await draw("navigation-menu", { hasStorefrontCategoriesOnly: true, ...attributes }))).toEqual(shown));
+});
+
+describe("levels", () => {
+  const nested = { links: [{ label: "1", url: "/1", links: [{ label: "2", url: "/2", links: [{ label: "3", url: "/3" }] }] }] };
+  it.each([[{}, 2], [{ depth: 1 }, 1], [{ depth: 2 }, 0], [{ depth: -1 }, 2], [{ depth: "1.5" }, 2], [{ maxDepth: -1, depth: 9 }, 3], [{ maxDepth: 3, depth: 1 }, 2]])(
+    "that stand above the list already count: %j leaves %i", async (attributes, levels) => expect(labels(await draw("link-list", { ...nested, ...attributes }))).toHaveLength(levels));
+  it("of categories and of link sets count the same", async () => {
+    expect(labels(await draw("category-link-list", { urlPaths: ["cooking"], maxDepth: 2 }))).toHaveLength(3);
+    expect(labels(await draw("category-link-list", { urlPaths: ["cooking"], maxDepth: 2, depth: 1 }))).toEqual(["Cooking"]);
+    expect(await draw("navigation-menu", { navigationLinkSetDeveloperName: "Set", depth: 1 })).toBe("");
+  });
+  it("the menu's own name for them comes before the data provider's", async () =>
+    expect(labels(await draw("navigation-menu", { hasStorefrontCategoriesOnly: true, maxDepth: 1, maxDepthLevels: 2 }))).toEqual(["Cooking"]));
+});
+
 describe("pictures", () => {
   const picture = (mediaId: string, more = "&amp;w=640&amp;f=webp") => `<img src="/sfsites/c/cms/delivery/media/${mediaId}?v=1${more}" alt="" width="340" height="230" loading="lazy"/>`;
   it("of categories are in the markup, lazy; a category without one is words", async () => {

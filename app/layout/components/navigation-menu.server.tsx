@@ -2,11 +2,11 @@ import type { ComponentAttributes } from "../../contract/layout-components";
 import type { MenuItem } from "../../contract/menus";
 import type { StoreContext } from "../../request/store-context.server";
 import { defineComponent, type Place } from "../component";
-import { loadMenuSource } from "../links/category-index.server";
+import { loadMenuSource, storefrontCategories } from "../links/category-index.server";
 import { navigationSkips, providerSkips } from "../links/link-rules";
 import { loadLinkSet } from "../links/link-sets.server";
 import { normaliseItems } from "../links/menu-items";
-import { menuDepth, menuEditorName, menuItemLimit } from "../normalise";
+import { levelsLeft, menuDepth, menuEditorName, menuItemLimit } from "../normalise";
 import { LinkList, showList } from "./link-list-drawn.server";
 
 type Attributes = ComponentAttributes<"navigation-menu">;
@@ -19,20 +19,21 @@ const skipsOf = ({ region }: Place) => (region === "footer" ? providerSkips : na
  * signed-in shoppers apart (kept-markup.server.ts).
  */
 async function loadItems(attributes: Attributes, context: StoreContext, place: Place): Promise<readonly MenuItem[]> {
-  const { staticMenuItemsData: forAll, staticMenuItemsForGuestsData: forGuests, includeImageUrl, addHomeMenuItem } = attributes;
+  const { staticMenuItemsData: forAll, staticMenuItemsForGuestsData: forGuests, includeImageUrl, addHomeMenuItem, hasStorefrontCategoriesOnly } = attributes;
   const developerName = menuEditorName(attributes.menuEditor) ?? attributes.navigationLinkSetDeveloperName;
   const fixed = (context.isSignedIn ? undefined : forGuests) ?? forAll;
   if (fixed && !(context.preview && developerName)) return fixed;
-  if (!developerName) return [];
+  if (!developerName) return hasStorefrontCategoriesOnly ? (await context.commerce.call("getCategoryMenuItems")).menuItems : [];
   return loadLinkSet(context, developerName, { skips: skipsOf(place), withImages: includeImageUrl, withHome: addHomeMenuItem });
 }
 
 /** The items of a link set. */
 export const navigationMenu = defineComponent("navigation-menu", {
   async load(attributes, context, place) {
-    const items = await loadItems(attributes, context, place);
+    const named = await loadItems(attributes, context, place);
+    const items = attributes.hasStorefrontCategoriesOnly ? await storefrontCategories(context, named) : named;
     const source = await loadMenuSource(context, items, attributes.collectionId !== undefined);
-    const limits = { maxDepth: menuDepth(attributes.maxDepth, "builder"), maxItems: menuItemLimit(attributes.maxMenuItems), skips: skipsOf(place) };
+    const limits = { maxDepth: levelsLeft(menuDepth(attributes.maxDepth ?? attributes.maxDepthLevels, "builder"), attributes.depth), maxItems: menuItemLimit(attributes.maxMenuItems), skips: skipsOf(place) };
     return showList(attributes, normaliseItems(items, source, limits), context, place);
   },
   draw: (shown, place) => <LinkList {...shown} place={place} />,

@@ -8,6 +8,7 @@ import { storeLink } from "../store-links.server";
 
 /** Plain words with a look; no tags (shell.md section 5, rich text): what looks like one is taken out, and entities are what they stand for. */
 export const textBlock = defineComponent("text-block", {
+  drawsHeading: (attributes) => blockLook(attributes).tag === "h1" && plainWords(attributes.text) !== "",
   load(attributes, context) {
     const text = plainWords(attributes.text);
     if (text === "") return null;

@@ -1,6 +1,7 @@
 import type { MenuItem } from "../../contract/menus";
+import { withoutPrefix } from "../../paths";
 import type { StoreContext } from "../../request/store-context.server";
-import { noCategories, type MenuSource } from "./menu-items";
+import { categoryPathOf, noCategories, type MenuSource } from "./menu-items";
 
 export interface MenuCategory {
   label: string;
@@ -26,7 +27,7 @@ export async function loadCategoryIndex({ commerce }: StoreContext): Promise<Cat
   const [byPath, byId, byLabel] = [new Map<string, MenuCategory>(), new Map<string, MenuCategory>(), new Map<string, MenuCategory>()];
   const read = (item: MenuItem): MenuCategory[] => {
     const children = item.subMenu.flatMap(read);
-    const urlPath = item.actionValue?.replace(/^\/category\//, "");
+    const urlPath = categoryPathOf(item.actionValue);
     if (!urlPath) return [];
     const category: MenuCategory = { label: item.label, urlPath, id: item.pageReference?.attributes.recordId, children };
     byPath.set(urlPath, category);
@@ -46,6 +47,17 @@ export async function loadMenuSource(context: StoreContext, items: readonly Menu
   if (!always && !items.some(namesByIdOnly)) return { paths: context.paths, ...noCategories };
   const { byPath, byId } = await loadCategoryIndex(context);
   return { paths: context.paths, categoryPath: (id) => byId.get(id)?.urlPath, categoryId: (path) => byPath.get(path)?.id };
+}
+
+/** The items that lead to categories of the store, at every level (shell.md section 3, data provider inputs); what stood below another item goes with it. */
+export async function storefrontCategories(context: StoreContext, items: readonly MenuItem[]): Promise<MenuItem[]> {
+  const { byPath, byId } = await loadCategoryIndex(context);
+  const isCategory = ({ actionValue, pageReference }: MenuItem) => {
+    if (!actionValue) return byId.has(pageReference?.attributes.recordId ?? "");
+    return byPath.has(categoryPathOf(withoutPrefix(actionValue.trim(), context.paths.prefix)) ?? "");
+  };
+  const keep = (some: readonly MenuItem[]): MenuItem[] => some.filter(isCategory).map((item) => ({ ...item, subMenu: keep(item.subMenu) }));
+  return keep(items);
 }
 
 const namesByIdOnly = ({ actionValue, pageReference, subMenu }: MenuItem): boolean =>

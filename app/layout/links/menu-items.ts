@@ -62,8 +62,13 @@ function addressOf(item: MenuItem, source: MenuSource): string | null {
 
 function categoryOf({ pageReference }: MenuItem, address: string | null, { categoryId }: MenuSource): string | undefined {
   if (pageReference?.attributes.objectApiName === "ProductCategory") return pageReference.attributes.recordId;
-  return address?.startsWith("/category/") ? categoryId(address.slice("/category/".length)) : undefined;
+  const urlPath = categoryPathOf(address);
+  return urlPath === undefined ? undefined : categoryId(urlPath);
 }
+
+const categoryRoot = "/category/";
+/** The url path of the category that an address of the store leads to, the store's prefix taken off; undefined for any other. */
+export const categoryPathOf = (address: string | null): string | undefined => (address?.startsWith(categoryRoot) ? address.slice(categoryRoot.length) : undefined);
 
 /** Pictures come from the store itself; others would tell a stranger who looks at what, and the pages' policy refuses them. */
 const isOwnMedia = (url: string) => /^(?:\/[\w-]+)?\/sfsites\/c\/[\w./?=&%-]+$/.test(url) && !url.includes("..");

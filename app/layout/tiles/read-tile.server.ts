@@ -7,6 +7,7 @@ import type { Place } from "../component";
 import { isPassing } from "../kept-markup.server";
 import { linkOf, tileTarget, type MenuLink } from "../links/link-rules";
 import { namedPage } from "../links/named-pages";
+import { actionType as actionTypeOf } from "../normalise";
 
 export interface TileView {
   link: MenuLink;
@@ -14,13 +15,15 @@ export interface TileView {
   text: string;
   /** null: it could not be read. */
   picture: { src: string; alt: string } | null;
-  /** The link leads to a document, which scripts show in a dialog. */
+  /** The link leads to a document. */
   isDocument: boolean;
+  /** Scripts show the document in a dialog, over the page. */
+  isInline: boolean;
   /** The brand whose colours it takes; null for the store's own. */
   brand: string | null;
 }
 
-type TileRecord = Pick<ComponentAttributes<"content-tile">, "alternativeText" | "contentType" | "brand">;
+type TileRecord = Pick<ComponentAttributes<"content-tile">, "alternativeText" | "contentType" | "brand" | "actionType">;
 
 /**
  * A content tile (shell.md section 2) by its content key. One that is not published is left out by the caller; one that cannot be read just now
@@ -34,12 +37,12 @@ export async function readTile({ contentKey, ...tile }: TileRecord & { contentKe
     if (!isPassing(error)) throw error;
     context.logger.warn({ err: error, contentKey }, "Error in loading image");
     place.onFailure?.();
-    return { link: { label: tile.alternativeText, href: null }, text: "", picture: null, isDocument: false, brand: null };
+    return { link: { label: tile.alternativeText, href: null }, text: "", picture: null, isDocument: false, isInline: false, brand: null };
   }
 }
 
 /** A tile from its body; null where its words lead nowhere. */
-export function tileOf(contentBody: Record<string, unknown> | undefined, { alternativeText, contentType, brand }: TileRecord, context: StoreContext): TileView | null {
+export function tileOf(contentBody: Record<string, unknown> | undefined, { alternativeText, contentType, brand, actionType }: TileRecord, context: StoreContext): TileView | null {
   const { paths, profile, logger } = context;
   const { Resource_URL, Title, Hover_Text, Image, Type } = readBody(tileBody, contentBody);
   const isDocument = (Type ?? contentType).toUpperCase() === "PDF";
@@ -56,6 +59,7 @@ export function tileOf(contentBody: Record<string, unknown> | undefined, { alter
     text: Hover_Text,
     picture: { src: mediaUrl(Image.mediaId, 640), alt: alternativeText },
     isDocument,
+    isInline: isDocument && actionTypeOf(actionType) === "inline",
     brand: brand === profile.brand ? null : brand,
   };
 }

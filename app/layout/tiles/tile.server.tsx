@@ -5,12 +5,12 @@ import type { TileView } from "./read-tile.server";
 export const pictureError = "Error loading image";
 
 /** One tile: the words are the link, which style sheets stretch over the picture. */
-export function Tile({ tile: { link, text, picture, isDocument, brand } }: { tile: TileView }) {
+export function Tile({ tile: { link, text, picture, isDocument, isInline, brand } }: { tile: TileView }) {
   return (
     <div className="tile" data-theme={brand ?? undefined}>
       {picture ? <img src={picture.src} alt={picture.alt} width="170" height="148" loading="lazy" /> : <span className="no-picture">{pictureError}</span>}
       {isDocument && link.href ? (
-        <a href={link.href} type="application/pdf" data-dialog="">
+        <a href={link.href} type="application/pdf" data-dialog={isInline ? "" : undefined}>
           {link.label} (PDF)
         </a>
       ) : (

@@ -5,13 +5,13 @@ interface LogoProps {
   label: string;
   /** Media ids of a drawn logo; another one for small screens. */
   picture?: { mediaId: string; mobileMediaId?: string | undefined } | undefined;
-  /** 25 px high at most; else 75, 45 on medium screens and 25 on small ones (shell.md section 9). */
-  isSmall?: boolean | undefined;
+  /** 25, 45 or 75 px high at most on every screen; without it 75, 45 on medium screens and 25 on small ones (shell.md section 9). */
+  size?: "small" | "medium" | "large" | undefined;
 }
 
 /** The store's name in its own letter form, which the theme decides (`data-theme` on an ancestor), or its drawn logo. The link around it names it. */
-export function Logo({ label, picture, isSmall }: LogoProps) {
-  const name = isSmall ? "logo small" : "logo";
+export function Logo({ label, picture, size }: LogoProps) {
+  const name = size ? `logo ${size}` : "logo";
   if (!picture) return <span className={name}>{label}</span>;
   return (
     <picture>
