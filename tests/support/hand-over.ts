@@ -11,6 +11,9 @@ export async function openBrowser(side: OrderSide, options: Parameters<OrderSide
   return { guest: side.shopper("ardenne", guestId), shopper: await side.signedIn({ ...options, guestId }) };
 }
 
+/** The cart that a shopper fills. */
+export const current = { cartId: "current" };
+
 /** Hands the guest's cart over to the shopper who has signed in. */
 export const preserve = (who: Caller, cartId = "current"): Promise<Answer> => who.call("preserveCart", { params: { cartId } });
 

@@ -4,6 +4,7 @@ import { keepMarkup, type KeptMarkup } from "~/layout/kept-markup.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { errorWays } from "./error-page";
+import { PlaceLinks } from "./place-links.server";
 
 const kept = new Map<string, KeptMarkup<string>>();
 
@@ -29,13 +30,7 @@ async function draw({ commerce, paths, profile, logger }: StoreContext, onFailur
       {categories.length > 0 ? (
         <div className="stack beside">
           <h2>Browse by category</h2>
-          <ul className="link-cards">
-            {categories.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <PlaceLinks places={categories} className="link-cards" />
         </div>
       ) : null}
       {supportPhone ? (

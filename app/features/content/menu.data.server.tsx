@@ -4,6 +4,7 @@ import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { findHeading } from "~/shell/menus.server";
 
+import { PlaceLinks } from "./place-links.server";
 import { listPlaces } from "./store-places.server";
 
 export interface MenuPageView {
@@ -32,13 +33,7 @@ export async function loadSiteMap(context: StoreContext): Promise<MenuPageView> 
   return view(context, "Site map", context.paths.siteMap(), renderToStaticMarkup(<>{groups.map(({ title, links }) => (
     <div key={title}>
       <h2>{title}</h2>
-      <ul>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <PlaceLinks places={links} />
     </div>
   ))}</>));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { quantitiesOf } from "../../../../tests/support/hand-over";
+import { current, quantitiesOf } from "../../../../tests/support/hand-over";
 import { louisville, openOrderSide, type OrderSide } from "../../../../tests/support/order-side";
 
 let side: OrderSide;
@@ -8,8 +8,6 @@ beforeAll(async () => {
   side = await openOrderSide();
 });
 afterAll(() => side?.close());
-
-const current = { cartId: "current" };
 
 describe("further carts", () => {
   it("stand beside the current one, or take its place", async () => {

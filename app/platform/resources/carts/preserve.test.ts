@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { seededId } from "~/platform/ids";
 
-import { openBrowser, preserve, quantitiesOf } from "../../../../tests/support/hand-over";
+import { current, openBrowser, preserve, quantitiesOf } from "../../../../tests/support/hand-over";
 import { fillCheckout, openOrderSide, pay, type OrderSide } from "../../../../tests/support/order-side";
 
 let side: OrderSide;
@@ -11,8 +11,6 @@ beforeAll(async () => {
   side = await openOrderSide();
 });
 afterAll(() => side?.close());
-
-const current = { cartId: "current" };
 
 describe("the hand-over of a guest's cart", () => {
   it("adds quantities of the same product, takes the other lines along, and closes the guest's cart", async () => {
