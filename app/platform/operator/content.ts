@@ -2,19 +2,10 @@ import { findContents } from "../resources/content/queries";
 import { Refused, textOption, wordOf, WrongUsage, type Command, type CommandContext, type CommandInput } from "./command";
 import { namedInVain } from "./named-in-vain";
 import { isLinkSet, readRecordFile, type FileRecord } from "./record-file";
+import { siteOf, storeOption } from "./site-option";
 import { contentVersions, linkSetKey, linkSetNameOf, linkSetType, linkSetVersions, versionsOf, type Site } from "./site-records";
 import { drawTable, plainText } from "./terminal";
 import { publishDraft, saveVersion, unpublish, type State, type Versions } from "./versions";
-
-const storeOption = { name: "store", value: "name", help: "the store; the main store unless said otherwise" };
-
-async function siteOf({ db }: CommandContext, input: CommandInput): Promise<Site> {
-  const name = textOption(input, "store");
-  const stores = await db.selectFrom("webstore").select(["name", "site_id", "community_id"]).orderBy("name").execute();
-  const store = stores.find((each) => each.name === (name ?? "ardenne")) ?? (name === undefined ? stores[0] : undefined);
-  if (!store) throw new WrongUsage(`--store is one of ${stores.map((each) => each.name).join(", ")}`);
-  return { siteId: store.site_id, communityId: store.community_id, storeName: store.name };
-}
 
 export const contentCommand: Command = {
   name: "content",

@@ -18,7 +18,7 @@ describe("help and usage", () => {
     const all = await operator.run();
     expect([all.code, all.err]).toEqual([0, ""]);
     const names = [...all.out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map((match) => match[1]!);
-    expect(names).toEqual(["export", "import", "set-stock", "orders", "order", "content", "show-content", "publish", "unpublish", "make-editor", "make-business-account", "reindex"]);
+    expect(names).toEqual(["export", "import", "set-stock", "orders", "order", "content", "show-content", "publish", "unpublish", "add-missing-content", "make-editor", "make-business-account", "reindex"]);
     for (const name of names) {
       const { code, out } = await operator.run("help", name);
       expect([code, out]).toEqual([0, expect.stringContaining(`npm run store -- ${name}`)]);

@@ -5,6 +5,7 @@ import { contentCommand, publishCommand, showContentCommand, unpublishCommand } 
 import { exportCommand, importCommand } from "./files";
 import { describeAll, describeOne } from "./help";
 import { orderCommand, ordersCommand } from "./orders";
+import { addMissingContentCommand } from "./missing-content";
 import { makeBusinessAccountCommand, makeEditorCommand } from "./people";
 import { reindexCommand } from "./reindex";
 import { setStockCommand } from "./stock";
@@ -12,7 +13,7 @@ import type { Terminal } from "./terminal";
 
 const commands: readonly Command[] = [
   exportCommand, importCommand, setStockCommand, ordersCommand, orderCommand, contentCommand, showContentCommand, publishCommand, unpublishCommand,
-  makeEditorCommand, makeBusinessAccountCommand, reindexCommand,
+  addMissingContentCommand, makeEditorCommand, makeBusinessAccountCommand, reindexCommand,
 ];
 
 /** 0: done. 1: refused, nothing was changed. 2: not understood. 3: something broke. */

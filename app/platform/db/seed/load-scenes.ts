@@ -15,12 +15,8 @@ export interface SceneSeed {
 const scenes = scenesJson as SceneSeed[];
 const sizes = { wide: [1920, 960], phone: [960, 1200], tile: [1200, 1200] } as const;
 
-/**
- * Puts the rooms, worktops and tiles of pages and heads in place. A picture that is there already stays: a photograph may have taken
- * over its content key.
- */
-export async function seedScenes(db: Executor): Promise<void> {
-  const rows = scenes.map(({ contentKey, title, alternateText, brand, scene, format }) => ({
+export const sceneRows = () =>
+  scenes.map(({ contentKey, title, alternateText, brand, scene, format }) => ({
     id: seededId("media", contentKey),
     content_key: contentKey,
     kind: "drawing" as const,
@@ -31,5 +27,11 @@ export async function seedScenes(db: Executor): Promise<void> {
     height: sizes[format][1],
     spec: JSON.stringify({ view: "scene", scene, brand, format }),
   }));
-  await db.insertInto("media").values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+
+/**
+ * Puts the rooms, worktops and tiles of pages and heads in place. A picture that is there already stays: a photograph may have taken
+ * over its content key.
+ */
+export async function seedScenes(db: Executor): Promise<void> {
+  await db.insertInto("media").values(sceneRows()).onConflict((conflict) => conflict.doNothing()).execute();
 }
