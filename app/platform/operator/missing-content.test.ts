@@ -38,7 +38,7 @@ it("tells what is missing, of one store where that is asked, and adds it; what i
   const whole = await contentOf("tarn");
   await growOld();
   const { site_id } = await site("tarn");
-  await test.db.updateTable("content").set({ title: "Our own words" }).where("site_id", "=", site_id).where("content_key", "=", "page/careers").execute();
+  await test.db.updateTable("content").set({ title: "Our own words" }).where("site_id", "=", site_id).where("content_key", "=", "page/returns-exchanges").execute();
   await test.db.updateTable("content").set({ state: "Draft" }).where("site_id", "=", site_id).where("content_key", "=", "page/support").execute();
 
   expect((await operator.run("add-missing-content", "--list")).out).toBe(told("missing"));
@@ -49,7 +49,7 @@ it("tells what is missing, of one store where that is asked, and adds it; what i
   const now = await contentOf("tarn");
   expect(now.map(({ id, content_key }) => [id, content_key])).toEqual(whole.map(({ id, content_key }) => [id, content_key]));
   expect(now.find((row) => row.content_key === "footer")!.body).toEqual(whole.find((row) => row.content_key === "footer")!.body);
-  expect([(await titleOf("tarn", "page/careers"))[0], (await titleOf("tarn", "page/support"))[0]![0]]).toEqual([["Live", "Our own words"], "Draft"]);
+  expect([(await titleOf("tarn", "page/returns-exchanges"))[0], (await titleOf("tarn", "page/support"))[0]![0]]).toEqual([["Live", "Our own words"], "Draft"]);
   expect((await operator.run("add-missing-content")).out).toBe("Nothing is missing.\n");
 });
 

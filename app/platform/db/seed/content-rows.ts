@@ -52,5 +52,5 @@ export const linkSetRows = ({ storeName, communityId }: SeededSite, publishedAt:
     developer_name: record.developerName,
     state: "Live" as const,
     items: JSON.stringify(record.items),
-    published_at: publishedAt,
+    published_at: new Date(publishedAt),
   }));
