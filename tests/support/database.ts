@@ -80,7 +80,6 @@ async function buildTemplate(connection: TestServer["connection"], template: str
     const open = createPool({ ...connection, database: building, max: 4, application_name: "storefront test" }, silentLog);
     try {
       await prepareDatabase(open, silentLog, { demoAccounts: true });
-      await open.pool.query("vacuum analyze");
     } finally {
       await open.pool.end();
     }
@@ -116,6 +115,6 @@ function hashOfSources(): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of [...files.sort(), join(root, "app/platform/ids.ts")]) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const file of [...files.sort(), join(root, "app/platform/ids.ts"), join(root, "tests/support/database.ts")]) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest("hex").slice(0, 12);
 }

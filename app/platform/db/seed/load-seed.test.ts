@@ -38,6 +38,16 @@ describe("a freshly filled database", () => {
     expect(await count(sql`select count(*)::int as n from product where product_type in ('accessory-gift-wrap', 'plan-protection') and is_listed`)).toBe(0);
   });
 
+  it("has statistics of the catalogue, and none of tables that are empty yet, which would be taken for small as they grow", async () => {
+    const { rows } = await sql<{ relname: string; reltuples: number }>`
+      select relname, reltuples from pg_class where relname in ('product', 'stock', 'order_summary', 'order_item', 'payment', 'cart_item')
+      order by relname`.execute(open.db);
+    const known = Object.fromEntries(rows.map(({ relname, reltuples }) => [relname, reltuples]));
+    expect(known).toMatchObject({ order_summary: -1, order_item: -1, payment: -1, cart_item: -1 });
+    expect(known.product).toBeGreaterThan(500);
+    expect(known.stock).toBeGreaterThan(500);
+  });
+
   it("keeps ids that others can compute", async () => {
     const row = await open.db.selectFrom("media").select("content_key").where("id", "=", seededId("media", "ar-rfd36/stainless/front")).executeTakeFirst();
     expect(row?.content_key).toBe("ar-rfd36/stainless/front");

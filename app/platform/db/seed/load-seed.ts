@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import { writeVocabulary } from "../../search/reindex";
 import type { Database } from "../database";
+import { analyzeFilledTables } from "./analyze-filled";
 import { catalogueFiles } from "./catalogue";
 import { insertRows } from "./insert-rows";
 import { loadAccounts } from "./load-accounts";
@@ -59,7 +60,7 @@ export async function seedDatabase(db: Database, log: SeedLog, { demoAccounts }:
     return products;
   });
   if (count === null) return false;
-  await sql`analyze`.execute(db);
+  await analyzeFilledTables(db);
   log.info({ products: count, milliseconds: Math.round(performance.now() - started) }, "database filled with the catalogue");
   return true;
 }

@@ -33,9 +33,9 @@ export const deliveryContextColumn = (cartId: RawBuilder<unknown>) => sql<Delive
   json_build_object(
     'checkout', (select to_json(k) from checkout k where k.cart_id = ${cartId} and k.status in ('Active', 'Completed')
       order by k.created_at desc limit 1),
-    'purchaseOrderNumber', (select p.reference from checkout k join payment p on p.checkout_id = k.id
-      where k.cart_id = ${cartId} and k.status in ('Active', 'Completed') and p.kind = 'SimplePurchaseOrder' and p.status in ('Authorised', 'Captured')
-      order by p.created_at desc limit 1),
+    'purchaseOrderNumber', (select (select p.reference from payment p
+        where p.checkout_id = k.id and p.kind = 'SimplePurchaseOrder' and p.status in ('Authorised', 'Captured') order by p.created_at desc limit 1)
+      from checkout k where k.cart_id = ${cartId} and k.status in ('Active', 'Completed') order by k.created_at desc limit 1),
     'groups', (select json_agg(json_build_object('row', g, 'region', r, 'taxRate', t) order by g.is_default desc, g.sequence)
       from delivery_group g
       left join location_group r on r.id = g.location_group_id
