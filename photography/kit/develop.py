@@ -5,6 +5,8 @@ import os
 import bpy
 import numpy
 
+from .retouch import blurred, retouched
+
 # What a base is developed into. `tint` multiplies the base's own colour (linear); `gloss` scales what the surface mirrors.
 METALS = {
     "stainless": {"tint": (1.0, 1.0, 1.0), "gloss": 1.0},
@@ -79,9 +81,9 @@ def smooth(light, apart, strength=1.0, trust=1.0, wary=0.0):
     result, steady = light, None
     if wary:
         bright = numpy.log1p(light.mean(axis=2) * 4)
-        steady = 1 / (1 + wary * numpy.sqrt(_blurred((bright - _blurred(bright, 1)) ** 2, 2)))
+        steady = 1 / (1 + wary * numpy.sqrt(blurred((bright - blurred(bright, 1)) ** 2, 2)))
     for level, row in enumerate(apart):
-        bright = numpy.log1p(_blurred(result.mean(axis=2), 1 + min(level, 2)) * 4) * (6 * strength)
+        bright = numpy.log1p(blurred(result.mean(axis=2), 1 + min(level, 2)) * 4) * (6 * strength)
         total, weights = result * 0.25, numpy.full(result.shape[:2], 0.25, dtype=numpy.float32)
         for (here, there, part), distance in zip(pairs(1 << level), row):
             difference = bright[here] - bright[there]
@@ -109,17 +111,6 @@ def edges(apart, shape):
         alike[there] += near
         ways += 2
     return (1 - alike / ways)[:, :, None]
-
-
-def _blurred(array, reach):
-    """The mean over a small square: what noise there is must not be taken for an edge."""
-    for axis in (0, 1):
-        rim = [(0, 0)] * array.ndim
-        rim[axis] = (reach + 1, reach)
-        sums = numpy.cumsum(numpy.pad(array, rim, mode="edge"), axis=axis, dtype=numpy.float64)
-        span = 2 * reach + 1
-        array = ((sums[span:] - sums[:-span]) if axis == 0 else (sums[:, span:] - sums[:, :-span])) / span
-    return array.astype(numpy.float32)
 
 
 def calm(light, color=None):
@@ -175,7 +166,7 @@ def lit(parts, base, finish=None):
     rim = numpy.pad(light, ((1, 1), (1, 1), (0, 0)), mode="edge")
     rim = rim[:-2] * 0.25 + rim[1:-1] * 0.5 + rim[2:] * 0.25
     rim = rim[:, :-2] * 0.25 + rim[:, 1:-1] * 0.5 + rim[:, 2:] * 0.25
-    return light + (rim - light) * (parts["edges"] * 0.55)
+    return retouched(light + (rim - light) * (parts["edges"] * 0.55))
 
 
 def laid_in(ground, light, at, feather=26):
@@ -199,7 +190,7 @@ def settled(light, hole, reach=3):
     counts[hole[0] : hole[2], hole[1] : hole[3]] = 0
     spread, weights = light * counts, counts
     for _ in range(2):
-        spread, weights = _blurred(spread, reach), _blurred(weights, reach)
+        spread, weights = blurred(spread, reach), blurred(weights, reach)
     return numpy.where(counts > 0, spread / numpy.maximum(weights, 1e-3), light)
 
 

@@ -47,18 +47,23 @@ def corners(low, high):
     return [Vector((x, y, z)) for x in (low.x, high.x) for y in (low.y, high.y) for z in (low.z, high.z)]
 
 
-def _matte(tree, _shader):
+def _matte(color):
     """Half of every picture is sweep: it gets the plainest shader that there is."""
-    matte = tree.nodes.new("ShaderNodeBsdfDiffuse")
-    matte.inputs["Color"].default_value = (0.82, 0.785, 0.738, 1)
-    tree.links.new(matte.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
+
+    def build(tree, _shader):
+        matte = tree.nodes.new("ShaderNodeBsdfDiffuse")
+        matte.inputs["Color"].default_value = (*color, 1)
+        tree.links.new(matte.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
+
+    return build
 
 
 def sweep(low, high, hanging):
     """Floor and wall in one, curved where they meet. Under a product that hangs the floor is far below."""
     size = max(high - low)
     floor = low.z - (size * 1.2 if hanging else 0)
-    material = kept("sweep", _matte)
+    # Behind what hangs there is only wall, which has less light than a floor: it is painted lighter, so that all stand before one grey.
+    material = kept("wall", _matte((0.985, 0.95, 0.895))) if hanging else kept("sweep", _matte((0.82, 0.785, 0.738)))
     width, near, back, radius = size * 14, -size * 9, high.y + size * 2.4, size * 1.6
     path = [(near, floor)] + [
         (back + radius * math.sin(step / 24 * math.pi / 2), floor + radius * (1 - math.cos(step / 24 * math.pi / 2))) for step in range(25)

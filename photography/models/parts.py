@@ -132,11 +132,14 @@ def _loop(material, width, depth, thick=0.5):
     shape.tube(m.plain("magnet", (0.10, 0.10, 0.105), 0.6), sheet(width - 0.9, depth - 0.9, 0.3, thick * 0.75, steps=1), thick * 0.5, closed=True)
     shape.tube(material, sheet(width - 1.7, depth - 1.7, 0.3, 0.32, steps=1), thick * 0.6, closed=True)
     shape.tube(material, sheet(width - 2.6, depth - 2.6, 0.3, 0.16, steps=1), thick * 0.3, closed=True)
+    weld = m.plain("weld", (0.16, 0.16, 0.165), 0.6)
     for sx in (-1, 1):
         for sy in (-1, 1):
-            seam = [shape.box(m.shadow(), (-1.3, 0.4), (-0.025, 0.025), (0.05, 1.02), 0)]
-            shape.turn(seam, 45 * sx * sy + (0 if sx > 0 else 180))
-            shape.move(seam, (sx * (width / 2 - 0.12), sy * (depth / 2 - 0.12), 0))
+            # A hair's line over the profile, where two lengths are welded at the mitre.
+            corner = (sx * (width / 2 - 0.12), sy * (depth / 2 - 0.12))
+            turns = [math.radians(degrees) for degrees in range(0, 181, 15)]
+            reach = [(thick * 1.4 * math.cos(a), thick + (thick + 0.005) * math.sin(a)) for a in turns]
+            shape.tube(weld, [(corner[0] + sx * out * 0.707, corner[1] + sy * out * 0.707, z) for out, z in reach], 0.025)
 
 
 def _bellows(radius):
