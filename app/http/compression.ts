@@ -7,13 +7,14 @@ const compressible = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+j
 const minimumSize = 860;
 
 /** The window holds the largest page; the default of 4 MB would be allocated for every answer under way. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 
 const viewOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Compresses whole answers. Pages are rendered as one buffer, so a one-shot brotli at quality 5 costs less than half of what a
- * streaming encoder does; the work runs on the thread pool, beside the next page's rendering.
+ * Compresses whole answers. Pages are rendered as one buffer, so a one-shot brotli costs less than half of what a
+ * streaming encoder does. Beside quality 5 a page is a fourteenth larger and costs a third less. The work runs on the thread pool,
+ * beside the next page's rendering.
  */
 export function compression(): RequestHandler {
   return (request, response, next) => {
