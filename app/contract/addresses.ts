@@ -1,11 +1,10 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery, pageTokens } from "./values";
+import { commonQuery, pageTokens, trueOrFalse } from "./values";
 
 const A = "/services/data/v65.0/commerce/webstores/{webstoreId}/accounts/{accountId}/addresses";
 
-const word = z.enum(["true", "false"]).optional();
 export const addressType = z.enum(["Shipping", "Billing"]);
 
 /** An entry of an account's address book (platform-api.md section 4). `region` and `country` are ISO codes, twice as documented. */
@@ -66,9 +65,9 @@ export const listAddresses = endpoint({
     ...commonQuery,
     addressId: z.string().optional(),
     addressType: z.string().optional(),
-    defaultOnly: word,
-    excludeUnsupportedCountries: word,
-    shouldShowDefaultAddrFirst: word,
+    defaultOnly: trueOrFalse,
+    excludeUnsupportedCountries: trueOrFalse,
+    shouldShowDefaultAddrFirst: trueOrFalse,
     fields: z.string().optional(),
     pageSize: z.string().optional(),
     pageToken: z.string().optional(),

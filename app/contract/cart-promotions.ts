@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-import { bodyErrors, cartErrors, cartsPath } from "./cart-summary";
+import { bodyErrors, cartErrors, cartsPath, cartStatus } from "./cart-summary";
 import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { commonQuery, currencyOrUsual, orElse } from "./values";
+import { commonQuery, currencyOrUsual, decimalText, orElse } from "./values";
 
 export const cartPromotion = z.object({
   promotionId: z.string(),
   displayName: z.string(),
   termsAndConditions: orElse(z.string(), null),
-  adjustmentAmount: z.string(),
+  adjustmentAmount: decimalText,
   couponCode: orElse(z.string(), null),
   /** Shipping, ours: the amount is part of `totalChargeAmount` already, not of the promotional adjustment. */
   targetType: z.enum(["Cart", "Item", "Shipping"]),
@@ -17,11 +17,15 @@ export const cartPromotion = z.object({
 });
 export const promotionCollection = z.looseObject({
   cartId: orElse(z.string(), null),
+  cartStatus: orElse(cartStatus, null),
+  currencyIsoCode: currencyOrUsual,
   promotions: z.object({ promotions: z.array(cartPromotion) }),
 });
 export const couponCollection = z.looseObject({
   cartId: orElse(z.string(), null),
-  cartCoupons: z.object({ coupons: z.array(z.object({ cartCouponId: z.string(), couponCode: z.string(), customFields: customFields.optional() })) }),
+  cartStatus: orElse(cartStatus, null),
+  ownerId: orElse(z.string(), null),
+  cartCoupons: z.object({ coupons: z.array(z.object({ cartCouponId: z.string(), couponCode: z.string(), customFields: orElse(customFields, []) })) }),
 });
 
 export const couponErrors = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { customFields } from "./custom-fields";
-import { amountOrNone, currencyOrUsual, orElse } from "./values";
+import { amountOrNone, currencyOrUsual, decimalText, orElse } from "./values";
 
 /** Where the calls on carts stand. */
 export const cartsPath = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts";
@@ -10,6 +10,8 @@ export const cartsPath = "/services/data/v65.0/commerce/webstores/{webstoreId}/c
 export const cartErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 export const bodyErrors = [...cartErrors, "JSON_PARSER_ERROR"] as const;
 export const lineErrors = [...bodyErrors, "INSUFFICIENT_ACCESS", "LIMIT_EXCEEDED", "MAX_LIMIT_EXCEEDED"] as const;
+
+export const cartStatus = z.enum(["Active", "Checkout", "Processing", "PendingClosed", "Closed", "PendingDelete"]);
 
 /**
  * Cart summary (platform-api.md section 2.1). Without a cart every id is null and every amount "0.00". Required are the id and the grand total,
@@ -22,15 +24,15 @@ export const cartSummary = z
     ownerId: orElse(z.string(), null),
     webstoreId: orElse(z.string(), null),
     name: orElse(z.string(), "Cart"),
-    status: orElse(z.enum(["Active", "Checkout", "Processing", "PendingClosed", "Closed", "PendingDelete"]), "Active"),
+    status: orElse(cartStatus, "Active"),
     type: orElse(z.string(), "Cart"),
     taxType: orElse(z.string(), "Net"),
     currencyIsoCode: currencyOrUsual,
     asyncOperationStatus: orElse(z.enum(["Completed", "Errored", "Processing"]), "Completed"),
     isSecondary: orElse(z.boolean(), false),
-    grandTotalAmount: z.string().nullable().transform((amount) => amount ?? "0.00"),
+    grandTotalAmount: decimalText.nullable().transform((amount) => amount ?? "0.00"),
     totalListPrice: amountOrNone,
-    totalProductAmount: z.string().nullish(),
+    totalProductAmount: decimalText.nullish(),
     totalProductAmountAfterAdjustments: amountOrNone,
     totalProductListAmount: amountOrNone,
     totalPromotionalAdjustmentAmount: amountOrNone,
@@ -40,10 +42,10 @@ export const cartSummary = z
     totalProductCount: orElse(z.string(), "0"),
     totalProductLineItemCount: orElse(z.number().int(), 0),
     totalSubProductCount: z.string().nullish(),
-    firstPymtGrandTotalAmount: z.string().nullish(),
-    firstPymtTotalAmount: z.string().nullish(),
-    firstPymtTotalListPrice: z.string().nullish(),
-    firstPymtTotalTaxAmount: z.string().nullish(),
+    firstPymtGrandTotalAmount: decimalText.nullish(),
+    firstPymtTotalAmount: decimalText.nullish(),
+    firstPymtTotalListPrice: decimalText.nullish(),
+    firstPymtTotalTaxAmount: decimalText.nullish(),
     uniqueProductCount: orElse(z.number().int(), 0),
     totalAmountWithItemAdjustment: amountOrNone,
     hasGift: orElse(z.boolean(), false),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery, media, mediaGroup, plainFields, purchaseQuantityRule } from "./values";
+import { commonQuery, media, mediaGroup, plainFields, purchaseQuantityRule, sometimes } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
@@ -10,6 +10,10 @@ export const categoryPathStep = z.looseObject({
   name: z.string(),
   description: z.string().nullable(),
   urlSlug: z.string().nullable(),
+  /** The same as `urlSlug`: public clients know it by either name. */
+  urlName: z.string().nullish(),
+  /** Ours: the slugs from the root down, `cooking/ovens`. */
+  urlPath: z.string().nullish(),
 });
 
 /** `fields` holds Name, Description, CatalogId, ParentCategoryId, NumberOfProducts, IsNavigational as plain text. */
@@ -57,7 +61,7 @@ export const listCategoryChildren = endpoint({
   source: "platform-api.md 5.4",
 });
 
-/** GET the path of a category, root first. Each step also carries `urlName` and, ours, `urlPath`. */
+/** GET the path of a category, root first. */
 export const getCategoryPath = endpoint({
   method: "GET",
   path: `${W}/product-category-path/product-categories/{categoryId}`,
@@ -83,6 +87,9 @@ export const variationAttribute = z.looseObject({
   sequence: z.number().int(),
   allowableValues: z.array(z.string()),
   availableValues: z.array(z.string()),
+  fieldEnumOrId: z.string().nullish(),
+  objectName: z.string().nullish(),
+  isGroupedBy: z.boolean().nullish(),
   viewType: z.enum(["Dropdown", "Pill", "ColorSwatch"]),
   options: z.array(variationOption),
 });
@@ -133,9 +140,11 @@ export const sellingModel = z.looseObject({
 });
 export type SellingModel = z.infer<typeof sellingModel>;
 
+export const productClass = z.enum(["Simple", "Variation", "VariationParent", "Bundle", "Set"]);
+
 export const product = z.looseObject({
   id: z.string(),
-  productClass: z.enum(["Simple", "Variation", "VariationParent", "Bundle", "Set"]),
+  productClass,
   urlName: z.string().nullable(),
   /** Plain text: Name, Description, StockKeepingUnit, Brand__c, ProductType__c, MemberPrice__c … */
   fields: plainFields,
@@ -182,14 +191,24 @@ export const getProduct = endpoint({
   source: "platform-api.md 5.3",
 });
 
+/** What was not found has `success` false, an `error`, and of the rest only what it was asked by. */
 export const listedProduct = z.looseObject({
   id: z.string(),
   sku: z.string(),
   success: z.boolean(),
   error: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+  name: z.string().nullish(),
+  productClass: productClass.nullish(),
+  variationParentId: z.string().nullish(),
+  variationAttributeSet: z.looseObject({ attributes: z.record(z.string(), z.string()) }).nullish(),
   fields: plainFields,
   defaultImage: media.nullable(),
   urlName: z.string().nullable(),
+  mediaGroups: sometimes(z.array(mediaGroup)),
+  purchaseQuantityRule: sometimes(purchaseQuantityRule),
+  productSellingModels: sometimes(z.array(sellingModel)),
+  attributeSetInfo: sometimes(z.record(z.string(), attributeSet)),
+  variationInfo: sometimes(variationInfo.nullable()),
 });
 
 /** GET products by ids or by skus, never both; each element carries its own success. */

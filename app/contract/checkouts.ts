@@ -4,7 +4,7 @@ import { couponCollection, couponErrors } from "./cart-promotions";
 import { cartSummary } from "./cart-summary";
 import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { checkoutError, commonQuery, currencyOrUsual, orElse } from "./values";
+import { amountOrNone, checkoutError, commonQuery, currencyOrUsual, decimalText, orElse, sometimes } from "./values";
 
 const K = "/services/data/v65.0/commerce/webstores/{webstoreId}/checkouts";
 
@@ -20,6 +20,7 @@ export const checkoutAddress = z.looseObject({
   region: z.string().nullish(),
   postalCode: z.string().nullish(),
   country: z.string().nullish(),
+  isDefault: z.boolean().nullish(),
   shipToPhoneNumber: z.string().nullish(),
 });
 export type CheckoutAddress = z.infer<typeof checkoutAddress>;
@@ -43,17 +44,28 @@ export type AddressInput = z.infer<typeof addressInput>;
 export const addressReference = addressInput.partial();
 export type AddressReference = z.infer<typeof addressReference>;
 
+const timeUnit = z.enum(["Hours", "Days", "Weeks"]).nullish();
+
 export const deliveryMethod = z.looseObject({
   id: z.string(),
   name: z.string(),
+  /** Ours: what it means for the shopper, in a sentence. */
+  description: z.string().nullish(),
   carrier: orElse(z.string(), ""),
   classOfService: orElse(z.string(), ""),
   currencyIsoCode: currencyOrUsual,
-  shippingFee: z.string(),
-  adjustedShippingFee: z.string().nullish(),
+  shippingFee: decimalText,
+  /** After promotions; `totalAdjustmentAmount`, negative, is what they take off. */
+  adjustedShippingFee: decimalText.nullish(),
+  totalAdjustmentAmount: decimalText.nullish(),
   /** ISO 8601, UTC. */
   earliestEstimatedDeliveryTime: z.string().nullish(),
   latestEstimatedDeliveryTime: z.string().nullish(),
+  processTime: z.number().int().nullish(),
+  processTimeUnit: timeUnit,
+  transitTimeMin: z.number().int().nullish(),
+  transitTimeMax: z.number().int().nullish(),
+  transitTimeUnit: timeUnit,
 });
 export type DeliveryMethod = z.infer<typeof deliveryMethod>;
 
@@ -68,7 +80,15 @@ export const deliveryGroup = z.looseObject({
   availableDeliveryMethods: orElse(z.array(deliveryMethod), []),
   selectedDeliveryMethod: orElse(deliveryMethod, null),
   totalCartItemCount: orElse(z.number().int(), 0),
-  customFields: customFields.optional(),
+  totalCartItemQuantity: z.string().nullish(),
+  totalProductAmount: amountOrNone,
+  isGift: orElse(z.boolean(), false),
+  giftMessage: orElse(z.string(), null),
+  giftToName: orElse(z.string(), null),
+  isAllDigitalCartItems: orElse(z.boolean(), false),
+  /** Why nothing can be delivered as it stands. */
+  errors: orElse(z.array(checkoutError), []),
+  customFields: orElse(customFields, []),
 });
 export type DeliveryGroup = z.infer<typeof deliveryGroup>;
 
@@ -77,6 +97,7 @@ export const contactInfo = z.looseObject({
   lastName: z.string().nullish(),
   email: z.string().nullish(),
   phoneNumber: z.string().nullish(),
+  isoCountryCodeForPhoneNumber: z.string().nullish(),
 });
 
 export const checkout = z.looseObject({
@@ -87,7 +108,7 @@ export const checkout = z.looseObject({
   contactInfo: orElse(contactInfo, null),
   deliveryGroups: z.object({ count: z.number().int(), items: z.array(deliveryGroup) }),
   errors: orElse(z.array(checkoutError), []),
-  customFields: customFields.optional(),
+  customFields: orElse(customFields, []),
 });
 export type Checkout = z.infer<typeof checkout>;
 
@@ -169,13 +190,14 @@ export const deleteCheckoutCoupon = endpoint({
  * state. `status`: open, challenge, pending, approved, declined, cancelled, timed-out. `paymentToken` only when approved.
  */
 export const paymentData = z.looseObject({
-  sessionId: z.string().optional(),
-  redirectUrl: z.string().optional(),
-  status: z.string().optional(),
-  paymentToken: z.string().nullish(),
+  sessionId: sometimes(z.string()),
+  redirectUrl: sometimes(z.string()),
+  status: z.string().nullish(),
+  paymentToken: sometimes(z.string().nullable()),
   cardBrand: z.string().nullish(),
   cardLastFour: z.string().nullish(),
-  purchaseOrderNumber: z.string().nullish(),
+  /** Of a purchase order. */
+  purchaseOrderNumber: sometimes(z.string().nullable()),
 });
 
 /**
@@ -212,7 +234,7 @@ export const createPaymentToken = endpoint({
     }),
     billingAddress: addressInput.omit({ shipToPhoneNumber: true }).optional(),
   }),
-  response: z.looseObject({ paymentToken: z.string(), cardBrand: z.string(), cardLastFour: z.string(), errors: z.array(checkoutError) }),
+  response: z.looseObject({ paymentToken: z.string(), cardBrand: z.string().nullish(), cardLastFour: z.string().nullish(), expiresAt: z.string().nullish(), errors: orElse(z.array(checkoutError), []) }),
   status: 201, audience: "private", errors: ["INVALID_API_INPUT", "JSON_PARSER_ERROR", "INVALID_SESSION_ID"], source: "platform-api.md 3.3",
 });
 

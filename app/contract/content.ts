@@ -1,17 +1,18 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery } from "./values";
+import { commonQuery, sometimes, trueOrFalse } from "./values";
 
-const word = z.enum(["true", "false"]).optional();
 
 /** What an expanded reference says of the content or picture that it names (platform-api.md section 7). */
 export const contentReference = z.looseObject({
   contentKey: z.string(),
   managedContentId: z.string(),
+  contentType: z.object({ fullyQualifiedName: z.string(), name: z.string() }).nullish(),
   resourceUrl: z.string(),
+  unauthenticatedUrl: z.string().nullish(),
   title: z.string(),
-  contentBody: z.record(z.string(), z.unknown()).optional(),
+  contentBody: sometimes(z.record(z.string(), z.unknown())),
 });
 export type ContentReference = z.infer<typeof contentReference>;
 
@@ -27,8 +28,8 @@ export const channelSummary = z.object({
 
 /** With `expandReferences`: a map by content key, or with `referencesAsList` a list. */
 const references = {
-  references: z.record(z.string(), contentReference).optional(),
-  referencesList: z.array(contentReference).optional(),
+  references: sometimes(z.record(z.string(), contentReference)),
+  referencesList: sometimes(z.array(contentReference)),
 };
 
 export const contentDocument = z.looseObject({
@@ -39,10 +40,12 @@ export const contentDocument = z.looseObject({
   urlName: z.string().nullable(),
   language: z.string(),
   publishedDate: z.string(),
-  resourceUrl: z.string().optional(),
+  resourceUrl: z.string().nullish(),
   unauthenticatedUrl: z.string().nullish(),
-  contentBody: z.record(z.string(), z.unknown()).optional(),
-  channelSummary: channelSummary.optional(),
+  /** Of a list only where it is asked for. */
+  contentBody: sometimes(z.record(z.string(), z.unknown())),
+  /** Of a document in a list it stands with the list. */
+  channelSummary: sometimes(channelSummary),
   ...references,
 });
 export type ContentDocument = z.infer<typeof contentDocument>;
@@ -50,12 +53,12 @@ export type ContentDocument = z.infer<typeof contentDocument>;
 /** `publishStatus` Draft shows an editor what is not published yet; to anyone else it is Live (decisions.md section 8). */
 const singleQuery = z.object({
   ...commonQuery,
-  includeContentBody: word,
-  expandReferences: word,
-  referencesAsList: word,
+  includeContentBody: trueOrFalse,
+  expandReferences: trueOrFalse,
+  referencesAsList: trueOrFalse,
   /** Levels of references, 1 to 5; 1 unless said otherwise. */
   referenceDepth: z.string().optional(),
-  showAbsoluteUrl: word,
+  showAbsoluteUrl: trueOrFalse,
   publishStatus: z.enum(["Draft", "Live"]).optional(),
 });
 
@@ -79,7 +82,7 @@ const pageUrls = {
   previousPageUrl: z.string().nullable(),
 };
 
-const contentList = z.looseObject({ contents: z.array(contentDocument), ...pageUrls, ...references, channelSummary: channelSummary.optional() });
+const contentList = z.looseObject({ contents: z.array(contentDocument), ...pageUrls, ...references, channelSummary: channelSummary.nullish() });
 
 export const contentCollection = z.looseObject({
   collectionKey: z.string(),
@@ -89,7 +92,7 @@ export const contentCollection = z.looseObject({
   items: z.array(z.looseObject({
     id: z.string(),
     name: z.string(),
-    contentKey: z.string().optional(),
+    contentKey: z.string().nullish(),
     contentType: z.object({ fullyQualifiedName: z.string(), name: z.string() }),
     body: z.record(z.string(), z.unknown()),
   })),

@@ -1,14 +1,23 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery } from "./values";
+import { commonQuery, orElse, sometimes, trueOrFalse } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
 export const applicationContext = z.looseObject({
   cartCalculateEnabled: z.boolean(),
   catalogSnapshotVersionId: z.string().nullable(),
-  checkoutSettings: z.looseObject({}),
+  checkoutSettings: z.looseObject({
+    isManagedCheckoutEnabled: orElse(z.boolean(), false),
+    isMngCheckoutAutoPublished: orElse(z.boolean(), false),
+    shippingMethodsEnabled: orElse(z.boolean(), false),
+    paymentConfiguration: z.looseObject({
+      paymentMethodSetDevName: z.string().nullish(),
+      paymentMethodManualCaptureEnabled: orElse(z.boolean(), false),
+      businessAchEnabled: orElse(z.boolean(), false),
+    }).nullish(),
+  }),
   clientSidePaymentConfiguration: z.looseObject({}).nullable(),
   country: z.string(),
   defaultCurrency: z.string(),
@@ -83,7 +92,7 @@ export const sessionContext = z.looseObject({
   userId: z.string().nullable(),
   buyerGroups: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Ours: whether the shopper may see drafts (decisions.md section 8). */
-  isEditor: z.boolean().optional(),
+  isEditor: sometimes(z.boolean()),
 });
 export type SessionContext = z.infer<typeof sessionContext>;
 
@@ -123,7 +132,7 @@ export const managedAccount = z.object({
 export const getExternalManagedAccounts = endpoint({
   method: "GET",
   path: `${W}/external-managed-accounts`,
-  query: z.object({ ...commonQuery, includeMyAccount: z.enum(["true", "false"]).optional() }),
+  query: z.object({ ...commonQuery, includeMyAccount: trueOrFalse }),
   response: z.object({ externalManagedAccounts: z.array(managedAccount), totalExternalManagedAccounts: z.number().int() }),
   status: 200,
   audience: "private",

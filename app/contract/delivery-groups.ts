@@ -4,19 +4,12 @@ import { cartItemCollection } from "./cart-items";
 import { addressReference, deliveryGroup } from "./checkouts";
 import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { amountOrNone, commonQuery, orElse, pageTokens, quantityInput } from "./values";
+import { commonQuery, pageTokens, quantityInput, trueOrFalse } from "./values";
 
 const G = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/delivery-groups";
 
 /** A delivery group with its lines, a whole cart-items collection (platform-api.md section 2.7). */
-export const cartDeliveryGroup = deliveryGroup.extend({
-  cartItems: cartItemCollection,
-  totalProductAmount: amountOrNone,
-  isGift: orElse(z.boolean(), false),
-  giftMessage: orElse(z.string(), null),
-  giftToName: orElse(z.string(), null),
-  isAllDigitalCartItems: orElse(z.boolean(), false),
-});
+export const cartDeliveryGroup = deliveryGroup.extend({ cartItems: cartItemCollection });
 export type CartDeliveryGroup = z.infer<typeof cartDeliveryGroup>;
 
 export const deliveryGroupCollection = z.looseObject({
@@ -75,7 +68,7 @@ export const updateDeliveryGroup = endpoint({
 
 /** DELETE a group other than the default one. Its lines go to the default group, or with `deleteCartItems=true` away. */
 export const deleteDeliveryGroup = endpoint({
-  method: "DELETE", path: `${G}/{deliveryGroupId}`, query: z.object({ ...commonQuery, deleteCartItems: z.enum(["true", "false"]).optional() }),
+  method: "DELETE", path: `${G}/{deliveryGroupId}`, query: z.object({ ...commonQuery, deleteCartItems: trueOrFalse }),
   response: z.null(),
   status: 204, alsoAnswers: [202], audience: "private", errors: [...errors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 2.7",
 });
@@ -85,7 +78,7 @@ export const deleteDeliveryGroup = endpoint({
  * a line of its own there. What all groups hold of a product stays the same: quantities that add up to more than there are answer 400.
  */
 export const arrangeCartItems = endpoint({
-  method: "POST", path: `${G}/actions/arrange-items`, query: z.object({ ...commonQuery, deleteEmptyDeliveryGroups: z.enum(["true", "false"]).optional() }),
+  method: "POST", path: `${G}/actions/arrange-items`, query: z.object({ ...commonQuery, deleteEmptyDeliveryGroups: trueOrFalse }),
   body: z.strictObject({
     arrangements: z.array(z.strictObject({ deliveryGroupId: z.string().max(18), cartItemId: z.string().max(18), quantity: quantityInput })).min(1).max(200),
   }),

@@ -50,7 +50,11 @@ export const reserveInventory = endpoint({
     success: z.boolean(),
     errorCode: z.string().nullable(),
     errorMessage: z.string().nullable(),
-    inventoryItemReservations: z.array(z.looseObject({ productId: z.string(), quantity: z.number(), success: z.boolean() })),
+    /** Ours. ISO 8601, UTC; null where nothing is held. */
+    expiresAt: z.string().nullish(),
+    inventoryItemReservations: z.array(z.looseObject({
+      productId: z.string(), quantity: z.number(), success: z.boolean(), reservedAtLocationId: z.string().nullish(),
+    })),
   }),
   status: 200, alsoAnswers: [201], audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "JSON_PARSER_ERROR"], source: "platform-api.md 2.6",
 });

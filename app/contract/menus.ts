@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery } from "./values";
+import { commonQuery, sometimes, trueOrFalse } from "./values";
 
 /** One item of a menu. `actionType` is what a click does, by one of `menuItemTypes`. */
 export interface MenuItem {
@@ -27,12 +27,12 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
     target: z.string().nullable(),
     imageUrl: z.string().nullable(),
     subMenu: z.array(menuItem),
-    pageReference: z
-      .object({ type: z.string(), attributes: z.record(z.string(), z.string()), state: z.record(z.string(), z.string()) })
-      .nullish(),
-    isClickable: z.unknown().optional(),
-    isExternal: z.unknown().optional(),
-    cssClasses: z.unknown().optional(),
+    // Of categories only (platform-api.md section 5.2).
+    pageReference: sometimes(
+      z.object({ type: z.string(), attributes: z.record(z.string(), z.string()), state: z.record(z.string(), z.string()) }).nullable()),
+    isClickable: sometimes(z.unknown()),
+    isExternal: sometimes(z.unknown()),
+    cssClasses: sometimes(z.unknown()),
   }),
 );
 
@@ -62,7 +62,6 @@ export const menuItemTypes = [
   "SystemLink",
 ] as const;
 
-const word = z.enum(["true", "false"]).optional();
 
 /**
  * GET the category menu, at most 5 levels and 2500 items (commerce.md section 9); where the items run out, upper levels come first.
@@ -74,8 +73,8 @@ export const getCategoryMenuItems = endpoint({
   path: "/services/data/v65.0/commerce/webstores/{webstoreId}/category-menu-items",
   query: z.object({
     ...commonQuery,
-    addHomeMenuItem: word,
-    includeImageUrl: word,
+    addHomeMenuItem: trueOrFalse,
+    includeImageUrl: trueOrFalse,
     maxLevels: z.string().optional(),
     maxItems: z.string().optional(),
     publishStatus: z.enum(["Draft", "Live"]).optional(),
@@ -98,8 +97,8 @@ export const getNavigationMenuItems = endpoint({
   path: "/services/data/v65.0/connect/communities/{communityId}/navigation-menu/navigation-menu-items",
   query: z.object({
     ...commonQuery,
-    addHomeMenuItem: word,
-    includeImageUrl: word,
+    addHomeMenuItem: trueOrFalse,
+    includeImageUrl: trueOrFalse,
     menuItemTypesToSkip: z.string().optional(),
     navigationLinkSetDeveloperName: z.string().optional(),
     navigationLinkSetId: z.string().optional(),

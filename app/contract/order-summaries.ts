@@ -2,11 +2,10 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { orderFields, orderVerification } from "./orders";
-import { commonQuery, pageTokens } from "./values";
+import { commonQuery, decimalText, pageTokens, sometimes, trueOrFalse, variationAttributes } from "./values";
 
 const O = "/services/data/v65.0/commerce/webstores/{webstoreId}/order-summaries";
 
-const word = z.enum(["true", "false"]).optional();
 const personal = { audience: "private", source: "platform-api.md 8" } as const;
 const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 
@@ -16,15 +15,14 @@ const productMedia = z.object({
   id: z.string().nullable(), title: z.string().nullable(), alternateText: z.string(), url: z.string().nullable(), thumbnailUrl: z.string().nullable(),
   mediaType: z.string().nullable(), sortOrder: z.number().int().nullable(), contentVersionId: z.string().nullable(),
 });
-const variationAttributes = z.record(z.string(), z.object({ label: z.string(), sequence: z.number().int(), value: z.string() }));
 
 /** Promotions of an order by what they lower, as negative decimal text. */
 export const orderAggregates = z.object({
   available: z.boolean(),
   status: z.string().nullable(),
-  totalProductPromotionAmount: z.string(),
-  totalProductPromotionDistAmount: z.string(),
-  totalDeliveryPromotionAmount: z.string(),
+  totalProductPromotionAmount: decimalText,
+  totalProductPromotionDistAmount: decimalText,
+  totalDeliveryPromotionAmount: decimalText,
 });
 
 /** An order in a list; `fields` in the third encoding of section 0.3, `{label, text, type}` by plain name. */
@@ -35,17 +33,17 @@ export const orderListItem = z.looseObject({
   orderedDate: z.string(),
   createdDate: z.string(),
   ownerId: z.string().nullable(),
-  totalAmount: z.string(),
+  totalAmount: decimalText,
   currencyIsoCode: z.string(),
   adjustmentAggregates: orderAggregates.nullable(),
   fields: z.record(z.string(), z.object({ label: z.string(), text: z.string().nullable(), type: z.string() })),
-  products: z.array(z.looseObject({
+  products: sometimes(z.array(z.looseObject({
     id: z.string(), ...productState, fields: z.looseObject({}), media: productMedia, variationAttributes,
-  })).optional(),
+  }))),
 });
 export type OrderListItem = z.infer<typeof orderListItem>;
 
-const listQuery = { fields: z.string().max(4000).optional(), includeAdjustmentDetails: word, includeProducts: word };
+const listQuery = { fields: z.string().max(4000).optional(), includeAdjustmentDetails: trueOrFalse, includeProducts: trueOrFalse };
 
 /**
  * GET the orders of a shopper in this store: the own ones, or with `ownerScoped=false` all of the effective account. From `earliestDate`
@@ -57,7 +55,7 @@ export const listOrderSummaries = endpoint({
     ...commonQuery, ...listQuery,
     earliestDate: z.string().optional(),
     latestDate: z.string().optional(),
-    ownerScoped: word,
+    ownerScoped: trueOrFalse,
     pageSize: z.string().optional(),
     pageToken: z.string().optional(),
     /** OrderedDateDesc (unless said otherwise), OrderedDateAsc, CreatedDateDesc or CreatedDateAsc. */
@@ -76,14 +74,14 @@ const partsQuery = { fields: z.string().max(4000).optional(), page: z.string().o
 /** GET an order's items in the order of their ids; `fields` as `OrderItemSummary.Quantity` or `Product2.Name`, the usual ones without it. */
 export const listOrderItems = endpoint({
   ...personal, method: "GET", path: `${O}/{orderSummaryId}/items`, status: 200, errors,
-  query: z.object({ ...commonQuery, ...partsQuery, orderDeliveryGroupSummaryId: z.string().optional(), includeAdjustmentDetails: word }),
+  query: z.object({ ...commonQuery, ...partsQuery, orderDeliveryGroupSummaryId: z.string().optional(), includeAdjustmentDetails: trueOrFalse }),
   response: z.looseObject({
     items: z.array(z.looseObject({
       orderItemSummaryId: z.string(),
       orderSummaryId: z.string(),
       /** What promotions on the line took off it, and its share of those on the whole order. */
       adjustmentAggregates: z.object({
-        available: z.boolean(), status: z.string().nullable(), totalLinePromotionAmount: z.string().nullable(), totalPromotionDistAmount: z.string().nullable(),
+        available: z.boolean(), status: z.string().nullable(), totalLinePromotionAmount: decimalText.nullable(), totalPromotionDistAmount: decimalText.nullable(),
       }).nullable(),
       fields: orderFields,
       product: z.looseObject({ productId: z.string(), ...productState, fields: orderFields, media: productMedia, productAttributes: z.looseObject({}).nullable() }),

@@ -1,11 +1,20 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery, media } from "./values";
+import { commonQuery, decimalText, media, trueOrFalse, variationAttributes } from "./values";
 
 /** `{dataName, dataType, label, text, type}`, the fourth encoding of fields (platform-api.md section 0.3). */
-export const orderField = z.looseObject({ dataName: z.string(), dataType: z.string().optional(), label: z.string(), text: z.string().nullable(), type: z.string() });
+export const orderField = z.looseObject({ dataName: z.string(), dataType: z.string().nullish(), label: z.string(), text: z.string().nullable(), type: z.string() });
 export const orderFields = z.record(z.string(), orderField);
+
+const orderAdjustment = z.looseObject({
+  amount: decimalText,
+  displayName: z.string(),
+  basisReferenceDisplayName: z.string().nullish(),
+  targetType: z.string(),
+  type: z.string().nullish(),
+  currencyIsoCode: z.string().nullish(),
+});
 
 /**
  * An order as the lookup gives it (platform-api.md section 8). Field names used here: OrderSummary.{GrandTotalAmount,
@@ -20,24 +29,34 @@ export const orderSummary = z.looseObject({
   status: z.string(),
   currencyIsoCode: z.string(),
   fields: orderFields,
-  adjustmentAggregates: z.looseObject({ available: z.boolean() }).nullish(),
-  adjustments: z.array(z.looseObject({ amount: z.string(), displayName: z.string(), targetType: z.string() })),
+  /** Promotions by what they lower, as negative decimal text. */
+  adjustmentAggregates: z.looseObject({
+    available: z.boolean(),
+    status: z.string().nullish(),
+    totalProductPromotionAmount: decimalText.nullish(),
+    totalProductPromotionDistAmount: decimalText.nullish(),
+    totalDeliveryPromotionAmount: decimalText.nullish(),
+  }).nullish(),
+  adjustments: z.array(orderAdjustment),
   deliveryGroups: z.array(
     z.looseObject({
       id: z.string(),
+      currencyIsoCode: z.string().nullish(),
       fields: orderFields,
       deliveryMethod: z.looseObject({ id: z.string(), fields: orderFields }).nullable(),
       lineItems: z.array(
         z.looseObject({
           id: z.string(),
           type: z.enum(["Product", "Charge"]),
+          itemClass: z.string().nullish(),
           fields: orderFields,
+          adjustments: z.array(orderAdjustment).nullish(),
           product: z
             .looseObject({
               id: z.string(),
               fields: orderFields,
               media: media.partial().nullable(),
-              variationAttributes: z.record(z.string(), z.object({ label: z.string(), sequence: z.number().int(), value: z.string() })),
+              variationAttributes,
             })
             .nullable(),
         }),
@@ -47,7 +66,7 @@ export const orderSummary = z.looseObject({
   payments: z.array(
     z.looseObject({ fields: orderFields, paymentMethod: z.looseObject({ id: z.string(), fields: orderFields }).nullable() }),
   ),
-  owner: z.looseObject({ email: z.string().nullish(), firstName: z.string().nullish(), lastName: z.string().nullish(), phoneNumber: z.string().nullish() }),
+  owner: z.looseObject({ email: z.string().nullish(), firstName: z.string().nullish(), lastName: z.string().nullish(), userName: z.string().nullish(), phoneNumber: z.string().nullish() }),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
@@ -59,18 +78,17 @@ export const orderVerification = z.strictObject({
 });
 export type OrderVerification = z.infer<typeof orderVerification>;
 
-const word = z.enum(["true", "false"]).optional();
 const lookupQuery = {
   ...commonQuery,
   /** Fields beside the usual ones, as `OrderSummary.Status`. */
   fields: z.string().max(4000).optional(),
   /** This delivery group alone. */
   deliveryGroupId: z.string().optional(),
-  excludeLineItems: word,
-  excludeDeliveryGroups: word,
-  excludeAdjustments: word,
-  excludeAdjustmentAggregates: word,
-  excludePayments: word,
+  excludeLineItems: trueOrFalse,
+  excludeDeliveryGroups: trueOrFalse,
+  excludeAdjustments: trueOrFalse,
+  excludeAdjustmentAggregates: trueOrFalse,
+  excludePayments: trueOrFalse,
 };
 const lookup = {
   path: "/services/data/v65.0/commerce/webstores/{webstoreId}/order-summaries/actions/lookup",

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery, quantityInput } from "./values";
+import { commonQuery, decimalText, quantityInput, sometimes } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
 export const priceAdjustmentTier = z.object({
   id: z.string(),
   adjustmentType: z.enum(["AmountBasedAdjustment", "PercentageBasedAdjustment"]),
-  adjustmentValue: z.string(),
-  lowerBound: z.string(),
-  upperBound: z.string().nullable(),
-  tierUnitPrice: z.string(),
+  adjustmentValue: decimalText,
+  lowerBound: decimalText,
+  upperBound: decimalText.nullable(),
+  tierUnitPrice: decimalText,
 });
 export const priceAdjustment = z.object({ id: z.string(), priceAdjustmentTiers: z.array(priceAdjustmentTier) });
 
@@ -20,23 +20,36 @@ export const priceAdjustment = z.object({ id: z.string(), priceAdjustmentTiers: 
  * or selling models, the least that one piece can cost. Decimal text. A set has the sum of its parts and no entry of a price book.
  */
 const price = {
-  listPrice: z.string(),
-  unitPrice: z.string(),
-  lowestUnitPrice: z.string().nullable(),
+  listPrice: decimalText,
+  unitPrice: decimalText,
+  lowestUnitPrice: decimalText.nullable(),
   pricebookEntryId: z.string().nullable(),
   productSellingModelId: z.string().nullable(),
   priceAdjustment: priceAdjustment.nullable(),
 };
-const itemError = z.looseObject({ errorCode: z.string().optional(), message: z.string().optional() }).nullable();
+/** `{}` or null where all went well. */
+const itemError = z.looseObject({ errorCode: sometimes(z.string()), message: sometimes(z.string()) }).nullable();
+
+/** The same of one element of a list, which may have failed. */
+const listedPrice = {
+  success: z.boolean(),
+  error: itemError,
+  listPrice: decimalText.nullish(),
+  unitPrice: decimalText.nullish(),
+  lowestUnitPrice: decimalText.nullish(),
+  pricebookEntryId: z.string().nullish(),
+  productSellingModelId: z.string().nullish(),
+  priceAdjustment: priceAdjustment.nullish(),
+};
 
 export const productPrice = z.looseObject({
   productId: z.string(),
   currencyIsoCode: z.string(),
   ...price,
   /** One an asked selling model; what is not sold that way has `success: false`. */
-  productPriceEntries: z.array(z.looseObject({ success: z.boolean(), error: itemError.optional() })),
-  /** What the parts of a bundle or a set cost one by one, where asked for. */
-  childEntries: z.array(z.looseObject({ productId: z.string(), success: z.boolean(), error: itemError })).optional(),
+  productPriceEntries: z.array(z.looseObject({ ...listedPrice, error: itemError.optional() })),
+  /** What the parts of a bundle or a set cost one by one, where asked for. `quantity`, ours: in one of it. */
+  childEntries: z.array(z.looseObject({ productId: z.string(), ...listedPrice, quantity: z.string().nullish() })).nullish(),
 });
 export type ProductPrice = z.infer<typeof productPrice>;
 
@@ -67,15 +80,7 @@ const priceList = z.object({
   success: z.boolean(),
   error: z.looseObject({}).nullable(),
   pricingLineItemResults: z.array(
-    z.looseObject({
-      productId: z.string(),
-      success: z.boolean(),
-      listPrice: z.string().nullable(),
-      unitPrice: z.string().nullable(),
-      lowestUnitPrice: z.string().nullable(),
-      pricebookEntryId: z.string().nullable(),
-      error: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
-    }),
+    z.looseObject({ productId: z.string(), ...listedPrice }),
   ),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery, media, purchaseQuantityRule } from "./values";
+import { commonQuery, decimalText, media, purchaseQuantityRule, sometimes } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
@@ -18,14 +18,16 @@ export const searchProduct = z.looseObject({
   defaultImage: media.nullable(),
   prices: z
     .object({
-      listPrice: z.string().nullable(),
-      unitPrice: z.string().nullable(),
+      listPrice: decimalText.nullable(),
+      unitPrice: decimalText.nullable(),
       currencyIsoCode: z.string(),
       pricebookEntryId: z.string().nullable(),
     })
     .nullable(),
+  isConfigurationAllowed: z.boolean().nullish(),
   purchaseQuantityRule: purchaseQuantityRule.optional(),
   variationAttributeSet: z.looseObject({}).nullable(),
+  productSellingModelInformation: z.looseObject({ isSubscriptionProduct: z.boolean() }).nullish(),
   /** The finishes of a grouped product, for the card's swatches: one entry a finish, the cheapest size of each. */
   productVariationInfo: z
     .object({
@@ -39,10 +41,9 @@ export const searchProduct = z.looseObject({
       ),
       variationCount: z.number().int(),
       /** Lowest price among the variations, so that a card can say 'from'; null where all cost the same. */
-      lowestUnitPrice: z.string().nullable(),
+      lowestUnitPrice: decimalText.nullable(),
     })
-    .nullable()
-    .optional(),
+    .nullish(),
 });
 export type SearchProduct = z.infer<typeof searchProduct>;
 
@@ -62,8 +63,10 @@ export const facet = z.looseObject({
   facetType: z.enum(["DistinctValue", "Range"]),
   attributeType: z.enum(["Custom", "PricebookEntry", "ProductAttribute", "ProductCategory", "Product2", "Standard"]),
   values: z.array(facetValue),
-  min: z.string().optional(),
-  max: z.string().optional(),
+  /** The ends of a range, and what its numbers are. */
+  min: sometimes(z.string()),
+  max: sometimes(z.string()),
+  displayMetadata: sometimes(z.looseObject({ currencyInfo: z.looseObject({ currencyIsoCode: z.string() }).nullish() }).nullable()),
 });
 export type Facet = z.infer<typeof facet>;
 
@@ -85,7 +88,7 @@ export const refinement = z.union([
 export type Refinement = z.infer<typeof refinement>;
 
 interface SearchCategoryNode {
-  category: { id: string; name: string; description?: string | null | undefined; urlSlug?: string | null | undefined };
+  category: { id: string; name: string; description?: string | null | undefined; urlSlug?: string | null | undefined; urlPath?: string | null | undefined };
   productCount: number;
   children: SearchCategoryNode[];
 }
@@ -96,6 +99,8 @@ const searchCategory: z.ZodType<SearchCategoryNode> = z.lazy(() =>
       name: z.string(),
       description: z.string().nullish(),
       urlSlug: z.string().nullish(),
+      /** Ours, as in a category's path. */
+      urlPath: z.string().nullish(),
     }),
     productCount: z.number().int(),
     children: z.array(searchCategory),
@@ -113,6 +118,9 @@ export const searchResult = z.looseObject({
     currencyIsoCode: z.string(),
     products: z.array(searchProduct),
   }),
+  /** Ours: the term as it is written right, where only that found something; `matchedAnyWord`, where products have some of its words only. */
+  correctedTerm: sometimes(z.string()),
+  matchedAnyWord: sometimes(z.boolean()),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

@@ -9,7 +9,8 @@ export const recordId = z.string().regex(/^[a-zA-Z0-9]{15}(?:[a-zA-Z0-9]{3})?$/)
 /** A quantity in a request: a decimal as text; JSON numbers are accepted in practice. */
 export const quantityInput = z.union([z.string().max(20), z.number()]).transform((value) => String(value));
 
-export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+/** A switch in a query. */
+export const trueOrFalse = z.enum(["true", "false"]).optional();
 
 /**
  * A field of an answer that a platform may leave out or send as null: platform-api.md does not show it as required, or it is not known while a
@@ -18,12 +19,16 @@ export const flag = z.enum(["true", "false"]).transform((value) => value === "tr
 export const orElse = <S extends z.ZodType, F extends NonNullable<z.output<S>> | null>(schema: S, fallback: F) =>
   schema.nullish().transform((value) => (value ?? fallback) as NonNullable<z.output<S>> | Extract<F, null>);
 
-/** An amount that may be missing; nothing, then. */
-export const amountOrNone = orElse(z.string(), "0.00");
-export const currencyOrUsual = orElse(z.string(), "USD");
+/**
+ * A field that an answer has only sometimes: where it was asked for, say. Every other declared field is in each answer of the embedded platform,
+ * however tolerant its schema is of a hosted one; the tests hold it to that (tests/support/strict-answer.ts).
+ */
+export const sometimes = <S extends z.ZodType>(schema: S): z.ZodOptional<S> => schema.optional().meta({ sometimes: true });
+export const isSometimes = (schema: z.ZodType): boolean => schema.meta()?.sometimes === true;
 
-/** A comma-separated list in a query. */
-export const commaList = z.string().transform((value) => value.split(",").map((part) => part.trim()).filter(Boolean));
+/** An amount that may be missing; nothing, then. */
+export const amountOrNone = orElse(decimalText, "0.00");
+export const currencyOrUsual = orElse(z.string(), "USD");
 
 /** Query parameters that every call accepts (platform-api.md section 0). */
 export const commonQuery = {
@@ -78,6 +83,9 @@ export const pageTokens = {
   previousPageToken: z.string().nullable(),
   previousPageUrl: z.string().nullable(),
 };
+
+/** What sets a variation apart, by attribute: a finish, a width. */
+export const variationAttributes = z.record(z.string(), z.object({ label: z.string(), sequence: z.number().int(), value: z.string() }));
 
 export const purchaseQuantityRule = z
   .object({ minimum: z.string(), maximum: z.string(), increment: z.string() })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery, media, pageTokens, plainFields, purchaseQuantityRule } from "./values";
+import { commonQuery, decimalText, media, pageTokens, plainFields, purchaseQuantityRule, trueOrFalse, variationAttributes } from "./values";
 
 const L = "/services/data/v65.0/commerce/webstores/{webstoreId}/wishlists";
 
@@ -20,18 +20,19 @@ export const wishlistProduct = z.looseObject({
   sku: z.string(),
   productClass: z.string(),
   productUrlName: z.string().nullable(),
+  isConfigurationAllowed: z.boolean().nullish(),
   fields: plainFields,
   purchaseQuantityRule,
   thumbnailImage: media.partial().nullable(),
-  variationAttributes: z.record(z.string(), z.object({ label: z.string(), sequence: z.number().int(), value: z.string() })),
+  variationAttributes,
 });
 
 /** A wish. Prices are decimal text; where the shopper can no longer buy the product they are null and `error` says why. */
 export const wishlistItem = z.looseObject({
   wishlistItemId: z.string(),
   productSummary: wishlistProduct,
-  listPrice: z.string().nullable(),
-  salesPrice: z.string().nullable(),
+  listPrice: decimalText.nullable(),
+  salesPrice: decimalText.nullable(),
   currencyIsoCode: z.string(),
   error: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
 });
@@ -62,7 +63,7 @@ const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
  */
 export const listWishlists = endpoint({
   ...personal, method: "GET", path: L, status: 200, errors,
-  query: z.object({ ...commonQuery, ...itemsQuery, wishlistId: z.string().optional(), includeDisplayedList: z.enum(["true", "false"]).optional() }),
+  query: z.object({ ...commonQuery, ...itemsQuery, wishlistId: z.string().optional(), includeDisplayedList: trueOrFalse }),
   response: z.looseObject({ summaries: z.array(wishlistSummary), displayedList: wishlist.nullable(), wishlistCount: z.number().int() }),
 });
 

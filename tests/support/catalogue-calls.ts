@@ -11,6 +11,7 @@ import { seededId } from "~/platform/ids";
 import { createRouter } from "~/platform/router";
 
 import { createTestDatabase } from "./database";
+import { findLapses } from "./strict-answer";
 
 type CatalogueCall = keyof typeof catalogueHandlers;
 type Answer<N extends CatalogueCall> = z.output<(typeof endpoints)[N]["response"]>;
@@ -53,6 +54,7 @@ export function createCatalogueCalls(db: Database, now = () => new Date()) {
       expect({ status: response.status, json: response.ok ? null : json, failures }).toEqual({ status: endpoints[name].status, json: null, failures: [] });
       const parsed = endpoints[name].response.safeParse(json);
       if (!parsed.success) throw parsed.error;
+      expect(findLapses(endpoints[name].response, json), name).toEqual([]);
       return json as Answer<N>;
     },
     /** The status and code of an answer that must be an error of the documented shape. */

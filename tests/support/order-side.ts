@@ -10,6 +10,7 @@ import { createRouter } from "~/platform/router";
 
 import { createTestDatabase } from "./database";
 import { signIn, type SignInOptions } from "./sign-in";
+import { findLapses } from "./strict-answer";
 
 const origin = "http://store.test";
 const silent = { info: () => {}, error: (object: object) => console.error(object) };
@@ -42,7 +43,7 @@ export async function openOrderSide() {
 
   function shopper(store = "ardenne", guestId: string | null = randomUUID(), own: Record<string, string> = {}) {
     const cookie = guestId ? `${guestCookieName(seededId("community", store))}=${guestId}` : "";
-    /** Answers of 2xx are checked with the contract's schema. */
+    /** Answers of 2xx are held to the contract, and to what our own platform says beyond it (strict-answer.ts). */
     async function call(name: EndpointName, { params = {}, query = {}, body, headers = {} }: Call = {}): Promise<Answer> {
       const endpoint = endpoints[name];
       const all: Record<string, string> = { webstoreId: seededId("webstore", store), ...params };
@@ -57,6 +58,8 @@ export async function openOrderSide() {
       const answer: unknown = response.status === 204 ? null : await response.json();
       if (response.ok) {
         endpoint.response.parse(answer);
+        const lapses = findLapses(endpoint.response, answer);
+        if (lapses.length > 0) throw new Error(`${name} lapses: ${lapses.join(", ")}`);
         const statuses: readonly number[] = [endpoint.status, ...("alsoAnswers" in endpoint ? (endpoint.alsoAnswers ?? []) : [])];
         if (!statuses.includes(response.status)) throw new Error(`${name} answered ${response.status}`);
       }

@@ -107,6 +107,7 @@ export interface CheckoutContact {
   lastName?: string;
   email?: string;
   phoneNumber?: string;
+  isoCountryCodeForPhoneNumber?: string;
 }
 
 export interface CheckoutTable {

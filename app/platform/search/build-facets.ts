@@ -72,7 +72,7 @@ function priceFacet({ min, max }: { min: number; max: number }, currency: string
     min: toDecimalText(min),
     max: toDecimalText(max),
     displayMetadata: { currencyInfo: { currencyIsoCode: currency } },
-  } as Facet;
+  };
 }
 
 type Counted = { value: string; count: number };

@@ -34,11 +34,11 @@ interface CollectionInput {
 /** A cart-items collection (platform-api.md section 2.4). */
 export function toCollection({ webstore, view, lines, query, url }: CollectionInput): CartItemCollection {
   const asked = readProductFields(query.productFields);
-  const { items, fields } = cutPage(sortLines(lines, query.sort ?? "CreatedDateDesc"), query, url);
+  const { items, counts, pointers } = cutPage(sortLines(lines, query.sort ?? "CreatedDateDesc"), query, url);
   return {
     cartSummary: view ? toCartSummary(webstore, view) : emptySummary(webstore),
     cartItems: items.map((line) => ({ cartItem: toCartItem(view!.cart, line, asked), status: null, message: null })),
-    cartPromotions: toPromotions(query.includePromotions === "false" ? null : view),
+    cartPromotions: toPromotions(webstore, query.includePromotions === "false" ? null : view),
     cartCoupons: toCoupons(view?.cart ?? null, query.includeCoupons === "false" ? [] : (view?.coupons ?? [])),
     approachingDiscounts: (view?.approaching ?? []).map(({ promotion, missing }) => ({
       promotionId: promotion.id,
@@ -46,6 +46,7 @@ export function toCollection({ webstore, view, lines, query, url }: CollectionIn
       missingAmount: toDecimalText(missing),
     })),
     hasErrors: lines.some((line) => line.messages.length > 0),
-    ...fields,
+    ...counts,
+    ...pointers,
   };
 }

@@ -132,7 +132,7 @@ export const cartHandlers: Handlers<CartCalls> = {
 
   async listCartPromotions(input) {
     const view = await readPriced(input);
-    return { ...readStatus(view?.cart ?? null, input.request, input.services.now()), body: toPromotions(view) };
+    return { ...readStatus(view?.cart ?? null, input.request, input.services.now()), body: toPromotions(input.webstore, view) };
   },
 
   async listCartItemPromotions(input) {

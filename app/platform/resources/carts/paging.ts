@@ -32,8 +32,8 @@ export function cutPage<T>(all: readonly T[], request: PageRequest, url: URL) {
   const previous = offset > 0 ? Math.max(0, offset - size) : null;
   return {
     items,
-    fields: {
-      ...counts,
+    counts,
+    pointers: {
       currentPageToken: token(offset),
       currentPageUrl: address(offset),
       nextPageToken: next === null ? null : token(next),

@@ -9,7 +9,7 @@ import type { WebstoreTable } from "../../db/catalogue-tables";
 import { readMinor, toDecimalText as text } from "../../money";
 import type { AppliedPromotion } from "../../pricing/cart-pricing";
 import { taxTypeOf } from "../../pricing/tax-type";
-import { mediaUrl } from "../products/media";
+import { toMedia } from "../products/media";
 
 import type { CartRow } from "./access";
 import { partsOf, sellingOf } from "./line-details";
@@ -83,7 +83,7 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
     type: cart.type,
     isSecondary: cart.is_secondary,
     cartId: cart.id,
-    status: cart.status === "Checkout" ? "Checkout" : cart.status === "Closed" ? "Closed" : "Active",
+    status: cart.status,
     grandTotalAmount: text(totals.grand),
     totalListPrice: text(totals.productList + (pricing.delivery?.fee ?? 0)),
     totalProductAmount: text(totals.product),
@@ -110,6 +110,8 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
 export function toCartItem(cart: CartRow, line: CartLine, productFields: readonly string[] = []): CartItem {
   const { row, price, messages } = line;
   const adjustment = price.itemAdjustment + price.cartAdjustment;
+  // Minus zero is a number, but no amount.
+  const each = (whole: number) => Math.round(whole / row.quantity) || 0;
   return {
     cartItemId: row.id,
     cartId: cart.id,
@@ -128,11 +130,13 @@ export function toCartItem(cart: CartRow, line: CartLine, productFields: readonl
     ...partsOf(cart, line),
     listPrice: text(price.listUnit),
     salesPrice: text(price.unit),
-    unitAdjustedPrice: text(Math.round(price.total / row.quantity)),
-    unitItemAdjustmentAmount: text(Math.round(price.itemAdjustment / row.quantity) || 0),
+    unitAdjustedPrice: text(each(price.total)),
+    unitAdjustmentAmount: text(each(adjustment)),
+    unitAdjustedPriceWithItemAdj: text(each(price.total - price.cartAdjustment)),
+    unitItemAdjustmentAmount: text(each(price.itemAdjustment)),
     totalListPrice: text(price.listTotal),
     totalPrice: text(price.total),
-    totalItemAdjustmentAmount: text(price.itemAdjustment),
+    itemizedAdjustmentAmount: text(price.itemAdjustment),
     totalAdjustmentAmount: text(adjustment),
     totalTax: text(price.tax),
     totalAmount: text(price.amount),
@@ -140,6 +144,7 @@ export function toCartItem(cart: CartRow, line: CartLine, productFields: readonl
       hasErrors: messages.length > 0,
       errorCount: messages.length,
       relatedEntityId: row.id,
+      totalLineItemsWithErrors: messages.length > 0 ? 1 : 0,
       limitedMessages: messages.map((message, index) => ({
         messageId: `${row.id}-${index + 1}`,
         message: message.text,
@@ -154,6 +159,7 @@ export function toCartItem(cart: CartRow, line: CartLine, productFields: readonl
       name: row.name,
       sku: row.sku,
       productClass: row.product_class,
+      isConfigurationAllowed: false,
       productUrlName: row.url_name,
       fields: fieldsOf({ row }, productFields),
       purchaseQuantityRule: {
@@ -161,12 +167,7 @@ export function toCartItem(cart: CartRow, line: CartLine, productFields: readonl
         maximum: String(row.maximum_quantity),
         increment: String(row.quantity_increment),
       },
-      thumbnailImage: row.media && {
-        ...row.media,
-        url: mediaUrl(row.media.id),
-        thumbnailUrl: mediaUrl(row.media.id),
-        mediaType: "Image" as const,
-      },
+      thumbnailImage: row.media && toMedia({ id: row.media.id, media_type: "Image", title: row.media.title, alternate_text: row.media.alternateText }),
       variationAttributes: row.variation,
     },
   };
@@ -203,9 +204,11 @@ export function toPromotion({ promotion, amount }: AppliedPromotion, currency: s
   };
 }
 
-export function toPromotions(view: PricedCartView | null): z.infer<typeof promotionCollection> {
-  const promotions = view?.pricing.promotions.map((each) => toPromotion(each, view.cart.currency)) ?? [];
-  return { cartId: view?.cart.id ?? null, promotions: { promotions } };
+/** The promotions that apply to a cart; none of no cart, or where they are not asked for. */
+export function toPromotions(webstore: WebstoreTable, view: Pick<PricedCartView, "cart" | "pricing"> | null): z.infer<typeof promotionCollection> {
+  const currencyIsoCode = view?.cart.currency ?? webstore.currency;
+  const promotions = view?.pricing.promotions.map((each) => toPromotion(each, currencyIsoCode)) ?? [];
+  return { cartId: view?.cart.id ?? null, cartStatus: view?.cart.status ?? null, currencyIsoCode, promotions: { promotions } };
 }
 
 /** What each promotion takes off each of some lines (platform-api.md section 2.2). */
@@ -220,6 +223,8 @@ export function toItemPromotions({ cart }: PricedCartView, lines: readonly CartL
 export function toCoupons(cart: CartRow | null, coupons: readonly Pick<CouponRow, "id" | "coupon_code" | "custom_fields">[]) {
   return {
     cartId: cart?.id ?? null,
+    cartStatus: cart?.status ?? null,
+    ownerId: cart?.user_id ?? null,
     cartCoupons: { coupons: coupons.map((each) => ({
       cartCouponId: each.id, couponCode: each.coupon_code, customFields: toCustomFields("WebCartAdjustmentBasis", each.custom_fields),
     })) },

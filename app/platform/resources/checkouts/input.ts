@@ -38,6 +38,7 @@ export function readContact(input: NonNullable<CheckoutPatch["contactInfo"]>, be
     lastName: clean(input.lastName),
     email: input.email?.trim(),
     phoneNumber: clean(input.phoneNumber),
+    isoCountryCodeForPhoneNumber: input.isoCountryCodeForPhoneNumber?.toUpperCase(),
   };
   if (given.email !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(given.email)) {
     throw badInput("contactInfo.email is not an e-mail address");
@@ -45,6 +46,9 @@ export function readContact(input: NonNullable<CheckoutPatch["contactInfo"]>, be
   if (given.phoneNumber) {
     const digits = given.phoneNumber.replace(/\D/g, "").length;
     if (digits < 7 || digits > 15) throw badInput("contactInfo.phoneNumber is not a telephone number");
+  }
+  if (given.isoCountryCodeForPhoneNumber && !/^[A-Z]{2}$/.test(given.isoCountryCodeForPhoneNumber)) {
+    throw badInput("contactInfo.isoCountryCodeForPhoneNumber is not a country code");
   }
   for (const name of ["firstName", "lastName"] as const) {
     if (given[name] === "") throw badInput(`contactInfo.${name} is empty`);

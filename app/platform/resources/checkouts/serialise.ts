@@ -8,6 +8,8 @@ import { toDeliveryGroup } from "../delivery-groups/serialise";
 import { deliveryProblems, orderProblems } from "./problems";
 import type { CheckoutView } from "./service";
 
+const noContact = { firstName: null, lastName: null, email: null, phoneNumber: null, isoCountryCodeForPhoneNumber: null };
+
 /** A checkout (platform-api.md section 3.1). With an empty cart, or one that could not be calculated, it is in error, and so is the status code. */
 export function toCheckout(webstore: WebstoreTable, { checkout, view }: CheckoutView, orderReferenceNumber: string | null): Checkout {
   const errors = view.lines.length === 0 || view.calculation === "Errored" ? orderProblems(view) : [];
@@ -16,7 +18,7 @@ export function toCheckout(webstore: WebstoreTable, { checkout, view }: Checkout
     statusCode: errors.length > 0 ? "422" : "200",
     orderReferenceNumber,
     cartSummary: toCartSummary(webstore, view),
-    contactInfo: checkout.contact && { ...checkout.contact },
+    contactInfo: checkout.contact && { ...noContact, ...checkout.contact },
     deliveryGroups: { count: view.groups.length, items: view.groups.map((group) => toDeliveryGroup(view, group, deliveryProblems(group))) },
     errors,
     customFields: toCustomFields("CartCheckoutSession", checkout.custom_fields),

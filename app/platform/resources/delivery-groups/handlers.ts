@@ -48,9 +48,9 @@ export const deliveryGroupHandlers: Handlers<GroupCalls> = {
     const view = await readPriced(input);
     const sort = query.sort ?? "CreatedDateAsc";
     const groups = sort === "CreatedDateDesc" ? (view?.groups ?? []).toReversed() : (view?.groups ?? []).toSorted(sorts[sort]);
-    const { items, fields } = cutPage(groups, { page: query.page, pageSize: query.pageSize ?? query.limit ?? "20" }, new URL(input.request.url));
+    const { items, pointers } = cutPage(groups, { page: query.page, pageSize: query.pageSize ?? query.limit ?? "20" }, new URL(input.request.url));
     const status = readStatus(view?.cart ?? null, input.request, input.services.now());
-    return { ...status, body: { count: groups.length, items: items.map((group) => toGroup(input, view!, group, query)), ...fields } };
+    return { ...status, body: { count: groups.length, items: items.map((group) => toGroup(input, view!, group, query)), ...pointers } };
   },
 
   async getDeliveryGroup(input) {
@@ -79,7 +79,7 @@ export const deliveryGroupHandlers: Handlers<GroupCalls> = {
     const view = await arrangeGroups(input, input.body.arrangements, input.query.deleteEmptyDeliveryGroups !== "false");
     const url = new URL(input.request.url.replace("/actions/arrange-items", ""));
     url.searchParams.delete("deleteEmptyDeliveryGroups");
-    const { items, fields } = cutPage(view.groups, { pageSize: "20" }, url);
-    return { body: { count: view.groups.length, items: items.map((group) => toGroup(input, view, group, {})), ...fields } };
+    const { items, pointers } = cutPage(view.groups, { pageSize: "20" }, url);
+    return { body: { count: view.groups.length, items: items.map((group) => toGroup(input, view, group, {})), ...pointers } };
   },
 };

@@ -34,6 +34,14 @@ function toMethod(view: PricedCartView, offer: OfferedMethod): DeliveryMethod {
   };
 }
 
+/** An address as answers have it: every part of it, null where nothing was given (platform-api.md section 2.8). */
+function toAddress(address: GroupView["row"]["address"]): DeliveryGroup["deliveryAddress"] {
+  if (!address) return null;
+  const { id, name, firstName, lastName, companyName, street, city, region, postalCode, country, shipToPhoneNumber } = address;
+  const given = { id, name, firstName, lastName, companyName, street, city, region, postalCode, country, isDefault: false, shipToPhoneNumber };
+  return Object.fromEntries(Object.entries(given).map(([part, value]) => [part, value ?? null]));
+}
+
 /** A delivery group (platform-api.md section 2.7), without its lines. */
 export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: CheckoutError[]) {
   const { row, lines } = group;
@@ -42,7 +50,7 @@ export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: 
     cartId: row.cart_id,
     name: row.name,
     isDefault: row.is_default,
-    deliveryAddress: row.address,
+    deliveryAddress: toAddress(row.address),
     desiredDeliveryDate: row.desired_delivery_date,
     shippingInstructions: row.shipping_instructions,
     availableDeliveryMethods: group.offers.map((offer) => toMethod(view, offer)),

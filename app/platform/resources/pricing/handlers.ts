@@ -5,7 +5,7 @@ import { entitledPriceBooks } from "../../pricing/price-books";
 import { isTrue, readList, requireId } from "../../query-values";
 import type { endpoints } from "~/contract";
 import { findPricedProducts } from "./priced-products";
-import { noPrice, toChildEntry, toLineResult, toPrice } from "./serialise";
+import { noPrice, nothing, toChildEntry, toLineResult, toPrice } from "./serialise";
 
 type Scope = Pick<HandlerInput<typeof endpoints.getProductPrice>, "webstore" | "actor" | "services">;
 
@@ -49,7 +49,7 @@ export const pricingHandlers: Handlers<"getProductPrice" | "listProductPrices" |
         ...toPrice(product, usual.price, usual.model?.id ?? null),
         productPriceEntries: wanted.map(({ model, price }) => price
           ? { ...toPrice(product, price, model?.id ?? null), success: true, error: {} }
-          : { productSellingModelId: model?.id ?? null, success: false, error: { errorCode: "ITEM_NOT_FOUND", message: "The product is not sold in this way" } }),
+          : { ...nothing, productSellingModelId: model?.id ?? null, success: false, error: { errorCode: "ITEM_NOT_FOUND", message: "The product is not sold in this way" } }),
         childEntries: isTrue(query.includeChildProductPrices) ? product.parts.map((part) => toChildEntry(part, products.get(part.productId))) : [],
       },
     };

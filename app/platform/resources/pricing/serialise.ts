@@ -37,7 +37,8 @@ export function toPrice(product: PricedProduct, price: OfferPrice, sellingModelI
 }
 
 const missing = { errorCode: "ITEM_NOT_FOUND", message: "The product has no price here" };
-const nothing = { listPrice: null, unitPrice: null, lowestUnitPrice: null, pricebookEntryId: null, productSellingModelId: null, priceAdjustment: null };
+/** What a price that is not there has in place of amounts. */
+export const nothing = { listPrice: null, unitPrice: null, lowestUnitPrice: null, pricebookEntryId: null, productSellingModelId: null, priceAdjustment: null };
 
 /** One element of a list of prices: in the selling model that was asked for, or in the usual one. */
 export function toLineResult(productId: string, product: PricedProduct | undefined, sellingModelId: string | undefined) {

@@ -31,6 +31,7 @@ export interface CardRow {
   minimum_quantity: number;
   maximum_quantity: number;
   quantity_increment: number;
+  isSubscription: boolean;
   image: MediaRow | null;
   entries: EntryRow[] | null;
   siblings: SiblingRow[] | null;
@@ -70,6 +71,8 @@ export async function findCards(
   const { rows } = await sql<CardRow>`
     select v.id, v.sku, v.name, v.url_name, v.product_class, v.fields, g.fields as "groupFields", v.variation,
       v.minimum_quantity, v.maximum_quantity, v.quantity_increment,
+      exists (select from product_selling_model o join selling_model m on m.id = o.selling_model_id
+        where o.product_id = v.id and m.type <> 'OneTime') as "isSubscription",
       coalesce(${pictureOf(sql`pm.group_name = 'productListImage'`)}, ${pictureOf(sql`true`)}) as image,
       ${entriesOf("v.id", options.currency)} as entries,
       ${options.withSiblings ? siblings : sql`null`} as siblings

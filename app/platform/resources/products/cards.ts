@@ -43,7 +43,9 @@ function toCard(row: CardRow, options: CardOptions): SearchProduct {
     })),
     defaultImage: row.image && toMedia(row.image),
     prices: options.withPrices ? toPrices(priceOf(row.entries, options), options.currency) : null,
+    isConfigurationAllowed: false,
     purchaseQuantityRule: toQuantityRule(row),
+    productSellingModelInformation: { isSubscriptionProduct: row.isSubscription },
     variationAttributeSet: Object.keys(row.variation).length > 0 ? { attributes: row.variation } : null,
     productVariationInfo: variations,
   };

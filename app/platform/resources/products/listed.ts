@@ -20,7 +20,8 @@ export function toListed({ value, column, row, definitions, options }: {
 }): z.input<typeof listedProduct> {
   if (!row) {
     return {
-      id: column === "id" ? value : "", sku: column === "sku" ? value : "", success: false, fields: {}, defaultImage: null, urlName: null,
+      id: column === "id" ? value : "", sku: column === "sku" ? value : "", success: false, name: null, productClass: null, variationParentId: null,
+      variationAttributeSet: null, fields: {}, defaultImage: null, urlName: null,
       error: { errorCode: "ITEM_NOT_FOUND", message: "The product does not exist" },
     };
   }
