@@ -22,7 +22,8 @@ export default defineConfig<ShopperOptions>({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A trace of every test costs a tenth of the run; `npx playwright test … --trace on` records one that is looked into.
+    trace: "off",
     launchOptions: {
       executablePath: (await findBrowser()) ?? undefined,
       args: [
