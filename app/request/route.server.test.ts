@@ -6,6 +6,7 @@ import { formPost, openTestStore, refusal, type PlatformAnswers } from "../../te
 
 import { storeCookies } from "./cookies.server";
 import { finish } from "./finish.server";
+import { formTokenOf } from "./form-token.server";
 import type { RequestState } from "./load-context";
 import { invalid, route } from "./route.server";
 import { seeOther } from "./redirects.server";
@@ -176,8 +177,8 @@ describe("a session that the platform no longer knows", () => {
   });
 
   it("leads a form to a new sign-in", async () => {
-    const { post, headers } = await withEndedSession();
-    const outcome = await post(read, formPost("/cart", {}, headers));
+    const { post, headers, services } = await withEndedSession();
+    const outcome = await post(read, formPost("/cart", { "form-token": formTokenOf(services.secret, "a-token-of-a-session") }, headers));
     expect([outcome.status, outcome.location]).toEqual([303, "/login?language=en_US"]);
   });
 

@@ -4,6 +4,7 @@ import { CommerceError } from "~/commerce/errors";
 import { withoutPrefix } from "~/paths";
 
 import { submitDeliveryZip } from "./delivery-zip.server";
+import { carriesToken } from "./form-token.server";
 import { readForm } from "./forms.server";
 import { submitHeaderNotices } from "./header-notices.server";
 import type { RequestState } from "./load-context";
@@ -48,6 +49,7 @@ export const route = {
       if (context.state.foreignPost || !isSameOrigin(request)) throw pageError(403, "Access Denied");
       const store = await openStore(request, params, context);
       const form = await readForm(request);
+      if (store.formToken !== null && !carriesToken(form, store.formToken)) throw pageError(403, "Access Denied");
       const ofShell = shellForms.get(String(form.get("intent")));
       if (!ofShell && !submit) throw pageError(405, "Method Not Allowed");
       return answer(store, async () => {

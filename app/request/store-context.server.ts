@@ -11,6 +11,7 @@ import { createPaths, type StorePaths } from "~/paths";
 import { readBody } from "./content-body.server";
 import { cartReader } from "./current-cart.server";
 import { readCookie, storeCookies, type Flash, type StoreCookies, type ZipRecord } from "./cookies.server";
+import { formTokenOf, withFormTokens } from "./form-token.server";
 import type { StoreLoadContext } from "./load-context";
 import { resolveStore } from "./stores.server";
 import type { Thing } from "./structured-data.server";
@@ -37,6 +38,8 @@ export interface StoreContext {
   /** The message that the redirect before this page left; only the shell reads it. */
   flash: Flash | null;
   isSignedIn: boolean;
+  /** What forms of the visitor's session carry (forms.md rule 20); null for a guest. */
+  formToken: string | null;
   /** True for a visitor with a guest id or a session. */
   mayHaveCart: boolean;
   /** True once the platform has refused the visitor's session; the rest of the request is a guest's. */
@@ -85,6 +88,8 @@ async function buildContext(request: Request, params: Record<string, string | un
   ]);
   state.basicVersion = (version ?? (savesData(request) ? "basic" : "full")) === "basic";
 
+  const formToken = session && formTokenOf(services.secret, session.token);
+
   let guestId = knownGuest;
   let sessionEnded = false;
   const clientFor = (preview: boolean) => createCommerceClient({
@@ -129,6 +134,7 @@ async function buildContext(request: Request, params: Record<string, string | un
     zip,
     flash,
     isSignedIn: session !== null && !sessionEnded,
+    formToken,
     mayHaveCart: guestId !== null || session !== null,
     sessionEnded: () => sessionEnded,
     async ensureGuestId() {
@@ -146,8 +152,9 @@ async function buildContext(request: Request, params: Record<string, string | un
     },
     revision: services.sharedCache.revision,
     keepStill(name, html, bytes) {
-      if (!state.isDocument) return html;
-      state.stills.set(name, bytes ?? html);
+      const own = formToken === null ? html : withFormTokens(html, formToken);
+      if (!state.isDocument) return own;
+      state.stills.set(name, own === html ? (bytes ?? html) : own);
       return null;
     },
     describe(...things) {

@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
+import { useFormTokenFields } from "../request/form-token";
 import { announce } from "../ui/announcer/announcer";
 import { Icon } from "./icon";
 import type { ZipView } from "./shell-view";
@@ -67,13 +68,14 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
 
   useEffect(() => setUsed(box.current?.open === true || hasStoredZip()), []);
   const { submit } = form.fetcher;
+  const tokenFields = useFormTokenFields();
   useEffect(() => {
     if (!live) return;
     if (record) return live.keepZip(record);
     const kept = live.takeStoredZip();
     if (!kept) return;
     quiet.current = true;
-    submit({ intent: "delivery-zip", zip: kept }, { method: "post", action: actionUrl, preventScrollReset: true });
+    submit({ intent: "delivery-zip", zip: kept, ...tokenFields }, { method: "post", action: actionUrl, preventScrollReset: true });
     // Only the record decides: another page is no reason to ask again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [live, record?.Zipcode]);

@@ -1,6 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
+import { FormToken } from "../request/form-token";
+
 import type { NoticeLine } from "./shell-view";
 
 /** The toggle was pressed by script: its other half, which appears elsewhere, takes the focus. */
@@ -16,6 +18,7 @@ export function HeaderToggle({ to, actionUrl }: { to: "hide" | "show"; actionUrl
   }, []);
   return (
     <fetcher.Form method="post" action={actionUrl} className="toggle" preventScrollReset onSubmit={() => void (pressed = true)}>
+      <FormToken />
       <input type="hidden" name="intent" value="header-notices" />
       <button name="notices" value={to} ref={button} className={to === "hide" ? "shut" : undefined}>
         {to === "hide" ? <span className="vh">Hide announcements</span> : "Show announcements"}

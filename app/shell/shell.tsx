@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 
+import { FormTokenContext } from "../request/form-token";
 import { Announcer } from "../ui/announcer/announcer";
 import { Still } from "../ui/still/still";
 
@@ -26,7 +27,7 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
   const isSignedIn = view.user !== undefined;
   useEffect(() => keepGuestCart({ guestCartId, isSignedIn }), [guestCartId, isSignedIn]);
   return (
-    <>
+    <FormTokenContext.Provider value={view.user?.formToken ?? null}>
       <a className="skip" href="#main">
         Skip to main content
       </a>
@@ -45,6 +46,6 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
       <Announcer />
       <CartPreservation isGuestWithCart={!view.user && view.cartCount > 0} login={paths.login()} />
       <DelegatedNavigation prefix={paths.prefix} otherStores={view.otherStores} />
-    </>
+    </FormTokenContext.Provider>
   );
 }

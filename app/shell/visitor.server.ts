@@ -28,7 +28,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   // The platform may have refused the session just now; the rest of the request is a guest's.
   if (!commerce.isSignedIn()) return {};
   const menu = drawUserMenu({ firstName, isVerified: isVerified === true, tradeLogin: profile.tradeProgramLogin }, paths);
-  return { user: { menu: context.keepStill("user", menu) }, hasWishlist: hasWishlist === true };
+  return { user: { menu: context.keepStill("user", menu), formToken: context.formToken }, hasWishlist: hasWishlist === true };
 }
 
 async function readFirstName({ commerce }: StoreContext): Promise<string | null> {

@@ -1,4 +1,5 @@
 /* eslint-disable no-console -- the results are logged only (shell.md section 8) */
+import { formTokenField } from "../request/form-token";
 
 interface WalletSession {
   begin(): void;
@@ -32,7 +33,9 @@ async function sendToken(token: unknown): Promise<boolean> {
 }
 
 async function validateMerchant(address: string, validationURL: string): Promise<unknown> {
-  const answer = await fetch(address, { method: "POST", body: new URLSearchParams({ validationURL }) });
+  // The one of any form of the page; guests' have none.
+  const token = document.querySelector<HTMLInputElement>(`input[name="${formTokenField}"]`)?.value;
+  const answer = await fetch(address, { method: "POST", body: new URLSearchParams({ validationURL, ...(token && { [formTokenField]: token }) }) });
   if (!answer.ok) throw new Error(`merchant validation: ${answer.status}`);
   return answer.json();
 }

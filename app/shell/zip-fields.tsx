@@ -1,5 +1,6 @@
 import type { useFetcher } from "@remix-run/react";
 
+import { FormToken, useFormTokenFields } from "../request/form-token";
 import { Button } from "../ui/button/button";
 import { TextField } from "../ui/field/field";
 import type { UseMyLocation } from "./use-my-location";
@@ -19,10 +20,12 @@ export interface ZipFieldsProps {
 
 /** The form of the popover and of the modal. */
 export function ZipFields({ fetcher, actionUrl, id, value, problem, busy, Locate, isSignedIn }: ZipFieldsProps) {
+  const tokenFields = useFormTokenFields();
   const send = (fields: Record<string, string>) =>
-    fetcher.submit({ intent: "delivery-zip", ...fields }, { method: "post", action: actionUrl, preventScrollReset: true });
+    fetcher.submit({ intent: "delivery-zip", ...tokenFields, ...fields }, { method: "post", action: actionUrl, preventScrollReset: true });
   return (
     <fetcher.Form method="post" action={actionUrl} className="stack" preventScrollReset>
+      <FormToken />
       <input type="hidden" name="intent" value="delivery-zip" />
       <TextField id={id} name="zip" label="ZIP code" error={problem} defaultValue={value} inputMode="numeric" autoComplete="postal-code" maxLength={10} required />
       <Button wide aria-disabled={busy || undefined}>

@@ -51,7 +51,8 @@ async function openStore(transport: "in process" | "over HTTP") {
       () => context.state.stills.get("content")?.toString() ?? "", (error: unknown) => (error instanceof Response ? String(error.status) : Promise.reject(error)));
     const shell = loadContext();
     await route.shellLoader((store) => loadShell(store, shell.state))({ request: await request(), params: {}, context: shell as never });
-    return { page, footer: String(shell.state.stills.get("footer")), menu: String(shell.state.stills.get("navigation")) };
+    const footer = String(shell.state.stills.get("footer")).replace(/<input type="hidden" name="form-token"[^>]*>/, "");
+    return { page, footer, menu: String(shell.state.stills.get("navigation")) };
   };
 }
 

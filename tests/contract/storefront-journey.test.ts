@@ -12,6 +12,8 @@ import { loadReview, submitOrder } from "~/features/checkout/review.server";
 import { seededId } from "~/platform/ids";
 import { route } from "~/request/route.server";
 import { storeCookies } from "~/request/cookies.server";
+import { formTokenField } from "~/request/form-token";
+import { formTokenOf } from "~/request/form-token.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { goodCard } from "../support/order-side";
@@ -32,6 +34,8 @@ function openBrowser(transport: "in process" | "over HTTP") {
   const { fetch, base } = platform.transports[transport];
   const { services, loadContext } = openTestStore({}, { platformFetch: fetch, platformBase: base, stores, now: () => new Date() });
   const jar = new Map<string, string>();
+  /** Of her session, as the pages of a signed-in shopper have it in their forms. */
+  let token: Record<string, string> = {};
   const headers = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") });
   function keep(from: Headers): void {
     for (const cookie of from.getSetCookie()) {
@@ -48,13 +52,19 @@ function openBrowser(transport: "in process" | "over HTTP") {
     return keep(init.headers), { location: null, status: init.status, headers: init.headers, data: data as never };
   }
   return {
-    services, jar,
+    jar,
+    async signIn(options: Parameters<typeof signIn>[1] = {}) {
+      const session = (await signIn(platform.side.db, options)).headers.authorization.replace("Bearer ", "");
+      const cookie = await storeCookies(services.secret, false).session.serialize({ token: session });
+      jar.set("session", /^session=([^;]*)/.exec(cookie)![1]!);
+      token = { [formTokenField]: formTokenOf(services.secret, session) };
+    },
     visit: async <T>(load: (context: StoreContext) => Promise<T>, path: string) => {
       const request = new Request(`http://store.test${path}`, { headers: headers() });
       return (await run(route.loader(load)({ request, params: {}, context: loadContext() as never }))) as { location: string | null; status: number; data: T; headers?: Headers };
     },
     post: (submit: (context: StoreContext, form: FormData) => Promise<unknown>, path: string, fields: Record<string, string>) =>
-      run(route.action(submit as never)({ request: formPost(path, fields, headers()), params: {}, context: loadContext() as never })),
+      run(route.action(submit as never)({ request: formPost(path, { ...token, ...fields }, headers()), params: {}, context: loadContext() as never })),
   };
 }
 type Browser = ReturnType<typeof openBrowser>;
@@ -84,12 +94,7 @@ async function pay(browser: Browser): Promise<string> {
 describe.each(["in process", "over HTTP"] as const)("%s", (transport) => {
   it.each(["guest", "shopper"])("a %s buys without scripts", { timeout: 60_000 }, async (who) => {
     const browser = openBrowser(transport);
-    if (who === "shopper") {
-      const { headers } = await signIn(platform.side.db);
-      const token = headers.authorization.replace("Bearer ", "");
-      const cookie = await storeCookies(browser.services.secret, false).session.serialize({ token });
-      browser.jar.set("session", /^session=([^;]*)/.exec(cookie)![1]!);
-    }
+    if (who === "shopper") await browser.signIn();
     expect((await add(browser)).status).toBe(303);
     const { data } = await browser.visit(loadCartPage, "/cart");
     expect(data.cart).toMatchObject({ isCalculating: false, canCheckOut: true, lines: [{ quantity: 2, unitPrice: 90_000 }] });
@@ -108,9 +113,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transport) => {
 
 it("a session that has ended is forgotten, and the page is a guest's", async () => {
   const browser = openBrowser("in process");
-  const { headers } = await signIn(platform.side.db, { expiresAt: new Date(Date.now() - 1000) });
-  const cookie = await storeCookies(browser.services.secret, false).session.serialize({ token: headers.authorization.replace("Bearer ", "") });
-  browser.jar.set("session", /^session=([^;]*)/.exec(cookie)![1]!);
+  await browser.signIn({ expiresAt: new Date(Date.now() - 1000) });
   const answer = await browser.visit(loadCartPage, "/cart");
   expect([answer.status, answer.location, browser.jar.has("session")]).toEqual([303, "/cart", false]);
   expect((await browser.visit(loadCartPage, "/cart")).status).toBe(200);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 import { openBrowserSession } from "../support/browser-session";
 import { expect, test } from "./fixtures";
-import { badge, heading, louisville, main, openProduct, press } from "./pages/shop";
+import { addToCart, badge, heading, louisville, main, openProduct, press } from "./pages/shop";
 
 const banner = (page: Page) => page.getByRole("banner");
 const phone = { width: 360, height: 800 };
@@ -91,6 +91,29 @@ test("a signed-in shopper: greeting, the whole menu, a red heart, signing out", 
   await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible();
   await expect(banner(page).getByRole("link", { name: "Wishlist", exact: true })).toBeVisible();
   await expect(badge(page)).toBeHidden();
+});
+
+test("every form of a signed-in shopper carries her token, and is refused without", async ({ shopper, context, baseURL }) => {
+  const { page } = shopper;
+  const forms = page.locator("form[method=post]");
+  const withToken = forms.filter({ has: page.locator("input[type=hidden][name=form-token]") });
+  await shopper.visit("/support");
+  expect([await forms.count() > 1, await withToken.count()]).toEqual([true, 0]);
+  await signedIn(context, baseURL);
+  for (const address of ["/", "/support", "/cookie-settings", "/basic-version", "/delivery-zip", "/check-order-status"]) {
+    await shopper.visit(address);
+    expect([await forms.count() > 2, await withToken.count()], address).toEqual([true, await forms.count()]);
+  }
+  await openProduct(shopper);
+  await addToCart(shopper);
+  await shopper.visit("/cart");
+  await page.getByLabel(/^Quantity/).fill("2");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(badge(page)).toHaveText("2");
+  expect(await withToken.count()).toBe(await forms.count());
+  if (shopper.scripts === "on") return;
+  const refused = await page.request.post("/cookie-settings", { form: { analytics: "yes" }, headers: { "sec-fetch-site": "same-origin" } });
+  expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining("Access Denied")]);
 });
 
 test("until the address is verified, account and orders lead to its verification", async ({ shopper, context, baseURL }) => {

@@ -1,3 +1,4 @@
+import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 
@@ -9,6 +10,7 @@ export function SignOutPage({ action }: { action: string }) {
         heading="Sign out"
         actions={
           <form method="post" action={action}>
+            <FormToken />
             <Button>Sign out</Button>
           </form>
         }

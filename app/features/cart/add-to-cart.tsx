@@ -1,6 +1,7 @@
 import { useActionData, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
+import { FormToken } from "~/request/form-token";
 import { announce } from "~/ui/announcer/announcer";
 import { Button } from "~/ui/button/button";
 import { Notice } from "~/ui/notice/notice";
@@ -48,6 +49,7 @@ export function AddToCart({ productId, productName, minimum, maximum, increment,
           fetcher.submit(form, { method: "post", action: pathname + search });
         }}
       >
+        <FormToken />
         <input type="hidden" name="intent" value={cartIntent.add} />
         <input type="hidden" name="productId" value={productId} />
         <QuantityField

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from "react";
 
+import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
 import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
@@ -67,6 +68,7 @@ export function CartLine({ line, version, action, change, remove, expectedQuanti
       </div>
       <div className="cart-line-forms" ref={input}>
         <form method="post" action={action} onSubmit={intercept(change && (() => change(typed())))}>
+          <FormToken />
           <input type="hidden" name="intent" value={cartIntent.update} />
           {fields}
           <QuantityField
@@ -84,6 +86,7 @@ export function CartLine({ line, version, action, change, remove, expectedQuanti
           </Button>
         </form>
         <form method="post" action={action} onSubmit={intercept(remove)}>
+          <FormToken />
           <input type="hidden" name="intent" value={cartIntent.remove} />
           <input type="hidden" name="name" value={line.name} />
           {fields}

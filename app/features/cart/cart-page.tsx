@@ -1,6 +1,7 @@
 import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { FormToken } from "~/request/form-token";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
@@ -107,6 +108,7 @@ function FilledCart({ cart, action, zipHref }: { cart: CartView; action: string;
             </p>
           )}
           <Form method="post" action={action}>
+            <FormToken />
             <input type="hidden" name="intent" value={cartIntent.checkOut} />
             {cart.canCheckOut ? <Button wide>Check out</Button> : <p className="error">Please mend the lines marked above; then you can check out.</p>}
           </Form>
@@ -128,6 +130,7 @@ function Coupons({ cart, action, answer }: { cart: CartView; action: string; ans
     <div className="stack">
       {cart.coupons.map((coupon) => (
         <Form method="post" action={action} key={coupon.id} className="row" preventScrollReset>
+          <FormToken />
           <input type="hidden" name="intent" value={cartIntent.removeCoupon} />
           <input type="hidden" name="couponId" value={coupon.id} />
           <span>{coupon.code}</span>
@@ -137,6 +140,7 @@ function Coupons({ cart, action, answer }: { cart: CartView; action: string; ans
         </Form>
       ))}
       <Form method="post" action={action} className="coupon" preventScrollReset>
+        <FormToken />
         <input type="hidden" name="intent" value={cartIntent.applyCoupon} />
         <TextField label="Promotion code" name="couponCode" maxLength={60} autoComplete="off" autoCapitalize="characters" error={error} defaultValue={error ? answer?.value : ""} />
         <Button variant="secondary">Apply</Button>

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { useFormTokenFields } from "~/request/form-token";
 import { announce } from "~/ui/announcer/announcer";
 
 import { cartIntent, enhancedField } from "./cart.intents";
@@ -28,6 +29,7 @@ const settleMs = 350;
  */
 export function useLineQueue(action: string, version: string) {
   const fetcher = useFetcher<LineAnswer>();
+  const tokenFields = useFormTokenFields();
   const [waiting, setWaiting] = useState<ReadonlyMap<string, Change>>(new Map());
   const [flying, setFlying] = useState<Change | null>(null);
   const settled = useRef(0);
@@ -47,10 +49,10 @@ export function useLineQueue(action: string, version: string) {
         return rest;
       });
       setFlying(next);
-      fetcher.submit({ ...next, version, [enhancedField]: "1" }, { method: "post", action });
+      fetcher.submit({ ...next, ...tokenFields, version, [enhancedField]: "1" }, { method: "post", action });
     }, Math.max(0, settled.current - Date.now()));
     return () => clearTimeout(timer);
-  }, [waiting, fetcher, version, action]);
+  }, [waiting, fetcher, tokenFields, version, action]);
 
   useEffect(() => {
     if (fetcher.state === "idle") setFlying(null);

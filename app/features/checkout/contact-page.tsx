@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
+import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
@@ -20,6 +21,7 @@ export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadCont
       <h1>Contact</h1>
       <p className="lead">Where we send the confirmation, and whom the driver calls.</p>
       <Form method="post" action={frame.links.contact} className="stack" noValidate={errors.length > 0}>
+        <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.contact} />
         <TextField label="Email address" type="email" autoComplete="email" {...field("email")} />
         <div className="pair">

@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
+import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
@@ -33,6 +34,7 @@ function AddressForm({ page, problem }: { page: Page; problem: ReturnType<typeof
       <ErrorSummary errors={errors} submission={problem} />
       <h1>Delivery address</h1>
       <Form method="post" action={page.frame.links.delivery} className="stack" noValidate={errors.length > 0}>
+        <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.address} />
         <div className="pair">
           <TextField label="First name" autoComplete="shipping given-name" {...field("firstName")} />
@@ -70,6 +72,7 @@ function MethodForm({ page: { frame }, answer }: { page: Page; answer: unknown }
       ) : null}
       {frame.methods.length > 0 ? (
         <Form method="post" action={frame.links.delivery} className="stack">
+          <FormToken />
           <input type="hidden" name="intent" value={checkoutIntent.method} />
           <ChoiceGroup
             legend="How shall we deliver?"

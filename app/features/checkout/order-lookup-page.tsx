@@ -1,5 +1,6 @@
 import { Form, useActionData } from "@remix-run/react";
 
+import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
@@ -16,6 +17,7 @@ export function OrderLookupPage({ page, action }: { page: Awaited<ReturnType<typ
       <h1>Check order status</h1>
       <p className="lead">The number stands in your confirmation. All three have to match.</p>
       <Form method="post" action={action} className="stack" noValidate={errors.length > 0}>
+        <FormToken />
         <TextField label="Order number" chars={24} autoComplete="off" {...field("orderNumber")} />
         <TextField label="Email address" type="email" autoComplete="email" chars={36} {...field("email")} />
         <TextField label="Last name" autoComplete="family-name" chars={36} {...field("lastName")} />

@@ -1,3 +1,4 @@
+import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { formatMoney } from "~/ui/price/format-money";
@@ -16,6 +17,7 @@ export function PaymentPage({ page: { frame, problem } }: { page: Awaited<Return
         You pay {formatMoney(frame.totals.total)} on our payment provider’s page and come back here to check everything before you order. Your card’s number never reaches this store.
       </p>
       <form method="post" action={frame.links.payment}>
+        <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.pay} />
         <Button>Continue to payment</Button>
       </form>

@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
+import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Notice } from "~/ui/notice/notice";
@@ -45,6 +46,7 @@ export function ReviewPage({ page: { frame, payment, card } }: { page: Awaited<R
           if (busy) event.preventDefault();
         }}
       >
+        <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.place} />
         <input type="hidden" name="checkoutId" value={frame.checkoutId} />
         <input type="hidden" name="payment" value={payment} />

@@ -1,3 +1,4 @@
+import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
 
 import type { BasicVersionView } from "./basic-version.server";
@@ -9,6 +10,7 @@ export function BasicVersionPage({ page }: { page: BasicVersionView }) {
       <h1>Basic version</h1>
       <p className="lead">The whole store without any script: the same pages, prices and checkout, lighter to load. We remember your choice on this device.</p>
       <form method="post" action={page.action} className="row">
+        <FormToken />
         <Button name="version" value="basic">
           Basic version (no scripts)
         </Button>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 
+import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { DataTable } from "~/ui/data-table/data-table";
@@ -13,6 +14,7 @@ export function CookieSettingsPage({ page: { action, chosen, optsOut, names } }:
       <h1>Cookie settings</h1>
       <p className="lead">The store works with the cookies below alone. Whether we may also count what is looked at and bought is your decision.</p>
       <Form method="post" action={action} className="stack prose">
+        <FormToken />
         <ChoiceGroup
           legend="Analytics"
           name="analytics"
