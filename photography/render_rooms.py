@@ -27,7 +27,7 @@ def shoot(build, form, width, height, samples):
     with tempfile.TemporaryDirectory() as folder:
         passes.prepare(folder, width, height, samples)
         passes.render(folder)
-        return develop.tone(develop.lit(develop.develop(folder), "enamel") * built.get("exposure", 0.74))
+        return develop.tone(develop.lit(develop.develop(folder), "enamel", room=True) * built.get("exposure", 0.74))
 
 
 def sheet(builders, size, samples):

@@ -5,7 +5,7 @@ import os
 import bpy
 import numpy
 
-from .retouch import blurred, retouched
+from .retouch import blurred, drawn, retouched
 
 # What a base is developed into. `tint` multiplies the base's own colour (linear); `gloss` scales what the surface mirrors.
 METALS = {
@@ -152,8 +152,8 @@ def develop(folder):
     }
 
 
-def lit(parts, base, finish=None):
-    """The light of a picture with the finish in its colour."""
+def lit(parts, base, finish=None, room=False):
+    """The light of a picture with the finish in its colour. A room's things are small, so that less is done about its edges and nothing about grain."""
     diffuse, gloss, mask = parts["diffuse"], parts["gloss"], parts["finish"]
     if finish is not None:
         tint = numpy.array(finish["tint"], dtype=numpy.float32)
@@ -166,7 +166,8 @@ def lit(parts, base, finish=None):
     rim = numpy.pad(light, ((1, 1), (1, 1), (0, 0)), mode="edge")
     rim = rim[:-2] * 0.25 + rim[1:-1] * 0.5 + rim[2:] * 0.25
     rim = rim[:, :-2] * 0.25 + rim[:, 1:-1] * 0.5 + rim[:, 2:] * 0.25
-    return retouched(light + (rim - light) * (parts["edges"] * 0.55))
+    light += (rim - light) * (parts["edges"] * 0.55)
+    return drawn(light, 3, 0.015) if room else retouched(light)
 
 
 def laid_in(ground, light, at, feather=26):
