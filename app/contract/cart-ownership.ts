@@ -11,7 +11,8 @@ const accountErrors = ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "ILLEGAL_QUE
 
 /**
  * POST a cart beside those that are there. A primary one becomes the current cart, and what was current is kept as a secondary cart: it is
- * found by its id only.
+ * found by its id only. `currencyIsoCode`, one of the application context's `supportedCurrencies`, is the cart's from then on; calls that make a
+ * cart on the way take it from their query.
  */
 export const createCart = endpoint({
   method: "POST", path: C, query: z.object(commonQuery),

@@ -48,7 +48,7 @@ export const listDeliveryGroups = endpoint({
   status: 200, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
 });
 
-/** POST another group; a store without split shipment has the default one only (403 INSUFFICIENT_ACCESS). */
+/** POST another group; a store without split shipment has the default one only, and a cart that is only to be paid those that it has (403 INSUFFICIENT_ACCESS). */
 export const createDeliveryGroup = endpoint({
   method: "POST", path: G, query: z.object(commonQuery), body: deliveryGroupInput, response: cartDeliveryGroup,
   status: 201, alsoAnswers: [202], audience: "private", errors: [...bodyErrors, "INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED"], source: "platform-api.md 2.7",

@@ -59,6 +59,7 @@ export const deliveryGroupCases: Record<keyof typeof deliveryGroupHandlers, Case
       refusal("a method without an address", 400, "INVALID_API_INPUT", onCart({ body: { deliveryMethodId: "2Dm000000000000AAA" } })),
       refusal("a field that is none", 400, "JSON_PARSER_ERROR", onCart({ body: { nope: 1 } })),
       guestsAddress,
+      notToBeChanged(onCart({ body: { name: "Workshop" } })),
       toOneAddress({ name: "Workshop" }),
       refusal("more groups than a cart has", 400, "MAX_LIMIT_EXCEEDED", async (guest, world) => {
         const { cartId } = await divided(guest, world);

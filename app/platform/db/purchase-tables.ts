@@ -19,6 +19,7 @@ export interface PromotionTable {
   target: "Cart" | "Item" | "Shipping";
   value: BigIntColumn;
   maximum_discount_minor: ColumnType<string | null, number | null, number | null>;
+  currency: string | null;
   minimum_amount_minor: BigIntColumn;
   brands: string[];
   categories: string[];
@@ -48,6 +49,7 @@ export interface DeliveryMethodTable {
   carrier: string;
   class_of_service: string;
   fee_minor: BigIntColumn;
+  currency: string | null;
   process_days: number;
   goods: "any" | "large" | "small";
   sort_order: number;

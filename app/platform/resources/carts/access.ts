@@ -50,11 +50,12 @@ export function ownerColumns(actor: Actor) {
     : { owner_key, guest_id: actor.guestId };
 }
 
-/** The active cart, locked; made where there is none. Two requests at once find the same one. */
+/** The active cart, locked; made in `currency` where there is none. Two requests at once find the same one. */
 export async function lockOrCreateCart(
   trx: Executor,
   scope: CartScope,
   now: Date,
+  currency = scope.webstore.currency,
 ): Promise<{ cart: CartRow; created: boolean }> {
   const made = await trx
     .insertInto("cart")
@@ -63,7 +64,7 @@ export async function lockOrCreateCart(
       webstore_id: scope.webstore.id,
       ...ownerColumns(scope.actor),
       status: "Active",
-      currency: scope.webstore.currency,
+      currency,
       created_at: now,
       updated_at: now,
     })
@@ -72,5 +73,5 @@ export async function lockOrCreateCart(
     .executeTakeFirst();
   const cart = await ownCarts(trx, scope, "active").forUpdate().executeTakeFirst();
   // The cart that was in the way has just become an order: the next turn makes a new one.
-  return cart ? { cart, created: Number(made.numInsertedOrUpdatedRows ?? 0) > 0 } : lockOrCreateCart(trx, scope, now);
+  return cart ? { cart, created: Number(made.numInsertedOrUpdatedRows ?? 0) > 0 } : lockOrCreateCart(trx, scope, now, currency);
 }

@@ -5,7 +5,7 @@ import { createCommerceClient } from "~/commerce/client";
 import { SharedCache } from "~/commerce/shared-cache";
 import { endpoints } from "~/contract";
 
-import { fillCheckout, openOrderSide, type OrderSide, type Shopper } from "../../../../tests/support/order-side";
+import { fillCheckout, louisville, openOrderSide, type OrderSide, type Shopper } from "../../../../tests/support/order-side";
 import { guestCookieName } from "../../actor";
 import { newId, seededId } from "../../ids";
 
@@ -129,6 +129,42 @@ describe("a calculation that comes to nothing", () => {
     expect(endpoints.getCheckout.response.safeParse(errored.body).error).toBeUndefined();
     // The payment is missing as well; that is not asked for any more.
     expect((await shopper.call("placeOrder", { params: { checkoutId } })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it.each([
+    ["a product that is sold no more", { type: "Entitlement", title: "Not for sale" }, (productId: string) => side.db.updateTable("product").set({ is_active: false }).where("id", "=", productId).execute()],
+    ["a quantity rule that it breaks", { type: "Entitlement", title: "Not for sale" }, (productId: string) => side.db.updateTable("product").set({ minimum_quantity: 2 }).where("id", "=", productId).execute()],
+    ["too little stock", { type: "Inventory", title: "Not enough stock" }, (productId: string) => side.db.updateTable("stock").set({ on_hand: 0 }).where("product_id", "=", productId).execute()],
+  ])("is Errored by %s as well, until that has gone", async (_what, { type, title }, spoil) => {
+    const shopper = side.shopper();
+    const productId = await side.insertProduct();
+    await shopper.add(productId);
+    const checkoutId = await fillCheckout(shopper);
+    await switchTo(2_000);
+    await spoil(productId);
+    await shopper.call("calculateCart", { ...here, body: {} });
+    side.clock.offset = 2_001;
+    expect(await status(shopper)).toEqual(["Errored", "Errored"]);
+    const line = (await shopper.call("listCartItems", here)).body.cartItems[0].cartItem;
+    expect(line.messagesSummary.limitedMessages).toMatchObject([{ type, severity: "Error" }]);
+    expect(await shopper.call("getCheckout", { params: { checkoutId } })).toMatchObject({ status: 422, body: { errors: [{ title }] } });
+    await shopper.call("deleteCartItem", { params: { cartId: "active", cartItemId: line.cartItemId } });
+    side.clock.offset = 4_100;
+    expect(await status(shopper)).toEqual(["Completed", "Completed"]);
+  });
+
+  it("is Errored where nothing is delivered to, with the type of a failed delivery", async () => {
+    const shopper = side.shopper();
+    await shopper.add(await side.insertProduct());
+    const checkoutId = await fillCheckout(shopper);
+    await switchTo(2_000);
+    await shopper.call("updateCheckout", { params: { checkoutId }, body: { deliveryAddress: { ...louisville, region: "HI", postalCode: "96813", city: "Honolulu" } } });
+    side.clock.offset = 2_001;
+    expect(await status(shopper)).toEqual(["Errored", "Errored"]);
+    expect(await shopper.call("getCheckout", { params: { checkoutId } })).toMatchObject({ status: 422, body: { errors: [{ type: "/commerce/errors/shipping-failure", title: "No delivery" }] } });
+    await shopper.call("updateCheckout", { params: { checkoutId }, body: { deliveryAddress: louisville } });
+    side.clock.offset = 4_100;
+    expect(await status(shopper)).toEqual(["Completed", "Completed"]);
   });
 
   it("is over as soon as the line is gone, or its price is back", async () => {

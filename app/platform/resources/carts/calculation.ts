@@ -35,12 +35,13 @@ export const isCalculating = ({ calculated_at: at }: Calculated, now: Date) => a
 export type CalculationStatus = "Completed" | "Errored" | "Processing";
 
 /**
- * Where a store calculates asynchronously, a calculation comes to nothing when a line has no price for the shopper any more. It is judged anew
- * with every reading, as prices are: as soon as the line has gone or the price is back, the cart is calculated.
+ * Where a store calculates asynchronously, a calculation comes to nothing when a line cannot be bought as it stands (it has no price, is no longer
+ * sold, breaks its quantity rule, asks for more than there is) or a delivery group cannot be delivered. It is judged anew with every reading, as
+ * prices are: as soon as what stood in the way has gone, the cart is calculated.
  */
-export function calculationStatus(cart: Calculated, hasAllPrices: boolean, now: Date): CalculationStatus {
+export function calculationStatus(cart: Calculated, isSound: boolean, now: Date): CalculationStatus {
   if (isCalculating(cart, now)) return "Processing";
-  return cart.calculated_at !== null && !hasAllPrices ? "Errored" : "Completed";
+  return cart.calculated_at !== null && !isSound ? "Errored" : "Completed";
 }
 
 /**

@@ -45,7 +45,8 @@ export async function recordCartChange(trx: Executor, cart: CartRow, now: Date):
   return changed;
 }
 
-function requireChangeable(cart: CartRow): void {
+/** Refuses to change what a cart holds, or how that is divided, where it can only be paid. */
+export function requireChangeable(cart: CartRow): void {
   if (cart.type === "PayNowReadOnly") throw forbidden("This cart can be paid, but not changed");
 }
 

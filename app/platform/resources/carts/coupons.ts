@@ -9,7 +9,7 @@ import { qualifies } from "../../pricing/promotion-fit";
 import type { CartRow, CartScope } from "./access";
 import { recordCartChange } from "./change";
 import { loadPricedCart, type PricedCartView } from "./priced-cart";
-import { findCoupons, findPromotionOfCode, isForGroupsOf, isRunning, isUsedUp, toCartPromotion, type CouponRow, type PromotionRow } from "./promotions";
+import { findCoupons, findPromotionOfCode, isForGroupsOf, isInCurrency, isRunning, isUsedUp, toCartPromotion, type CouponRow, type PromotionRow } from "./promotions";
 
 /** Coupons that one cart takes at most. */
 const maximumCoupons = 10;
@@ -39,6 +39,7 @@ async function addCoupon(trx: Executor, scope: CartScope, cart: CartRow, { code,
   const promotion = await findPromotionOfCode(trx, code, cart.id, scope.actor);
   if (!promotion?.coupon_code) throw notFound("This code is not known");
   checkCode(promotion, scope, now);
+  if (!isInCurrency(promotion, cart, scope.webstore)) throw refuse("UNQUALIFIED_CART", `This code is not valid in ${cart.currency}`);
   const conflict = findConflict({ promotion_id: promotion.id, exclusive: promotion.exclusive }, await findCoupons(trx, cart.id));
   if (conflict) throw conflict;
   checkCart(promotion, await loadPricedCart(trx, scope, cart, now), scope);

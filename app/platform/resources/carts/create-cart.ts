@@ -14,6 +14,8 @@ import { ownerColumns, type CartRow, type CartScope } from "./access";
 const maximumCarts = 100;
 
 export interface NewCart {
+  /** One of the store's. */
+  currency: string;
   name?: string | undefined;
   isSecondary?: boolean | undefined;
   customFields?: CustomFieldsInput;
@@ -23,7 +25,7 @@ export interface NewCart {
  * Makes a cart beside those that are there. A primary one takes the place of the current cart, which is kept as a secondary one
  * (platform-api.md section 2.2).
  */
-export async function createCart(trx: Executor, scope: CartScope, { name = "Cart", isSecondary = false, customFields }: NewCart, now: Date): Promise<CartRow> {
+export async function createCart(trx: Executor, scope: CartScope, { currency, name = "Cart", isSecondary = false, customFields }: NewCart, now: Date): Promise<CartRow> {
   const owner = requireOwnerKey(scope.actor);
   const open = trx
     .selectFrom("cart").where("webstore_id", "=", scope.webstore.id).where("owner_key", "=", owner).where("status", "in", ["Active", "Checkout"]);
@@ -36,12 +38,12 @@ export async function createCart(trx: Executor, scope: CartScope, { name = "Cart
   const cart = await trx
     .insertInto("cart")
     .values({
-      id: newId("cart"), webstore_id: scope.webstore.id, ...ownerColumns(scope.actor), status: "Active", currency: scope.webstore.currency,
+      id: newId("cart"), webstore_id: scope.webstore.id, ...ownerColumns(scope.actor), status: "Active", currency,
       name, is_secondary: isSecondary, ...customFieldsColumn({}, customFields), created_at: now, updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(["webstore_id", "owner_key"]).where(sql<boolean>`status in ('Active', 'Checkout') and not is_secondary`).doNothing())
     .returningAll()
     .executeTakeFirst();
   // Another request has made one meanwhile; that one is the current cart now.
-  return cart ?? createCart(trx, scope, { name, isSecondary, customFields }, now);
+  return cart ?? createCart(trx, scope, { currency, name, isSecondary, customFields }, now);
 }

@@ -1,6 +1,7 @@
 import type { CartItem } from "~/contract/cart-items";
 
 import { ownerKey } from "../../actor";
+import { readCurrency } from "../../currency";
 import { notFound, PlatformError } from "../../errors";
 import type { Handlers } from "../../handler";
 
@@ -45,7 +46,8 @@ export const cartHandlers: Handlers<CartCalls> = {
 
   async ensureActiveCart(input) {
     const { db, now } = input.services;
-    const { cart, created } = await db.transaction().execute((trx) => lockOrCreateCart(trx, input, now()));
+    const currency = readCurrency(input.webstore, input.query.currencyIsoCode);
+    const { cart, created } = await db.transaction().execute((trx) => lockOrCreateCart(trx, input, now(), currency));
     return { status: created ? 201 : 200, body: toCartSummary(input.webstore, await loadPricedCart(db, input, cart, now())) };
   },
 

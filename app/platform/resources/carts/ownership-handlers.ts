@@ -1,6 +1,7 @@
 import type { PreserveResult } from "~/contract/cart-ownership";
 
 import { isGuestId, requireShopper, type Guest } from "../../actor";
+import { readCurrency } from "../../currency";
 import { badInput, forbidden, notFound } from "../../errors";
 import type { Handlers } from "../../handler";
 import { actFor } from "../accounts/act-for";
@@ -15,13 +16,13 @@ type OwnershipCalls = "createCart" | "preserveCart" | "cloneCart" | "updateGuest
 
 export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
   async createCart(input) {
-    const { body, webstore, services } = input;
+    const { body, query, webstore, services } = input;
     const { db, now } = services;
-    if (body.currencyIsoCode !== undefined && body.currencyIsoCode !== webstore.currency) throw badInput(`This store sells in ${webstore.currency}`);
+    const currency = readCurrency(webstore, body.currencyIsoCode ?? query.currencyIsoCode);
     const actor = body.effectiveAccountId === undefined || input.actor.kind === "guest" ? input.actor : await actFor(input, body.effectiveAccountId);
     if (body.orderOwnerId && (actor.kind === "guest" || body.orderOwnerId !== actor.userId)) throw forbidden("You cannot order for this user");
     const scope = { ...input, actor };
-    const cart = await db.transaction().execute((trx) => createCart(trx, scope, body, now()));
+    const cart = await db.transaction().execute((trx) => createCart(trx, scope, { ...body, currency }, now()));
     return { body: toCartSummary(webstore, await loadPricedCart(db, scope, cart, now())) };
   },
 

@@ -1,3 +1,4 @@
+import { isCurrencyOf } from "../../currency";
 import type { Executor } from "../../db/database";
 import { approachingPromotions, priceCart, toPromotable, type CartPricingInput, type PricedCart, type PricedDelivery, type PricedLine } from "../../pricing/cart-pricing";
 import { entitledPriceBooks } from "../../pricing/price-books";
@@ -5,6 +6,7 @@ import { unitAmountFor } from "../../pricing/price-tiers";
 import type { CartPromotion, PromotableLine } from "../../pricing/promotion-fit";
 import { paymentsOf } from "../../pricing/selling-models";
 import { taxTypeOf } from "../../pricing/tax-type";
+import { deliveryProblems, groupsInUse } from "../checkouts/problems";
 import { isLargeAppliance } from "../delivery-groups/goods";
 import { offerMethods, type OfferedMethod } from "../delivery-groups/offers";
 import type { CheckoutRow, GroupContext } from "../delivery-groups/queries";
@@ -16,7 +18,7 @@ import { getCartState, type CartState } from "./cart-state";
 import { messagesOf, type LineMessage } from "./line-messages";
 import { wantedByProduct } from "./pieces";
 import type { ProductFacts } from "./product-facts";
-import { isOpenTo, isUsedUp, toCartPromotion, type CouponRow } from "./promotions";
+import { isInCurrency, isOpenTo, isUsedUp, toCartPromotion, type CouponRow } from "./promotions";
 import type { LineRow } from "./queries";
 
 export interface CartLine {
@@ -67,11 +69,13 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   const { cart, lines: rows, delivery, coupons } = state;
   const books = entitledPriceBooks(webstore, actor);
   const prices = rows.map((row) => selectPriceOf(row.prices, books));
-  const promotions = state.promotions.filter((row) => isOpenTo(row, webstore.name, actor, now) && !isUsedUp(row)).map(toCartPromotion);
+  const promotions = state.promotions
+    .filter((row) => isOpenTo(row, webstore.name, actor, now) && !isUsedUp(row) && isInCurrency(row, cart, webstore)).map(toCartPromotion);
+  const methods = delivery.methods.filter((method) => isCurrencyOf(method.currency, cart, webstore));
   const groups = delivery.groups.map((group) => {
     const own = rows.filter((row) => row.delivery_group_id === group.row.id);
     const offers = offerMethods({
-      methods: group.row.address ? delivery.methods : [],
+      methods: group.row.address ? methods : [],
       region: group.region,
       hasLargeAppliance: own.some((row) => !row.is_digital && isLargeAppliance(row.product_type)),
       needsRemoteStock: own.some((row) => row.available_near < row.quantity),
@@ -110,9 +114,15 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     price: pricing.lines[index]!,
     messages: messagesOf({ row, rows, wanted, hasPrice: prices[index] !== null, brands: webstore.brands }),
   }));
+  const groupViews = groups.map((group): GroupView => ({
+    ...group,
+    lines: lines.filter((line) => line.row.delivery_group_id === group.row.id),
+    delivery: pricing.deliveries.get(group.row.id) ?? null,
+  }));
+  const isSound = lines.every((line) => line.messages.length === 0) && groupsInUse(groupViews).every((group) => deliveryProblems(group).length === 0);
   return {
     cart,
-    calculation: calculationStatus(cart, prices.every((price) => price !== null), now),
+    calculation: calculationStatus(cart, isSound, now),
     lines,
     pricing,
     promotions,
@@ -121,11 +131,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     coupons,
     checkout: delivery.checkout,
     purchaseOrderNumber: delivery.purchaseOrderNumber,
-    groups: groups.map((group) => ({
-      ...group,
-      lines: lines.filter((line) => line.row.delivery_group_id === group.row.id),
-      delivery: pricing.deliveries.get(group.row.id) ?? null,
-    })),
+    groups: groupViews,
   };
 }
 

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 
 import type { Actor } from "../../actor";
+import { isCurrencyOf } from "../../currency";
 import type { CustomFieldValues } from "../../custom-fields";
+import type { WebstoreTable } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
 import type { JsonRow } from "../../db/json-row";
 import type { PromotionTable } from "../../db/purchase-tables";
@@ -99,6 +101,12 @@ export function isOpenTo(row: PromotionRow, store: string, actor: Actor, now: Da
 export function isForGroupsOf(row: Pick<PromotionRow, "buyer_groups">, actor: Actor): boolean {
   if (row.buyer_groups.length === 0) return true;
   return actor.kind === "shopper" && actor.buyerGroups.some((group) => row.buyer_groups.includes(group.name));
+}
+
+/** Whether a cart can be counted with: its currency is that of the promotion's amounts, or there are none, as with percentages alone. */
+export function isInCurrency(row: PromotionRow, cart: { currency: string }, webstore: Pick<WebstoreTable, "currency">): boolean {
+  const hasAmounts = row.kind === "Amount" || readMinor(row.minimum_amount_minor) > 0 || row.maximum_discount_minor !== null;
+  return !hasAmounts || isCurrencyOf(row.currency, cart, webstore);
 }
 
 /** By all shoppers together, or by this one. */

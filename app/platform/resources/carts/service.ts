@@ -1,5 +1,6 @@
 import type { PlatformRequest } from "~/contract/platform-fetch";
 
+import { readCurrency } from "../../currency";
 import type { PlatformServices } from "../../handler";
 import { PlatformError } from "../../errors";
 import { endCheckouts } from "../checkouts/end-checkouts";
@@ -15,6 +16,7 @@ import type { CouponRow } from "./promotions";
 /** What the calls on a cart have in common. */
 export interface CartInput extends CartScope {
   params: Record<string, string>;
+  query: { currencyIsoCode?: string | undefined };
   request: PlatformRequest;
   services: PlatformServices;
 }
@@ -22,7 +24,8 @@ export interface CartInput extends CartScope {
 /** The cart of a call that adds: an alias makes one where there is none, an id must exist. */
 async function lockForAdding(trx: Parameters<typeof lockCart>[0], input: CartInput): Promise<CartRow> {
   const { cartId } = input.params;
-  if (isAlias(cartId!)) return (await lockOrCreateCart(trx, input, input.services.now())).cart;
+  const currency = readCurrency(input.webstore, input.query.currencyIsoCode);
+  if (isAlias(cartId!)) return (await lockOrCreateCart(trx, input, input.services.now(), currency)).cart;
   return lockCart(trx, input, cartId!);
 }
 

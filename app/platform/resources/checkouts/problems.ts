@@ -13,7 +13,7 @@ const shipping = "/commerce/errors/shipping-failure";
 const checkoutFailure = "/commerce/errors/checkout-failure";
 
 /** The groups that count: those that something travels in, and the default one of an empty cart. */
-const groupsInUse = ({ groups }: PricedCartView) =>
+export const groupsInUse = (groups: readonly GroupView[]): readonly GroupView[] =>
   groups.some((group) => group.lines.length > 0) ? groups.filter((group) => group.lines.length > 0) : groups.slice(0, 1);
 
 /** What is wrong with the delivery of a group as it stands; nothing while the address is still to come. */
@@ -40,7 +40,7 @@ export function missingParts(view: PricedCartView): CheckoutError[] {
   if (!contact?.email || !contact.firstName || !contact.lastName) {
     missing.push(problem(checkoutFailure, "Contact missing", "The contact needs a name and an e-mail address", "contactInfo"));
   }
-  for (const { row } of groupsInUse(view)) {
+  for (const { row } of groupsInUse(view.groups)) {
     const of = row.is_default ? "" : ` of ${row.name}`;
     if (!row.address) missing.push(problem(shipping, "Address missing", `The delivery address${of} is missing`, "deliveryAddress"));
     else if (!row.delivery_method_id) {
@@ -58,5 +58,11 @@ export function orderProblems(view: PricedCartView): CheckoutError[] {
       .filter((message) => message.type !== "Inventory")
       .map((message) => problem(checkoutFailure, "Not for sale", message.text, line.row.product_id)),
   );
-  return [...lines, ...groupsInUse(view).flatMap(deliveryProblems)];
+  return [...lines, ...groupsInUse(view.groups).flatMap(deliveryProblems)];
 }
+
+/** What a cart asks for beyond what there is, by the type that clients know a lack of stock by (platform-api.md section 0.2). */
+export const stockProblems = (view: PricedCartView): CheckoutError[] =>
+  view.lines.flatMap((line) => line.messages
+    .filter((message) => message.type === "Inventory")
+    .map((message) => problem("/commerce/integrations/inventory", "Not enough stock", message.text, line.row.product_id)));

@@ -5,14 +5,14 @@ import type { WebstoreTable } from "../../db/catalogue-tables";
 import { toCartSummary } from "../carts/serialise";
 import { toDeliveryGroup } from "../delivery-groups/serialise";
 
-import { deliveryProblems, orderProblems } from "./problems";
+import { deliveryProblems, orderProblems, stockProblems } from "./problems";
 import type { CheckoutView } from "./service";
 
 const noContact = { firstName: null, lastName: null, email: null, phoneNumber: null, isoCountryCodeForPhoneNumber: null };
 
 /** A checkout (platform-api.md section 3.1). With an empty cart, or one that could not be calculated, it is in error, and so is the status code. */
 export function toCheckout(webstore: WebstoreTable, { checkout, view }: CheckoutView, orderReferenceNumber: string | null): Checkout {
-  const errors = view.lines.length === 0 || view.calculation === "Errored" ? orderProblems(view) : [];
+  const errors = view.lines.length === 0 || view.calculation === "Errored" ? [...orderProblems(view), ...stockProblems(view)] : [];
   return {
     checkoutId: checkout.id,
     statusCode: errors.length > 0 ? "422" : "200",

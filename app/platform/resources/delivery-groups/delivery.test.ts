@@ -7,7 +7,7 @@ import type { MethodRow, RegionRow } from "./queries";
 
 const friday = new Date("2026-11-20T23:30:00Z");
 const method = (goods: MethodRow["goods"], classOfService: string): MethodRow => ({
-  id: classOfService, name: classOfService, description: "", carrier: "", class_of_service: classOfService, fee_minor: "100", process_days: 1, goods, sort_order: 1,
+  id: classOfService, name: classOfService, description: "", carrier: "", class_of_service: classOfService, fee_minor: "100", process_days: 1, currency: null, goods, sort_order: 1,
 });
 const region: RegionRow = {
   id: "g", name: "Louisville", is_all: false, deliverable: true, transit_days_min: 1, transit_days_max: 3, remote_lead_days_min: 7, remote_lead_days_max: 12,

@@ -8,7 +8,7 @@ import { newId } from "../../ids";
 import { settingsOf } from "../../store-settings";
 import { lockCart, type CartRow } from "../carts/access";
 import { startCalculation } from "../carts/calculation";
-import { recordCartChange } from "../carts/change";
+import { recordCartChange, requireChangeable } from "../carts/change";
 import { loadPricedCart, type PricedCartView } from "../carts/priced-cart";
 import type { CartInput } from "../carts/service";
 import { voidPayments } from "../checkouts/end-checkouts";
@@ -37,6 +37,7 @@ export async function createGroup(input: CartInput, { id, ...patch }: GroupInput
   checkSplitShipment(input);
   if (id !== undefined) throw badInput("A new delivery group gets its id from the platform");
   return changeLocked(input, patch, async (trx, cart) => {
+    requireChangeable(cart);
     const groups = await trx.selectFrom("delivery_group").select("id").where("cart_id", "=", cart.id).execute();
     if (groups.length >= maximumGroups) throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart has at most ${maximumGroups} delivery groups`);
     const groupId = newId("deliveryGroup");

@@ -39,7 +39,7 @@ export async function authorisePayment(input: CartInput, request: PaymentRequest
     if (payments.some((each) => each.kind !== kind)) {
       return refuse("ValidationError", [paymentProblem("Another kind of payment", `This checkout is paid by ${payments[0]!.kind}; the kind cannot change`, "requestType")]);
     }
-    const method = kind === "SimplePurchaseOrder" ? await findPurchaseOrder(trx, input, token, total) : await findCardMethod(trx, input, checkout, token);
+    const method = kind === "SimplePurchaseOrder" ? await findPurchaseOrder(trx, input, token, { amount: total, currency: cart.currency }) : await findCardMethod(trx, input, checkout, token);
     if ("code" in method) return refuse(method.code, [paymentProblem(method.title, method.detail, "paymentToken")]);
     const inForce = payments.find((each) => each.status !== "Stale");
     if (checkout.status === "Completed") {

@@ -48,13 +48,15 @@ export async function findCardMethod(trx: Executor, input: CartInput, checkout: 
 }
 
 /** SimplePurchaseOrder: the number of an order of a business, within what its account may owe. */
-export async function findPurchaseOrder(trx: Executor, input: CartInput, number: string, amount: number): Promise<MethodAnswer> {
+export async function findPurchaseOrder(trx: Executor, input: CartInput, number: string, { amount, currency }: { amount: number; currency: string }): Promise<MethodAnswer> {
   const account = await purchaseOrderAccount(trx, input.actor);
   if (!account) return { code: "ValidationError", title: "Not available", detail: "Purchase orders are for business accounts" };
   const reference = number.trim();
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ./#_-]{0,39}$/u.test(reference)) {
     return { code: "ValidationError", title: "Purchase order number", detail: "Enter the purchase order number: up to 40 letters and digits" };
   }
+  // What an account may owe is an amount of the usual currency.
+  if (currency !== input.webstore.currency) return { code: "ValidationError", title: "Not available", detail: `Purchase orders are in ${input.webstore.currency}` };
   const short = await checkCredit(trx, account.id, amount);
   if (short) return { code: "Decline", title: "Credit limit", detail: short };
   return { ...none, reference, account_id: account.id };

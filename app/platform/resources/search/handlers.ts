@@ -1,3 +1,4 @@
+import { readCurrency } from "../../currency";
 import type { Handlers } from "../../handler";
 import { isTrue, readInteger, readList, readText, requireId } from "../../query-values";
 import { decodeRefinements } from "../../search/refinements";
@@ -12,6 +13,7 @@ export const searchHandlers: Handlers<"searchProducts" | "productSearch" | "getS
   /** Without prices, as documented (platform-api.md section 5.1). */
   async searchProducts({ query, webstore, actor, services }) {
     const body = await runSearch({ services, webstore, actor }, {
+      currency: readCurrency(webstore, query.currencyIsoCode),
       term: readText(query.searchTerm),
       categoryId: readCategory(query.categoryId),
       refinements: decodeRefinements(query.refinements),
@@ -27,8 +29,9 @@ export const searchHandlers: Handlers<"searchProducts" | "productSearch" | "getS
     return { body };
   },
 
-  async productSearch({ body: wanted, webstore, actor, services }) {
+  async productSearch({ body: wanted, query, webstore, actor, services }) {
     const body = await runSearch({ services, webstore, actor }, {
+      currency: readCurrency(webstore, query.currencyIsoCode),
       term: readText(wanted.searchTerm),
       categoryId: readCategory(wanted.categoryId),
       refinements: wanted.refinements ?? [],
@@ -48,6 +51,7 @@ export const searchHandlers: Handlers<"searchProducts" | "productSearch" | "getS
     const maxTerms = readInteger(query.maxResults, "maxResults", { min: 1, max: 10, fallback: 10 });
     const maxProducts = readInteger(query.maxSuggestedProducts, "maxSuggestedProducts", { min: 1, max: 10, fallback: 6 });
     const body = await findSuggestions({ services, webstore, actor }, {
+      currency: readCurrency(webstore, query.currencyIsoCode),
       term: readText(query.searchTerm),
       maxResults: maxTerms,
       maxTerms: query.includeSuggestedTerms === "false" ? 0 : maxTerms,

@@ -18,6 +18,8 @@ import { loadCategoryTree, requireCategory } from "../categories/category-tree";
 import { loadCards } from "../products/cards";
 
 export interface SearchInput {
+  /** One of the store's; its usual one where absent. */
+  currency?: string;
   term: string;
   categoryId: string | null;
   refinements: readonly Refinement[];
@@ -55,7 +57,8 @@ export async function runSearch({ services, webstore, actor }: SearchScope, inpu
   ]);
   const branch = input.categoryId ? requireCategory(tree, input.categoryId) : null;
   const books = entitledPriceBooks(webstore, actor);
-  const { currency, brands } = webstore;
+  const { currency = webstore.currency } = input;
+  const { brands } = webstore;
   const search: GroupSearch = { ...input, term: typed, match: "all", brands, currency, books };
 
   const { found, correctedTerm, matchedAnyWord } = await findLeniently(services, search);

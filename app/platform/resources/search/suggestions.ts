@@ -7,6 +7,7 @@ import { loadCategoryTree } from "../categories/category-tree";
 import { runSearch, type SearchScope } from "./service";
 
 export interface SuggestionInput {
+  currency: string;
   term: string;
   maxResults: number;
   maxTerms: number;
@@ -28,10 +29,10 @@ export async function findSuggestions(scope: SearchScope, input: SuggestionInput
   return { recentSearchSuggestions: recent.map((value) => ({ value })), suggestedTerms: terms.map((value) => ({ value })), suggestedProducts: products };
 }
 
-async function suggestProducts(scope: SearchScope, { term, maxProducts, popularCategoryId }: SuggestionInput): Promise<SearchProduct[]> {
+async function suggestProducts(scope: SearchScope, { currency, term, maxProducts, popularCategoryId }: SuggestionInput): Promise<SearchProduct[]> {
   const search = async (term: string, categoryId: string | null) => {
     const { productsPage } = await runSearch(scope, {
-      term, categoryId, refinements: [], sort: "featured", page: 0, pageSize: maxProducts, grouped: true,
+      currency, term, categoryId, refinements: [], sort: "featured", page: 0, pageSize: maxProducts, grouped: true,
       withPrices: true, withVariations: false, withFacets: false, fields: [],
     });
     return productsPage.products;

@@ -1,5 +1,6 @@
 import type { Wishlist, WishlistItem } from "~/contract/wishlists";
 
+import { readCurrency } from "../../currency";
 import { toDecimalText } from "../../money";
 import { pagePointers, readPage, type Page } from "../../page-tokens";
 import { entitledPriceBooks } from "../../pricing/price-books";
@@ -34,12 +35,13 @@ function pickFields(fields: Record<string, string>, asked: readonly string[]): R
 }
 
 /** Items with the prices that this actor is entitled to. */
-export async function toItems({ webstore, actor, services }: WishlistScope, rows: readonly ItemRow[], asked: readonly string[]): Promise<WishlistItem[]> {
+export async function toItems({ webstore, actor, services, query }: WishlistScope, rows: readonly ItemRow[], asked: readonly string[]): Promise<WishlistItem[]> {
   const { db } = services;
+  const currency = readCurrency(webstore, query.currencyIsoCode);
   const ids = rows.map((row) => row.product_id);
   const [facts, prices] = await Promise.all([
     findProductFacts(db, db, ids, services.now()),
-    findPrices(db, rows.filter((row) => row.is_sold).map((row) => row.product_id), entitledPriceBooks(webstore, actor), webstore.currency),
+    findPrices(db, rows.filter((row) => row.is_sold).map((row) => row.product_id), entitledPriceBooks(webstore, actor), currency),
   ]);
   return rows.map((row) => {
     const price = prices.get(row.product_id);
@@ -48,7 +50,7 @@ export async function toItems({ webstore, actor, services }: WishlistScope, rows
       productSummary: toProduct(row, facts.get(row.product_id), asked),
       listPrice: price ? toDecimalText(price.listAmount) : null,
       salesPrice: price ? toDecimalText(price.unitAmount) : null,
-      currencyIsoCode: webstore.currency,
+      currencyIsoCode: currency,
       error: price ? null : { errorCode: "INSUFFICIENT_ACCESS", message: row.is_sold ? "The product has no price here" : "The product is no longer sold here" },
     };
   });
@@ -85,7 +87,7 @@ export async function loadItemPage(scope: WishlistScope, request: { url: string 
   const items = await toItems(scope, rows.slice(0, page.size), asked);
   return {
     items,
-    currencyIsoCode: scope.webstore.currency,
+    currencyIsoCode: readCurrency(scope.webstore, scope.query.currencyIsoCode),
     hasErrors: items.some((item) => item.error !== null),
     ...pagePointers(page, rows.length > page.size, url, "page"),
   };
