@@ -19,7 +19,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...remixContext }: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, basicVersion, stills, things = [], deliver } = loadContext.state;
+  const { nonce, basicVersion, stills, things = [], reloadAfter, deliver } = loadContext.state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...stills.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   const page = renderToString(
@@ -35,9 +35,10 @@ export default async function handleRequest(
   );
   const end = data && remixContext.renderMeta?.didRenderScripts ? handoff(data, nonce) : "";
   // React leaves the end of the head alone. The basic version carries no script element of any kind.
-  const described = status === 200 && !basicVersion ? page.replace("</head>", () => `${structuredDataElement(things)}</head>`) : page;
+  const described = status === 200 && !basicVersion ? page.replace("</head>", () => `${structuredDataElement(things)}${noscriptReload(reloadAfter)}</head>`) : page;
   deliver(fillSlots(`<!DOCTYPE html>${afterTheLook(described)}${end}`, nonce, stills));
   headers.set("content-type", "text/html; charset=utf-8");
+  if (basicVersion && reloadAfter !== undefined && !headers.has("refresh")) headers.set("refresh", String(reloadAfter));
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return new Response(null, { headers, status });
 }
@@ -59,6 +60,12 @@ function fillSlots(page: string, nonce: string, stills: ReadonlyMap<string, stri
   parts.push(Buffer.from(page.slice(from)));
   return Buffer.concat(parts);
 }
+
+/**
+ * A session's end without scripts (decisions.md section 4). The basic version is told by header; elsewhere scripts would be told too, and after
+ * a script navigation lead back to the address that the document came from.
+ */
+const noscriptReload = (seconds: number | undefined) => (seconds === undefined ? "" : `<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`);
 
 /** The page is usable without its scripts, so they come after its style sheet, its pictures and its letters on a slow line; the framework knows no such attribute. */
 function afterTheLook(page: string): string {

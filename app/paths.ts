@@ -47,6 +47,8 @@ export function createPaths(prefix: string) {
     signOut: () => `${prefix}/secur/logout`,
     account: () => `${prefix}/mya-my-products`,
     orders: () => `${prefix}/mya-my-orders`,
+    subscriptions: () => `${prefix}/mya-my-subscriptions`,
+    repairServices: () => `${prefix}/mya-repair-services`,
     emailVerification: () => `${prefix}/mya-email-verification`,
     wishlist: () => `${prefix}/mya-wishlist`,
     support: () => `${prefix}/support`,

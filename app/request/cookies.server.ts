@@ -29,6 +29,9 @@ export const pageVersion = z.enum(["basic", "full"]);
 /** Whether events may leave the browser for analytics; without the cookie nobody has said so (decisions.md section 9). */
 export const consent = z.enum(["yes", "no"]);
 
+/** Where signing in leads back to, and the category that was looked at last (last-visited.server.ts). */
+export const lastVisited = z.object({ url: z.string().max(2000), categoryUrl: z.string().max(2000).optional() });
+
 export interface StoreCookies {
   zip: TypedCookie<typeof zipRecord>;
   flash: TypedCookie<typeof flash>;
@@ -37,6 +40,8 @@ export interface StoreCookies {
   consent: TypedCookie<typeof consent>;
   /** One for all stores: it is the person's (decisions.md section 2). It ends with the browser, or when the platform no longer knows it. */
   session: TypedCookie<typeof sessionRecord>;
+  /** Ends with the browser. */
+  lastVisited: TypedCookie<typeof lastVisited>;
   /** Which lines above the header the visitor has put away, by their keys (header-notices.server.ts). */
   notices: TypedCookie<typeof noticeKeys>;
   /** The guest's id for one store's cart (shell.md section 4). */
@@ -60,6 +65,7 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
     version: typed(createCookie("version", { ...base, maxAge: year }), pageVersion),
     consent: typed(createCookie("analytics_consent", { ...base, maxAge: year }), consent),
     session: typed(createCookie("session", base), sessionRecord),
+    lastVisited: typed(createCookie("redirect_after_login", base), lastVisited),
     notices: typed(createCookie("header_notices", { ...base, maxAge: year }), noticeKeys),
     guest(communityId) {
       const name = `guest_uuid_essential_${communityId.slice(0, -3)}`;

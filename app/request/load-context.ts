@@ -53,6 +53,8 @@ export interface RequestState {
   isDocument: boolean;
   /** Still parts of the document by name, as HTML (ui/still); as bytes where they are kept for longer than the request. */
   stills: Map<string, string | Buffer>;
+  /** Seconds after which the document loads anew by itself, where no script does it. */
+  reloadAfter?: number;
   /** What the document says of itself to search engines. */
   things?: Thing[];
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { announce } from "../ui/announcer/announcer";
 
 import { startShellBehaviour } from "./client-behaviour";
+import { keepLastVisited } from "./last-visited";
 import { closeHeader } from "./menu-behaviour";
 import { wakeParts } from "./part-behaviour";
 import { storeAddress } from "./store-link";
@@ -62,6 +63,7 @@ export function DelegatedNavigation({ prefix, otherStores }: { prefix: string; o
 
   useEffect(startShellBehaviour, []);
   useEffect(wakeParts, [pathname]);
+  useEffect(() => keepLastVisited(pathname, search, prefix), [pathname, search, prefix]);
 
   const path = useRef(pathname);
   const query = useRef(search);

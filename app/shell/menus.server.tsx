@@ -40,12 +40,13 @@ export async function loadMenu(name: MenuName, context: StoreContext, onFailure:
   return headings.filter(({ leads }) => leads);
 }
 
-/** One heading with its columns as a page shows them; null for an unknown one. */
+/** One heading with its columns as a page shows them, and where it leads if it has none; null for an unknown one. */
 export async function findHeading(slug: string, context: StoreContext) {
   const headings = (await Promise.all((["main-navigation", "page-navigation"] as const).map((name) => readMenu(name, context, () => {})))).flat();
   const heading = headings.find((each) => each.slug === slug);
   if (!heading) return null;
-  return { label: heading.label, columns: await prepareColumns(heading.columns, layoutRegistry, context, { region: "page", first: false, title: heading.label }) };
+  const { label, url } = heading;
+  return { label, url, columns: await prepareColumns(heading.columns, layoutRegistry, context, { region: "page", first: false, title: label }) };
 }
 
 async function readMenu(name: MenuName, { commerce, logger }: StoreContext, onFailure: () => void) {

@@ -26,6 +26,12 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
   const { guestCartId } = view;
   const isSignedIn = view.user !== undefined;
   useEffect(() => keepGuestCart({ guestCartId, isSignedIn }), [guestCartId, isSignedIn]);
+  const { user } = view;
+  useEffect(() => {
+    if (user?.reloadAfter === undefined) return;
+    const timer = setTimeout(() => location.reload(), user.reloadAfter * 1000);
+    return () => clearTimeout(timer);
+  }, [user]);
   return (
     <FormTokenContext.Provider value={view.user?.formToken ?? null}>
       <a className="skip" href="#main">

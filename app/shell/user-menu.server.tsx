@@ -38,6 +38,12 @@ function UserMenu({ user, paths }: { user: UserView; paths: StorePaths }) {
           {user.isVerified ? (
             <>
               <li>
+                <a href={paths.subscriptions()}>My subscriptions</a>
+              </li>
+              <li>
+                <a href={paths.repairServices()}>Repair services</a>
+              </li>
+              <li>
                 <a href={paths.support()}>Help</a>
               </li>
               {user.tradeLogin ? (

@@ -20,6 +20,7 @@ const answers: PlatformAnswers = {
   getContactDetails: ({ query }) => ({ body: { returnValue: query.ContactId === "003A" ? [{ Id: "003A", FirstName: "Ana" }] : [] } }),
   getTwoFactorMethodsInfo: () => ({ body: { returnValue: { HasUserVerifiedEmailAddress: true } } }),
   hasWishlistItems: () => ({ body: { returnValue: true } }),
+  getUserSessionValidSecond: () => ({ body: { returnValue: 7200 } }),
 };
 
 async function visit(isSignedIn: boolean, more: PlatformAnswers = {}) {
@@ -39,7 +40,7 @@ describe("who the header greets", () => {
 
   it("a shopper whose address is verified has the whole menu", async () => {
     const { user, hasWishlist } = await loadVisitor((await visit(true)).context);
-    for (const part of ["Hi, Ana", 'href="/hollins/mya-my-products"', 'href="/hollins/mya-my-orders"', "Help", 'href="https://trade.example/login"', 'action="/hollins/secur/logout"']) expect(user?.menu).toContain(part);
+    for (const part of ["Hi, Ana", 'href="/hollins/mya-my-products"', 'href="/hollins/mya-my-orders"', 'href="/hollins/mya-my-subscriptions"', 'href="/hollins/mya-repair-services"', "Help", 'href="https://trade.example/login"', 'action="/hollins/secur/logout"']) expect(user?.menu).toContain(part);
     expect(hasWishlist).toBe(true);
   });
 
@@ -61,9 +62,14 @@ describe("who the header greets", () => {
     expect([hasWishlist, user?.menu!.includes("<span>Hi</span>"), store.logged.length]).toEqual([false, true, 2]);
   });
 
+  it.each([[7200, 7200], [0, 5]])("a session that lasts %i s more has its page load anew after %i s; one of which nobody can say has not", async (returnValue, reloadAfter) => {
+    expect((await loadVisitor((await visit(true, { getUserSessionValidSecond: () => ({ body: { returnValue } }) })).context)).user).toMatchObject({ reloadAfter });
+    expect((await loadVisitor((await visit(true, { getUserSessionValidSecond: () => refusal(500, "UNKNOWN") })).context)).user).not.toHaveProperty("reloadAfter");
+  });
+
   it("a session that is over is a guest's", async () => {
     const over = () => refusal(401, "INVALID_SESSION_ID");
-    const { context } = await visit(true, { getUserDetails: over, getTwoFactorMethodsInfo: over, hasWishlistItems: over });
+    const { context } = await visit(true, { getUserDetails: over, getTwoFactorMethodsInfo: over, hasWishlistItems: over, getUserSessionValidSecond: over });
     expect(await loadVisitor(context)).toEqual({});
   });
 });

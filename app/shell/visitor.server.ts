@@ -3,6 +3,9 @@ import type { StoreContext } from "~/request/store-context.server";
 import type { ShellView } from "./shell-view";
 import { drawUserMenu } from "./user-menu.server";
 
+/** Where the platform says that a session is as good as over, in seconds: no page is to reload at once, over and over. */
+const shortest = 5;
+
 type Visitor = Pick<ShellView, "user" | "hasWishlist">;
 
 /**
@@ -17,18 +20,20 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
       context.logger.warn({ err: error }, `${what} could not be read`);
       return null;
     });
-  const [firstName, isVerified, hasWishlist] = await Promise.all([
+  const [firstName, isVerified, hasWishlist, validSeconds] = await Promise.all([
     quietly("the shopper's name", () => readFirstName(context)),
     quietly("whether the shopper's address is verified", async () => {
       const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
       return returnValue.HasUserVerifiedEmailAddress;
     }),
     quietly("the wishlist", async () => (await commerce.call("hasWishlistItems", { query: {} })).returnValue),
+    quietly("how long the session lasts", async () => (await commerce.call("getUserSessionValidSecond", { query: {} })).returnValue),
   ]);
   // The platform may have refused the session just now; the rest of the request is a guest's.
   if (!commerce.isSignedIn()) return {};
   const menu = drawUserMenu({ firstName, isVerified: isVerified === true, tradeLogin: profile.tradeProgramLogin }, paths);
-  return { user: { menu: context.keepStill("user", menu), formToken: context.formToken }, hasWishlist: hasWishlist === true };
+  const user = { menu: context.keepStill("user", menu), formToken: context.formToken, ...(validSeconds === null ? {} : { reloadAfter: Math.max(shortest, validSeconds) }) };
+  return { user, hasWishlist: hasWishlist === true };
 }
 
 async function readFirstName({ commerce }: StoreContext): Promise<string | null> {

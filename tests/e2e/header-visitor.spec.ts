@@ -145,6 +145,33 @@ test("an address of signing out asks first; a session of before is of no use aft
   await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
+test("a session that ends takes its page along", async ({ shopper, context, baseURL }) => {
+  test.skip(shopper.scripts === "blocked", "the page says it to scripts, or to browsers that run none");
+  const { page } = shopper;
+  await signedIn(context, baseURL, { expiresAt: new Date(Date.now() + 8_000) });
+  await shopper.visit("/support");
+  await expect(banner(page).getByText("Hi, Ana")).toBeVisible();
+  await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/support$/);
+  await signedIn(context, baseURL);
+  const basic = await page.request.get("/support", { headers: { "save-data": "on" } });
+  expect(Number(basic.headers().refresh)).toBeGreaterThan(20 * 3600);
+});
+
+test("signing in remembers where it began", async ({ shopper, context }) => {
+  const { page } = shopper;
+  await shopper.visit("/category/cooking");
+  await banner(page).getByRole("link", { name: "Sign in" }).click();
+  await expect(heading(page)).toHaveText("Sign in");
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === "redirect_after_login");
+  expect(Buffer.from(decodeURIComponent(cookie!.value).split(".")[0]!, "base64").toString()).toBe('{"url":"/category/cooking","categoryUrl":"/category/cooking"}');
+  if (shopper.scripts !== "on") return;
+  const kept = () => page.evaluate(() => ["redirectAfterLogin", "categoryUrl"].map((key) => sessionStorage.getItem(key)));
+  expect(await kept()).toEqual(["/category/cooking", "/category/cooking"]);
+  await shopper.visit("/support");
+  await expect.poll(kept).toEqual(["/support", "/category/cooking"]);
+});
+
 test("an editor's preview hides the ZIP control", async ({ shopper, context, baseURL }) => {
   const { page } = shopper;
   await signedIn(context, baseURL, { roles: ["editor"] });

@@ -1,18 +1,24 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { withoutPrefix, type StorePaths } from "~/paths";
+import { rememberLastVisited } from "~/request/last-visited.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { ButtonLink } from "~/ui/button/button";
 
-import { findAccountScreen } from "./account-screens";
+import { findAccountScreen, type AccountScreen } from "./account-screens";
 import { accountWords, type Alternative } from "./account-words.server";
 
+/** Where signing in begins. */
+const signInScreens: ReadonlySet<AccountScreen> = new Set<AccountScreen>(["login", "register", "passwordless-login"]);
+
 /** A screen that needs an account, for a visitor without one: what it is, the way to sign in, what works without. */
-export async function loadAccountPage({ url, paths, profile, keepStill }: StoreContext) {
+export async function loadAccountPage(context: StoreContext) {
+  const { url, paths, profile } = context;
   const screen = findAccountScreen(withoutPrefix(url.pathname, paths.prefix));
   if (!screen) throw pageError(404, "Not Found");
+  if (signInScreens.has(screen)) await rememberLastVisited(context);
   const { title, lead, kind, instead } = accountWords[screen];
   const html = renderToStaticMarkup(
     <>
@@ -47,7 +53,7 @@ export async function loadAccountPage({ url, paths, profile, keepStill }: StoreC
       </div>
     </>,
   );
-  return { title, storeLabel: profile.label, canonical: url.origin + url.pathname, html: keepStill("account", html) };
+  return { title, storeLabel: profile.label, canonical: url.origin + url.pathname, html: context.keepStill("account", html) };
 }
 export type AccountPageView = Awaited<ReturnType<typeof loadAccountPage>>;
 

@@ -37,8 +37,10 @@ export function CookieSettingsPage({ page: { action, chosen, optsOut, names } }:
           [names.guest, "Keeps your cart together until you sign in", "A year"],
           [names.zip, "Your delivery ZIP code, for stock and delivery days", "A year"],
           [names.session, "Keeps you signed in", "Until you sign out or close the browser"],
+          [names.lastVisited, "Takes you back to where you were once you have signed in", "Until you close the browser"],
           [names.flash, "Tells the next page what you have just done", "Two minutes"],
           [names.version, "Basic or full version of the pages", "A year"],
+          [names.notices, "The announcements that you have put away", "A year"],
           [names.consent, "Your answer on this page", "A year"],
         ]}
       />

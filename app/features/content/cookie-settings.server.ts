@@ -13,7 +13,7 @@ export async function loadCookieSettings({ profile, url, paths, cookies, request
     optsOut: request.headers.get("sec-gpc")?.trim() === "1",
     names: {
       guest: cookies.guest(store.communityId).name, zip: cookies.zip.name, session: cookies.session.name, flash: cookies.flash.name,
-      version: cookies.version.name, consent: cookies.consent.name,
+      version: cookies.version.name, consent: cookies.consent.name, notices: cookies.notices.name, lastVisited: cookies.lastVisited.name,
     },
   };
 }

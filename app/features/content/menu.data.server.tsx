@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
+import { storeHref } from "~/layout/store-links.server";
 import { pageError } from "~/request/page-error.server";
+import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { findHeading } from "~/shell/menus.server";
 
@@ -19,10 +21,11 @@ const view = ({ profile, paths, url, keepStill }: StoreContext, label: string, p
   label, storeLabel: profile.label, home: paths.home(), canonical: url.origin + path, html: keepStill("menu", html),
 });
 
-/** The page of a menu heading: the same links as its panel, for browsers that can open none (forms.md rule 7). */
+/** The page of a menu heading: the same links as its panel, for browsers that can open none (forms.md rule 7). A heading that navigates leads on. */
 export async function loadMenuPage(context: StoreContext): Promise<MenuPageView> {
   const slug = context.params.heading ?? "";
   const heading = await findHeading(slug, context);
+  if (heading?.url && heading.columns.length === 0) throw seeOther(storeHref(context, heading.url));
   if (!heading || heading.columns.length === 0) throw pageError(404, "Not Found");
   return view(context, heading.label, context.paths.menu(slug), renderToStaticMarkup(<>{heading.columns}</>));
 }

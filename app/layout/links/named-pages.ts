@@ -4,7 +4,7 @@
  */
 const namedPages: Record<string, string> = {
   Home: "/", Contact: "/support", showrooms: "/showrooms", Current_Cart: "/cart", MYA_My_Products: "/mya-my-products", MYA_My_Orders: "/mya-my-orders",
-  MYA_Subscriptions: "/mya-my-subscriptions", MYA_My_Subscriptions: "/mya-my-subscriptions", MYA_Repair_Services: "/mya-repair-services",
+  MYA_My_Subscriptions: "/mya-my-subscriptions", MYA_Repair_Services: "/mya-repair-services",
   MYA_My_WishLists: "/mya-wishlists", MYA_email_verification: "/mya-email-verification", Check_Order_Status: "/check-order-status",
   Service_Areas: "/service-areas", Forgot_Password: "/forgot-password", Login: "/login", Register: "/register", Site_Map: "/site-map",
   Trade_Program: "/trade-program", Brand_Partners: "/brand-partners", Specification_Search: "/specification-cad-search",

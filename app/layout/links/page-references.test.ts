@@ -12,7 +12,7 @@ const href = (type: string, attributes: PageReference["attributes"], state?: Pag
 describe("addresses (shell.md section 2, named pages)", () => {
   it.each([
     ["Home", "/hollins"], ["Contact", "/hollins/support"], ["showrooms", "/hollins/showrooms"], ["Current_Cart", "/hollins/cart"],
-    ["MYA_My_Products", "/hollins/mya-my-products"], ["MYA_My_Orders", "/hollins/mya-my-orders"], ["MYA_Subscriptions", "/hollins/mya-my-subscriptions"], ["MYA_My_Subscriptions", "/hollins/mya-my-subscriptions"],
+    ["MYA_My_Products", "/hollins/mya-my-products"], ["MYA_My_Orders", "/hollins/mya-my-orders"], ["MYA_My_Subscriptions", "/hollins/mya-my-subscriptions"],
     ["MYA_Repair_Services", "/hollins/mya-repair-services"], ["MYA_Ardenne_Wishlist", "/hollins/mya-wishlist"], ["MYA_My_WishLists", "/hollins/mya-wishlists"],
     ["MYA_email_verification", "/hollins/mya-email-verification"], ["Check_Order_Status", "/hollins/check-order-status"],
     ["Service_Areas", "/hollins/service-areas"], ["Forgot_Password", "/hollins/forgot-password"], ["Nothing", null], ["__proto__", null],
