@@ -30,12 +30,12 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** The platform's order side on a database of its own, with shoppers and a clock that tests move. */
+/** The platform's order side on a database of its own, with shoppers and a clock that tests move, or stop (in milliseconds). */
 export async function openOrderSide() {
   const test = await createTestDatabase();
   const { db } = test;
-  const clock = { offset: 0 };
-  const now = () => new Date(Date.now() + clock.offset);
+  const clock = { offset: 0, stoppedAt: null as number | null };
+  const now = () => new Date((clock.stoppedAt ?? Date.now()) + clock.offset);
   const gatewayPendingMs = 5_000;
   const platform = createRouter(orderSideHandlers as never, { db, now, gatewayPendingMs, log: silent });
   const fetch = asWebFetch(platform);

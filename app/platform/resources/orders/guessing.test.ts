@@ -7,6 +7,8 @@ import { ana, fillCheckout, openOrderSide, pay, type OrderSide, type Shopper } f
 let side: OrderSide;
 beforeAll(async () => {
   side = await openOrderSide();
+  // Windows and waits are told to the second, and a test makes a hundred calls on a machine that may be busy.
+  side.clock.stoppedAt = Date.now();
 });
 afterEach(async () => {
   side.clock.offset = 0;
@@ -31,7 +33,7 @@ async function guess(who: Shopper, number: string, times: number) {
   return statuses;
 }
 
-describe("guessing at orders", () => {
+describe("guessing at orders", { timeout: 60_000 }, () => {
   it("is over after ten failures, to the right answer too, and the same whether there is such an order", async () => {
     const { orderNumber } = await placeOrder(side.shopper());
     const [first, second] = [side.shopper(), side.shopper()];
@@ -41,14 +43,16 @@ describe("guessing at orders", () => {
     expect(refused.body).toEqual([{ errorCode: "LIMIT_EXCEEDED", message: "Too many attempts. Try again in 15 minutes" }]);
     const unknown = await look(second, "98765432", right);
     expect([refused.status, refused.body]).toEqual([unknown.status, unknown.body]);
-    for (const { headers } of [refused, unknown]) expect(Math.abs(Number(headers.get("retry-after")) - 870)).toBeLessThanOrEqual(30);
+    for (const { headers } of [refused, unknown]) expect(headers.get("retry-after")).toBe("900");
     side.clock.offset = 10 * 60_000;
-    expect(Number((await look(first, orderNumber, right)).headers.get("retry-after"))).toBeLessThanOrEqual(300);
+    expect((await look(first, orderNumber, right)).headers.get("retry-after")).toBe("300");
     // However the number is written.
     expect((await look(first, `#${Number(orderNumber)}`, right)).status).toBe(429);
     const again = first.call("addOrderToCart", { body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: orderNumber, verification: right } });
     expect((await again).status).toBe(429);
-    side.clock.offset = 16 * 60_000;
+    side.clock.offset = 15 * 60_000 - 1;
+    expect((await look(first, orderNumber, right)).status).toBe(429);
+    side.clock.offset = 15 * 60_000;
     expect((await look(first, orderNumber, right)).status).toBe(200);
   });
 
