@@ -65,8 +65,8 @@ describe("sections", () => {
       { columnWidth: "wide", seedComponents: [component("text", { html: "<p>B</p>" })] },
     ] } });
     expect(html).toContain('<div class="cols tablet-row gap-large">');
-    expect(html).toContain('<div class="col w8 desktop-row gap-small to-right v-center" style="--min:240px">');
-    expect(html).toContain('<div class="col w12">');
+    expect(html).toContain('<div class="col desktop-row gap-small to-right v-center" style="--w:8;--min:240px">');
+    expect(html).toContain('<div class="col">');
   });
 
   it("without columns have two of width six; with nothing to show they are not drawn", async () => {

@@ -62,12 +62,14 @@ const isPlain = ({ columnWidth: width, columnMinHeight, columnGutterWidth, direc
 
 function Column({ column, components }: { column: LayoutColumn; components: ReactElement[] }) {
   const side = alignment(column.alignment);
+  const width = columnWidth(column.columnWidth);
   const height = pixels(column.columnMinHeight);
+  const sizes = { ...(width === 12 ? {} : { "--w": width }), ...(height ? { "--min": `${height}px` } : {}) };
   const vertical = column.columnVerticalAlign === "center" || column.columnVerticalAlign === "bottom" ? `v-${column.columnVerticalAlign}` : null;
   return (
     <div
-      className={classes("col", `w${columnWidth(column.columnWidth)}`, ...flowClasses(column.direction, "column"), spacingClass(spacing(column.columnGutterWidth)), side === "left" ? null : `to-${side}`, vertical)}
-      style={height ? ({ "--min": `${height}px` } as CSSProperties) : undefined}
+      className={classes("col", ...flowClasses(column.direction, "column"), spacingClass(spacing(column.columnGutterWidth)), side === "left" ? null : `to-${side}`, vertical)}
+      style={Object.keys(sizes).length > 0 ? (sizes as CSSProperties) : undefined}
     >
       {components}
     </div>

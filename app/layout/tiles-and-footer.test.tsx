@@ -165,7 +165,7 @@ describe("parts of the footer", () => {
     const context = await storeContext(new Request("http://store.test/hollins"), { store: "hollins" }, store.loadContext());
     const columns = Array.from({ length: count }, () => ({ columnWidth, seedComponents: [{ name: "cookie-settings" }] }));
     const html = await drawSections([layoutSection.parse({ sectionConfig: { columns } })], layoutRegistry, context, { region: "footer", first: false });
-    expect(html.match(new RegExp(`class="col w${columnWidth}"`, "g"))).toHaveLength(count);
+    expect(html.match(new RegExp(`class="col" style="--w:${columnWidth}"`, "g"))).toHaveLength(count);
     expect(html).toContain('<div class="cols">');
   });
 });

@@ -38,7 +38,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
           {images.map((image, index) => (
             <li key={image.mediaId}>
               <a href={`#picture-${index + 1}`} onClick={(event) => show(event.nativeEvent, index)}>
-                <img src={mediaUrl(image.mediaId, 640, "webp")} alt={`Picture ${index + 1}: ${image.alt}`} width={96} height={96} loading="lazy" />
+                <img src={mediaUrl(image.mediaId, 160, "webp")} alt={`Picture ${index + 1}: ${image.alt}`} width={96} height={96} loading="lazy" />
               </a>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { columnsOf, type LayoutColumn, type LayoutComponentRecord } from "~/cont
 import { componentAttributes, isComponentName, type ComponentAttributes, type ComponentName } from "~/contract/layout-components";
 
 import { accountScreens } from "~/features/account/account-screens";
+import { namedPage } from "~/layout/links/named-pages";
 
 import { seededId } from "../../ids";
 import { catalogueFiles } from "./catalogue";
@@ -44,14 +45,10 @@ function valuesOf(value: unknown, keys: string[]): string[] {
   );
 }
 
-const namedPages: Record<string, string> = {
-  Brand_Partners: "/brand-partners", Specification_Search: "/specification-cad-search", Installation_Help: "/how-to-guides", Idea_House: "/idea-house",
-};
-
 /** `page-Brand_Partners` names the page at /brand-partners. */
 function addressOf(link: string): string {
   const [kind, name] = link.split("-");
-  return kind === "page" && name ? (namedPages[name] ?? link) : link;
+  return kind === "page" && name ? (namedPage(name) ?? link) : link;
 }
 
 function resolves(link: string, pages: Set<string>): boolean {
