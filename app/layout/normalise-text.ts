@@ -7,7 +7,7 @@ import { alignment, hexColour, orientation, pixels, spacing, textTag } from "./n
  * says wrongly is as if it were not said.
  */
 
-export const textStyles = [
+const textStyles = [
   "heading-xlarge", "heading-large", "heading-medium", "heading-small", "heading-xsmall", "heading-xxsmall", "body-regular", "body-small",
 ] as const;
 export const textStyle = (value: unknown) => textStyles.find((each) => each === value) ?? null;
@@ -27,7 +27,7 @@ const fontFamilies: Record<string, string> = {
 export const fontFamily = (value: unknown): string | null => (typeof value === "string" && Object.hasOwn(fontFamilies, value) ? fontFamilies[value]! : null);
 
 const weights: Record<string, number> = { light: 300, regular: 400, normal: 400, medium: 500, semibold: 600, bold: 700 };
-export function fontWeight(value: unknown): number | null {
+function fontWeight(value: unknown): number | null {
   if (typeof value === "string" && Object.hasOwn(weights, value)) return weights[value]!;
   const weight = Number(value);
   return Number.isInteger(weight / 100) && weight >= 100 && weight <= 900 ? weight : null;
@@ -50,7 +50,7 @@ function objectOf(value: unknown): Record<string, unknown> {
 }
 
 const decorations = ["bold", "italic", "underline", "strike"] as const;
-export type Decoration = (typeof decorations)[number];
+type Decoration = (typeof decorations)[number];
 
 /** `{ bold: true }`, `["bold"]` or `"bold underline"`. */
 export function textDecoration(value: unknown): Decoration[] {
@@ -65,7 +65,7 @@ export type TextTag = ReturnType<typeof textTag>;
  * `textDisplayInfo` { headingTag, textStyle, enableOverride }: its tag comes before the one beside it; its style counts only where it may override
  * what the tag looks like by itself.
  */
-export function textDisplay(info: unknown, beside: { tag?: unknown; style?: unknown } = {}): { tag: TextTag | null; style: (typeof textStyles)[number] | null } {
+function textDisplay(info: unknown, beside: { tag?: unknown; style?: unknown } = {}): { tag: TextTag | null; style: (typeof textStyles)[number] | null } {
   const { headingTag = beside.tag, textStyle: style, enableOverride } = objectOf(info);
   return { tag: headingTag === undefined ? null : textTag(headingTag), style: (enableOverride === true ? textStyle(style) : null) ?? textStyle(beside.style) };
 }

@@ -26,7 +26,7 @@ const ownMedia = "/sfsites/c/";
  * `{!contentAsset.name}` and `{!contentAsset.name.version}`, `{!cmsMedia.key}`: assets and media are written into texts by name and get the address
  * that they have in the store.
  */
-export const withMediaUrls = (html: string): string =>
+const withMediaUrls = (html: string): string =>
   html.replace(/\{!(contentAsset|cmsMedia)\.([\w-]{1,200})(?:\.(\w{1,20}))?\}/g, (_whole, kind: string, name: string, version = "1") =>
     kind === "cmsMedia" ? `${ownMedia}cms/delivery/media/${name}?v=1` : `${ownMedia}file-asset/${name}?v=${version}`,
   );

@@ -1,7 +1,7 @@
 const cartKey = "guestCartId";
 const flagKey = "GuestCart::GuestCartUpdated";
 
-export interface CartOwner {
+interface CartOwner {
   /** The cart of a guest; absent for one without a cart, and for shoppers. */
   guestCartId?: string | undefined;
   isSignedIn: boolean;

@@ -20,7 +20,7 @@ export interface MenuHeading {
   keepOpen: boolean;
 }
 
-export type MenuName = "main-navigation" | "page-navigation";
+type MenuName = "main-navigation" | "page-navigation";
 
 /**
  * The headings of a menu from its record. The first one navigates if its label is exactly New; one that has neither an address nor anything to show

@@ -5,7 +5,7 @@ import type { StorePaths } from "~/paths";
 import { Icon } from "./icon";
 
 /** A signed-in shopper: the name for the greeting, and whether the e-mail address is verified, on which the full account menu hangs. */
-export interface UserView {
+interface UserView {
   firstName: string | null;
   isVerified: boolean;
   /** Where trade partners log in. */

@@ -17,7 +17,7 @@ interface WalletApi {
 }
 
 /** What a payment says of itself (shell.md section 3, wallet payment request). */
-export const paymentRequest = (label: string, amount: string) => ({
+const paymentRequest = (label: string, amount: string) => ({
   countryCode: "US", currencyCode: "USD", supportedNetworks: ["visa", "masterCard", "amex"], merchantCapabilities: ["supports3DS"], total: { label, amount },
 });
 

@@ -5,7 +5,7 @@ import { Button } from "../ui/button/button";
 import { TextField } from "../ui/field/field";
 import type { UseMyLocation } from "./use-my-location";
 
-export interface ZipFieldsProps {
+interface ZipFieldsProps {
   fetcher: ReturnType<typeof useFetcher>;
   actionUrl: string;
   id: string;

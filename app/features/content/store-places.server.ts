@@ -9,7 +9,7 @@ export interface Place {
   personal?: true;
 }
 
-export interface PlaceGroup {
+interface PlaceGroup {
   title: string;
   links: Place[];
 }

@@ -9,7 +9,7 @@ import { loadCategoryPictures, ownPictures, type PictureOf } from "./link-list-p
 import { ListTitle } from "./title.server";
 
 /** A list that is ready to be drawn. */
-export interface ShownList {
+interface ShownList {
   title: string;
   nodes: readonly MenuNode[];
   look: ReturnType<typeof listLook>;

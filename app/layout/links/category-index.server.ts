@@ -11,7 +11,7 @@ export interface MenuCategory {
 }
 
 /** The categories that the store sells, as its category menu gives them: at most five levels and 2500 of them (shell.md section 9). */
-export interface CategoryIndex {
+interface CategoryIndex {
   byPath: ReadonlyMap<string, MenuCategory>;
   byId: ReadonlyMap<string, MenuCategory>;
   byLabel: ReadonlyMap<string, MenuCategory>;

@@ -45,13 +45,13 @@ export function linkOf(label: string, url: string, href: HrefOf): MenuLink {
 type Clickable = Pick<MenuItem, "actionType" | "actionValue" | "target" | "isClickable" | "isExternal">;
 
 /** As a boolean says, else where both an action and its type are there. */
-export const isClickableItem = ({ isClickable, actionType, actionValue }: Clickable): boolean =>
+const isClickableItem = ({ isClickable, actionType, actionValue }: Clickable): boolean =>
   typeof isClickable === "boolean" ? isClickable : Boolean(actionType && actionValue);
 
 const opensWindow = ({ actionType, target }: Clickable) => actionType === "ExternalLink" && target === "NewWindow";
 
 /** As a boolean says, else an ExternalLink with target NewWindow. */
-export const isExternalItem = (item: Clickable): boolean => (typeof item.isExternal === "boolean" ? item.isExternal : opensWindow(item));
+const isExternalItem = (item: Clickable): boolean => (typeof item.isExternal === "boolean" ? item.isExternal : opensWindow(item));
 
 /**
  * A menu item as a link, or null where the item is to be dropped. Only an ExternalLink with target NewWindow opens a new window, whether it is

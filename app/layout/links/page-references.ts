@@ -20,7 +20,7 @@ const kinds = {
   standard__objectPage: "object",
   standard__search: "search",
 } as const;
-export type PageKind = (typeof kinds)[keyof typeof kinds];
+type PageKind = (typeof kinds)[keyof typeof kinds];
 
 export const kindOf = (type: string): PageKind => (Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : "web");
 

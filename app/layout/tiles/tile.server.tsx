@@ -2,7 +2,7 @@ import { StaticLink } from "../links/static-link.server";
 import type { TileView } from "./read-tile.server";
 
 /** What stands in the place of a picture that cannot be shown (shell.md section 8). */
-export const pictureError = "Error loading image";
+const pictureError = "Error loading image";
 
 /** One tile: the words are the link, which style sheets stretch over the picture. */
 export function Tile({ tile: { link, text, picture, isDocument, isInline, brand } }: { tile: TileView }) {
