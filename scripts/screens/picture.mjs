@@ -46,7 +46,8 @@ export async function picture(browser, { origin, path, page: kind, cookie, mode,
     }
     if (reducedMotion) wrong.push(...(await page.evaluate(findMotion)).map((each) => `moves although less motion is wanted: ${each}`));
     if (forcedColors) wrong.push(...(await page.evaluate(findEdgeless)).map((each) => `no edge in forced colours: ${each}`));
-    if (file) await page.screenshot({ path: file, fullPage: kind !== "panel" });
+    // Cards that wait to be seen would leave blank places in a picture of the whole page.
+    if (file) await page.screenshot({ path: file, fullPage: kind !== "panel", style: "* { content-visibility: visible !important }" });
     return { notes, wrong };
   } catch (error) {
     return { notes: [], wrong: [error.message.split("\n")[0]] };
