@@ -1,5 +1,12 @@
+import { fromDecimalText } from "~/contract/money";
+
 import type { CsvRow } from "./csv-file";
 import type { RowErrors } from "./row-errors";
+
+/** `1299`, `1299.5` or `-0.99` in minor units; null for anything else. Nothing is rounded: who types a third decimal has mistyped. */
+export function readAmount(text: string): number | null {
+  return /^-?\d{1,11}(?:\.\d{1,2})?$/.test(text) ? fromDecimalText(text) : null;
+}
 
 /** Reads the cells of one row; what is wrong is noted, and undefined is given in its place. */
 export class CellReader {
@@ -53,9 +60,9 @@ export class CellReader {
   amount(column: string): number | undefined {
     const text = this.text(column);
     if (text === undefined) return undefined;
-    const [, sign, whole, cents = ""] = /^(-?)(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-    if (whole === undefined) return this.fail(column, `${text.slice(0, 40)} is not an amount such as 1299.00`);
-    return sign === "-" ? this.fail(column, "is negative") : Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+    const amount = readAmount(text);
+    if (amount === null) return this.fail(column, `${text.slice(0, 40)} is not an amount such as 1299.00`);
+    return amount < 0 ? this.fail(column, "is negative") : amount;
   }
 
   /** A JSON object whose values `check` accepts. */

@@ -22,7 +22,8 @@ async function state(): Promise<unknown> {
     (select md5(string_agg(md5((to_jsonb(p) - 'updated_at' - 'search')::text), '' order by p.id)) from product p) as products,
     (select md5(string_agg(md5(to_jsonb(k)::text), '' order by k.product_id, k.category_id)) from product_category k) as categories,
     (select md5(string_agg(md5(to_jsonb(e)::text), '' order by e.id)) from price_book_entry e) as prices,
-    (select md5(string_agg(md5((to_jsonb(t) - 'id')::text), '' order by t.price_book_entry_id, t.lower_bound)) from price_tier t) as tiers,
+    (select md5(string_agg(md5(to_jsonb(e)::text), '' order by e.id)) from selling_model_price e) as model_prices,
+    (select md5(string_agg(md5((to_jsonb(t) - 'id')::text), '' order by t.price_book_entry_id, t.selling_model_price_id, t.lower_bound)) from price_tier t) as tiers,
     (select md5(string_agg(md5(to_jsonb(s)::text), '' order by s.product_id, s.location_id)) from stock s) as stock`.execute(database.db);
   return rows[0];
 }
@@ -56,15 +57,15 @@ const prices = async (sku: string) => (await sql<{ price_book: string; amount_mi
   select e.price_book, e.amount_minor from price_book_entry e join product p on p.id = e.product_id where p.sku = ${sku} order by 1`.execute(database.db)).rows;
 const aSku = async (offset = 0) => (await database.db.selectFrom("product").select("sku").where("product_class", "=", "Simple").orderBy("sku").offset(offset).limit(1).executeTakeFirstOrThrow()).sku;
 
-describe.each(["products", "prices", "stock"])("%s", (kind) => {
+describe.each(["products", "prices", "model-prices", "stock"])("%s", (kind) => {
   it("come back as they went out", async () => {
     const before = await state();
     const { code, out } = await operator.run("export", kind);
     expect(code).toBe(0);
-    expect(out.split("\n").length).toBeGreaterThan(200);
+    expect(out.split("\n").length).toBeGreaterThan(kind === "model-prices" ? 20 : 200);
     expect(await done(kind, out)).toMatch(/\d/);
     expect(await state()).toEqual(before);
-    expect((await operator.run("export", kind, "again.csv")).err).toMatch(/^\w+: [\d,]+ of [\d,]+\n/);
+    expect((await operator.run("export", kind, "again.csv")).err).toMatch(/^[\w-]+: [\d,]+ of [\d,]+\n/);
     expect(operator.files["again.csv"]).toBe(out);
   });
 
@@ -130,6 +131,39 @@ describe("prices", () => {
     const before = await state();
     expect(await done("prices", `sku,price_book,amount\n${await aSku()},list,1\n`, "--check")).toBe("No mistakes; without --check: 1 prices set, 0 taken away.\n");
     expect(await state()).toEqual(before);
+  });
+});
+
+describe("prices of selling models", () => {
+  const filter = "AR-PAF1";
+  const heading = "sku,selling_model,price_book,currency,amount,tiers";
+
+  it("are set, taken away and tiered; those of the product itself stay", async () => {
+    const own = await prices(filter);
+    const { out } = await operator.run("export", "model-prices");
+    expect(out).toMatch(new RegExp(`^${heading}\n`));
+    expect(out).toMatch(/^AR-PAF1,every-12-months,list,USD,\d+\.\d\d,2-3:5%\|4-:10%$/m);
+    expect(await done("model-prices", `${heading}\n${filter},every-12-months,business,USD,12.34,2-:0.50\n${filter},every-12-months,list,EUR,40,\n`)).toBe("2 prices set, 0 taken away.\n");
+    const changed = (await operator.run("export", "model-prices")).out;
+    expect(changed).toContain(`${filter},every-12-months,business,USD,12.34,2-:0.50\n`);
+    expect(changed).toContain(`${filter},every-12-months,list,EUR,40.00,\n`);
+    expect(await done("model-prices", `${heading}\n${filter},every-12-months,business,USD,,\n`)).toBe("0 prices set, 1 taken away.\n");
+    expect((await operator.run("export", "model-prices")).out).not.toContain(`${filter},every-12-months,business`);
+    expect(await prices(filter)).toEqual(own);
+  });
+
+  it("are refused row by row where there is no such way of being sold", async () => {
+    const sku = await aSku();
+    const rows = [`${filter},weekly,list,USD,1,`, `${filter},once,list,USD,1,`, `${sku},every-12-months,list,USD,1,`, `NOPE,every-12-months,list,USD,1,`, `${filter},,list,USD,1,`];
+    expect((await refused("model-prices", `${heading}\n${rows.slice(0, 4).join("\n")}\n`)).split("\n").slice(1, 5)).toEqual([
+      "f.csv:2: selling_model: there is no selling model weekly",
+      "f.csv:3: selling_model: once sells once, at the prices of the product",
+      `f.csv:4: selling_model: ${sku} is not sold by every-12-months`,
+      "f.csv:5: sku: there is no product NOPE",
+    ]);
+    expect(await refused("model-prices", `${heading}\n${rows[4]}\n`)).toContain("f.csv:2: selling_model: is");
+    const twice = `${filter},every-12-months,list,USD,1,`;
+    expect(await refused("model-prices", `${heading}\n${twice}\n${twice}\n`)).toContain("AR-PAF1 by every-12-months in list USD is on line 2 already");
   });
 });
 

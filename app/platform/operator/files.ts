@@ -2,13 +2,13 @@ import { CellReader } from "./cell-reader";
 import { oneOf, Refused, wordOf, type Command, type CommandContext } from "./command";
 import { readCsv, writeCsv } from "./csv-file";
 import type { AnyCsvTable } from "./csv-table";
-import { pricesTable } from "./prices-table";
+import { modelPricesTable, pricesTable } from "./prices-table";
 import { productsTable } from "./products-table";
 import { RowErrors } from "./row-errors";
 import { stockTable } from "./stock-table";
 import { createProgress } from "./terminal";
 
-const tables = { products: productsTable, prices: pricesTable, stock: stockTable };
+const tables = { products: productsTable, prices: pricesTable, "model-prices": modelPricesTable, stock: stockTable };
 const names = Object.keys(tables) as (keyof typeof tables)[];
 
 /** All of a file is one view of the database, however long it takes. */
@@ -32,7 +32,7 @@ async function* partsOf({ db, terminal }: CommandContext, table: AnyCsvTable): A
 export const exportCommand: Command = {
   name: "export",
   usage: `<${names.join("|")}> [file.csv]`,
-  summary: "write products, prices or stock as CSV, to a file or to standard output",
+  summary: "write products, their prices, those of selling models, or stock as CSV, to a file or to standard output",
   details: "Cells that a spreadsheet would run (beginning with = + - @) get an apostrophe in front, which an import takes away again.",
   async run(context, input) {
     const table = tables[oneOf(wordOf(input, 0, "what to export"), names, "What to export")];
@@ -48,12 +48,13 @@ class Checked extends Error {}
 export const importCommand: Command = {
   name: "import",
   usage: `<${names.join("|")}> <file.csv> [--check]`,
-  summary: "read products, prices or stock from CSV: all of the file, or nothing of it",
+  summary: "read products, their prices, those of selling models, or stock from CSV: all of the file, or nothing of it",
   details:
     "The first line names the columns, in any order; `export` shows them. Every mistake is told with its line and column, and with a single one\n" +
     "nothing is written. Products, prices and stock that are not in the file stay as they are.\n" +
     "  products: a row is found by its sku; new ones need name, brand, product_type and categories (paths, separated by |).\n" +
     "  prices:   sku, price_book (list, sale, member, loyalty, business), currency, amount, tiers such as 2-4:5%|5-:12.50. An empty amount takes a price away.\n" +
+    "  model-prices: the same with selling_model, its name, after the sku; an amount is that of one pricing term.\n" +
     "  stock:    sku, location, on_hand; never below what is reserved.",
   options: [{ name: "check", help: "only say what is wrong; write nothing" }],
   async run(context, input) {

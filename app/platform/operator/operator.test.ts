@@ -27,7 +27,7 @@ describe("help and usage", () => {
   });
   it.each([
     [["nope"], "There is no command nope."], [["help", "nope"], "There is no command nope."], [["orders", "--nope"], "Unknown option '--nope'"],
-    [["import"], "what to import is missing"], [["import", "stock"], "the file is missing"], [["export", "people"], "What to export is one of products, prices, stock, not people"],
+    [["import"], "what to import is missing"], [["import", "stock"], "the file is missing"], [["export", "people"], "What to export is one of products, prices, model-prices, stock, not people"],
     [["orders", "--limit", "many"], "--limit is a number from 1 to 100000"], [["orders", "--since", "then"], "--since is a day"], [["set-stock", "A"], "the location is missing"],
     [["make-editor", "nobody"], "nobody is not an e-mail address"], [["publish", "home", "--draft"], "--draft goes with a file"], [["content", "--store", "nope"], "--store is one of"],
   ])("%j is not understood: exit code 2", async (args, message) => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import { tellOfChange } from "../db/tell-of-change";
 import { createAccount, createShopper, joinBuyerGroups, manageAccount } from "../resources/accounts/registration";
+import { readAmount } from "./cell-reader";
 import { Refused, textOption, wordOf, WrongUsage, type Command, type CommandContext } from "./command";
 import { plainText } from "./terminal";
 
@@ -51,7 +52,8 @@ export const makeBusinessAccountCommand: Command = {
     if (name === "" || name.length > 255) throw new WrongUsage("The name of the account has 1 to 255 characters");
     const email = readEmail(textOption(input, "buyer") ?? "");
     const limit = textOption(input, "credit-limit");
-    if (limit !== undefined && !/^\d{1,11}(\.\d{2})?$/.test(limit)) throw new WrongUsage("--credit-limit is an amount such as 25000.00");
+    const creditLimitMinor = limit === undefined ? null : readAmount(limit);
+    if (limit !== undefined && (creditLimitMinor === null || creditLimitMinor < 0)) throw new WrongUsage("--credit-limit is an amount such as 25000.00");
     const groups = list(textOption(input, "groups"));
     const known = (await db.selectFrom("buyer_group").select("name").execute()).map((group) => group.name);
     const unknown = groups.find((group) => !known.includes(group));
@@ -63,7 +65,7 @@ export const makeBusinessAccountCommand: Command = {
       const taken = await trx.selectFrom("account").select("id").where("name", "=", name).where("kind", "=", "business").executeTakeFirst();
       if (taken) throw new Refused(`There is a business account ${plainText(name)} already.`);
       const account = await createAccount(trx, {
-        name, kind: "business", isTaxExempt: input.options["tax-exempt"] === true, creditLimitMinor: limit === undefined ? null : Math.round(Number(limit) * 100),
+        name, kind: "business", isTaxExempt: input.options["tax-exempt"] === true, creditLimitMinor,
       }, moment);
       await joinBuyerGroups(trx, account, groups);
       for (const managed of list(textOption(input, "manages"))) {

@@ -1,21 +1,18 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
+import type { Executor } from "../db/database";
 import { newId } from "../ids";
 import { toDecimalText } from "../money";
-import type { CellReader } from "./cell-reader";
-import { csvTable, inBatches } from "./csv-table";
+import { csvTable, inBatches, type AnyCsvTable, type Placed } from "./csv-table";
+import { readTiers, writeTiers, type StoredTier, type Tier } from "./price-tier-cells";
+import type { RowErrors } from "./row-errors";
 
 const books = ["list", "sale", "member", "loyalty", "business"] as const;
 
-interface Tier {
-  lower: number;
-  upper: number | null;
-  type: "AmountBasedAdjustment" | "PercentageBasedAdjustment";
-  value: number;
-}
-
 interface PriceRow {
   sku: string;
+  /** The name of the selling model; empty for prices of the product itself. */
+  model: string;
   book: string;
   currency: string;
   /** Null takes the price away. */
@@ -24,122 +21,147 @@ interface PriceRow {
   tiers: Tier[] | undefined;
 }
 
-interface StoredTier {
-  lower_bound: number;
-  upper_bound: number | null;
-  adjustment_type: Tier["type"];
-  adjustment_value: number;
+/** Where prices stand: those of products, or those of the ways in which they are sold by term. */
+interface PriceKind {
+  name: string;
+  table: "price_book_entry" | "selling_model_price";
+  tierOf: "price_book_entry_id" | "selling_model_price_id";
+  hasModel: boolean;
+}
+
+interface Known {
+  product_id: string | null;
+  product_class: string | null;
+  model_id: string | null;
+  model_type: string | null;
+  is_sold: boolean;
 }
 
 const pageSize = 5000;
 
-/** `2-4:5%|5-:12.50`: from two to four pieces five percent off, from five on 12.50 off. */
-function writeTiers(tiers: StoredTier[] | null): string {
-  return (tiers ?? []).map((tier) => {
-    const value = toDecimalText(Number(tier.adjustment_value));
-    const off = tier.adjustment_type === "PercentageBasedAdjustment" ? `${value.replace(/\.?0+$/, "")}%` : value;
-    return `${tier.lower_bound}-${tier.upper_bound ?? ""}:${off}`;
-  }).join("|");
+/** What products cost by price book, with quantity tiers. Prices that are not in the file stay; an empty amount takes one away. */
+export const pricesTable = priceTable({ name: "prices", table: "price_book_entry", tierOf: "price_book_entry_id", hasModel: false });
+
+/** The same of what is sold by term, for one pricing term of the selling model. */
+export const modelPricesTable = priceTable({ name: "model-prices", table: "selling_model_price", tierOf: "selling_model_price_id", hasModel: true });
+
+function priceTable(kind: PriceKind): AnyCsvTable {
+  const named = kind.hasModel ? ["selling_model"] : [];
+  const model = kind.hasModel ? { join: sql`join selling_model m on m.id = e.selling_model_id`, name: sql`m.name` } : { join: sql``, name: sql`''::text` };
+  return csvTable<PriceRow>({
+    name: kind.name,
+    columns: ["sku", ...named, "price_book", "currency", "amount", "tiers"],
+    required: ["sku", ...named, "price_book", "amount"],
+
+    async count(db) {
+      return Number((await db.selectFrom(kind.table).select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow()).all);
+    },
+
+    async *read(db) {
+      let last = { sku: "", model: "", price_book: "", currency: "" };
+      for (;;) {
+        const { rows } = await sql<{ sku: string; model: string; price_book: string; currency: string; amount_minor: string; tiers: StoredTier[] | null }>`
+          select p.sku, ${model.name} as model, e.price_book, e.currency, e.amount_minor,
+            (select json_agg(t order by t.lower_bound) from price_tier t where t.${sql.ref(kind.tierOf)} = e.id) as tiers
+          from ${sql.table(kind.table)} e join product p on p.id = e.product_id ${model.join}
+          where (p.sku, ${model.name}, e.price_book, e.currency) > (${last.sku}, ${last.model}, ${last.price_book}, ${last.currency})
+          order by 1, 2, 3, 4 limit ${pageSize}`.execute(db);
+        if (rows.length === 0) return;
+        last = rows.at(-1)!;
+        yield rows.map((row) => ({
+          sku: row.sku, ...(kind.hasModel && { selling_model: row.model }), price_book: row.price_book, currency: row.currency,
+          amount: toDecimalText(Number(row.amount_minor)), tiers: writeTiers(row.tiers),
+        }));
+      }
+    },
+
+    parse(cells) {
+      const before = cells.errors.count;
+      const sku = cells.sku();
+      const model = kind.hasModel ? cells.required("selling_model") : "";
+      const book = cells.required("price_book");
+      if (book !== undefined && !books.some((name) => name === book)) cells.fail("price_book", `is one of ${books.join(", ")}`);
+      const currency = cells.text("currency") ?? "USD";
+      if (!/^[A-Z]{3}$/.test(currency)) cells.fail("currency", "is three capital letters such as USD");
+      const amount = cells.amount("amount") ?? null;
+      const tiers = readTiers(cells);
+      return cells.errors.count === before ? { sku: sku!, model: model!, book: book!, currency, amount, tiers } : null;
+    },
+
+    keyOf: ({ sku, model, book, currency }) => `${[sku, ...(model ? [`by ${model}`] : []), "in", book, currency].join(" ")}`,
+
+    async write(trx, rows, errors, onProgress) {
+      let [set, removed, done] = [0, 0, 0];
+      for (const batch of inBatches(rows)) {
+        const known = await findKnown(trx, batch);
+        batch.forEach((each, place) => noteMistakes(kind, each, known[place]!, errors));
+        if (errors.count === 0) {
+          const given = batch.map(({ row }, place): GivenPrice => ({ ...row, id: newId("priceBookEntry"), product_id: known[place]!.product_id!, model_id: known[place]!.model_id }));
+          const kept = given.filter(({ amount }) => amount !== null);
+          const gone = given.filter(({ amount }) => amount === null);
+          await removePrices(trx, kind, gone);
+          await writePrices(trx, kind, kept);
+          set += kept.length;
+          removed += gone.length;
+        }
+        done += batch.length;
+        onProgress(done);
+      }
+      return `${set.toLocaleString("en-US")} prices set, ${removed.toLocaleString("en-US")} taken away`;
+    },
+  });
 }
 
-function readTiers(cells: CellReader): Tier[] | undefined {
-  if (!cells.has("tiers")) return undefined;
-  const tiers: Tier[] = [];
-  for (const part of (cells.text("tiers", { longest: 2000 }) ?? "").split("|").filter(Boolean)) {
-    const [, lower, upper, whole, cents = "", percent] = /^\s*(\d{1,6})-(\d{0,6}):(\d{1,9})(?:\.(\d{1,2}))?(%?)\s*$/.exec(part) ?? [];
-    if (lower === undefined) return cells.fail("tiers", `${part.slice(0, 40)} is not a tier such as 2-4:5% or 5-:12.50`);
-    const tier: Tier = {
-      lower: Number(lower), upper: upper === "" ? null : Number(upper), value: Number(whole) * 100 + Number(cents.padEnd(2, "0")),
-      type: percent === "%" ? "PercentageBasedAdjustment" : "AmountBasedAdjustment",
-    };
-    if (tier.upper !== null && tier.upper < tier.lower) return cells.fail("tiers", `${part} ends before it begins`);
-    if (percent === "%" && tier.value > 100_00) return cells.fail("tiers", `${part} is more than all`);
-    const before = tiers.at(-1);
-    if (before && (before.upper === null || before.upper >= tier.lower)) return cells.fail("tiers", `${part} overlaps the tier before it`);
-    tiers.push(tier);
-  }
-  return tiers;
+/** What the rows name, in their order. */
+async function findKnown(trx: Executor, batch: readonly Placed<PriceRow>[]): Promise<Known[]> {
+  const asked = JSON.stringify(batch.map(({ row }, place) => ({ place, sku: row.sku, model: row.model })));
+  const { rows } = await sql<Known>`
+    select p.id as product_id, p.product_class, m.id as model_id, m.type as model_type,
+      exists (select from product_selling_model o where o.product_id = p.id and o.selling_model_id = m.id) as is_sold
+    from json_to_recordset(${asked}::json) as f(place int, sku text, model text)
+    left join product p on p.sku = f.sku left join selling_model m on m.name = f.model order by f.place`.execute(trx);
+  return rows;
 }
 
-/** What a product costs by price book, with quantity tiers. Prices that are not in the file stay; an empty amount takes one away. */
-export const pricesTable = csvTable<PriceRow>({
-  name: "prices",
-  columns: ["sku", "price_book", "currency", "amount", "tiers"],
-  required: ["sku", "price_book", "amount"],
+function noteMistakes({ hasModel }: PriceKind, { line, row }: Placed<PriceRow>, known: Known, errors: RowErrors): void {
+  if (known.product_id === null) errors.add(line, "sku", `there is no product ${row.sku}`);
+  else if (known.product_class === "VariationParent") errors.add(line, "sku", `${row.sku} is a parent; its variations have the prices`);
+  if (!hasModel) return;
+  if (known.model_id === null) errors.add(line, "selling_model", `there is no selling model ${row.model.slice(0, 60)}`);
+  else if (known.model_type === "OneTime") errors.add(line, "selling_model", `${row.model} sells once, at the prices of the product`);
+  else if (known.product_id !== null && !known.is_sold) errors.add(line, "selling_model", `${row.sku} is not sold by ${row.model}`);
+}
 
-  async count(db) {
-    return Number((await db.selectFrom("price_book_entry").select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow()).all);
-  },
+interface GivenPrice extends PriceRow {
+  id: string;
+  product_id: string;
+  model_id: string | null;
+}
 
-  async *read(db) {
-    let last = { sku: "", price_book: "", currency: "" };
-    for (;;) {
-      const { rows } = await sql<{ sku: string; price_book: string; currency: string; amount_minor: string; tiers: StoredTier[] | null }>`
-        select p.sku, e.price_book, e.currency, e.amount_minor,
-          (select json_agg(t order by t.lower_bound) from price_tier t where t.price_book_entry_id = e.id) as tiers
-        from price_book_entry e join product p on p.id = e.product_id
-        where (p.sku, e.price_book, e.currency) > (${last.sku}, ${last.price_book}, ${last.currency})
-        order by p.sku, e.price_book, e.currency limit ${pageSize}`.execute(db);
-      if (rows.length === 0) return;
-      last = rows.at(-1)!;
-      yield rows.map((row) => ({
-        sku: row.sku, price_book: row.price_book, currency: row.currency, amount: toDecimalText(Number(row.amount_minor)), tiers: writeTiers(row.tiers),
-      }));
-    }
-  },
+/** The columns that a price is found by, each with the same of a row `f` of the file. */
+const keyColumns = ({ hasModel }: PriceKind) => ["product_id", ...(hasModel ? ["selling_model_id"] : []), "price_book", "currency"].map((column) => sql.ref(column));
+const keyValues = ({ hasModel }: PriceKind) => [sql`f.product_id`, ...(hasModel ? [sql`f.model_id`] : []), sql`f.book`, sql`f.currency`];
+const fileRows = (rows: readonly GivenPrice[]): RawBuilder<unknown> =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::json) as f(id text, book text, product_id text, model_id text, currency text, amount bigint)`;
 
-  parse(cells) {
-    const before = cells.errors.count;
-    const sku = cells.sku();
-    const book = cells.required("price_book");
-    if (book !== undefined && !books.some((name) => name === book)) cells.fail("price_book", `is one of ${books.join(", ")}`);
-    const currency = cells.text("currency") ?? "USD";
-    if (!/^[A-Z]{3}$/.test(currency)) cells.fail("currency", "is three capital letters such as USD");
-    const amount = cells.amount("amount") ?? null;
-    const tiers = readTiers(cells);
-    return cells.errors.count === before ? { sku: sku!, book: book!, currency, amount, tiers } : null;
-  },
+async function removePrices(trx: Executor, kind: PriceKind, rows: readonly GivenPrice[]): Promise<void> {
+  await sql`delete from ${sql.table(kind.table)} where (${sql.join(keyColumns(kind))}) in (select ${sql.join(keyValues(kind))} from ${fileRows(rows)})`.execute(trx);
+}
 
-  keyOf: ({ sku, book, currency }) => `${sku} in ${book} ${currency}`,
-
-  async write(trx, rows, errors, onProgress) {
-    let [set, removed, done] = [0, 0, 0];
-    for (const batch of inBatches(rows)) {
-      const skus = [...new Set(batch.map(({ row }) => row.sku))];
-      const products = await trx.selectFrom("product").select(["id", "sku", "product_class"]).where("sku", "=", sql<string>`any(${skus})`).execute();
-      const bySku = new Map(products.map((product) => [product.sku, product]));
-      for (const { line, row } of batch) {
-        const product = bySku.get(row.sku);
-        if (!product) errors.add(line, "sku", `there is no product ${row.sku}`);
-        else if (product.product_class === "VariationParent") errors.add(line, "sku", `${row.sku} is a parent; its variations have the prices`);
-      }
-      if (errors.count === 0) {
-        const given = batch.map(({ row }) => ({ ...row, id: newId("priceBookEntry"), product_id: bySku.get(row.sku)!.id }));
-        const kept = given.filter(({ amount }) => amount !== null);
-        const gone = given.filter(({ amount }) => amount === null);
-        await sql`
-          delete from price_book_entry e using json_to_recordset(${JSON.stringify(gone)}::json) as f(product_id text, book text, currency text)
-          where e.product_id = f.product_id and e.price_book = f.book and e.currency = f.currency`.execute(trx);
-        const { rows: entries } = await sql<{ id: string; product_id: string; price_book: string; currency: string }>`
-          insert into price_book_entry (id, price_book, product_id, currency, amount_minor)
-          select f.id, f.book, f.product_id, f.currency, f.amount
-          from json_to_recordset(${JSON.stringify(kept)}::json) as f(id text, book text, product_id text, currency text, amount bigint)
-          on conflict (product_id, price_book, currency) do update set amount_minor = excluded.amount_minor
-          returning id, product_id, price_book, currency`.execute(trx);
-        const idOf = new Map(entries.map((entry) => [`${entry.product_id} ${entry.price_book} ${entry.currency}`, entry.id]));
-        const tiered = kept.flatMap(({ product_id, book, currency, tiers }) => (tiers ? [{ entry: idOf.get(`${product_id} ${book} ${currency}`)!, tiers }] : []));
-        await sql`delete from price_tier where price_book_entry_id = any(${tiered.map(({ entry }) => entry)})`.execute(trx);
-        const tierRows = tiered.flatMap(({ entry, tiers }) => tiers.map((tier) => ({ id: newId("priceTier"), entry, ...tier })));
-        await sql`
-          insert into price_tier (id, price_book_entry_id, adjustment_type, adjustment_value, lower_bound, upper_bound)
-          select f.id, f.entry, f.type, f.value, f.lower, f.upper
-          from json_to_recordset(${JSON.stringify(tierRows)}::json) as f(id text, entry text, type text, value bigint, lower int, upper int)`.execute(trx);
-        set += kept.length;
-        removed += gone.length;
-      }
-      done += batch.length;
-      onProgress(done);
-    }
-    return `${set.toLocaleString("en-US")} prices set, ${removed.toLocaleString("en-US")} taken away`;
-  },
-});
+async function writePrices(trx: Executor, kind: PriceKind, rows: readonly GivenPrice[]): Promise<void> {
+  const columns = sql.join(keyColumns(kind));
+  const { rows: entries } = await sql<{ id: string; product_id: string; selling_model_id: string | null; price_book: string; currency: string }>`
+    insert into ${sql.table(kind.table)} (id, amount_minor, ${columns})
+    select f.id, f.amount, ${sql.join(keyValues(kind))} from ${fileRows(rows)}
+    on conflict (${columns}) do update set amount_minor = excluded.amount_minor
+    returning id, ${columns}`.execute(trx);
+  const keyOf = (...parts: (string | null | undefined)[]) => parts.map((part) => part ?? "").join(" ");
+  const idOf = new Map(entries.map((entry) => [keyOf(entry.product_id, entry.selling_model_id, entry.price_book, entry.currency), entry.id]));
+  const tiered = rows.flatMap(({ product_id, model_id, book, currency, tiers }) => (tiers ? [{ entry: idOf.get(keyOf(product_id, model_id, book, currency))!, tiers }] : []));
+  await sql`delete from price_tier where ${sql.ref(kind.tierOf)} = any(${tiered.map(({ entry }) => entry)})`.execute(trx);
+  const tierRows = tiered.flatMap(({ entry, tiers }) => tiers.map((tier) => ({ id: newId("priceTier"), entry, ...tier })));
+  await sql`
+    insert into price_tier (id, ${sql.ref(kind.tierOf)}, adjustment_type, adjustment_value, lower_bound, upper_bound)
+    select f.id, f.entry, f.type, f.value, f.lower, f.upper
+    from json_to_recordset(${JSON.stringify(tierRows)}::json) as f(id text, entry text, type text, value bigint, lower int, upper int)`.execute(trx);
+}

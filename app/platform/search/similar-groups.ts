@@ -82,33 +82,35 @@ export function similarGroups(index: SearchIndex, scope: GroupScope, anchors: re
 
   const best: Candidate[] = [];
   index.chunks.forEach((chunk, number) => {
-    test.enter(chunk, null);
-    chunk.groups.forEach((group, slot) => {
+    const slots = slotsIn(chunk, categories);
+    if (slots.size > 0) test.enter(chunk, null);
+    for (const slot of slots) {
       const position = number * chunkSize + slot;
-      if (!group || !scope.brands.includes(group.brand) || without.has(position)) return;
+      if (!scope.brands.includes(chunk.groups[slot]!.brand) || without.has(position)) continue;
       const row = chunk.firstRow[slot]!;
       let shared = 0;
-      let inside = false;
       const last = chunk.facets.first[row + 1]!;
-      for (let i = chunk.facets.first[row]!; i < last; i += 1) {
-        const value = chunk.facets.numbers[i]!;
-        if (categories.has(value)) inside = true;
-        if (wanted.has(value)) shared += 1;
-      }
-      if (!inside) return;
+      for (let i = chunk.facets.first[row]!; i < last; i += 1) if (wanted.has(chunk.facets.numbers[i]!)) shared += 1;
       const amount = test.amountOf(row);
-      if (amount !== amount || (options.dearer && (amount <= anchorAmount || amount > anchorAmount * mostDearer))) return;
+      if (amount !== amount || (options.dearer && (amount <= anchorAmount || amount > anchorAmount * mostDearer))) continue;
       const nearness = anchorAmount > 0 ? Math.min(amount, anchorAmount) / Math.max(amount, anchorAmount) : 0;
       const score = shared / Math.max(1, last - chunk.facets.first[row]!) + nearness + chunk.popularity[row]! / 500;
-      if (best.length === scope.limit && score <= best.at(-1)!.score) return;
+      if (best.length === scope.limit && score <= best.at(-1)!.score) continue;
       const found = foundAt(index, scope, test, position);
-      if (!found) return;
+      if (!found) continue;
       best.push({ found, score });
       best.sort((a, b) => b.score - a.score);
       best.length = Math.min(best.length, scope.limit);
-    });
+    }
   });
   return best.map(({ found }) => found);
+}
+
+/** The slots of a chunk that have a row in one of the categories: the rest of the catalogue is not looked at. */
+function slotsIn({ slotsByCategory }: IndexChunk, categories: ReadonlySet<number>): Set<number> {
+  const slots = new Set<number>();
+  for (const category of categories) for (const slot of slotsByCategory.get(category) ?? []) slots.add(slot);
+  return slots;
 }
 
 /** Which of the positions have a row in one of the categories, in the same order. */
