@@ -75,3 +75,8 @@ export function findEdgeless() {
     return !hasEdge && sameGround && !reads;
   }).slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className} ${element.textContent.trim().slice(0, 30)}`);
 }
+
+/** Cards that wait to be seen would leave blank places in a picture of the whole page. */
+export function showWaiting() {
+  for (const each of document.querySelectorAll("main li")) if (getComputedStyle(each).contentVisibility === "auto") each.style.contentVisibility = "visible";
+}

@@ -2,7 +2,7 @@ import { chromium } from "playwright";
 
 import { ensureBrowser } from "../setup/browser.mjs";
 
-import { countShifts, findEdgeless, findMotion, findOverflow, heightOfFixed, worstShift } from "./in-page.mjs";
+import { countShifts, findEdgeless, findMotion, findOverflow, heightOfFixed, showWaiting, worstShift } from "./in-page.mjs";
 
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars"];
 
@@ -46,8 +46,10 @@ export async function picture(browser, { origin, path, page: kind, cookie, mode,
     }
     if (reducedMotion) wrong.push(...(await page.evaluate(findMotion)).map((each) => `moves although less motion is wanted: ${each}`));
     if (forcedColors) wrong.push(...(await page.evaluate(findEdgeless)).map((each) => `no edge in forced colours: ${each}`));
-    // Cards that wait to be seen would leave blank places in a picture of the whole page.
-    if (file) await page.screenshot({ path: file, fullPage: kind !== "panel", style: "* { content-visibility: visible !important }" });
+    if (file) {
+      await page.evaluate(showWaiting);
+      await page.screenshot({ path: file, fullPage: kind !== "panel" });
+    }
     return { notes, wrong };
   } catch (error) {
     return { notes: [], wrong: [error.message.split("\n")[0]] };
