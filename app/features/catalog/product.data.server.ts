@@ -12,7 +12,7 @@ import type { ProductCardView } from "~/ui/product-card/product-card";
 import { describeProduct } from "./describe-product.server";
 import { renderCards, renderSpecification } from "./cards.server";
 import { toCard } from "./product-card.server";
-import { recordProductView } from "./product-view.server";
+import { recordProductView } from "./activities.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { toVariations } from "./variations";
 

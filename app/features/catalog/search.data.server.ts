@@ -5,6 +5,7 @@ import { invalid } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 
+import { recordSearch } from "./activities.server";
 import { loadListing } from "./listing.data.server";
 
 /** Letter for letter (shell.md section 8). */
@@ -27,8 +28,12 @@ export async function loadSearchPage(context: StoreContext) {
     return untouched ? page : invalid(page);
   }
   const listing = await loadListing(context, { searchTerm: term }, (query) => paths.search(term, query));
+  if (listing.total > 0 && listing.page === 1) recordSearch(context, term);
   return { ...base, error: null, listing };
 }
+
+/** Terms that the search box suggests. */
+const mostTerms = 6;
 
 function priceText({ productVariationInfo, prices }: SearchProduct): string | null {
   const from = productVariationInfo?.lowestUnitPrice;
@@ -46,10 +51,12 @@ export async function loadSuggestions({ url, commerce, paths }: StoreContext) {
   const term = clean(url.searchParams.get("q") ?? "").slice(0, 100);
   if ([...term].length < minimumTerm) return { terms: [], products: [] };
   const answer = await commerce.call("getSuggestions", {
-    query: { searchTerm: term, maxResults: "6", includeSuggestedProducts: "true", maxSuggestedProducts: "4", includeSuggestedTerms: "true" },
+    query: { searchTerm: term, maxResults: String(mostTerms), includeSuggestedProducts: "true", maxSuggestedProducts: "4", includeSuggestedTerms: "true" },
   });
+  // What others searched for stands behind what the catalogue is made of.
+  const terms = [...answer.suggestedTerms, ...answer.recentSearchSuggestions].map(({ value }) => value);
   return {
-    terms: answer.suggestedTerms.map((each) => each.value),
+    terms: terms.filter((value, at) => terms.findIndex((each) => each.toLowerCase() === value.toLowerCase()) === at).slice(0, mostTerms),
     products: answer.suggestedProducts.map((product) => ({
       name: product.name,
       url: paths.product(product.urlName ?? "product", product.id),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { guestCookieName } from "~/platform/actor";
 import { catalogueHandlers } from "~/platform/catalogue-handlers";
@@ -11,8 +11,9 @@ import { storeCookies } from "~/request/cookies.server";
 
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
 import { openTestStore, refusal } from "../../../tests/support/store-request";
+import { recordProductView, recordSearch } from "./activities.server";
 import { loadProductPage } from "./product.data.server";
-import { recordProductView } from "./product-view.server";
+import { loadSearchPage, loadSuggestions } from "./search.data.server";
 
 const guestId = "6f1c64f5-5c1a-4a52-9a7e-0d3c5a1b2c3d";
 const communityId = seededId("community", "ardenne");
@@ -20,20 +21,51 @@ const later = () => new Promise((done) => setTimeout(done, 250));
 
 describe("on the platform", () => {
   let database: TestDatabase;
+  let failures: object[];
   beforeAll(async () => {
     database = await createTestDatabase();
   });
+  beforeEach(() => {
+    failures = [];
+  });
+  afterEach(() => expect(failures).toEqual([]));
   afterAll(() => database?.close());
 
-  it("a product page tells the recommendations what a guest has looked at, and makes no cookie for it", async () => {
-    const failures: object[] = [];
+  /** The store beside its platform, and who somebody is by her cookie. */
+  function openStore() {
     const log = { info() {}, error: (object: object) => void failures.push(object) };
     const platformFetch = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db: database.db, now: () => new Date(), gatewayPendingMs: 0, log });
     const { loadContext, services } = openTestStore({}, { platformFetch, platformIsForeign: false, stores: storeDirectory, now: () => new Date() });
+    const cookieOf = async (id: string) => (await storeCookies(services.secret, false).guest(communityId).serialize(id)).split(";")[0]!;
+    const contextOf = (path: string, cookie: string, params: Record<string, string> = {}) =>
+      storeContext(new Request(`http://store.test${path}`, { headers: { cookie } }), params, loadContext());
+    return { cookieOf, contextOf };
+  }
+
+  it("a search that finds something is suggested to others once three people have made it, and nothing that finds nothing", async () => {
+    const { cookieOf, contextOf } = openStore();
+    const search = async (term: string, cookie: string, query = "") => {
+      const page = await loadSearchPage(await contextOf(`/global-search/${term}${query}`, cookie, { term }));
+      await later();
+      return page;
+    };
+    const people = await Promise.all(["1", "2", "3"].map((last) => cookieOf(`${guestId.slice(0, -1)}${last}`)));
+    for (const cookie of ["", ...people]) await search("quiet dishwasher", cookie);
+    await search("zxqvzxqv", people[0]!);
+    await search("quiet range", people[0]!, "?page=2");
+    expect((await database.db.selectFrom("search_use").select("term").distinct().orderBy("term").execute()).map(({ term }) => term)).toEqual(["quiet dishwasher"]);
+    expect((await database.db.selectFrom("search_use").select("owner_key").execute())).toHaveLength(3);
+    const { terms } = await loadSuggestions(await contextOf("/search-suggestions?q=quie", people[0]!));
+    expect(terms).toContain("quiet dishwasher");
+    expect(new Set(terms).size).toBe(terms.length);
+  });
+
+  it("a product page tells the recommendations what a guest has looked at, and makes no cookie for it", async () => {
+    const { cookieOf, contextOf } = openStore();
     const product = await database.db.selectFrom("product").select(["id", "url_name"]).where("brand", "=", "ardenne").where("product_class", "=", "Simple").where("is_listed", "=", true).limit(1).executeTakeFirstOrThrow();
     const view = async (cookie: string) => {
       const path = `/product/${product.url_name}/${product.id}`;
-      const context = await storeContext(new Request(`http://store.test${path}`, { headers: { cookie } }), { recordId: product.id, urlName: product.url_name }, loadContext());
+      const context = await contextOf(path, cookie, { recordId: product.id, urlName: product.url_name });
       const page = await loadProductPage(context);
       await later();
       return { page, context };
@@ -43,13 +75,13 @@ describe("on the platform", () => {
     const stranger = await view("");
     expect([stranger.page.id, stranger.context.responseHeaders.get("set-cookie"), await views()]).toEqual([product.id, null, []]);
 
-    const cookie = (await storeCookies(services.secret, false).guest(communityId).serialize(guestId)).split(";")[0]!;
+    const cookie = await cookieOf(guestId);
     const guest = await view(cookie);
     expect(guest.context.responseHeaders.get("set-cookie")).toBeNull();
     expect(await views()).toEqual([{ owner_key: `guest:${guestId}`, product_id: product.id }]);
     const seen = await guest.context.commerce.call("getRecommendations", { query: { recommender: "RecentlyViewed" } });
     expect(seen.productPage.products.map(({ id }) => id)).toEqual([product.id]);
-    expect([cookie.startsWith(guestCookieName(communityId)), failures]).toEqual([true, []]);
+    expect(cookie.startsWith(guestCookieName(communityId))).toBe(true);
   });
 });
 
@@ -60,13 +92,14 @@ describe("recording", () => {
     Object.assign(store.services.logger, { debug: (_details: object, message: string) => said.push(message) });
     const context = { ...(await storeContext(new Request("http://store.test/", { headers }), {}, store.loadContext())), mayHaveCart: true, ...changes };
     recordProductView(context, seededId("product", "x"));
+    recordSearch(context, "range");
     expect(store.calls()).toEqual([]);
     await later();
-    return { calls: store.calls().map(({ name }) => name), said };
+    return { calls: store.calls().map(({ name }) => name).sort(), said };
   };
 
-  it("comes after the page, one call for each view", async () => {
-    expect(await record()).toEqual({ calls: ["getAiConfiguration", "recordActivities"], said: [] });
+  it("comes after the page, one call for each activity", async () => {
+    expect(await record()).toEqual({ calls: ["getAiConfiguration", "recordActivities", "recordActivities"], said: [] });
   });
   it.each<[string, Record<string, string>, object]>([
     ["a visitor without an id", {}, { mayHaveCart: false }], ["an editor's preview", {}, { preview: true }],
@@ -76,6 +109,6 @@ describe("recording", () => {
     expect((await record({ getAiConfiguration: () => ({ body: { activityTrackingEnabled: false } }) })).calls).toEqual(["getAiConfiguration"]);
   });
   it.each([[429, "LIMIT_EXCEEDED"], [500, "INTERNAL_ERROR"]])("fails unheard of with %i", async (status, code) => {
-    expect((await record({ recordActivities: () => refusal(status, code) })).said).toEqual(["a product view was not recorded"]);
+    expect((await record({ recordActivities: () => refusal(status, code) })).said).toEqual(["an activity was not recorded", "an activity was not recorded"]);
   });
 });
