@@ -30,14 +30,14 @@ const mostHits = 200_000;
 const kept = new WeakMap<readonly IndexChunk[], LRUCache<string, Kept>>();
 
 /** Put together from what each chunk has on its shelves, and kept until a chunk with the category is replaced. */
-export function loadListing(counter: Counter, chunks: readonly IndexChunk[], place: ListingPlace): Listing {
+export function loadListing(createCounter: () => Counter, chunks: readonly IndexChunk[], place: ListingPlace): Listing {
   let listings = kept.get(chunks);
   if (!listings) kept.set(chunks, (listings = new LRUCache({ max: 1000, maxSize: mostHits, sizeCalculation: ({ hits }) => hits.count + 1 })));
   const key = `${place.category}:${place.brands.join()}:${place.set}`;
   const madeOf = chunks.map((chunk) => (chunk.slotsByCategory.has(place.category) ? chunk : null));
   let listing = listings.get(key);
   if (!listing || listing.madeOf.length !== madeOf.length || listing.madeOf.some((chunk, number) => chunk !== madeOf[number])) {
-    listings.set(key, (listing = { ...makeListing(counter, madeOf, place), madeOf }));
+    listings.set(key, (listing = { ...makeListing(createCounter(), madeOf, place), madeOf }));
   }
   return listing;
 }
@@ -93,6 +93,6 @@ function makeShelf(counter: Counter, chunk: IndexChunk, number: number, { catego
   if (slots.length === 0) return emptyShelf;
   const own: Counter = { ...counter, withFacets: true, counts: new Int32Array(counter.counts.length), countedFor: new Int32Array(counter.counts.length) };
   const hits = createColumns(chunk.rowIds.length);
-  countChunk(own, { chunk, number, slots, count: slots.length, match: null, inCategory: true }, hits);
+  countChunk(own, { chunk, number, slots, count: slots.length, match: null, inCategory: true, metByAll: null }, hits);
   return { hits: keepColumns(hits), ...sparse(own.counts) };
 }

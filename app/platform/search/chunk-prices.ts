@@ -5,10 +5,16 @@ import { chunkSize, type IndexChunk } from "./index-chunk";
 export interface ChunkPrices {
   /** By row: its lowest price; NaN without one. */
   amounts: Float64Array;
-  /** By slot: the lowest and the highest price of the group's rows; Infinity and -Infinity without any. */
-  lowest: Float64Array;
-  highest: Float64Array;
+  /**
+   * What a group counts as a whole, `groupWidth` numbers a slot, side by side so that one look into memory brings them all: the lowest and the highest price of its
+   * rows (Infinity and -Infinity without any), the popularity, and where its values begin in the chunk's groupFacets. One slot more tells where the last one's end.
+   */
+  groups: Float64Array;
+  /** By slot: 1 where all rows have a price. */
+  complete: Uint8Array;
 }
+
+export const groupWidth = 4;
 
 /** A currency and price books, and their name. */
 export interface PriceSet {
@@ -35,21 +41,21 @@ export function loadPrices(chunk: IndexChunk, set: PriceSet): ChunkPrices {
   return prices;
 }
 
-function readPrices({ firstRow, rowIds, amounts: byBook }: IndexChunk, { columns }: PriceSet): ChunkPrices {
+function readPrices({ firstRow, rowIds, amounts: byBook, groupPopularity, groupFacets }: IndexChunk, { columns }: PriceSet): ChunkPrices {
   const amounts = new Float64Array(rowIds.length).fill(NaN);
   for (const column of columns) {
     byBook.get(column)?.forEach((amount, row) => {
       if (amount === amount && !(amount >= amounts[row]!)) amounts[row] = amount;
     });
   }
-  const lowest = new Float64Array(chunkSize).fill(Infinity);
-  const highest = new Float64Array(chunkSize).fill(-Infinity);
+  const groups = new Float64Array((chunkSize + 1) * groupWidth);
+  const complete = new Uint8Array(chunkSize);
   for (let slot = 0; slot < chunkSize; slot += 1) {
-    for (let row = firstRow[slot]!; row < firstRow[slot + 1]!; row += 1) {
-      const amount = amounts[row]!;
-      if (amount < lowest[slot]!) lowest[slot] = amount;
-      if (amount > highest[slot]!) highest[slot] = amount;
-    }
+    const all = amounts.subarray(firstRow[slot], firstRow[slot + 1]);
+    const priced = all.filter((amount) => amount === amount);
+    groups.set([Math.min(...priced), Math.max(...priced), groupPopularity[slot]!, groupFacets.first[slot]!], slot * groupWidth);
+    complete[slot] = priced.length === all.length ? 1 : 0;
   }
-  return { amounts, lowest, highest };
+  groups[chunkSize * groupWidth + 3] = groupFacets.first[chunkSize]!;
+  return { amounts, groups, complete };
 }

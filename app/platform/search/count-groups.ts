@@ -6,11 +6,14 @@ import { countChunk } from "./count-chunk";
 import type { Counter } from "./count-rows";
 import { emptyColumns, type HitColumns } from "./hit-columns";
 import { brandAttribute, categoryAttribute, chunkSize } from "./index-chunk";
+import { joinedList } from "./joined-lists";
+import { createBar } from "./leader-bar";
 import { createMatcher } from "./match-words";
 import type { TermMatch } from "./resolve-term";
-import { keepPossible } from "./possible-slots";
+import { keepPossible, metByAll } from "./possible-slots";
 import { priceFacetName, type Condition } from "./refinements";
 import { loadSearchIndex, type SearchIndex } from "./search-index";
+import type { SortRuleId } from "./sort-rules";
 import { createRowTest } from "./test-rows";
 
 export interface CountInput {
@@ -24,6 +27,10 @@ export interface CountInput {
   books: readonly PriceBook[];
   grouped: boolean;
   withFacets: boolean;
+  /** Null where any order may be asked of the hits. */
+  sort: SortRuleId | null;
+  /** Where only so many hits are wanted that rank first by relevance: others are passed over and not counted. */
+  leaders: number | null;
 }
 
 export interface CountResult {
@@ -44,7 +51,7 @@ export function countGroups(input: CountInput): CountResult {
   const category = categoryId === null ? null : (index.values.find(categoryAttribute, categoryId) ?? -1);
   const keys = new Set(conditions.map(({ key }) => key));
   // Of a listing with one facet refined, that facet counts what the listing has without it.
-  const listing = category !== null && !term && keys.size < 2 ? loadListing(createCounter({ ...input, conditions: [] }), index.chunks, placeOf(input, category)) : null;
+  const listing = category !== null && !term && keys.size < 2 ? loadListing(() => createCounter({ ...input, conditions: [], sort: null }), index.chunks, placeOf(input, category)) : null;
   const counter = createCounter(input);
   const hits = listing && keys.size === 0 ? listing.hits : countHits(input, counter, category, listing ? 0 : 1);
   let { min, max } = hits;
@@ -67,36 +74,47 @@ export function countGroups(input: CountInput): CountResult {
 }
 
 /** Looks at every group that may fail no more than so many of the refined facets. */
-function countHits({ index, term, conditions, brands }: CountInput, counter: Counter, category: number | null, mayFail: 0 | 1): HitColumns {
+function countHits({ index, term, conditions, brands, leaders }: CountInput, counter: Counter, category: number | null, mayFail: 0 | 1): HitColumns {
   const hits = emptyColumns();
-  const matchChunk = term ? createMatcher(term) : null;
-  const filter = { conditions, keys: counter.keys, facetNames: index.facetNames, mayFail };
+  const { chunks } = index;
+  const valueList = (value: number) => joinedList(chunks, "values", value);
+  const matchChunk = term ? createMatcher(term, chunks) : null;
+  const listed = category === null ? null : valueList(category);
+  const lists = conditions.map((condition) => ("price" in condition ? [] : condition.values.map(valueList)));
+  const filter = { conditions, lists, keys: counter.keys, facetNames: index.facetNames, mayFail };
   const sold = new Uint8Array(index.values.size);
   for (const number of brands.flatMap((brand) => index.values.find(brandAttribute, brand) ?? [])) sold[number] = 1;
   // Where every brand is sold, whatever is found is.
   const sellsAll = [...index.values.valuesOf(brandAttribute).values()].every((number) => sold[number] === 1);
-  for (let number = 0; number < index.chunks.length; number += 1) {
-    const chunk = index.chunks[number]!;
-    const match = matchChunk === null ? null : matchChunk(chunk, number);
-    const candidates = match ? match.slots : category === null ? everySlot : (chunk.slotsByCategory.get(category) ?? noSlot);
-    const candidateCount = match ? match.count : candidates.length;
+  const bar = leaders === null ? null : createBar(leaders);
+  for (let number = 0; number < chunks.length; number += 1) {
+    const chunk = chunks[number]!;
+    const match = matchChunk === null ? null : matchChunk(number);
     let count = 0;
-    if (sellsAll && candidates !== everySlot) {
-      slots.set(candidates);
-      count = candidateCount;
-    } else for (let at = 0; at < candidateCount; at += 1) if (sold[chunk.brands[candidates[at]!]!] === 1) slots[count++] = candidates[at]!;
+    if (match) {
+      for (; count < match.count; count += 1) slots[count] = match.slots[count]!;
+    } else if (listed) {
+      for (let at = listed.starts[number]!, end = listed.starts[number + 1]!; at < end; at += 1) slots[count++] = listed.entries[at]! >> 1;
+    } else for (; count < chunkSize; count += 1) slots[count] = count;
+    if (!sellsAll || (!match && !listed)) count = keepSold(sold, chunk.brands, count);
     if (count === 0) continue;
-    if (conditions.length > 0) count = keepPossible(filter, chunk, counter.priceBits !== 0 ? loadPrices(chunk, counter.prices) : null, slots, count);
-    if (count > 0) countChunk(counter, { chunk, number, slots, count, match, inCategory: category !== null }, hits);
+    if (conditions.length > 0) count = keepPossible(filter, number, counter.priceBits !== 0 ? loadPrices(chunk, counter.prices) : null, slots, count);
+    if (bar && match) count = bar.keepLeading(chunk, match.score, slots, count);
+    if (count > 0) countChunk(counter, { chunk, number, slots, count, match, inCategory: category !== null, metByAll: conditions.length > 0 ? metByAll : null }, hits);
+    bar?.raise(hits);
   }
   return hits;
+}
+
+function keepSold(sold: Uint8Array, brands: Uint32Array, count: number): number {
+  let kept = 0;
+  for (let at = 0; at < count; at += 1) if (sold[brands[slots[at]!]!] === 1) slots[kept++] = slots[at]!;
+  return kept;
 }
 
 const placeOf = (input: CountInput, category: number) => ({ category, brands: input.brands, set: `${priceSetOf(input).key}:${input.grouped ? "groups" : "products"}` });
 
 const slots = new Uint16Array(chunkSize);
-const noSlot = new Uint16Array();
-const everySlot = Uint16Array.from({ length: chunkSize }, (_, slot) => slot);
 
 function createCounter(input: CountInput): Counter {
   const { index, conditions } = input;
@@ -105,7 +123,8 @@ function createCounter(input: CountInput): Counter {
     bits: conditions.reduce((bits, condition, at) => (condition.key === key ? bits | (1 << at) : bits), 0),
   }));
   return {
-    test: createRowTest(input, input.term), keys, isRefined: conditions.length > 0, grouped: input.grouped, withFacets: input.withFacets,
+    test: createRowTest(input, input.term), keys, allBits: (1 << conditions.length) - 1, grouped: input.grouped, withFacets: input.withFacets,
+    withOrders: input.sort !== "featured" && input.sort !== "name-asc",
     priceBits: conditions.reduce((bits, { key }, at) => (key === priceFacetName ? bits | (1 << at) : bits), 0),
     attributes: index.values.attributes, ...emptyCounts(index.values.size),
     prices: priceSetOf(input),

@@ -14,10 +14,13 @@ export interface Counter {
   test: RowTest;
   keys: readonly FacetKey[];
   priceBits: number;
-  isRefined: boolean;
+  /** One for each refinement. */
+  allBits: number;
   /** True: a parent and its variations are one hit; false: every variation is. */
   grouped: boolean;
   withFacets: boolean;
+  /** False where neither age nor price puts the hits in order: both columns stay as they are. */
+  withOrders: boolean;
   /** By value: its attribute; how many hits would have it; and which hit counted it last. */
   attributes: readonly number[];
   counts: Int32Array;
@@ -28,16 +31,14 @@ export interface Counter {
 
 /** Looks at each row of the first `length` slots. */
 export function addRows(counter: Counter, { chunk, number, match }: ChunkPart, slots: Uint16Array, length: number, { amounts }: ChunkPrices, hits: HitColumns): void {
-  const { test, keys, priceBits, isRefined, grouped, withFacets } = counter;
+  const { test, keys, priceBits, grouped, withFacets, withOrders } = counter;
   const { chunks, slots: hitSlots, scores, popularity, created, lowest, firstRow, rows } = hits;
   const { ownFacets, sharedFacets } = chunk;
   let { count, rowCount, min, max } = hits;
 
   for (let place = 0; place < length; place += 1) {
     const slot = slots[place]!;
-    // Whether a refined group is a hit as a whole was looked at before.
-    if (isRefined && grouped) test.returnTo(slot);
-    else test.enterSlot(slot);
+    test.enterSlot(slot);
     counter.unit += 1;
     let at = -1;
     // What all rows of a group have is counted with the first of them.
@@ -81,13 +82,15 @@ export function addRows(counter: Counter, { chunk, number, match }: ChunkPart, s
         hitSlots[at] = slot;
         scores[at] = match ? match.score[slot]! : 0;
         popularity[at] = chunk.popularity[row]!;
-        created[at] = chunk.created[row]!;
-        lowest[at] = amount === amount ? amount : Infinity;
         firstRow[at] = rowCount;
+        if (withOrders) {
+          created[at] = chunk.created[row]!;
+          lowest[at] = amount === amount ? amount : Infinity;
+        }
       } else {
         if (chunk.popularity[row]! > popularity[at]!) popularity[at] = chunk.popularity[row]!;
-        if (chunk.created[row]! > created[at]!) created[at] = chunk.created[row]!;
-        if (amount < lowest[at]!) lowest[at] = amount;
+        if (withOrders && chunk.created[row]! > created[at]!) created[at] = chunk.created[row]!;
+        if (withOrders && amount < lowest[at]!) lowest[at] = amount;
       }
       rows[rowCount++] = row;
     }

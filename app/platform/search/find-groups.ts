@@ -8,7 +8,7 @@ import { categoryAttribute } from "./index-chunk";
 import { rowsOfHit } from "./hit-columns";
 import { findTermMatch } from "./find-term-match";
 import type { TermMatch } from "./resolve-term";
-import { rankHits } from "./rank-hits";
+import { mostLeaders, rankHits } from "./rank-hits";
 import { toCondition } from "./refinements";
 import { loadSearchIndex, type SearchIndex } from "./search-index";
 import type { SortRuleId } from "./sort-rules";
@@ -27,6 +27,7 @@ export interface GroupSearch {
   brands: readonly string[];
   currency: string;
   books: readonly PriceBook[];
+  /** False where the groups of the page are all that is wanted: then the total of a term only tells whether there are any. */
   withFacets: boolean;
 }
 
@@ -59,11 +60,13 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
     const value = index.values.find(categoryAttribute, search.categoryId);
     conditions.push({ key: categoryAttribute, values: value === undefined ? [] : [value] });
   }
-  const counted = countGroups({ ...search, index, term, conditions, categoryId: search.term ? null : search.categoryId });
+  const from = search.page * search.pageSize;
+  const to = from + search.pageSize;
+  const leadersDo = term !== null && search.sort === "featured" && !search.withFacets && to <= mostLeaders;
+  const counted = countGroups({ ...search, index, term, conditions, categoryId: search.term ? null : search.categoryId, leaders: leadersDo ? mostLeaders : null });
   const { hits } = counted;
   const leaders = term && search.sort === "featured" ? rankHits(index, hits, search.term) : null;
-  const from = search.page * search.pageSize;
-  const page = bestHits(index, hits, search.sort, from, from + search.pageSize, leaders);
+  const page = bestHits(index, hits, search.sort, from, to, leaders);
   return {
     total: hits.count,
     groups: page.map((hit) => toFound(index, counted, hit, search.grouped)),
@@ -79,7 +82,9 @@ function toFound(index: SearchIndex, { hits, amountOf }: CountResult, hit: numbe
   const rows = rowsOfHit(hits, chunk, hit);
   const idsOf = (some: readonly number[]) => some.map((row) => chunk.rowIds[row]!);
   if (!grouped) return { grp: idsOf(rows)[0]!, ids: idsOf(rows) };
-  const cheapest = rows.filter((row) => amountOf(number, row) === hits.lowest[hit]);
+  const amounts = rows.map((row) => amountOf(number, row));
+  const lowest = Math.min(...amounts.filter((amount) => amount === amount));
+  const cheapest = rows.filter((_, at) => amounts[at] === lowest);
   return { grp: chunk.groups[hits.slots[hit]!]!.id, ids: idsOf(cheapest.length > 0 ? cheapest : rows) };
 }
 

@@ -62,10 +62,11 @@ export interface IndexChunk extends ChunkWords {
   nameKeys: Float64Array;
   /** By slot: the most of its rows. */
   groupPopularity: Int32Array;
+  mostPopularity: number;
   groupCreated: Float64Array;
   /** By number of a category's value: the slots with a row in it. */
   slotsByCategory: ReadonlyMap<number, Uint16Array>;
-  /** Of groupFacets, the other way round. */
+  /** Of groupFacets and sharedFacets, the other way round. */
   valueSlots: ValueSlots;
   /** By slot: 1 where all rows stand in the same categories. */
   uniform: Uint8Array;
@@ -127,6 +128,7 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
     created: Float64Array.from(ordered, (row) => row.created),
     nameKeys: Float64Array.from(chunkGroups, (group) => beginningOf(group?.said ?? "")),
     groupPopularity: Int32Array.from({ length: chunkSize }, (_, slot) => Math.max(...(bySlot.get(slot) ?? []).map((row) => row.popularity), -0x8000_0000)),
+    mostPopularity: ordered.reduce((most, { popularity }) => Math.max(most, popularity), 0),
     groupCreated: Float64Array.from({ length: chunkSize }, (_, slot) => Math.max(...(bySlot.get(slot) ?? []).map((row) => row.created))),
     facets: toLists(facets),
     others: toLists(others),
@@ -171,7 +173,7 @@ function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCat
     }
   }
   return {
-    groupFacets: toLists(groupFacets), sharedFacets: toLists(sharedFacets), ownFacets: toLists(ownFacets), valueSlots: invertValues(groupFacets), uniform,
+    groupFacets: toLists(groupFacets), sharedFacets: toLists(sharedFacets), ownFacets: toLists(ownFacets), valueSlots: invertValues(groupFacets, sharedFacets), uniform,
     slotsByCategory: new Map([...byCategory].map(([category, slots]) => [category, Uint16Array.from(slots)])),
   };
 }

@@ -44,7 +44,7 @@ function cut(key: ArrayLike<number>, length: number, size: number, before: Befor
 }
 
 /** The number that would stand at a place of the first `length` numbers if they were in order; puts them in another order. */
-function nth(numbers: Float64Array, length: number, place: number): number {
+export function nth(numbers: Float64Array, length: number, place: number): number {
   let low = 0;
   let high = length - 1;
   while (low < high) {

@@ -1,5 +1,5 @@
-import { lowerBound } from "./dictionaries";
 import { chunkSize, noBrand, type IndexChunk } from "./index-chunk";
+import { joinedList, type JoinedList } from "./joined-lists";
 import type { Alternatives, TermMatch } from "./resolve-term";
 
 /** What a term finds in one chunk. Good until the next chunk, and until the next matcher. */
@@ -40,12 +40,13 @@ const weightWorth = Float32Array.from({ length: 16 }, (_, bits) => (bits & 8 ? 1
 
 /** A word of the term with what each of its alternatives is worth, by weights. */
 interface Word {
-  numbers: readonly number[];
+  lists: readonly JoinedList[];
   worth: readonly Float32Array[];
 }
-const weigh = ({ numbers, worth }: Alternatives): Word => ({ numbers, worth: worth.map((each) => weightWorth.map((weight) => each * weight)) });
 
-export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: number) => ChunkMatch {
+export function createMatcher(term: TermMatch, chunks: readonly IndexChunk[]): (number: number) => ChunkMatch {
+  const listOf = (word: number) => joinedList(chunks, "words", word);
+  const weigh = ({ numbers, worth }: Alternatives): Word => ({ lists: numbers.map(listOf), worth: worth.map((each) => weightWorth.map((weight) => each * weight)) });
   const { slots, score, needed, variant } = first;
   score.fill(0);
   needed.fill(0);
@@ -56,17 +57,18 @@ export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: numb
   };
   const variants = term.variants.map(({ words }) => words.map(weigh));
   const find = term.match === "all" ? findAll : findAny;
-  const isFiltered = term.excluded.numbers.length > 0 || term.phrasePositions !== null;
+  const excluded = term.excluded.numbers.map(listOf);
+  const isFiltered = excluded.length > 0 || term.phrasePositions !== null;
 
-  return (chunk, number) => {
+  return (number) => {
     for (let i = 0; i < result.count; i += 1) score[slots[i]!] = needed[slots[i]!] = 0;
-    let count = variants.length > 0 ? find(chunk, variants[0]!, first) : 0;
+    let count = variants.length > 0 ? find(number, variants[0]!, first) : 0;
     if (variants.length > 1) for (let i = 0; i < count; i += 1) variant[slots[i]!] = 0;
-    for (let at = 1; at < variants.length; at += 1) count = keepBetter(find(chunk, variants[at]!, further), at, count);
+    for (let at = 1; at < variants.length; at += 1) count = keepBetter(find(number, variants[at]!, further), at, count);
 
     const from = number * chunkSize;
     if (isFiltered) {
-      for (const word of term.excluded.numbers) drop(chunk, word, score);
+      for (const list of excluded) drop(number, list, score);
       if (term.phrasePositions) for (let i = 0; i < count; i += 1) if (!term.phrasePositions.has(from + slots[i]!)) score[slots[i]!] = 0;
       count = keepScored(count);
     }
@@ -74,7 +76,7 @@ export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: numb
       result.only.clear();
       for (const [position, found] of term.codes) {
         const slot = position - from;
-        if (slot < 0 || slot >= chunkSize || chunk.brands[slot] === noBrand) continue;
+        if (slot < 0 || slot >= chunkSize || chunks[number]!.brands[slot] === noBrand) continue;
         if (score[slot] === 0) slots[count++] = slot;
         score[slot]! += found.score;
         needed[slot] = 0;
@@ -87,19 +89,18 @@ export function createMatcher(term: TermMatch): (chunk: IndexChunk, number: numb
 }
 
 /** What has every word: the first one's groups, less what lacks the second, and so on. */
-function findAll(chunk: IndexChunk, words: readonly Word[], found: Findings): number {
+function findAll(chunk: number, words: readonly Word[], found: Findings): number {
   let count = begin(chunk, words[0]!, found);
   for (let at = 1; at < words.length && count > 0; at += 1) count = narrow(chunk, words[at]!, 1 << at, found, count);
   return count;
 }
 
-function begin({ words, firstEntry, entries }: IndexChunk, { numbers, worth }: Word, { slots, score, needed }: Findings): number {
+function begin(chunk: number, { lists, worth }: Word, { slots, score, needed }: Findings): number {
   let count = 0;
-  for (let i = 0; i < numbers.length; i += 1) {
-    const place = lowerBound(words, numbers[i]!);
-    if (words[place] !== numbers[i]) continue;
+  for (let i = 0; i < lists.length; i += 1) {
+    const { starts, entries } = lists[i]!;
     const worthOf = worth[i]!;
-    for (let e = firstEntry[place]!, end = firstEntry[place + 1]!; e < end; e += 1) {
+    for (let e = starts[chunk]!, end = starts[chunk + 1]!; e < end; e += 1) {
       const entry = entries[e]!;
       const slot = entry >> 5;
       const value = worthOf[entry & 15]!;
@@ -120,13 +121,12 @@ function begin({ words, firstEntry, entries }: IndexChunk, { numbers, worth }: W
 /** Looking a slot up costs as much as so many steps through a word's entries. */
 const lookUpCost = 8;
 
-function narrow({ words, firstEntry, entries }: IndexChunk, { numbers, worth }: Word, bit: number, { slots, score, needed }: Findings, count: number): number {
-  for (let i = 0; i < numbers.length; i += 1) {
-    const place = lowerBound(words, numbers[i]!);
-    if (words[place] !== numbers[i]) continue;
+function narrow(chunk: number, { lists, worth }: Word, bit: number, { slots, score, needed }: Findings, count: number): number {
+  for (let i = 0; i < lists.length; i += 1) {
+    const { starts, entries } = lists[i]!;
     const worthOf = worth[i]!;
-    const start = firstEntry[place]!;
-    const end = firstEntry[place + 1]!;
+    const start = starts[chunk]!;
+    const end = starts[chunk + 1]!;
     const looksUp = count * lookUpCost < end - start;
     for (let step = looksUp ? 0 : start, last = looksUp ? count : end; step < last; step += 1) {
       const e = looksUp ? entryOf(entries, start, end, slots[step]!) : step;
@@ -171,14 +171,12 @@ function entryOf(entries: Uint16Array, start: number, end: number, slot: number)
 }
 
 /** What has one of the words at least; every further one counts more than any rank. */
-function findAny({ words: known, firstEntry, entries }: IndexChunk, words: readonly Word[], { slots, score, needed }: Findings): number {
+function findAny(chunk: number, words: readonly Word[], { slots, score, needed }: Findings): number {
   let count = 0;
-  words.forEach(({ numbers, worth }, at) => {
+  words.forEach(({ lists, worth }, at) => {
     let touched = 0;
-    numbers.forEach((number, i) => {
-      const place = lowerBound(known, number);
-      if (known[place] !== number) return;
-      for (let e = firstEntry[place]!, end = firstEntry[place + 1]!; e < end; e += 1) {
+    lists.forEach(({ starts, entries }, i) => {
+      for (let e = starts[chunk]!, end = starts[chunk + 1]!; e < end; e += 1) {
         const entry = entries[e]!;
         const slot = entry >> 5;
         if (best[slot] === 0) byWord[touched++] = slot;
@@ -229,10 +227,8 @@ function keepScored(count: number): number {
   return kept;
 }
 
-function drop(chunk: IndexChunk, word: number, score: Float32Array): void {
-  const at = lowerBound(chunk.words, word);
-  if (chunk.words[at] !== word) return;
-  for (let i = chunk.firstEntry[at]!; i < chunk.firstEntry[at + 1]!; i += 1) if (!(chunk.entries[i]! & 16)) score[chunk.entries[i]! >> 5] = 0;
+function drop(chunk: number, { starts, entries }: JoinedList, score: Float32Array): void {
+  for (let i = starts[chunk]!; i < starts[chunk + 1]!; i += 1) if (!(entries[i]! & 16)) score[entries[i]! >> 5] = 0;
 }
 
 function bitCount(bits: number): number {

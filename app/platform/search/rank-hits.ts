@@ -7,9 +7,13 @@ import { cleanWords } from "./term-query";
 /** Popularity runs from 0 to 100: the best known counts half as much again. */
 const popularityWorth = 200;
 /** So many hits are looked at by their name. */
-const lookedAt = 200;
+export const mostLeaders = 200;
+
+/** What a hit of a score by words ranks like. */
+export const rankOf = (score: number, popularity: number) => score * (1 + Math.max(0, popularity) / popularityWorth);
 
 let keys = new Float64Array(4096);
+const names: string[] = new Array<string>(mostLeaders).fill("");
 
 /**
  * Scores by words become ranks: what is known comes before what is not, and a name that says the term as it was typed before one that scatters it. Names only
@@ -19,16 +23,18 @@ export function rankHits(index: SearchIndex, hits: HitColumns, term: string): Ui
   const { scores, popularity, chunks, slots, count } = hits;
   if (keys.length < count) keys = new Float64Array(count * 2);
   for (let hit = 0; hit < count; hit += 1) {
-    scores[hit]! *= 1 + Math.max(0, popularity[hit]!) / popularityWorth;
+    scores[hit] = rankOf(scores[hit]!, popularity[hit]!);
     keys[hit] = -scores[hit]!;
   }
-  const leaders = leastHits(keys, count, Math.min(lookedAt, count), orderOf(index, hits, "featured", keys));
+  const leaders = leastHits(keys, count, Math.min(mostLeaders, count), orderOf(index, hits, "featured", keys));
   const said = cleanWords(term).join(" ");
+  // Names lie scattered in memory: fetched before any is read, they come together.
+  for (let at = 0; at < leaders.length; at += 1) names[at] = index.chunks[chunks[leaders[at]!]!]!.groups[slots[leaders[at]!]!]!.said;
   for (let at = 0; at < leaders.length; at += 1) {
-    const hit = leaders[at]!;
-    const name = index.chunks[chunks[hit]!]!.groups[slots[hit]!]!.said;
-    if (name === said) scores[hit]! *= 1.6;
-    else if (says(name, said)) scores[hit]! *= 1.25;
+    const name = names[at]!;
+    if (name.length < said.length) continue;
+    if (name === said) scores[leaders[at]!]! *= 1.6;
+    else if (says(name, said)) scores[leaders[at]!]! *= 1.25;
   }
   return leaders;
 }

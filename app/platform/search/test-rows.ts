@@ -1,6 +1,6 @@
 import type { PriceBook } from "../db/catalogue-tables";
 import { loadPrices, priceSetOf } from "./chunk-prices";
-import { categoryAttribute, chunkSize, type IndexChunk } from "./index-chunk";
+import { categoryAttribute, type IndexChunk } from "./index-chunk";
 import type { ChunkMatch } from "./match-words";
 import type { TermMatch } from "./resolve-term";
 import type { Condition } from "./refinements";
@@ -27,22 +27,13 @@ export interface RowTest {
   enter: (chunk: IndexChunk, match: ChunkMatch | null) => void;
   /** Points it at a group of the chunk: what all its rows have is looked at once. */
   enterSlot: (slot: number) => void;
-  /** Points it at a group again that it was pointed at since it entered the chunk. */
-  returnTo: (slot: number) => void;
   /** False where no refined attribute is among what all rows of the slot have. */
   sharesKeys: () => boolean;
-  /** True where what all rows of the slot have fails no refinement. */
-  sharesAll: () => boolean;
   /** The refinements that a row of the slot fails, one bit each; `outside` where it is no candidate. */
   missesOf: (row: number) => number;
   /** The lowest price of a row; NaN without one. */
   amountOf: (row: number) => number;
 }
-
-// By slot, what a test found when it was pointed there: good until another chunk is entered.
-const fitsBySlot = new Uint16Array(chunkSize);
-const ownBySlot = new Uint16Array(chunkSize);
-const excludedBySlot = new Uint8Array(chunkSize);
 
 /** Every refinement owns a bit, set where a row has one of its values. */
 export function createRowTest({ index, conditions, categoryId, books, currency }: RowConditions, term: TermMatch | null): RowTest {
@@ -85,14 +76,6 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
     },
     amountOf: (row) => amounts[row]!,
     sharesKeys: () => (sharedFits & keyBit) !== 0,
-    sharesAll: () => (sharedFits & all) === all,
-    returnTo(next) {
-      slot = next;
-      slotBits = match?.ownBits[match.variant[slot]!] ?? null;
-      sharedFits = fitsBySlot[slot]!;
-      sharedOwn = ownBySlot[slot]!;
-      isExcluded = excludedBySlot[slot] === 1;
-    },
     enterSlot(next) {
       slot = next;
       slotBits = match?.ownBits[match.variant[slot]!] ?? null;
@@ -105,9 +88,6 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
         if (slotBits) sharedOwn |= slotBits[value]!;
         if (excluded && excluded[value]) isExcluded = true;
       }
-      fitsBySlot[slot] = sharedFits;
-      ownBySlot[slot] = sharedOwn;
-      excludedBySlot[slot] = isExcluded ? 1 : 0;
     },
     missesOf(row) {
       if (isExcluded) return outside;

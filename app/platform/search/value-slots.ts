@@ -1,21 +1,22 @@
-import { lowerBound } from "./dictionaries";
-
-/** Which slots of a chunk have a value in any of their rows: of the value at place p in `values`, from first[p] to first[p + 1] of `slots`. */
+/** Which slots of a chunk have a value: of the value at place p in `values`, from first[p] to first[p + 1] of `slots`. */
 export interface ValueSlots {
   /** In the order of their numbers. */
   values: Uint32Array;
   first: Uint32Array;
+  /** slot << 1 | all rows of the group have it. */
   slots: Uint16Array;
 }
 
-/** From lists of values by slot, each value once a slot. */
-export function invertValues(lists: readonly (readonly number[])[]): ValueSlots {
+/** From lists of values by slot, each value once a slot: what any of its rows has, and of that what all have. */
+export function invertValues(lists: readonly (readonly number[])[], shared: readonly (readonly number[])[]): ValueSlots {
   const bySlot = new Map<number, number[]>();
   lists.forEach((list, slot) => {
+    const inAll = new Set(shared[slot]);
     for (const value of list) {
+      const entry = (slot << 1) | (inAll.has(value) ? 1 : 0);
       const slots = bySlot.get(value);
-      if (slots) slots.push(slot);
-      else bySlot.set(value, [slot]);
+      if (slots) slots.push(entry);
+      else bySlot.set(value, [entry]);
     }
   });
   const values = Uint32Array.from([...bySlot.keys()].sort((a, b) => a - b));
@@ -24,11 +25,4 @@ export function invertValues(lists: readonly (readonly number[])[]): ValueSlots 
   const slots = new Uint16Array(first[values.length]!);
   values.forEach((value, place) => slots.set(bySlot.get(value)!, first[place]!));
   return { values, first, slots };
-}
-
-/** Notes in `marks`, by slot, that it has the value. */
-export function markSlots({ values, first, slots }: ValueSlots, value: number, marks: Uint16Array, bit: number): void {
-  const place = lowerBound(values, value);
-  if (values[place] !== value) return;
-  for (let i = first[place]!, end = first[place + 1]!; i < end; i += 1) marks[slots[i]!]! |= bit;
 }
