@@ -3,3 +3,4 @@ export { readCategory, readProduct } from "~/commerce/catalogue-snapshot";
 export { inventoryScope, requireInventorySource } from "~/commerce/inventory-request";
 export { toAddressInput, toDeliveryAddress, type DeliveryAddress } from "~/commerce/models/address";
 export { cartValidationErrors } from "~/commerce/models/cart";
+export { toProductTaxes, toTaxView, type ProductTaxes } from "~/commerce/models/taxes";

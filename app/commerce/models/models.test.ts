@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import type { CartItem, CartItemCollection } from "~/contract/cart-items";
-import type { Product } from "~/contract/catalogue";
+import type { CartItem } from "~/contract/cart-items";
 import type { ProductPrice } from "~/contract/pricing";
 
 import { toAddressInput, toDeliveryAddress } from "./address";
-import { cartValidationErrors, requireValidCart, toCartItems } from "./cart";
-import { toBreadcrumbs, toCategory } from "./category";
-import { toDeliveryGroup } from "./delivery-group";
-import { toMenuData } from "./menu";
+import { cartValidationErrors } from "./cart";
 import { findTier, toPricing, totalOf, type PriceTier } from "./price";
-import { toFoundProduct, toProductDetails } from "./product";
 import { toManagedAccount, toSession } from "./session";
 import { toProductTaxes, toTaxView, type TaxPolicy } from "./taxes";
 
@@ -82,70 +77,14 @@ describe("sessions and accounts", () => {
   });
 });
 
-describe("catalogue", () => {
-  const pictures = { bannerImage: null, tileImage: null, mediaGroups: [] };
-
-  it("a category has the names of the specification", () => {
-    expect(toCategory({ id: "0ZG1", urlName: "cooking", fields: { Id: "0ZG1", Name: "Cooking", CatalogId: "0ZS1", ParentCategoryId: null }, ...pictures })).toEqual({
-      Id: "0ZG1", Name: "Cooking", CatalogId: "0ZS1", ParentCategoryId: null, urlName: "cooking",
-    });
-    expect(toCategory({ id: "0ZG1", urlName: null, fields: {}, ...pictures }).Id).toBe("0ZG1");
-  });
-
-  it("breadcrumbs lead to category pages, root first", () => {
-    const crumbs = toBreadcrumbs([{ id: "0ZG1", name: "Cooking", description: null, urlSlug: null }, { id: "0ZG2", name: "Ovens", description: null, urlSlug: null }]);
-    expect(crumbs.map(({ label, pageReference }) => [label, pageReference.attributes.recordId])).toEqual([["Cooking", "0ZG1"], ["Ovens", "0ZG2"]]);
-    expect(crumbs[0]!.pageReference).toEqual({ type: "standard__recordPage", attributes: { objectApiName: "ProductCategory", recordId: "0ZG1", actionName: "view" }, state: {} });
-  });
-
-  it("a product tells its details, by the merchant's field names or ours", () => {
-    const product = (fields: Record<string, string>) => ({ id: "01t1", fields, mediaGroups: [], primaryProductCategoryPath: { path: [{ id: "1", name: "Cooking" }] } }) as unknown as Product;
-    expect(toProductDetails(product({ Name: "Range", StockKeepingUnit: "R1", BWC_Brand__c: "ardenne", BWC_Product_Type__c: "Range", BWC_Product_Category__c: "Home > Cooking>Ranges", BWC_Product_Marketing_Description__c: "Hot" }))).toEqual({
-      id: "01t1", name: "Range", StockKeepingUnit: "R1", brand: "ardenne", productType: "Range", categoryPath: ["Home", "Cooking", "Ranges"], marketingDescription: "Hot", media: [], prices: null,
-    });
-    expect(toProductDetails(product({ Brand__c: "tarn", Description: "Plain" }))).toMatchObject({ brand: "tarn", categoryPath: ["Cooking"], marketingDescription: "Plain", name: "" });
-  });
-
-  it("a found product is unwrapped", () => {
-    const found = { id: "01t1", name: "Range", productClass: "Simple", urlName: null, fields: { Description: { value: "Hot" } }, defaultImage: null, prices: null, variationAttributeSet: null };
-    expect(toFoundProduct(found)).toEqual({ id: "01t1", name: "Range", description: "Hot", imageUrl: null, unitPrice: null });
-  });
-});
-
 describe("carts", () => {
   const line = (cartItemId: string, ...limitedMessages: object[]) => ({ cartItemId, messagesSummary: { limitedMessages } }) as unknown as CartItem;
   const message = (severity: string, type: string, text = type) => ({ severity, type, message: text });
 
-  it("lines, coupons and promotions are unwrapped", () => {
-    const wire = {
-      cartSummary: { cartId: "0a6" }, cartItems: [{ cartItem: line("0a9"), status: null, message: null }], nextPageToken: "next", previousPageToken: null,
-      cartCoupons: { cartCoupons: { coupons: [{ cartCouponId: "1", couponCode: "X" }] } }, cartPromotions: { promotions: { promotions: [] } },
-    } as unknown as CartItemCollection;
-    expect(toCartItems(wire)).toEqual({
-      cartSummary: { cartId: "0a6" }, items: [line("0a9")], coupons: [{ cartCouponId: "1", couponCode: "X" }], promotions: [], nextPageToken: "next", previousPageToken: null,
-    });
-  });
-
   it("validation errors carry code and message", () => {
-    const items = [line("1", message("Error", "Inventory", "Only 2 left"), message("Warning", "Inventory"), message("Error", "Taxes")), line("2", message("Error", "Entitlement", "Not for you"))];
+    const items = [line("1", message("Error", "Inventory", "Only 2 left"), message("Warning", "Inventory"), message("Error", "Taxes")), line("2", message("Error", "Entitlement", "Not for you")), line("3", message("Info", "Pricing"))];
     expect(cartValidationErrors(items)).toEqual([
       { code: "CART_VALIDATION_ERROR", message: "Only 2 left", cartItemId: "1" }, { code: "CART_VALIDATION_ERROR", message: "Not for you", cartItemId: "2" },
     ]);
-    expect(() => requireValidCart(items)).toThrow(expect.objectContaining({ code: "CART_VALIDATION_ERROR", message: "Only 2 left", status: 422 }) as Error);
-    expect(() => requireValidCart([line("3", message("Info", "Pricing"))])).not.toThrow();
   });
-
-  it("a delivery group has its address and lines", () => {
-    const group = { id: "0a7", isDefault: true, deliveryAddress: { id: "81W1", shipToPhoneNumber: "1" }, totalCartItemCount: 1, cartItems: { cartItems: [{ cartItem: line("0a9") }] } };
-    expect(toDeliveryGroup(group as never)).toMatchObject({ id: "0a7", isDefault: true, totalCartItemCount: 1, deliveryAddress: { addressId: "81W1", phoneNumber: "1" }, items: [line("0a9")] });
-    expect(toDeliveryGroup({ ...group, deliveryAddress: null, cartItems: null } as never)).toMatchObject({ deliveryAddress: null, items: [] });
-  });
-});
-
-it("menus leave out what is never shown, at every level", () => {
-  const item = (label: string, actionType: string, ...subMenu: object[]) => ({ label, actionType, actionValue: null, target: null, imageUrl: null, subMenu });
-  const items = [item("A", "InternalLink", item("B", "Modal"), item("C", "ExternalLink")), item("D", "SystemLink"), item("E", "Event"), item("F", "MenuLabel")];
-  const { MenuItems, eTag, weakEtag } = toMenuData(items as never, new Headers({ etag: 'W/"1"' }));
-  expect(MenuItems.map(({ label, subMenu }) => [label, subMenu.map((each) => each.label)])).toEqual([["A", ["C"]], ["F", []]]);
-  expect([eTag, weakEtag, toMenuData([]).eTag]).toEqual(['"1"', 'W/"1"', null]);
 });

@@ -14,6 +14,7 @@ import { renderCards, renderSpecification } from "./cards.server";
 import { toCard } from "./product-card.server";
 import { recordProductView } from "./activities.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
+import { describeTax, loadTaxes } from "./tax-note.server";
 import { toVariations } from "./variations";
 
 /** Everything that the product screen shows. Related products have a deadline of their own: the page never waits for them. */
@@ -30,8 +31,9 @@ export async function loadProductPage(context: StoreContext) {
 
   recordProductView(context, product.id);
 
-  const [price, stock, related] = await Promise.all([
+  const [price, taxes, stock, related] = await Promise.all([
     commerce.call("getProductPrice", { params: { productId: product.id } }).catch(() => null),
+    loadTaxes(context, product.id).catch(() => null),
     loadStock(context, [product.id]),
     withinDeadline(loadRelated(context, product.id), []),
   ]);
@@ -60,7 +62,7 @@ export async function loadProductPage(context: StoreContext) {
         href: paths.category(typeof step.urlPath === "string" ? step.urlPath : trail.slice(0, index + 1).map((each) => each.urlSlug ?? "").join("/")),
       })),
     ],
-    price: price ? toPriceView(price, product) : null,
+    price: price ? { ...toPriceView(price, product), taxNote: describeTax(taxes, price.unitPrice) } : null,
     variations: toVariations(product, paths),
     stock: stock.get(product.id) ?? null,
     delivery: region && region.deliverable ? { zip: region.zipCode, min: region.transitDaysMin, max: region.transitDaysMax } : null,

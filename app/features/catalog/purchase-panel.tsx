@@ -40,10 +40,11 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
   );
 }
 
-function PriceParts({ price }: { price: PriceView }) {
+function PriceParts({ price }: { price: PriceView & { taxNote: string | null } }) {
   return (
     <div className="price-parts">
       <Price amount={price.now} msrp={price.msrp} large />
+      {price.taxNote ? <p className="small muted">{price.taxNote}</p> : null}
       {price.saving ? <p className="small">You save {formatMoney(price.saving)} on the suggested retail price (MSRP).</p> : null}
       {price.member ? <p className="small muted">Members pay {formatMoney(price.member)}.</p> : null}
       {price.tiers.length > 0 ? (
