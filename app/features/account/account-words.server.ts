@@ -1,6 +1,6 @@
 import type { AccountScreen } from "./account-screens";
 
-/** What works without an account, by name; account-screen.data.server.tsx knows where each leads. */
+/** What works without an account, by name; account-page.data.server.tsx knows where each leads. */
 export type Alternative = "shop" | "order" | "support" | "register-appliance" | "repair" | "parts" | "cart" | "guides" | "address" | "serial";
 
 interface ScreenWords {
