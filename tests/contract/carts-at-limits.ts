@@ -47,30 +47,27 @@ export async function soldInPairs({ side }: World): Promise<string> {
   return id;
 }
 
-const strictStoreId = seededId("webstore", "strict");
-
-/** The call in a store where guests do not check out and an order goes to one address. Stores are read anew within half a minute. */
-export const inStrictStore = (input: CallInput): Prepare => async (_guest, { side }) => {
+/** A store like the main one, with some settings of its own. Stores are read anew within half a minute. */
+async function openLikeStore({ side }: World, name: string, settings: object): Promise<string> {
   await sql`
     insert into webstore (id, name, site_id, community_id, brands, currency, guest_price_books, settings)
-    select ${strictStoreId}, 'strict', ${seededId("site", "strict")}, ${seededId("community", "strict")}, brands, currency, guest_price_books,
-      settings || '{"guestCheckoutEnabled": false, "splitShipmentEnabled": false}'
+    select ${seededId("webstore", name)}, ${name}, ${seededId("site", name)}, ${seededId("community", name)}, brands, currency, guest_price_books,
+      settings || ${JSON.stringify(settings)}::jsonb
     from webstore where name = 'ardenne' on conflict do nothing`.execute(side.db);
   side.clock.offset = 10 * 60_000;
-  return { ...input, params: { ...input.params, webstoreId: strictStoreId } };
+  return seededId("webstore", name);
+}
+
+/** The call in a store where guests do not check out and an order goes to one address. */
+export const inStrictStore = (input: CallInput): Prepare => async (_guest, world) => {
+  const webstoreId = await openLikeStore(world, "strict", { guestCheckoutEnabled: false, splitShipmentEnabled: false });
+  return { ...input, params: { ...input.params, webstoreId } };
 };
 
-const patientStoreId = seededId("webstore", "patient");
-
 /** The call on a filled cart of a store that calculates for a minute, and gives no lines meanwhile (platform-api.md section 0.5). */
-export const inPatientStore = (input: CallInput = {}): Prepare => async (guest, { side, productId }) => {
-  await sql`
-    insert into webstore (id, name, site_id, community_id, brands, currency, guest_price_books, settings)
-    select ${patientStoreId}, 'patient', ${seededId("site", "patient")}, ${seededId("community", "patient")}, brands, currency, guest_price_books,
-      settings || '{"asyncCartCalculationMs": 60000, "asyncCartItems": "refused"}'
-    from webstore where name = 'ardenne' on conflict do nothing`.execute(side.db);
-  side.clock.offset = 10 * 60_000;
-  const there = { headers: { cookie: `${guestCookieName(seededId("community", "patient"))}=${randomUUID()}` }, params: { webstoreId: patientStoreId, cartId: "active" } };
-  await guest.call("addCartItem", { ...there, body: { productId, quantity: 1, type: "Product" } });
+export const inPatientStore = (input: CallInput = {}): Prepare => async (guest, world) => {
+  const webstoreId = await openLikeStore(world, "patient", { asyncCartCalculationMs: 60_000, asyncCartItems: "refused" });
+  const there = { headers: { cookie: `${guestCookieName(seededId("community", "patient"))}=${randomUUID()}` }, params: { webstoreId, cartId: "active" } };
+  await guest.call("addCartItem", { ...there, body: { productId: world.productId, quantity: 1, type: "Product" } });
   return { ...input, ...there };
 };

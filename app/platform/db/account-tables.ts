@@ -1,9 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { PriceBook } from "./catalogue-tables";
+import type { JsonOrEmpty, Timestamp } from "./column-types";
 
-type Json<T> = ColumnType<T, string | undefined, string>;
-type Timestamp = ColumnType<Date, Date, Date>;
 type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
 
 /** Accounts, shoppers and their sessions; see migrations/0004-accounts.sql for what the columns mean. */
@@ -22,7 +21,7 @@ export interface AccountTable {
   name: string;
   kind: "consumer" | "business" | "managed";
   parent_id: string | null;
-  address: Json<AccountAddress>;
+  address: JsonOrEmpty<AccountAddress>;
   tax_exempt: Generated<boolean>;
   credit_limit_minor: ColumnType<string | null, number | null | undefined, number | null>;
   created_at: GeneratedTimestamp;

@@ -1,10 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
 
-type Json<T> = ColumnType<T, string, string>;
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { BigIntColumn, Json } from "./column-types";
 
-/** `bigint` columns arrive as text from the driver; `readMinor` in money.ts turns them into numbers. */
-type BigIntColumn = ColumnType<string, number | bigint, number | bigint>;
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface WebstoreTable {
   id: string;

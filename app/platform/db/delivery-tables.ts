@@ -1,11 +1,8 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
 
 import type { AddressInput } from "~/contract/checkouts";
 
-import type { CustomFieldsColumn } from "./purchase-tables";
-
-type Json<T> = ColumnType<T, string, string>;
-type Timestamp = ColumnType<Date, Date, Date>;
+import type { CustomFieldsColumn, Json, Timestamp } from "./column-types";
 
 /** Delivery groups, card tokens and remembered answers; see migrations/0007-delivery-groups.sql for what the columns mean. */
 export interface DeliveryGroupTable {

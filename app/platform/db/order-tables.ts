@@ -2,15 +2,12 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { AddressInput } from "~/contract/checkouts";
 
+import type { BigIntColumn, CustomFieldsColumn, Json, Timestamp } from "./column-types";
 import type {
-  CartCouponTable, CartItemTable, CartTable, CheckoutTable, CustomFieldsColumn, DeliveryMethodTable, PaymentKind, PaymentSessionTable, PaymentTable, PromotionTable,
+  CartCouponTable, CartItemTable, CartTable, CheckoutTable, DeliveryMethodTable, PaymentKind, PaymentSessionTable, PaymentTable, PromotionTable,
   StockReservationTable, TaxRateTable,
 } from "./purchase-tables";
 import type { SellingModelType } from "./selling-tables";
-
-type Json<T> = ColumnType<T, string, string>;
-type Timestamp = ColumnType<Date, Date, Date>;
-type BigIntColumn = ColumnType<string, number | bigint, number | bigint>;
 
 /** Orders as they were placed, and all tables of the way to them. */
 export interface OrderSummaryTable {

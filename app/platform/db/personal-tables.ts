@@ -1,7 +1,6 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
 
-type Json<T> = ColumnType<T, string, string>;
-type Timestamp = ColumnType<Date, Date, Date>;
+import type { Json, Timestamp } from "./column-types";
 
 export type AddressType = "Shipping" | "Billing";
 

@@ -1,12 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-import type { CustomFieldValues } from "../custom-fields";
-
-type Json<T> = ColumnType<T, string, string>;
-/** `{}` where nothing is said. */
-export type CustomFieldsColumn = ColumnType<CustomFieldValues, string | undefined, string>;
-type Timestamp = ColumnType<Date, Date, Date>;
-type BigIntColumn = ColumnType<string, number | bigint, number | bigint>;
+import type { BigIntColumn, CustomFieldsColumn, Json, Timestamp } from "./column-types";
 
 /** What becomes an order: promotions, delivery methods, carts, checkouts, payments and reservations; see migrations/0002-carts-and-orders.sql for what the columns mean. */
 export interface PromotionTable {

@@ -1,8 +1,5 @@
-import type { ColumnType } from "kysely";
-
 import type { PriceBook } from "./catalogue-tables";
-
-type BigIntColumn = ColumnType<string, number | bigint, number | bigint>;
+import type { BigIntColumn } from "./column-types";
 
 export type SellingModelType = "OneTime" | "TermDefined" | "Evergreen";
 

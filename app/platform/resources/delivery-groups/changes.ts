@@ -10,6 +10,7 @@ import { badInput } from "../../errors";
 import type { CartRow, CartScope } from "../carts/access";
 import { loadPricedCart } from "../carts/priced-cart";
 import { readAddress, readDesiredDate } from "../checkouts/input";
+import { findTaxedRegions } from "../taxes/queries";
 
 import { regionOfZip } from "./queries";
 
@@ -51,8 +52,7 @@ export async function readChanges(trx: Executor, patch: GroupPatch, now: Date) {
   const changes: Changes = {};
   if (patch.name !== undefined) changes.name = requireName(patch.name);
   if (patch.deliveryAddress) {
-    const states = await trx.selectFrom("tax_rate").select("region").execute();
-    const address = readAddress(patch.deliveryAddress, new Set(states.map((row) => row.region)));
+    const address = readAddress(patch.deliveryAddress, await findTaxedRegions(trx));
     changes.address = JSON.stringify(address);
     changes.location_group_id = regionOfZip(sql`${address.postalCode}::text`);
   }

@@ -3,6 +3,7 @@ import type { AddressInput } from "~/contract/checkouts";
 import type { Executor } from "../../db/database";
 import { badInput, PlatformError } from "../../errors";
 import { checkZipOfState, readAddress } from "../checkouts/input";
+import { findTaxedRegions } from "../taxes/queries";
 
 export type BillingAddress = Omit<AddressInput, "shipToPhoneNumber">;
 
@@ -11,9 +12,9 @@ export async function readBillingAddress(db: Executor, given: BillingAddress): P
   const country = given.country.toUpperCase();
   if (!/^[A-Z]{2}$/.test(country)) throw badInput("billingAddress.country is not a country code");
   if (country !== "US") return { ...given, country };
-  const states = await db.selectFrom("tax_rate").select("region").execute();
+  const states = await findTaxedRegions(db);
   try {
-    const address = readAddress(given, new Set(states.map((row) => row.region)));
+    const address = readAddress(given, states);
     await checkZipOfState(address);
     return address;
   } catch (error) {

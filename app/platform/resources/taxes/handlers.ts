@@ -4,6 +4,8 @@ import { taxTypeOf } from "../../pricing/tax-type";
 import { requireId } from "../../query-values";
 import { findSoldProductIds } from "../products/queries";
 
+import { findTaxRate } from "./queries";
+
 /** A rate in thousandths of a percent as the wire has it: "6.625". */
 const percentText = (rate: number) => (rate / 1000).toFixed(3).replace(/0$/, "");
 
@@ -16,8 +18,8 @@ export const taxHandlers: Handlers<"getProductTaxes"> = {
     const country = (query.countryIsoCode ?? "US").toUpperCase();
     const region = query.stateIsoCode?.toUpperCase();
     const rate = country === "US" && region !== undefined
-      ? await services.db.selectFrom("tax_rate").selectAll().where("region", "=", region).executeTakeFirst()
-      : undefined;
+      ? await findTaxRate(services.db, region)
+      : null;
     const taxesInfoList = rate
       ? [{
         countryIsoCode: country, stateIsoCode: rate.region, priority: 1, taxRatePercentage: percentText(rate.rate),
