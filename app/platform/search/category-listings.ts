@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { countChunk } from "./count-chunk";
 import type { Counter } from "./count-rows";
 import { appendColumns, createColumns, keepColumns, type HitColumns } from "./hit-columns";
-import type { IndexChunk } from "./index-chunk";
+import { sameChunks, type IndexChunk } from "./index-chunk";
 
 /** What a category shows and counts without refinements. */
 export interface Listing {
@@ -23,6 +23,8 @@ export interface ListingPlace {
 interface Kept extends Listing {
   /** By number: the chunks that it was made of. Chunks are never changed, only replaced. */
   madeOf: (IndexChunk | null)[];
+  /** All chunks that there were when it was last asked for. */
+  seen: readonly IndexChunk[];
 }
 
 /** Hits of all kept listings of a catalogue: some eight megabytes. */
@@ -34,11 +36,11 @@ export function loadListing(createCounter: () => Counter, chunks: readonly Index
   let listings = kept.get(chunks);
   if (!listings) kept.set(chunks, (listings = new LRUCache({ max: 1000, maxSize: mostHits, sizeCalculation: ({ hits }) => hits.count + 1 })));
   const key = `${place.category}:${place.brands.join()}:${place.set}`;
-  const madeOf = chunks.map((chunk) => (chunk.slotsByCategory.has(place.category) ? chunk : null));
   let listing = listings.get(key);
-  if (!listing || listing.madeOf.length !== madeOf.length || listing.madeOf.some((chunk, number) => chunk !== madeOf[number])) {
-    listings.set(key, (listing = { ...makeListing(createCounter(), madeOf, place), madeOf }));
-  }
+  if (listing && sameChunks(listing.seen, chunks)) return listing;
+  const madeOf = chunks.map((chunk) => (chunk.slotsByCategory.has(place.category) ? chunk : null));
+  if (listing && sameChunks(listing.madeOf, madeOf)) listing.seen = [...chunks];
+  else listings.set(key, (listing = { ...makeListing(createCounter(), madeOf, place), madeOf, seen: [...chunks] }));
   return listing;
 }
 

@@ -126,7 +126,7 @@ function createCounter(input: CountInput): Counter {
     test: createRowTest(input, input.term), keys, allBits: (1 << conditions.length) - 1, grouped: input.grouped, withFacets: input.withFacets,
     withOrders: input.sort !== "featured" && input.sort !== "name-asc",
     priceBits: conditions.reduce((bits, { key }, at) => (key === priceFacetName ? bits | (1 << at) : bits), 0),
-    attributes: index.values.attributes, ...emptyCounts(index.values.size),
+    attributes: index.values.attributes, ...emptyCounts(index.values.size), unit: 0,
     prices: priceSetOf(input),
   };
 }
@@ -134,11 +134,11 @@ function createCounter(input: CountInput): Counter {
 let room = { counts: new Int32Array(), countedFor: new Int32Array() };
 
 /** By value, for one count: the next one wipes it. With as many values as large catalogues have, arrays of its own would keep the collector busy. */
-function emptyCounts(size: number): Pick<Counter, "counts" | "countedFor" | "unit"> {
+function emptyCounts(size: number): Pick<Counter, "counts" | "countedFor"> {
   if (room.counts.length < size) room = { counts: new Int32Array(size * 2), countedFor: new Int32Array(size * 2) };
-  room.counts.fill(0);
-  room.countedFor.fill(0);
-  return { ...room, unit: 0 };
+  room.counts.fill(0, 0, size);
+  room.countedFor.fill(0, 0, size);
+  return room;
 }
 
 /** Counts by category, from the counts by value. */

@@ -74,6 +74,11 @@ export interface IndexChunk extends ChunkWords {
   amounts: ReadonlyMap<string, Float64Array>;
 }
 
+/** True where nothing that was made of the one list of chunks has to be made anew for the other. */
+export function sameChunks(some: readonly (IndexChunk | null)[], others: readonly (IndexChunk | null)[]): boolean {
+  return some.length === others.length && some.every((chunk, number) => chunk === others[number]);
+}
+
 export interface ChunkSource {
   groups: readonly GroupRow[];
   rows: readonly ListedRow[];

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 import { lowerBound } from "./dictionaries";
-import type { IndexChunk } from "./index-chunk";
+import { sameChunks, type IndexChunk } from "./index-chunk";
 
 /**
  * What all chunks know of one number (a word or a value), chunk after chunk: of chunk c, from starts[c] to starts[c + 1] of `entries`. A search reads it from one
@@ -30,7 +30,7 @@ const emptyLists = () => new LRUCache<number, JoinedList>({ maxSize: mostEntries
 /** Put together when it is first asked for, and kept until a chunk is replaced. */
 export function joinedList(chunks: readonly IndexChunk[], of: keyof typeof partOf, number: number): JoinedList {
   let known = kept.get(chunks);
-  if (!known || known.seen.length !== chunks.length || known.seen.some((chunk, at) => chunk !== chunks[at])) {
+  if (!known || !sameChunks(known.seen, chunks)) {
     kept.set(chunks, (known = { seen: [...chunks], lists: { words: emptyLists(), values: emptyLists() } }));
   }
   let list = known.lists[of].get(number);
