@@ -17,6 +17,7 @@ import "../layout/words.css";
 import "./header.css";
 import "./notices.css";
 import "./menu.css";
+import "./sticky-header.css";
 import "./footer.css";
 
 /** The frame of every page. The menus and the footer stay in the document where they do not show, so that a script navigation finds them. */

@@ -129,6 +129,8 @@ test("the search icon leads to the search, by a modal where scripts run", async 
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.locator("html")).toHaveClass(/stuck/);
   await expect(menu(page, "More")).toBeHidden();
+  for (const place of [".top .user", ".top .tools", ".top .aside"]) await expect(page.locator(place), place).toBeHidden();
+  await expect(page.locator(".top .home")).toBeInViewport();
   await icon.click();
   await field.fill("dishwasher");
   await field.press("Enter");
