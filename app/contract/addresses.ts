@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery, pageTokens, trueOrFalse } from "./values";
+import { commonQuery, orElse, pageTokens, textOrNone, trueOrFalse } from "./values";
 
 const A = "/services/data/v65.0/commerce/webstores/{webstoreId}/accounts/{accountId}/addresses";
 
@@ -12,21 +12,21 @@ export const accountAddress = z.looseObject({
   addressId: z.string(),
   addressType,
   name: z.string(),
-  firstName: z.string().nullable(),
-  middleName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  companyName: z.string().nullable(),
+  firstName: textOrNone,
+  middleName: textOrNone,
+  lastName: textOrNone,
+  companyName: textOrNone,
   street: z.string(),
   city: z.string(),
-  region: z.string().nullable(),
-  regionCode: z.string().nullable(),
-  postalCode: z.string().nullable(),
+  region: textOrNone,
+  regionCode: textOrNone,
+  postalCode: textOrNone,
   country: z.string(),
-  countryCode: z.string(),
-  phoneNumber: z.string().nullable(),
+  countryCode: textOrNone,
+  phoneNumber: textOrNone,
   isDefault: z.boolean(),
   /** Fields of the merchant's own; all of them, or those that `fields` asked for. */
-  fields: z.record(z.string(), z.object({ label: z.string(), text: z.string().nullable(), type: z.string() })),
+  fields: orElse(z.record(z.string(), z.object({ label: z.string(), text: z.string().nullable(), type: z.string() })), {}),
 });
 export type AccountAddress = z.infer<typeof accountAddress>;
 

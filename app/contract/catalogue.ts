@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery, media, mediaGroup, plainFields, purchaseQuantityRule, sometimes } from "./values";
+import { commonQuery, media, mediaGroup, orElse, plainFields, purchaseQuantityRule } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
@@ -121,8 +121,8 @@ export const attributeSet = z.looseObject({
       apiName: z.string(),
       label: z.string(),
       sequence: z.number().int(),
-      /** The value as shown, with its unit. */
-      value: z.string(),
+      /** Ours: the value as shown, with its unit. Nothing where a platform tells what there may be, and not what is. */
+      value: orElse(z.string(), ""),
     }),
   ),
 });
@@ -188,50 +188,6 @@ export const getProduct = endpoint({
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
-  source: "platform-api.md 5.3",
-});
-
-/** What was not found has `success` false, an `error`, and of the rest only what it was asked by. */
-export const listedProduct = z.looseObject({
-  id: z.string(),
-  sku: z.string(),
-  success: z.boolean(),
-  error: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
-  name: z.string().nullish(),
-  productClass: productClass.nullish(),
-  variationParentId: z.string().nullish(),
-  variationAttributeSet: z.looseObject({ attributes: z.record(z.string(), z.string()) }).nullish(),
-  fields: plainFields,
-  defaultImage: media.nullable(),
-  urlName: z.string().nullable(),
-  mediaGroups: sometimes(z.array(mediaGroup)),
-  purchaseQuantityRule: sometimes(purchaseQuantityRule),
-  productSellingModels: sometimes(z.array(sellingModel)),
-  attributeSetInfo: sometimes(z.record(z.string(), attributeSet)),
-  variationInfo: sometimes(variationInfo.nullable()),
-});
-
-/** GET products by ids or by skus, never both; each element carries its own success. */
-export const listProducts = endpoint({
-  method: "GET",
-  path: `${W}/products`,
-  query: z.object({
-    ...commonQuery,
-    ids: z.string().optional(),
-    skus: z.string().optional(),
-    fields: z.string().optional(),
-    mediaGroups: z.string().optional(),
-    excludeMedia: z.string().optional(),
-    includeQuantityRule: z.string().optional(),
-    includeProductSellingModels: z.string().optional(),
-    includeAttributeSetInfo: z.string().optional(),
-    includeGroupByAttributeVariationInfo: z.string().optional(),
-  }),
-  response: z.object({ products: z.array(listedProduct), total: z.number().int() }),
-  status: 200,
-  audience: "public",
-  maxAge: 300,
-  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
   source: "platform-api.md 5.3",
 });
 

@@ -4,9 +4,10 @@ import { couponCollection, couponErrors } from "./cart-promotions";
 import { cartSummary } from "./cart-summary";
 import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { amountOrNone, checkoutError, commonQuery, currencyOrUsual, decimalText, orElse, sometimes } from "./values";
+import { amountOrNone, checkoutError, commonQuery, currencyOrUsual, decimalText, orElse } from "./values";
 
-const K = "/services/data/v65.0/commerce/webstores/{webstoreId}/checkouts";
+/** Where the calls on checkouts stand. */
+export const checkoutsPath = "/services/data/v65.0/commerce/webstores/{webstoreId}/checkouts";
 
 /** An address as it comes back (platform-api.md section 2.8); country and region are ISO codes, street may hold newlines. */
 export const checkoutAddress = z.looseObject({
@@ -113,7 +114,7 @@ export const checkout = z.looseObject({
 export type Checkout = z.infer<typeof checkout>;
 
 /** A checkout that has expired answers 410 MISSING_RECORD, one that has become an order 409 CHECKOUT_CONFLICT. */
-const openErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD", "CHECKOUT_CONFLICT"] as const;
+export const openErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD", "CHECKOUT_CONFLICT"] as const;
 /** 403 where guests do not check out; 401 for a guest who names an address of an address book. */
 const startErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD", "JSON_PARSER_ERROR", "INVALID_SESSION_ID", "INSUFFICIENT_ACCESS"] as const;
 
@@ -126,19 +127,19 @@ const startBody = z.strictObject({
 
 /** PUT: start a checkout for the active cart, or find the one under way. 410 when it expired, 422 when the cart is empty. */
 export const startCheckout = endpoint({
-  method: "PUT", path: K, query: z.object(commonQuery), body: startBody, response: z.looseObject({ checkoutId: z.string() }),
+  method: "PUT", path: checkoutsPath, query: z.object(commonQuery), body: startBody, response: z.looseObject({ checkoutId: z.string() }),
   status: 202, alsoAnswers: [200, 201], audience: "private", errors: startErrors, source: "platform-api.md 3.2",
 });
 
 /** POST starts a checkout as PUT does; both are documented. */
 export const createCheckout = endpoint({
-  method: "POST", path: K, query: z.object(commonQuery), body: startBody, response: z.looseObject({ checkoutId: z.string() }),
+  method: "POST", path: checkoutsPath, query: z.object(commonQuery), body: startBody, response: z.looseObject({ checkoutId: z.string() }),
   status: 202, alsoAnswers: [200, 201], audience: "private", errors: startErrors, source: "platform-api.md 3.2",
 });
 
 /** GET: 200 ready, 202 processing, 404 none, 422 with a whole checkout body when errored. */
 export const getCheckout = endpoint({
-  method: "GET", path: `${K}/{checkoutId}`, query: z.object(commonQuery), response: checkout,
+  method: "GET", path: `${checkoutsPath}/{checkoutId}`, query: z.object(commonQuery), response: checkout,
   status: 200, alsoAnswers: [202, 422], audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD"], source: "platform-api.md 3.2",
 });
 
@@ -147,7 +148,7 @@ export const getCheckout = endpoint({
  * shippingInstructions; deliveryMethodId. Unknown keys answer 400 JSON_PARSER_ERROR. A new method clears the payment.
  */
 export const updateCheckout = endpoint({
-  method: "PATCH", path: `${K}/{checkoutId}`, query: z.object(commonQuery),
+  method: "PATCH", path: `${checkoutsPath}/{checkoutId}`, query: z.object(commonQuery),
   body: z.strictObject({
     contactInfo: z
       .strictObject({
@@ -169,73 +170,20 @@ export const updateCheckout = endpoint({
 });
 
 export const deleteCheckout = endpoint({
-  method: "DELETE", path: `${K}/{checkoutId}`, query: z.object(commonQuery), response: z.null(),
+  method: "DELETE", path: `${checkoutsPath}/{checkoutId}`, query: z.object(commonQuery), response: z.null(),
   status: 204, audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "CHECKOUT_CONFLICT"], source: "platform-api.md 3.2",
 });
 
 /** POST one coupon, as on the cart, which is where later versions do it (platform-api.md section 0.1). */
 export const addCheckoutCoupon = endpoint({
-  method: "POST", path: `${K}/{checkoutId}/coupons`, query: z.object(commonQuery),
+  method: "POST", path: `${checkoutsPath}/{checkoutId}/coupons`, query: z.object(commonQuery),
   body: z.strictObject({ couponCodes: z.array(z.string().min(1).max(255)).length(1) }), response: couponCollection,
   status: 201, audience: "private", errors: [...couponErrors, "MISSING_RECORD", "CHECKOUT_CONFLICT"], source: "platform-api.md 3.2",
 });
 
 export const deleteCheckoutCoupon = endpoint({
-  method: "DELETE", path: `${K}/{checkoutId}/coupons/{cartCouponId}`, query: z.object(commonQuery), response: z.null(),
+  method: "DELETE", path: `${checkoutsPath}/{checkoutId}/coupons/{cartCouponId}`, query: z.object(commonQuery), response: z.null(),
   status: 202, audience: "private", errors: [...openErrors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 3.2",
-});
-
-/**
- * What `ClientRequest` gives (embedded platform): the gateway session to send the shopper to, or, asked with `sessionId`, its
- * state. `status`: open, challenge, pending, approved, declined, cancelled, timed-out. `paymentToken` only when approved.
- */
-export const paymentData = z.looseObject({
-  sessionId: sometimes(z.string()),
-  redirectUrl: sometimes(z.string()),
-  status: z.string().nullish(),
-  paymentToken: sometimes(z.string().nullable()),
-  cardBrand: z.string().nullish(),
-  cardLastFour: z.string().nullish(),
-  /** Of a purchase order. */
-  purchaseOrderNumber: sometimes(z.string().nullable()),
-});
-
-/**
- * POST a payment (platform-api.md section 3.3).
- * - ClientRequest, `paymentsData: {returnUrl, cancelUrl}` opens a gateway session; `{sessionId}` reads one, changing nothing.
- * - Auth, with the `paymentToken` of an approved session or of `createPaymentToken`, authorises the checkout's grand total; repeating it is
- *   harmless. PostAuth does the same with what the browser had authorised.
- * - SimplePurchaseOrder, with the order's number as `paymentToken`: business accounts only, within the credit limit of the account.
- * Another payment takes the place of the one before, which is reversed; the kind may not change.
- */
-export const createPayment = endpoint({
-  method: "POST", path: `${K}/{checkoutId}/payments`, query: z.object(commonQuery),
-  body: z.strictObject({
-    requestType: z.enum(["Auth", "PostAuth", "SimplePurchaseOrder", "ClientRequest"]),
-    paymentToken: z.string().max(255).optional(),
-    billingAddress: addressInput.omit({ shipToPhoneNumber: true }).optional(),
-    paymentsData: z.record(z.string().max(255), z.string().max(2000)).refine((data) => Object.keys(data).length <= 4, "at most 4 pairs").optional(),
-  }),
-  response: z.looseObject({
-    salesforceResultCode: z.enum(["Success", "Decline", "ValidationError", "SystemError"]),
-    paymentData: paymentData.nullable(),
-    errors: z.array(checkoutError),
-  }),
-  status: 201, audience: "private", errors: [...openErrors, "JSON_PARSER_ERROR"], source: "platform-api.md 3.3",
-});
-
-/** POST a card of the test gateway for a token that Auth takes within 15 minutes (platform-api.md section 3.3). The number is kept nowhere. */
-export const createPaymentToken = endpoint({
-  method: "POST", path: "/services/data/v65.0/commerce/webstores/{webstoreId}/payments/token", query: z.object(commonQuery),
-  body: z.strictObject({
-    cardPaymentMethod: z.strictObject({
-      cardHolderName: z.string().max(120), cardNumber: z.string().max(40), expiryMonth: z.union([z.string().max(2), z.number().int().min(1).max(12)]).transform(String),
-      expiryYear: z.union([z.string().max(4), z.number().int().min(0).max(9999)]).transform(String), cvv: z.string().max(4), cardType: z.string().max(40).optional(),
-    }),
-    billingAddress: addressInput.omit({ shipToPhoneNumber: true }).optional(),
-  }),
-  response: z.looseObject({ paymentToken: z.string(), cardBrand: z.string().nullish(), cardLastFour: z.string().nullish(), expiresAt: z.string().nullish(), errors: orElse(z.array(checkoutError), []) }),
-  status: 201, audience: "private", errors: ["INVALID_API_INPUT", "JSON_PARSER_ERROR", "INVALID_SESSION_ID"], source: "platform-api.md 3.3",
 });
 
 const orderPlaced = z.looseObject({
@@ -252,7 +200,7 @@ const orderPlaced = z.looseObject({
  * authorisation, 412 when something is missing (contact, address, method, payment, stock), 422 with `errors[]` otherwise.
  */
 export const placeOrder = endpoint({
-  method: "POST", path: `${K}/{checkoutId}/orders`, query: z.object(commonQuery), response: orderPlaced,
+  method: "POST", path: `${checkoutsPath}/{checkoutId}/orders`, query: z.object(commonQuery), response: orderPlaced,
   status: 201, alsoAnswers: [200], audience: "private", errors: [...openErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 3.2",
 });
 
@@ -261,7 +209,7 @@ export const placeOrder = endpoint({
  * 422 with the run so far as its body; the reason stands in the `errors` of the action.
  */
 export const runOrderActions = endpoint({
-  method: "POST", path: `${K}/{checkoutId}/orders/actions`, query: z.object(commonQuery),
+  method: "POST", path: `${checkoutsPath}/{checkoutId}/orders/actions`, query: z.object(commonQuery),
   body: z.strictObject({ actions: z.array(z.object({ action: z.enum(["prepare", "submit"]), parameters: z.unknown().optional() })).min(1).max(2) }),
   response: z.looseObject({
     actions: z.array(z.looseObject({ action: z.string(), success: z.boolean(), orderReferenceNumber: z.string().nullable(), errors: z.array(checkoutError) })),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery, orElse, sometimes, trueOrFalse } from "./values";
+import { commonQuery, orElse, sometimes, textOrNone, trueOrFalse } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
@@ -83,14 +83,12 @@ export const getApplicationContext = endpoint({
 
 export const sessionContext = z.looseObject({
   /** Of the effective account; null for a guest. */
-  accountId: z.string().nullable(),
-  accountName: z.string().nullable(),
+  accountId: textOrNone,
+  accountName: textOrNone,
   guestUser: z.boolean(),
-  profile: z
-    .looseObject({ firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string(), userName: z.string() })
-    .nullable(),
-  userId: z.string().nullable(),
-  buyerGroups: z.array(z.object({ id: z.string(), name: z.string() })),
+  profile: orElse(z.looseObject({ firstName: textOrNone, lastName: textOrNone, email: z.string(), userName: z.string() }), null),
+  userId: textOrNone,
+  buyerGroups: orElse(z.array(z.object({ id: z.string(), name: z.string() })), []),
   /** Ours: whether the shopper may see drafts (decisions.md section 8). */
   isEditor: sometimes(z.boolean()),
 });

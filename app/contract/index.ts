@@ -16,7 +16,9 @@ import * as menus from "./menus";
 import * as offers from "./offers";
 import * as orderSummaries from "./order-summaries";
 import * as orders from "./orders";
+import * as payments from "./payments";
 import * as pricing from "./pricing";
+import * as productLists from "./product-lists";
 import * as recommendations from "./recommendations";
 import * as search from "./search";
 import * as taxes from "./taxes";
@@ -49,7 +51,7 @@ export const endpoints = {
   getCategory: catalogue.getCategory,
   getSnapshotCategory: offers.getSnapshotCategory,
   getCategoryPath: catalogue.getCategoryPath,
-  listProducts: catalogue.listProducts,
+  listProducts: productLists.listProducts,
   listGiftWraps: offers.listGiftWraps,
   getProduct: catalogue.getProduct,
   getSnapshotProduct: offers.getSnapshotProduct,
@@ -102,8 +104,8 @@ export const endpoints = {
   deleteCheckout: checkouts.deleteCheckout,
   addCheckoutCoupon: checkouts.addCheckoutCoupon,
   deleteCheckoutCoupon: checkouts.deleteCheckoutCoupon,
-  createPayment: checkouts.createPayment,
-  createPaymentToken: checkouts.createPaymentToken,
+  createPayment: payments.createPayment,
+  createPaymentToken: payments.createPaymentToken,
   placeOrder: checkouts.placeOrder,
   runOrderActions: checkouts.runOrderActions,
   lookupOrder: orders.lookupOrder,

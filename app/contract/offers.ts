@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-import { getCategory, getProduct, listedProduct, product, productQuery } from "./catalogue";
+import { getCategory, getProduct, product, productQuery } from "./catalogue";
 import { endpoint } from "./endpoint";
+import { listedProduct } from "./product-lists";
 import { commonQuery, pageTokens } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { orderFields, orderVerification } from "./orders";
-import { commonQuery, decimalText, pageTokens, sometimes, trueOrFalse, variationAttributes } from "./values";
+import { commonQuery, decimalText, orElse, pageTokens, sometimes, textOrNone, trueOrFalse, variationAttributes } from "./values";
 
 const O = "/services/data/v65.0/commerce/webstores/{webstoreId}/order-summaries";
 
@@ -12,8 +12,8 @@ const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as 
 /** What a product of an order looks like; where the shopper can no longer see it, `errorCode` says why. */
 const productState = { canViewProduct: z.boolean(), errorCode: z.string().nullable(), errorMessage: z.string().nullable() };
 const productMedia = z.object({
-  id: z.string().nullable(), title: z.string().nullable(), alternateText: z.string(), url: z.string().nullable(), thumbnailUrl: z.string().nullable(),
-  mediaType: z.string().nullable(), sortOrder: z.number().int().nullable(), contentVersionId: z.string().nullable(),
+  id: textOrNone, title: textOrNone, alternateText: orElse(z.string(), ""), url: textOrNone, thumbnailUrl: textOrNone,
+  mediaType: textOrNone, sortOrder: orElse(z.number().int(), null), contentVersionId: textOrNone,
 });
 
 /** Promotions of an order by what they lower, as negative decimal text. */

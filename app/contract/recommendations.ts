@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { searchProduct } from "./search";
-import { commonQuery, recordId } from "./values";
+import { commonQuery, orElse, recordId } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
@@ -39,8 +39,8 @@ export const getRecommendations = endpoint({
     includeRequestProduct: z.string().optional(),
   }),
   response: z.looseObject({
-    productPage: z.looseObject({ products: z.array(searchProduct), total: z.number().int() }),
-    uuid: z.string(),
+    productPage: z.looseObject({ products: z.array(searchProduct), total: orElse(z.number().int(), 0) }),
+    uuid: orElse(z.string(), ""),
     requestProduct: searchProduct.nullish(),
   }),
   status: 200,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery, decimalText, media, purchaseQuantityRule, sometimes } from "./values";
+import { commonQuery, decimalText, media, orElse, purchaseQuantityRule, sometimes } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
@@ -185,6 +185,8 @@ export const productSearch = endpoint({
   source: "platform-api.md 5.1",
 });
 
+const suggestedWords = orElse(z.array(z.object({ value: z.string() })), []);
+
 /**
  * GET suggestions while typing (platform-api.md section 5.1). `recentSearchSuggestions` are terms that several people searched for of late, never one
  * person's own, so that the answer may be shared. `popularProductsCategoryId` fills up the products with what is best known of a category.
@@ -202,9 +204,10 @@ export const getSuggestions = endpoint({
     popularProductsCategoryId: z.string().optional(),
   }),
   response: z.looseObject({
-    recentSearchSuggestions: z.array(z.object({ value: z.string() })),
-    suggestedTerms: z.array(z.object({ value: z.string() })),
-    suggestedProducts: z.array(searchProduct),
+    recentSearchSuggestions: suggestedWords,
+    /** Ours: words of the catalogue that begin like the term. */
+    suggestedTerms: suggestedWords,
+    suggestedProducts: orElse(z.array(searchProduct), []),
   }),
   status: 200,
   audience: "public",

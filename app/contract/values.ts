@@ -26,6 +26,7 @@ export const orElse = <S extends z.ZodType, F extends NonNullable<z.output<S>> |
 export const sometimes = <S extends z.ZodType>(schema: S): z.ZodOptional<S> => schema.optional().meta({ sometimes: true });
 export const isSometimes = (schema: z.ZodType): boolean => schema.meta()?.sometimes === true;
 
+export const textOrNone = orElse(z.string(), null);
 /** An amount that may be missing; nothing, then. */
 export const amountOrNone = orElse(decimalText, "0.00");
 export const currencyOrUsual = orElse(z.string(), "USD");
@@ -76,12 +77,12 @@ export const mediaGroup = z.object({
 });
 
 export const pageTokens = {
-  currentPageToken: z.string().nullable(),
-  currentPageUrl: z.string().nullable(),
-  nextPageToken: z.string().nullable(),
-  nextPageUrl: z.string().nullable(),
-  previousPageToken: z.string().nullable(),
-  previousPageUrl: z.string().nullable(),
+  currentPageToken: textOrNone,
+  currentPageUrl: textOrNone,
+  nextPageToken: textOrNone,
+  nextPageUrl: textOrNone,
+  previousPageToken: textOrNone,
+  previousPageUrl: textOrNone,
 };
 
 /** What sets a variation apart, by attribute: a finish, a width. */

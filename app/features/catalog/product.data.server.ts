@@ -85,8 +85,9 @@ function toSpecification(product: Product) {
     .sort((a, b) => a.sequence - b.sequence)
     .map((set) => ({
       title: set.masterLabel,
-      rows: Object.values(set.attributeInfo).sort((a, b) => a.sequence - b.sequence).map((row) => ({ name: row.label, value: row.value })),
-    }));
+      rows: Object.values(set.attributeInfo).filter((row) => row.value !== "").sort((a, b) => a.sequence - b.sequence).map((row) => ({ name: row.label, value: row.value })),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 /** What the price is made of, in minor units. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 
-import type { createPaymentToken } from "~/contract/checkouts";
+import type { createPaymentToken } from "~/contract/payments";
 
 import { requireOwnerKey } from "../../actor";
 import { badInput } from "../../errors";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { listedProduct } from "~/contract/catalogue";
+import type { listedProduct } from "~/contract/product-lists";
 
 import type { AttributeDefinitions } from "../../search/attribute-definitions";
 import type { DetailOptions } from "./detail-options";

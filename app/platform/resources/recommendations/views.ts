@@ -11,7 +11,9 @@ const mostAMinute = 120;
 const mostKept = 100;
 const keptDays = 90;
 
-const minutes = new LRUCache<string, { minute: number; count: number }>({ max: 20_000 });
+const minuteMs = 60_000;
+/** By owner: when the minute began in which these were counted. */
+const minutes = new LRUCache<string, { since: number; count: number }>({ max: 20_000 });
 
 /** The anonymous id of the platform's own tracking, in the cookie `cqcid` (platform-api.md section 6). */
 function readVisitor(cookies: string | null): string | null {
@@ -29,11 +31,12 @@ export function viewOwners(actor: Actor, cookies: string | null): string[] {
 
 /** Refuses with 429 who does more than a person can. */
 export function countActivities(owner: string, activities: number, now: Date): void {
-  const minute = Math.floor(now.getTime() / 60_000);
+  const time = now.getTime();
   const known = minutes.get(owner);
-  const count = (known?.minute === minute ? known.count : 0) + activities;
-  if (count > mostAMinute) throw tooMany("Too many activities. Try again in a minute", ((minute + 1) * 60_000 - now.getTime()) / 1000);
-  minutes.set(owner, { minute, count });
+  // A clock that was put back begins anew.
+  const { since, count } = known && time >= known.since && time < known.since + minuteMs ? known : { since: time, count: 0 };
+  if (count + activities > mostAMinute) throw tooMany("Too many activities. Try again in a minute", (since + minuteMs - time) / 1000);
+  minutes.set(owner, { since, count: count + activities });
 }
 
 /** Notes what was looked at; answers how many of the products are sold here. The oldest notes of the owner, and of everybody, go. */

@@ -1,3 +1,5 @@
+import { readCurrency } from "../../currency";
+import type { WebstoreTable } from "../../db/catalogue-tables";
 import { notFound } from "../../errors";
 import type { Handlers } from "../../handler";
 import { isTrue } from "../../query-values";
@@ -11,9 +13,13 @@ type WishlistCalls =
   | "listWishlists" | "createWishlist" | "getWishlist" | "updateWishlist" | "deleteWishlist" | "listWishlistItems" | "addWishlistItem"
   | "deleteWishlistItem" | "addWishlistToCart";
 
+/** Read before anything is written: a currency that the store does not have refuses the whole call. */
+const currencyOf = ({ webstore, query }: { webstore: WebstoreTable; query: { currencyIsoCode?: string | undefined } }) => readCurrency(webstore, query.currencyIsoCode);
+
 export const wishlistHandlers: Handlers<WishlistCalls> = {
   async listWishlists(input) {
     const { query, services } = input;
+    const currency = currencyOf(input);
     const rows = await listWishlistRows(services.db, input);
     const wanted = query.wishlistId === undefined ? rows : rows.filter((row) => row.id === query.wishlistId);
     if (query.wishlistId !== undefined && wanted.length === 0) throw notFound("The wishlist does not exist");
@@ -21,25 +27,28 @@ export const wishlistHandlers: Handlers<WishlistCalls> = {
     return {
       body: {
         summaries: wanted.map(toSummary),
-        displayedList: shown ? { summary: toSummary(shown), page: await loadItemPage(input, input.request, shown.id, query) } : null,
+        displayedList: shown ? { summary: toSummary(shown), page: await loadItemPage(input, input.request, shown.id, currency, query) } : null,
         wishlistCount: rows.length,
       },
     };
   },
 
   async createWishlist(input) {
+    const currency = currencyOf(input);
     const row = await createWishlistOf(input, input.body);
-    return { body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, {}) } };
+    return { body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, currency) } };
   },
 
   async getWishlist(input) {
+    const currency = currencyOf(input);
     const row = await getWishlistRow(input.services.db, input);
-    return { body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, input.query) } };
+    return { body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, currency, input.query) } };
   },
 
   async updateWishlist(input) {
+    const currency = currencyOf(input);
     const row = await renameWishlist(input, input.body.name);
-    return { body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, {}) } };
+    return { body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, currency) } };
   },
 
   async deleteWishlist(input) {
@@ -48,15 +57,17 @@ export const wishlistHandlers: Handlers<WishlistCalls> = {
   },
 
   async listWishlistItems(input) {
+    const currency = currencyOf(input);
     const { id } = await getWishlistRow(input.services.db, input);
-    return { body: await loadItemPage(input, input.request, id, input.query) };
+    return { body: await loadItemPage(input, input.request, id, currency, input.query) };
   },
 
   async addWishlistItem(input) {
+    const currency = currencyOf(input);
     const created = await addItem(input, input.body.productId);
     const row = await findItem(input.services.db, input.webstore.brands, input.params.wishlistId!, input.body.productId);
     if (!row) throw notFound("The wishlist item does not exist");
-    const [item] = await toItems(input, [row], []);
+    const [item] = await toItems(input, currency, [row], []);
     return { status: created ? 201 : 200, body: item! };
   },
 

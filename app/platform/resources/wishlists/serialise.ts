@@ -1,6 +1,5 @@
 import type { Wishlist, WishlistItem } from "~/contract/wishlists";
 
-import { readCurrency } from "../../currency";
 import { toDecimalText } from "../../money";
 import { pagePointers, readPage, type Page } from "../../page-tokens";
 import { entitledPriceBooks } from "../../pricing/price-books";
@@ -34,10 +33,9 @@ function pickFields(fields: Record<string, string>, asked: readonly string[]): R
   return Object.fromEntries(asked.map((name) => [name, fields[known.get(name.toLowerCase()) ?? ""] ?? null]));
 }
 
-/** Items with the prices that this actor is entitled to. */
-export async function toItems({ webstore, actor, services, query }: WishlistScope, rows: readonly ItemRow[], asked: readonly string[]): Promise<WishlistItem[]> {
+/** Items with the prices that this actor is entitled to, in a currency of the store. */
+export async function toItems({ webstore, actor, services }: WishlistScope, currency: string, rows: readonly ItemRow[], asked: readonly string[]): Promise<WishlistItem[]> {
   const { db } = services;
-  const currency = readCurrency(webstore, query.currencyIsoCode);
   const ids = rows.map((row) => row.product_id);
   const [facts, prices] = await Promise.all([
     findProductFacts(db, db, ids, services.now()),
@@ -73,7 +71,7 @@ function toProduct(row: ItemRow, facts: ProductFacts | undefined, asked: readonl
 }
 
 /** One page of a list's items; the address of the page is that of the items' own call, wherever the page is shown. */
-export async function loadItemPage(scope: WishlistScope, request: { url: string }, wishlistId: string, query: ItemsQuery): Promise<Wishlist["page"]> {
+export async function loadItemPage(scope: WishlistScope, request: { url: string }, wishlistId: string, currency: string, query: ItemsQuery = {}): Promise<Wishlist["page"]> {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/\/wishlists(?:\/.*)?$/, `/wishlists/${wishlistId}/wishlist-items`);
   for (const name of ["wishlistId", "includeDisplayedList"]) url.searchParams.delete(name);
@@ -84,10 +82,10 @@ export async function loadItemPage(scope: WishlistScope, request: { url: string 
   );
   const asked = readList(query.productFields, "productFields", 35);
   const rows = await listItemRows(scope.services.db, scope.webstore.brands, wishlistId, page);
-  const items = await toItems(scope, rows.slice(0, page.size), asked);
+  const items = await toItems(scope, currency, rows.slice(0, page.size), asked);
   return {
     items,
-    currencyIsoCode: readCurrency(scope.webstore, scope.query.currencyIsoCode),
+    currencyIsoCode: currency,
     hasErrors: items.some((item) => item.error !== null),
     ...pagePointers(page, rows.length > page.size, url, "page"),
   };

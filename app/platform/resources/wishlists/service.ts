@@ -14,7 +14,7 @@ import { findWishlist, lockWishlist, type WishlistRow } from "./queries";
 const mostLists = 100;
 const mostItems = 500;
 
-export type WishlistScope = Pick<CartInput, "webstore" | "actor" | "params" | "query" | "services">;
+export type WishlistScope = Pick<CartInput, "webstore" | "actor" | "params" | "services">;
 
 const gone = () => notFound("The wishlist does not exist");
 

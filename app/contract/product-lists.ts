@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+import { attributeSet, productClass, sellingModel, variationInfo } from "./catalogue";
+import { endpoint } from "./endpoint";
+import { commonQuery, media, mediaGroup, plainFields, purchaseQuantityRule, sometimes, textOrNone } from "./values";
+
+/** What was not found has `success` false, an `error`, and of the rest only what it was asked by. */
+export const listedProduct = z.looseObject({
+  id: z.string(),
+  sku: z.string(),
+  success: z.boolean(),
+  error: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+  name: z.string().nullish(),
+  productClass: productClass.nullish(),
+  variationParentId: z.string().nullish(),
+  variationAttributeSet: z.looseObject({ attributes: z.record(z.string(), z.string()) }).nullish(),
+  fields: plainFields,
+  defaultImage: media.nullable(),
+  urlName: textOrNone,
+  mediaGroups: sometimes(z.array(mediaGroup)),
+  purchaseQuantityRule: sometimes(purchaseQuantityRule),
+  productSellingModels: sometimes(z.array(sellingModel)),
+  attributeSetInfo: sometimes(z.record(z.string(), attributeSet)),
+  variationInfo: sometimes(variationInfo.nullable()),
+});
+
+/** GET products by ids or by skus, never both; each element carries its own success. */
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/products",
+  query: z.object({
+    ...commonQuery,
+    ids: z.string().optional(),
+    skus: z.string().optional(),
+    fields: z.string().optional(),
+    mediaGroups: z.string().optional(),
+    excludeMedia: z.string().optional(),
+    includeQuantityRule: z.string().optional(),
+    includeProductSellingModels: z.string().optional(),
+    includeAttributeSetInfo: z.string().optional(),
+    includeGroupByAttributeVariationInfo: z.string().optional(),
+  }),
+  response: z.object({ products: z.array(listedProduct), total: z.number().int() }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
+  source: "platform-api.md 5.3",
+});
