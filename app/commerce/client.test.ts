@@ -95,6 +95,13 @@ describe("public answers", () => {
     expect(calls).toHaveLength(2);
   });
 
+  it("are asked for anew, and not kept, with noCache", async () => {
+    const { shopper, calls, cache } = setUp({ getProduct: () => ({ body: { id: "01t1" } }) });
+    const read = (noCache?: "true") => shopper("ann", { checkAnswers: false }).call("getProduct", { params: { productId: "01t1" }, ...(noCache && { query: { noCache } }) });
+    for (const how of ["true", "true", undefined, undefined] as const) await read(how);
+    expect([calls.length, cache.size]).toEqual([3, 1]);
+  });
+
   it("cannot be changed by those who share them", async () => {
     const { shopper } = setUp({ getContent: () => ({ body: storeProfile }) });
     const document = await shopper("ann").call("getContent", { params: { contentKeyOrId: "a" } });

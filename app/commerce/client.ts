@@ -145,7 +145,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
   }
 
   function isKept({ plan, input, who }: Call, speaker: Speaker): boolean {
-    if (preview || plan.lifetimeMs === 0 || isIdentified(input.headers)) return false;
+    if (preview || plan.lifetimeMs === 0 || isIdentified(input.headers) || input.query?.noCache === "true") return false;
     if (speaker === "everybody") return true;
     return (plan.isPricing || plan.rule?.keptForSession === true) && sessionCache !== undefined && isSignedIn(who);
   }

@@ -7,7 +7,7 @@ export const effectiveAccountRequired = "The 'effectiveAccountId' param is requi
 export const isNoAccount = (id: string): boolean => /^0{15}(?:000)?$/.test(id);
 
 /** Where an effective account is given at all, it is a non-empty string (commerce.md section 5). */
-export function requireEffectiveAccountId(id: unknown): string {
+function requireEffectiveAccountId(id: unknown): string {
   if (typeof id !== "string" || id.trim() === "") throw clientError(effectiveAccountRequired);
   return id;
 }

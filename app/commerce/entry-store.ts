@@ -34,7 +34,7 @@ export interface ReadOptions {
 }
 
 /** Cached data lives 300 s unless the call says otherwise; expired entries are trimmed at most every 5 s (commerce.md section 9). */
-export const defaultLifetimeMs = 300_000;
+const defaultLifetimeMs = 300_000;
 const trimEveryMs = 5_000;
 
 /** Entries by key, with a lifetime; simultaneous misses share one promise. It knows nothing of whose the answers are. */

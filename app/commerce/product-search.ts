@@ -19,4 +19,4 @@ export async function searchFor(client: CommerceClient, searchQuery: SearchQuery
   return client.call("searchProducts", { query: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) });
 }
 
-export const encodeRefinements = (refinements: readonly Refinement[]): string => Buffer.from(JSON.stringify(refinements)).toString("base64");
+const encodeRefinements = (refinements: readonly Refinement[]): string => Buffer.from(JSON.stringify(refinements)).toString("base64");

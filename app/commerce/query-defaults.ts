@@ -3,7 +3,7 @@ import type { CallPlan } from "./call-plan";
 /** Where a page comes from: published, or a draft that an editor looks at (commerce.md section 4). */
 export type PublishStatus = "Draft" | "Live";
 
-export const publishStatusOf = (preview: boolean): PublishStatus => (preview ? "Draft" : "Live");
+const publishStatusOf = (preview: boolean): PublishStatus => (preview ? "Draft" : "Live");
 
 /**
  * The query with what the call sends unless the caller says otherwise. Menus say Draft or Live; in a preview content does too, and each

@@ -25,7 +25,7 @@ const byPath: readonly [string, readonly ChangeTopic[]][] = [
 const anything = changeTopics.filter((topic) => topic !== "stock");
 
 /** What the answers of a call hang on. */
-export function topicsOf({ path }: Endpoint): readonly ChangeTopic[] {
+function topicsOf({ path }: Endpoint): readonly ChangeTopic[] {
   return byPath.find(([beginning]) => path.startsWith(beginning))?.[1] ?? anything;
 }
 

@@ -8,7 +8,7 @@ const A = "/services/data/v65.0/commerce/webstores/{webstoreId}/accounts/{accoun
 export const addressType = z.enum(["Shipping", "Billing"]);
 
 /** An entry of an account's address book (platform-api.md section 4). `region` and `country` are ISO codes, twice as documented. */
-export const accountAddress = z.looseObject({
+const accountAddress = z.looseObject({
   addressId: z.string(),
   addressType,
   name: z.string(),

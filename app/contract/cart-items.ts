@@ -8,7 +8,7 @@ import {
   amountOrNone, commonQuery, currencyOrUsual, decimalText, media, orElse, pageTokens, plainFields, purchaseQuantityRule, quantityInput, sometimes, variationAttributes,
 } from "./values";
 
-export const cartMessage = z.object({
+const cartMessage = z.object({
   messageId: z.string(),
   message: z.string(),
   severity: z.enum(["Error", "Warning", "Info"]),
@@ -146,7 +146,7 @@ export const listCartItems = endpoint({
   status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.4",
 });
 
-export const newCartItem = z.strictObject({
+const newCartItem = z.strictObject({
   productId: z.string(),
   quantity: quantityInput,
   type: z.literal("Product"),
@@ -193,7 +193,7 @@ export const deleteCartItem = endpoint({
   status: 204, audience: "private", errors: [...cartErrors, "INSUFFICIENT_ACCESS", "CART_CHANGED"], source: "platform-api.md 2.4",
 });
 
-export const cartProducts = z.looseObject({
+const cartProducts = z.looseObject({
   products: z.array(z.looseObject({
     product: cartItem.shape.productDetails,
     cartItems: z.array(z.object({ cartItem, status: orElse(z.string(), null), message: orElse(z.string(), null) })),

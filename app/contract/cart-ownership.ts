@@ -40,7 +40,7 @@ const handedOverLine = z.object({
  * What became of the guest's lines. A line of which a part did not fit stands in both lists, with the quantity that each part has; the
  * counts are of entries. `leftoverCartId`, ours, is the secondary cart that keeps what did not fit.
  */
-export const preserveResult = z.object({
+const preserveResult = z.object({
   cartId: z.string(),
   currencyIsoCode: z.string(),
   numberOfProducts: z.number().int(),

@@ -22,7 +22,7 @@ export const deleteCart = endpoint({
   status: 204, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
 });
 
-export const compactSummary = z.object({
+const compactSummary = z.object({
   cartId: z.string().nullable(),
   currencyIsoCode: z.string(),
   totalProductCount: z.string(),

@@ -5,7 +5,7 @@ import { commonQuery, media, mediaGroup, orElse, plainFields, purchaseQuantityRu
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
-export const categoryPathStep = z.looseObject({
+const categoryPathStep = z.looseObject({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
@@ -27,7 +27,7 @@ export const category = z.looseObject({
 });
 export type Category = z.infer<typeof category>;
 
-export const categoryQuery = z.object({
+const categoryQuery = z.object({
   ...commonQuery,
   fields: z.string().optional(),
   excludeFields: z.string().optional(),
@@ -74,14 +74,14 @@ export const getCategoryPath = endpoint({
   source: "platform-api.md 5.4",
 });
 
-export const variationOption = z.object({
+const variationOption = z.object({
   apiName: z.string(),
   label: z.string(),
   colorHexCode: z.string().nullable(),
   variantAvailable: z.boolean(),
 });
 
-export const variationAttribute = z.looseObject({
+const variationAttribute = z.looseObject({
   apiName: z.string(),
   label: z.string(),
   sequence: z.number().int(),
@@ -178,7 +178,7 @@ export const productQuery = z.object({
   noCache: z.string().optional(),
 });
 
-/** GET one product (platform-api.md section 5.3). What is excluded comes empty or null. */
+/** GET one product (platform-api.md section 5.3). What is excluded comes empty or null; with `noCache=true` nobody keeps the answer. */
 export const getProduct = endpoint({
   method: "GET",
   path: `${W}/products/{productId}`,

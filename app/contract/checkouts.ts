@@ -10,7 +10,7 @@ import { amountOrNone, checkoutError, commonQuery, currencyOrUsual, decimalText,
 export const checkoutsPath = "/services/data/v65.0/commerce/webstores/{webstoreId}/checkouts";
 
 /** An address as it comes back (platform-api.md section 2.8); country and region are ISO codes, street may hold newlines. */
-export const checkoutAddress = z.looseObject({
+const checkoutAddress = z.looseObject({
   id: z.string().nullish(),
   name: z.string().nullish(),
   firstName: z.string().nullish(),

@@ -55,7 +55,6 @@ const sections = z.array(layoutSection).max(60);
 
 /** Content key `footer`. */
 export const footerBody = z.object({ sections });
-export type FooterBody = z.infer<typeof footerBody>;
 
 /** Content type `tile` (shell.md section 3, CMS content item). */
 export const tileBody = z.object({
@@ -68,18 +67,15 @@ export const tileBody = z.object({
   /** A media content key. */
   Image: z.object({ contentKey: z.string(), mediaId: z.string() }),
 });
-export type TileBody = z.infer<typeof tileBody>;
 
 /**
  * Content type `page`; `urlName` of the document is the address without the leading slash, e.g. `kitchen-design/layout-ideas`; its content key
  * is `page/` + that.
  */
 export const pageBody = z.object({ title: z.string(), metaDescription: z.string(), sections });
-export type PageBody = z.infer<typeof pageBody>;
 
 /** Content key `home`, one per site. */
 export const homeBody = z.object({ sections });
-export type HomeBody = z.infer<typeof homeBody>;
 
 /** The schema of a body by content type: what may be published. */
 export const contentBodies: Readonly<Record<string, z.ZodType>> = {

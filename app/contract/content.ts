@@ -5,7 +5,7 @@ import { commonQuery, sometimes, trueOrFalse } from "./values";
 
 
 /** What an expanded reference says of the content or picture that it names (platform-api.md section 7). */
-export const contentReference = z.looseObject({
+const contentReference = z.looseObject({
   contentKey: z.string(),
   managedContentId: z.string(),
   contentType: z.object({ fullyQualifiedName: z.string(), name: z.string() }).nullish(),
@@ -32,7 +32,7 @@ const references = {
   referencesList: sometimes(z.array(contentReference)),
 };
 
-export const contentDocument = z.looseObject({
+const contentDocument = z.looseObject({
   managedContentId: z.string(),
   contentKey: z.string(),
   contentType: z.object({ fullyQualifiedName: z.string(), name: z.string() }),
@@ -84,7 +84,7 @@ const pageUrls = {
 
 const contentList = z.looseObject({ contents: z.array(contentDocument), ...pageUrls, ...references, channelSummary: channelSummary.nullish() });
 
-export const contentCollection = z.looseObject({
+const contentCollection = z.looseObject({
   collectionKey: z.string(),
   id: z.string(),
   title: z.string(),

@@ -153,7 +153,7 @@ export const getEffectiveAccount = endpoint({
   source: "shell.md 7",
 });
 
-export const aiConfiguration = z.object({
+const aiConfiguration = z.object({
   activityTrackingEnabled: z.boolean(),
   catalogExists: z.boolean(),
   isDeployed: z.boolean(),

@@ -9,10 +9,10 @@ import { commonQuery, pageTokens, quantityInput, trueOrFalse } from "./values";
 const G = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/delivery-groups";
 
 /** A delivery group with its lines, a whole cart-items collection (platform-api.md section 2.7). */
-export const cartDeliveryGroup = deliveryGroup.extend({ cartItems: cartItemCollection });
+const cartDeliveryGroup = deliveryGroup.extend({ cartItems: cartItemCollection });
 export type CartDeliveryGroup = z.infer<typeof cartDeliveryGroup>;
 
-export const deliveryGroupCollection = z.looseObject({
+const deliveryGroupCollection = z.looseObject({
   /** Groups of the whole cart. */
   count: z.number().int(),
   items: z.array(cartDeliveryGroup),

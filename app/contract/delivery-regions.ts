@@ -45,7 +45,7 @@ export const geocodePosition = endpoint({
  * A delivery region: the location group that serves a ZIP code (decisions.md section 5). `transitDays*` count from the
  * group's own stock; `remoteLeadDays*` from any other location. `deliverable` is false where no lorry goes at all.
  */
-export const deliveryRegion = z.object({
+const deliveryRegion = z.object({
   zipCode: z.string(),
   regionName: z.string(),
   locationGroupId: z.string(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery } from "./values";
+import { commonQuery, trueOrFalse } from "./values";
 
-export const inventoryLevel = z.object({
+const inventoryLevel = z.object({
   product2Id: z.string(),
   onHand: z.number(),
   availableToFulfill: z.number(),
@@ -12,7 +12,8 @@ export const inventoryLevel = z.object({
 
 /**
  * GET stock by location group (platform-api.md section 6). `locationgroups` and `products` are comma-separated ids; `scope` is
- * `webStoreId Eq '0ZE…'`. Amounts are JSON numbers; what is reserved is already taken off the `available…` figures.
+ * `webStoreId Eq '0ZE…'`. Amounts are JSON numbers; what is reserved is already taken off the `available…` figures. With
+ * `includeRelatedProducts` the variations of a parent and the parts of a bundle or a set have figures of their own beside it.
  */
 export const getInventoryLevels = endpoint({
   method: "GET",
@@ -21,7 +22,7 @@ export const getInventoryLevels = endpoint({
     locations: z.string().optional(),
     locationgroups: z.string().optional(),
     products: z.string(),
-    includeRelatedProducts: z.string().optional(),
+    includeRelatedProducts: trueOrFalse,
     scope: z.string(),
   }),
   response: z.object({

@@ -17,7 +17,7 @@ const productMedia = z.object({
 });
 
 /** Promotions of an order by what they lower, as negative decimal text. */
-export const orderAggregates = z.object({
+const orderAggregates = z.object({
   available: z.boolean(),
   status: z.string().nullable(),
   totalProductPromotionAmount: decimalText,
@@ -26,7 +26,7 @@ export const orderAggregates = z.object({
 });
 
 /** An order in a list; `fields` in the third encoding of section 0.3, `{label, text, type}` by plain name. */
-export const orderListItem = z.looseObject({
+const orderListItem = z.looseObject({
   orderSummaryId: z.string(),
   orderNumber: z.string(),
   status: z.string(),

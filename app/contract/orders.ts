@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { commonQuery, decimalText, media, trueOrFalse, variationAttributes } from "./values";
 
 /** `{dataName, dataType, label, text, type}`, the fourth encoding of fields (platform-api.md section 0.3). */
-export const orderField = z.looseObject({ dataName: z.string(), dataType: z.string().nullish(), label: z.string(), text: z.string().nullable(), type: z.string() });
+const orderField = z.looseObject({ dataName: z.string(), dataType: z.string().nullish(), label: z.string(), text: z.string().nullable(), type: z.string() });
 export const orderFields = z.record(z.string(), orderField);
 
 const orderAdjustment = z.looseObject({

@@ -5,7 +5,7 @@ import { commonQuery, decimalText, quantityInput, sometimes } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
-export const priceAdjustmentTier = z.object({
+const priceAdjustmentTier = z.object({
   id: z.string(),
   adjustmentType: z.enum(["AmountBasedAdjustment", "PercentageBasedAdjustment"]),
   adjustmentValue: decimalText,
@@ -42,7 +42,7 @@ const listedPrice = {
   priceAdjustment: priceAdjustment.nullish(),
 };
 
-export const productPrice = z.looseObject({
+const productPrice = z.looseObject({
   productId: z.string(),
   currencyIsoCode: z.string(),
   ...price,

@@ -47,7 +47,7 @@ export const searchProduct = z.looseObject({
 });
 export type SearchProduct = z.infer<typeof searchProduct>;
 
-export const facetValue = z.looseObject({
+const facetValue = z.looseObject({
   nameOrId: z.string(),
   displayName: z.string(),
   productCount: z.number().int(),
@@ -107,7 +107,7 @@ const searchCategory: z.ZodType<SearchCategoryNode> = z.lazy(() =>
   }),
 );
 
-export const searchResult = z.looseObject({
+const searchResult = z.looseObject({
   correlationId: z.string(),
   locale: z.string(),
   categories: searchCategory.nullable(),
@@ -217,7 +217,7 @@ export const getSuggestions = endpoint({
   source: "platform-api.md 5.1",
 });
 
-export const sortRule = z.looseObject({
+const sortRule = z.looseObject({
   sortRuleId: z.string(),
   nameOrId: z.string(),
   label: z.string(),

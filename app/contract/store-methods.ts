@@ -18,7 +18,7 @@ export const lookUpAddress = serverMethod({
   returns: z.array(z.object({ city: z.string(), region: z.string(), postalCode: z.string(), country: z.string() })), errors: ["INVALID_API_INPUT"],
 });
 
-export const collectionItem = z.looseObject({ id: z.string(), contentKey: z.string(), title: z.string(), contentType: z.string(), contentBody: z.record(z.string(), z.unknown()).nullish() });
+const collectionItem = z.looseObject({ id: z.string(), contentKey: z.string(), title: z.string(), contentType: z.string(), contentBody: z.record(z.string(), z.unknown()).nullish() });
 
 /**
  * The items of a collection, by its key or id. With `siteId`, of that site, what the link list asks for: the media id of the picture of

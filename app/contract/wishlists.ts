@@ -5,7 +5,7 @@ import { commonQuery, decimalText, media, pageTokens, plainFields, purchaseQuant
 
 const L = "/services/data/v65.0/commerce/webstores/{webstoreId}/wishlists";
 
-export const wishlistSummary = z.object({
+const wishlistSummary = z.object({
   id: z.string(),
   name: z.string(),
   wishlistProductCount: z.number().int(),
@@ -14,7 +14,7 @@ export const wishlistSummary = z.object({
 });
 
 /** The product of a wish, in the layout of a cart's product (platform-api.md section 2.3); `fields` holds what `productFields` asked for. */
-export const wishlistProduct = z.looseObject({
+const wishlistProduct = z.looseObject({
   productId: z.string(),
   name: z.string(),
   sku: z.string(),
@@ -38,7 +38,7 @@ export const wishlistItem = z.looseObject({
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
-export const wishlistPage = z.looseObject({
+const wishlistPage = z.looseObject({
   items: z.array(wishlistItem), currencyIsoCode: z.string(), hasErrors: z.boolean(), ...pageTokens,
 });
 export const wishlist = z.object({ summary: wishlistSummary, page: wishlistPage });

@@ -9,7 +9,7 @@ const mostFields = 25;
 const mostCharacters = 4_000;
 
 /** What a record keeps after a request: later elements win over earlier ones, null takes a field away. Undefined where nothing was said of them. */
-export function mergeCustomFields(before: CustomFieldValues, given: CustomFieldsInput): CustomFieldValues | undefined {
+function mergeCustomFields(before: CustomFieldValues, given: CustomFieldsInput): CustomFieldValues | undefined {
   if (given === undefined || given.length === 0) return undefined;
   const fields = new Map(Object.entries(before));
   for (const { attributes: _type, ...named } of given) {

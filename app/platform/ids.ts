@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** Key prefixes of the platform's record ids (platform-api.md section 0.3). */
-export const idPrefix = {
+const idPrefix = {
   webstore: "0ZE", site: "0DM", community: "0DB", cart: "0a6", cartItem: "0a9", deliveryGroup: "0a7", checkout: "2z9",
   deliveryMethod: "2Dm", product: "01t", category: "0ZG", account: "001", user: "005", priceBookEntry: "01u", orderSummary: "1Os",
   orderItemSummary: "10u", orderDeliveryGroupSummary: "0ag", media: "2pm", mediaGroup: "2mg", locationGroup: "0gh", location: "131",

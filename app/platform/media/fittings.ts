@@ -121,8 +121,3 @@ export function plate(pen: Pen, cx: number, cy: number, w = 2.6): string {
   return box(cx - w / 2, cy - 0.17, w, 0.34, pen.ink.linear([[0, lighten(pen.brand.trim, 0.4)], [1, darken(pen.brand.trim, 0.35)]]), { r: 0.1 }) +
     box(cx - w / 2 + 0.3, cy - 0.04, w - 0.6, 0.08, darken(pen.brand.trim, 0.6), { o: 0.7 });
 }
-
-/** Wire shelves seen from the front. */
-export function wires(x: number, y: number, w: number, color = "#c9c7c3", o = 1): string {
-  return line(x, y, x + w, y, color, 0.16, { o }) + line(x, y + 0.5, x + w, y + 0.5, color, 0.09, { o: o * 0.7 });
-}

@@ -1,6 +1,6 @@
 import type { CellReader } from "./cell-reader";
 
-export const productClasses = ["Simple", "Variation", "VariationParent", "Bundle", "Set"] as const;
+const productClasses = ["Simple", "Variation", "VariationParent", "Bundle", "Set"] as const;
 
 /** What a row says of a product; what is undefined stays as it is, or takes its default in a new product. */
 export interface ProductRow {

@@ -15,7 +15,7 @@ export type Decision =
 type Changes = Partial<Omit<SessionRow, "amount_minor">>;
 
 /** Runs one step on a session that nobody else can move meanwhile; a step made twice finds the first one's result. */
-export async function stepSession(
+async function stepSession(
   db: Database,
   sessionId: string,
   step: (session: SessionRow, save: (changes: Changes) => Promise<SessionRow>) => Promise<Decision>,

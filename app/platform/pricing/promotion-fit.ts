@@ -48,7 +48,7 @@ export function eligibleLines(promotion: CartPromotion, lines: readonly Promotab
 }
 
 /** Of kind BuyXGetY: the lines whose units are got; those that are bought where nothing else is said. */
-export function gotLines(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean[] {
+function gotLines(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean[] {
   if (promotion.getBrands.length === 0 && promotion.getCategories.length === 0) return eligibleLines(promotion, lines);
   return lines.map((line) => isOneOf(line.brand, promotion.getBrands) && isInOneOf(line.categories, promotion.getCategories));
 }

@@ -9,7 +9,7 @@ import type { Binaries } from "./locate-binaries";
 import { commandAs, type Owner } from "./run-as";
 import { isAlive } from "./start-lock";
 
-export const databaseUser = "store";
+const databaseUser = "store";
 const port = 5432;
 const startLimitMs = 60_000;
 const makeLimitMs = 120_000;

@@ -192,7 +192,7 @@ function fieldsOf({ row }: Pick<CartLine, "row">, asked: readonly string[]): Rec
   };
 }
 
-export function toPromotion({ promotion, amount }: AppliedPromotion, currency: string): z.infer<typeof cartPromotion> {
+function toPromotion({ promotion, amount }: AppliedPromotion, currency: string): z.infer<typeof cartPromotion> {
   return {
     promotionId: promotion.id,
     displayName: promotion.displayName,

@@ -33,7 +33,7 @@ export async function findCheckout(db: Executor, { webstore, actor }: CartScope,
   return row ?? null;
 }
 
-export const isExpired = (checkout: CheckoutRow, now: Date) => checkout.status === "Active" && checkout.expires_at <= now;
+const isExpired = (checkout: CheckoutRow, now: Date) => checkout.status === "Active" && checkout.expires_at <= now;
 
 export function checkNotExpired(checkout: CheckoutRow, now: Date): void {
   if (isExpired(checkout, now)) throw new PlatformError(410, "MISSING_RECORD", "The checkout has expired");

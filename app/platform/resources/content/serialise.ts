@@ -59,7 +59,7 @@ export function toDocument(item: ContentItem, writing: Writing): ContentDocument
   };
 }
 
-export function toReference(item: ContentItem, writing: Writing): ContentReference {
+function toReference(item: ContentItem, writing: Writing): ContentReference {
   return {
     contentKey: item.content_key,
     managedContentId: item.id,

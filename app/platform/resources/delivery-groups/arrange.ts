@@ -53,7 +53,7 @@ export async function arrangeLines(trx: Executor, cart: CartRow, arrangements: r
 }
 
 /** Pure: what each kind of line comes to. */
-export function planArrangements(
+function planArrangements(
   cart: Pick<CartRow, "id">, lines: readonly Line[], groups: ReadonlySet<string>, arrangements: readonly Arrangement[],
 ): Plan[] {
   const wanted = new Map<string, { source: Line; settled: Map<string, number> }>();

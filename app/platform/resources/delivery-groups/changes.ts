@@ -48,7 +48,7 @@ async function readCustomFields(trx: Executor, groupId: string, given: CustomFie
 type Changes = { -readonly [K in keyof DeliveryGroupTable]?: unknown };
 
 /** The columns that a patch names; texts that are empty take a wish back. */
-export async function readChanges(trx: Executor, patch: GroupPatch, now: Date) {
+async function readChanges(trx: Executor, patch: GroupPatch, now: Date) {
   const changes: Changes = {};
   if (patch.name !== undefined) changes.name = requireName(patch.name);
   if (patch.deliveryAddress) {

@@ -29,7 +29,7 @@ export interface ChangedGroup {
 }
 
 /** A merchant may switch it off; the default group is always there. */
-export function checkSplitShipment({ webstore }: CartInput): void {
+function checkSplitShipment({ webstore }: CartInput): void {
   if (settingsOf(webstore).splitShipmentEnabled === false) throw forbidden("This store delivers each order to one address");
 }
 

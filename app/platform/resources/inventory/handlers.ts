@@ -1,6 +1,6 @@
 import { badInput } from "../../errors";
 import type { Handlers } from "../../handler";
-import { readList, requireId } from "../../query-values";
+import { isTrue, readList, requireId } from "../../query-values";
 import { findLevels, type LevelRow } from "./queries";
 
 /** Most pairs of product and source in one call (platform-api.md section 6). */
@@ -26,7 +26,7 @@ export const inventoryHandlers: Handlers<"getInventoryLevels"> = {
       throw badInput(`At most ${mostPairs} pairs of product and location may be asked for`);
     }
 
-    const rows = await findLevels(services.db, webstore.brands, wanted, { locations, groups });
+    const rows = await findLevels(services.db, webstore.brands, wanted, { locations, groups }, isTrue(query.includeRelatedProducts));
     const known = new Set(rows.flatMap((row) => [row.productId, row.sku]));
     const missing = wanted.filter((value) => !known.has(value));
     const at = (source: string) => rows.filter((row) => row.source === source).map(toLevel);

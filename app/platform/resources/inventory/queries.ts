@@ -24,6 +24,7 @@ export async function findLevels(
   brands: readonly string[],
   idsOrSkus: readonly string[],
   sources: { locations: readonly string[]; groups: readonly string[] },
+  withRelated = false,
 ): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
     with source as (
@@ -32,9 +33,16 @@ export async function findLevels(
       union all select m.location_group_id, m.location_id from location_group_member m
         where m.location_group_id = any(${[...sources.groups]})
     ),
-    wanted as (
+    named as (
       select p.id, p.sku, p.is_digital from product p
       where (p.id = any(${[...idsOrSkus]}) or p.sku = any(${[...idsOrSkus]})) and p.is_active and p.brand = any(${[...brands]})
+    ),
+    wanted as (
+      select * from named
+      ${withRelated ? sql`
+      union select p.id, p.sku, p.is_digital from named n join product p on p.parent_id = n.id where p.is_active
+      union select p.id, p.sku, p.is_digital from named n join product_component c on c.product_id = n.id join product p on p.id = c.child_id
+        where p.is_active and p.brand = any(${[...brands]})` : sql``}
     ),
     part as (
       select w.id as product_id, w.id as part_id, 1 as quantity, p.id as stocked_id, w.is_digital

@@ -18,7 +18,7 @@ export async function makeDocument(db: Database, media: MediaRecord): Promise<Me
   return { bytes, type: "application/pdf", tag: createHash("sha256").update(bytes).digest("hex").slice(0, 24), filename: `${sku} ${title}.pdf` };
 }
 
-export function writeDocument(title: string, product: SheetProduct): Buffer {
+function writeDocument(title: string, product: SheetProduct): Buffer {
   const pdf = createPdf(`${product.sku} ${title}`);
   if (/specification|energy|dimension/i.test(title)) writeSheet(pdf, title, product);
   else writeGuide(pdf, title, product);

@@ -56,7 +56,7 @@ const toEntry = (row: EntryRow): PriceEntry => ({
 export const selectPriceOf = (rows: readonly EntryRow[], books: readonly PriceBook[]): SelectedPrice | null => selectPrice(rows.map(toEntry), books);
 
 /** The price of each product that an entitled book has, out of its entries. */
-export function selectPrices(rows: readonly EntryRow[], books: readonly PriceBook[]): Map<string, SelectedPrice> {
+function selectPrices(rows: readonly EntryRow[], books: readonly PriceBook[]): Map<string, SelectedPrice> {
   const prices = new Map<string, SelectedPrice>();
   const entries = new Map<string, PriceEntry[]>();
   for (const row of rows) {

@@ -15,7 +15,7 @@ const relationshipTypes = ["Accessory", "Part", "Complement", "ProtectionPlan"];
 /** How many products of one relationship are given out. */
 const mostRelated = 24;
 
-async function getDetail({ params, query, webstore, services }: Pick<HandlerInput<never>, "params" | "webstore" | "services"> & { query: DetailQuery }) {
+async function getDetail({ params, query, webstore, services }: Pick<HandlerInput<never>, "params" | "webstore" | "services"> & { query: DetailQuery & { noCache?: string | undefined } }) {
   const id = requireId("product", params.productId ?? "");
   const [rows, tree, definitions] = await Promise.all([
     findProducts(services.db, webstore.brands, { column: "id", values: [id] }),
@@ -24,7 +24,8 @@ async function getDetail({ params, query, webstore, services }: Pick<HandlerInpu
   ]);
   const [row] = rows;
   if (!row) throw notFound("The product does not exist");
-  return { body: toProductDetail(row, tree, definitions, readDetailOptions(query)) };
+  const body = toProductDetail(row, tree, definitions, readDetailOptions(query));
+  return { body, ...(isTrue(query.noCache) && { headers: { "cache-control": "no-store" } }) };
 }
 
 type ProductCalls = "getProduct" | "getSnapshotProduct" | "listProducts" | "getFeaturedProducts" | "listProductChildren" | "listGiftWraps";

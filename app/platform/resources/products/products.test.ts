@@ -30,6 +30,11 @@ describe("product detail", () => {
     expect(product.attributeSetInfo.dimensions?.attributeInfo.Width__c?.value).toMatch(/^\d+(\.\d+)? in$/);
   });
 
+  it("is kept by nobody where that is asked for", async () => {
+    const asked = async (query: Record<string, string>) => (await calls.send("getProduct", { params: { productId: variation.id }, query })).headers.get("cache-control");
+    expect([await asked({}), await asked({ noCache: "false" }), await asked({ noCache: "true" })]).toEqual(["public, max-age=300", "public, max-age=300", "no-store"]);
+  });
+
   it("maps every variation, and says which values exist together", async () => {
     const { variationInfo, variationAttributeSet, variationParentId } = await calls.call("getProduct", { params: { productId: variation.id } });
     const { count } = await one<{ count: string }>(`select count(*) from product where parent_id = '${variation.parent_id}'`);
@@ -161,6 +166,18 @@ describe("stock", () => {
     expect(levels.totalInventory).toEqual([expected]);
     const far = await calls.call("getInventoryLevels", { query: { locationgroups: seededId("locationGroup", "nowhere"), products: foreign, scope } });
     expect(far.success).toBe(false);
+  });
+  it("tells of variations and parts too where related products are asked for", async () => {
+    const all = (await one<{ id: string }>("select id from location_group where is_all")).id;
+    const ask = async (products: string, more = {}) =>
+      (await calls.call("getInventoryLevels", { query: { locationgroups: all, products, scope, ...more } })).totalInventory.map((level) => level.product2Id).sort();
+    const { rows: family } = await database.pool.query<{ id: string }>("select id from product where (id = $1 or parent_id = $1) and is_active", [variation.parent_id]);
+    expect(await ask(variation.parent_id!)).toEqual([variation.parent_id]);
+    expect(await ask(variation.parent_id!, { includeRelatedProducts: "true" })).toEqual(family.map(({ id }) => id).sort());
+    const { rows: parts } = await database.pool.query<{ id: string; child: string }>(
+      "select c.product_id as id, c.child_id as child from product_component c join product p on p.id = c.product_id where p.brand = 'hollins' and c.product_id = (select min(product_id) from product_component x join product y on y.id = x.product_id where y.brand = 'hollins')");
+    expect(parts.length).toBeGreaterThan(1);
+    expect(await ask(parts[0]!.id, { includeRelatedProducts: "true" })).toEqual([parts[0]!.id, ...parts.map(({ child }) => child)].sort());
   });
   it("refuses a call without products, places or the store", async () => {
     const group = seededId("locationGroup", "x");
