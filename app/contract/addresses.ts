@@ -95,6 +95,7 @@ export const updateAddress = endpoint({
   status: 201, alsoAnswers: [200], errors: [...errors, "ITEM_NOT_FOUND", "JSON_PARSER_ERROR"],
 });
 
+/** DELETE an address; one that is gone already answers 404. */
 export const deleteAddress = endpoint({
   ...personal, method: "DELETE", path: `${A}/{addressId}`, query: z.object(commonQuery), response: z.null(), status: 204,
   errors: [...errors, "ITEM_NOT_FOUND"],

@@ -33,6 +33,7 @@ export const couponErrors = [
   "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
 ] as const;
 
+/** GET the coupons of a cart, in the order in which they came. */
 export const listCartCoupons = endpoint({
   method: "GET", path: `${cartsPath}/{cartId}/cart-coupons`, query: z.object(commonQuery), response: couponCollection,
   status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.5",
@@ -45,11 +46,13 @@ export const addCartCoupon = endpoint({
   status: 201, alsoAnswers: [200, 202], audience: "private", errors: couponErrors, source: "platform-api.md 2.5",
 });
 
+/** DELETE a coupon by its `cartCouponId`, not by its code. */
 export const deleteCartCoupon = endpoint({
   method: "DELETE", path: `${cartsPath}/{cartId}/cart-coupons/{cartCouponId}`, query: z.object(commonQuery), response: z.null(),
   status: 204, audience: "private", errors: [...cartErrors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 2.5",
 });
 
+/** GET what applies to a cart: what applies by itself, and what its coupons bring about. */
 export const listCartPromotions = endpoint({
   method: "GET", path: `${cartsPath}/{cartId}/promotions`, query: z.object(commonQuery), response: promotionCollection,
   status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",

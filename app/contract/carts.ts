@@ -17,6 +17,7 @@ export const ensureActiveCart = endpoint({
   status: 200, alsoAnswers: [201], audience: "private", errors: ["INVALID_API_INPUT"], source: "platform-api.md 2.2",
 });
 
+/** DELETE a cart: its checkout ends, its payments are reversed and its stock goes back. */
 export const deleteCart = endpoint({
   method: "DELETE", path: `${cartsPath}/{cartId}`, query: z.object(commonQuery), response: z.null(),
   status: 204, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",

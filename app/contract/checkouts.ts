@@ -169,6 +169,7 @@ export const updateCheckout = endpoint({
   status: 202, alsoAnswers: [200], audience: "private", errors: [...openErrors, "JSON_PARSER_ERROR", "INVALID_SESSION_ID"], source: "platform-api.md 3.2",
 });
 
+/** DELETE a checkout, an expired one too: payments are reversed, what was said of delivery goes, and the cart is active again. 409 once it is an order. */
 export const deleteCheckout = endpoint({
   method: "DELETE", path: `${checkoutsPath}/{checkoutId}`, query: z.object(commonQuery), response: z.null(),
   status: 204, audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "CHECKOUT_CONFLICT"], source: "platform-api.md 3.2",
@@ -181,6 +182,7 @@ export const addCheckoutCoupon = endpoint({
   status: 201, audience: "private", errors: [...couponErrors, "MISSING_RECORD", "CHECKOUT_CONFLICT"], source: "platform-api.md 3.2",
 });
 
+/** DELETE a coupon of the checkout's cart. */
 export const deleteCheckoutCoupon = endpoint({
   method: "DELETE", path: `${checkoutsPath}/{checkoutId}/coupons/{cartCouponId}`, query: z.object(commonQuery), response: z.null(),
   status: 202, audience: "private", errors: [...openErrors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 3.2",

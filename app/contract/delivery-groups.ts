@@ -54,6 +54,7 @@ export const createDeliveryGroup = endpoint({
   status: 201, alsoAnswers: [202], audience: "private", errors: [...bodyErrors, "INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED"], source: "platform-api.md 2.7",
 });
 
+/** GET a group with its lines, 25 of them unless `cartItemLimit` says otherwise. */
 export const getDeliveryGroup = endpoint({
   method: "GET", path: `${G}/{deliveryGroupId}`,
   query: z.object({ ...commonQuery, cartItemLimit: z.string().optional(), productFields: z.string().optional() }), response: cartDeliveryGroup,

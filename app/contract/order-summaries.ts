@@ -90,6 +90,7 @@ export const listOrderItems = endpoint({
   }),
 });
 
+/** GET where an order goes: its delivery groups in the order of their ids; `fields` as `OrderDeliveryGroupSummary.DeliverToCity`. */
 export const listOrderDeliveryGroups = endpoint({
   ...personal, method: "GET", path: `${O}/{orderSummaryId}/delivery-groups`, query: z.object({ ...commonQuery, ...partsQuery }), status: 200, errors,
   response: z.looseObject({ orderDeliveryGroups: z.array(z.looseObject({ id: z.string(), fields: orderFields })), ...pageTokens }),

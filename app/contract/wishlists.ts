@@ -74,15 +74,18 @@ export const createWishlist = endpoint({
   body: z.strictObject({ name, products: z.array(productInput).max(500).optional() }),
 });
 
+/** GET a list with the first page of its items. */
 export const getWishlist = endpoint({
   ...personal, method: "GET", path: `${L}/{wishlistId}`, query: z.object({ ...commonQuery, ...itemsQuery }), response: wishlist, status: 200, errors,
 });
 
+/** PATCH the name of a list. */
 export const updateWishlist = endpoint({
   ...personal, method: "PATCH", path: `${L}/{wishlistId}`, query: z.object(commonQuery), body: z.strictObject({ name }), response: wishlist, status: 200,
   errors: bodyErrors,
 });
 
+/** DELETE a list with all that is on it. */
 export const deleteWishlist = endpoint({
   ...personal, method: "DELETE", path: `${L}/{wishlistId}`, query: z.object(commonQuery), response: z.null(), status: 204, errors,
 });
@@ -99,6 +102,7 @@ export const addWishlistItem = endpoint({
   status: 201, alsoAnswers: [200], errors: [...bodyErrors, "INVALID_ID_FIELD", "MAX_LIMIT_EXCEEDED"],
 });
 
+/** DELETE one item by its `wishlistItemId`; the list stays. */
 export const deleteWishlistItem = endpoint({
   ...personal, method: "DELETE", path: `${L}/{wishlistId}/wishlist-items/{wishlistItemId}`, query: z.object(commonQuery), response: z.null(),
   status: 204, errors,
