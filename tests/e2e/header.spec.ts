@@ -124,6 +124,7 @@ test("the search icon leads to the search, by a modal where scripts run", async 
   await page.mouse.click(180, 700);
   await expect(modal, "a click on the backdrop").toHaveCount(0);
   await icon.click();
+  await expect(field).toBeFocused();
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect(modal, "the page was scrolled").toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 900 });
