@@ -15,6 +15,7 @@ import "../layout/columns.css";
 import "../layout/tiles/tiles.css";
 import "../layout/words.css";
 import "./header.css";
+import "./user-menu.css";
 import "./notices.css";
 import "./menu.css";
 import "./sticky-header.css";

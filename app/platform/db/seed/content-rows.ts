@@ -1,6 +1,7 @@
 import { seededId } from "../../ids";
 import { pictureDrafts } from "./content-files";
 import { collectionRecords, contentRecords, linkSetRecords } from "./content-records";
+import { drawingRow } from "./drawing-row";
 
 /** A store's site, as its rows name it. */
 export interface SeededSite {
@@ -10,18 +11,7 @@ export interface SeededSite {
 }
 
 /** The drawings that content names by their keys; those of rooms are in load-scenes.ts. */
-export const pictureRows = () =>
-  pictureDrafts.map(({ contentKey, title, alternateText, width, height, spec }) => ({
-    id: seededId("media", contentKey),
-    content_key: contentKey,
-    kind: "drawing" as const,
-    media_type: "Image" as const,
-    title,
-    alternate_text: alternateText,
-    width,
-    height,
-    spec: JSON.stringify(spec),
-  }));
+export const pictureRows = () => pictureDrafts.map(drawingRow);
 
 export const contentRows = ({ storeName, siteId }: SeededSite, publishedAt: string) =>
   contentRecords(storeName).map((record) => ({

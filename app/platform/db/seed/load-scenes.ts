@@ -1,5 +1,5 @@
-import { seededId } from "../../ids";
 import type { Executor } from "../database";
+import { drawingRow } from "./drawing-row";
 import scenesJson from "./scenes.json";
 
 export interface SceneSeed {
@@ -16,17 +16,10 @@ const scenes = scenesJson as SceneSeed[];
 const sizes = { wide: [1920, 960], phone: [960, 1200], tile: [1200, 1200] } as const;
 
 export const sceneRows = () =>
-  scenes.map(({ contentKey, title, alternateText, brand, scene, format }) => ({
-    id: seededId("media", contentKey),
-    content_key: contentKey,
-    kind: "drawing" as const,
-    media_type: "Image" as const,
-    title,
-    alternate_text: alternateText,
-    width: sizes[format][0],
-    height: sizes[format][1],
-    spec: JSON.stringify({ view: "scene", scene, brand, format }),
-  }));
+  scenes.map(({ contentKey, title, alternateText, brand, scene, format }) => {
+    const [width, height] = sizes[format];
+    return drawingRow({ contentKey, title, alternateText, width, height, spec: { view: "scene", scene, brand, format } });
+  });
 
 /**
  * Puts the rooms, worktops and tiles of pages and heads in place. A picture that is there already stays: a photograph may have taken
