@@ -8,6 +8,7 @@ import { SharedCache } from "~/commerce/shared-cache";
 import { guestCookieName } from "~/platform/actor";
 import { newId, seededId } from "~/platform/ids";
 
+import { createDice } from "../support/dice";
 import { signIn } from "../support/sign-in";
 import { openContractPlatform, type ContractPlatform, type Transport } from "./platform";
 
@@ -82,9 +83,8 @@ const reads: Record<string, { ofShoppers?: true; read: (client: CommerceClient) 
 
 /** In an order of its own, the same in every run. */
 function shuffled<T>(items: T[], seed: number): T[] {
-  let state = seed;
-  const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-  return items.map((item) => ({ item, rank: random() })).sort((a, b) => a.rank - b.rank).map(({ item }) => item);
+  const dice = createDice(seed);
+  return items.map((item) => ({ item, rank: dice(1_000_000) })).sort((a, b) => a.rank - b.rank).map(({ item }) => item);
 }
 
 describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {

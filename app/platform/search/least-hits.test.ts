@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { createDice } from "../../../tests/support/dice";
 import { leastHits } from "./least-hits";
-
-/** Numbers from a seed, so that a failure can be had again. */
-function createDice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 describe("the first of many hits", () => {
   it("are those of plain sorting, with many equal keys or none", () => {
