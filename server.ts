@@ -54,6 +54,7 @@ const services: ProcessServices = {
   secret: await loadSecret(config.SESSION_SECRET, config.DATA_DIR),
   secureCookies: config.TRUST_PROXY,
   videoHosts: config.VIDEO_HOSTS,
+  listVisibility: config.LIST_VISIBILITY_ATTRIBUTE,
   logger,
   now: () => new Date(),
 };

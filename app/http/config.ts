@@ -51,6 +51,8 @@ const environment = z.object({
   /** Hosts whose videos may play in content pages, parted by commas; those of other hosts are plain links. */
   VIDEO_HOSTS: z.string().default("").transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()).filter(Boolean))
     .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(?::\d+)?$/.test(host)), "names hosts, parted by commas"),
+  /** The checkbox of products that keeps them out of the lists of categories (shell.md section 9), or its older variant; empty: nothing is kept out. */
+  LIST_VISIBILITY_ATTRIBUTE: z.enum(["MGM_PLPIsVisible__c", "BWC_PLPIsVisible__c", ""]).default("MGM_PLPIsVisible__c").transform((name) => name || null),
   LOG_LEVEL: z.preprocess(blank, z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info")),
   /** Form posts that one address may send in a minute. */
   POSTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(600)),

@@ -24,6 +24,8 @@ export interface ProcessServices {
   secureCookies: boolean;
   /** Hosts whose videos may play in a page; those of other hosts are links. */
   videoHosts?: readonly string[];
+  /** The checkbox of products that keeps them out of the lists of categories; null: none does. */
+  listVisibility: string | null;
   logger: Logger;
   now: () => Date;
 }

@@ -62,6 +62,8 @@ export interface StoreContext {
   now: () => Date;
   /** Hosts whose videos may play in a page (setting VIDEO_HOSTS). */
   videoHosts: readonly string[];
+  /** The checkbox that keeps products out of the lists of categories (setting LIST_VISIBILITY_ATTRIBUTE); null: none does. */
+  listVisibility: string | null;
   secret: string;
   logger: Logger;
 }
@@ -162,6 +164,7 @@ async function buildContext(request: Request, params: Record<string, string | un
     },
     now: services.now,
     videoHosts: services.videoHosts ?? [],
+    listVisibility: services.listVisibility,
     secret: services.secret,
     logger: services.logger,
     ...headerCollector(),

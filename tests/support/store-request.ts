@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { SessionCache } from "~/commerce/session-cache";
 import { SharedCache } from "~/commerce/shared-cache";
 import { endpoints, type EndpointName } from "~/contract";
+import { listVisibilityNames } from "~/contract/list-visibility";
 import type { PlatformRequest } from "~/contract/platform-fetch";
 import type { Endpoint } from "~/contract/endpoint";
 import type { ProcessServices, RequestState, StoreLoadContext } from "~/request/load-context";
@@ -90,6 +91,7 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     productionHost: null,
     secret: "a secret of the tests",
     secureCookies: false,
+    listVisibility: listVisibilityNames[0],
     logger,
     now: () => new Date("2026-03-02T12:00:00Z"),
     ...overrides,

@@ -11,6 +11,9 @@ export interface ListingQuery {
 
 export const cardsPerPage = 24;
 const maximumPage = 200;
+/** Refinements that a search takes (platform-api.md section 5.1), and how many of them are facets at most. */
+const mostRefinements = 9;
+const mostFacets = 8;
 const reserved = new Set(["q", "sort", "page", "min-price", "max-price", "index", "store"]);
 
 /** `EnergySaver__c` ↔ `energy-saver`: facets are readable in the address. */
@@ -21,19 +24,25 @@ function facetName(param: string): string {
   return `${param.split("-").map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("")}__c`;
 }
 
-/** Reads an address; what is not understood is ignored, because links from elsewhere carry parameters of their own. */
-export function readListingQuery(search: URLSearchParams): ListingQuery {
+/**
+ * Reads an address; what is not understood is ignored, because links from elsewhere carry parameters of their own. So are facets beyond what a search takes beside
+ * the price and the `own` refinements of the listing: with both, one facet less.
+ */
+export function readListingQuery(search: URLSearchParams, own = 0): ListingQuery {
   const choices: Record<string, string[]> = {};
+  const minPrice = readPrice(search.get("min-price"));
+  const maxPrice = readPrice(search.get("max-price"));
+  const most = Math.min(mostFacets, mostRefinements - own - (hasPrice({ minPrice, maxPrice }) ? 1 : 0));
   for (const name of new Set(search.keys())) {
     if (reserved.has(name) || !/^[a-z][a-z0-9-]{0,40}$/.test(name) || name.startsWith("utm-")) continue;
     const values = [...new Set(search.getAll(name))].filter((value) => value !== "" && value.length <= 80).slice(0, 20);
-    if (values.length > 0 && Object.keys(choices).length < 8) choices[facetName(name)] = values;
+    if (values.length > 0 && Object.keys(choices).length < most) choices[facetName(name)] = values;
   }
   const page = Number(search.get("page") ?? "1");
   return {
     choices,
-    minPrice: readPrice(search.get("min-price")),
-    maxPrice: readPrice(search.get("max-price")),
+    minPrice,
+    maxPrice,
     sort: /^[\w-]{1,40}$/.exec(search.get("sort") ?? "")?.[0] ?? null,
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, maximumPage) : 1,
   };
@@ -43,12 +52,14 @@ function readPrice(text: string | null): number | null {
   return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
-/** The refinements of the search call. */
+const hasPrice = ({ minPrice, maxPrice }: Pick<ListingQuery, "minPrice" | "maxPrice">) => minPrice !== null || maxPrice !== null;
+
+/** The refinements of the search call that a shopper has chosen. */
 export function toRefinements(query: ListingQuery): Refinement[] {
   const refinements: Refinement[] = Object.entries(query.choices).map(([nameOrId, values]) => ({
     nameOrId, type: "DistinctValue", attributeType: "Custom", values,
   }));
-  if (query.minPrice !== null || query.maxPrice !== null) {
+  if (hasPrice(query)) {
     refinements.push({
       nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry",
       ...(query.minPrice === null ? {} : { min: String(query.minPrice) }),

@@ -1,4 +1,5 @@
-import type { Facet } from "~/contract/search";
+import { isListVisibility, visibleInLists } from "~/contract/list-visibility";
+import type { Facet, Refinement } from "~/contract/search";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { renderCards } from "./cards.server";
@@ -31,7 +32,8 @@ export async function loadListing(
   address: (params?: ReturnType<typeof toParams>) => string,
 ): Promise<ListingView> {
   const rules = await context.commerce.call("getSortRules");
-  const asked = readListingQuery(context.url.searchParams);
+  const own = "categoryId" in what ? ownRefinements(context) : [];
+  const asked = readListingQuery(context.url.searchParams, own.length);
   const query = { ...asked, sort: rules.sortRules.some((rule) => rule.sortRuleId === asked.sort) ? asked.sort : null };
   const result = await context.commerce.call("productSearch", {
     body: {
@@ -42,11 +44,13 @@ export async function loadListing(
       includePrices: true,
       includeProductVariationInfo: true,
       grouping: { groupingOption: "VariationParent" },
-      refinements: toRefinements(query),
+      refinements: [...toRefinements(query), ...own],
       ...(query.sort ? { sortRuleId: query.sort } : {}),
     },
   });
-  const { productsPage, facets } = result;
+  const { productsPage } = result;
+  // A platform may offer everything that it can refine by.
+  const facets = result.facets.filter(({ nameOrId }) => !isListVisibility(nameOrId));
   const stock = await loadStock(context, productsPage.products.map((product) => product.id));
   const applied = appliedChoices(query, facets, address);
   const pageCount = Math.max(1, Math.ceil(productsPage.total / cardsPerPage));
@@ -78,6 +82,9 @@ export async function loadListing(
     applied,
   };
 }
+
+/** The list of a category shows only what may be seen there (shell.md section 9); a search finds the rest as well. */
+const ownRefinements = ({ listVisibility }: StoreContext): Refinement[] => (listVisibility === null ? [] : [visibleInLists(listVisibility)]);
 
 function toFacet(facet: Facet, query: ListingQuery): FacetView {
   const chosen = query.choices[facet.nameOrId] ?? [];

@@ -53,6 +53,7 @@ export const importCommand: Command = {
     "The first line names the columns, in any order; `export` shows them. Every mistake is told with its line and column, and with a single one\n" +
     "nothing is written. Products, prices and stock that are not in the file stay as they are.\n" +
     "  products: a row is found by its sku; new ones need name, brand, product_type and categories (paths, separated by |).\n" +
+    "            The attribute MGM_PLPIsVisible__c (or BWC_PLPIsVisible__c) false keeps a product out of the lists of its categories; of variations, the parent's decides.\n" +
     "  prices:   sku, price_book (list, sale, member, loyalty, business), currency, amount, tiers such as 2-4:5%|5-:12.50. An empty amount takes a price away.\n" +
     "  model-prices: the same with selling_model, its name, after the sku; an amount is that of one pricing term.\n" +
     "  stock:    sku, location, on_hand; never below what is reserved.",

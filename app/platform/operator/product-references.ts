@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 
+import { isListVisibility } from "~/contract/list-visibility";
+
 import type { Executor } from "../db/database";
 import { productTypes } from "../db/seed/product-types";
 import type { Placed } from "./csv-table";
@@ -64,7 +66,13 @@ export function checkReferences(rows: readonly Placed<ProductRow>[], known: Know
     if (row.brand !== undefined && !known.brands.has(row.brand)) errors.add(line, "brand", `no store sells the brand ${row.brand}`);
     if (row.product_type !== undefined && !known.types.has(row.product_type)) errors.add(line, "product_type", `there is no product type ${row.product_type}`);
     for (const path of row.categories ?? []) if (!known.categories.has(path)) errors.add(line, "categories", `there is no category ${path}`);
-    for (const name of Object.keys(row.attributes ?? {})) if (!known.attributes.has(name)) errors.add(line, "attributes", `there is no attribute ${name.slice(0, 60)}`);
+    const isVariation = (row.product_class ?? stored?.product_class) === "Variation";
+    for (const [name, value] of Object.entries(row.attributes ?? {})) {
+      if (!isListVisibility(name)) {
+        if (!known.attributes.has(name)) errors.add(line, "attributes", `there is no attribute ${name.slice(0, 60)}`);
+      } else if (typeof value !== "boolean") errors.add(line, "attributes", `${name} is true or false`);
+      else if (isVariation) errors.add(line, "attributes", `${name} of the parent decides for its variations`);
+    }
     const minimum = row.minimum_quantity ?? stored?.minimum_quantity ?? 1;
     const maximum = row.maximum_quantity ?? stored?.maximum_quantity ?? 10;
     if (maximum < minimum) errors.add(line, "maximum_quantity", `${maximum} is below the minimum of ${minimum}`);

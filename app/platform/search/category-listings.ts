@@ -4,6 +4,7 @@ import { countChunk } from "./count-chunk";
 import type { Counter } from "./count-rows";
 import { appendColumns, createColumns, keepColumns, type HitColumns } from "./hit-columns";
 import { sameChunks, type IndexChunk } from "./index-chunk";
+import { keepShown, tellingIn, visibilityKey, type ListVisibility } from "./list-visibility";
 
 /** What a category shows and counts without refinements. */
 export interface Listing {
@@ -18,6 +19,7 @@ export interface ListingPlace {
   brands: readonly string[];
   /** Currency, price books and grouping. */
   set: string;
+  visibility: readonly ListVisibility[];
 }
 
 interface Kept extends Listing {
@@ -35,7 +37,7 @@ const kept = new WeakMap<readonly IndexChunk[], LRUCache<string, Kept>>();
 export function loadListing(createCounter: () => Counter, chunks: readonly IndexChunk[], place: ListingPlace): Listing {
   let listings = kept.get(chunks);
   if (!listings) kept.set(chunks, (listings = new LRUCache({ max: 1000, maxSize: mostHits, sizeCalculation: ({ hits }) => hits.count + 1 })));
-  const key = `${place.category}:${place.brands.join()}:${place.set}`;
+  const key = `${place.category}:${place.brands.join()}:${place.set}${visibilityKey(place.visibility)}`;
   let listing = listings.get(key);
   if (listing && sameChunks(listing.seen, chunks)) return listing;
   const madeOf = chunks.map((chunk) => (chunk.slotsByCategory.has(place.category) ? chunk : null));
@@ -44,13 +46,14 @@ export function loadListing(createCounter: () => Counter, chunks: readonly Index
   return listing;
 }
 
-function makeListing(counter: Counter, chunks: readonly (IndexChunk | null)[], { category, brands, set }: ListingPlace): Listing {
+function makeListing(counter: Counter, chunks: readonly (IndexChunk | null)[], { category, brands, set, visibility: asked }: ListingPlace): Listing {
   const hits = createColumns(0);
   const sums = new Int32Array(counter.counts.length);
   chunks.forEach((chunk, number) => {
     if (!chunk) return;
+    const visibility = tellingIn(asked, chunk);
     for (const brand of brands) {
-      const shelf = loadShelf(counter, chunk, number, { set, category, brand, key: `${category}:${brand}` });
+      const shelf = loadShelf(counter, chunk, number, { set, category, brand, visibility, key: `${category}:${brand}${visibilityKey(visibility)}` });
       for (let at = 0; at < shelf.values.length; at += 1) sums[shelf.values[at]!]! += shelf.counts[at]!;
       if (shelf.hits.count > 0) appendColumns(hits, shelf.hits);
     }
@@ -68,6 +71,7 @@ interface ShelfPlace {
   category: number;
   brand: string;
   set: string;
+  visibility: readonly ListVisibility[];
   key: string;
 }
 
@@ -90,11 +94,12 @@ function loadShelf(counter: Counter, chunk: IndexChunk, number: number, place: S
 
 const emptyShelf: Listing = { hits: createColumns(0), values: new Uint32Array(), counts: new Uint32Array() };
 
-function makeShelf(counter: Counter, chunk: IndexChunk, number: number, { category, brand }: ShelfPlace): Listing {
+function makeShelf(counter: Counter, chunk: IndexChunk, number: number, { category, brand, visibility }: ShelfPlace): Listing {
   const slots = (chunk.slotsByCategory.get(category) ?? new Uint16Array()).filter((slot) => chunk.groups[slot]?.brand === brand);
-  if (slots.length === 0) return emptyShelf;
+  const count = keepShown(visibility, chunk, slots, slots.length);
+  if (count === 0) return emptyShelf;
   const own: Counter = { ...counter, withFacets: true, counts: new Int32Array(counter.counts.length), countedFor: new Int32Array(counter.counts.length) };
   const hits = createColumns(chunk.rowIds.length);
-  countChunk(own, { chunk, number, slots, count: slots.length, match: null, inCategory: true, metByAll: null }, hits);
+  countChunk(own, { chunk, number, slots, count, match: null, inCategory: true, metByAll: null }, hits);
   return { hits: keepColumns(hits), ...sparse(own.counts) };
 }

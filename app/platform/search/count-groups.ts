@@ -10,6 +10,7 @@ import { joinedList } from "./joined-lists";
 import { createBar } from "./leader-bar";
 import { createMatcher } from "./match-words";
 import type { TermMatch } from "./resolve-term";
+import { keepShown, type ListVisibility } from "./list-visibility";
 import { keepPossible, metByAll } from "./possible-slots";
 import { priceFacetName, type Condition } from "./refinements";
 import { loadSearchIndex, type SearchIndex } from "./search-index";
@@ -22,6 +23,8 @@ export interface CountInput {
   /** The category of a listing; null for a search by term, where a category is a condition like any other. */
   categoryId: string | null;
   conditions: readonly Condition[];
+  /** What is hidden is no candidate: it counts for nothing. */
+  visibility: readonly ListVisibility[];
   brands: readonly string[];
   currency: string;
   books: readonly PriceBook[];
@@ -74,7 +77,7 @@ export function countGroups(input: CountInput): CountResult {
 }
 
 /** Looks at every group that may fail no more than so many of the refined facets. */
-function countHits({ index, term, conditions, brands, leaders }: CountInput, counter: Counter, category: number | null, mayFail: 0 | 1): HitColumns {
+function countHits({ index, term, conditions, visibility, brands, leaders }: CountInput, counter: Counter, category: number | null, mayFail: 0 | 1): HitColumns {
   const hits = emptyColumns();
   const { chunks } = index;
   const valueList = (value: number) => joinedList(chunks, "values", value);
@@ -97,6 +100,7 @@ function countHits({ index, term, conditions, brands, leaders }: CountInput, cou
       for (let at = listed.starts[number]!, end = listed.starts[number + 1]!; at < end; at += 1) slots[count++] = listed.entries[at]! >> 1;
     } else for (; count < chunkSize; count += 1) slots[count] = count;
     if (!sellsAll || (!match && !listed)) count = keepSold(sold, chunk.brands, count);
+    if (visibility.length > 0) count = keepShown(visibility, chunk, slots, count);
     if (count === 0) continue;
     if (conditions.length > 0) count = keepPossible(filter, number, counter.priceBits !== 0 ? loadPrices(chunk, counter.prices) : null, slots, count);
     if (bar && match) count = bar.keepLeading(chunk, match.score, slots, count);
@@ -112,7 +116,7 @@ function keepSold(sold: Uint8Array, brands: Uint32Array, count: number): number 
   return kept;
 }
 
-const placeOf = (input: CountInput, category: number) => ({ category, brands: input.brands, set: `${priceSetOf(input).key}:${input.grouped ? "groups" : "products"}` });
+const placeOf = (input: CountInput, category: number) => ({ category, brands: input.brands, visibility: input.visibility, set: `${priceSetOf(input).key}:${input.grouped ? "groups" : "products"}` });
 
 const slots = new Uint16Array(chunkSize);
 

@@ -7,6 +7,7 @@ import { categoriesOf, countGroups, type CountResult } from "./count-groups";
 import { categoryAttribute } from "./index-chunk";
 import { rowsOfHit } from "./hit-columns";
 import { findTermMatch } from "./find-term-match";
+import { telling, type ListVisibility } from "./list-visibility";
 import type { TermMatch } from "./resolve-term";
 import { mostLeaders, rankHits } from "./rank-hits";
 import { toCondition } from "./refinements";
@@ -19,6 +20,8 @@ export interface GroupSearch {
   match: "all" | "any";
   categoryId: string | null;
   refinements: readonly Refinement[];
+  /** Of checkboxes that keep products out of lists; none: all are found. */
+  visibility?: readonly ListVisibility[];
   sort: SortRuleId;
   page: number;
   pageSize: number;
@@ -63,7 +66,7 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
   const from = search.page * search.pageSize;
   const to = from + search.pageSize;
   const leadersDo = term !== null && search.sort === "featured" && !search.withFacets && to <= mostLeaders;
-  const counted = countGroups({ ...search, index, term, conditions, categoryId: search.term ? null : search.categoryId, leaders: leadersDo ? mostLeaders : null });
+  const counted = countGroups({ ...search, index, term, conditions, visibility: telling(search.visibility ?? [], index), categoryId: search.term ? null : search.categoryId, leaders: leadersDo ? mostLeaders : null });
   const { hits } = counted;
   const leaders = term && search.sort === "featured" ? rankHits(index, hits, search.term) : null;
   const page = bestHits(index, hits, search.sort, from, to, leaders);

@@ -1,3 +1,5 @@
+import { isListVisibility } from "~/contract/list-visibility";
+
 import { collectWords, type ChunkWords } from "./chunk-words";
 import type { ValueDictionary, WordDictionary } from "./dictionaries";
 import { toLists, type Lists } from "./number-lists";
@@ -23,6 +25,8 @@ export interface GroupRow {
   /** Text vectors, e.g. `'door':3A,9D 'french':2A`. */
   words: string;
   offered: string;
+  /** Checkboxes that keep it out of lists. */
+  hiddenBy: string[];
 }
 
 /** A product that can be bought. */
@@ -70,6 +74,8 @@ export interface IndexChunk extends ChunkWords {
   valueSlots: ValueSlots;
   /** By slot: 1 where all rows stand in the same categories. */
   uniform: Uint8Array;
+  /** By a checkbox that is off for a group of the chunk, by slot: 1 where it is off. */
+  hidden: ReadonlyMap<string, Uint8Array>;
   /** By 'USD:sale'; NaN where there is no price. */
   amounts: ReadonlyMap<string, Float64Array>;
 }
@@ -109,6 +115,8 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
     firstRow[slot + 1] = ordered.length;
   }
 
+  const filled = groups.map((group) => ({ ...group, slot: group.position & slotMask })).filter(({ slot }) => chunkGroups[slot]);
+
   const facets: number[][] = [];
   const others: number[][] = [];
   for (const row of ordered) {
@@ -116,7 +124,7 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
     const listed = new Set([values.numberOf(brandAttribute, group.brand), ...(row.categories ?? []).map((id) => values.numberOf(categoryAttribute, id))]);
     const rest: number[] = [];
     for (const [name, value] of Object.entries({ ...row.variation, ...row.attributes })) {
-      if (value === null || typeof value === "object" || name === brandAttribute) continue;
+      if (value === null || typeof value === "object" || name === brandAttribute || isListVisibility(name)) continue;
       const number = values.numberOf(name, String(value));
       if (isFacet(name) || Object.hasOwn(row.variation, name)) listed.add(number);
       else rest.push(number);
@@ -139,7 +147,8 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
     others: toLists(others),
     ...collectBySlot(firstRow, facets, (value) => values.attributes[value] === values.attributeNumber(categoryAttribute)),
     amounts: collectAmounts(ordered),
-    ...collectWords(groups.map((group) => ({ ...group, slot: group.position & slotMask })).filter(({ slot }) => chunkGroups[slot]), words),
+    hidden: collectHidden(filled),
+    ...collectWords(filled, words),
   };
 }
 
@@ -181,6 +190,18 @@ function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCat
     groupFacets: toLists(groupFacets), sharedFacets: toLists(sharedFacets), ownFacets: toLists(ownFacets), valueSlots: invertValues(groupFacets, sharedFacets), uniform,
     slotsByCategory: new Map([...byCategory].map(([category, slots]) => [category, Uint16Array.from(slots)])),
   };
+}
+
+function collectHidden(groups: readonly { slot: number; hiddenBy: readonly string[] }[]): Map<string, Uint8Array> {
+  const hidden = new Map<string, Uint8Array>();
+  for (const { slot, hiddenBy } of groups) {
+    for (const attribute of hiddenBy) {
+      let marks = hidden.get(attribute);
+      if (!marks) hidden.set(attribute, (marks = new Uint8Array(chunkSize)));
+      marks[slot] = 1;
+    }
+  }
+  return hidden;
 }
 
 function collectAmounts(rows: readonly ListedRow[]): Map<string, Float64Array> {

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 
+import { listVisibilityNames } from "~/contract/list-visibility";
+
 import type { Database } from "../db/database";
 import { countWords } from "./chunk-words";
 import { ValueDictionary, WordDictionary } from "./dictionaries";
@@ -18,6 +20,8 @@ export interface SearchIndex {
   valueWords: Map<number, readonly number[]>;
   /** Attributes whose values are always among the facets of a row. */
   facetNames: ReadonlySet<string>;
+  /** Checkboxes that keep a group out of lists. */
+  hiding: ReadonlySet<string>;
   groups: number;
 }
 
@@ -78,7 +82,7 @@ async function build(db: Database, readAt: number): Promise<State> {
   const { rows: [seen] } = await sql<{ snapshot: string; last: number | null }>`
     select pg_current_snapshot()::text as snapshot, (select max(position) from search_group) as last`.execute(db);
   const state: State = {
-    chunks: [], values: new ValueDictionary(), words: new WordDictionary(), valueWords: new Map(), facetNames: new Set(), groups: 0, snapshot: seen!.snapshot, readAt,
+    chunks: [], values: new ValueDictionary(), words: new WordDictionary(), valueWords: new Map(), facetNames: new Set(), hiding: new Set(), groups: 0, snapshot: seen!.snapshot, readAt,
   };
   const count = seen!.last === null ? 0 : (seen!.last >> chunkBits) + 1;
   await readChunks(db, state, Array.from({ length: count }, (_, number) => number));
@@ -99,6 +103,7 @@ async function readChunks(db: Database, state: State, numbers: readonly number[]
     state.chunks[number] = chunk;
   }
   state.facetNames = names;
+  state.hiding = new Set(state.chunks.flatMap(({ hidden }) => [...hidden.keys()]));
   state.groups = state.chunks.reduce((sum, { groups }) => sum + groups.filter(Boolean).length, 0);
 }
 
@@ -113,7 +118,8 @@ async function readRows(db: Database, chunk: number): Promise<{ groups: GroupRow
     (select array_agg(k.category_id) from product_category k where k.product_id = p.id) as categories`;
   const listed = sql`p.is_active and p.is_listed and p.product_class <> 'VariationParent'`;
   const [groups, rows] = await Promise.all([
-    sql<GroupRow>`select s.position, s.grp, p.name, p.brand, s.words::text as words, s.offered::text as offered
+    sql<GroupRow>`select s.position, s.grp, p.name, p.brand, s.words::text as words, s.offered::text as offered,
+        array(select n from unnest(${[...listVisibilityNames]}::text[]) n where p.attributes ->> n <> 'true') as "hiddenBy"
       from search_group s join product p on p.id = s.grp where ${inChunk}`.execute(db),
     sql<ListedRow>`select ${columns} from search_group s join product p on p.id = s.grp where ${inChunk} and ${listed}
       union all

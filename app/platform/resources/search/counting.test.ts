@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { listVisibilityNames, visibleInLists } from "~/contract/list-visibility";
 import type { Refinement, SearchResult } from "~/contract/search";
 import { seededId } from "~/platform/ids";
 
 import { createCatalogueCalls } from "../../../../tests/support/catalogue-calls";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { createDice } from "../../../../tests/support/dice";
 import { signIn } from "../../../../tests/support/sign-in";
 
 interface Row {
@@ -34,15 +36,6 @@ async function readRows(books: string[]): Promise<Row[]> {
       (select min(amount_minor)::float8 from price_book_entry e where e.product_id = p.id and e.price_book = any($1)) as amount
      from product p where p.is_active and p.is_listed and p.product_class <> 'VariationParent'`, [books]);
   return rows;
-}
-
-/** Numbers from a seed, so that a failure can be had again. */
-function createDice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
 }
 
 const fits = (row: Row, wanted: Refinement): boolean => {
@@ -85,29 +78,60 @@ function compare(answer: SearchResult, want: ReturnType<typeof expected>, what: 
   }
 }
 
+/** Random refinements of random categories, by group and by product. */
+async function compareRandomly(rows: Row[], rounds: number, check: (body: SearchBody, inside: Row[], what: string) => Promise<void>): Promise<void> {
+  const dice = createDice(7);
+  const pick = <T>(list: readonly T[]): T => list[dice(list.length)]!;
+  for (let round = 0; round < rounds; round += 1) {
+    const categoryId = pick(pick(rows).categories);
+    const inside = rows.filter((row) => row.categories.includes(categoryId));
+    const refinements = Array.from({ length: dice(4) }, (): Refinement => {
+      const facet = pick(facets);
+      const values = [...new Set(inside.flatMap((row) => row.facts[facet] ?? []))];
+      switch (dice(6)) {
+        case 0: return { nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry", min: String(dice(900)), max: String(900 + dice(4000)) };
+        case 1: return { nameOrId: "Weight__c", type: "Range", attributeType: "Custom", min: String(dice(80)) };
+        default: return { nameOrId: facet, type: "DistinctValue", attributeType: "Custom", values: values.length === 0 ? ["nothing"] : [pick(values), pick(values)] };
+      }
+    });
+    const grouping = { groupingOption: dice(4) > 0 ? "VariationParent" : "NoGrouping" } as const;
+    await check({ categoryId, refinements, includePrices: true, pageSize: 200, grouping }, inside, `round ${round}: ${JSON.stringify({ categoryId, refinements, grouping })}`);
+  }
+}
+interface SearchBody {
+  categoryId: string;
+  refinements: Refinement[];
+  includePrices: boolean;
+  pageSize: number;
+  grouping: { groupingOption: "VariationParent" | "NoGrouping" };
+}
+const isGrouped = ({ grouping }: SearchBody) => grouping.groupingOption === "VariationParent";
+const ask = (body: SearchBody) => calls.call("productSearch", { store: "business", body });
+
 describe("counts held against the plain way", () => {
   it("agree for random refinements of random categories, by group and by product", async () => {
-    const rows = await readRows(["list", "sale"]);
-    const dice = createDice(7);
-    const pick = <T>(list: readonly T[]): T => list[dice(list.length)]!;
-    for (let round = 0; round < 60; round += 1) {
-      const categoryId = pick(pick(rows).categories);
-      const inside = rows.filter((row) => row.categories.includes(categoryId));
-      const refinements = Array.from({ length: dice(4) }, (): Refinement => {
-        const facet = pick(facets);
-        const values = [...new Set(inside.flatMap((row) => row.facts[facet] ?? []))];
-        switch (dice(6)) {
-          case 0: return { nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry", min: String(dice(900)), max: String(900 + dice(4000)) };
-          case 1: return { nameOrId: "Weight__c", type: "Range", attributeType: "Custom", min: String(dice(80)) };
-          default: return { nameOrId: facet, type: "DistinctValue", attributeType: "Custom", values: values.length === 0 ? ["nothing"] : [pick(values), pick(values)] };
-        }
-      });
-      const grouped = dice(4) > 0;
-      const body = { categoryId, refinements, includePrices: true, pageSize: 200, grouping: { groupingOption: grouped ? "VariationParent" : "NoGrouping" } };
-      const answer = await calls.call("productSearch", { store: "business", body });
-      compare(answer, expected(inside, refinements, grouped), `round ${round}: ${JSON.stringify({ categoryId, refinements, grouped })}`);
-    }
+    await compareRandomly(await readRows(["list", "sale"]), 60, async (body, inside, what) => compare(await ask(body), expected(inside, body.refinements, isGrouped(body)), what));
   }, 60_000);
+
+  it.each(listVisibilityNames)("%s leaves every answer as it was while nothing is hidden, and counts nothing that is", async (attribute) => {
+    const rows = await readRows(["list", "sale"]);
+    const onlyVisible = (body: SearchBody) => ({ ...body, refinements: [...body.refinements, visibleInLists(attribute)] });
+    await compareRandomly(rows, 20, async (body, _inside, what) => {
+      expect({ ...(await ask(onlyVisible(body))), correlationId: "" }, what).toEqual({ ...(await ask(body)), correlationId: "" });
+    });
+    const groups = [...new Set(rows.map(({ grp }) => grp))].sort();
+    const hidden = new Set(groups.filter((_group, place) => place % 3 === 0));
+    await database.pool.query("update product set attributes = attributes || jsonb_build_object($2::text, false) where id = any($1)", [[...hidden], attribute]);
+    await compareRandomly(rows, 60, async (body, inside, what) => {
+      const shown = inside.filter(({ grp }) => !hidden.has(grp));
+      const answer = await ask(onlyVisible(body));
+      compare(answer, expected(shown, body.refinements, isGrouped(body)), what);
+      expect(answer.categories?.productCount, what).toBe(answer.productsPage.total);
+      // Who does not ask for visible ones gets all.
+      if (body.refinements.length < 2) compare(await ask(body), expected(inside, body.refinements, isGrouped(body)), what);
+    });
+    await database.pool.query("update product set attributes = attributes - $1::text", [attribute]);
+  }, 120_000);
 
   it("agree for a term's hits, whatever is refined", async () => {
     const all = await calls.call("productSearch", { store: "business", body: { searchTerm: "refrigerator", pageSize: 200 } });

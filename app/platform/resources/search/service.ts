@@ -11,6 +11,7 @@ import { loadAttributeDefinitions, loadBrandLabels } from "../../search/attribut
 import { buildFacets } from "../../search/build-facets";
 import { buildCategoryCounts } from "../../search/category-counts";
 import { findGroups, type GroupSearch } from "../../search/find-groups";
+import { splitVisibility } from "../../search/list-visibility";
 import { correctTerm, findNeighbours, spelledWords } from "../../search/spelling";
 import type { SortRuleId } from "../../search/sort-rules";
 import { normaliseTerm } from "../../search/term-query";
@@ -59,7 +60,8 @@ export async function runSearch({ services, webstore, actor }: SearchScope, inpu
   const books = entitledPriceBooks(webstore, actor);
   const { currency = webstore.currency } = input;
   const { brands } = webstore;
-  const search: GroupSearch = { ...input, term: typed, match: "all", brands, currency, books };
+  const { visibility, choices: refinements } = splitVisibility(input.refinements);
+  const search: GroupSearch = { ...input, refinements, visibility, term: typed, match: "all", brands, currency, books };
 
   const { found, correctedTerm, matchedAnyWord } = await findLeniently(services, search);
   const products = await loadCards(services.db, found.groups, {
@@ -70,7 +72,7 @@ export async function runSearch({ services, webstore, actor }: SearchScope, inpu
     correlationId: randomUUID(),
     locale: "en_US",
     categories: input.withFacets ? buildCategoryCounts(tree, found, typed ? null : branch) : null,
-    facets: input.withFacets ? buildFacets(found, definitions, input.refinements, { currency, brandLabels }) : [],
+    facets: input.withFacets ? buildFacets(found, definitions, refinements, { currency, brandLabels }) : [],
     productsPage: { total: found.total, pageSize: input.pageSize, currencyIsoCode: currency, products },
     ...(correctedTerm ? { correctedTerm } : {}),
     ...(matchedAnyWord ? { matchedAnyWord } : {}),
