@@ -5,8 +5,9 @@ export function DimensionDrawing({ width, height, depth }: { width: number; heig
   const scale = 220 / Math.max(height, width + depth * 0.5);
   const [w, h, d] = [width * scale, height * scale, depth * scale * 0.5];
   const rise = d * 0.5;
-  const [x, y] = [90, 8 + rise];
   const text = (value: number) => `${value}\u00a0in`;
+  // The height's words stand left of the box and begin where the drawing begins, as wide as a wide typeface makes them.
+  const [x, y] = [24 + text(height).length * 8, 8 + rise];
   return (
     <figure className="dimensions">
       <svg viewBox={`0 0 ${Math.ceil(x + w + d + 90)} ${Math.ceil(y + h + 50)}`} role="img" aria-labelledby="dimension-caption">
