@@ -93,6 +93,8 @@ export interface MediaTable {
   height: number | null;
   spec: Json<Record<string, unknown>>;
   published_at: Generated<Date>;
+  /** A photograph takes the drawing's place. */
+  photographed: Generated<boolean>;
 }
 
 export interface ProductMediaTable {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { seededId } from "../../ids";
-import { loadPhotographs } from "../../media/photographs";
+import { loadPhotographs, type Photographs } from "../../media/photographs";
 import { createMediaDelivery } from "./media-delivery";
 import { recordPhotographs } from "./record-photographs";
 
@@ -106,9 +106,13 @@ describe("media delivery", () => {
     const lost = createMediaDelivery({ db: database.db, cacheDir: join(folder, "cache"), photographs: await photographsOf({ "test/kettle/front": "lost.avif" }) });
     expect((await lost(new Request(`${base}test/kettle/front`)))!.headers.get("content-type")).toContain("image/svg+xml");
 
-    await recordPhotographs(database.db, photographs);
-    const row = await database.db.selectFrom("media").select(["width", "height"]).where("content_key", "=", "test/kettle/front").executeTakeFirst();
-    expect(row).toEqual({ width: 40, height: 40 });
+    const recorded = async (found: Photographs) => {
+      await recordPhotographs(database.db, found);
+      return database.db.selectFrom("media").select(["width", "height", "photographed"]).where("content_key", "=", "test/kettle/front").executeTakeFirst();
+    };
+    expect(await recorded(photographs)).toEqual({ width: 40, height: 40, photographed: true });
+    expect((await database.db.selectFrom("media").select("content_key").where("photographed", "=", true).execute()).map((row) => row.content_key)).toEqual(["test/kettle/front"]);
+    expect(await recorded(new Map())).toMatchObject({ photographed: false });
   });
 
   it.each([

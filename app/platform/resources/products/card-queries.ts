@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 
 import type { Executor } from "../../db/database";
 import type { PriceBook, ProductTable } from "../../db/catalogue-tables";
@@ -48,10 +48,15 @@ const listImage = (product: string) => sql`(
   select i.media_id from product_media i
   where i.product_id = ${sql.ref(`${product}.id`)} and i.group_name = 'productListImage' order by i.sort_order limit 1)`;
 
-const pictureOf = (which: RawBuilder<unknown>) => sql`(
+/** Of a media record `m`: not a drawing. What operators bring counts as a photograph. */
+export const isPhotograph = sql`(m.photographed or m.kind = 'file')`;
+
+/** As `withoutStrayDrawings` has it: the list image, or where that is a drawing beside photographs, the first of those. */
+const picture = sql`(
   select json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title, 'alternate_text', m.alternate_text)
   from product_media pm join media m on m.id = pm.media_id
-  where pm.product_id = v.id and m.media_type = 'Image' and ${which} order by pm.sort_order limit 1)`;
+  where pm.product_id = v.id and m.media_type = 'Image' and pm.group_name <> 'attachment'
+  order by ${isPhotograph} desc, pm.group_name = 'productListImage' desc, pm.sort_order limit 1)`;
 
 /**
  * What cards show, in the order of `groups`, in one statement. Of several equally cheap variations the one that shares its
@@ -73,7 +78,7 @@ export async function findCards(
       v.minimum_quantity, v.maximum_quantity, v.quantity_increment,
       exists (select from product_selling_model o join selling_model m on m.id = o.selling_model_id
         where o.product_id = v.id and m.type <> 'OneTime') as "isSubscription",
-      coalesce(${pictureOf(sql`pm.group_name = 'productListImage'`)}, ${pictureOf(sql`true`)}) as image,
+      ${picture} as image,
       ${entriesOf("v.id", options.currency)} as entries,
       ${options.withSiblings ? siblings : sql`null`} as siblings
     from jsonb_to_recordset(${wanted}::jsonb) as w(grp text, ids text[], position int)

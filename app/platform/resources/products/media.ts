@@ -15,6 +15,21 @@ export interface MediaRow {
 export interface ProductMediaRow extends MediaRow {
   group_name: "productListImage" | "productDetailImage" | "attachment";
   sort_order: number;
+  /** A photograph, not a drawing. */
+  photographed: boolean;
+}
+
+/**
+ * A product's media without the drawings that would stand beside its photographs; a product without any photograph keeps its drawings.
+ * Where the list image was such a drawing, the first photograph takes its place.
+ */
+export function withoutStrayDrawings(rows: readonly ProductMediaRow[]): readonly ProductMediaRow[] {
+  const isPicture = (row: ProductMediaRow) => row.media_type === "Image" && row.group_name !== "attachment";
+  const [first] = rows.filter((row) => isPicture(row) && row.photographed).sort((a, b) => a.sort_order - b.sort_order);
+  if (!first) return rows;
+  const kept = rows.filter((row) => !isPicture(row) || row.photographed);
+  const hasListImage = (of: readonly ProductMediaRow[]) => of.some((row) => row.group_name === "productListImage");
+  return hasListImage(rows) && !hasListImage(kept) ? [...kept, { ...first, group_name: "productListImage", sort_order: 0 }] : kept;
 }
 
 /** Where the site delivers a media record; sizes and formats are query parameters of that address. */

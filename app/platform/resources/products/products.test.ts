@@ -71,6 +71,34 @@ describe("product detail", () => {
   });
 });
 
+describe("photographs beside drawings", () => {
+  const shown = async () => {
+    const product = await calls.call("getProduct", { params: { productId: variation.id } });
+    const ids = (name: string) => product.mediaGroups.find((group) => group.developerName === name)?.mediaItems.map((item) => item.id) ?? [];
+    const [listed] = (await calls.call("listProducts", { query: { ids: variation.id } })).products;
+    const found = (await calls.call("searchProducts", { query: { searchTerm: variation.sku } })).productsPage.products.find((each) => each.id === variation.id);
+    return { detail: ids("productDetailImage"), list: ids("productListImage"), documents: ids("attachment").length, lead: new Set([product.defaultImage?.id, listed?.defaultImage?.id, found?.defaultImage?.id]) };
+  };
+  const mark = (views: readonly string[], change: string) => database.pool.query(`update media m set ${change} from product_media pm
+    where pm.media_id = m.id and pm.product_id = $1 and m.content_key ~ $2`, [variation.id, `/(${views.join("|")})$`]);
+
+  it("leave the drawings out where there is a photograph, and never leave a product without a picture", async () => {
+    const drawn = await shown();
+    const [angle, front, detail] = drawn.detail;
+    expect(drawn).toMatchObject({ detail: [angle, front, detail], list: [angle], lead: new Set([angle]) });
+
+    await mark(["angle", "detail"], "photographed = true");
+    expect(await shown()).toEqual({ ...drawn, detail: [angle, detail], list: [angle], lead: new Set([angle]) });
+    await mark(["angle"], "photographed = false");
+    expect(await shown()).toEqual({ ...drawn, detail: [detail], list: [detail], lead: new Set([detail]) });
+    await mark(["detail"], "photographed = false");
+    await mark(["front"], "kind = 'file'");
+    expect(await shown()).toEqual({ ...drawn, detail: [front], list: [front], lead: new Set([front]) });
+    await mark(["front"], "kind = 'drawing'");
+    expect(await shown()).toEqual(drawn);
+  });
+});
+
 describe("product lists", () => {
   it("answers by ids or skus, each with its own success", async () => {
     const byId = await calls.call("listProducts", { query: { ids: `${foreign},${variation.id}` } });

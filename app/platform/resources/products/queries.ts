@@ -4,8 +4,8 @@ import type { ProductTable } from "../../db/catalogue-tables";
 import type { Executor } from "../../db/database";
 import type { SellingModelTable } from "../../db/selling-tables";
 import { giftWrapType } from "../carts/gift-wrap";
-import { sharesListImage } from "./card-queries";
-import type { ProductMediaRow } from "./media";
+import { isPhotograph, sharesListImage } from "./card-queries";
+import { withoutStrayDrawings, type ProductMediaRow } from "./media";
 
 export interface SiblingVariation {
   id: string;
@@ -14,7 +14,7 @@ export interface SiblingVariation {
 }
 
 export type ProductRow = Selectable<ProductTable> & {
-  media: ProductMediaRow[];
+  media: readonly ProductMediaRow[];
   /** All variations of the same parent, the product itself included; empty for a product alone. */
   siblings: SiblingVariation[];
   /** How it is sold, the usual way first; empty: once. */
@@ -42,7 +42,7 @@ export async function findProducts(
       p.primary_category_id, p.fields, p.attributes, p.variation, p.minimum_quantity, p.maximum_quantity, p.quantity_increment,
       p.is_active, p.is_digital, p.is_listed, p.popularity, p.created_at, p.updated_at,
       coalesce((select json_agg(json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title,
-          'alternate_text', m.alternate_text, 'group_name', pm.group_name, 'sort_order', pm.sort_order))
+          'alternate_text', m.alternate_text, 'group_name', pm.group_name, 'sort_order', pm.sort_order, 'photographed', ${isPhotograph}))
         from product_media pm join media m on m.id = pm.media_id where pm.product_id = p.id), '[]') as media,
       coalesce((select json_agg(json_build_object('id', s.id, 'urlName', s.url_name, 'variation', s.variation) order by s.sku)
         from product s
@@ -51,7 +51,7 @@ export async function findProducts(
         where o.product_id = p.id), '[]') as models
     from product p
     where ${sql.ref(`p.${by.column}`)} = any(${[...by.values]}) and p.is_active and p.brand = any(${[...brands]})`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, media: withoutStrayDrawings(row.media) }));
 }
 
 export interface RelatedRow {
