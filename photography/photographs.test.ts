@@ -17,6 +17,8 @@ import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "..", "photographs");
 const plan = planPhotographs(() => "a model");
+const sold = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) => products.flatMap(expandVariations).map((item) => ({ brand, item })));
+const closeUp = (stem: string) => plan.keys.get(`${stem}/stainless/detail`);
 
 /** Red, green and blue on the rim of a picture, on average. */
 async function rimOf(path: string): Promise<number[]> {
@@ -27,12 +29,43 @@ async function rimOf(path: string): Promise<number[]> {
 }
 
 describe("the plan", () => {
-  it("has a file for every picture of every product, and for nothing else", () => {
-    const wanted = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) =>
-      products.flatMap(expandVariations).flatMap((item) => picturesOf(brand, item).map((picture) => picture.content_key)),
-    );
-    expect([...plan.keys.keys()].sort()).toEqual([...new Set(wanted)].sort());
+  it("has a file at an angle for every product, for every other view of an appliance, and for nothing else", () => {
+    const asked = sold.flatMap(({ brand, item }) => picturesOf(brand, item).map(({ content_key: key }) => ({ key, isGood: /^(?:accessory|part)-/.test(item.base.type) })));
+    const keys = new Set(plan.keys.keys());
+    const askedKeys = new Set(asked.map(({ key }) => key));
+    expect([...keys].filter((key) => !askedKeys.has(key))).toEqual([]);
+    expect(asked.filter(({ key, isGood }) => !keys.has(key) && (!isGood || key.endsWith("/angle")))).toEqual([]);
     expect([...planRooms().keys.keys()]).toEqual(scenes.map((scene) => scene.contentKey));
+  });
+
+  it("has all views of one look of each type of accessory and part a brand, and one picture of the others", () => {
+    const goods = plan.jobs.filter(({ spec }) => /^(?:accessory|part)-/.test(String(spec.type)));
+    const kinds = (view: string) => [...new Set(goods.filter((job) => job.view === view).map(({ spec }) => `${spec.brand} ${spec.type}`))].sort();
+    const looks = (view: string) => new Set(goods.filter((job) => job.view === view).map(({ spec }) => JSON.stringify(spec))).size;
+    for (const view of ["front", "detail"]) {
+      expect(kinds(view)).toEqual(kinds("angle"));
+      expect(looks(view)).toBe(kinds(view).length);
+    }
+    expect(looks("angle")).toBeGreaterThan(looks("front"));
+  });
+
+  it("takes one close-up of what looks the same from near, in each finish", () => {
+    const [wide, narrow, griddled] = ["ar-rgg36", "ar-rgg30", "ar-rgd48"].map(closeUp);
+    expect([narrow, griddled]).toEqual([wide, wide]);
+    expect(plan.keys.get("ar-rgg36/stainless/front")).not.toBe(plan.keys.get("ar-rgg30/stainless/front"));
+    const job = plan.jobs.find(({ finishes }) => Object.values(finishes).includes(wide!))!;
+    expect([job.spec.width, job.finishes.stainless]).toEqual([36, wide]);
+  });
+
+  it("takes another close-up where there is another thing to see", () => {
+    const different = (...stems: string[]) => expect(new Set(stems.map(closeUp)).size, stems.join(" ")).toBe(stems.length);
+    // Flames and glass; an oval burner in the middle.
+    different("ar-rgg30", "ar-rgi30", "ar-rgd30");
+    // A side for each hand; a band of chrome below the door.
+    different("bw-re30", "bw-re30s");
+    const pockets = planPhotographs(() => 'POCKET = ("BW-DW24Q",)\nelse: other()');
+    expect(pockets.keys.get("bw-dw24q/stainless/detail")).not.toBe(pockets.keys.get("bw-dw24t/stainless/detail"));
+    expect(closeUp("bw-dw24q")).toBe(closeUp("bw-dw24t"));
   });
 
   it("gives each category the picture of a product of its type, and a room at its head where one shows it", () => {

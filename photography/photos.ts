@@ -133,6 +133,7 @@ async function keep(work: string, job: Batch["jobs"][number], line: string): Pro
     taken[file] = { width, height, color, alt: job.alt(file), model: job.digest };
   }
   // After every job, so that whatever ends the run keeps what is done; read anew, since another run may be at work on other types.
-  writeManifest(folder, { keys: manifest.keys, pictures: { ...readManifest(folder).pictures, ...taken } });
+  const kept = readManifest(folder);
+  writeManifest(folder, { keys: kept.keys, pictures: { ...kept.pictures, ...taken } });
   process.stdout.write(`${line}\n`);
 }

@@ -7,6 +7,7 @@ import type { SeedCatalogue } from "../app/platform/db/seed/catalogue-format";
 import { expandVariations, type SellableProduct } from "../app/platform/db/seed/expand-variations";
 import { productTypes } from "../app/platform/db/seed/product-types";
 import { finishes } from "../app/platform/db/seed/reference-data";
+import { closeUpOf } from "./plan-details";
 
 export type View = "angle" | "front" | "detail";
 export type Base = "metal" | "enamel" | "oak";
@@ -56,6 +57,9 @@ const glassTypes = new Set(["wine-cabinet", "beverage-center", "blender", "kettl
 const tellingWords =
   /\b(?:Gooseneck|Recessed|Handleless|Panel-Ready|Heritage|Diamond|Outdoor|Knobs?|Lift|Bench|Hood|in Color|Heat-Pump|Touch|Steam|Rental|Card|Compact Front)\b/gi;
 
+/** Accessories and parts. */
+const isGood = (type: string) => /^(?:accessory|part)-/.test(type);
+
 /** Beside the small goods, the types whose material is seen. */
 const materialTypes = new Set(["wine-cabinet", "hood-island", "hearth-oven", "kettle", "blender", "ice-press"]);
 
@@ -65,28 +69,32 @@ export function specOf(brand: string, { base, attributes }: SellableProduct): Mo
     const found = attributes[name];
     return typeof found === "boolean" || found === undefined ? null : found;
   };
-  const isGood = /^(?:accessory|part)-/.test(base.type);
+  const good = isGood(base.type);
   // Nobody sees a quarter of an inch, so that products of nearly one size share a look.
   const inches = (name: string) => {
     const length = value(name);
     return typeof length === "number" && length > 6 ? Math.round(length) : length;
   };
   return {
-    type: base.type, brand, width: inches("Width__c"), height: inches("Height__c"), depth: isGood ? value("Depth__c") : inches("Depth__c"), configuration: value("Configuration__c"),
-    burners: value("Burners__c"), fuel: value("Fuel__c"), zones: value("Zones__c"), material: isGood || materialTypes.has(base.type) ? value("Material__c") : null,
+    type: base.type, brand, width: inches("Width__c"), height: inches("Height__c"), depth: good ? value("Depth__c") : inches("Depth__c"), configuration: value("Configuration__c"),
+    burners: value("Burners__c"), fuel: value("Fuel__c"), zones: value("Zones__c"), material: good || materialTypes.has(base.type) ? value("Material__c") : null,
     hinge: value("HingeSide__c"),
     // Which of a brand's dishwashers has a pocket and which a bar is told by the model alone.
     sku: base.type.startsWith("dishwasher") ? base.sku : null,
-    name: isGood ? base.name.toLowerCase() : [...new Set(base.name.match(tellingWords) ?? [])].join(" ") || null,
+    name: good ? base.name.toLowerCase() : [...new Set(base.name.match(tellingWords) ?? [])].join(" ") || null,
   };
 }
 
 const short = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 10);
 
-/** Every picture that the catalogue asks for, the views that lists show first. A type without a model keeps its drawings. */
+/** Every picture that the shop shows, the views that lists show first. A type without a model keeps its drawings. */
 export function planPhotographs(modelSource: (type: string) => string | null = readModel): PhotoPlan {
   const plan: PhotoPlan = { jobs: [], alts: new Map(), keys: new Map(), modelless: new Set() };
   const jobs = new Map<string, PhotoJob>();
+  /** Looks that share a close-up are taken as the first of them is built. */
+  const shots = new Map<string, ModelSpec>();
+  /** Of accessories and parts the first look of each type and brand. */
+  const leads = new Map<string, string>();
   for (const { brand, products } of Object.values(catalogueFiles) as SeedCatalogue[]) {
     for (const item of products.flatMap(expandVariations)) {
       const model = modelSource(item.base.type);
@@ -97,12 +105,15 @@ export function planPhotographs(modelSource: (type: string) => string | null = r
       const spec = specOf(brand, item);
       const finish = item.finish ?? "default";
       const look = short(JSON.stringify(spec));
-      for (const view of Object.keys(views) as View[]) {
-        const id = `${item.base.type}-${brand}-${look}-${baseOf(finish)}-${view}`;
-        const file = `${item.base.type}-${brand}-${look}-${finish}-${view}.avif`;
+      for (const view of viewsOf(brand, item, look, leads)) {
+        const shared = view === "detail" && !isGood(item.base.type) ? short(JSON.stringify(closeUpOf(spec, model))) : look;
+        const kind = `${item.base.type}-${brand}-${shared}`;
+        const [id, file] = [`${kind}-${baseOf(finish)}-${view}`, `${kind}-${finish}-${view}.avif`];
+        const shot = shots.get(`${kind}-${view}`) ?? spec;
+        shots.set(`${kind}-${view}`, shot);
         const job = jobs.get(id) ?? {
-          id, spec, view, base: baseOf(finish), finishes: {}, samples: glassTypes.has(item.base.type) ? 20 : windowTypes.test(item.base.type) ? 10 : 8,
-          digest: short(JSON.stringify([studioVersion, model, spec, view])),
+          id, spec: shot, view, base: baseOf(finish), finishes: {}, samples: glassTypes.has(item.base.type) ? 20 : windowTypes.test(item.base.type) ? 10 : 8,
+          digest: short(JSON.stringify([studioVersion, model, shot, view])),
         };
         job.finishes[finish] = file;
         jobs.set(id, job);
@@ -114,6 +125,16 @@ export function planPhotographs(modelSource: (type: string) => string | null = r
   }
   plan.jobs = [...jobs.values()].sort((a, b) => rank(a) - rank(b));
   return plan;
+}
+
+/**
+ * An appliance has all views. So has the first look of each type of accessory or part; the others have the one picture that says which
+ * one it is.
+ */
+function viewsOf(brand: string, { base }: SellableProduct, look: string, leads: Map<string, string>): View[] {
+  const kind = `${base.type}-${brand}`;
+  if (!leads.has(kind)) leads.set(kind, look);
+  return !isGood(base.type) || leads.get(kind) === look ? (Object.keys(views) as View[]) : ["angle"];
 }
 
 const rank = ({ view }: PhotoJob) => Object.keys(views).indexOf(view);
