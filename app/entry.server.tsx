@@ -3,7 +3,8 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
 import * as errorPages from "~/features/content/error-page";
-import { ErrorPagesContext } from "~/features/content/error-place";
+import { AskedContext, ErrorPagesContext } from "~/features/content/error-place";
+import { askedOf } from "~/request/asked.server";
 import { BasicVersionContext, NonceContext } from "~/shell/document-context";
 import { structuredDataElement } from "~/request/structured-data.server";
 import { StillContext } from "~/ui/still/still";
@@ -27,7 +28,9 @@ export default async function handleRequest(
       <BasicVersionContext.Provider value={basicVersion}>
         <StillContext.Provider value={slots}>
           <ErrorPagesContext.Provider value={errorPages}>
-            <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+            <AskedContext.Provider value={askedOf(request, loadContext.services)}>
+              <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+            </AskedContext.Provider>
           </ErrorPagesContext.Provider>
         </StillContext.Provider>
       </BasicVersionContext.Provider>
@@ -39,6 +42,7 @@ export default async function handleRequest(
   deliver(fillSlots(`<!DOCTYPE html>${afterTheLook(described)}${end}`, nonce, stills));
   headers.set("content-type", "text/html; charset=utf-8");
   if (basicVersion && reloadAfter !== undefined && !headers.has("refresh")) headers.set("refresh", String(reloadAfter));
+  if (status === 503 && !headers.has("retry-after")) headers.set("retry-after", "60");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return new Response(null, { headers, status });
 }

@@ -1,8 +1,9 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
-import { ErrorPlace } from "~/features/content/error-place";
-import { errorMeta, standAloneTitle } from "~/features/content/error-title";
+import { AskedContext, ErrorPlace, keepStore } from "~/features/content/error-place";
+import { errorMeta } from "~/features/content/error-title";
+import { createPaths } from "~/paths";
 import { errorPageHeaders } from "~/request/page-error.server";
 import { BasicVersionContext, NonceContext } from "~/shell/document-context";
 
@@ -15,7 +16,11 @@ export const headers = errorPageHeaders;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const basic = useContext(BasicVersionContext);
-  const theme = useRouteLoaderData<typeof storeLoader>("routes/store")?.view.store.theme ?? "ardenne";
+  const asked = useContext(AskedContext);
+  const frame = useRouteLoaderData<typeof storeLoader>("routes/store");
+  if (frame) keepStore({ label: frame.view.store.label, theme: frame.view.store.theme, home: createPaths(frame.prefix).home() });
+  // Where the frame failed the document keeps the colours that it came with.
+  const theme = frame?.view.store.theme ?? asked?.store.theme ?? (typeof document === "undefined" ? undefined : document.documentElement.dataset.theme);
   return (
     <html lang="en-US" data-theme={theme} data-basic={basic ? "" : undefined}>
       <head>
@@ -44,10 +49,11 @@ export default function App() {
 }
 
 /** Of the page below; pages that are drawn say their own. */
-export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error, standAloneTitle(error)) : []);
+export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error) : []);
 
 /** Only reached when not even the shell can be drawn, so it stands alone. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPlace error={error} draw={({ StandAloneError }) => <StandAloneError error={error} />} />;
+  const { pathname, search } = useLocation();
+  return <ErrorPlace error={error} draw={({ StandAloneError }) => <StandAloneError error={error} address={pathname + search} />} />;
 }

@@ -1,11 +1,14 @@
 import { z } from "zod";
 
-/** Where a store's records stand on the platform. */
+/** Where a store's records stand on the platform, and what a page says of the store while the platform cannot be asked. */
 export const storeConfig = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   webstoreId: z.string(),
   siteId: z.string(),
   communityId: z.string(),
+  label: z.string().min(1).optional(),
+  theme: z.string().min(1).optional(),
+  supportPhone: z.string().optional(),
 });
 export type StoreConfig = z.infer<typeof storeConfig>;
 

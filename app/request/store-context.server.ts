@@ -13,6 +13,7 @@ import { cartReader } from "./current-cart.server";
 import { readCookie, storeCookies, type Flash, type StoreCookies, type ZipRecord } from "./cookies.server";
 import { formTokenOf, withFormTokens } from "./form-token.server";
 import type { StoreLoadContext } from "./load-context";
+import { rememberFace } from "./store-face.server";
 import { resolveStore } from "./stores.server";
 import type { Thing } from "./structured-data.server";
 
@@ -118,6 +119,7 @@ async function buildContext(request: Request, params: Record<string, string | un
     storeProfileBody,
     (await commerce.call("getContent", { params: { contentKeyOrId: "store-profile" }, query: { includeContentBody: "true" } })).contentBody,
   );
+  if (!preview) rememberFace(store, profile);
 
   let region: Promise<DeliveryRegion | null> | undefined;
   const context: StoreContext = {

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 
 import { ErrorPlace } from "~/features/content/error-place";
-import { errorMeta, errorTitle } from "~/features/content/error-title";
+import { errorMeta } from "~/features/content/error-title";
 import { loadErrorWays } from "~/features/content/error-ways.server";
 import { createPaths } from "~/paths";
 import { errorPageHeaders } from "~/request/page-error.server";
@@ -12,7 +12,7 @@ import type { loader as storeLoader } from "./store";
 export const loader = route.shellLoader(loadErrorWays);
 
 /** Pages that fail are replaced inside the shell. */
-export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error, errorTitle(error)) : []);
+export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error) : []);
 
 export const headers = errorPageHeaders;
 

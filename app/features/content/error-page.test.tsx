@@ -1,19 +1,93 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { createPaths } from "~/paths";
+import type { Asked } from "~/request/asked.server";
 
-import { durationText, ErrorPage } from "./error-page";
+import { ErrorPage, StandAloneError } from "./error-page";
+import { AskedContext, keepStore } from "./error-place";
+import { durationText } from "./error-text";
+
+const answer = (status: number, data: unknown = null) => ({ status, statusText: "", internal: false, data });
+const asked = (isPost: boolean, again = "/hollins/cart?a=1"): Asked => ({
+  isPost, again, store: { label: "Hollins", theme: "hollins", home: "/hollins", supportPhone: "(800) 555-0163" },
+});
+const framed = (error: unknown, context: Asked | null = null) => renderToStaticMarkup(
+  <AskedContext.Provider value={context}>
+    <ErrorPage error={error} paths={createPaths("/hollins")} address="/hollins/check-order-status" />
+  </AskedContext.Provider>,
+);
+const alone = (error: unknown, context: Asked | null) => renderToStaticMarkup(
+  <AskedContext.Provider value={context}>
+    <StandAloneError error={error} address="/hollins/cart" />
+  </AskedContext.Provider>,
+);
+/** Links of a page: address and words. */
+const links = (page: string) => [...page.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]+>)?([^<]*)/g)].map(([, href, words]) => [href, words]);
 
 it.each([[1, "a minute"], [60, "a minute"], [61, "2 minutes"], [899, "15 minutes"], [900, "15 minutes"], [7200, "120 minutes"], [7201, "3 hours"]])(
   "%i seconds are %s", (seconds, text) => expect(durationText(seconds)).toBe(text),
 );
 
 describe("the page of too many tries", () => {
-  const page = (data: unknown) => renderToStaticMarkup(<ErrorPage error={{ status: 429, statusText: "", internal: false, data }} paths={createPaths("")} address="/check-order-status" />);
-
   it("says how long to wait, where that is known", () => {
-    expect(page({ retryAfterSeconds: 840 })).toContain("Please wait 14 minutes, then try again.");
-    for (const data of ["Too Many Requests", null, { retryAfterSeconds: "<b>" }]) expect(page(data)).toContain("Please wait a minute, then try again.");
+    expect(framed(answer(429, { retryAfterSeconds: 840 }))).toContain("Please wait 14 minutes, then try again.");
+    for (const data of ["Too Many Requests", null, { retryAfterSeconds: "<b>" }]) expect(framed(answer(429, data))).toContain("Please wait a minute, then try again.");
+  });
+});
+
+describe("in the store's frame", () => {
+  it("what was asked for is tried again where that may help", () => {
+    for (const error of [answer(429), answer(503), new Error("inside")]) expect(links(framed(error))).toContainEqual(["/hollins/check-order-status", "Try again"]);
+    for (const status of [400, 403, 404, 410]) expect(links(framed(answer(status)))[0]).toEqual(["/hollins", "Go to the home page"]);
+    expect(links(framed(answer(409)))[0]).toEqual(["/hollins/check-order-status", "Open the page again"]);
+  });
+
+  it("what was sent is not sent again by a link, and nobody says that nothing is lost", () => {
+    for (const error of [answer(403), answer(429), answer(503), new Error("inside")]) {
+      const page = framed(error, asked(true));
+      expect(links(page)[0]).toEqual(["/hollins/cart?a=1", "Open the page again"]);
+      expect(page).not.toMatch(/Nothing is lost|Try again|inside/);
+    }
+    expect(framed(answer(503), asked(true))).toContain("may not have arrived");
+    expect(framed(answer(429, { retryAfterSeconds: 61 }), asked(true))).toContain("what you sent was not taken. Please wait 2 minutes, then send it again.");
+  });
+});
+
+describe("without the store's frame", () => {
+  it("the store that was asked for says who it is, and how to go on", () => {
+    const page = alone(answer(503), asked(false));
+    expect(page).toContain('<a href="/hollins" aria-label="Hollins, home page"><span class="logo">Hollins</span></a>');
+    expect(page).toMatch(/503.*<h1>Service Not Available<\/h1>.*Nothing is lost/);
+    expect(links(page).slice(1)).toEqual([["/hollins/cart?a=1", "Try again"], ["/hollins", "Go to the home page"], ["tel:+18005550163", "(800) 555-0163"]]);
+  });
+
+  it("an unforeseen failure is an error, and keeps its inside", () => {
+    const page = alone(new Error("inside"), asked(false));
+    expect(page).toMatch(/500.*<h1>Error<\/h1>/);
+    expect(page).not.toContain("inside");
+  });
+
+  it("what was sent may not have arrived; what was refused is not tried again", () => {
+    expect(alone(answer(503), asked(true))).toContain("look before you send it once more");
+    expect(links(alone(answer(503), asked(true)))[1]).toEqual(["/hollins/cart?a=1", "Open the page again"]);
+    expect(links(alone(answer(405), asked(false)))[1]).toEqual(["/hollins", "Go to the home page"]);
+  });
+
+  it("words of an address are words", () => {
+    expect(alone(answer(503), asked(false, '/hollins?q="><script>'))).toContain('href="/hollins?q=&quot;&gt;&lt;script&gt;"');
+  });
+
+  describe("in a browser", () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    it("the store is the one that was shown last; a server keeps none", () => {
+      const hollins = { label: "Hollins", theme: "hollins", home: "/hollins" };
+      keepStore(hollins);
+      expect(links(alone(answer(503), null))).toEqual([["/hollins/cart", "Try again"]]);
+      vi.stubGlobal("document", {});
+      keepStore(hollins);
+      expect(links(alone(answer(503), null)).map(([href]) => href)).toEqual(["/hollins", "/hollins/cart", "/hollins"]);
+    });
   });
 });

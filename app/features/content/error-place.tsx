@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 
+import type { Asked } from "~/request/asked.server";
 import { useLater } from "~/shell/use-later";
 import { Still } from "~/ui/still/still";
 import "~/layout/components.css";
@@ -9,6 +10,19 @@ type ErrorPages = typeof import("./error-page");
 
 /** The error pages on the server, filled by entry.server; null in the browser, which has no code for them until one is wanted. */
 export const ErrorPagesContext = createContext<ErrorPages | null>(null);
+
+/** What was asked for, filled by entry.server; null in the browser, which knows its own address. */
+export const AskedContext = createContext<Asked | null>(null);
+
+/** The store that the browser was last shown; the server is told by what was asked. */
+let shown: Omit<Asked["store"], "supportPhone"> | null = null;
+
+/** Keeps the store of a frame that was drawn, for an error that takes the frame away. In the browser alone: a server draws many stores. */
+export function keepStore(store: typeof shown): void {
+  if (store && typeof document !== "undefined") shown = store;
+}
+
+export const lastStore = (): Asked["store"] | null => shown && { ...shown, supportPhone: null };
 
 const name = "error-page";
 const id = `still-${name}`;

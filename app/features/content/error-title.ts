@@ -17,13 +17,7 @@ const titles: Record<number, string> = {
 
 export const errorTitle = (error: unknown): string => (isRouteErrorResponse(error) ? titles[error.status] : undefined) ?? "Error";
 
-/** What the visitor asked for cannot be had, in contrast to a store that does not answer. */
-export const isRefused = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
-
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
-/** Title of the stand-alone page. */
-export const standAloneTitle = (error: unknown): string => (isRefused(error) ? errorTitle(error) : titles[503]!);
-
 /** What the head of a document says of a page that could not be shown. */
-export const errorMeta = (error: unknown, title: string) => [{ title }, { name: "robots", content: "noindex" }, { name: "page-type", content: errorPageType(statusOf(error)) }];
+export const errorMeta = (error: unknown) => [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }, { name: "page-type", content: errorPageType(statusOf(error)) }];

@@ -1,0 +1,53 @@
+import { useContext } from "react";
+
+import { ButtonLink } from "~/ui/button/button";
+import { Logo } from "~/ui/logo/logo";
+
+import { AskedContext, lastStore } from "./error-place";
+import { againLabel, errorText, mayPass } from "./error-text";
+import { errorTitle, statusOf } from "./error-title";
+
+/**
+ * An error page where not even the store's frame could be drawn. It asks the store for nothing: mark, colours and telephone are what is known
+ * of the store that the address names.
+ */
+export function StandAloneError({ error, address }: { error: unknown; address: string }) {
+  const asked = useContext(AskedContext);
+  const store = asked?.store ?? lastStore();
+  const status = statusOf(error);
+  const again = asked?.isPost || mayPass(status);
+  return (
+    <div className="alone">
+      {store ? (
+        <header>
+          <a href={store.home} aria-label={`${store.label}, home page`}>
+            <Logo label={store.label} />
+          </a>
+        </header>
+      ) : null}
+      <main className="wrap stack">
+        <p className="eyebrow">{status}</p>
+        <h1>{errorTitle(error)}</h1>
+        <p className="lead">{textOf(error, asked?.isPost)}</p>
+        <p className="row">
+          {again ? <ButtonLink href={asked?.again ?? address}>{againLabel(status, asked?.isPost)}</ButtonLink> : null}
+          {store ? (
+            <ButtonLink href={store.home} variant={again ? "secondary" : "primary"}>
+              Go to the home page
+            </ButtonLink>
+          ) : null}
+        </p>
+        {store?.supportPhone ? (
+          <p className="muted">
+            Is it urgent? Call <a href={`tel:+1${store.supportPhone.replace(/\D/g, "")}`}>{store.supportPhone}</a>.
+          </p>
+        ) : null}
+      </main>
+    </div>
+  );
+}
+
+function textOf(error: unknown, isPost: boolean | undefined): string {
+  if (statusOf(error) !== 503 || isPost) return errorText(error, isPost);
+  return "The store does not answer just now. Nothing is lost: your cart and your account are as you left them. Please try again in a minute.";
+}

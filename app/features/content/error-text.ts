@@ -1,0 +1,49 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+
+import { statusOf } from "./error-title";
+
+/** What happened, and what to do next, by status. `{wait}` is how long. */
+const texts: Record<number, string> = {
+  400: "The address or the form is not valid. Please go back and try again.",
+  403: "This form did not come from our own pages, or the page belongs to somebody else. Open the page anew and try again.",
+  404: "There is no page at this address. It may have moved, or the product is no longer made.",
+  405: "That form does not belong here. Please go back and try again.",
+  409: "Please open the page again: it shows how things stand now.",
+  410: "It was open for too long. Your cart is still there; please start again from it.",
+  413: "The form holds more than we can take. Please shorten it.",
+  429: "There were too many tries in a short time. Please wait {wait}, then try again.",
+  503: "A part of the store does not answer just now. Nothing is lost. Please try again in {wait}.",
+};
+const unforeseen = "Something went wrong on our side. Nothing is lost. Please try again; if it goes on, call us.";
+
+/** Where something was sent, nobody can say 'nothing is lost'. */
+const sent: Record<number, string> = {
+  429: "There were too many tries in a short time, so what you sent was not taken. Please wait {wait}, then send it again.",
+  503: "A part of the store does not answer just now. What you sent may not have arrived: please open the page again and look before you send it once more. An order is never placed twice.",
+};
+const unforeseenSent = "Something went wrong on our side. What you sent may not have arrived: please open the page again and look before you send it once more; if it goes on, call us. An order is never placed twice.";
+
+/** What the visitor reads. `isPost`: the error met something that was sent. */
+export function errorText(error: unknown, isPost = false): string {
+  const status = statusOf(error);
+  const text = (isPost ? sent[status] : undefined) ?? (isRouteErrorResponse(error) ? texts[status] : undefined) ?? (isPost ? unforeseenSent : unforeseen);
+  return text.replace("{wait}", waitOf(error));
+}
+
+function waitOf(error: unknown): string {
+  const seconds: unknown = isRouteErrorResponse(error) ? (error.data as { retryAfterSeconds?: unknown } | null)?.retryAfterSeconds : undefined;
+  return durationText(typeof seconds === "number" ? seconds : 60);
+}
+
+/** 'a minute' up to sixty seconds, else whole minutes or hours, rounded up. */
+export function durationText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes === 1) return "a minute";
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+/** Asking once more may help: too many tries, or a store that does not answer. */
+export const mayPass = (status: number) => status === 429 || status >= 500;
+
+/** A form is not sent again by a link: its page is opened. */
+export const againLabel = (status: number, isPost = false) => (isPost || !mayPass(status) ? "Open the page again" : "Try again");
