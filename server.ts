@@ -107,6 +107,7 @@ const app = createEdge({
   media: platform.media,
   gateway: platform.gateway,
   store: storeHandler(),
+  log: logger,
 });
 
 const listening = await listen(app, { port: config.PORT, host: config.HOST });

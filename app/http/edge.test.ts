@@ -16,7 +16,7 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
 async function open(environment: Record<string, string> = {}, parts: Partial<EdgeParts> = {}) {
   const config = readConfig({ NODE_ENV: "production", ...environment });
-  const server = await listen(createEdge({ config, isHealthy: async () => true, assets: pass, publicFiles: pass, media: pass, gateway: pass, store, ...parts }));
+  const server = await listen(createEdge({ config, isHealthy: async () => true, assets: pass, publicFiles: pass, media: pass, gateway: pass, store, log: { error: () => undefined }, ...parts }));
   servers.push(server);
   return {
     ...server,
@@ -91,13 +91,45 @@ describe("limit of posts", () => {
 });
 
 describe("addresses", () => {
-  it.each(["/%", "/%ff", "/a/%c3%28", "/a%00b", "/cart?a=%00", `/${"a".repeat(16_001)}`])("%s cannot be read", async (path) => {
-    expect(await (await open()).seen(path)).toMatchObject({ url: "/unreadable-address", unreadableAddress: true });
+  it.each([["/%"], ["/%ff"], ["/a/%c3%28", "/a"], ["/hollins/%ff", "/hollins"], ["/a%00b"], ["/cart?a=%00"], [`/${"a".repeat(16_001)}`], ["/<b>/%ff"]])("%s cannot be read", async (path, first = "") => {
+    expect(await (await open()).seen(path)).toMatchObject({ url: `${first}/unreadable-address`, unreadableAddress: true });
   });
 
-  it.each(["/caf%C3%A9", "/a%2500b", "/search?q=100%", "/cart?a=%ff", "/a%2Fb", "//double"])("%s is passed on as it is", async (path) => {
+  it.each([
+    ["//double", "/double"], ["///evil.example/%2e%2e?a=//b", "/evil.example/%2e%2e?a=//b"], ["/\\evil.example", "/evil.example"], ["//", "/"],
+    ["http://evil.example/cart?a=1", "/cart?a=1"], ["HTTPS://evil.example", "/"], ["http://evil.example//other.example", "/other.example"],
+  ])("%s is %s", async (path, read) => {
+    expect((await (await open()).seen(path)).url).toBe(read);
+  });
+
+  it.each(["/caf%C3%A9", "/a%2500b", "/search?q=100%", "/cart?a=%ff", "/a%2Fb", "/a//b"])("%s is passed on as it is", async (path) => {
     const seen = await (await open()).seen(path);
     expect([seen.url, seen.unreadableAddress]).toEqual([path, undefined]);
+  });
+});
+
+describe("requests that no store can answer", () => {
+  it.each(["a b", "x:99999999", "[::", "ev<il>", "store.test/x", "a@b"])("a host like %s is a bad request", async (host) => {
+    const answer = await (await open()).send("/", { headers: { host } });
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "private, no-store"]);
+    expect(answer.body.toString()).toContain("<h1");
+    expect(answer.body.toString()).not.toContain(host);
+  });
+
+  it("methods beyond the store's are told which there are", async () => {
+    const { send } = await open();
+    const answers = await Promise.all(["OPTIONS", "TRACE", "DELETE", "GET"].map((method) => send("/cart", { method })));
+    expect(answers.map(({ status, headers }) => [status, headers.allow])).toEqual([[204, "GET, HEAD, POST"], [405, "GET, HEAD, POST"], [200, "GET, HEAD, POST"], [200, undefined]]);
+  });
+
+  it("what fails outside the store is logged and keeps its reason", async () => {
+    const logged: string[] = [];
+    const { send } = await open({}, { store: () => { throw new Error("the inside"); }, log: { error: (_details, message) => void logged.push(message) } });
+    const [page, head] = [await send("/cart"), await send("/cart", { method: "HEAD" })];
+    expect([page.status, head.status, head.body.length, page.headers["cache-control"]]).toEqual([500, 500, 0, "private, no-store"]);
+    expect(page.body.toString()).toContain("Go to the home page");
+    expect(page.body.toString()).not.toContain("the inside");
+    expect(logged).toHaveLength(2);
   });
 });
 

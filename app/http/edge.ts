@@ -4,6 +4,7 @@ import { compression } from "./compression";
 import { platformSite, type Config } from "./config";
 import { health } from "./health";
 import { limitPosts } from "./rate-limit";
+import { lastResort, readableRequest } from "./request-line";
 import { securityHeaders } from "./security-headers";
 
 export interface EdgeParts {
@@ -17,6 +18,7 @@ export interface EdgeParts {
   /** The payment page's address: the test gateway, or a hosted platform's. */
   gateway: RequestHandler;
   store: RequestHandler;
+  log: Parameters<typeof lastResort>[0];
 }
 
 /** The process edge: everything between the socket and the store. */
@@ -29,8 +31,8 @@ export function createEdge(parts: EdgeParts): Express {
   app.set("trust proxy", config.TRUST_PROXY ? 1 : false);
   if (!config.TRUST_PROXY) app.use(dropForwarded());
 
+  app.use(readableRequest());
   app.get("/healthz", health(parts.isHealthy, config.PLATFORM_URL ? "the platform" : "the database"));
-  app.use(answerOptions());
   app.use(parts.assets);
   app.use(parts.publicFiles);
   const site = platformSite(config);
@@ -46,10 +48,11 @@ export function createEdge(parts: EdgeParts): Express {
   app.use(markForeignPosts());
   app.use(postsToIndex());
   app.use(parts.store);
+  app.use(lastResort(parts.log));
   return app;
 }
 
-/** An address that is not valid UTF-8 cannot be routed; it is shown as an address that does not exist, at 400. */
+/** An address that is not valid UTF-8 cannot be routed; it is shown as an address that does not exist, at 400, in the store that its first segment names. */
 function readableAddress(): RequestHandler {
   return (request, response, next) => {
     try {
@@ -57,17 +60,9 @@ function readableAddress(): RequestHandler {
       if (request.url.length > 16_000 || /%00/.test(request.url)) throw new URIError("unreadable");
     } catch {
       response.locals.unreadableAddress = true;
-      request.url = request.originalUrl = "/unreadable-address";
+      request.url = request.originalUrl = `${/^\/[a-z][a-z0-9-]{0,40}(?=\/)/.exec(request.url)?.[0] ?? ""}/unreadable-address`;
     }
     next();
-  };
-}
-
-/** Not as a route: to match one, the address would be decoded, and not every address can be. */
-function answerOptions(): RequestHandler {
-  return (request, response, next) => {
-    if (request.method === "OPTIONS") response.setHeader("allow", "GET, HEAD, POST").status(204).end();
-    else next();
   };
 }
 
