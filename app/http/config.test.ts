@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { listVisibilityNames } from "~/contract/list-visibility";
+
 import { platformSite, readConfig } from "./config";
 
 const store = { name: "ardenne", webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
@@ -28,8 +30,13 @@ describe("readConfig", () => {
     ["NODE_ENV", "staging"], ["PORT", "http"], ["PORT", "65536"], ["PORT", "-1"], ["PORT", "80.5"], ["DATABASE_URL", "mysql://h/db"],
     ["SESSION_SECRET", "short"], ["PLATFORM_URL", "ftp://shop.example"], ["PLATFORM_URL", "shop.example"], ["STORES", "{"], ["STORES", "[]"],
     ["STORES", JSON.stringify([{ ...store, name: "Ardenne Store" }])], ["LOG_LEVEL", "loud"], ["VIDEO_HOSTS", "video.example; script-src *"], ["POSTS_PER_MINUTE", "0"], ["TRUST_PROXY", "yes"],
-    ["GATEWAY_PENDING_MS", "-1"], ["PLATFORM_PREFIX", "webruntime"], ["PLATFORM_PREFIX", "/api/"], ["PLATFORM_REQUESTS_PER_MINUTE", "0"],
+    ["GATEWAY_PENDING_MS", "-1"], ["LIST_VISIBILITY_ATTRIBUTE", "IsVisible__c"], ["PLATFORM_PREFIX", "webruntime"], ["PLATFORM_PREFIX", "/api/"], ["PLATFORM_REQUESTS_PER_MINUTE", "0"],
   ])("refuses %s=%s by name", (name, value) => expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The environment is not valid:\\n  ${name}`)));
+
+  it("knows the checkboxes that the contract names; nothing said is the first, empty is none", () => {
+    const read = (LIST_VISIBILITY_ATTRIBUTE?: string) => readConfig({ LIST_VISIBILITY_ATTRIBUTE }).LIST_VISIBILITY_ATTRIBUTE;
+    expect([read(), ...listVisibilityNames.map(read), read("")]).toEqual([listVisibilityNames[0], ...listVisibilityNames, null]);
+  });
 
   it("lists every problem at once", () => {
     const read = () => readConfig({ PORT: "x", TRUST_PROXY: "x", STORES: "x" });

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { createCommerceClient, type CommerceClient } from "~/commerce/client";
 import { CommerceError } from "~/commerce/errors";
+import { searchFor, type SearchQuery } from "~/commerce/product-search";
 import { SharedCache } from "~/commerce/shared-cache";
+import { listVisibilityNames, visibleInLists } from "~/contract/list-visibility";
 import { guestCookieName } from "~/platform/actor";
 import { seededId } from "~/platform/ids";
 import { countAttempt } from "~/platform/resources/accounts/throttle";
@@ -49,6 +52,28 @@ it("reads the catalogue alike", async () => {
   const { returnValue } = await agreed(clients, (client) => client.call("getDeliveryRegion", { query: { zipCode: "40222", webstoreId: store.webstoreId } }));
   const stock = { products: params.productId, locationgroups: returnValue.locationGroupId, scope: `webStoreId Eq '${store.webstoreId}'` };
   expect((await agreed(clients, (client) => client.call("getInventoryLevels", { query: stock }))).success).toBe(true);
+});
+
+it("hides in the list of a category what its checkbox hides, in both searches alike, and nowhere else", async () => {
+  const visible = visibleInLists(listVisibilityNames[0]);
+  const found = (query: SearchQuery) =>
+    agreed(bothClients(), async (client) => (await searchFor(client, { pageSize: 200, ...query })).productsPage.products.map(({ id }) => id));
+  const [productId] = await found({ categoryId: refrigerators });
+  const { db } = platform.side;
+  const { grp, name } = await db.selectFrom("product").select(["name", sql<string>`coalesce(parent_id, id)`.as("grp")]).where("id", "=", productId!).executeTakeFirstOrThrow();
+  await sql`update product set attributes = attributes || ${JSON.stringify({ [visible.nameOrId]: false })}::jsonb where id = ${grp}`.execute(db);
+  for (const includePrices of [false, true]) {
+    const inCategory = { categoryId: refrigerators, includePrices };
+    const all = await found(inCategory);
+    expect(all).toContain(productId);
+    expect(await found({ ...inCategory, refinements: [visible] })).toEqual(all.filter((id) => id !== productId));
+    expect(await found({ searchTerm: name, includePrices })).toContain(productId);
+  }
+  const params = { cartId: "active" };
+  for (const client of bothClients()) {
+    expect((await client.call("getProduct", { params: { productId: productId! } })).id).toBe(productId);
+    expect((await client.call("addCartItem", { params, body: { productId: productId!, quantity: 1, type: "Product" } })).productId).toBe(productId);
+  }
 });
 
 it("finds by one transport the cart that was filled by the other", async () => {

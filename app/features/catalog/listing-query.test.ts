@@ -30,6 +30,9 @@ describe("readListingQuery", () => {
     const search = Array.from({ length: 12 }, (_f, facet) => Array.from({ length: 30 }, (_v, value) => `f${String.fromCharCode(97 + facet)}=${value}`).join("&")).join("&");
     const { choices } = read(search);
     expect([Object.keys(choices).length, choices.Fa__c!.length]).toEqual([8, 20]);
+    // Nine refinements in all: the price and one of the listing's own leave seven.
+    const left = (own: number, price: string) => Object.keys(readListingQuery(new URLSearchParams(search + price), own).choices).length;
+    expect([left(0, "&min-price=1"), left(1, ""), left(1, "&max-price=9"), left(1, "&min-price=x"), left(2, "&max-price=9")]).toEqual([8, 8, 7, 8, 6]);
   });
 });
 
