@@ -11,6 +11,7 @@ import { picturesOf } from "../app/platform/db/seed/media-rows";
 import scenes from "../app/platform/db/seed/scenes.json";
 import { categories } from "../app/platform/db/seed/reference-data";
 import { readManifest, setKeys } from "./manifest";
+import { readModel } from "./model-sources";
 import { baseOf, planPhotographs } from "./plan";
 import { planCategories } from "./plan-categories";
 import { planRooms } from "./plan-rooms";
@@ -47,6 +48,25 @@ describe("the plan", () => {
       expect(looks(view)).toBe(kinds(view).length);
     }
     expect(looks("angle")).toBeGreaterThan(looks("front"));
+  });
+
+  it("takes what the seed marks open, in each finish, and nothing else; every type that is marked can be built so", () => {
+    const open = [...plan.keys.keys()].filter((key) => key.endsWith("/open"));
+    expect(open.filter((key) => key.startsWith("ar-rfd36/"))).toEqual(["stainless", "black-stainless", "matte-black"].map((finish) => `ar-rfd36/${finish}/open`));
+    const marked = sold.filter(({ item }) => item.base.seenOpen);
+    expect(new Set(marked.map(({ item }) => `${item.mediaStem}/${item.finish ?? "default"}/open`))).toEqual(new Set(open));
+    expect(new Set(marked.map(({ brand }) => brand))).toEqual(new Set(["ardenne", "hollins", "brightwell", "tarn"]));
+    expect(marked.filter(({ item }) => readModel(item.base.type, "opened") === null)).toEqual([]);
+  });
+
+  it("takes an open picture anew when what is inside changes, and the others when their own model does", () => {
+    const digests = (shut: string, opened: string) => planPhotographs((type, folder) => (type === "range" ? (folder === "opened" ? opened : shut) : null)).jobs;
+    const [before, inside, outside] = [digests("a", "b"), digests("a", "c"), digests("d", "b")];
+    const changed = (after: typeof before) => new Set(after.filter(({ digest }, index) => digest !== before[index]!.digest).map(({ view }) => view));
+    expect(changed(inside)).toEqual(new Set(["open"]));
+    expect(changed(outside)).toEqual(new Set(["angle", "front", "detail"]));
+    // The door that is opened is the shut model's.
+    expect(readModel("range", "opened")).toContain(readModel("range")!.slice(0, 200));
   });
 
   it("takes one close-up of what looks the same from near, in each finish", () => {
@@ -122,7 +142,7 @@ describe("the committed photographs", () => {
   it("of products have a rim of the colour that holds their place", async () => {
     const token = /--sweep: #(\w{6});/.exec(readFileSync(join(folder, "..", "app/ui/tokens.css"), "utf8"))![1]!;
     const sweep = [0, 2, 4].map((at) => parseInt(token.slice(at, at + 2), 16));
-    const products = Object.keys(pictures).filter((file) => /-(?:angle|front)\.avif$/.test(file));
+    const products = Object.keys(pictures).filter((file) => /-(?:angle|front|open)\.avif$/.test(file));
     // What lies flat is seen from above, before the lighter floor alone.
     const tenth = 25.5;
     // One of each type: reading them all takes half a minute.

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 
 import { catalogueFiles } from "../app/platform/db/seed/catalogue";
 import type { SeedCatalogue } from "../app/platform/db/seed/catalogue-format";
 import { expandVariations, type SellableProduct } from "../app/platform/db/seed/expand-variations";
 import { productTypes } from "../app/platform/db/seed/product-types";
 import { finishes } from "../app/platform/db/seed/reference-data";
+import { readModel } from "./model-sources";
 import { closeUpOf } from "./plan-details";
 
-export type View = "angle" | "front" | "detail";
+export type View = "angle" | "front" | "detail" | "open";
 export type Base = "metal" | "enamel" | "oak";
 
 /** What a model is built from (README.md, 'A model'). Lengths are inches. */
@@ -42,7 +41,7 @@ export interface PhotoPlan {
 /** To be raised when the studio or the development changes so that every picture must be taken anew. */
 const studioVersion = 3;
 
-const views: Record<View, string> = { angle: "seen at an angle", front: "seen from the front", detail: "close-up of the details" };
+const views: Record<View, string> = { angle: "seen at an angle", front: "seen from the front", detail: "close-up of the details", open: "seen open" };
 const metals = new Set(["stainless", "black-stainless", "copper", "brass", "default"]);
 
 export function baseOf(finish: string): Base {
@@ -88,7 +87,7 @@ export function specOf(brand: string, { base, attributes }: SellableProduct): Mo
 const short = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 10);
 
 /** Every picture that the shop shows, the views that lists show first. A type without a model keeps its drawings. */
-export function planPhotographs(modelSource: (type: string) => string | null = readModel): PhotoPlan {
+export function planPhotographs(modelSource: typeof readModel = readModel): PhotoPlan {
   const plan: PhotoPlan = { jobs: [], alts: new Map(), keys: new Map(), modelless: new Set() };
   const jobs = new Map<string, PhotoJob>();
   /** Looks that share a close-up are taken as the first of them is built. */
@@ -111,9 +110,9 @@ export function planPhotographs(modelSource: (type: string) => string | null = r
         const [id, file] = [`${kind}-${baseOf(finish)}-${view}`, `${kind}-${finish}-${view}.avif`];
         const shot = shots.get(`${kind}-${view}`) ?? spec;
         shots.set(`${kind}-${view}`, shot);
+        const code = view === "open" ? modelSource(item.base.type, "opened") : model;
         const job = jobs.get(id) ?? {
-          id, spec: shot, view, base: baseOf(finish), finishes: {}, samples: glassTypes.has(item.base.type) ? 20 : windowTypes.test(item.base.type) ? 10 : 8,
-          digest: short(JSON.stringify([studioVersion, model, shot, view])),
+          id, spec: shot, view, base: baseOf(finish), finishes: {}, samples: samplesOf(item.base.type, view), digest: short(JSON.stringify([studioVersion, code, shot, view])),
         };
         job.finishes[finish] = file;
         jobs.set(id, job);
@@ -127,37 +126,17 @@ export function planPhotographs(modelSource: (type: string) => string | null = r
   return plan;
 }
 
+const samplesOf = (type: string, view: View) => (view === "open" ? 12 : glassTypes.has(type) ? 20 : windowTypes.test(type) ? 10 : 8);
+
 /**
- * An appliance has all views. So has the first look of each type of accessory or part; the others have the one picture that says which
+ * An appliance has all views, the open one where the seed says so. So has the first look of each type of accessory or part; the others have the one picture that says which
  * one it is.
  */
 function viewsOf(brand: string, { base }: SellableProduct, look: string, leads: Map<string, string>): View[] {
   const kind = `${base.type}-${brand}`;
   if (!leads.has(kind)) leads.set(kind, look);
-  return !isGood(base.type) || leads.get(kind) === look ? (Object.keys(views) as View[]) : ["angle"];
+  if (isGood(base.type) && leads.get(kind) !== look) return ["angle"];
+  return ["angle", "front", "detail", ...(base.seenOpen ? (["open"] as const) : [])];
 }
 
 const rank = ({ view }: PhotoJob) => Object.keys(views).indexOf(view);
-
-const folder = join(import.meta.dirname, "models");
-const sources = new Map<string, string>();
-
-/** The code of a type's model: the file that `models/__init__.py` lists it under, with those of the folder that it imports; null without one. */
-function readModel(type: string): string | null {
-  const module = [...source("__init__").matchAll(/"(\w+)": \(([^)]*)\)/g)].find((match) => match[2]!.includes(`"${type}"`))?.[1];
-  return module && existsSync(join(folder, `${module}.py`)) ? withImports(module, new Set()).join("\n") : null;
-}
-
-function withImports(module: string, seen: Set<string>): string[] {
-  if (seen.has(module)) return [];
-  seen.add(module);
-  const text = source(module);
-  const imported = [...text.matchAll(/^from (?:\.|models)(?:\.?(\w+))? import ([\w, ]+)/gm)].flatMap(([, from, names]) => (from ? [from] : names!.split(/,\s*/)));
-  return [text, ...imported.filter((name) => existsSync(join(folder, `${name}.py`))).flatMap((name) => withImports(name, seen))];
-}
-
-function source(module: string): string {
-  const known = sources.get(module) ?? readFileSync(join(folder, `${module}.py`), "utf8");
-  sources.set(module, known);
-  return known;
-}

@@ -10,12 +10,14 @@ import tempfile
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import models  # noqa: E402
+import opened  # noqa: E402
 from kit import develop, jobs, materials, passes, scene, studio  # noqa: E402
 
 
 def shoot(job):
     """Builds the model and puts the camera where the view wants it."""
-    built = models.find(job["spec"]["type"])({**job["spec"], "view": job["view"]}) or {}
+    known = opened if job["view"] == "open" else models
+    built = known.find(job["spec"]["type"])({**job["spec"], "view": job["view"]}) or {}
     low, high = studio.bounds()
     family = studio.FAMILIES[built.get("family", "tall")]
     studio.sweep(low, high, built.get("hanging", False))

@@ -53,6 +53,24 @@ it("tells what is missing, of one store where that is asked, and adds it; what i
   expect((await operator.run("add-missing-content")).out).toBe("Nothing is missing.\n");
 });
 
+it("adds a view that a product lacks to its pictures, but for a product that shows others in their place", async () => {
+  const pictures = () => test.pool.query(`select m.content_key, count(*)::int as places, max(pm.sort_order) as sort_order from media m join product_media pm on pm.media_id = m.id
+    where m.content_key like 'ar-rfd36/%/open' group by 1 order by 1`);
+  const whole = (await pictures()).rows;
+  expect(whole.map(({ content_key, sort_order }) => [content_key, sort_order])).toContainEqual(["ar-rfd36/stainless/open", 3]);
+  const forget = async (keys: string) => {
+    await test.db.deleteFrom("product_media").where("media_id", "in", (query) => query.selectFrom("media").select("id").where("content_key", "like", keys)).execute();
+    await test.db.deleteFrom("media").where("content_key", "like", keys).execute();
+  };
+  await forget("ar-rfd36/%/open");
+  const { out } = await operator.run("add-missing-content");
+  expect(out.trimEnd().split("\n").sort()).toEqual(whole.map(({ content_key }) => `${content_key}, a picture: added.`));
+  expect((await pictures()).rows).toEqual(whole);
+
+  await forget("ar-rfd36/matte-black/%");
+  expect((await operator.run("add-missing-content", "--list")).out).toBe("Nothing is missing.\n");
+});
+
 it("adds all of it or nothing", async () => {
   await growOld();
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(test.db);

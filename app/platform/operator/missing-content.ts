@@ -1,4 +1,4 @@
-import { addMissing, addPictures, findMissing, findMissingPictures } from "../db/seed/missing-content";
+import { addMissing, addPictures, addViews, findMissing, findMissingPictures, findMissingViews } from "../db/seed/missing-content";
 import { webstores } from "../db/seed/reference-data";
 import type { Command } from "./command";
 import { allSites, siteOf } from "./site-option";
@@ -21,8 +21,12 @@ export const addMissingContentCommand: Command = {
     const sites = asked.filter(({ storeName }) => webstores.some(({ name }) => name === storeName));
     const told = await db.transaction().execute(async (trx) => {
       const pictures = await findMissingPictures(trx);
-      const lines = pictures.map(({ content_key }) => `${content_key}, a picture`);
-      if (!input.options.list) await addPictures(trx, pictures);
+      const views = await findMissingViews(trx);
+      const lines = [...pictures, ...views.pictures].map(({ content_key }) => `${content_key}, a picture`);
+      if (!input.options.list) {
+        await addPictures(trx, pictures);
+        await addViews(trx, views);
+      }
       for (const site of sites) {
         const missing = await findMissing(trx, site, now());
         const keys = [

@@ -62,6 +62,8 @@ export interface SeedProduct {
   /** Total on hand over all locations; spread by the loader, deterministic. 0 means sold out everywhere. */
   stock: number;
   maximumQuantity?: number;
+  /** A product that heads its range is also seen with its door open; needs a model in `photography/opened`. */
+  seenOpen?: boolean;
 }
 
 export interface SeedCatalogue {

@@ -23,8 +23,8 @@ export interface ProductMediaRow {
   sort_order: number;
 }
 
-/** Lists show the first one. */
-const views = { angle: "seen at an angle", front: "seen from the front", detail: "close-up of the details" } as const;
+/** Lists show the first one. Only what the seed marks is seen open. */
+const views = { angle: "seen at an angle", front: "seen from the front", detail: "close-up of the details", open: "seen open" } as const;
 type View = keyof typeof views;
 const viewNames = Object.keys(views) as View[];
 
@@ -35,12 +35,12 @@ function picture(key: string, title: string, alternateText: string, size: [numbe
   };
 }
 
-/** The three pictures of a sellable product, e.g. `ar-rfd36/stainless/front`. */
+/** The three pictures of a sellable product, and a fourth of one that is seen open, e.g. `ar-rfd36/stainless/front`. */
 export function picturesOf(brand: string, item: SellableProduct): MediaRow[] {
   const finish = item.finish ?? "default";
   const label = item.finish ? `${finishes[item.finish]?.label ?? item.finish} ` : "";
   const width = item.attributes.Width__c ?? null;
-  return viewNames.map((view) => {
+  return viewNames.filter((view) => view !== "open" || item.base.seenOpen).map((view) => {
     const subject = `${item.base.name}, ${label}${productTypes[item.base.type].label.toLowerCase()}`;
     return picture(`${item.mediaStem}/${finish}/${view}`, item.base.name, `${subject}, ${views[view]}`, [1200, 1200], {
       type: item.base.type, finish, finishHex: item.finish ? finishes[item.finish]?.hex : undefined, width,

@@ -1,6 +1,10 @@
 import type { Executor } from "../database";
+import { catalogueFiles } from "./catalogue";
+import type { SeedCatalogue } from "./catalogue-format";
 import { collectionRows, contentRows, linkSetRows, pictureRows, type SeededSite } from "./content-rows";
 import { sceneRows } from "./load-scenes";
+import type { MediaRow, ProductMediaRow } from "./media-rows";
+import { expandProduct } from "./product-rows";
 
 /** What the seed has for a site, and a database that was filled by an older one lacks. */
 export async function findMissing(db: Executor, site: SeededSite, now: Date) {
@@ -37,4 +41,29 @@ export async function findMissingPictures(db: Executor) {
 
 export async function addPictures(trx: Executor, rows: Awaited<ReturnType<typeof findMissingPictures>>): Promise<void> {
   if (rows.length > 0) await trx.insertInto("media").values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/**
+ * Pictures of products that the database never had, such as a further view, and where they are shown: on products that still have the
+ * first of the seed's own. Whoever has put other pictures there keeps them.
+ */
+export async function findMissingViews(db: Executor): Promise<{ pictures: MediaRow[]; links: ProductMediaRow[] }> {
+  const [media, shown] = await Promise.all([
+    db.selectFrom("media").select("content_key").execute(),
+    db.selectFrom("product_media").select(["product_id", "media_id"]).execute(),
+  ]);
+  const known = new Set(media.map((row) => row.content_key));
+  const places = new Set(shown.map((row) => `${row.product_id} ${row.media_id}`));
+  const entries = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) => products.flatMap((product) => expandProduct(brand, product)));
+  const missing = new Map(entries.flatMap((entry) => entry.media).filter((row) => row.kind === "drawing" && !known.has(row.content_key)).map((row) => [row.id, row]));
+  const links = entries.flatMap(({ productMedia: [lead, ...others] }) =>
+    lead && places.has(`${lead.product_id} ${lead.media_id}`) ? others.filter(({ media_id }) => missing.has(media_id)) : [],
+  );
+  const wanted = new Set(links.map(({ media_id }) => media_id));
+  return { pictures: [...missing.values()].filter(({ id }) => wanted.has(id)), links };
+}
+
+export async function addViews(trx: Executor, { pictures, links }: Awaited<ReturnType<typeof findMissingViews>>): Promise<void> {
+  if (pictures.length > 0) await trx.insertInto("media").values(pictures.map((row) => ({ ...row, spec: JSON.stringify(row.spec) }))).onConflict((conflict) => conflict.doNothing()).execute();
+  if (links.length > 0) await trx.insertInto("product_media").values(links).onConflict((conflict) => conflict.doNothing()).execute();
 }

@@ -36,6 +36,7 @@ const productShape = z.strictObject({
   popularity: z.number().int().min(0).max(100),
   stock: z.number().int().min(0),
   maximumQuantity: z.number().int().min(1).optional(),
+  seenOpen: z.boolean().optional(),
 });
 
 function attributeProblems(product: SeedProduct): string[] {
