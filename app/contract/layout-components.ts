@@ -59,6 +59,17 @@ export const componentAttributes = {
   }),
   questions: z.object({ heading: z.string(), items: z.array(z.object({ question: z.string(), html: z.string() })) }),
   links: z.object({ heading: z.string(), items: z.array(z.object({ label: z.string(), url: z.string(), text: z.string().nullable().default(null) })) }),
+  /** Places to visit, by state: where each is, when it is open, what can be seen there. */
+  "place-list": z.object({
+    heading: z.string(),
+    states: z.array(z.object({
+      name: z.string(),
+      places: z.array(z.object({
+        name: z.string(), street: z.string(), city: z.string(), state: z.string().length(2), zip: z.string().regex(/^\d{5}$/), phone: z.string(),
+        hours: z.array(z.string()).min(1), onDisplay: z.string(),
+      })).min(1),
+    })).min(1),
+  }),
   table: z.object({ heading: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   steps: z.object({ heading: z.string(), items: z.array(z.object({ heading: z.string(), html: z.string() })) }),
   "category-tiles": z.object({ heading: z.string(), items: z.array(z.object({ label: z.string(), urlPath: z.string(), mediaId: z.string(), alt: z.string() })) }),

@@ -12,6 +12,7 @@ import { links } from "./components/links.server";
 import { navigationMenu } from "./components/navigation-menu.server";
 import { pageHead } from "./components/page-head.server";
 import { pictureText } from "./components/picture-text.server";
+import { placeList } from "./components/place-list.server";
 import { questions } from "./components/questions.server";
 import { services } from "./components/services.server";
 import { siteLogo } from "./components/site-logo.server";
@@ -28,7 +29,7 @@ import { createRegistry } from "./component";
 /** The components of the page builder by name. Features add theirs in features/content/components.server.tsx. */
 export const layoutComponents = [
   categoryLinkList, categoryTiles, collection, contentTile, cookieSettings, feedbackButton, guestCartListener, hero, imageProvider,
-  linkList, links, navigationMenu, pageHead, pictureText, questions, services, shopAll, siteLogo, socialIcons, steps, subMenuTiles, table,
+  linkList, links, navigationMenu, pageHead, pictureText, placeList, questions, services, shopAll, siteLogo, socialIcons, steps, subMenuTiles, table,
   text, textBlock, tileGrid, versionSwitch, walletButton,
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 
-import { contentBodies, footerBody, navigationBody, type NavigationBody } from "~/contract/content-bodies";
+import { contentBodies, footerBody, navigationBody, storeProfileBody, type NavigationBody } from "~/contract/content-bodies";
 import { columnsOf, type LayoutColumn, type LayoutComponentRecord } from "~/contract/layout";
 import { componentAttributes, isComponentName, type ComponentAttributes, type ComponentName } from "~/contract/layout-components";
 
@@ -13,6 +13,7 @@ import { catalogueFiles } from "./catalogue";
 import { contentRecords, draftStore, linkSetRecords } from "./content-records";
 import { pageDrafts, pictureDrafts } from "./content-files";
 import { documentsOf } from "./media-rows";
+import scenes from "./scenes.json";
 import { categoryByPath, webstores } from "./reference-data";
 import { validateCatalogues } from "./validate-catalogue";
 
@@ -108,6 +109,34 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     for (const { contentKey } of named(panels, "content-tile")) expect(keys).toContain(contentKey);
     for (const { urlPath } of named(panels, "shop-all")) expect(categoryByPath.has(urlPath), urlPath).toBe(true);
     for (const path of named(panels, "category-link-list").flatMap(({ urlPaths }) => urlPaths)) expect(categoryByPath.has(path), path).toBe(true);
+  });
+
+  it("lists the places where its appliances can be seen, by state", () => {
+    const [list, ...more] = named(componentsIn(records.find(({ contentKey }) => contentKey === "page/showrooms")?.body), "place-list");
+    expect(more).toEqual([]);
+    const names = list!.states.map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    const places = list!.states.flatMap((state) => state.places);
+    expect(places.length).toBeGreaterThanOrEqual(7);
+    for (const { places: ofState } of list!.states) expect(new Set(ofState.map(({ state }) => state)).size).toBe(1);
+    for (const { phone, name } of places) expect(phone, name).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+    for (const key of ["name", "phone", "zip"] as const) expect(new Set(places.map((place) => place[key])).size, key).toBe(places.length);
+  });
+
+  it("shows no other brand's rooms in its footer", () => {
+    const rooms = new Map(scenes.map(({ contentKey, brand }) => [contentKey, brand]));
+    const { brands } = webstores.find(({ name }) => name === storeName)!;
+    for (const { imageInfo } of named(componentsIn(body("footer", footerBody)), "image-provider")) {
+      expect(brands, imageInfo.contentKey).toContain(rooms.get(imageInfo.contentKey!));
+      expect(imageInfo.altText, "the link is named by where it leads").toBeTruthy();
+    }
+  });
+
+  it("announces in two lines of a telephone", () => {
+    const { banner, promoStrip } = body("store-profile", storeProfileBody);
+    const lines = [banner && `${banner.text} ${banner.link?.label ?? ""}`, promoStrip?.text].filter((line) => line != null);
+    // A line of 360 px holds forty letters.
+    expect(lines.reduce((sum, line) => sum + Math.ceil(line.length / 38), 0)).toBeLessThanOrEqual(2);
   });
 
   it("keeps the menus lean", () => {
