@@ -1,6 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
 
-import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
 import { Still } from "~/ui/still/still";
 import "~/ui/product-card/product-card.css";
@@ -8,6 +7,7 @@ import "~/ui/product-grid/product-grid.css";
 
 import { FacetForm } from "./facet-form";
 import type { ListingView } from "./listing.data.server";
+import { NothingListed } from "./nothing-listed";
 import "./listing.css";
 
 /** Facets, sort, cards and pages. The facets are one ordinary GET form; scripts submit it on each choice. */
@@ -35,9 +35,7 @@ export function Listing({ listing, heading }: { listing: ListingView; heading: s
         {listing.from > 0 ? (
           <Still name="cards" as="ul" className="cards" html={listing.cardsHtml} />
         ) : (
-          <EmptyState heading="Nothing matches all of that" level={2} actions={<a href={listing.action}>Show all products here</a>}>
-            <p>Take a choice away, or start again.</p>
-          </EmptyState>
+          <NothingListed listing={listing} />
         )}
         <Pagination current={listing.page} total={listing.pageCount} hrefFor={pageAddress} />
       </section>

@@ -1,0 +1,21 @@
+import { EmptyState } from "~/ui/empty-state/empty-state";
+
+import type { ListingView } from "./listing.data.server";
+
+/** A list without a card: by its choices, by a page that is none, or because all that is sold here is kept out of lists (docs/decisions/024). */
+export function NothingListed({ listing: { action, applied, total } }: { listing: Pick<ListingView, "action" | "applied" | "total"> }) {
+  if (applied.length === 0 && total === 0) {
+    return (
+      <EmptyState heading="Nothing is listed here">
+        <p>The search finds every product of the store, by its name or model number.</p>
+      </EmptyState>
+    );
+  }
+  const all = <a href={action}>Show all products here</a>;
+  if (total > 0) return <EmptyState heading="The list ends before this page" actions={all} />;
+  return (
+    <EmptyState heading="Nothing matches all of that" actions={all}>
+      <p>Take a choice away, or start again.</p>
+    </EmptyState>
+  );
+}
