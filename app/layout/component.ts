@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+import type { LayoutComponentRecord } from "../contract/layout";
 import { componentAttributes, type ComponentAttributes, type ComponentName } from "../contract/layout-components";
 import type { StoreContext } from "../request/store-context.server";
 
@@ -8,11 +9,18 @@ export interface Place {
   region: "page" | "panel" | "footer";
   /** True for the first section of a page, whose picture is fetched first. */
   first: boolean;
+  /** The component that draws the page's h1, null where none of them does; every other one is below it. */
+  heading?: LayoutComponentRecord | null;
+  /** The page has its h1 already: what asks to be another one is an h2 with the looks of an h1. */
+  isBelowHeading?: boolean;
   /** What the place is called already, by the heading above it. */
   title?: string;
   /** Told when something could not be read just now, so that what was drawn is not kept for long. */
   onFailure?: () => void;
 }
+
+/** The element and the class of what is written as the page's h1. */
+export const topHeading = ({ isBelowHeading }: Place) => (isBelowHeading ? ({ tag: "h2", className: "as-h1" } as const) : ({ tag: "h1", className: undefined } as const));
 
 /**
  * A component of the page builder: how what it shows is read, and how it is drawn. It is drawn on the server alone and reaches the browser as

@@ -165,6 +165,26 @@ describe("pages", () => {
     const { hasHeading, html } = await drawPage([layoutSection.parse({ components: [component(name, attributes)] })], layoutRegistry, context);
     expect([hasHeading, html.includes("<h1")]).toEqual([isDrawn, isDrawn]);
   });
+
+  it("keep the first h1 of all their sections and columns; later ones are h2 in the same looks, and so are those of menus and footer", async () => {
+    const { context } = await setUp();
+    const head = (title: string) => component("page-head", { title, lead: "L" });
+    const block = (text: string, more: object = {}) => component("text-block", { text, headingTag: "h1", ...more });
+    const sections = [
+      layoutSection.parse({ components: [component("text", { heading: "0", html: "<p>A</p>" })] }),
+      layoutSection.parse({ sectionConfig: { columns: [{ seedComponents: [block("1", { fontSize: 20 })] }, { seedComponents: [block("2"), block("3", { textStyle: "heading-small", textAlign: "center" }), block("4", { headingTag: "h4" })] }] } }),
+      layoutSection.parse({ components: [head("5"), component("hero", { heading: "6", text: "T", picture: { mediaId: "m", alt: "" }, actions: [] }), component("link-list", { textTag: "h1", links: [{ label: "7", url: "/a" }] })] }),
+    ];
+    for (let time = 0; time < 2; time++) {
+      const { html } = await drawPage(sections, layoutRegistry, context);
+      expect([...html.matchAll(/<(h\d)(?: class="([^"]*)")?[^>]*>(?:<a[^>]*>)?(\d)/g)].map(([, tag, names, text]) => [text, tag, names])).toEqual([
+        ["0", "h2", undefined], ["1", "h1", undefined], ["2", "h2", "as-h1"], ["3", "h2", expect.stringMatching(/^as-h1 t-heading-small /)], ["4", "h4", undefined],
+        ["5", "h2", "as-h1"], ["6", "h2", undefined], ["7", "h2", undefined],
+      ]);
+    }
+    const panel = await prepareColumns([layoutColumn.parse({ seedComponents: [block("8")] })], layoutRegistry, context, { region: "panel", first: false, isBelowHeading: true });
+    expect(renderToStaticMarkup(<>{panel}</>)).toContain('<h2 class="as-h1">8</h2>');
+  });
 });
 
 function Explodes(): never {

@@ -97,7 +97,9 @@ async function prepareColumn({ seedComponents }: LayoutColumn, registry: Registr
 
 const Keyed = ({ element }: { element: ReactElement }) => element;
 
-async function prepareComponent({ name, attributes }: LayoutComponentRecord, registry: Registry, context: StoreContext, place: Place): Promise<ReactElement | null> {
+async function prepareComponent(record: LayoutComponentRecord, registry: Registry, context: StoreContext, around: Place): Promise<ReactElement | null> {
+  const { name, attributes } = record;
+  const place = around.heading === undefined || around.heading === record ? around : { ...around, isBelowHeading: true };
   const component = registry.get(name);
   const read = component && isComponentName(name) ? componentAttributes[name].safeParse(attributes) : null;
   if (!component || !read?.success) {

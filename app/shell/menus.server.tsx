@@ -28,7 +28,7 @@ type MenuName = "main-navigation" | "page-navigation";
  */
 export async function loadMenu(name: MenuName, context: StoreContext, onFailure: () => void): Promise<MenuHeading[]> {
   const { paths } = context;
-  const place: Place = { region: "panel", first: false, onFailure };
+  const place: Place = { region: "panel", first: false, isBelowHeading: true, onFailure };
   const headings = await Promise.all((await readMenu(name, context, onFailure)).map(async ({ label, slug, url, columns, keepOpenInPreview }, index) => ({
     label,
     slug,
@@ -46,7 +46,7 @@ export async function findHeading(slug: string, context: StoreContext) {
   const heading = headings.find((each) => each.slug === slug);
   if (!heading) return null;
   const { label, url } = heading;
-  return { label, url, columns: await prepareColumns(heading.columns, layoutRegistry, context, { region: "page", first: false, title: label }) };
+  return { label, url, columns: await prepareColumns(heading.columns, layoutRegistry, context, { region: "page", first: false, isBelowHeading: true, title: label }) };
 }
 
 async function readMenu(name: MenuName, { commerce, logger }: StoreContext, onFailure: () => void) {

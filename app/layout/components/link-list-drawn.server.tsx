@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 
 import type { StoreContext } from "../../request/store-context.server";
-import type { Place } from "../component";
+import { topHeading, type Place } from "../component";
 import type { MenuNode } from "../links/menu-items";
 import { StaticLink } from "../links/static-link.server";
 import { listLook, type TextTag } from "../normalise-text";
@@ -34,7 +34,7 @@ export function LinkList({ title, nodes, look, pictureOf, place }: ShownList & {
     <Frame {...attributes}>
       <ListTitle title={title} place={place} />
       <ul className={names || undefined} style={look.style}>
-        <Items nodes={nodes} tag={look.tag} pictureOf={pictureOf} />
+        <Items nodes={nodes} tag={look.tag === "h1" ? topHeading(place).tag : look.tag} pictureOf={pictureOf} />
       </ul>
     </Frame>
   );

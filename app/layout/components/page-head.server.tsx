@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs";
 import { Picture } from "../../ui/picture/picture";
-import { defineComponent } from "../component";
+import { defineComponent, topHeading } from "../component";
 import { storeHref } from "../store-links.server";
 
 export const pageHead = defineComponent("page-head", {
@@ -9,14 +9,17 @@ export const pageHead = defineComponent("page-head", {
     ...attributes,
     trail: [{ label: "Home", href: context.paths.home() }, ...(parent ? [{ label: parent.label, href: storeHref(context, parent.url) }] : [])],
   }),
-  draw: ({ title, lead, picture, trail }) => (
-    <>
-      {picture ? <Picture mediaId={picture.mediaId} alt={picture.alt} width={1920} height={873} sizes="100vw" priority className="band" /> : null}
-      <header className="wrap stack">
-        <Breadcrumbs items={[...trail, { label: title }]} />
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-      </header>
-    </>
-  ),
+  draw({ title, lead, picture, trail }, place) {
+    const { tag: Heading, className } = topHeading(place);
+    return (
+      <>
+        {picture ? <Picture mediaId={picture.mediaId} alt={picture.alt} width={1920} height={873} sizes="100vw" priority className="band" /> : null}
+        <header className="wrap stack">
+          <Breadcrumbs items={[...trail, { label: title }]} />
+          <Heading className={className}>{title}</Heading>
+          <p className="lead">{lead}</p>
+        </header>
+      </>
+    );
+  },
 });

@@ -1,5 +1,5 @@
 import { plainWords } from "../../request/rich-text.server";
-import { defineComponent } from "../component";
+import { defineComponent, topHeading } from "../component";
 import { placeholderHref, type MenuLink } from "../links/link-rules";
 import { isValidUrl } from "../links/page-references";
 import { StaticLink } from "../links/static-link.server";
@@ -16,10 +16,12 @@ export const textBlock = defineComponent("text-block", {
     const link: MenuLink | null = isLinkable === true && isValidUrl(url) ? storeLink(context, { label: text, url: url! }) : null;
     return { text, link: link?.href === placeholderHref ? null : link, hint, ...blockLook(attributes) };
   },
-  draw: ({ text, link, hint, tag, className, style }) => {
-    const Tag = tag === "paragraph" ? "p" : tag;
+  draw: ({ text, link, hint, tag, className, style }, place) => {
+    const top = topHeading(place);
+    const Tag = tag === "paragraph" ? "p" : tag === "h1" ? top.tag : tag;
+    const looks = tag === "h1" && top.className ? [top.className, className].filter(Boolean).join(" ") : className;
     return (
-      <Tag className={className} style={style}>
+      <Tag className={looks} style={style}>
         {link ? <StaticLink link={link} hint={hint} /> : text}
       </Tag>
     );
