@@ -35,8 +35,10 @@ export function ErrorPage({ error, paths, address }: ErrorPageProps) {
         <p className="row">
           {again ? <ButtonLink href={asked?.again ?? address} data-reload="">{againLabel(status, asked?.isPost)}</ButtonLink> : null}
           <ButtonLink href={paths.home()} variant={again ? "secondary" : "primary"}>Go to the home page</ButtonLink>
-          <a href={paths.cart()}>Your cart</a>
-          <a href={paths.siteMap()}>Site map</a>
+          <span className="row">
+            <a href={paths.cart()}>Your cart</a>
+            <a href={paths.siteMap()}>Site map</a>
+          </span>
         </p>
         <form method="get" action={paths.searchForm()} className="row">
           <TextField id="error-search" label="What are you looking for?" name="q" type="search" maxLength={200} autoComplete="off" />
