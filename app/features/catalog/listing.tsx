@@ -7,7 +7,7 @@ import "~/ui/product-grid/product-grid.css";
 
 import { FacetForm } from "./facet-form";
 import type { ListingView } from "./listing.data.server";
-import { NothingListed } from "./nothing-listed";
+import { NothingListed, placeOf } from "./listing-words";
 import "./listing.css";
 
 /** Facets, sort, cards and pages. The facets are one ordinary GET form; scripts submit it on each choice. */
@@ -28,7 +28,7 @@ export function Listing({ listing, heading }: { listing: ListingView; heading: s
             {heading}
           </h2>
           <p className="muted num" role="status">
-            {listing.total === 0 ? "No products" : `${listing.from}–${listing.to} of ${listing.total} ${listing.total === 1 ? "product" : "products"}`}
+            {placeOf(listing)}
           </p>
         </div>
         {listing.applied.length > 0 ? <Applied listing={listing} /> : null}

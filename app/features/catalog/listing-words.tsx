@@ -2,6 +2,13 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 
 import type { ListingView } from "./listing.data.server";
 
+/** Which products of how many a page shows; behind the last page, only how many there are. */
+export function placeOf({ total, from, to }: Pick<ListingView, "total" | "from" | "to">): string {
+  if (total === 0) return "No products";
+  const all = total === 1 ? "1 product" : `${total} products`;
+  return from === 0 ? all : `${from}–${to} of ${all}`;
+}
+
 /** A list without a card: by its choices, by a page that is none, or because all that is sold here is kept out of lists (docs/decisions/024). */
 export function NothingListed({ listing: { action, applied, total } }: { listing: Pick<ListingView, "action" | "applied" | "total"> }) {
   if (applied.length === 0 && total === 0) {

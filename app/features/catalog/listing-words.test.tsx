@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 
-import { NothingListed } from "./nothing-listed";
+import { NothingListed, placeOf } from "./listing-words";
 
 const applied = [{ label: "Finish: Slate", href: "/category/parts" }];
 
@@ -14,4 +14,8 @@ it.each([
   const html = renderToStaticMarkup(<NothingListed listing={{ action: "/category/parts", ...listing }} />);
   expect(html).toContain(`<h2>${heading}</h2>`);
   expect(html.includes('<a href="/category/parts">')).toBe(hasLink);
+});
+
+it.each([[0, 0, 0, "No products"], [0, 192, 7, "7 products"], [0, 24, 1, "1 product"], [1, 1, 1, "1–1 of 1 product"], [25, 31, 31, "25–31 of 31 products"]])("%i to %i of %i: %s", (from, to, total, words) => {
+  expect(placeOf({ from, to, total })).toBe(words);
 });
