@@ -90,11 +90,12 @@ def cleaning():
     tiles = s.wall_tiles("ivory", (0.72, 0.68, 0.60), 4, 4, 0.0)
     for x, z in (((-92, -39.2), (36, 56)), ((-39.2, 39.2), (36, 41.6)), ((39.2, 92), (36, 56))):
         splash(tiles, x, z)
-    for x, kind in (((-92, -66), "doors"), ((-66, -42), "drawers"), ((-17, 17), "doors"), ((42.4, 66), "drawers"), ((66, 92), "doors")):
-        base(style, x, kind, top=34.5 if x[0] != -17 else 26.2)
+    for x, kind in (((-92, -66), "doors"), ((-66, -41.5), "drawers"), ((-17.3, 17.5), "doors"), ((41.7, 66), "drawers"), ((66, 92), "doors")):
+        base(style, x, kind, top=34.5 if x[0] != -17.3 else 26.2)
     place("dishwasher", -29.4, width=24, height=34, depth=24.5, front=25.4, configuration="Three racks")
     place("dishwasher-panel-ready", 29.6, finish="panel-ready", width=24, height=34, depth=24, front=25.2, configuration="Three racks")
-    shape.box(m.shadow(), (-17, 17), (-22, 0), (26, 34.4), 0)
+    for edge in (-17.2, 15.05):  # beside the basin, whose own walls are seen
+        shape.box(m.shadow(), (edge, edge + 2.1), (-22, 0), (26, 34.4), 0)
     worktop(top, (-92, -16.2)), worktop(top, (16.2, 92)), panel(top, (-16.2, 16.2), (-4.6, 0), (34.5, 36))
     sink(0, 32.4, m.brass(), apron=s.ceramic("sink", (0.80, 0.79, 0.76), 0.12))
     oak = s.wood("oak", "x")

@@ -28,7 +28,7 @@ def installation_help():
     shelf(top, (-70, 80), 62, brackets=m.steel())
     bowls(-40, -5, 63.5, 4), jar(-26, -5, 63.5, 2.2, 7), plates(-8, -5, 63.5, 6), vase(14, -5, 63.5, 7, seed=4), jar(30, -5, 63.5), bowls(46, -5, 63.5, 3)
     board(30, -3.6, 36), jar(40, -8, 36, 2.4, 7), fruit(-36, -12, 36, 5.5)
-    _tools(34, -56)
+    _tools(40, -39)
     return {"views": {"tile": {"at": (66, -166, 62), "yaw": -25.5, "pitch": 9, "lens": 54, "shift": (0, -0.02)}}, "exposure": 0.64}
 
 

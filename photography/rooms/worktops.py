@@ -30,9 +30,12 @@ def sink(x, width=30, metal=None, apron=None, front=DEPTH, top=COUNTER):
     metal = metal or m.brass()
     half = width / 2
     if apron:
-        shape.frame(apron, (x - half, x + half), (-front - 1.6, -4.5), (top - 9.8, top + 0.25), (1.1, 1.1, 1.1, 0), 0.35)
-        shape.box(apron, (x - half, x + half), (-front - 1.6, -front - 0.4), (top - 9.8, top + 0.25), 0.35)
-        shape.box(apron, (x - half, x + half), (-5.6, -4.5), (top - 9.8, top + 0.25), 0.3)
+        y, z = (-front - 1.6, -4.5), (top - 9.8, top + 0.25)
+        for side in (x - half, x + half - 1.1):
+            shape.box(apron, (side, side + 1.1), y, z, 0.35)
+        for edge in (y[0], y[1] - 1.1):
+            shape.box(apron, (x - half, x + half), (edge, edge + 1.1), z, 0.35)
+        shape.box(apron, (x - half + 0.4, x + half - 0.4), (y[0] + 0.4, y[1] - 0.4), (z[0], z[0] + 1.1), 0.1)
     else:
         shape.frame(m.steel(), (x - half, x + half), (-front + 3.5, -5), (top - 0.02, top + 0.1), (0.7, 0.7, 0, 0), 0.03)
         shape.box(m.steel(), (x - half + 0.7, x + half - 0.7), (-front + 4, -5.4), (top - 0.01, top + 0.03), 0)
