@@ -1,4 +1,4 @@
-"""Dishwashers with their door down: a steel tub, racks drawn out, what is in them."""
+"""Dishwashers with their door down: the tub, racks drawn out, what is in them."""
 
 import math
 
@@ -20,9 +20,12 @@ def _wire():
     return m.plain("opened rack", (0.50, 0.51, 0.52), 0.35, 0.4)
 
 
-def _steel():
-    """Sheet that has been polished once: it shows what is before it, and is never black."""
-    return m.plain("tub", (0.52, 0.52, 0.51), 0.34, 0.72)
+PLASTIC = ("BW-DW24",)
+
+
+def _sheet(plastic):
+    """What tub and door are lined with: steel that has been polished once, so that it is never black, or a warm grey plastic."""
+    return m.plain("plastic tub", (0.34, 0.335, 0.32), 0.38) if plastic else m.plain("tub", (0.52, 0.52, 0.51), 0.34, 0.72)
 
 
 def _moved(build, out):
@@ -104,21 +107,30 @@ def _upper(x, y, z):
                 shape.tube(cup, [(px + 1.3, py, z + 0.7), (px + 2.0, py, z + 1.0), (px + 1.9, py, z + 2.2), (px + 1.25, py, z + 2.3)], 0.17, bend=0.4)
 
 
-def _tub(half, depth, z):
-    """Steel all round, an arm that sprays, a lamp; sealed at the front."""
-    steel = _steel()
+def _cutlery(x, y, z):
+    """The third rack: knives, forks and spoons side by side."""
+    _basket(x, y, z, 1.2, 1.1)
+    count = int((x[1] - x[0] - 1.5) / 0.95)
+    for k in range(count):
+        px, near = x[0] + 1.2 + k * 0.95, y[0] + 1.6 + 0.5 * (k % 3)
+        shape.tube(m.chrome(), [(px, near, z + 0.45), (px, near + 6.5, z + 0.4)], 0.15)
+        shape.box(m.chrome(), (px - 0.3, px + 0.3), (near + 6.2, near + 8.6), (z + 0.36, z + 0.46), 0.05)
+
+
+def _tub(half, depth, z, sheet):
+    """Lined all round, with an arm that sprays and lamps; sealed at the front."""
     inner, y, tall = (-half + 1.3, half - 1.3), (2.4, depth - 1.6), z[1] - z[0]
     for side in (inner[0] - 0.3, inner[1]):
-        shape.box(steel, (side, side + 0.3), y, z, 0)
+        shape.box(sheet, (side, side + 0.3), y, z, 0)
         for level in (0.2, 0.52, 0.8):  # beads in the sheet
             at = z[0] + tall * level
             px = side + 0.3 if side < 0 else side
-            shape.tube(steel, [(px, y[0] + 1.2, at), (px, y[1] - 0.6, at)], 0.22)
+            shape.tube(sheet, [(px, y[0] + 1.2, at), (px, y[1] - 0.6, at)], 0.22)
     for level in (z[0] - 0.3, z[1]):
-        shape.box(steel, inner, y, (level, level + 0.3), 0)
-    shape.box(steel, inner, (y[1], y[1] + 0.3), z, 0)
+        shape.box(sheet, inner, y, (level, level + 0.3), 0)
+    shape.box(sheet, inner, (y[1], y[1] + 0.3), z, 0)
     shape.tube(m.plain("tub seal", (0.05, 0.05, 0.052), 0.6), [(inner[0], y[0] - 0.1, z[0]), (inner[0], y[0] - 0.1, z[1]), (inner[1], y[0] - 0.1, z[1]), (inner[1], y[0] - 0.1, z[0])], 0.32, bend=1.2)
-    shape.frame(steel, (-half + 0.25, half - 0.25), (2.1, 2.5), (z[0] - 0.6, z[1] + 1.0), (1.05, 1.05, 0.3, 1.0), 0.05)
+    shape.frame(sheet, (-half + 0.25, half - 0.25), (2.1, 2.5), (z[0] - 0.6, z[1] + 1.0), (1.05, 1.05, 0.3, 1.0), 0.05)
     glow((0, y[0] + 3, z[1] - 0.4), (0, depth * 0.6, z[0]), (inner[1] - inner[0]) * 0.8, 4, 0.12 * tall, (1, 0.98, 0.95))
     for side, way in ((inner[0], 1), (inner[1], -1)):
         shape.box(m.lamp(5.0, (0.95, 0.98, 1.0)), sorted((side, side + way * 0.06)), (y[0] + 1.0, y[0] + 1.3), (z[0] + tall * 0.55, z[1] - 1.4), 0)
@@ -128,11 +140,10 @@ def _tub(half, depth, z):
     return inner, y
 
 
-def _lining(half, z):
-    """The inner side of the door: a steel pan with the box for powder and the wheel for rinse aid."""
-    steel = _steel()
-    shape.box(steel, (-half + 0.5, half - 0.5), (1.8, 2.3), (z[0] + 0.4, z[1] - 0.3), 0.15)
-    shape.frame(steel, (-half + 1.5, half - 1.5), (2.2, 2.75), (z[0] + 1.2, z[1] - 1.6), (0.9, 0.9, 0.9, 0.9), 0.25)
+def _lining(half, z, sheet):
+    """The inner side of the door: a pan with the box for powder and the wheel for rinse aid."""
+    shape.box(sheet, (-half + 0.5, half - 0.5), (1.8, 2.3), (z[0] + 0.4, z[1] - 0.3), 0.15)
+    shape.frame(sheet, (-half + 1.5, half - 1.5), (2.2, 2.75), (z[0] + 1.2, z[1] - 1.6), (0.9, 0.9, 0.9, 0.9), 0.25)
     grey, dark = m.plain("dispenser", (0.36, 0.37, 0.38), 0.4), m.plain("dispenser lid", (0.20, 0.21, 0.22), 0.35)
     middle = (z[0] + z[1]) / 2 + 1.5
     shape.box(grey, (-3.6, 4.2), (2.2, 2.75), (middle - 2.4, middle + 2.4), 0.25)
@@ -145,7 +156,7 @@ def dishwasher(spec):
     width, height, depth, brand, sku = spec["width"], spec["height"], spec["depth"], spec["brand"], spec.get("sku")
     half, top, facing = width / 2, height - 0.5, sku in cleaning.FRONT_CONTROLS
     bottom, kick = cleaning.KICK + 1.1, cleaning.KICK
-    grey = m.grey_plastic()
+    grey, sheet = m.grey_plastic(), _sheet(sku in PLASTIC)
     for side in (-half + 0.2, half - 1.0):
         shape.box(grey, (side, side + 0.8), (2.3, depth), (kick - 0.2, height - 0.25), 0.2)
     shape.box(grey, (-half + 0.3, half - 0.3), (2.3, depth), (height - 0.9, height - 0.25), 0.2)
@@ -154,7 +165,7 @@ def dishwasher(spec):
     shape.box(m.black_plastic(), (-half + 0.8, half - 0.8), (3.4, depth - 1), (1.0, kick), 0.1)
     fittings.feet((-half, half), (1, depth), (0, 1.3))
     cleaning._lower_panel(half, (1.0, bottom - 0.12), brand)
-    inner, y = _tub(half, depth, (kick + 1.4, height - 1.6))
+    inner, y = _tub(half, depth, (kick + 1.4, height - 1.6), sheet)
     door = (bottom, top)
 
     def hung():
@@ -169,12 +180,12 @@ def dishwasher(spec):
             fittings.handle(brand, (0, 0, high - 2.7), width * 0.82, upright=False)
         if not facing:
             cleaning._top_controls(half, top)
-        _lining(half, door)
+        _lining(half, door, sheet)
 
     swung(hung, 89, (0, 1.4, bottom + 0.4), "X")
     basket = (inner[0] + 0.9, inner[1] - 0.9)
     _moved(lambda: _lower(brand, basket, (y[0] + 0.6, y[1] - 0.6), bottom + 2.6), 13.5)
     _moved(lambda: _upper(basket, (y[0] + 0.6, y[1] - 0.6), bottom + 14.6), 4.0)
     if "Three" in (spec.get("configuration") or ""):
-        _basket(basket, (y[0] + 0.6, y[1] - 0.6), height - 5.4, 1.2, 1.1)
+        _cutlery(basket, (y[0] + 0.6, y[1] - 0.6), height - 5.4)
     return {"views": {"open": (-24, 20)}, "fill": 0.86}
