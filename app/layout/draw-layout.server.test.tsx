@@ -166,6 +166,17 @@ describe("pages", () => {
     expect([hasHeading, html.includes("<h1")]).toEqual([isDrawn, isDrawn]);
   });
 
+  it("list places by state, with anchors down the page and telephones to call", async () => {
+    const place = (name: string, zip = "40202") => ({ name, street: "1 Main <b>Street</b>", city: "Louisville", state: "KY", zip, phone: "(502) 555-0119", hours: ["Monday", "Saturday until noon"], onDisplay: "ranges" });
+    const list = (states: object[]) => draw({ components: [component("place-list", { heading: "Dealers", states })] });
+    const { html } = await list([{ name: "Kentucky", places: [place("A")] }, { name: "New York", places: [place("B"), place("C")] }]);
+    expect([...html.matchAll(/<a href="(#[^"]*)">([^<]*)<\/a> <span class="muted">(\d)/g)].map((match) => match.slice(1))).toEqual([["#in-kentucky", "Kentucky", "1"], ["#in-new-york", "New York", "2"]]);
+    expect(html).toContain('<h3 id="in-new-york">New York</h3>');
+    expect(html).toContain('<h4>A</h4><address>1 Main &lt;b&gt;Street&lt;/b&gt;<br/>Louisville, KY 40202<br/><a href="tel:+15025550119">(502) 555-0119</a></address>');
+    expect((await list([{ name: "Kentucky", places: [place("A")] }])).html).not.toContain("<nav");
+    expect((await list([{ name: "Kentucky", places: [place("A", "4020")] }])).html).toBe("");
+  });
+
   it("keep the first h1 of all their sections and columns; later ones are h2 in the same looks, and so are those of menus and footer", async () => {
     const { context } = await setUp();
     const head = (title: string) => component("page-head", { title, lead: "L" });

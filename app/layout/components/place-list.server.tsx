@@ -18,34 +18,36 @@ export const placeList = defineComponent("place-list", {
             </ul>
           </nav>
         ) : null}
-        {states.map(({ name, places }) => (
-          <div key={name} className="stack">
-            <h3 id={anchor(name)}>{name}</h3>
-            <ul className="link-cards">
-              {places.map((place) => (
-                <li key={place.name + place.zip} className="stack">
-                  <h4>{place.name}</h4>
-                  <address>
-                    {place.street}
-                    <br />
-                    {place.city}, {place.state} {place.zip}
-                    <br />
-                    <a href={`tel:+1${place.phone.replace(/\D/g, "")}`}>{place.phone}</a>
-                  </address>
-                  <p>
-                    {place.hours.map((line, index) => (
-                      <span key={line}>
-                        {index > 0 ? <br /> : null}
-                        {line}
-                      </span>
-                    ))}
-                  </p>
-                  <p className="muted">On display: {place.onDisplay}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <div className="states">
+          {states.map(({ name, places }) => (
+            <div key={name} className="stack">
+              <h3 id={anchor(name)}>{name}</h3>
+              <ul className="link-cards">
+                {places.map((place) => (
+                  <li key={place.name + place.zip} className="stack">
+                    <h4>{place.name}</h4>
+                    <address>
+                      {place.street}
+                      <br />
+                      {place.city}, {place.state} {place.zip}
+                      <br />
+                      <a href={`tel:+1${place.phone.replace(/\D/g, "")}`}>{place.phone}</a>
+                    </address>
+                    <p>
+                      {place.hours.map((line, index) => (
+                        <span key={line}>
+                          {index > 0 ? <br /> : null}
+                          {line}
+                        </span>
+                      ))}
+                    </p>
+                    <p className="muted">On display: {place.onDisplay}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   ),
