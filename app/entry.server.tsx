@@ -20,7 +20,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...remixContext }: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, basicVersion, stills, things = [], reloadAfter, deliver } = loadContext.state;
+  const { nonce, basicVersion, stills, things = [], reloadAfter, retryAfterSeconds, deliver } = loadContext.state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...stills.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   const page = renderToString(
@@ -42,7 +42,8 @@ export default async function handleRequest(
   deliver(fillSlots(`<!DOCTYPE html>${afterTheLook(described)}${end}`, nonce, stills));
   headers.set("content-type", "text/html; charset=utf-8");
   if (basicVersion && reloadAfter !== undefined && !headers.has("refresh")) headers.set("refresh", String(reloadAfter));
-  if (status === 503 && !headers.has("retry-after")) headers.set("retry-after", "60");
+  const wait = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
+  if (wait != null && !headers.has("retry-after")) headers.set("retry-after", String(wait));
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return new Response(null, { headers, status });
 }

@@ -9,7 +9,7 @@ import { createEdge, type EdgeParts } from "./edge";
 const pass: RequestHandler = (_request, _response, next) => next();
 /** Says what the edge has made of the request. */
 const store: RequestHandler = (request, response) =>
-  void response.json({ url: request.originalUrl, origin: request.headers.origin ?? null, ip: request.ip, ...response.locals });
+  void response.json({ url: request.originalUrl, origin: request.headers.origin ?? null, host: request.headers.host, ip: request.ip, ...response.locals });
 
 const servers: Awaited<ReturnType<typeof listen>>[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
@@ -91,7 +91,7 @@ describe("limit of posts", () => {
 });
 
 describe("addresses", () => {
-  it.each([["/%"], ["/%ff"], ["/a/%c3%28", "/a"], ["/hollins/%ff", "/hollins"], ["/a%00b"], ["/cart?a=%00"], [`/${"a".repeat(16_001)}`], ["/<b>/%ff"]])("%s cannot be read", async (path, first = "") => {
+  it.each([["/%"], ["/%ff"], ["/a/%c3%28", "/a"], ["/hollins/%ff", "/hollins"], ["/a%00b"], ["/cart?a=%00"], [`/${"a".repeat(16_001)}`], ["/<b>/%ff"], ["/%09/evil.example"], ["/%5C%0a/evil.example"], ["/%5c"]])("%s cannot be read", async (path, first = "") => {
     expect(await (await open()).seen(path)).toMatchObject({ url: `${first}/unreadable-address`, unreadableAddress: true });
   });
 
@@ -102,7 +102,7 @@ describe("addresses", () => {
     expect((await (await open()).seen(path)).url).toBe(read);
   });
 
-  it.each(["/caf%C3%A9", "/a%2500b", "/search?q=100%", "/cart?a=%ff", "/a%2Fb", "/a//b"])("%s is passed on as it is", async (path) => {
+  it.each(["/caf%C3%A9", "/a%2500b", "/search?q=100%", "/cart?a=%ff", "/a%2Fb", "/a//b", "/%5Cx", "/global-search/%5C%5C"])("%s is passed on as it is", async (path) => {
     const seen = await (await open()).seen(path);
     expect([seen.url, seen.unreadableAddress]).toEqual([path, undefined]);
   });
@@ -154,7 +154,8 @@ describe("foreign posts", () => {
 it("behind a proxy the forwarded host is the host", async () => {
   const headers = { host: "inner", "x-forwarded-host": "shop.example, inner", origin: "https://shop.example" };
   const seen = await (await open({ TRUST_PROXY: "true" })).seen("/cart", { method: "POST", headers });
-  expect([seen.foreignPost, seen.origin]).toEqual([undefined, "https://shop.example"]);
+  expect([seen.foreignPost, seen.origin, seen.host]).toEqual([undefined, "https://shop.example", "shop.example"]);
+  expect((await (await open()).seen("/cart", { headers })).host).toBe("inner");
 });
 
 it("the parts answer in their order", async () => {

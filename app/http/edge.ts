@@ -52,12 +52,15 @@ export function createEdge(parts: EdgeParts): Express {
   return app;
 }
 
+/** A first segment that a browser, and the router, would read as nothing: the next one would then be a host. */
+const nothingFirst = /^\/(?:%(?:0[9ad]|5c))+(?:\/|$)/i;
+
 /** An address that is not valid UTF-8 cannot be routed; it is shown as an address that does not exist, at 400, in the store that its first segment names. */
 function readableAddress(): RequestHandler {
   return (request, response, next) => {
     try {
       decodeURIComponent(request.path);
-      if (request.url.length > 16_000 || /%00/.test(request.url)) throw new URIError("unreadable");
+      if (request.url.length > 16_000 || /%00/.test(request.url) || nothingFirst.test(request.path)) throw new URIError("unreadable");
     } catch {
       response.locals.unreadableAddress = true;
       request.url = request.originalUrl = `${/^\/[a-z][a-z0-9-]{0,40}(?=\/)/.exec(request.url)?.[0] ?? ""}/unreadable-address`;

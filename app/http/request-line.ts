@@ -15,6 +15,8 @@ export function readableRequest(): RequestHandler {
     if (method === "TRACE") return sendPlain(response, 405);
     const host = String(request.headers["x-forwarded-host"] ?? request.headers.host ?? "").split(",")[0]!.trim();
     if (host !== "" && !isHost(host)) return sendPlain(response, 400);
+    // Of a host that a proxy forwards the port is its own, not that of the way from the proxy to here.
+    if (host !== "") request.headers.host = host;
     request.url = request.originalUrl = pathOf(request.url);
     next();
   };

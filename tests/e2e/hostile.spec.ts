@@ -24,7 +24,7 @@ test("addresses that mean nothing", async () => {
 
 test("addresses that cannot be read", async () => {
   const visitor = new Visitor(origin);
-  for (const path of ["/%ff", "/%E0%A4%A", "/%00", "/cart%00", "/product/%ff/%fe", "/global-search/%c0%af", "/category/%ff?sort=%ff"]) {
+  for (const path of ["/%ff", "/%E0%A4%A", "/%00", "/cart%00", "/product/%ff/%fe", "/global-search/%c0%af", "/category/%ff?sort=%ff", "/%09/evil.example", "/%5C/evil.example"]) {
     const answer = await visitor.open(path);
     expectPage(answer, 400);
     expect(headingOf(answer)).toBe("We could not read that");

@@ -18,6 +18,9 @@ export function StandAloneError({ error, address }: { error: unknown; address: s
   const again = asked?.isPost || mayPass(status);
   return (
     <div className="alone">
+      <a className="skip" href="#main">
+        Skip to main content
+      </a>
       {store ? (
         <header>
           <a href={store.home} aria-label={`${store.label}, home page`}>
@@ -25,7 +28,7 @@ export function StandAloneError({ error, address }: { error: unknown; address: s
           </a>
         </header>
       ) : null}
-      <main className="wrap stack">
+      <main id="main" tabIndex={-1} className="wrap stack">
         <p className="eyebrow">{status}</p>
         <h1>{errorTitle(error)}</h1>
         <p className="lead">{textOf(error, asked?.isPost)}</p>
