@@ -2,8 +2,8 @@
 
 import random
 
-from kit import fittings, materials as m, shape
-from models.cold_parts import badge, base, crown, door, drawer, front, on_base, panel, pull_side, sides
+from kit import materials as m, shape
+from models.cold_parts import badge, base, crown, door, drawer, pull_side, sides
 
 from . import food
 from .stage import glow, hollow, lining, swung
@@ -65,7 +65,7 @@ def _bins(x, z, levels, wide, fill):
     rails = (x[0] + 1.3, x[1] - 1.3)
     for side in (rails[0], rails[1] - 0.8):
         shape.box(liner, (side, side + 0.8), (2.6, 4.4), (z[0] + 1.8, z[1] - 1.8), 0.3)
-    clear, edge = m.pane(0.9, 0.3), m.plain("shelf edge", (0.62, 0.62, 0.63), 0.25, 0.9)
+    clear, edge = m.pane(0.92, 0.0), m.plain("shelf edge", (0.62, 0.62, 0.63), 0.25, 0.9)
     inner = (rails[0] + 0.8, rails[1] - 0.8)
     for index, part in enumerate(levels):
         level = z[0] + (z[1] - z[0]) * part

@@ -1,7 +1,5 @@
 """Dishwashers with their door down: the tub, racks drawn out, what is in them."""
 
-import math
-
 import bpy
 
 from kit import fittings, materials as m, shape
