@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   const root = resolve(import.meta.dirname, "../..");
   // Nothing listens on the port of 'discard'.
   // Hosts are told as a proxy tells them: a client of this program may not name another one.
-  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "silent", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, PLATFORM_URL: "http://127.0.0.1:9", POSTS_PER_MINUTE: "2", PRODUCTION_HOST: "shop.test", TRUST_PROXY: "true" };
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "silent", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, PLATFORM_URL: "http://127.0.0.1:9", POSTS_PER_MINUTE: "2", PRODUCTION_HOST: "shop.test", TRUST_PROXY: "true" };
   program = spawn(process.execPath, [join(root, "build/server.js")], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   const port = await new Promise<string>((found) => program.stdout!.on("data", (text: Buffer) => found(/:(\d+)/.exec(String(text))![1]!)));
   visitor = new Visitor(`http://127.0.0.1:${port}`);
