@@ -2,14 +2,10 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-r
 
 import { ErrorPlace } from "~/features/content/error-place";
 import { errorMeta } from "~/features/content/error-title";
-import { loadErrorWays } from "~/features/content/error-ways.server";
 import { createPaths } from "~/paths";
 import { errorPageHeaders } from "~/request/page-error.server";
-import { route } from "~/request/route.server";
 
 import type { loader as storeLoader } from "./store";
-
-export const loader = route.shellLoader(loadErrorWays);
 
 /** Pages that fail are replaced inside the shell. */
 export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error) : []);

@@ -3,13 +3,18 @@ import { Outlet, useLoaderData, useLocation, useMatches, type ShouldRevalidateFu
 import { useMemo } from "react";
 
 import { createPaths } from "~/paths";
+import { loadErrorWays } from "~/features/content/error-ways.server";
 import { route } from "~/request/route.server";
 import { loadShell } from "~/shell/load-shell.server";
 import { Shell } from "~/shell/shell";
 import type { ShellVariant } from "~/shell/shell-view";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  route.shellLoader(async (context) => ({ view: await loadShell(context, args.context.state), prefix: context.paths.prefix }))(args);
+  route.shellLoader(async (context) => {
+    // Here and not where the error pages are drawn: after a refused form the loaders of that route do not run.
+    const [view] = await Promise.all([loadShell(context, args.context.state), args.context.state.isDocument ? loadErrorWays(context) : null]);
+    return { view, prefix: context.paths.prefix };
+  })(args);
 
 /** The ZIP form posts to the page it stands on. For pages at the store's bare address and one segment below it, that is this route. */
 export const action = route.action();

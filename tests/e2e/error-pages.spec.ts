@@ -17,9 +17,10 @@ test.describe.configure({ mode: "default", timeout: 60_000 });
 
 let program: ChildProcess;
 let visitor: Visitor;
-const folder = mkdtempSync(join(tmpdir(), "store-alone-"));
+let folder = "";
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "store-alone-"));
   const root = resolve(import.meta.dirname, "../..");
   // Nothing listens on the port of 'discard'.
   // Hosts are told as a proxy tells them: a client of this program may not name another one.

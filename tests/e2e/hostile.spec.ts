@@ -169,6 +169,8 @@ test("posts that do not come from our pages", async () => {
     const answer = await visitor.post("/cart", remove, headers);
     expectPage(answer, 403);
     expect(headingOf(answer)).toBe("Access Denied");
+    // The ways on are there after a post too.
+    for (const words of ["Open the page again", "Browse by category", "Ask a person"]) expect(wordsOf(answer.page)).toContain(words);
   }
   for (const path of ["/", "/support", "/checkout/review", "/delivery-zip"]) expectPage(await visitor.post(path, { intent: "delivery-zip", zip: "40222" }, { origin: "https://evil.example" }), 403);
   expect(cartCount(await visitor.open("/cart"))).toBe(2);
