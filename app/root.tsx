@@ -6,6 +6,7 @@ import { errorMeta } from "~/features/content/error-title";
 import { createPaths } from "~/paths";
 import { errorPageHeaders } from "~/request/page-error.server";
 import { BasicVersionContext, NonceContext } from "~/shell/document-context";
+import { storeIcon } from "~/shell/store-icon";
 
 import type { loader as storeLoader } from "./routes/store";
 import "./ui/tokens.css";
@@ -27,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#141413" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={storeIcon(theme)} type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
