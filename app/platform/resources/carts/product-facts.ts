@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Database, Executor } from "../../db/database";
 import type { VariationValues } from "../../db/order-tables";
 import { forgetOn } from "../../remember";
+import { leadFirst } from "../products/card-queries";
 
 /** What a cart shows of a product beside its name, its price and its stock: words and a picture that change rarely. */
 export interface ProductFacts {
@@ -56,10 +57,10 @@ async function readFacts(db: Executor, productIds: readonly string[]): Promise<(
           from jsonb_each_text(p.variation) v
           left join attribute_definition d on d.api_name = v.key
           left join variation_option o on o.api_name = v.key and o.value = v.value), '{}') as variation,
-      (select json_build_object('id', m.id, 'title', m.title, 'alternateText', m.alternate_text) from media m
-        where m.media_type = 'Image' and m.id = (select pm.media_id from product_media pm
-          where pm.product_id in (p.id, p.parent_id) and pm.group_name in ('productListImage', 'productDetailImage')
-          order by pm.product_id = p.id desc, pm.group_name = 'productListImage' desc, pm.sort_order limit 1)) as media
+      (select json_build_object('id', m.id, 'title', m.title, 'alternateText', m.alternate_text)
+        from product_media pm join media m on m.id = pm.media_id
+        where pm.product_id in (p.id, p.parent_id) and m.media_type = 'Image' and pm.group_name <> 'attachment'
+        order by pm.product_id = p.id desc, ${leadFirst} limit 1) as media
     from product p where p.id = any(${[...productIds]})`.execute(db);
   return rows;
 }

@@ -51,12 +51,14 @@ const listImage = (product: string) => sql`(
 /** Of a media record `m`: not a drawing. What operators bring counts as a photograph. */
 export const isPhotograph = sql`(m.photographed or m.kind = 'file')`;
 
-/** As `withoutStrayDrawings` has it: the list image, or where that is a drawing beside photographs, the first of those. */
+/** The picture that stands for a product, first of its media `m` by `pm`, as `withoutStrayDrawings` has it: the list image, or where that is a drawing beside photographs, the first of those. */
+export const leadFirst = sql`${isPhotograph} desc, pm.group_name = 'productListImage' desc, pm.sort_order`;
+
 const picture = sql`(
   select json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title, 'alternate_text', m.alternate_text)
   from product_media pm join media m on m.id = pm.media_id
   where pm.product_id = v.id and m.media_type = 'Image' and pm.group_name <> 'attachment'
-  order by ${isPhotograph} desc, pm.group_name = 'productListImage' desc, pm.sort_order limit 1)`;
+  order by ${leadFirst} limit 1)`;
 
 /**
  * What cards show, in the order of `groups`, in one statement. Of several equally cheap variations the one that shares its

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seededId } from "~/platform/ids";
 
 import { createCatalogueCalls, openCatalogue } from "../../../../tests/support/catalogue-calls";
+import { findProductFacts } from "../carts/product-facts";
 
 const { database, calls } = await openCatalogue();
 let variation: { id: string; sku: string; parent_id: string };
@@ -72,12 +73,16 @@ describe("product detail", () => {
 });
 
 describe("photographs beside drawings", () => {
+  let minutes = 0;
   const shown = async () => {
     const product = await calls.call("getProduct", { params: { productId: variation.id } });
     const ids = (name: string) => product.mediaGroups.find((group) => group.developerName === name)?.mediaItems.map((item) => item.id) ?? [];
     const [listed] = (await calls.call("listProducts", { query: { ids: variation.id } })).products;
     const found = (await calls.call("searchProducts", { query: { searchTerm: variation.sku } })).productsPage.products.find((each) => each.id === variation.id);
-    return { detail: ids("productDetailImage"), list: ids("productListImage"), documents: ids("attachment").length, lead: new Set([product.defaultImage?.id, listed?.defaultImage?.id, found?.defaultImage?.id]) };
+    // A cart keeps what it knows of a product for a minute.
+    const inCart = (await findProductFacts(database.db, database.db, [variation.id], new Date(Date.now() + (minutes += 2) * 60_000))).get(variation.id);
+    const lead = new Set([product.defaultImage?.id, listed?.defaultImage?.id, found?.defaultImage?.id, inCart?.media?.id]);
+    return { detail: ids("productDetailImage"), list: ids("productListImage"), documents: ids("attachment").length, lead };
   };
   const mark = (views: readonly string[], change: string) => database.pool.query(`update media m set ${change} from product_media pm
     where pm.media_id = m.id and pm.product_id = $1 and m.content_key ~ $2`, [variation.id, `/(${views.join("|")})$`]);
