@@ -1,4 +1,4 @@
-import { Logo } from "../ui/logo/logo";
+import { Logo, logoName } from "../ui/logo/logo";
 import { Still } from "../ui/still/still";
 
 import { DeliveryZip } from "./delivery-zip";
@@ -34,7 +34,7 @@ function WishlistLink({ href, isFilled }: { href: string; isFilled: boolean }) {
 /** The store's logo, which leads to Home. */
 export function HomeLink({ store, href, isSmall }: { store: ShellView["store"]; href: string; isSmall?: boolean }) {
   return (
-    <a className="home" href={href} aria-label={store.logoAlt}>
+    <a className="home" href={href} aria-label={logoName(store.label, store.logoAlt, store.logo !== undefined)}>
       <Logo label={store.label} picture={store.logo} size={isSmall ? "small" : undefined} />
     </a>
   );

@@ -42,7 +42,7 @@ test("checkout and order pages show a small logo alone, cart and guest checkout 
     await shopper.visit(address);
     expect(await parts(), address).toEqual([0, 0, 0]);
     await expect(banner(page).getByRole("link")).toHaveCount(1);
-    const logo = banner(page).getByRole("link", { name: "Home Page" });
+    const logo = banner(page).getByRole("link", { name: "Ardenne, Home Page", exact: true });
     await expect(logo).toHaveAttribute("href", "/");
     expect((await logo.locator(".logo").boundingBox())!.height).toBeLessThanOrEqual(25.5);
   }

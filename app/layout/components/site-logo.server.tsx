@@ -1,4 +1,4 @@
-import { Logo } from "../../ui/logo/logo";
+import { Logo, logoName } from "../../ui/logo/logo";
 import { defineComponent } from "../component";
 import { readImage } from "../images/read-image.server";
 import { StaticImage } from "../images/static-image.server";
@@ -17,7 +17,7 @@ export const siteLogo = defineComponent("site-logo", {
     return { image: image ?? null, mobile, label, logo, size: size === undefined ? undefined : sizeOf(size), side: alignment(side), href: storeHref(context, logoInfo.url), alt: logoInfo.altText };
   },
   draw: ({ image, mobile, label, logo, size, side, href, alt }) => (
-    <a href={href} className={side === "left" ? "home" : `home to-${side}`} aria-label={image || logo ? alt : `${label}, ${alt}`}>
+    <a href={href} className={side === "left" ? "home" : `home to-${side}`} aria-label={logoName(label, alt, Boolean(image ?? logo))}>
       {image ? <StaticImage image={{ ...image, AltText: "" }} mobile={mobile} className={size ? `logo ${size}` : "logo"} /> : <Logo label={label} picture={logo} size={size} />}
     </a>
   ),

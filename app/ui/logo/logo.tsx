@@ -9,6 +9,12 @@ interface LogoProps {
   size?: "small" | "medium" | "large" | undefined;
 }
 
+/**
+ * What the link around a logo is called: the logo's alternative text. Where the logo is lettering its words come first, as they are seen, so
+ * that whoever speaks to the browser can say them.
+ */
+export const logoName = (label: string, alt: string, isPicture: boolean): string => (isPicture ? alt : `${label}, ${alt}`);
+
 /** The store's name in its own letter form, which the theme decides (`data-theme` on an ancestor), or its drawn logo. The link around it names it. */
 export function Logo({ label, picture, size }: LogoProps) {
   const name = size ? `logo ${size}` : "logo";
