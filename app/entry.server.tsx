@@ -23,12 +23,14 @@ export default async function handleRequest(
   const { nonce, basicVersion, stills, things = [], reloadAfter, retryAfterSeconds, deliver } = loadContext.state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...stills.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
+  // Only error pages ask for it; one whose drawing fails is drawn anew, with its error.
+  const asked = remixContext.staticHandlerContext.errors ? askedOf(request, loadContext.services) : null;
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
       <BasicVersionContext.Provider value={basicVersion}>
         <StillContext.Provider value={slots}>
           <ErrorPagesContext.Provider value={errorPages}>
-            <AskedContext.Provider value={askedOf(request, loadContext.services)}>
+            <AskedContext.Provider value={asked}>
               <RemixServer context={remixContext} url={request.url} nonce={nonce} />
             </AskedContext.Provider>
           </ErrorPagesContext.Provider>

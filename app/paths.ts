@@ -69,3 +69,6 @@ export type StorePaths = ReturnType<typeof createPaths>;
 export function withoutPrefix(path: string, prefix: string): string {
   return prefix !== "" && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) || "/" : path;
 }
+
+/** What a North American telephone number is dialled by, from the words that a page shows: '(800) 555-0142'. */
+export const phoneHref = (phone: string): string => `tel:+1${phone.replace(/\D/g, "")}`;

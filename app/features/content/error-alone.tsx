@@ -1,5 +1,6 @@
 import { useContext } from "react";
 
+import { phoneHref } from "~/paths";
 import { ButtonLink } from "~/ui/button/button";
 import { Logo } from "~/ui/logo/logo";
 
@@ -42,7 +43,7 @@ export function StandAloneError({ error, address }: { error: unknown; address: s
         </p>
         {store?.supportPhone ? (
           <p className="muted">
-            Is it urgent? Call <a href={`tel:+1${store.supportPhone.replace(/\D/g, "")}`}>{store.supportPhone}</a>.
+            Is it urgent? Call <a href={phoneHref(store.supportPhone)}>{store.supportPhone}</a>.
           </p>
         ) : null}
       </main>

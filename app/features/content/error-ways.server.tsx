@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
+import { phoneHref } from "~/paths";
 import { keepMarkup, type KeptMarkup } from "~/layout/kept-markup.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -37,7 +38,7 @@ async function draw({ commerce, paths, profile, logger }: StoreContext, onFailur
         <div className="stack beside">
           <h2>Ask a person</h2>
           <p className="lead">
-            <a href={`tel:+1${supportPhone.replace(/\D/g, "")}`}>{supportPhone}</a>, or <a href={paths.support()}>everything about support</a>.
+            <a href={phoneHref(supportPhone)}>{supportPhone}</a>, or <a href={paths.support()}>everything about support</a>.
           </p>
         </div>
       ) : null}

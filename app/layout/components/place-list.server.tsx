@@ -1,3 +1,4 @@
+import { phoneHref } from "../../paths";
 import { defineComponent } from "../component";
 
 /** Addresses to visit, by state. The list of states leads down the page by plain anchors. */
@@ -31,7 +32,7 @@ export const placeList = defineComponent("place-list", {
                       <br />
                       {place.city}, {place.state} {place.zip}
                       <br />
-                      <a href={`tel:+1${place.phone.replace(/\D/g, "")}`}>{place.phone}</a>
+                      <a href={phoneHref(place.phone)}>{place.phone}</a>
                     </address>
                     <p>
                       {place.hours.map((line, index) => (
