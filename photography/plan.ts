@@ -50,7 +50,8 @@ export function baseOf(finish: string): Base {
 }
 
 const windowTypes = /oven|range|microwave|warming|washer|dryer|island/;
-const glassTypes = new Set(["wine-cabinet", "beverage-center", "blender", "kettle", "ice-press", "accessory-shelf", "part-light", "hearth-oven"]);
+/** Glass, and the inside of a bowl of steel: what light goes astray in. */
+const glassTypes = new Set(["stand-mixer", "wine-cabinet", "beverage-center", "blender", "kettle", "ice-press", "accessory-shelf", "part-light", "hearth-oven"]);
 
 /** Words of a name that say what is seen. */
 const tellingWords =
@@ -112,7 +113,7 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
         shots.set(`${kind}-${view}`, shot);
         const code = view === "open" ? modelSource(item.base.type, "opened") : model;
         const job = jobs.get(id) ?? {
-          id, spec: shot, view, base: baseOf(finish), finishes: {}, samples: samplesOf(item.base.type, view), digest: short(JSON.stringify([studioVersion, code, shot, view])),
+          id, spec: shot, view, base: baseOf(finish), finishes: {}, samples: samplesOf(item.base.type, view, spec.material), digest: short(JSON.stringify([studioVersion, code, shot, view])),
         };
         job.finishes[finish] = file;
         jobs.set(id, job);
@@ -126,7 +127,7 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
   return plan;
 }
 
-const samplesOf = (type: string, view: View) => (view === "open" ? 12 : glassTypes.has(type) ? 20 : windowTypes.test(type) ? 10 : 8);
+const samplesOf = (type: string, view: View, material: ModelSpec[string] | undefined) => (view === "open" ? 12 : glassTypes.has(type) || /\bglass\b/.test(String(material)) ? 20 : windowTypes.test(type) ? 10 : 8);
 
 /**
  * An appliance has all views, the open one where the seed says so. So has the first look of each type of accessory or part; the others have the one picture that says which

@@ -97,8 +97,10 @@ def _wok(area, z):
 def _keys(half, z, count):
     """Touch keys along the front: a slider each, digits that glow, a lock."""
     reach = min(half - 1.5, 11)
-    for index, place in enumerate(hobs.spread(count, -reach, reach)):
-        wide = min(1.5, reach / count * 0.72)
+    # On a narrow top the maker's name takes the left of the row.
+    left = -reach if half >= 14 else 6.4 - half
+    for index, place in enumerate(hobs.spread(count, left, reach)):
+        wide = min(1.5, (reach - left) / 2 / count * 0.72)
         shape.box(m.ink(0.5), (place - wide, place + wide), (1.55, 1.61), (z, z + 0.006), 0)
         for dot in hobs.spread(5, place - wide, place + wide):
             shape.cylinder(m.ink(0.5), (dot, 1.58, z), 0.09, 0.008, edge=0, sides=20)

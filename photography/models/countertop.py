@@ -111,7 +111,7 @@ def stand_mixer(spec):
     _levers(sx, sy, sz, lift)
     return {
         "family": "low",
-        "detail": {"box": ((-2.6 * sx, -0.5, 8.0 * sz), (2.6 * sx, 8 * sy, 14.2 * sz)), "yaw": -42, "pitch": 14},
+        "detail": {"box": ((-2.6 * sx, -0.5, 8.0 * sz), (2.6 * sx, 11 * sy, 14.2 * sz)), "yaw": -42, "pitch": 14},
         "views": {"angle": (-36, 14), "front": (-14, 11)},
     }
 

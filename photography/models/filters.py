@@ -29,7 +29,7 @@ def _cartridge(spec, x, y):
     for i in range(18):
         angle = math.tau * i / 18
         shape.cylinder(white, (x + 1.28 * math.cos(angle), y + 1.28 * math.sin(angle), 0.5), 0.07, 1.0, edge=0, sides=10)
-    wrapped(spec, (x, y), 1.3, 4.6, 4.2, ("WATER FILTER", "6 MONTHS", "CARBON BLOCK"), letters=0.34)
+    wrapped(spec, (x, y), 1.3, 4.6, 4.2, ("WATER FILTER", "6 MONTHS", "CARBON BLOCK"), letters=0.34 if len(spec["brand"]) < 9 else 0.29)
     shape.cylinder(m.plain("band", (0.05, 0.14, 0.26), 0.5), (x, y, 2.4), 1.32, 0.3, edge=0)
 
 
@@ -38,7 +38,7 @@ def _water(spec):
     _cartridge(spec, -1.8 if two else 0, 0)
     if two:
         _cartridge(spec, 1.9, 0.9)
-    return shot((-1.8 if two else 0, -1, 5), 2.2, "low", pitch=12, views={"angle": (-20, 14), "front": (0, 8)})
+    return shot((-1.8 if two else 0, -1, 5), 2.2, "low", pitch=12, views={"angle": (-9, 14), "front": (0, 8)})
 
 
 def _inline():

@@ -89,10 +89,11 @@ def accessory_handle(spec):
         return _rail_and_knobs()
     if has(spec, "lever"):
         for side in (-1, 1):
-            blade = [shape.tube(m.chrome(), [(-8, 0, 0), (-8, 0, 2.1), (7, 0, 2.3), (8.4, 0, 1.2)], 0.48, bend=1.8)]
-            blade += [shape.lathe(m.chrome(), (end, 0, 0), [(0, 0), (0.85, 0), (0.85, 0.18), (0.5, 0.4), (0.42, 1.9), (0, 1.9)]) for end in (-8, 4)]
-            shape.turn(blade, 24 * side)
-            shape.move(blade, (0, 3.4 * side, 0))
+            blade = [shape.tube(m.chrome(), [(-8, 0, 2.2), (6.4, 0, 2.2), (9, 0, 1.3)], 0.48, bend=2.2)]
+            blade += [shape.lathe(m.chrome(), (end, 0, 0), [(0, 0), (0.85, 0), (0.85, 0.18), (0.5, 0.4), (0.42, 2.2), (0, 2.2)]) for end in (-6.6, 4.4)]
+            blade += [shape.lathe(m.chrome(), (-8, 0, 2.2), [(0, -0.34), (0.5, -0.3), (0.6, 0), (0.5, 0.3), (0, 0.5)], "x", 48)]
+            shape.turn(blade, 10)
+            shape.move(blade, (1.2 * side, 2.6 * side, 0))
         return shot((-6, -3, 1.2), 3.2, "flat")
     if has(spec, "black bar"):
         for y in (-2, 2):

@@ -9,7 +9,7 @@ from .small import clear, has, rest, shot
 
 def _puck(x, y, lean=0):
     """A round lamp: a rim of metal, a frosted lens, springs and a lead."""
-    lens = m.lamp(1.6, (1.0, 0.93, 0.82))
+    lens = m.lamp(0.4, (1.0, 0.93, 0.82))
     parts = [
         shape.lathe(m.chrome(), (0, 0, 0), [(1.05, 0.75), (1.38, 0.75), (1.42, 0.85), (1.36, 0.98), (1.1, 0.98), (1.05, 0.9)]),
         shape.cylinder(lens, (0, 0, 0.84), 1.06, 0.06, edge=0),

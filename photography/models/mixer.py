@@ -4,6 +4,7 @@ import math
 
 from kit import fittings, materials as m, shape
 
+from . import soft
 from .small import clear, has, shot
 
 
@@ -131,9 +132,9 @@ def bowl(spec):
         return shot((radius - 1, -2, 4.6), 2.8, "low", pitch=18)
     radius, height = 4.7, 7.2
     glass = clear(0.93)
-    shape.lathe(
-        glass, (0, 0, 0), [(0, 0.5), (2.2, 0.55), (3.7, 1.8), (4.5, 4.4), (4.6, height), (4.85, height), (4.72, 4.3), (3.9, 1.6), (2.4, 0.3), (2.4, 0), (0, 0)]
-    )
+    # One wall: each further one that light may go through or not adds grain to all behind it.
+    shape.lathe(glass, (0, 0, 0), [(0, 0.1), *soft.curve([(2.4, 0.1), (3.0, 0.6), (3.9, 1.7), (4.6, 4.2), (4.8, height)])])
+    shape.lathe(m.plain("glass rim", (0.55, 0.6, 0.6), 0.1), (0, 0, 0), [(2.3, 0), (2.5, 0.06), (2.5, 0.16), (2.4, 0.2)])
     for i in range(6):
         shape.tube(m.ink(0.2), [(-0.9, -4.28 - i * 0.09 + 0.02, 2.9 + i * 0.6), (0.1 if i % 2 else -0.2, -4.34 - i * 0.09, 2.9 + i * 0.6)], 0.03)
     lid = [shape.lathe(m.plain("lid ink", (0.05, 0.09, 0.16), 0.4), (0, 0, height), [(4.95, -0.3), (5, 0.05), (4.8, 0.25), (1.2, 0.4), (1.0, 0.7), (0, 0.75)])]

@@ -12,7 +12,7 @@ def _knobs(brand):
 
 def _closeup(half, panel):
     """The end of the handle under a dial."""
-    span = min(half * 0.9, 11)
+    span = min(half * 0.9, 10)
     middle = (panel[0] + panel[1]) / 2
     return {"box": ((-half, -2.6, middle - span * 0.62), (-half + span, 0, middle + span * 0.3)), "yaw": -26, "pitch": 12}
 

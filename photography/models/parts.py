@@ -4,6 +4,7 @@ import math
 
 from kit import fittings, materials as m, shape
 
+from . import soft
 from .small import has, helix, rest, sheet, shot
 
 FACE = {"views": {"angle": (-30, 24), "front": (0, 14)}}
@@ -88,7 +89,8 @@ def _burner_set():
 
 def _lever():
     """A mixer's speed lever: a small ball on a stem."""
-    shape.lathe(m.finish(), (0, 0, 0), [(0, 0), (0.24, 0), (0.22, 0.3), (0.3, 0.5), (0.42, 0.72), (0.45, 0.95), (0.38, 1.2), (0.2, 1.34), (0, 1.37)])
+    ball = [(0.24, 0), (0.22, 0.3), (0.3, 0.5), (0.42, 0.72), (0.45, 0.95), (0.38, 1.2), (0.2, 1.34), (0, 1.37)]
+    shape.lathe(m.finish(), (0, 0, 0), [(0, 0), *soft.curve(ball)])
     shape.lathe(m.chrome(), (0, 0, 0), [(0.25, 0), (0.3, 0.03), (0.3, 0.12), (0.25, 0.15)])
     screw = [shape.cylinder(m.chrome(), (0.7, -0.4, 0.09), 0.07, 0.7, "x", 0.01), shape.cylinder(m.chrome(), (0.62, -0.4, 0.09), 0.13, 0.1, "x", 0.02)]
     shape.turn(screw, 20, about=(0.7, -0.4, 0))

@@ -3,7 +3,7 @@
 from kit import fittings, materials as m, shape
 
 from . import mixer
-from .small import grid, has, screws, shot, size
+from .small import grid, has, paper, screws, shot, size
 
 
 def _surround(metal, width, height, border, depth=1.4):
@@ -32,10 +32,22 @@ def _strip(metal, x, y, length, wide=1.6, lip=0.7):
     ]
 
 
-def _strips(length, count, own=True):
+def _carton(width, depth):
+    """The lower half of a flat box, its floor under what stands on the table."""
+    kraft, wall = paper("kraft"), 0.9
+    shape.box(kraft, (-width / 2, width / 2), (-depth / 2, depth / 2), (-0.2, -0.001), 0.03)
+    for side in (-1, 1):
+        shape.box(kraft, sorted((side * width / 2, side * (width / 2 - 0.16))), (-depth / 2, depth / 2), (-0.2, wall), 0.04)
+        shape.box(kraft, (-width / 2, width / 2), sorted((side * depth / 2, side * (depth / 2 - 0.16))), (-0.2, wall), 0.04)
+
+
+def _strips(length, own=True):
+    """Two angles with their clips and screws. Those in the product's own colour lie in the carton that they come in: white ones on a light floor would not be seen."""
     metal = m.finish() if own else m.steel()
-    for i in range(count):
-        _strip(metal, 0.8 * (i - count / 2), -4.4 + 8.8 * i / max(1, count - 1), length, 3.0, 1.6)
+    if own:
+        _carton(length + 2.4, 13)
+    for side in (-1, 1):
+        _strip(metal, 0.4 * side, 4.4 * side, length, 3.0, 1.6)
     for i in range(4):
         x = -6 + 4 * i
         shape.box(m.steel(), (x, x + 2), (-1.1, -0.2), (0, 0.1), 0.02)
@@ -149,9 +161,9 @@ def accessory_trim(spec):
     if has(spec, "payment"):
         return _reader()
     if has(spec, "joining"):
-        return _strips(28, 3, False)
+        return _strips(28, own=False)
     if has(spec, "side trim", "installation"):
-        return _strips(30, 2)
+        return _strips(30)
     width = size(spec, 30, 0, 0)[0]
     if has(spec, "microwave"):
         inner = _surround(m.finish(), width, 19.5, (3, 3, 3, 3))
