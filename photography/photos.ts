@@ -12,13 +12,13 @@ import { parseArgs } from "node:util";
 import { finishes } from "../app/platform/db/seed/reference-data";
 import { encodeMaster } from "./encode";
 import { readManifest, setKeys, writeManifest, type PhotoManifest } from "./manifest";
-import { planPhotographs, type PhotoJob } from "./plan";
+import { planPhotographs, type PhotoJob, type View } from "./plan";
 import { planCategories } from "./plan-categories";
 import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "..", "photographs");
-/** Rendered so large, and enlarged to the master: noise costs more to a picture than the last of its sharpness. */
-const size = 1000;
+/** Rendered so large, and enlarged to the master: noise costs more to a picture than the last of its sharpness. What fills the frame is large already. */
+const sizes: Record<View, number> = { angle: 1000, open: 1000, front: 900, detail: 800 };
 const masterSize = 1400;
 /** Jobs of one Blender; it is started anew after them, so that an error or a stop costs little. */
 const batchSize = 10;
@@ -77,7 +77,7 @@ function productBatch(jobs: PhotoJob[]): Batch {
   const named = (job: PhotoJob) => Object.fromEntries(Object.entries(job.finishes).map(([finish, file]) => [finish, file.replace(/\.avif$/, "")]));
   return {
     script: "render.py",
-    order: { size, jobs: jobs.map((job) => ({ ...job, hex, finishes: named(job) })) },
+    order: { jobs: jobs.map((job) => ({ ...job, size: sizes[job.view], hex, finishes: named(job) })) },
     jobs: jobs.map((job) => ({ id: job.id, size: masterSize, digest: job.digest, files: Object.values(job.finishes), alt: (file) => plan.alts.get(file) ?? "" })),
   };
 }

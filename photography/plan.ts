@@ -123,7 +123,7 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
       }
     }
   }
-  plan.jobs = [...jobs.values()].sort((a, b) => rank(a) - rank(b));
+  plan.jobs = inOrder([...jobs.values()]);
   return plan;
 }
 
@@ -140,4 +140,15 @@ function viewsOf(brand: string, { base }: SellableProduct, look: string, leads: 
   return ["angle", "front", "detail", ...(base.seenOpen ? (["open"] as const) : [])];
 }
 
-const rank = ({ view }: PhotoJob) => Object.keys(views).indexOf(view);
+/** The views that lists show first, and of each view a first picture of every type, brand and base before the second of any. */
+function inOrder(jobs: PhotoJob[]): PhotoJob[] {
+  const seen = new Map<string, number>();
+  const turn = new Map<PhotoJob, number>();
+  for (const job of jobs) {
+    const kind = [job.view, job.spec.type, job.spec.brand, job.base].join();
+    turn.set(job, seen.get(kind) ?? 0);
+    seen.set(kind, (seen.get(kind) ?? 0) + 1);
+  }
+  const rank = ({ view }: PhotoJob) => Object.keys(views).indexOf(view);
+  return jobs.sort((a, b) => rank(a) - rank(b) || turn.get(a)! - turn.get(b)!);
+}

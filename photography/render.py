@@ -54,12 +54,12 @@ def take(folder, job, size):
     return develop.develop(folder), develop.enlarged(develop.settled(around, hole), size), window[:2]
 
 
-def run(job, out, order):
+def run(job, out, _order):
     scene.clear()
     materials.use_base(job["base"])
     built = shoot(job)
     with tempfile.TemporaryDirectory() as folder:
-        parts, ground, corner = take(folder, job, order["size"])
+        parts, ground, corner = take(folder, job, job["size"])
     for finish, name in job["finishes"].items():
         if job["base"] == "metal":
             look = develop.METALS.get(finish)
