@@ -7,9 +7,10 @@ import { describe, expect, it } from "vitest";
 import { catalogueFiles } from "../app/platform/db/seed/catalogue";
 import type { SeedCatalogue } from "../app/platform/db/seed/catalogue-format";
 import { expandVariations } from "../app/platform/db/seed/expand-variations";
-import { picturesOf } from "../app/platform/db/seed/media-rows";
+import { offerPicture, picturesOf } from "../app/platform/db/seed/media-rows";
 import scenes from "../app/platform/db/seed/scenes.json";
 import { categories } from "../app/platform/db/seed/reference-data";
+import { serviceOffers } from "../app/platform/db/seed/service-offers";
 import { readManifest, setKeys } from "./manifest";
 import { readModel } from "./model-sources";
 import { baseOf, planPhotographs } from "./plan";
@@ -31,7 +32,10 @@ async function rimOf(path: string): Promise<number[]> {
 
 describe("the plan", () => {
   it("has a file at an angle for every product, for every other view of an appliance, and for nothing else", () => {
-    const asked = sold.flatMap(({ brand, item }) => picturesOf(brand, item).map(({ content_key: key }) => ({ key, isGood: /^(?:accessory|part)-/.test(item.base.type) })));
+    const asked = [
+      ...sold.flatMap(({ brand, item }) => picturesOf(brand, item).map(({ content_key: key }) => ({ key, isGood: /^(?:accessory|part)-/.test(item.base.type) }))),
+      ...serviceOffers.map((offer) => ({ key: offerPicture(offer).content_key, isGood: false })),
+    ];
     const keys = new Set(plan.keys.keys());
     const askedKeys = new Set(asked.map(({ key }) => key));
     expect([...keys].filter((key) => !askedKeys.has(key))).toEqual([]);
@@ -40,7 +44,7 @@ describe("the plan", () => {
   });
 
   it("has all views of one look of each type of accessory and part a brand, and one picture of the others", () => {
-    const goods = plan.jobs.filter(({ spec }) => /^(?:accessory|part)-/.test(String(spec.type)));
+    const goods = plan.jobs.filter(({ spec }) => /^(?:accessory|part)-(?!gift)/.test(String(spec.type)));
     const kinds = (view: string) => [...new Set(goods.filter((job) => job.view === view).map(({ spec }) => `${spec.brand} ${spec.type}`))].sort();
     const looks = (view: string) => new Set(goods.filter((job) => job.view === view).map(({ spec }) => JSON.stringify(spec))).size;
     for (const view of ["front", "detail"]) {

@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { catalogueFiles } from "../app/platform/db/seed/catalogue";
 import type { SeedCatalogue } from "../app/platform/db/seed/catalogue-format";
 import { expandVariations, type SellableProduct } from "../app/platform/db/seed/expand-variations";
+import { offerPicture } from "../app/platform/db/seed/media-rows";
 import { productTypes } from "../app/platform/db/seed/product-types";
 import { finishes } from "../app/platform/db/seed/reference-data";
+import { serviceOffers } from "../app/platform/db/seed/service-offers";
 import { readModel } from "./model-sources";
 import { closeUpOf } from "./plan-details";
 
@@ -95,6 +97,12 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
   const shots = new Map<string, ModelSpec>();
   /** Of accessories and parts the first look of each type and brand. */
   const leads = new Map<string, string>();
+  const take = (shot: Pick<PhotoJob, "id" | "spec" | "view" | "base">, code: string | null, finish: string, file: string) => {
+    const { id, spec, view } = shot;
+    const job = jobs.get(id) ?? { ...shot, finishes: {}, samples: samplesOf(spec, view), digest: short(JSON.stringify([studioVersion, code, spec, view])) };
+    job.finishes[finish] = file;
+    jobs.set(id, job);
+  };
   for (const { brand, products } of Object.values(catalogueFiles) as SeedCatalogue[]) {
     for (const item of products.flatMap(expandVariations)) {
       const model = modelSource(item.base.type);
@@ -112,22 +120,36 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
         const shot = shots.get(`${kind}-${view}`) ?? spec;
         shots.set(`${kind}-${view}`, shot);
         const code = view === "open" ? modelSource(item.base.type, "opened") : model;
-        const job = jobs.get(id) ?? {
-          id, spec: shot, view, base: baseOf(finish), finishes: {}, samples: samplesOf(item.base.type, view, spec.material), digest: short(JSON.stringify([studioVersion, code, shot, view])),
-        };
-        job.finishes[finish] = file;
-        jobs.set(id, job);
         const label = item.finish ? `, ${finishes[item.finish]?.label.toLowerCase() ?? item.finish}` : "";
+        take({ id, spec: shot, view, base: baseOf(finish) }, code, finish, file);
         plan.alts.set(file, `${productTypes[item.base.type].label}${label}, ${views[view]}`);
         plan.keys.set(`${item.mediaStem}/${finish}/${view}`, file);
       }
     }
   }
+  for (const offer of serviceOffers) {
+    const picture = offerPicture(offer);
+    const spec: ModelSpec = { type: String(offer.type), brand: offer.brand, material: offer.attributes.Material__c ?? null, name: offer.name.toLowerCase() };
+    const model = modelSource(String(spec.type));
+    if (model === null) {
+      plan.modelless.add(String(spec.type));
+      continue;
+    }
+    const kind = `${spec.type}-${spec.brand}-${short(JSON.stringify(spec))}`;
+    const file = `${kind}-default-front.avif`;
+    take({ id: `${kind}-metal-front`, spec, view: "front", base: "metal" }, model, "default", file);
+    plan.alts.set(file, picture.alternate_text);
+    plan.keys.set(picture.content_key, file);
+  }
   plan.jobs = inOrder([...jobs.values()]);
   return plan;
 }
 
-const samplesOf = (type: string, view: View, material: ModelSpec[string] | undefined) => (view === "open" ? 12 : glassTypes.has(type) || /\bglass\b/.test(String(material)) ? 20 : windowTypes.test(type) ? 10 : 8);
+function samplesOf({ type, material }: ModelSpec, view: View): number {
+  if (view === "open") return 12;
+  if (glassTypes.has(String(type)) || /\bglass\b/.test(String(material))) return 20;
+  return windowTypes.test(String(type)) ? 10 : 8;
+}
 
 /**
  * An appliance has all views, the open one where the seed says so. So has the first look of each type of accessory or part; the others have the one picture that says which

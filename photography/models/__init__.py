@@ -26,6 +26,7 @@ MODULES = {
     "filters": ("accessory-filter", "part-filter"),
     "parts": ("part-knob", "part-gasket"),
     "lamps": ("part-light",),
+    "services": ("plan-protection", "accessory-gift-wrap"),
 }
 
 

@@ -7,8 +7,10 @@ import { insertRows } from "./insert-rows";
 import bundles from "./offers/bundles.json";
 import selling from "./offers/selling-models.json";
 import services from "./offers/services.json";
+import { linkMedia, offerPicture } from "./media-rows";
 import { offerRow, prices, type SeedOffer } from "./offer-rows";
 import { boundsOf, tieredBooks } from "./product-prices";
+import { giftWraps, serviceOffers } from "./service-offers";
 
 const modelId = (name: string) => seededId("sellingModel", name);
 
@@ -41,16 +43,8 @@ async function loadBundles(db: Executor): Promise<void> {
 }
 
 async function loadServices(db: Executor): Promise<void> {
-  const plans = services.plans.map((plan): SeedOffer => ({
-    ...plan, class: "Simple", type: "plan-protection", label: "Protection Plan", categories: ["parts"], isListed: false, isDigital: true,
-    price: { msrp: plan.prices["plan-36-months"] }, popularity: 10,
-  }));
-  const wraps = services.giftWraps.map((wrap): SeedOffer => ({
-    ...wrap, class: "Simple", type: "accessory-gift-wrap", label: "Gift Wrap", description: `<p>${wrap.summary}</p>`, categories: ["parts"], isListed: false,
-    price: { msrp: wrap.price }, popularity: 10, maximumQuantity: 20,
-  }));
-  await insertOffers(db, [...plans, ...wraps]);
-  await insertDrawings(db, [...plans, ...wraps]);
+  await insertOffers(db, serviceOffers);
+  await insertPictures(db, serviceOffers);
   await insertRows(db, "product_selling_model", services.plans.flatMap(({ sku, prices: byModel }) => Object.keys(byModel).map((name, index) => ({
     product_id: seededId("product", sku), selling_model_id: modelId(name), sort_order: index,
   }))));
@@ -66,7 +60,7 @@ async function loadServices(db: Executor): Promise<void> {
     insert into product_relation (product_id, related_id, relation, sort_order)
     select p.id, r.related_id, r.relation, r.sort_order from product_relation r join product p on p.parent_id = r.product_id
     where r.relation = 'ProtectionPlan'`.execute(db);
-  await insertRows(db, "stock", wraps.flatMap(({ sku }) => ["Louisville", "Reno", "Atlanta"].map((place) => ({ sku, place }))).map(({ sku, place }) => ({
+  await insertRows(db, "stock", giftWraps.flatMap(({ sku }) => ["Louisville", "Reno", "Atlanta"].map((place) => ({ sku, place }))).map(({ sku, place }) => ({
     product_id: seededId("product", sku), location_id: seededId("location", place), on_hand: 400,
   })));
 }
@@ -78,15 +72,10 @@ async function insertOffers(db: Executor, offers: readonly SeedOffer[]): Promise
   await insertRows(db, "price_book_entry", offers.flatMap(prices));
 }
 
-async function insertDrawings(db: Executor, offers: readonly SeedOffer[]): Promise<void> {
-  const key = (sku: string) => `${sku.toLowerCase()}/default/front`;
-  await insertRows(db, "media", offers.map(({ sku, name, label, type, brand }) => ({
-    id: seededId("media", key(sku)), content_key: key(sku), kind: "drawing", media_type: "Image", title: name, alternate_text: `${name}, ${label.toLowerCase()}`,
-    width: 1200, height: 1200, spec: { type, finish: "default", view: "front", brand },
-  })));
-  await insertRows(db, "product_media", offers.flatMap(({ sku }) => ["productListImage", "productDetailImage"].map((group_name) => ({
-    product_id: seededId("product", sku), media_id: seededId("media", key(sku)), group_name, sort_order: 0,
-  }))));
+async function insertPictures(db: Executor, offers: readonly SeedOffer[]): Promise<void> {
+  const pictures = offers.map((offer) => ({ sku: offer.sku, picture: offerPicture(offer) }));
+  await insertRows(db, "media", pictures.map(({ picture }) => ({ ...picture })));
+  await insertRows(db, "product_media", pictures.flatMap(({ sku, picture }) => linkMedia(seededId("product", sku), [picture], []).map((link) => ({ ...link }))));
 }
 
 interface Subscription {

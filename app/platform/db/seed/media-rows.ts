@@ -1,6 +1,7 @@
 import { seededId } from "../../ids";
 import type { SeedProduct } from "./catalogue-format";
 import type { SellableProduct } from "./expand-variations";
+import type { SeedOffer } from "./offer-rows";
 import { productTypes } from "./product-types";
 import { finishes, type FlatCategory } from "./reference-data";
 
@@ -47,6 +48,11 @@ export function picturesOf(brand: string, item: SellableProduct): MediaRow[] {
       height: item.attributes.Height__c, view, brand,
     });
   });
+}
+
+/** The one picture of a plan or of gift wrap, e.g. `hl-gw1/default/front`. */
+export function offerPicture({ sku, name, label, type, brand }: SeedOffer): MediaRow {
+  return picture(`${sku.toLowerCase()}/default/front`, name, `${name}, ${label.toLowerCase()}`, [1200, 1200], { type, finish: "default", view: "front", brand });
 }
 
 function slugOf(title: string): string {
