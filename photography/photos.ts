@@ -18,7 +18,7 @@ import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "..", "photographs");
 /** Rendered so large, and enlarged to the master: noise costs more to a picture than the last of its sharpness. What fills the frame is large already. */
-const sizes: Record<View, number> = { angle: 1000, open: 1000, front: 900, detail: 800 };
+const sizes: Record<View, number> = { angle: 1000, open: 1000, front: 800, detail: 720 };
 const masterSize = 1400;
 /** Jobs of one Blender; it is started anew after them, so that an error or a stop costs little. */
 const batchSize = 10;
