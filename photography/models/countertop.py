@@ -44,10 +44,11 @@ def ice_press(spec):
     ]
     soft.turned(_walnut() if "walnut" in made else m.oak() if "oak" in made else m.cast_iron(), (0, r, 0), knob, 0.25)
     soft.turned(m.brass(), (0, r, 0), [(r * 0.26, top - 0.1), (r * 0.26, top + 0.1), (r * 0.16, top + 0.15)], 0.05)
-    _press_dial(r, (floor + 0.9 + seat - 0.8) / 2, "slate" in made)
+    dial = (floor + 0.9 + seat - 0.8) / 2
+    _press_dial(r, dial, "slate" in made)
     return {
         "family": "low",
-        "detail": {"box": ((-r * 0.85, 0, seat - 2), (r * 0.85, r, under + 1.4)), "yaw": -20, "pitch": 12},
+        "detail": {"box": ((-r * 0.85, 0, min(seat - 2, dial - 1.7)), (r * 0.85, r, under + 1.4)), "yaw": -20, "pitch": 12},
         "views": {"angle": (-27, 16), "front": (0, 9)},
     }
 
