@@ -114,7 +114,8 @@ def camera(low, high, yaw, pitch, aspect=1.0, fill=FILL, lens=LENS):
     """
     camera_data = bpy.data.cameras.new("camera")
     camera_data.lens, camera_data.sensor_width, camera_data.sensor_fit = lens, 36, "HORIZONTAL"
-    camera_data.clip_end = 1000
+    # Small parts are nearer to the lens than Blender's usual four inches.
+    camera_data.clip_start, camera_data.clip_end = 0.002, 1000
     obj = link(bpy.data.objects.new("camera", camera_data))
     bpy.context.scene.camera = obj
     centre, size = (low + high) / 2, max(high - low)
