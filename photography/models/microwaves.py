@@ -35,7 +35,7 @@ def microwave_drawer(spec):
     parts.vent((-half, half), (0, 0.9))
     fittings.plate(brand, (0, -0.02, 1.95), 0.5)
     shape.box(m.shadow(), (-half + 0.3, half - 0.3), (0.2, 1.6), (lean - 0.02, lean + 0.1), 0)
-    box = ((-half * 0.55, -1, lean - 4.5), (half * 0.55, 2, height))
+    box = ((-half * 0.645, -1, lean - 4.5), (half * 0.645, 2, height))
     return {"detail": {"box": box, "yaw": -20, "pitch": 24}, "views": {"angle": (-27, 16), "front": (0, 8)}}
 
 

@@ -107,4 +107,4 @@ def _downdraft(x, height, depth, brand):
     for place in hobs.spread(4, -4, 4):
         shape.cylinder(m.ink(0.7), (place, front - 0.52, flange + 2.4), 0.18, 0.03, "y", 0)
     fittings.plate(brand, (x[0] + 6, front - 0.51, height - 3), 0.7, dark=False)
-    return {"detail": {"box": ((-9, front - 2, height - 9), (9, depth, height + 1)), "yaw": -28, "pitch": 12}}
+    return {"detail": {"box": ((x[0] - 1, front - 2, height - 11), (5, depth, height + 1)), "yaw": -28, "pitch": 12}}
