@@ -107,6 +107,19 @@ describe("the plan", () => {
     expect(new Set(plan.jobs.flatMap(({ finishes }) => Object.values(finishes)))).toEqual(new Set(plan.alts.keys()));
   });
 
+  it("takes a first picture of every type, brand and finish before the second of any", () => {
+    for (const view of ["angle", "front", "detail", "open"]) {
+      const seen = new Set<string>();
+      const news = plan.jobs.filter((job) => job.view === view).map(({ spec, finishes }) => {
+        const kinds = Object.keys(finishes).map((finish) => [spec.type, spec.brand, finish].join());
+        const isNew = kinds.some((kind) => !seen.has(kind));
+        for (const kind of kinds) seen.add(kind);
+        return isNew;
+      });
+      expect(news.lastIndexOf(true), view).toBe(news.filter(Boolean).length - 1);
+    }
+  });
+
   it("takes a picture anew when its model changes, and leaves out a type without one", () => {
     const digests = (source: string) => planPhotographs((type) => (type === "range" ? source : null)).jobs.map(({ digest }) => digest);
     expect(digests("one")).not.toEqual(digests("two"));

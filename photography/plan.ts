@@ -162,14 +162,14 @@ function viewsOf(brand: string, { base }: SellableProduct, look: string, leads: 
   return ["angle", "front", "detail", ...(base.seenOpen ? (["open"] as const) : [])];
 }
 
-/** The views that lists show first, and of each view a first picture of every type, brand and base before the second of any. */
+/** The views that lists show first, and of each view a first picture of every type, brand and finish before the second of any. */
 function inOrder(jobs: PhotoJob[]): PhotoJob[] {
   const seen = new Map<string, number>();
   const turn = new Map<PhotoJob, number>();
   for (const job of jobs) {
-    const kind = [job.view, job.spec.type, job.spec.brand, job.base].join();
-    turn.set(job, seen.get(kind) ?? 0);
-    seen.set(kind, (seen.get(kind) ?? 0) + 1);
+    const kinds = Object.keys(job.finishes).map((finish) => [job.view, job.spec.type, job.spec.brand, finish].join());
+    turn.set(job, Math.min(...kinds.map((kind) => seen.get(kind) ?? 0)));
+    for (const kind of kinds) seen.set(kind, (seen.get(kind) ?? 0) + 1);
   }
   const rank = ({ view }: PhotoJob) => Object.keys(views).indexOf(view);
   return jobs.sort((a, b) => rank(a) - rank(b) || turn.get(a)! - turn.get(b)!);
