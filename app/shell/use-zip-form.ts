@@ -14,10 +14,13 @@ export function useZipForm(documentError: string | null, onSettled: (problem: st
   const [round, setRound] = useState(0);
   const busy = fetcher.state !== "idle";
   const wasBusy = useRef(false);
-  // A redirect leaves the fetcher with the answer of the post before; only another one counts.
+  // A redirect leaves the fetcher with the answer of the post before; only another one counts. Each post has fields of its own: one
+  // that is sent while the page is still read again after another finds the fetcher busy already.
   const before = useRef<ZipAnswer>();
+  const sent = useRef<FormData>();
   const taken = useRef(false);
-  if (busy && !wasBusy.current) {
+  if (fetcher.formData && fetcher.formData !== sent.current) {
+    sent.current = fetcher.formData;
     before.current = fetcher.data;
     taken.current = true;
   }

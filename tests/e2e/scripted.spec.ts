@@ -142,6 +142,28 @@ test("two tabs add to one cart, and a tab with an older cart is told", async ({ 
   await second.close();
 });
 
+test("a ZIP that is mended while the page is still read again is saved, and its error goes", async ({ shopper }) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+  await page.getByText("DELIVERING TO ZIP CODE").click();
+  const field = page.getByRole("banner").getByLabel("ZIP code");
+  let posts = 0;
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    posts += request.method() === "POST" ? 1 : 0;
+    // What is read again after the first post comes late.
+    if (request.resourceType() === "fetch" && request.method() === "GET" && posts === 1) await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue().catch(() => undefined);
+  });
+  await field.fill("1");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/Enter Valid Zip Code/);
+  await field.fill("40222");
+  await field.press("Enter");
+  await expect(field).toBeHidden();
+  await expect(main(page)).toContainText(/40222/);
+});
+
 test("the ZIP is saved without leaving the page, and said", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
