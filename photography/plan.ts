@@ -97,6 +97,11 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
   const shots = new Map<string, ModelSpec>();
   /** Of accessories and parts the first look of each type and brand. */
   const leads = new Map<string, string>();
+  const modelOf = (type: string) => {
+    const model = modelSource(type);
+    if (model === null) plan.modelless.add(type);
+    return model;
+  };
   const take = (shot: Pick<PhotoJob, "id" | "spec" | "view" | "base">, code: string | null, finish: string, file: string) => {
     const { id, spec, view } = shot;
     const job = jobs.get(id) ?? { ...shot, finishes: {}, samples: samplesOf(spec, view), digest: short(JSON.stringify([studioVersion, code, spec, view])) };
@@ -105,11 +110,8 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
   };
   for (const { brand, products } of Object.values(catalogueFiles) as SeedCatalogue[]) {
     for (const item of products.flatMap(expandVariations)) {
-      const model = modelSource(item.base.type);
-      if (model === null) {
-        plan.modelless.add(item.base.type);
-        continue;
-      }
+      const model = modelOf(item.base.type);
+      if (model === null) continue;
       const spec = specOf(brand, item);
       const finish = item.finish ?? "default";
       const look = short(JSON.stringify(spec));
@@ -130,11 +132,8 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
   for (const offer of serviceOffers) {
     const picture = offerPicture(offer);
     const spec: ModelSpec = { type: String(offer.type), brand: offer.brand, material: offer.attributes.Material__c ?? null, name: offer.name.toLowerCase() };
-    const model = modelSource(String(spec.type));
-    if (model === null) {
-      plan.modelless.add(String(spec.type));
-      continue;
-    }
+    const model = modelOf(String(spec.type));
+    if (model === null) continue;
     const kind = `${spec.type}-${spec.brand}-${short(JSON.stringify(spec))}`;
     const file = `${kind}-default-front.avif`;
     take({ id: `${kind}-metal-front`, spec, view: "front", base: "metal" }, model, "default", file);

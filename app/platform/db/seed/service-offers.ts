@@ -2,7 +2,7 @@ import services from "./offers/services.json";
 import type { SeedOffer } from "./offer-rows";
 
 /** What goes with an appliance and stands in no list: a plan of protection, e.g. `AR-PLAN`. */
-export const protectionPlans = services.plans.map((plan): SeedOffer => ({
+const protectionPlans = services.plans.map((plan): SeedOffer => ({
   ...plan, class: "Simple", type: "plan-protection", label: "Protection Plan", categories: ["parts"], isListed: false, isDigital: true,
   price: { msrp: plan.prices["plan-36-months"] }, popularity: 10,
 }));
