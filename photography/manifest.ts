@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { PhotoManifest } from "../app/platform/media/photographs";
@@ -29,4 +29,13 @@ export function setKeys(manifest: PhotoManifest, keys: Iterable<readonly [string
   const gone = Object.keys(manifest.pictures).filter((file) => !wanted.has(file));
   for (const file of gone) delete manifest.pictures[file];
   return gone;
+}
+
+/**
+ * Pictures that a run which was killed wrote and did not get to name. What is younger than `grace` (milliseconds) may be another run's, which
+ * is about to name it.
+ */
+export function unnamed(folder: string, { pictures }: PhotoManifest, grace = 60_000): string[] {
+  const named = (file: string) => Object.hasOwn(pictures, file);
+  return readdirSync(folder).filter((file) => file.endsWith(".avif") && !named(file) && Date.now() - statSync(join(folder, file)).mtimeMs > grace);
 }

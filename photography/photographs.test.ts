@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import sharp from "sharp";
@@ -11,7 +12,7 @@ import { offerPicture, picturesOf } from "../app/platform/db/seed/media-rows";
 import scenes from "../app/platform/db/seed/scenes.json";
 import { categories } from "../app/platform/db/seed/reference-data";
 import { serviceOffers } from "../app/platform/db/seed/service-offers";
-import { readManifest, setKeys } from "./manifest";
+import { readManifest, setKeys, unnamed } from "./manifest";
 import { readModel } from "./model-sources";
 import { baseOf, planPhotographs } from "./plan";
 import { planCategories } from "./plan-categories";
@@ -137,6 +138,18 @@ describe("the manifest", () => {
     const manifest = { pictures: { "kept.avif": picture, "gone.avif": picture }, keys: { "old/key": "gone.avif" } };
     expect(setKeys(manifest, [["a/key", "kept.avif"]])).toEqual(["gone.avif"]);
     expect(manifest).toEqual({ pictures: { "kept.avif": picture }, keys: { "a/key": "kept.avif" } });
+  });
+
+  it("finds what a killed run wrote and did not name, and leaves alone what another run is about to name", () => {
+    const place = mkdtempSync(join(tmpdir(), "photographs-"));
+    try {
+      for (const name of ["named.avif", "stray.avif", "fresh.avif", "notes.txt"]) writeFileSync(join(place, name), "");
+      for (const name of ["named.avif", "stray.avif", "notes.txt"]) utimesSync(join(place, name), 0, 0);
+      const picture = { width: 1, height: 1, color: "#ffffff", alt: "A range", model: "1" };
+      expect(unnamed(place, { pictures: { "named.avif": picture }, keys: {} })).toEqual(["stray.avif"]);
+    } finally {
+      rmSync(place, { recursive: true });
+    }
   });
 });
 

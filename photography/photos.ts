@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 
 import { finishes } from "../app/platform/db/seed/reference-data";
 import { encodeMaster } from "./encode";
-import { readManifest, setKeys, writeManifest, type PhotoManifest } from "./manifest";
+import { readManifest, setKeys, unnamed, writeManifest, type PhotoManifest } from "./manifest";
 import { planPhotographs, type PhotoJob, type View } from "./plan";
 import { planCategories } from "./plan-categories";
 import { planRooms } from "./plan-rooms";
@@ -63,7 +63,8 @@ if (options.list) {
   // Without its model a type has no keys, and its photographs would be taken for ones that nobody asks for.
   if (plan.modelless.size > 0) throw new Error(`No model in photography/models for: ${[...plan.modelless].join(", ")}. Nothing is rendered or removed.`);
   mkdirSync(folder, { recursive: true });
-  for (const file of setKeys(manifest, [...keys, ...planCategories(new Map(keys))])) rmSync(join(folder, file), { force: true });
+  const gone = setKeys(manifest, [...keys, ...planCategories(new Map(keys))]);
+  for (const file of [...gone, ...unnamed(folder, manifest)]) rmSync(join(folder, file), { force: true });
   writeManifest(folder, manifest);
   await renderAll([...cut(places, 1).map(roomBatch), ...cut(chosen, batchSize).map(productBatch)].filter((batch) => batch.jobs.length > 0));
 }
