@@ -6,6 +6,7 @@ from kit import materials as m, shape
 from models.cold_parts import badge, base, crown, door, drawer, pull_side, sides
 
 from . import food
+from .households import household
 from .stage import glow, hollow, lining, swung
 
 WALL, FRONT = 1.9, 2.3  # thickness of a wall; where the cabinet begins behind its doors
@@ -75,12 +76,12 @@ def _bins(x, z, levels, wide, fill):
         fill(index, inner, 2.75 + wide / 2, level + 0.02)
 
 
-SMALL = ("jam", "mustard", "honey", "olives", "pickles")
-TALL = ("milk", "orange", "water", "green", "red", "sparkling")
+CARTON_BANDS = ((0.06, 0.17, 0.26), (0.30, 0.05, 0.04), (0.12, 0.22, 0.06))
 
 
-def _door_fill(shift, roomy):
+def _door_fill(keeps, shift, roomy):
     """Tall bottles in the lowest bin, jars and small ones above."""
+    small, tall = keeps["small"], keeps["tall"]
 
     def fill(index, x, y, level):
         wide = x[1] - x[0]
@@ -88,45 +89,48 @@ def _door_fill(shift, roomy):
             count = int(wide / 3.3)
             for k in range(count):
                 at = (x[0] + wide * (k + 0.5) / count, y, level)
-                if (k + shift) % 3 == 2:
-                    food.carton(at, band=((0.06, 0.17, 0.26), (0.30, 0.05, 0.04), (0.12, 0.22, 0.06))[(k + shift) % 2])
+                if keeps["cartons"] and (k + shift) % 3 == 2:
+                    food.carton(at, band=CARTON_BANDS[(k + shift) % 2])
                 else:
-                    food.bottle(at, TALL[(k * 2 + shift) % len(TALL)], 9.6 if roomy else 8.2, 1.3)
+                    food.bottle(at, tall[(k * 2 + shift) % len(tall)], 9.6 if roomy else 8.2, 1.3)
         else:
             count = int(wide / 3.1)
             for k in range(count):
-                food.jar((x[0] + wide * (k + 0.5) / count, y, level), SMALL[(k + index * 2 + shift) % len(SMALL)], 1.3, (3.6, 4.4, 3.2)[(k + index) % 3])
+                food.jar((x[0] + wide * (k + 0.5) / count, y, level), small[(k + index * 2 + shift) % len(small)], 1.3, (3.6, 4.4, 3.2)[(k + index) % 3])
 
     return fill
 
 
-def _stock(chance, x, y, levels, rooms):
+def _stock(chance, keeps, x, y, levels, rooms):
     """Fills shelves, each `rooms` high: what is tall where there is room for it."""
-    wide = x[1] - x[0]
+    wide, boxes, (bottles, low, row) = x[1] - x[0], keeps["boxes"], keeps["shelf"]
     for index, (level, room) in enumerate(zip(levels, rooms)):
         near, far = y[0] + 4.2, y[0] + 9.5
         place = lambda part: x[0] + wide * part
-        if index % 3 == 0:
-            food.box((place(0.16), near + 0.6, level), wide * 0.24, 5.4, 2.5, (0.50, 0.12, 0.04))
-            food.box((place(0.16), near + 0.6, level + 2.9), wide * 0.24, 5.4, 2.2, (0.24, 0.30, 0.06)) if room > 6.5 else None
-            food.bowl_of(chance, (place(0.46), near + 0.3, level), "lemon", min(3.3, wide * 0.13))
+        left_over = lambda which, part, z, across, tall: food.box((place(part), near + 0.5, z), wide * across, 5.4, tall, boxes[which], keeps["lid"])
+        way = (index + keeps["first"]) % 3
+        if way == 0:
+            left_over(0, 0.16, level, 0.24, 2.5)
+            if room > 6.5:
+                left_over(1, 0.16, level + 2.9, 0.24, 2.2)
+            food.bowl_of(chance, (place(0.46), near + 0.3, level), keeps["bowls"][0][0], min(3.3, wide * 0.13), keeps["bowls"][0][1])
             for k in range(3):
                 if room > 9:
-                    food.bottle((place(0.70 + 0.105 * k), near + 1.2 * (k % 2), level), ("water", "milk", "orange")[k], min(9.4, room - 0.8), min(1.4, wide * 0.048))
+                    food.bottle((place(0.70 + 0.105 * k), near + 1.2 * (k % 2), level), bottles[k], min(9.4, room - 0.8), min(1.4, wide * 0.048))
                 else:
-                    food.jar((place(0.70 + 0.105 * k), near + 0.8 * (k % 2), level), ("yogurt", "jam", "honey")[k], min(1.5, wide * 0.05), 3.8)
-        elif index % 3 == 1:
+                    food.jar((place(0.70 + 0.105 * k), near + 0.8 * (k % 2), level), low[k], min(1.5, wide * 0.05), 3.8)
+        elif way == 1:
             food.eggs((place(0.17), near + 0.6, level), 3 if wide > 24 else 2, 4)
             food.cheese((place(0.47), near + 0.2, level), min(2.6, wide * 0.11))
-            food.box((place(0.79), near + 0.4, level), wide * 0.27, 5.4, 2.7, (0.60, 0.36, 0.06))
+            left_over(2, 0.79, level, 0.27, 2.7)
         else:
             for k in range(3):
-                food.jar((place(0.09 + 0.1 * k), near - 0.6 + 0.9 * (k % 2), level), ("pickles", "yogurt", "olives")[k], min(1.5, wide * 0.048), 4.2)
-            food.bowl_of(chance, (place(0.52), near + 0.2, level), "tomato", min(3.2, wide * 0.13), (0.10, 0.16, 0.20))
-            food.box((place(0.82), near + 0.4, level), wide * 0.25, 5.4, 2.4, (0.34, 0.07, 0.03))
-        for k in range(int(wide / 4.2)):
+                food.jar((place(0.09 + 0.1 * k), near - 0.6 + 0.9 * (k % 2), level), row[k], min(1.5, wide * 0.048), 4.2)
+            food.bowl_of(chance, (place(0.52), near + 0.2, level), keeps["bowls"][1][0], min(3.2, wide * 0.13), keeps["bowls"][1][1])
+            left_over(3, 0.82, level, 0.25, 2.4)
+        for k in range(int(wide / 4.2) if keeps["far"] else 0):
             if room > 5 and (k + index) % 2 == 0:
-                food.jar((place((k + 0.6) / int(wide / 4.2)), far, level), SMALL[(k + index) % 5], 1.4, min(4.6, room - 0.6))
+                food.jar((place((k + 0.6) / int(wide / 4.2)), far, level), keeps["small"][(k + index) % 5], 1.4, min(4.6, room - 0.6))
 
 
 def _inside(chance, spec, x, z, shelves, crispers=2):
@@ -141,11 +145,11 @@ def _inside(chance, spec, x, z, shelves, crispers=2):
     levels = [first + step * k for k in range(shelves + 1)]
     for level in levels[1:]:
         _shelf(x, y, level)
-    _stock(chance, x, y, levels, [step - 0.6] * len(levels))
-    kinds = (("green apple", "pear", "apple"), ("tomato", "pepper", "lime"))
+    keeps = household(spec)
+    _stock(chance, keeps, x, y, levels, [step - 0.6] * len(levels))
     wide = (x[1] - x[0]) / crispers
     for k in range(crispers):
-        _crisper(chance, (x[0] + wide * k, x[0] + wide * (k + 1)), (y[0] + 0.2, y[1]), (z[0] + 0.1, first - 0.55), kinds[k], leafy=k == 1)
+        _crisper(chance, (x[0] + wide * k, x[0] + wide * (k + 1)), (y[0] + 0.2, y[1]), (z[0] + 0.1, first - 0.55), keeps["crispers"][k], leafy=k == 1)
 
 
 def _hinged(spec, x, z, side, corners, part, low, levels, open_by, fill, wide=4.0, more=None):
@@ -173,8 +177,8 @@ def refrigerator_french_door(spec):
     _inside(chance, spec, x, z, 3)
     levels = (0.08, 0.46, 0.72)
     marks = lambda: badge(brand, -half * 0.56, top - 3.0)
-    _hinged(spec, (-half, 0), (bottom, top), 1, (0, 0, 0, 1), 0.72, 0.45, levels, 122, _door_fill(0, True), more=marks)
-    _hinged(spec, (0, half), (bottom, top), -1, (0, 0, 1, 0), 0.72, 0.45, levels, 116, _door_fill(1, True))
+    _hinged(spec, (-half, 0), (bottom, top), 1, (0, 0, 0, 1), 0.72, 0.45, levels, 122, _door_fill(household(spec), 0, True), more=marks)
+    _hinged(spec, (0, half), (bottom, top), -1, (0, 0, 1, 0), 0.72, 0.45, levels, 116, _door_fill(household(spec), 1, True))
     return {"views": {"open": (-9, 7)}, "fill": 0.84}
 
 
@@ -192,7 +196,7 @@ def refrigerator_bottom_freezer(spec):
     if band:
         shape.box(m.chrome(), (-half + 0.1, half - 0.1), (-0.1, 1.9), (seam - 0.36, seam + 0.36), 0.16)
     part, low = (0.66, 0.1) if brand == "hollins" else (0.4, 0.1) if brand == "tarn" else (0.66, 0.45)
-    _hinged(spec, (-half, half), (seam + band, top), side, (0, 0, 1, 1), part, low, (0.06, 0.42, 0.70), 114, _door_fill(0, True))
+    _hinged(spec, (-half, half), (seam + band, top), side, (0, 0, 1, 1), part, low, (0.06, 0.42, 0.70), 114, _door_fill(household(spec), 0, True))
     return {"views": {"open": (-15, 8)}, "fill": 0.84}
 
 
@@ -203,5 +207,5 @@ def refrigerator_undercounter(spec):
     chance = random.Random(spec["brand"])
     x, z = _cabinet(spec, kick, kick, top - 0.1)
     _inside(chance, spec, x, z, 2, 1)
-    _hinged(spec, (-half, half), (kick, top), side, (1, 1, 1, 1), 0.34 if free else 0.8, 0.86 if free or brand == "hollins" else 0.5, (0.06, 0.52), 112, _door_fill(2, False), 3.6)
+    _hinged(spec, (-half, half), (kick, top), side, (1, 1, 1, 1), 0.34 if free else 0.8, 0.86 if free or brand == "hollins" else 0.5, (0.06, 0.52), 112, _door_fill(household(spec), 2, False), 3.6)
     return {"views": {"open": (-17, 13)}, "fill": 0.84}

@@ -121,12 +121,12 @@ def carton(at, color=(0.72, 0.72, 0.70), band=(0.06, 0.17, 0.26), wide=2.7, tall
     shape.box(paper, (x - half, x + half), (y - 0.09, y + 0.09), (z + tall + 1.3, z + tall + 1.95), 0.02)
 
 
-def box(at, wide=6.0, deep=5.0, tall=2.6, inside=(0.55, 0.20, 0.08)):
+def box(at, wide=6.0, deep=5.0, tall=2.6, inside=(0.55, 0.20, 0.08), lid=(0.30, 0.38, 0.36)):
     """A glass box with a lid and something cooked in it."""
     x, y, z = at
     soft.pillow(m.plain(f"left over {inside}", inside, 0.5), (x - wide / 2 + 0.16, x + wide / 2 - 0.16), (y - deep / 2 + 0.16, y + deep / 2 - 0.16), (z + 0.15, z + tall * 0.72), 0.2, 0.3)
     soft.pillow(m.pane(0.92, 0.3), (x - wide / 2, x + wide / 2), (y - deep / 2, y + deep / 2), (z, z + tall), 0.05, 0.4, open_top=True)
-    soft.pillow(m.plain("box lid", (0.30, 0.38, 0.36), 0.45), (x - wide / 2 - 0.12, x + wide / 2 + 0.12), (y - deep / 2 - 0.12, y + deep / 2 + 0.12), (z + tall - 0.1, z + tall + 0.35), 0.12, 0.1)
+    soft.pillow(m.plain(f"box lid {lid}", lid, 0.45), (x - wide / 2 - 0.12, x + wide / 2 + 0.12), (y - deep / 2 - 0.12, y + deep / 2 + 0.12), (z + tall - 0.1, z + tall + 0.35), 0.12, 0.1)
 
 
 def bowl(at, radius=3.2, color=(0.70, 0.68, 0.63)):
