@@ -10,9 +10,9 @@ def _knobs(brand):
     return brand != "brightwell"
 
 
-def _closeup(half, panel):
-    """The end of the handle under a dial."""
-    span = min(half * 0.9, 10)
+def _closeup(half, panel, span=None):
+    """The end of the handle under a dial; `span` wide where the display ought to be seen whole."""
+    span = span or min(half * 0.9, 10)
     middle = (panel[0] + panel[1]) / 2
     return {"box": ((-half, -2.6, middle - span * 0.62), (-half + span, 0, middle + span * 0.3)), "yaw": -26, "pitch": 12}
 
@@ -116,7 +116,8 @@ def steam_oven(spec):
     if not plumbed:
         _tank(half, band, bare)
     _steam_door(brand, half, (foot, band[0]), depth, bare, small)
-    return {"detail": _closeup(half, band), **({"views": {"angle": (-27, 14), "front": (0, 6)}} if small else {})}
+    near = half + (5.5 if bare else 2) if 10 < half < 14 else None
+    return {"detail": _closeup(half, band, near), **({"views": {"angle": (-27, 14), "front": (0, 6)}} if small else {})}
 
 
 def _steam_door(brand, half, z, depth, bare, small):
