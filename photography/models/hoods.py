@@ -96,7 +96,9 @@ def hood_wall(spec):
     else:
         build = _canopy
     lip = build(brand, x, height, depth, name)
-    return {"hanging": True, "views": VIEWS, "detail": {"box": ((-8, -2, -1), (8, 6, lip + 4)), "yaw": -28, "pitch": -14}}
+    # Under a chimney the name is near the keys: to the right of it.
+    left = max(-8, x[0] + 9.5) if build is _slim else -8
+    return {"hanging": True, "views": VIEWS, "detail": {"box": ((left, -2, -1), (left + 16, 6, lip + 4)), "yaw": -28, "pitch": -14}}
 
 
 def _under_cabinet(brand, x, height, depth, _name):

@@ -62,7 +62,7 @@ def parts():
     stand("accessory-hose", 8.8, 2.2, 0, 0, material="Braided stainless steel", name="Braided supply hose", **free)
     stand("part-light", 0.6, 3.2, 0, 20, material="LED with glass lens", name="Oven lamp", **free)
     stand("part-knob", 0.2, -2.2, 0, 12, material="Steel and brass", name="Range knob", **free)
-    return {"views": {"wide": above((0.4, 7.0), 48, 38), "phone": above((0.3, 4.8), 36, 50)}, "exposure": 0.9}
+    return {"views": {"wide": above((0.4, 6.6), 70, 38), "phone": above((0.3, 4.8), 36, 50)}, "exposure": 0.9}
 
 
 # --- paper -----------------------------------------------------------------------------------------------------------------------
