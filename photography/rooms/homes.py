@@ -74,9 +74,13 @@ def hollins_home():
     daylight(side=side, left=-122)
     splash(s.wall_tiles("milk", (0.76, 0.74, 0.68), 6, 3), (-122, 62), (36, 64))
     for x, kind in (((-122, -92), "mixed"), ((-92, -56), "doors"), ((-56, -18.3), "mixed"), ((18.3, 60), "drawers")):
-        base(style, x, kind)
-    worktop(top, (-122, -18.2))
-    worktop(top, (18.2, 60))
+        base(style, x, kind, top=26.2 if kind == "doors" else 34.5)
+    # Open where the basin is.
+    for x in ((-122, -90), (-58, -18.2), (18.2, 60)):
+        worktop(top, x)
+    panel(top, (-90, -58), (-4.6, 0), (34.5, 36))
+    for edge in (-91.6, -58.2):
+        panel(sage, (edge, edge + 1.8), (-24.6, 0), (26, 34.4))
     sink(-74, 32, m.brass(), apron=s.ceramic("sink", (0.80, 0.79, 0.76), 0.12))
     red = {"brand": "hollins", "finish": "ember-red"}
     place("range", 0, width=36, height=36.8, depth=28.3, configuration="Five burners", burners=5, fuel="Dual fuel", **red)
