@@ -27,14 +27,14 @@ HOUSEHOLDS = {
         "small": ("jam", "honey", "yogurt", "jam", "mustard"), "tall": ("milk", "water", "milk", "orange", "milk", "water"), "cartons": True,
     },
     "couple": {
-        "first": 2, "bowls": (("apple", WHITE), ("lime", STONE)), "far": False,
+        "first": 2, "bowls": (("pear", WHITE), ("lime", STONE)), "far": False,
         "boxes": ((0.30, 0.34, 0.10), (0.56, 0.40, 0.16), (0.44, 0.09, 0.03), (0.62, 0.58, 0.48)), "lid": (0.10, 0.17, 0.22),
         "shelf": (("sparkling", "water", "green"), ("yogurt", "pickles", "yogurt"), ("mustard", "olives", "yogurt")),
         "crispers": (("apple", "green apple", "apple"), ("pepper", "tomato", "pepper")),
         "small": ("pickles", "yogurt", "mustard", "olives", "honey"), "tall": ("green", "water", "red", "sparkling", "water", "orange"), "cartons": True,
     },
     "student": {
-        "first": 1, "bowls": (("orange", BLUE), ("apple", WHITE)), "far": False,
+        "first": 1, "bowls": (("orange", BLUE), ("lemon", WHITE)), "far": False,
         "boxes": ((0.58, 0.16, 0.04), (0.62, 0.52, 0.30), (0.50, 0.12, 0.04), (0.20, 0.26, 0.06)), "lid": (0.50, 0.36, 0.08),
         "shelf": (("orange", "milk", "water"), ("jam", "yogurt", "pickles"), ("mustard", "pickles", "jam")),
         "crispers": (("orange", "apple", "lemon"), ("tomato", "lime", "pepper")),
