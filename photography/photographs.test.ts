@@ -162,6 +162,11 @@ describe("the committed photographs", () => {
     expect(files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThan(40 * 1024 * 1024);
   });
 
+  it("show everything that the plan asks for, under the keys that the catalogue uses", () => {
+    const planned = [...planPhotographs().keys, ...planRooms().keys];
+    expect(planned.filter(([key, file]) => keys[key] !== file || !pictures[file])).toEqual([]);
+  });
+
   it("are as large as the manifest says, with a colour and words", async () => {
     for (const [file, { width, height, color, alt }] of Object.entries(pictures)) {
       expect(await sharp(join(folder, file)).metadata(), file).toMatchObject({ width, height });
