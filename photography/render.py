@@ -20,7 +20,7 @@ def shoot(job):
     built = known.find(job["spec"]["type"])({**job["spec"], "view": job["view"]}) or {}
     low, high = studio.bounds()
     family = studio.FAMILIES[built.get("family", "tall")]
-    studio.sweep(low, high, built.get("hanging", False))
+    studio.sweep(low, high, built.get("hanging", False), built.get("dim", False))
     studio.lights(low, high)
     if job["view"] == "detail":
         detail = built["detail"]

@@ -58,12 +58,13 @@ def _matte(color):
     return build
 
 
-def sweep(low, high, hanging):
-    """Floor and wall in one, curved where they meet. Under a product that hangs the floor is far below."""
+def sweep(low, high, hanging, is_dim=False):
+    """Floor and wall in one, curved where they meet. Under a product that hangs the floor is far below. `is_dim`: a darker wall, for what is flat and may be white."""
     size = max(high - low)
     floor = low.z - (size * 1.2 if hanging else 0)
     # Behind what hangs there is only wall, which has less light than a floor: it is painted lighter, so that all stand before one grey.
-    material = kept("wall", _matte((0.985, 0.95, 0.895))) if hanging else kept("sweep", _matte((0.82, 0.785, 0.738)))
+    name, color = ("dim wall", (0.68, 0.651, 0.612)) if is_dim else ("wall", (0.985, 0.95, 0.895)) if hanging else ("sweep", (0.82, 0.785, 0.738))
+    material = kept(name, _matte(color))
     width, near, back, radius = size * 14, -size * 9, high.y + size * 2.4, size * 1.6
     path = [(near, floor)] + [
         (back + radius * math.sin(step / 24 * math.pi / 2), floor + radius * (1 - math.cos(step / 24 * math.pi / 2))) for step in range(25)

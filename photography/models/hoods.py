@@ -98,7 +98,8 @@ def hood_wall(spec):
     lip = build(brand, x, height, depth, name)
     # Under a chimney the name is near the keys: to the right of it.
     left = max(-8, x[0] + 9.5) if build is _slim else -8
-    return {"hanging": True, "views": VIEWS, "detail": {"box": ((left, -2, -1), (left + 16, 6, lip + 4)), "yaw": -28, "pitch": -14}}
+    is_flat = build is _slim and spec.get("view") == "front"
+    return {"hanging": True, "dim": is_flat, "views": VIEWS, "detail": {"box": ((left, -2, -1), (left + 16, 6, lip + 4)), "yaw": -28, "pitch": -14}}
 
 
 def _under_cabinet(brand, x, height, depth, _name):
