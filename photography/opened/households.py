@@ -47,4 +47,6 @@ _LIVING = {"ardenne": "cook", "hollins": "bakers", "brightwell": "family", "tarn
 
 def household(spec):
     """The household of a brand; who has little room is younger."""
-    return HOUSEHOLDS["student" if spec["type"] == "refrigerator-undercounter" and spec["brand"] == "tarn" else "couple" if spec["type"] == "refrigerator-undercounter" else _LIVING[spec["brand"]]]
+    if spec["type"] == "refrigerator-undercounter":
+        return HOUSEHOLDS["student" if spec["brand"] == "tarn" else "couple"]
+    return HOUSEHOLDS[_LIVING[spec["brand"]]]
