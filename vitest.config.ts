@@ -1,5 +1,3 @@
-import { availableParallelism } from "node:os";
-
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 
@@ -10,7 +8,5 @@ export default defineConfig({
     globalSetup: ["./tests/support/database.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Vitest keeps a core for itself, which on two cores leaves one worker; much of a test's time is the database's.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });
