@@ -116,8 +116,9 @@ def steam_oven(spec):
     if not plumbed:
         _tank(half, band, bare)
     _steam_door(brand, half, (foot, band[0]), depth, bare, small)
-    near = half + (5.5 if bare else 2) if 10 < half < 14 else None
-    return {"detail": _closeup(half, band, near), **({"views": {"angle": (-27, 14), "front": (0, 6)}} if small else {})}
+    # Of a 24-inch oven the usual close-up would cut through the temperature; without a knob the words beside it, too.
+    span = half + (5.5 if bare else 2) if 10 < half < 14 else None
+    return {"detail": _closeup(half, band, span), **({"views": {"angle": (-27, 14), "front": (0, 6)}} if small else {})}
 
 
 def _steam_door(brand, half, z, depth, bare, small):

@@ -76,7 +76,7 @@ def _bins(x, z, levels, wide, fill):
         fill(index, inner, 2.75 + wide / 2, level + 0.02)
 
 
-CARTON_BANDS = ((0.06, 0.17, 0.26), (0.30, 0.05, 0.04), (0.12, 0.22, 0.06))
+CARTON_BANDS = ((0.06, 0.17, 0.26), (0.30, 0.05, 0.04))
 
 
 def _door_fill(keeps, shift, roomy):
@@ -90,7 +90,7 @@ def _door_fill(keeps, shift, roomy):
             for k in range(count):
                 at = (x[0] + wide * (k + 0.5) / count, y, level)
                 if keeps["cartons"] and (k + shift) % 3 == 2:
-                    food.carton(at, band=CARTON_BANDS[(k + shift) % 2])
+                    food.carton(at, band=CARTON_BANDS[(k + shift) % len(CARTON_BANDS)])
                 else:
                     food.bottle(at, tall[(k * 2 + shift) % len(tall)], 9.6 if roomy else 8.2, 1.3)
         else:
