@@ -3,16 +3,40 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/** The rooms of the house and who may import whom (docs/architecture.md). Only the programs at the root and tests know the platform. */
+/** The floors of the platform, from the top; each may import those below it (docs/architecture.md). */
+const platformFloors = ["cli", "shopper", "content", "purchase", "seed", "catalogue", "accounts", "core", "db"];
+/** The floors inside `purchase`; those of one line do not know each other. */
+const purchaseFloors = [["order"], ["payment"], ["checkout"], ["delivery-groups"], ["cart"], ["pricing", "delivery", "stock", "test-gateway"]];
+
+const room = (type, pattern) => ({ type, mode: "full", pattern });
+
+/** The rooms of the house. Only the programs at the root and tests know the platform. */
 const elements = [
-  { type: "routes", mode: "full", pattern: ["app/routes/**", "app/routes.ts", "app/root.tsx", "app/entry.*.tsx"] },
-  { type: "paths", mode: "full", pattern: ["app/paths.ts", "app/paths/**"] },
+  room("routes", ["app/routes/**", "app/routes.ts", "app/root.tsx", "app/entry.*.tsx"]),
+  room("paths", ["app/paths.ts"]),
   { type: "features", mode: "folder", pattern: "app/features/*", capture: ["feature"] },
-  ...["shell", "layout", "ui", "request", "commerce", "contract", "platform", "http"].map((type) => ({
-    type, mode: "full", pattern: `app/${type}/**`,
-  })),
-  { type: "server", mode: "full", pattern: ["server.ts", "platform-server.ts", "operator.ts", "env.d.ts"] },
-  { type: "outside", mode: "full", pattern: ["tests/**", "scripts/**", "*.config.*", "*.config.ts"] },
+  ...["shell", "page-builder", "ui", "request", "commerce"].map((type) => room(type, `app/${type}/**`)),
+  ...["contract", "edge"].map((type) => room(type, `${type}/**`)),
+  ...purchaseFloors.flat().map((floor) => room(`purchase-${floor}`, `platform/purchase/${floor}/**`)),
+  ...platformFloors.filter((floor) => floor !== "purchase").map((floor) => room(`platform-${floor}`, `platform/${floor}/**`)),
+  room("platform", "platform/*"),
+  room("server", ["server.ts", "platform-server.ts", "operator.ts", "env.d.ts"]),
+  room("outside", ["tests/**", "scripts/**", "*.config.*", "*.config.ts"]),
+];
+
+const elementsOfFloor = (floor) => (floor === "purchase" ? purchaseFloors.flat().map((each) => `purchase-${each}`) : [`platform-${floor}`]);
+const everyFloor = ["platform", ...platformFloors.flatMap(elementsOfFloor)];
+
+/** Each floor may import itself, those below it and the contract. */
+const platformRules = [
+  { from: everyFloor, allow: ["contract"] },
+  { from: "platform", allow: everyFloor },
+  ...platformFloors.flatMap((floor, place) => [
+    { from: elementsOfFloor(floor), allow: platformFloors.slice(place + 1).flatMap(elementsOfFloor) },
+    ...(floor === "purchase" ? [] : [{ from: `platform-${floor}`, allow: `platform-${floor}` }]),
+  ]),
+  ...purchaseFloors.flatMap((floors, place) => floors.map((floor) => (
+    { from: `purchase-${floor}`, allow: [floor, ...purchaseFloors.slice(place + 1).flat()].map((each) => `purchase-${each}`) }))),
 ];
 
 /** Features form one stream; a feature may also use those downstream of it, never those before it. */
@@ -21,7 +45,6 @@ const downstream = {
   catalog: ["cart", "delivery"],
   checkout: ["cart", "delivery"],
   cart: ["delivery"],
-  stores: ["delivery"],
   delivery: [],
   account: [],
   wishlist: [],
@@ -29,9 +52,9 @@ const downstream = {
 };
 
 const importRules = [
-  { from: "routes", allow: ["routes", "features", "shell", "layout", "request", "paths", "ui"] },
-  { from: ["shell", "layout"], allow: ["shell", "layout", "ui", "paths", "request", "contract"] },
-  { from: "features", allow: ["ui", "layout", "paths", "request", "contract", ["features", { feature: "analytics" }]] },
+  { from: "routes", allow: ["routes", "features", "shell", "page-builder", "request", "paths", "ui"] },
+  { from: ["shell", "page-builder"], allow: ["shell", "page-builder", "ui", "paths", "request", "contract"] },
+  { from: "features", allow: ["ui", "page-builder", "paths", "request", "contract", ["features", { feature: "analytics" }]] },
   ...Object.entries(downstream).map(([feature, use]) => ({
     from: [["features", { feature }]], allow: [feature, ...use].map((name) => ["features", { feature: name }]),
   })),
@@ -40,13 +63,13 @@ const importRules = [
   { from: "paths", allow: ["paths"] },
   { from: "ui", allow: ["ui"] },
   { from: "request", allow: ["request", "commerce", "contract", "paths"] },
-  { from: "request", allow: ["http"], importKind: "type" },
+  { from: "request", allow: ["edge"], importKind: "type" },
   { from: "commerce", allow: ["commerce", "contract"] },
-  { from: "platform", allow: ["platform", "contract"] },
   { from: "contract", allow: ["contract"] },
-  { from: "http", allow: ["http"] },
-  { from: "server", allow: ["http", "request", "commerce", "platform", "paths", "server"] },
+  { from: "edge", allow: ["edge"] },
+  { from: "server", allow: ["edge", "request", "commerce", "paths", "server", ...everyFloor] },
   { from: "outside", allow: ["*"] },
+  ...platformRules,
 ];
 
 /** What never appears: streaming boundaries (a page is whole or late, never half) and Remix's link. */
@@ -61,12 +84,12 @@ const noStreaming = {
 const environmentRule = {
   "no-restricted-syntax": ["error", {
     selector: "MemberExpression[object.name='process'][property.name='env']",
-    message: "The environment is read in app/http/config.ts only.",
+    message: "The environment is read in edge/config.ts only.",
   }],
 };
 
 export default tseslint.config(
-  { ignores: ["node_modules", "build", ".cache", ".data", "test-results", "playwright-report", "public", "screens"] },
+  { ignores: ["node_modules", "build", ".cache", ".data", "test-results", "playwright-report", "public", "screens", "photography/masters"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   {
     files: ["**/*.{ts,tsx}"],
@@ -90,10 +113,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/**/*.{ts,tsx}", "server.ts", "platform-server.ts", "operator.ts"],
+    files: ["{app,contract,platform,edge}/**/*.{ts,tsx}", "server.ts", "platform-server.ts", "operator.ts"],
     plugins: { boundaries },
     settings: {
-      "boundaries/include": ["app/**/*", "server.ts", "platform-server.ts", "operator.ts", "tests/**/*"],
+      "boundaries/include": ["app/**/*", "contract/**/*", "platform/**/*", "edge/**/*", "server.ts", "platform-server.ts", "operator.ts", "tests/**/*"],
       "boundaries/dependency-nodes": ["import", "export", "dynamic-import"],
       "boundaries/elements": elements,
       "import/resolver": { typescript: { project: "tsconfig.json" } },
@@ -106,9 +129,9 @@ export default tseslint.config(
       "boundaries/no-unknown-files": "error",
     },
   },
-  { files: ["app/**/*.test.{ts,tsx}"], rules: { "boundaries/element-types": "off", "boundaries/no-unknown-files": "off" } },
+  { files: ["**/*.test.{ts,tsx}"], rules: { "boundaries/element-types": "off", "boundaries/no-unknown-files": "off" } },
   {
-    files: ["app/http/config.ts", "tests/**/*", "scripts/**/*", "*.config.ts"],
+    files: ["edge/config.ts", "tests/**/*", "scripts/**/*", "*.config.ts"],
     rules: { "no-restricted-syntax": "off", "no-console": "off" },
   },
   { files: ["scripts/**/*.mjs", "tests/**/*.mjs"], rules: { "no-undef": "off", "no-unused-vars": "error" } },

@@ -4,9 +4,9 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { readConfig } from "./app/http/config";
-import { openOperator } from "./app/platform/operator/open-operator";
-import { runOperator } from "./app/platform/operator/run-operator";
+import { readConfig } from "#edge/config";
+import { openOperator } from "#platform/cli/open-operator";
+import { runOperator } from "#platform/cli/run-operator";
 
 /** `npm run store -- <command>`: looks after a store from the command line. */
 const config = readConfig();

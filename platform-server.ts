@@ -1,9 +1,9 @@
-import { readConfig } from "./app/http/config";
-import { serveFetch } from "./app/http/fetch-adapter";
-import { listen, stopOnSignals } from "./app/http/listening";
-import { createLogger } from "./app/http/logger";
-import { createPlatformEdge } from "./app/http/platform-edge";
-import { openEmbeddedPlatform } from "./app/platform";
+import { readConfig } from "#edge/config";
+import { serveFetch } from "#edge/fetch-adapter";
+import { listen, stopOnSignals } from "#edge/listening";
+import { createLogger } from "#edge/logger";
+import { createPlatformEdge } from "#edge/platform-edge";
+import { openEmbeddedPlatform } from "#platform/index";
 
 /** The embedded platform alone on a port (`npm run platform`): shoppers by bearer token, pictures, payment page, health. */
 const config = readConfig();

@@ -2,21 +2,21 @@ import { createRequestHandler } from "@remix-run/express";
 import { installGlobals, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 
-import { networkPlatform } from "./app/commerce/network-platform";
-import { createHealthCheck } from "./app/commerce/platform-health";
-import { SessionCache } from "./app/commerce/session-cache";
-import { SharedCache } from "./app/commerce/shared-cache";
-import { dropChanged } from "./app/commerce/store-changes";
-import { platformSite, readConfig } from "./app/http/config";
-import { createEdge } from "./app/http/edge";
-import { serveFetch } from "./app/http/fetch-adapter";
-import { listen, stopOnSignals } from "./app/http/listening";
-import { createLogger } from "./app/http/logger";
-import { proxyTo } from "./app/http/proxy";
-import { splitBuild } from "./app/http/route-groups";
-import { loadSecret } from "./app/http/secret";
-import { builtAssets, publicFiles } from "./app/http/static-files";
-import type { ProcessServices } from "./app/request/load-context";
+import { networkPlatform } from "~/commerce/client/network-platform";
+import { createHealthCheck } from "~/commerce/client/platform-health";
+import { SessionCache } from "~/commerce/cache/session-cache";
+import { SharedCache } from "~/commerce/cache/shared-cache";
+import { dropChanged } from "~/commerce/cache/store-changes";
+import { platformSite, readConfig } from "#edge/config";
+import { createEdge } from "#edge/edge";
+import { serveFetch } from "#edge/fetch-adapter";
+import { listen, stopOnSignals } from "#edge/listening";
+import { createLogger } from "#edge/logger";
+import { proxyTo } from "#edge/proxy";
+import { splitBuild } from "#edge/route-groups";
+import { loadSecret } from "#edge/secret";
+import { builtAssets, publicFiles } from "#edge/static-files";
+import type { ProcessServices } from "~/request/load-context";
 
 installGlobals({ nativeFetch: true });
 
@@ -28,14 +28,14 @@ const development = config.NODE_ENV === "development";
 async function openPlatform() {
   const site = platformSite(config);
   if (config.PLATFORM_URL === undefined || site === null) {
-    const { openEmbeddedPlatform } = await import("./app/platform");
+    const { openEmbeddedPlatform } = await import("#platform/index");
     const { fetch, media, gateway, ...rest } = await openEmbeddedPlatform({
       dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, gatewayPendingMs: config.GATEWAY_PENDING_MS, demoAccounts: config.DEMO_ACCOUNTS, log: logger,
     });
     return { ...rest, fetch, base: "http://platform.internal", isForeign: false, media: serveFetch(media), gateway: serveFetch(gateway) };
   }
   const base = config.PLATFORM_URL.replace(/\/$/, "");
-  const { storeDirectory: stores } = await import("./app/platform/store-directory");
+  const { storeDirectory: stores } = await import("#platform/store-directory");
   const isHealthy = createHealthCheck({ fetch: networkPlatform, base, webstoreId: (config.STORES ?? stores)[0]!.webstoreId });
   const proxied = proxyTo(site, logger);
   // A platform on the network does not say what has changed: answers live until they expire.

@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 const frameworks = /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 /** What every page draws or does, from many small files: each by itself costs a request and compresses badly. */
 const shared = [
-  /^\0?vite\/preload-helper/, /\/app\/ui\/(?:announcer|notice|button|field|still)\//, /\/app\/(?:paths|request\/form-token|ui\/picture\/media-url|shell\/use-later)\.tsx?$/,
+  /^\0?vite\/preload-helper/, /\/app\/ui\/(?:announcer|notice|button|field|still)\//, /\/app\/(?:paths|request\/form-token|ui\/picture\/media-url|shell\/enhancements\/use-later)\.tsx?$/,
   /\/app\/features\/content\/(?:error-title|error-place|page-meta)\.tsx?$/,
 ];
 

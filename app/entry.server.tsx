@@ -2,12 +2,12 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
-import * as errorPages from "~/features/content/error-page";
-import { AskedContext, ErrorPagesContext } from "~/features/content/error-place";
-import { askedOf } from "~/request/asked.server";
-import { BasicVersionContext, NonceContext } from "~/shell/document-context";
-import { structuredDataElement } from "~/request/structured-data.server";
-import { StillContext } from "~/ui/still/still";
+import * as errorPages from "./features/content/error-page";
+import { AskedContext, ErrorPagesContext } from "./features/content/error-place";
+import { askedOf } from "./request/asked.server";
+import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
+import { structuredDataElement } from "./request/structured-data.server";
+import { StillContext } from "./ui/still/still";
 
 /**
  * Renders a page whole and in one go: nothing waits behind a boundary that a script must reveal, and the one buffer is what the edge

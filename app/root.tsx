@@ -1,12 +1,12 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
-import { AskedContext, ErrorPlace, keepStore } from "~/features/content/error-place";
-import { errorMeta } from "~/features/content/error-title";
-import { createPaths } from "~/paths";
-import { errorPageHeaders } from "~/request/page-error.server";
-import { BasicVersionContext, NonceContext } from "~/shell/document-context";
-import { storeIcon } from "~/shell/store-icon";
+import { AskedContext, ErrorPlace, keepStore } from "./features/content/error-place";
+import { errorMeta } from "./features/content/error-title";
+import { createPaths } from "./paths";
+import { errorPageHeaders } from "./request/page-error.server";
+import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
+import { storeIcon } from "./shell/header/store-icon";
 
 import type { loader as storeLoader } from "./routes/store";
 import "./ui/tokens.css";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { PhotoManifest } from "../app/platform/media/photographs";
+import type { PhotoManifest } from "#platform/content/drawings/photographs";
 
 export type { PhotoManifest };
 

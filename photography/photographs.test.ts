@@ -5,20 +5,20 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 
-import { catalogueFiles } from "../app/platform/db/seed/catalogue";
-import type { SeedCatalogue } from "../app/platform/db/seed/catalogue-format";
-import { expandVariations } from "../app/platform/db/seed/expand-variations";
-import { offerPicture, picturesOf } from "../app/platform/db/seed/media-rows";
-import scenes from "../app/platform/db/seed/scenes.json";
-import { categories } from "../app/platform/db/seed/reference-data";
-import { serviceOffers } from "../app/platform/db/seed/service-offers";
+import { catalogueFiles } from "#platform/seed/catalogue/index";
+import type { SeedCatalogue } from "#platform/seed/catalogue-format";
+import { expandVariations } from "#platform/seed/expand-variations";
+import { offerPicture, picturesOf } from "#platform/seed/media-rows";
+import scenes from "#platform/seed/scenes.json";
+import { categories } from "#platform/seed/reference-data";
+import { serviceOffers } from "#platform/seed/service-offers";
 import { readManifest, setKeys, unnamed } from "./manifest";
 import { readModel } from "./model-sources";
 import { baseOf, planPhotographs } from "./plan";
 import { planCategories } from "./plan-categories";
 import { planRooms } from "./plan-rooms";
 
-const folder = join(import.meta.dirname, "..", "photographs");
+const folder = join(import.meta.dirname, "masters");
 const plan = planPhotographs(() => "a model");
 const sold = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) => products.flatMap(expandVariations).map((item) => ({ brand, item })));
 const closeUp = (stem: string) => plan.keys.get(`${stem}/stainless/detail`);

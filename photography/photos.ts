@@ -9,14 +9,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 
-import { finishes } from "../app/platform/db/seed/reference-data";
+import { finishes } from "#platform/seed/reference-data";
 import { encodeMaster } from "./encode";
 import { readManifest, setKeys, unnamed, writeManifest, type PhotoManifest } from "./manifest";
 import { planPhotographs, type PhotoJob, type View } from "./plan";
 import { planCategories } from "./plan-categories";
 import { planRooms } from "./plan-rooms";
 
-const folder = join(import.meta.dirname, "..", "photographs");
+const folder = join(import.meta.dirname, "masters");
 /** Rendered so large, and enlarged to the master: noise costs more to a picture than the last of its sharpness. What fills the frame is large already. */
 const sizes: Record<View, number> = { angle: 1000, open: 1000, front: 800, detail: 720 };
 const masterSize = 1400;

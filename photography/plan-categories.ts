@@ -1,7 +1,7 @@
-import { catalogueFiles } from "../app/platform/db/seed/catalogue";
-import type { SeedCatalogue } from "../app/platform/db/seed/catalogue-format";
-import { expandVariations } from "../app/platform/db/seed/expand-variations";
-import { categories } from "../app/platform/db/seed/reference-data";
+import { catalogueFiles } from "#platform/seed/catalogue/index";
+import type { SeedCatalogue } from "#platform/seed/catalogue-format";
+import { expandVariations } from "#platform/seed/expand-variations";
+import { categories } from "#platform/seed/reference-data";
 
 /** The room at the head of a category, by the category's path: only where the room shows what the category sells. Others keep their drawing. */
 const heads: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import scenes from "../app/platform/db/seed/scenes.json";
+import scenes from "#platform/seed/scenes.json";
 
 export interface RoomJob {
   id: string;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-import { catalogueFiles } from "../app/platform/db/seed/catalogue";
-import type { SeedCatalogue } from "../app/platform/db/seed/catalogue-format";
-import { expandVariations, type SellableProduct } from "../app/platform/db/seed/expand-variations";
-import { offerPicture } from "../app/platform/db/seed/media-rows";
-import { productTypes } from "../app/platform/db/seed/product-types";
-import { finishes } from "../app/platform/db/seed/reference-data";
-import { serviceOffers } from "../app/platform/db/seed/service-offers";
+import { catalogueFiles } from "#platform/seed/catalogue/index";
+import type { SeedCatalogue } from "#platform/seed/catalogue-format";
+import { expandVariations, type SellableProduct } from "#platform/seed/expand-variations";
+import { offerPicture } from "#platform/seed/media-rows";
+import { productTypes } from "#platform/seed/product-types";
+import { finishes } from "#platform/seed/reference-data";
+import { serviceOffers } from "#platform/seed/service-offers";
 import { readModel } from "./model-sources";
 import { closeUpOf } from "./plan-details";
 

@@ -1,6 +1,6 @@
-import type { ErrorBody } from "~/contract/values";
+import type { ErrorBody } from "#contract/values";
 
-import { statusTextOf } from "./status-text";
+import { statusTextOf } from "./client/status-text";
 
 /** What went wrong, in the words that the storefront decides by. */
 export type CommerceErrorKind =

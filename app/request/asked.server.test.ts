@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { storeDirectory } from "~/platform/store-directory";
+import { storeDirectory } from "#platform/store-directory";
 
 import { askedOf } from "./asked.server";
 import { rememberFace } from "./store-face.server";

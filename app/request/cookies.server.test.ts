@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { guestCookieName } from "~/platform/actor";
+import { guestCookieName } from "#platform/core/actor";
 
 import { readCookie, sizeOfSeenCookies, storeCookies } from "./cookies.server";
 

@@ -1,5 +1,5 @@
-import { readLines } from "~/commerce/cart-processing";
-import type { CommerceClient } from "~/commerce/client";
+import { readLines } from "~/commerce/checkout/cart-processing";
+import type { CommerceClient } from "~/commerce/client/client";
 
 /** The largest cart that is drawn on one page. */
 const lineLimit = 100;

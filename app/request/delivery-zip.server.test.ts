@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { formPost, openTestStore, refusal, type PlatformAnswers } from "../../tests/support/store-request";
+import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
 import { readCookie, storeCookies } from "./cookies.server";
 import { route } from "./route.server";

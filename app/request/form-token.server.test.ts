@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { formPost, openTestStore, refusal } from "../../tests/support/store-request";
+import { formPost, openTestStore, refusal } from "#tests/support/store-request";
 import { storeCookies } from "./cookies.server";
 import { formTokenOf, withFormTokens } from "./form-token.server";
 import { route } from "./route.server";

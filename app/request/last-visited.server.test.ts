@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { openTestStore } from "../../tests/support/store-request";
+import { openTestStore } from "#tests/support/store-request";
 import { readCookie, storeCookies } from "./cookies.server";
 import { isWorthReturning } from "./last-visited";
 import { rememberLastVisited } from "./last-visited.server";

@@ -1,8 +1,8 @@
-import type { SessionCache } from "~/commerce/session-cache";
-import type { SharedCache } from "~/commerce/shared-cache";
-import type { PlatformFetch } from "~/contract/platform-fetch";
-import type { StoreConfig } from "~/http/config";
-import type { Logger } from "~/http/logger";
+import type { SessionCache } from "~/commerce/cache/session-cache";
+import type { SharedCache } from "~/commerce/cache/shared-cache";
+import type { PlatformFetch } from "#contract/platform-fetch";
+import type { StoreConfig } from "#edge/config";
+import type { Logger } from "#edge/logger";
 
 import type { StoreContext } from "./store-context.server";
 import type { Thing } from "./structured-data.server";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { CommerceError } from "~/commerce/errors";
 
-import { openTestStore } from "../../tests/support/store-request";
+import { openTestStore } from "#tests/support/store-request";
 import { errorPageHeaders } from "./page-error.server";
 import { route } from "./route.server";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { CommerceError } from "~/commerce/errors";
 
-import { formPost, openTestStore, refusal, type PlatformAnswers } from "../../tests/support/store-request";
+import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
 import { storeCookies } from "./cookies.server";
 import { finish } from "./finish.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { openTestStore, refusal, type PlatformAnswers, type SeenCall } from "../../tests/support/store-request";
+import { openTestStore, refusal, type PlatformAnswers, type SeenCall } from "#tests/support/store-request";
 
 import { storeCookies, type SessionRecord } from "./cookies.server";
 import { storeContext } from "./store-context.server";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { createCheckoutClient, type CheckoutClient } from "~/commerce/checkout-client";
-import { createCommerceClient, type CommerceClient } from "~/commerce/client";
-import { storeProfileBody, type StoreProfileBody } from "~/contract/content-bodies";
-import type { DeliveryRegion } from "~/contract/delivery-regions";
-import type { StoreConfig } from "~/http/config";
-import type { Logger } from "~/http/logger";
+import { createCheckoutClient, type CheckoutClient } from "~/commerce/checkout/checkout-client";
+import { createCommerceClient, type CommerceClient } from "~/commerce/client/client";
+import { storeProfileBody, type StoreProfileBody } from "#contract/content-bodies";
+import type { DeliveryRegion } from "#contract/delivery-regions";
+import type { StoreConfig } from "#edge/config";
+import type { Logger } from "#edge/logger";
 import { createPaths, type StorePaths } from "~/paths";
 
 import { readBody } from "./content-body.server";

@@ -1,4 +1,4 @@
-import type { StoreConfig } from "~/http/config";
+import type { StoreConfig } from "#edge/config";
 import { createPaths } from "~/paths";
 
 import type { ProcessServices } from "./load-context";

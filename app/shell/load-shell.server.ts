@@ -1,11 +1,11 @@
-import { keepMarkup, type KeptMarkup } from "~/layout/kept-markup.server";
+import { keepMarkup, type KeptMarkup } from "~/page-builder/kept-markup.server";
 import type { RequestState } from "~/request/load-context";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadNotices } from "./notices.server";
+import { loadNotices } from "./header/notices.server";
 import { drawShellStatic, type ShellMarkup } from "./shell-static.server";
 import type { ShellView } from "./shell-view";
-import { loadVisitor } from "./visitor.server";
+import { loadVisitor } from "./session/visitor.server";
 
 const drawn = new Map<string, KeptMarkup<ShellMarkup>>();
 

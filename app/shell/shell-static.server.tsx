@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import type { StoreContext } from "~/request/store-context.server";
 
-import { drawFooter } from "./footer.server";
-import { loadMenu } from "./menus.server";
-import { StaticNavigation } from "./static-navigation.server";
+import { drawFooter } from "./footer/footer.server";
+import { loadMenu } from "./menus/menus.server";
+import { StaticNavigation } from "./menus/static-navigation.server";
 
 interface Markup {
   html: string;

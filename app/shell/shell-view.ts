@@ -1,4 +1,4 @@
-import type { StorePaths } from "../paths";
+import type { StorePaths } from "~/paths";
 
 /** A line above the header: the banner, or the promo strip, whose words are the link themselves. */
 export interface NoticeLine {

@@ -1,25 +1,25 @@
 import { useEffect, type ReactNode } from "react";
 
-import { FormTokenContext } from "../request/form-token";
-import { Announcer } from "../ui/announcer/announcer";
-import { Still } from "../ui/still/still";
+import { FormTokenContext } from "~/request/form-token";
+import { Announcer } from "~/ui/announcer/announcer";
+import { Still } from "~/ui/still/still";
 
-import { CartPreservation } from "./cart-preservation";
-import { DelegatedNavigation } from "./delegated-navigation";
-import { FlashNotice } from "./flash-notice";
-import { keepGuestCart } from "./guest-cart-records";
-import { HeaderBar, HomeLink } from "./header";
-import { Notices } from "./notices";
+import { CartPreservation } from "./session/cart-preservation";
+import { DelegatedNavigation } from "./enhancements/delegated-navigation";
+import { FlashNotice } from "./header/flash-notice";
+import { keepGuestCart } from "./session/guest-cart-records";
+import { HeaderBar, HomeLink } from "./header/header";
+import { Notices } from "./header/notices";
 import type { ShellProps } from "./shell-view";
-import "../layout/columns.css";
-import "../layout/tiles/tiles.css";
-import "../layout/words.css";
-import "./header.css";
-import "./user-menu.css";
-import "./notices.css";
-import "./menu.css";
-import "./sticky-header.css";
-import "./footer.css";
+import "~/page-builder/columns.css";
+import "~/page-builder/tiles/tiles.css";
+import "~/page-builder/words.css";
+import "./header/header.css";
+import "./header/user-menu.css";
+import "./header/notices.css";
+import "./menus/menu.css";
+import "./header/sticky-header.css";
+import "./footer/footer.css";
 
 /** The frame of every page. The menus and the footer stay in the document where they do not show, so that a script navigation finds them. */
 export function Shell({ children, ...props }: ShellProps & { children: ReactNode }) {

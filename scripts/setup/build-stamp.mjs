@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { root } from "./run.mjs";
 
 const stampFile = join(root, "build/stamp");
 const sources = [
-  "app", "server.ts", "platform-server.ts", "operator.ts", "remix.config.js", "vite.config.ts", "tsconfig.json", "package-lock.json", "scripts/build.mjs",
+  "app", "contract", "platform", "edge", "server.ts", "platform-server.ts", "operator.ts", "remix.config.js", "vite.config.ts", "tsconfig.json", "package-lock.json", "scripts/build.mjs",
 ];
 
 /** True when `build/` was made, to its end, from the sources as they are now. */
@@ -26,7 +26,7 @@ export function stampOfSources() {
 
 function filesOf(place) {
   if (!existsSync(join(root, place))) return [];
-  if (place !== "app") return [place];
+  if (!statSync(join(root, place)).isDirectory()) return [place];
   return readdirSync(join(root, place), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import type { PlatformFetch } from "~/contract/platform-fetch";
-import { guestCookieName } from "~/platform/actor";
-import type { Database } from "~/platform/db/database";
-import { seededId } from "~/platform/ids";
+import type { PlatformFetch } from "#contract/platform-fetch";
+import { guestCookieName } from "#platform/core/actor";
+import type { Database } from "#platform/db/database";
+import { seededId } from "#platform/core/ids";
 
 const store = "business";
 const base = `http://platform.test/services/data/v65.0/commerce/webstores/${seededId("webstore", store)}/carts`;

@@ -7,10 +7,11 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { silentLog } from "~/platform/db/log";
-import { openDatabase, prepareDatabase } from "~/platform/db/open-database";
-import { orderSideHandlers } from "~/platform/order-handlers";
-import { createRouter } from "~/platform/router";
+import { silentLog } from "#platform/db/log";
+import { openDatabase } from "#platform/db/open-database";
+import { prepareDatabase } from "#platform/seed/prepare-database";
+import { handlers } from "#platform/handlers";
+import { createRouter } from "#platform/router";
 
 import { measureHundredLines } from "./hundred-lines";
 import { prepareCheckouts, type ReadyCheckout } from "./ready-checkouts";
@@ -25,7 +26,7 @@ try {
   await prepareDatabase(open, silentLog, { demoAccounts: true });
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
-  const platform = createRouter(orderSideHandlers as never, { db: open.db, now: () => new Date(), gatewayPendingMs: 5000, log });
+  const platform = createRouter(handlers, { db: open.db, now: () => new Date(), gatewayPendingMs: 5000, log });
   const place = async (ready: ReadyCheckout) => {
     const { status } = await platform(new Request(ready.url, { method: "POST", headers: { cookie: ready.cookie } }));
     if (status !== 201) failures.push(status);

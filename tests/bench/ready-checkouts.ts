@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import type { PlatformFetch } from "~/contract/platform-fetch";
-import { guestCookieName } from "~/platform/actor";
-import type { Database } from "~/platform/db/database";
-import { newId, seededId } from "~/platform/ids";
-import { defaultGroupId } from "~/platform/resources/delivery-groups/changes";
+import type { PlatformFetch } from "#contract/platform-fetch";
+import { guestCookieName } from "#platform/core/actor";
+import type { Database } from "#platform/db/database";
+import { newId, seededId } from "#platform/core/ids";
+import { defaultGroupId } from "#platform/purchase/delivery/group-records";
 
 /** A checkout with everything but the order. */
 export interface ReadyCheckout {

@@ -1,9 +1,9 @@
-import { seededId } from "~/platform/ids";
-import type { accountHandlers } from "~/platform/resources/accounts/handlers";
-import { createShopper } from "~/platform/resources/accounts/registration";
-import { countAttempt } from "~/platform/resources/accounts/throttle";
-import type { tokenHandlers } from "~/platform/resources/accounts/token-handlers";
-import type { contextHandlers } from "~/platform/resources/context/handlers";
+import { seededId } from "#platform/core/ids";
+import type { accountHandlers } from "#platform/accounts/accounts/handlers";
+import { createShopper } from "#platform/accounts/accounts/registration";
+import { countAttempt } from "#platform/accounts/accounts/throttle";
+import type { tokenHandlers } from "#platform/accounts/accounts/token-handlers";
+import type { contextHandlers } from "#platform/accounts/context/handlers";
 
 import { badCurrency, refusal, type Case, type Prepare } from "./case";
 

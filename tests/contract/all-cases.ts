@@ -1,4 +1,4 @@
-import type { EndpointName } from "~/contract";
+import type { EndpointName } from "#contract/index";
 
 import { accountCases } from "./account-cases";
 import { cartCases } from "./cart-cases";

@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { endpoints } from "~/contract";
-import type { Endpoint } from "~/contract/endpoint";
+import { endpoints } from "#contract/index";
+import type { Endpoint } from "#contract/endpoint";
 
 /** docs/calls.md says of every call where it comes from, who handles it and what tests it; here it is held to that. */
 const root = resolve(import.meta.dirname, "../..");
-const resources = join(root, "app/platform/resources");
+const platform = join(root, "platform");
 
 const prefixes: [string, string][] = [
   ["W", "/services/data/v65.0/commerce/webstores/{webstoreId}"],
@@ -40,8 +40,8 @@ describe.each(Object.entries(endpoints) as [string, Endpoint][])("%s", (name, en
     if (!row) return expect.unreachable(`docs/calls.md has no row for ${name}`);
     const [, method, path, audience, section, handler, tests] = row;
     expect([method, fullPath(quoted(path!)[0]!), audience, section]).toEqual([endpoint.method, endpoint.path, shared(endpoint), endpoint.source]);
-    expect(readFileSync(join(resources, quoted(handler!)[0]!), "utf8"), `${handler} handles ${name}`).toContain(name);
-    const missing = quoted(tests!).filter((file) => !existsSync(join(resources, file)) && !existsSync(join(root, "app/platform", file)));
+    expect(readFileSync(join(platform, quoted(handler!)[0]!), "utf8"), `${handler} handles ${name}`).toContain(name);
+    const missing = quoted(tests!).filter((file) => !existsSync(join(platform, file)));
     expect(missing, "tests that do not exist").toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import type { cartHandlers } from "~/platform/resources/carts/handlers";
-import type { reservationHandlers } from "~/platform/resources/carts/reservations";
-import { seededId } from "~/platform/ids";
+import type { cartHandlers } from "#platform/purchase/cart/handlers";
+import type { reservationHandlers } from "#platform/purchase/cart/write/reservations";
+import { seededId } from "#platform/core/ids";
 
 import { closeForChanges, fillCoupons, fillLines, inPatientStore, soldInPairs } from "./carts-at-limits";
 import { badCurrency, refusal, type Case, type Prepare } from "./case";

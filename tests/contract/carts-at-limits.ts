@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
 
-import { guestCookieName } from "~/platform/actor";
-import { newId, seededId } from "~/platform/ids";
+import { guestCookieName } from "#platform/core/actor";
+import { newId, seededId } from "#platform/core/ids";
 
 import type { Prepare } from "./case";
 import type { CallInput } from "./guest";

@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { createCommerceClient } from "~/commerce/client";
-import { SessionCache } from "~/commerce/session-cache";
-import { SharedCache } from "~/commerce/shared-cache";
-import { dropChanged } from "~/commerce/store-changes";
-import { openEmbeddedPlatform } from "~/platform";
-import { seededId } from "~/platform/ids";
+import { createCommerceClient } from "~/commerce/client/client";
+import { SessionCache } from "~/commerce/cache/session-cache";
+import { SharedCache } from "~/commerce/cache/shared-cache";
+import { dropChanged } from "~/commerce/cache/store-changes";
+import { openEmbeddedPlatform } from "#platform/index";
+import { seededId } from "#platform/core/ids";
 import { storeContext } from "~/request/store-context.server";
 import { loadShell } from "~/shell/load-shell.server";
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { endpoints, type EndpointName } from "~/contract";
-import type { Endpoint } from "~/contract/endpoint";
-import { isServerMethod } from "~/contract/server-method";
-import { errorBody } from "~/contract/values";
-import { seededId } from "~/platform/ids";
+import { endpoints, type EndpointName } from "#contract/index";
+import type { Endpoint } from "#contract/endpoint";
+import { isServerMethod } from "#contract/server-method";
+import { errorBody } from "#contract/values";
+import { seededId } from "#platform/core/ids";
 
 import { cases as allCases } from "./all-cases";
 import { inputOf, type Case } from "./case";

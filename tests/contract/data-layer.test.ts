@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { createCommerceClient, type CommerceClient } from "~/commerce/client";
+import { createCommerceClient, type CommerceClient } from "~/commerce/client/client";
 import { CommerceError } from "~/commerce/errors";
-import { searchFor, type SearchQuery } from "~/commerce/product-search";
-import { SharedCache } from "~/commerce/shared-cache";
-import { listVisibilityNames, visibleInLists } from "~/contract/list-visibility";
-import { guestCookieName } from "~/platform/actor";
-import { seededId } from "~/platform/ids";
-import { countAttempt } from "~/platform/resources/accounts/throttle";
+import { searchFor, type SearchQuery } from "~/commerce/client/product-search";
+import { SharedCache } from "~/commerce/cache/shared-cache";
+import { listVisibilityNames, visibleInLists } from "#contract/list-visibility";
+import { guestCookieName } from "#platform/core/actor";
+import { seededId } from "#platform/core/ids";
+import { countAttempt } from "#platform/accounts/accounts/throttle";
 
 import { signIn } from "../support/sign-in";
 import { openContractPlatform, type ContractPlatform } from "./platform";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { endpoints, type EndpointName } from "~/contract";
-import type { Endpoint } from "~/contract/endpoint";
+import { endpoints, type EndpointName } from "#contract/index";
+import type { Endpoint } from "#contract/endpoint";
 
 import { cases } from "./all-cases";
 

@@ -1,5 +1,5 @@
-import { newId } from "~/platform/ids";
-import type { deliveryGroupHandlers } from "~/platform/resources/delivery-groups/handlers";
+import { newId } from "#platform/core/ids";
+import type { deliveryGroupHandlers } from "#platform/purchase/delivery-groups/handlers";
 
 import { louisville } from "../support/order-side";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Database } from "~/platform/db/database";
+import type { Database } from "#platform/db/database";
 
 /** Changes with every row that is written, changed or deleted anywhere in the database but the count of refused sign-ins; row locks do not show. */
 export async function fingerprint(db: Database): Promise<string> {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { endpoints, type EndpointName } from "~/contract";
-import type { Endpoint } from "~/contract/endpoint";
-import { guestCookieName } from "~/platform/actor";
-import { seededId } from "~/platform/ids";
+import { endpoints, type EndpointName } from "#contract/index";
+import type { Endpoint } from "#contract/endpoint";
+import { guestCookieName } from "#platform/core/actor";
+import { seededId } from "#platform/core/ids";
 
 import type { Answer, Shopper } from "../support/order-side";
 import type { SignedIn } from "../support/sign-in";

@@ -1,4 +1,4 @@
-import type { orderHistoryHandlers } from "~/platform/resources/orders/history-handlers";
+import type { orderHistoryHandlers } from "#platform/purchase/order/history-handlers";
 
 import { ana, fillCheckout, pay } from "../support/order-side";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { endpoints, type EndpointName } from "~/contract";
-import type { Endpoint } from "~/contract/endpoint";
-import { errorBody } from "~/contract/values";
+import { endpoints, type EndpointName } from "#contract/index";
+import type { Endpoint } from "#contract/endpoint";
+import { errorBody } from "#contract/values";
 
 import { cases } from "./all-cases";
 import { inputOf } from "./case";

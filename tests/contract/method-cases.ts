@@ -1,6 +1,6 @@
-import { seededId } from "~/platform/ids";
-import type { storefrontHandlers } from "~/platform/resources/storefront/handlers";
-import type { userHandlers } from "~/platform/resources/users/handlers";
+import { seededId } from "#platform/core/ids";
+import type { storefrontHandlers } from "#platform/content/storefront/handlers";
+import type { userHandlers } from "#platform/shopper/users/handlers";
 
 import { refusal, type Case } from "./case";
 

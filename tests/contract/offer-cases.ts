@@ -1,4 +1,4 @@
-import { seededId } from "~/platform/ids";
+import { seededId } from "#platform/core/ids";
 
 import { refusal, type Case } from "./case";
 

@@ -1,6 +1,6 @@
-import type { checkoutHandlers } from "~/platform/resources/checkouts/handlers";
-import type { orderHandlers } from "~/platform/resources/orders/handlers";
-import type { paymentHandlers } from "~/platform/resources/payments/handlers";
+import type { checkoutHandlers } from "#platform/purchase/checkout/handlers";
+import type { orderHandlers } from "#platform/purchase/order/handlers";
+import type { paymentHandlers } from "#platform/purchase/payment/handlers";
 
 import { ana, fillCheckout, louisville, pay } from "../support/order-side";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { seededId } from "~/platform/ids";
-import type { cartOwnershipHandlers } from "~/platform/resources/carts/ownership-handlers";
+import { seededId } from "#platform/core/ids";
+import type { cartOwnershipHandlers } from "#platform/purchase/cart/transfer/ownership-handlers";
 
 import { signIn } from "../support/sign-in";
 import { refusal, type Case, type Prepare } from "./case";

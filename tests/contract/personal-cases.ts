@@ -1,6 +1,6 @@
-import { seededId } from "~/platform/ids";
-import type { addressHandlers } from "~/platform/resources/addresses/handlers";
-import type { wishlistHandlers } from "~/platform/resources/wishlists/handlers";
+import { seededId } from "#platform/core/ids";
+import type { addressHandlers } from "#platform/accounts/addresses/handlers";
+import type { wishlistHandlers } from "#platform/shopper/wishlists/handlers";
 
 import { refusal, type Case, type Prepare } from "./case";
 import type { CallInput, Guest } from "./guest";

@@ -2,12 +2,11 @@ import type { AddressInfo } from "node:net";
 
 import express from "express";
 
-import { networkPlatform } from "~/commerce/network-platform";
-import { asWebFetch, type PlatformFetch } from "~/contract/platform-fetch";
-import { serveFetch } from "~/http/fetch-adapter";
-import { catalogueHandlers } from "~/platform/catalogue-handlers";
-import { orderSideHandlers } from "~/platform/order-handlers";
-import { createRouter } from "~/platform/router";
+import { networkPlatform } from "~/commerce/client/network-platform";
+import { asWebFetch, type PlatformFetch } from "#contract/platform-fetch";
+import { serveFetch } from "#edge/fetch-adapter";
+import { handlers } from "#platform/handlers";
+import { createRouter } from "#platform/router";
 
 import { openOrderSide, type OrderSide } from "../support/order-side";
 
@@ -39,7 +38,7 @@ export async function openContractPlatform(): Promise<ContractPlatform> {
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
   const now = () => new Date(Date.now() + side.clock.offset);
-  const inProcess = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db: side.db, now, gatewayPendingMs: 5_000, log });
+  const inProcess = createRouter(handlers, { db: side.db, now, gatewayPendingMs: 5_000, log });
 
   const app = express().disable("x-powered-by").use(serveFetch(asWebFetch(inProcess)));
   const server = app.listen(0, "127.0.0.1");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loadContentPage } from "~/features/content/content.data.server";
-import { seededId } from "~/platform/ids";
+import { seededId } from "#platform/core/ids";
 import { storeCookies } from "~/request/cookies.server";
 import { route } from "~/request/route.server";
 import { loadShell } from "~/shell/load-shell.server";

@@ -1,5 +1,5 @@
-import methods from "~/platform/db/seed/delivery-methods.json";
-import taxRates from "~/platform/db/seed/tax-rates.json";
+import methods from "#platform/seed/delivery-methods.json";
+import taxRates from "#platform/seed/tax-rates.json";
 
 /** What a purchase comes to, said as simply as it can be: the platform must agree with it after every step. Amounts are cents. */
 export interface ModelProduct {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { createCommerceClient, type CommerceClient, type CommerceClientOptions } from "~/commerce/client";
-import { SessionCache } from "~/commerce/session-cache";
-import { SharedCache } from "~/commerce/shared-cache";
-import { guestCookieName } from "~/platform/actor";
-import { newId, seededId } from "~/platform/ids";
+import { createCommerceClient, type CommerceClient, type CommerceClientOptions } from "~/commerce/client/client";
+import { SessionCache } from "~/commerce/cache/session-cache";
+import { SharedCache } from "~/commerce/cache/shared-cache";
+import { guestCookieName } from "#platform/core/actor";
+import { newId, seededId } from "#platform/core/ids";
 
 import { createDice } from "../support/dice";
 import { signIn } from "../support/sign-in";

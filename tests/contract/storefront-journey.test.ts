@@ -9,7 +9,7 @@ import { submitDelivery } from "~/features/checkout/delivery.actions.server";
 import { loadDelivery } from "~/features/checkout/checkout.data.server";
 import { loadProcessing, submitPayment } from "~/features/checkout/payment.server";
 import { loadReview, submitOrder } from "~/features/checkout/review.server";
-import { seededId } from "~/platform/ids";
+import { seededId } from "#platform/core/ids";
 import { route } from "~/request/route.server";
 import { storeCookies } from "~/request/cookies.server";
 import { formTokenField } from "~/request/form-token";

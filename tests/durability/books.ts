@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import { openDatabase, type OpenDatabase } from "~/platform/db/open-database";
-import { silentLog } from "~/platform/db/log";
+import { openDatabase, type OpenDatabase } from "#platform/db/open-database";
+import { silentLog } from "#platform/db/log";
 
 /** The database of a store, beside the store. */
 export const openBooks = (dataDir: string): Promise<OpenDatabase> =>

@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 
-import type { Database, Tables } from "~/platform/db/database";
-import { startEmbeddedServer } from "~/platform/db/embedded-server";
-import { silentLog } from "~/platform/db/log";
-import { newId } from "~/platform/ids";
+import type { Database, Tables } from "#platform/db/database";
+import { startEmbeddedServer } from "#platform/db/embedded-server";
+import { silentLog } from "#platform/db/log";
+import { newId } from "#platform/core/ids";
 import { storeCookies } from "~/request/cookies.server";
 
 import { signIn, type SignedIn, type SignInOptions } from "./sign-in";

@@ -1,5 +1,5 @@
-import type { CartLineInput } from "~/platform/pricing/cart-pricing";
-import type { CartPromotion } from "~/platform/pricing/promotion-fit";
+import type { CartLineInput } from "#platform/purchase/pricing/cart-pricing";
+import type { CartPromotion } from "#platform/purchase/pricing/promotion-fit";
 
 export const sampleLine = (lineId: string, unit: number, quantity = 1, more: Partial<CartLineInput> = {}): CartLineInput => ({
   lineId, productId: lineId, unit, quantity, listUnit: unit, brand: "ardenne", categories: ["cooking"], ...more,

@@ -1,4 +1,4 @@
-import type { CartSummary } from "~/contract/cart-summary";
+import type { CartSummary } from "#contract/cart-summary";
 
 /** The summary of a cart with nothing in it, for tests that stand in for the platform. */
 export const emptyCartSummary: CartSummary = {

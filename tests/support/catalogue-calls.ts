@@ -1,19 +1,18 @@
 import { afterAll, expect } from "vitest";
 import type { z } from "zod";
 
-import { endpoints, type EndpointName } from "~/contract";
-import { asWebFetch } from "~/contract/platform-fetch";
-import { errorBody } from "~/contract/values";
-import { catalogueHandlers } from "~/platform/catalogue-handlers";
-import type { Database } from "~/platform/db/database";
-import type { Handlers } from "~/platform/handler";
-import { seededId } from "~/platform/ids";
-import { createRouter } from "~/platform/router";
+import { endpoints } from "#contract/index";
+import { asWebFetch } from "#contract/platform-fetch";
+import { errorBody } from "#contract/values";
+import { handlers } from "#platform/handlers";
+import type { Database } from "#platform/db/database";
+import { seededId } from "#platform/core/ids";
+import { createRouter } from "#platform/router";
 
 import { createTestDatabase } from "./database";
 import { findLapses } from "./strict-answer";
 
-type CatalogueCall = keyof typeof catalogueHandlers;
+type CatalogueCall = keyof typeof handlers;
 type Answer<N extends CatalogueCall> = z.output<(typeof endpoints)[N]["response"]>;
 
 interface CallOptions {
@@ -28,7 +27,7 @@ interface CallOptions {
 export function createCatalogueCalls(db: Database, now = () => new Date()) {
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
-  const fetch = asWebFetch(createRouter(catalogueHandlers as unknown as Handlers<EndpointName>, { db, now, gatewayPendingMs: 0, log }));
+  const fetch = asWebFetch(createRouter(handlers, { db, now, gatewayPendingMs: 0, log }));
 
   async function send(name: CatalogueCall, { store = "hollins", params = {}, query = {}, body, headers = {} }: CallOptions): Promise<Response> {
     const names: Record<string, string> = {

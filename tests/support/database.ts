@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
 
-import type { Database } from "~/platform/db/database";
-import { startEmbeddedServer } from "~/platform/db/embedded-server";
-import { silentLog } from "~/platform/db/log";
-import { createPool, prepareDatabase } from "~/platform/db/open-database";
-import { PreparingClient } from "~/platform/db/preparing-client";
+import type { Database } from "#platform/db/database";
+import { startEmbeddedServer } from "#platform/db/embedded-server";
+import { silentLog } from "#platform/db/log";
+import { createPool } from "#platform/db/open-database";
+import { prepareDatabase } from "#platform/seed/prepare-database";
+import { PreparingClient } from "#platform/db/preparing-client";
 
 const root = resolve(import.meta.dirname, "../..");
 const variable = "TEST_DATABASE_SERVER";
@@ -111,10 +112,9 @@ function isAlive(pid: number): boolean {
 /** Everything that decides what the filled database holds. */
 function hashOfSources(): string {
   const hash = createHash("sha256");
-  const folder = join(root, "app/platform/db");
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = ["platform/db", "platform/seed"].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of [...files.sort(), join(root, "app/platform/ids.ts"), join(root, "tests/support/database.ts")]) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const file of [...files.sort(), join(root, "platform/core/ids.ts"), join(root, "tests/support/database.ts")]) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest("hex").slice(0, 12);
 }

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startEmbeddedServer, type EmbeddedServer } from "~/platform/db/embedded-server";
-import { silentLog } from "~/platform/db/log";
-import { openDatabase } from "~/platform/db/open-database";
+import { startEmbeddedServer, type EmbeddedServer } from "#platform/db/embedded-server";
+import { silentLog } from "#platform/db/log";
+import { openDatabase } from "#platform/db/open-database";
 
 let parent: string;
 let dataDir: string;

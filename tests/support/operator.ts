@@ -1,5 +1,5 @@
-import type { Database } from "~/platform/db/database";
-import { runOperator } from "~/platform/operator/run-operator";
+import type { Database } from "#platform/db/database";
+import { runOperator } from "#platform/cli/run-operator";
 
 /** The commands of `npm run store` on a test database, with files that are texts. */
 export function createOperator(db: Database, files: Record<string, string | Buffer> = {}) {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { endpoints, type EndpointName } from "~/contract";
-import { asWebFetch } from "~/contract/platform-fetch";
-import { guestCookieName } from "~/platform/actor";
-import { newId, seededId } from "~/platform/ids";
-import { orderSideHandlers } from "~/platform/order-handlers";
-import { createTestGateway } from "~/platform/payments/test-gateway";
-import { createRouter } from "~/platform/router";
+import { endpoints, type EndpointName } from "#contract/index";
+import { asWebFetch } from "#contract/platform-fetch";
+import { guestCookieName } from "#platform/core/actor";
+import { newId, seededId } from "#platform/core/ids";
+import { handlers } from "#platform/handlers";
+import { createTestGateway } from "#platform/purchase/test-gateway/test-gateway";
+import { createRouter } from "#platform/router";
 
 import { createTestDatabase } from "./database";
 import { signIn, type SignInOptions } from "./sign-in";
@@ -37,7 +37,7 @@ export async function openOrderSide() {
   const clock = { offset: 0, stoppedAt: null as number | null };
   const now = () => new Date((clock.stoppedAt ?? Date.now()) + clock.offset);
   const gatewayPendingMs = 5_000;
-  const platform = createRouter(orderSideHandlers as never, { db, now, gatewayPendingMs, log: silent });
+  const platform = createRouter(handlers, { db, now, gatewayPendingMs, log: silent });
   const fetch = asWebFetch(platform);
   const gateway = createTestGateway({ db, now, gatewayPendingMs });
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-import type { PriceBook } from "~/platform/db/catalogue-tables";
-import type { Database } from "~/platform/db/database";
-import { newId } from "~/platform/ids";
-import { hashOfToken } from "~/platform/resources/accounts/bearer";
+import type { PriceBook } from "#platform/db/catalogue-tables";
+import type { Database } from "#platform/db/database";
+import { newId } from "#platform/core/ids";
+import { hashOfToken } from "#platform/accounts/accounts/bearer";
 
 export interface SignInOptions {
   email?: string;

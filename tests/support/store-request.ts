@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
-import { SessionCache } from "~/commerce/session-cache";
-import { SharedCache } from "~/commerce/shared-cache";
-import { endpoints, type EndpointName } from "~/contract";
-import { listVisibilityNames } from "~/contract/list-visibility";
-import type { PlatformRequest } from "~/contract/platform-fetch";
-import type { Endpoint } from "~/contract/endpoint";
+import { SessionCache } from "~/commerce/cache/session-cache";
+import { SharedCache } from "~/commerce/cache/shared-cache";
+import { endpoints, type EndpointName } from "#contract/index";
+import { listVisibilityNames } from "#contract/list-visibility";
+import type { PlatformRequest } from "#contract/platform-fetch";
+import type { Endpoint } from "#contract/endpoint";
 import type { ProcessServices, RequestState, StoreLoadContext } from "~/request/load-context";
 
 /** What a test's platform answers to one call; 200 with an empty object unless said otherwise. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { orElse, sometimes } from "~/contract/values";
+import { orElse, sometimes } from "#contract/values";
 
 import { findLapses } from "./strict-answer";
 

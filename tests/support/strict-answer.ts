@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { isSometimes } from "~/contract/values";
+import { isSometimes } from "#contract/values";
 
 /**
  * What is missing from an answer of the embedded platform, or too much in it, by path. The contract is tolerant so that a hosted platform may leave out

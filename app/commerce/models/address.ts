@@ -1,5 +1,5 @@
-import type { AccountAddress } from "~/contract/addresses";
-import type { AddressInput, CheckoutAddress } from "~/contract/checkouts";
+import type { AccountAddress } from "#contract/addresses";
+import type { AddressInput, CheckoutAddress } from "#contract/checkouts";
 
 /** A delivery address as the storefront knows it, whatever call it came by (commerce.md section 3). */
 export interface DeliveryAddress {

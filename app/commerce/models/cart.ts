@@ -1,4 +1,4 @@
-import type { CartItem } from "~/contract/cart-items";
+import type { CartItem } from "#contract/cart-items";
 
 /** The code that every cart validation error carries (commerce.md section 8). */
 export const cartValidationCode = "CART_VALIDATION_ERROR";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
-import type { managedAccount, SessionContext } from "~/contract/context";
+import type { managedAccount, SessionContext } from "#contract/context";
 
-import { isNoAccount } from "../effective-account";
+import { isNoAccount } from "~/commerce/client/effective-account";
 
 /** The session as the storefront knows it; the wire has neither `isLoggedIn` nor `effectiveAccountId` (platform-api.md section 0.1). */
 export interface Session extends SessionContext {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-import { fromDecimalText, toDecimalText } from "~/contract/money";
-import type { getProductTaxes, taxPolicy } from "~/contract/taxes";
+import { fromDecimalText, toDecimalText } from "#contract/money";
+import type { getProductTaxes, taxPolicy } from "#contract/taxes";
 
 type TaxesAnswer = z.output<typeof getProductTaxes.response>;
 export type TaxPolicy = z.output<typeof taxPolicy>;

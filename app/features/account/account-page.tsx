@@ -1,5 +1,5 @@
 import { Still } from "~/ui/still/still";
-import "~/layout/components.css";
+import "~/page-builder/components.css";
 import "~/ui/breadcrumbs/breadcrumbs.css";
 import "~/ui/button/button.css";
 

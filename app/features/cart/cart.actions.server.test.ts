@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import type { CartItem } from "~/contract/cart-items";
+import type { CartItem } from "#contract/cart-items";
 import { route } from "~/request/route.server";
 
-import { emptyCartSummary } from "../../../tests/support/cart-summary";
-import { formPost, openTestStore, refusal, type PlatformAnswers, type SeenCall } from "../../../tests/support/store-request";
+import { emptyCartSummary } from "#tests/support/cart-summary";
+import { formPost, openTestStore, refusal, type PlatformAnswers, type SeenCall } from "#tests/support/store-request";
 
 import { submitAddToCart, submitCart } from "./cart.actions.server";
 

@@ -1,5 +1,5 @@
-import type { CartItem, CartItemCollection } from "~/contract/cart-items";
-import { fromDecimalText } from "~/contract/money";
+import type { CartItem, CartItemCollection } from "#contract/cart-items";
+import { fromDecimalText } from "#contract/money";
 import { estimateDelivery, formatDays } from "~/features/delivery/estimate";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { cartValidationErrors } from "~/request/data-layer.server";

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { pollDelay } from "~/contract/poll-delay";
+import { pollDelay } from "#contract/poll-delay";
 
 /** Where scripts run, the page looks again on the polling schedule for as long as something is under way (commerce.md section 9). */
 export function useLooksAgain(isUnderWay: boolean): void {

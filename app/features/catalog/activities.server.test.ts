@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { guestCookieName } from "~/platform/actor";
-import { catalogueHandlers } from "~/platform/catalogue-handlers";
-import { seededId } from "~/platform/ids";
-import { orderSideHandlers } from "~/platform/order-handlers";
-import { createRouter } from "~/platform/router";
-import { storeDirectory } from "~/platform/store-directory";
+import { guestCookieName } from "#platform/core/actor";
+import { seededId } from "#platform/core/ids";
+import { handlers } from "#platform/handlers";
+import { createRouter } from "#platform/router";
+import { storeDirectory } from "#platform/store-directory";
 import { storeContext } from "~/request/store-context.server";
 import { storeCookies } from "~/request/cookies.server";
 
-import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
-import { openTestStore, refusal } from "../../../tests/support/store-request";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database";
+import { openTestStore, refusal } from "#tests/support/store-request";
 import { recordProductView, recordSearch } from "./activities.server";
 import { loadProductPage } from "./product.data.server";
 import { loadSearchPage, loadSuggestions } from "./search.data.server";
@@ -34,7 +33,7 @@ describe("on the platform", () => {
   /** The store beside its platform, and who somebody is by her cookie. */
   function openStore() {
     const log = { info() {}, error: (object: object) => void failures.push(object) };
-    const platformFetch = createRouter({ ...catalogueHandlers, ...orderSideHandlers }, { db: database.db, now: () => new Date(), gatewayPendingMs: 0, log });
+    const platformFetch = createRouter(handlers, { db: database.db, now: () => new Date(), gatewayPendingMs: 0, log });
     const { loadContext, services } = openTestStore({}, { platformFetch, platformIsForeign: false, stores: storeDirectory, now: () => new Date() });
     const cookieOf = async (id: string) => (await storeCookies(services.secret, false).guest(communityId).serialize(id)).split(";")[0]!;
     const contextOf = (path: string, cookie: string, params: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import type { MenuItem } from "~/contract/menus";
+import type { MenuItem } from "#contract/menus";
 import type { StoreContext } from "~/request/store-context.server";
 
 export interface CategoryEntry {

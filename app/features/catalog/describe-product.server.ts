@@ -1,4 +1,4 @@
-import type { ProductPrice } from "~/contract/pricing";
+import type { ProductPrice } from "#contract/pricing";
 import { breadcrumbList, productThing } from "~/request/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { mediaUrl } from "~/ui/picture/media-url";

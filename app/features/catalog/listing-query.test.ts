@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { createPaths } from "~/paths";
-import attributes from "~/platform/db/seed/attributes.json";
+import attributes from "#platform/seed/attributes.json";
 
 import { facetParam, readListingQuery, toParams, toRefinements } from "./listing-query";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { listVisibilityNames } from "~/contract/list-visibility";
-import type { Facet } from "~/contract/search";
+import { listVisibilityNames } from "#contract/list-visibility";
+import type { Facet } from "#contract/search";
 import { storeContext } from "~/request/store-context.server";
 
-import { openTestStore } from "../../../tests/support/store-request";
+import { openTestStore } from "#tests/support/store-request";
 import { loadCategoryPage } from "./category.data.server";
 import { loadSearchPage } from "./search.data.server";
 

@@ -1,5 +1,5 @@
-import { fromDecimalText } from "~/contract/money";
-import type { SearchProduct } from "~/contract/search";
+import { fromDecimalText } from "#contract/money";
+import type { SearchProduct } from "#contract/search";
 import type { StorePaths } from "~/paths";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 

@@ -1,6 +1,6 @@
-import type { Product } from "~/contract/catalogue";
-import { fromDecimalText } from "~/contract/money";
-import type { ProductPrice } from "~/contract/pricing";
+import type { Product } from "#contract/catalogue";
+import { fromDecimalText } from "#contract/money";
+import type { ProductPrice } from "#contract/pricing";
 import { readProduct } from "~/request/data-layer.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";

@@ -1,5 +1,5 @@
-import { fromDecimalText } from "~/contract/money";
-import type { SearchProduct } from "~/contract/search";
+import { fromDecimalText } from "#contract/money";
+import type { SearchProduct } from "#contract/search";
 import { seeOther } from "~/request/redirects.server";
 import { invalid } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { storeContext } from "~/request/store-context.server";
 
-import { openTestStore } from "../../../tests/support/store-request";
+import { openTestStore } from "#tests/support/store-request";
 import { describeTax, loadTaxes } from "./tax-note.server";
 
 const policy = { countryIsoCode: "US", stateIsoCode: "KY", priority: 1, taxRatePercentage: "6.00", taxTreatmentName: "Standard", taxTreatmentDescription: "" };

@@ -1,7 +1,7 @@
 import { toProductTaxes, toTaxView, type ProductTaxes } from "~/request/data-layer.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
-import { fromDecimalText } from "~/contract/money";
+import { fromDecimalText } from "#contract/money";
 
 /** What is known of the tax in a store's prices: null where they come before tax, and nothing is asked then (decisions.md section 5). */
 export async function loadTaxes({ commerce, zip }: StoreContext, productId: string): Promise<ProductTaxes | null> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Product } from "~/contract/catalogue";
+import type { Product } from "#contract/catalogue";
 import { createPaths } from "~/paths";
 
 import { toVariations } from "./variations";

@@ -1,4 +1,4 @@
-import type { Product } from "~/contract/catalogue";
+import type { Product } from "#contract/catalogue";
 import type { StorePaths } from "~/paths";
 
 export interface VariationGroupView {

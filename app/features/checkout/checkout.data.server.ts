@@ -1,5 +1,5 @@
-import type { Checkout, DeliveryMethod } from "~/contract/checkouts";
-import { fromDecimalText } from "~/contract/money";
+import type { Checkout, DeliveryMethod } from "#contract/checkouts";
+import { fromDecimalText } from "#contract/money";
 import { loadCart, type CartTotalsView, type CartView } from "~/features/cart/cart.data.server";
 import { formatDays } from "~/features/delivery/estimate";
 import { CommerceError } from "~/request/commerce-error.server";
@@ -8,7 +8,7 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { addressForm, constraintsOf, contactForm } from "./checkout.forms.server";
-import { formatPhone } from "~/contract/phone";
+import { formatPhone } from "#contract/phone";
 import { missingStep, stepList, type StepName } from "./steps";
 
 export interface MethodView {

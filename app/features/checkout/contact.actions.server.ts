@@ -5,7 +5,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { contactForm, keptValues, readWith, type FormProblem } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
-import { toInternational } from "~/contract/phone";
+import { toInternational } from "#contract/phone";
 
 export async function submitContact(context: StoreContext, form: FormData) {
   const read = readWith(contactForm, form, checkoutIntent.contact);

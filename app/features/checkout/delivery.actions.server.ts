@@ -1,5 +1,5 @@
-import { geocodeResult } from "~/contract/delivery-regions";
-import { fullName } from "~/contract/full-name";
+import { geocodeResult } from "#contract/delivery-regions";
+import { fullName } from "#contract/full-name";
 import { toAddressInput } from "~/request/data-layer.server";
 import { invalid } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -7,7 +7,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { addressForm, keptValues, methodForm, readWith, type FormProblem } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
 import { continueWith } from "./contact.actions.server";
-import { toInternational } from "~/contract/phone";
+import { toInternational } from "#contract/phone";
 import { states } from "./states";
 
 /** Two forms stand on the delivery step: the address, then how it is delivered. */

@@ -1,5 +1,5 @@
-import { fromDecimalText } from "~/contract/money";
-import type { OrderSummary } from "~/contract/orders";
+import { fromDecimalText } from "#contract/money";
+import type { OrderSummary } from "#contract/orders";
 import { formatDays } from "~/features/delivery/estimate";
 import { CommerceError } from "~/request/commerce-error.server";
 import { pageError } from "~/request/page-error.server";

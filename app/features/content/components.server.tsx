@@ -1,5 +1,5 @@
-import { defineComponent, createRegistry } from "~/layout/component";
-import { layoutComponents } from "~/layout/registry.server";
+import { defineComponent, createRegistry } from "~/page-builder/component";
+import { layoutComponents } from "~/page-builder/registry.server";
 import { renderCards } from "~/features/catalog/cards.server";
 import { Still } from "~/ui/still/still";
 

@@ -1,6 +1,6 @@
 import { Still } from "~/ui/still/still";
 // What the components of a layout are drawn with; the browser gets their looks, not their code.
-import "~/layout/components.css";
+import "~/page-builder/components.css";
 import "~/ui/breadcrumbs/breadcrumbs.css";
 import "~/ui/button/button.css";
 import "~/ui/data-table/data-table.css";

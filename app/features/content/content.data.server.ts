@@ -1,7 +1,7 @@
-import { homeBody, pageBody } from "~/contract/content-bodies";
-import { columnsOf, type LayoutSection } from "~/contract/layout";
-import { componentAttributes } from "~/contract/layout-components";
-import { drawPage } from "~/layout/page-layout.server";
+import { homeBody, pageBody } from "#contract/content-bodies";
+import { columnsOf, type LayoutSection } from "#contract/layout";
+import { componentAttributes } from "#contract/layout-components";
+import { drawPage } from "~/page-builder/page-layout.server";
 import { readBody } from "~/request/content-body.server";
 import { breadcrumbList, organization, webSite } from "~/request/structured-data.server";
 import { pageError } from "~/request/page-error.server";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readCookie, storeCookies } from "~/request/cookies.server";
 import { storeContext } from "~/request/store-context.server";
 
-import { openTestStore } from "../../../tests/support/store-request";
+import { openTestStore } from "#tests/support/store-request";
 import { loadCookieSettings, submitCookieSettings } from "./cookie-settings.server";
 
 async function open(headers: Record<string, string> = {}) {

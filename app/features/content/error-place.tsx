@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 
 import type { Asked } from "~/request/asked.server";
-import { useLater } from "~/shell/use-later";
+import { useLater } from "~/shell/enhancements/use-later";
 import { Still } from "~/ui/still/still";
-import "~/layout/components.css";
+import "~/page-builder/components.css";
 import "./error-page.css";
 
 type ErrorPages = typeof import("./error-page");

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { phoneHref } from "~/paths";
-import { keepMarkup, type KeptMarkup } from "~/layout/kept-markup.server";
+import { keepMarkup, type KeptMarkup } from "~/page-builder/kept-markup.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { errorWays } from "./error-page";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { storeContext } from "~/request/store-context.server";
 import { loadShell } from "~/shell/load-shell.server";
 
-import { answering, openTestStore, refusal, storeProfile, type PlatformAnswers } from "../../../tests/support/store-request";
+import { answering, openTestStore, refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";
 import { loadEntryPage } from "./content.data.server";
 import { loadErrorWays } from "./error-ways.server";
 

@@ -1,4 +1,4 @@
-import { fromDecimalText } from "~/contract/money";
+import { fromDecimalText } from "#contract/money";
 import type { StoreContext } from "~/request/store-context.server";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 

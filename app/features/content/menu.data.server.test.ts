@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { storeContext } from "~/request/store-context.server";
 
-import { openTestStore, storeProfile } from "../../../tests/support/store-request";
+import { openTestStore, storeProfile } from "#tests/support/store-request";
 import { loadMenuPage } from "./menu.data.server";
 
 const links = { name: "link-list", attributes: { title: "Cooking", links: [{ label: "Ovens", url: "/ovens" }] } };

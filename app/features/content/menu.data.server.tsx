@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { storeHref } from "~/layout/store-links.server";
+import { storeHref } from "~/page-builder/store-links.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
-import { findHeading } from "~/shell/menus.server";
+import { findHeading } from "~/shell/menus/menus.server";
 
 import { PlaceLinks } from "./place-links.server";
 import { listPlaces } from "./store-places.server";

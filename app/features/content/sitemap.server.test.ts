@@ -4,7 +4,7 @@ import { loadRobots } from "./robots.server";
 import { loadSitemap } from "./sitemap.server";
 import { storeContext } from "~/request/store-context.server";
 
-import { openTestStore } from "../../../tests/support/store-request";
+import { openTestStore } from "#tests/support/store-request";
 
 const category = (name: string, subMenu: object[] = []) => ({
   label: name, actionType: "InternalLink", actionValue: `/category/${name}`, target: null, imageUrl: null, subMenu,

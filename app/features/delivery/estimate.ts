@@ -1,4 +1,4 @@
-import type { DeliveryRegion } from "~/contract/delivery-regions";
+import type { DeliveryRegion } from "#contract/delivery-regions";
 
 /** Calendar days between which a delivery arrives. */
 export interface DeliveryEstimate {

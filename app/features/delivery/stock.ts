@@ -1,4 +1,4 @@
-import type { DeliveryRegion } from "~/contract/delivery-regions";
+import type { DeliveryRegion } from "#contract/delivery-regions";
 
 /** What can be promised of a product, in words (decisions.md section 5). */
 export interface StockStatement {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { describe, FieldError } from "../field/field";
+import { describe, FieldError } from "~/ui/field/field";
 import "./choice-group.css";
 
 export interface Choice {

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../button/button";
+import { ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "./empty-state";
 
 export const examples = {

@@ -1,4 +1,4 @@
-import { mediaUrl } from "../picture/media-url";
+import { mediaUrl } from "~/ui/picture/media-url";
 import "./logo.css";
 
 interface LogoProps {

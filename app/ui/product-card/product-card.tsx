@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import { Picture } from "../picture/picture";
-import { Price, type PriceProps } from "../price/price";
-import { Swatches, type Swatch } from "../swatches/swatches";
+import { Picture } from "~/ui/picture/picture";
+import { Price, type PriceProps } from "~/ui/price/price";
+import { Swatches, type Swatch } from "~/ui/swatches/swatches";
 import "./product-card.css";
 
 export interface ProductCardView {

@@ -1,5 +1,5 @@
-import { ProductCard } from "../product-card/product-card";
-import { sampleProduct } from "../product-card/product-card.examples";
+import { ProductCard } from "~/ui/product-card/product-card";
+import { sampleProduct } from "~/ui/product-card/product-card.examples";
 import { ProductGrid } from "./product-grid";
 
 export const examples = {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-import type { SearchResult } from "~/contract/search";
-import { seededId } from "~/platform/ids";
+import type { SearchResult } from "#contract/search";
+import { seededId } from "#platform/core/ids";
 
 /** What the calls ask for: chosen by rule at the smallest size and asked at every one, so that every list fills its page at every size. */
 export interface Questions {

@@ -2,16 +2,15 @@
  * The platform's calls on a database of a given size, in a process of its own that does what its parent asks (`run-scale.mjs`):
  * `node measure-calls.js <dataDir> <products>`. No answer is kept from one call to the next.
  */
-import { endpoints } from "~/contract";
-import { asWebFetch } from "~/contract/platform-fetch";
-import type { SearchResult } from "~/contract/search";
-import { catalogueHandlers } from "~/platform/catalogue-handlers";
-import { openDatabase, prepareDatabase } from "~/platform/db/open-database";
-import { silentLog } from "~/platform/db/log";
-import type { Handlers } from "~/platform/handler";
-import { createRouter } from "~/platform/router";
-import { reindexProducts } from "~/platform/search/reindex";
-import type { EndpointName } from "~/contract";
+import { endpoints } from "#contract/index";
+import { asWebFetch } from "#contract/platform-fetch";
+import type { SearchResult } from "#contract/search";
+import { handlers } from "#platform/handlers";
+import { openDatabase } from "#platform/db/open-database";
+import { prepareDatabase } from "#platform/seed/prepare-database";
+import { silentLog } from "#platform/db/log";
+import { createRouter } from "#platform/router";
+import { reindexProducts } from "#platform/catalogue/search/index/reindex";
 
 import { chooseQuestions, webstoreId, type Questions } from "./choose-questions";
 import { generateProducts } from "./generate-products";
@@ -31,7 +30,7 @@ const open = await openDatabase({ embedded: { dataDir }, applicationName: "store
 const failures: unknown[] = [];
 const log = { info() {}, error: (details: object) => void failures.push(details) };
 const services = { db: open.db, now: () => new Date(), gatewayPendingMs: 0, log };
-const fetch = asWebFetch(createRouter(catalogueHandlers as unknown as Handlers<EndpointName>, services));
+const fetch = asWebFetch(createRouter(handlers, services));
 let calls: BenchCall[] = [];
 
 const ask = async (body: object) => JSON.parse(await send({ name: "productSearch", params: { webstoreId }, body: { pageSize: 1, ...body } })) as SearchResult;

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { decode, encode } from "turbo-stream";
 
-/** As the store sends its pages (app/http/compression.ts). */
+/** As the store sends its pages (edge/compression.ts). */
 const asSent = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 const shellRoutes = new Set(["root", "routes/store", "routes/page"]);
 

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import type { CacheMode } from "./cache-mode";
+import { EntryStore } from "./entry-store";
+import type { CommerceError } from "~/commerce/errors";
+
+function setUp() {
+  const clock = { now: 1_000_000 };
+  const cache = new EntryStore({ now: () => clock.now });
+  let loads = 0;
+  return { clock, cache, load: () => Promise.resolve(`answer ${++loads}`) };
+}
+
+describe("modes", () => {
+  const modes: CacheMode[] = ["default", "no-store", "reload", "no-cache", "force-cache", "only-if-cached"];
+
+  it.each<[string, string[]]>([
+    // What the second read gives, by mode, where the first has left an entry that is …
+    ["missing", ["answer 1", "answer 1", "answer 1", "answer 1", "answer 1", "504"]],
+    ["fresh", ["answer 1", "answer 2", "answer 2", "answer 2", "answer 1", "answer 1"]],
+    ["expired", ["answer 2", "answer 2", "answer 2", "answer 2", "answer 1", "answer 1"]],
+  ])("over an entry that is %s", async (state, expected) => {
+    for (const [index, mode] of modes.entries()) {
+      const { clock, cache, load } = setUp();
+      if (state !== "missing") await cache.read("key", load, { lifetimeMs: 1000 });
+      if (state === "expired") clock.now += 1000;
+      const answer = await cache.read("key", load, { mode }).catch((error: CommerceError) => String(error.status));
+      expect([mode, answer]).toEqual([mode, expected[index]]);
+    }
+  });
+
+  it("keep the new answer, but for no-store", async () => {
+    for (const [mode, kept] of [["reload", "answer 2"], ["no-cache", "answer 2"], ["no-store", "answer 1"]] as const) {
+      const { cache, load } = setUp();
+      await cache.read("key", load);
+      await cache.read("key", load, { mode });
+      expect([mode, await cache.read("key", load)]).toEqual([mode, kept]);
+    }
+  });
+
+  it("of a miss with only-if-cached, the message", async () => {
+    const { cache, load } = setUp();
+    await expect(cache.read("key", load, { mode: "only-if-cached" })).rejects.toMatchObject({
+      status: 504, message: "Data requested with only-if-cached policy and not found in the cache.",
+    });
+    expect(cache.size).toBe(0);
+  });
+
+  it("a request under way answers no-cache, and reload makes its own", async () => {
+    const { cache, load } = setUp();
+    let finish!: (answer: string) => void;
+    const slow = new Promise<string>((resolve) => (finish = resolve));
+    const first = cache.read("key", () => slow);
+    const joined = cache.read("key", load, { mode: "no-cache" });
+    const own = cache.read("key", load, { mode: "reload" });
+    finish("slow");
+    expect([await first, await joined, await own, await cache.read("key", load)]).toEqual(["slow", "slow", "answer 1", "answer 1"]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+
+import { withRetry } from "./action-retry";
+import { CommerceError } from "~/commerce/errors";
+
+/** An action that fails with these statuses, one a try, and then succeeds. */
+function setUp(...statuses: number[]) {
+  const waits: number[] = [];
+  let tries = 0;
+  const action = async () => {
+    const status = statuses[tries++];
+    if (status !== undefined) throw new CommerceError(status, "", "", [{ errorCode: `E${status}`, message: "no" }]);
+    return "done";
+  };
+  return { waits, tries: () => tries, run: (onServer = false) => withRetry(action, onServer ? null : async (milliseconds) => void waits.push(milliseconds)) };
+}
+
+describe("withRetry", () => {
+  it("tries three times, four seconds apart", async () => {
+    const { run, waits, tries } = setUp(503, 504);
+    expect([await run(), tries(), waits]).toEqual(["done", 3, [4000, 4000]]);
+    const failing = setUp(500, 503, 429, 503);
+    await expect(failing.run()).rejects.toMatchObject({ status: 429 });
+    expect([failing.tries(), failing.waits]).toEqual([3, [4000, 4000]]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 410, 412, 422])("never after %i", async (status) => {
+    const { run, tries } = setUp(status);
+    await expect(run()).rejects.toMatchObject({ status, code: `E${status}` });
+    expect(tries()).toBe(1);
+  });
+
+  it("not for an error that is none of the platform's", async () => {
+    let tries = 0;
+    await expect(withRetry(() => Promise.reject(new TypeError(String(++tries))), async () => undefined)).rejects.toThrow("1");
+  });
+
+  it("the server leaves the next try to the shopper", async () => {
+    const { run, tries } = setUp(503);
+    const error = await run(true).catch((reason: CommerceError) => reason);
+    expect(error).toMatchObject({ code: "SSR_CHECKOUT_RETRY", status: 503, kind: "unavailable", cause: { code: "E503" } });
+    expect(tries()).toBe(1);
+  });
+});

@@ -1,0 +1,107 @@
+import { platformRequest, type PlatformFetch, type PlatformRequest, type PlatformResponse } from "#contract/platform-fetch";
+
+import { CommerceError, clientError } from "~/commerce/errors";
+import { abortedError } from "./until-aborted";
+
+export interface FetchServiceOptions {
+  fetch: PlatformFetch;
+  /** Origin and prefix before /services/data, e.g. "https://shop.example/webruntime/api". */
+  base: string;
+  /** How long one call may take before it counts as unavailable, in milliseconds. */
+  deadlineMs?: number;
+}
+
+export interface FetchInput {
+  method: string;
+  path: string;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface FetchAnswer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Builds a request, sends it with a deadline and reads the answer; anything but 2xx is a CommerceError. */
+export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchServiceOptions) {
+  return async function send(input: FetchInput): Promise<FetchAnswer> {
+    const url = base + input.path + queryText(input.query);
+    const headers: Record<string, string> = { accept: "application/json", ...input.headers };
+    if (input.body !== undefined) headers["content-type"] = "application/json";
+
+    let response: PlatformResponse;
+    let body: unknown;
+    try {
+      input.signal?.throwIfAborted();
+      const request = platformRequest(input.method, url, new Headers(headers), input.body === undefined ? "" : encode(input.body));
+      ({ response, body } = await withDeadline(exchange(fetch, request), deadlineMs, input.signal));
+    } catch (error) {
+      if (error instanceof CommerceError) throw error;
+      if (input.signal?.aborted) throw abortedError(url);
+      throw new CommerceError(504, error === late ? "Gateway Timeout" : "Service Unavailable", url, null, "unavailable");
+    }
+    if (!response.ok) throw new CommerceError(response.status, response.statusText, url, body, undefined, secondsOf(response.headers.get("retry-after")));
+    return { status: response.status, headers: response.headers, body };
+  };
+}
+
+/** The answer with its whole body, so that the deadline covers both. */
+async function exchange(fetch: PlatformFetch, request: PlatformRequest): Promise<{ response: PlatformResponse; body: unknown }> {
+  const response = await fetch(request);
+  const text = response.status === 204 ? "" : await response.text();
+  return { response, body: text === "" ? null : parseJson(text) };
+}
+
+function queryText(query: Record<string, string | undefined> = {}): string {
+  let text = "";
+  for (const name in query) {
+    const value = query[name];
+    if (value === undefined) throw invalidConfig(name);
+    text += `${text === "" ? "?" : "&"}${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`;
+  }
+  return text;
+}
+
+function encode(body: unknown): string {
+  return JSON.stringify(body, (key, value: unknown) => {
+    if (value === undefined && key !== "") throw invalidConfig(key);
+    return value;
+  });
+}
+
+/** Undefined values in an object parameter, query or body, are a mistake of the caller (commerce.md section 5). */
+const invalidConfig = (name: string) => clientError(`The parameter ${name} is undefined`, "INVALID_CONFIG");
+
+/** `Retry-After` in seconds; a date, which nobody sends us, counts as none. */
+const secondsOf = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const late = new Error("the deadline has passed");
+
+/**
+ * An in-process platform cannot be cancelled; the caller at least stops waiting. A plain timer: `AbortSignal.timeout` costs ten times as
+ * much, at several calls a page.
+ */
+function withDeadline<T>(promise: Promise<T>, deadlineMs: number, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal!.reason as Error);
+    const timer = setTimeout(() => reject(late), deadlineMs);
+    signal?.addEventListener("abort", abort, { once: true });
+    // Also where the caller has gone: a call that fails later must not go down as an unhandled rejection.
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    });
+  });
+}

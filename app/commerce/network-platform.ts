@@ -1,8 +1,0 @@
-import type { PlatformFetch } from "~/contract/platform-fetch";
-
-/** A platform on the network. */
-export const networkPlatform: PlatformFetch = async (request) => {
-  const { method, url, headers } = request;
-  const body = await request.text();
-  return fetch(url, { method, headers, ...(body === "" ? {} : { body }) });
-};

@@ -1,0 +1,9 @@
+import { defineComponent } from "~/page-builder/component";
+import { readTile } from "~/page-builder/tiles/read-tile.server";
+import { Tile } from "~/page-builder/tiles/tile.server";
+
+/** A content tile (shell.md section 2). */
+export const contentTile = defineComponent("content-tile", {
+  load: (attributes, context, place) => readTile(attributes, context, place),
+  draw: (tile) => <Tile tile={tile} />,
+});

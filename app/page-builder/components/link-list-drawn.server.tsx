@@ -1,0 +1,74 @@
+import { Fragment, type ReactNode } from "react";
+
+import type { StoreContext } from "~/request/store-context.server";
+import { topHeading, type Place } from "~/page-builder/component";
+import type { MenuNode } from "~/page-builder/links/menu-items";
+import { StaticLink } from "~/page-builder/links/static-link.server";
+import { listLook, type TextTag } from "~/page-builder/normalise-text";
+import { loadCategoryPictures, ownPictures, type PictureOf } from "./link-list-pictures.server";
+import { ListTitle } from "./title.server";
+
+/** A list that is ready to be drawn. */
+interface ShownList {
+  title: string;
+  nodes: readonly MenuNode[];
+  look: ReturnType<typeof listLook>;
+  pictureOf: PictureOf | null;
+}
+
+type ListAttributes = { title: string; collectionId?: string | undefined; includeImageUrl?: boolean } & Readonly<Record<string, unknown>>;
+
+/** The list of these items in the looks of a record; null where there are none. */
+export async function showList(attributes: ListAttributes, nodes: readonly MenuNode[], context: StoreContext, place: Place): Promise<ShownList | null> {
+  if (nodes.length === 0) return null;
+  const { title, collectionId, includeImageUrl } = attributes;
+  const pictureOf = collectionId ? await loadCategoryPictures(collectionId, context, place) : includeImageUrl ? ownPictures : null;
+  return { title, nodes, look: listLook(attributes), pictureOf };
+}
+
+/** Links under a title; in the footer a landmark of their own. `links` tells them on a page from other lists (link-list-behaviour.ts). */
+export function LinkList({ title, nodes, look, pictureOf, place }: ShownList & { place: Place }) {
+  const [Frame, attributes] = place.region === "footer" && title ? (["nav", { "aria-label": title }] as const) : ([Fragment, {}] as const);
+  const names = [place.region === "page" && "links", look.className, pictureOf && "pictured"].filter(Boolean).join(" ");
+  return (
+    <Frame {...attributes}>
+      <ListTitle title={title} place={place} />
+      <ul className={names || undefined} style={look.style}>
+        <Items nodes={nodes} tag={look.tag === "h1" ? topHeading(place).tag : look.tag} pictureOf={pictureOf} />
+      </ul>
+    </Frame>
+  );
+}
+
+interface Drawn {
+  nodes: readonly MenuNode[];
+  tag: TextTag | null;
+  pictureOf: PictureOf | null;
+}
+
+/** What has something below it says so; leaves are the usual. */
+const Items = ({ nodes, tag, pictureOf }: Drawn) => (
+  <>
+    {nodes.map((node) => (
+      <li key={node.id} className={[node.children.length > 0 && "parent", node.classes].filter(Boolean).join(" ") || undefined}>
+        <Tagged tag={tag}>
+          <StaticLink link={node.link} picture={<Photo url={pictureOf?.(node) ?? null} />} />
+        </Tagged>
+        {node.children.length > 0 ? (
+          <ul>
+            <Items nodes={node.children} tag={tag} pictureOf={null} />
+          </ul>
+        ) : null}
+      </li>
+    ))}
+  </>
+);
+
+/** The words beside it say what it shows. */
+const Photo = ({ url }: { url: string | null }) => (url ? <img src={url} alt="" width="340" height="230" loading="lazy" /> : null);
+
+function Tagged({ tag, children }: { tag: TextTag | null; children: ReactNode }) {
+  if (tag === null) return <>{children}</>;
+  const Tag = tag === "paragraph" ? "p" : tag;
+  return <Tag>{children}</Tag>;
+}

@@ -1,0 +1,29 @@
+import { mediaUrl } from "~/ui/picture/media-url";
+import type { StoreContext } from "~/request/store-context.server";
+import type { Place } from "~/page-builder/component";
+import type { MenuNode } from "~/page-builder/links/menu-items";
+import { isPassing } from "~/page-builder/kept-markup.server";
+
+/** The address of an item's picture; null where it has none. */
+export type PictureOf = (node: MenuNode) => string | null;
+
+export const ownPictures: PictureOf = ({ imageUrl }) => imageUrl ?? null;
+
+/**
+ * Pictures of categories by a collection (`category-images`; shell.md section 7), drawn with the list: they wait for no script. A list whose
+ * pictures cannot be read is drawn without them, which is logged only.
+ */
+export async function loadCategoryPictures(collectionId: string, { commerce, store, logger }: StoreContext, place: Place): Promise<PictureOf> {
+  try {
+    const { returnValue } = await commerce.call("getEnhancedContentCollection", { query: { collectionId, siteId: store.siteId } });
+    const media = Array.isArray(returnValue) ? {} : returnValue;
+    return ({ categoryId, imageUrl }) => {
+      const mediaId = categoryId !== undefined && Object.hasOwn(media, categoryId) ? media[categoryId] : undefined;
+      return mediaId ? mediaUrl(mediaId, 640) : (imageUrl ?? null);
+    };
+  } catch (error) {
+    logger.warn({ err: error, collectionId: collectionId.slice(0, 80) }, "Error in loading image");
+    if (isPassing(error)) place.onFailure?.();
+    return ownPictures;
+  }
+}

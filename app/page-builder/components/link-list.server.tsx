@@ -1,0 +1,37 @@
+import type { ComponentAttributes } from "#contract/layout-components";
+import type { StoreContext } from "~/request/store-context.server";
+import { defineComponent } from "~/page-builder/component";
+import { loadMenuSource } from "~/page-builder/links/category-index.server";
+import { loadLinkSet } from "~/page-builder/links/link-sets.server";
+import { categoryPathOf, normaliseItems, type MenuNode, type MenuSource } from "~/page-builder/links/menu-items";
+import { levelsLeft, linkListDepth, menuEditorName } from "~/page-builder/normalise";
+import { storeLink } from "~/page-builder/store-links.server";
+import { LinkList, showList } from "./link-list-drawn.server";
+
+type WrittenLinks = ComponentAttributes<"link-list">["links"];
+
+/** Links of the record as nodes; a plain address says no more of itself than a menu's item would. */
+function nodesOf(links: WrittenLinks, context: StoreContext, source: MenuSource, depth: number, parentId?: string): MenuNode[] {
+  if (depth === 0) return [];
+  return links.map((written, index) => {
+    const id = parentId === undefined ? `${index}` : `${parentId}_${index}`;
+    const link = storeLink(context, written);
+    const categoryId = source.categoryId(categoryPathOf(written.url) ?? "");
+    return { id, link, children: nodesOf(written.links ?? [], context, source, depth === -1 ? -1 : depth - 1, id), ...(categoryId && { categoryId }) };
+  });
+}
+
+export const linkList = defineComponent("link-list", {
+  async load(attributes, context, place) {
+    const depth = levelsLeft(linkListDepth(attributes.maxDepth), attributes.depth);
+    const developerName = menuEditorName(attributes.menuEditor);
+    if (developerName !== null) {
+      const items = await loadLinkSet(context, developerName);
+      const source = await loadMenuSource(context, items, attributes.collectionId !== undefined);
+      return showList(attributes, normaliseItems(items, source, { maxDepth: depth }), context, place);
+    }
+    const source = await loadMenuSource(context, [], attributes.collectionId !== undefined);
+    return showList(attributes, nodesOf(attributes.links, context, source, depth), context, place);
+  },
+  draw: (shown, place) => <LinkList {...shown} place={place} />,
+});

@@ -1,0 +1,25 @@
+import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
+import { Picture } from "~/ui/picture/picture";
+import { defineComponent, topHeading } from "~/page-builder/component";
+import { storeHref } from "~/page-builder/store-links.server";
+
+export const pageHead = defineComponent("page-head", {
+  drawsHeading: true,
+  load: ({ parent, ...attributes }, context) => ({
+    ...attributes,
+    trail: [{ label: "Home", href: context.paths.home() }, ...(parent ? [{ label: parent.label, href: storeHref(context, parent.url) }] : [])],
+  }),
+  draw({ title, lead, picture, trail }, place) {
+    const { tag: Heading, className } = topHeading(place);
+    return (
+      <>
+        {picture ? <Picture mediaId={picture.mediaId} alt={picture.alt} width={1920} height={873} sizes="100vw" priority className="band" /> : null}
+        <header className="wrap stack">
+          <Breadcrumbs items={[...trail, { label: title }]} />
+          <Heading className={className}>{title}</Heading>
+          <p className="lead">{lead}</p>
+        </header>
+      </>
+    );
+  },
+});

@@ -1,0 +1,113 @@
+import type { StorePaths } from "~/paths";
+import { placeholderHref, safeHref } from "./link-rules";
+import { namedPage } from "./named-pages";
+
+/** A page by what it is, in place of an address (shell.md section 2, named pages; section 5, page-reference validity). */
+export interface PageReference {
+  type: string;
+  attributes: Readonly<Record<string, string | undefined>>;
+  state?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The seven kinds by the platform's names for them; an unknown one is a web page. */
+const kinds = {
+  standard__webPage: "web",
+  standard__managedContentPage: "content",
+  standard__recordPage: "record",
+  comm__namedPage: "named",
+  standard__namedPage: "named",
+  standard__recordRelationshipPage: "relationship",
+  standard__objectPage: "object",
+  standard__search: "search",
+} as const;
+type PageKind = (typeof kinds)[keyof typeof kinds];
+
+export const kindOf = (type: string): PageKind => (Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : "web");
+
+/** Starts with a host, a slash or a number sign; mail and telephone count where they are links. */
+export const isValidUrl = (url: string | undefined): boolean => url !== undefined && /^(?:https?:\/\/[^/\s]+|\/(?![/\\])|#|mailto:|tel:)/i.test(url);
+
+const filled = (value: string | undefined): value is string => value !== undefined && value.trim() !== "";
+
+/**
+ * Whether a reference says all that its kind needs. `gateOpen`: a platform gate under which products need their url name and categories
+ * their url path as well; it is closed.
+ */
+export function isValidReference({ type, attributes }: PageReference, { gateOpen = false } = {}): boolean {
+  const has = (...names: string[]) => names.every((name) => filled(attributes[name]));
+  switch (kindOf(type)) {
+    case "named":
+      return has("name") || has("pageName");
+    case "object":
+      return has("objectApiName", "filterName");
+    case "record":
+      return has("objectApiName", "recordId") && recordNeeds(attributes.objectApiName!, gateOpen).every((name) => has(name));
+    case "relationship":
+      return has("objectApiName", "recordId", "relationshipApiName");
+    case "content":
+      return has("contentTypeName", "contentKey");
+    case "search":
+      return true;
+    case "web":
+      return isValidUrl(attributes.url);
+  }
+}
+
+function recordNeeds(objectApiName: string, gateOpen: boolean): string[] {
+  if (objectApiName.endsWith("__kav")) return ["urlName"];
+  if (objectApiName === "NetworkDataCategory") return ["urlPath"];
+  if (!gateOpen) return [];
+  if (isProduct(objectApiName)) return ["urlName"];
+  return objectApiName === "ProductCategory" ? ["urlPath"] : [];
+}
+
+const isProduct = (objectApiName: string) => objectApiName === "Product" || objectApiName === "Product2";
+const isOrder = (objectApiName: string) => objectApiName === "Order" || objectApiName === "OrderSummary";
+
+/** What a reference may name by id only. */
+interface Lookups {
+  /** The url path of a category id; undefined for one that the store does not sell. */
+  categoryPath(categoryId: string): string | undefined;
+}
+
+/** The address of a reference in a store; null where it is not valid or names nothing that the store has a page for. */
+export function referenceHref(reference: PageReference, paths: StorePaths, { categoryPath }: Lookups): string | null {
+  if (!isValidReference(reference)) return null;
+  const { attributes, state } = reference;
+  const { objectApiName = "", recordId = "", urlName, urlPath } = attributes;
+  switch (kindOf(reference.type)) {
+    case "named": {
+      const path = namedPage(attributes.name ?? attributes.pageName ?? "");
+      return path === null ? null : paths.at(path);
+    }
+    case "content":
+      // Content without a page of its own (a tile, a picture) has no address.
+      return attributes.contentKey!.startsWith("page/") ? paths.at(attributes.contentKey!.slice("page".length)) : null;
+    case "record": {
+      if (isProduct(objectApiName)) return paths.product(urlName ?? "product", recordId);
+      if (objectApiName === "ProductCategory") {
+        const known = urlPath ?? categoryPath(recordId);
+        return known === undefined ? null : paths.category(known);
+      }
+      if (objectApiName.endsWith("__kav") || objectApiName === "NetworkDataCategory") return paths.at(`/knowledge-base/${encodeURI(urlName ?? urlPath ?? "")}`);
+      return isOrder(objectApiName) ? paths.at(`/mya-my-orders/${encodeURIComponent(recordId)}`) : null;
+    }
+    case "relationship":
+      if (isOrder(objectApiName)) return paths.at(`/mya-my-orders/${encodeURIComponent(recordId)}`);
+      return isProduct(objectApiName) ? paths.product(urlName ?? "product", recordId) : null;
+    case "object":
+      return Object.hasOwn(listsOf, objectApiName) ? paths.at(listsOf[objectApiName]!) : null;
+    case "search":
+      return filled(attributes.term ?? state?.term) ? paths.search((attributes.term ?? state?.term)!) : paths.searchForm();
+    case "web": {
+      const href = safeHref(attributes.url!, (path) => paths.at(path));
+      return href === placeholderHref ? null : href;
+    }
+  }
+}
+
+/** Where lists of an object stand. */
+const listsOf: Record<string, string> = {
+  Order: "/mya-my-orders", OrderSummary: "/mya-my-orders", Wishlist: "/mya-wishlists", Product: "/site-map", Product2: "/site-map", ProductCategory: "/site-map",
+  Asset: "/mya-my-products", Subscription: "/mya-my-subscriptions",
+};

@@ -1,0 +1,35 @@
+import { StaticLink } from "~/page-builder/links/static-link.server";
+import type { TileView } from "./read-tile.server";
+
+/** What stands in the place of a picture that cannot be shown (shell.md section 8). */
+const pictureError = "Error loading image";
+
+/** One tile: the words are the link, which style sheets stretch over the picture. */
+export function Tile({ tile: { link, text, picture, isDocument, isInline, brand } }: { tile: TileView }) {
+  return (
+    <div className="tile" data-theme={brand ?? undefined}>
+      {picture ? <img src={picture.src} alt={picture.alt} width="170" height="148" loading="lazy" /> : <span className="no-picture">{pictureError}</span>}
+      {isDocument && link.href ? (
+        <a href={link.href} type="application/pdf" data-dialog={isInline ? "" : undefined}>
+          {link.label} (PDF)
+        </a>
+      ) : (
+        <StaticLink link={link} />
+      )}
+      {text ? <small>{text}</small> : null}
+    </div>
+  );
+}
+
+/** Tiles side by side; `columns` from medium screens on, one below. */
+export function TileGrid({ tiles, columns, gap }: { tiles: readonly TileView[]; columns: number; gap: string }) {
+  return (
+    <ul className={["tiles", columns === 4 ? "" : `of-${columns}`, gap === "none" ? "" : `gap-${gap}`].filter(Boolean).join(" ")}>
+      {tiles.map((tile, index) => (
+        <li key={index}>
+          <Tile tile={tile} />
+        </li>
+      ))}
+    </ul>
+  );
+}

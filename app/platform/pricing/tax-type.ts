@@ -1,7 +1,0 @@
-import type { WebstoreTable } from "../db/catalogue-tables";
-import { settingsOf } from "../store-settings";
-
-import type { TaxType } from "./cart-pricing";
-
-/** Whether a store's prices hold the tax (Gross) or it comes on top (Net); data of the store (decisions.md section 5). */
-export const taxTypeOf = (webstore: Pick<WebstoreTable, "settings">): TaxType => (settingsOf(webstore).taxType === "Gross" ? "Gross" : "Net");

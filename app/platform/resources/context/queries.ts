@@ -1,8 +1,0 @@
-import type { WebstoreTable } from "../../db/catalogue-tables";
-import type { Executor } from "../../db/database";
-
-export async function hasProducts(db: Executor, { brands }: WebstoreTable): Promise<boolean> {
-  const row = await db
-    .selectFrom("product").select("id").where("is_active", "=", true).where((of) => of("brand", "=", of.fn.any(of.val([...brands])))).limit(1).executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+
+import { announce } from "~/ui/announcer/announcer";
+
+const refused = "Your location is not available. Enter a ZIP code.";
+
+/** Exists only where scripts run and the browser knows positions: nothing stands here that cannot work (decisions.md section 1). */
+export function UseMyLocation({ onPosition, onRefused }: {
+  onPosition: (latitude: string, longitude: string) => void;
+  /** Where something else is done in place of a message. */
+  onRefused?: (() => void) | undefined;
+}) {
+  const [state, setState] = useState<"absent" | "ready" | "refused">("absent");
+  useEffect(() => {
+    if ("geolocation" in navigator) setState("ready");
+  }, []);
+  if (state === "absent") return null;
+  const ask = () => {
+    setState("ready");
+    announce("Asking for your location");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onPosition(String(coords.latitude), String(coords.longitude)),
+      () => {
+        if (onRefused) return onRefused();
+        setState("refused");
+        announce(refused);
+      },
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  };
+  return (
+    <>
+      <button type="button" className="btn text" onClick={ask}>
+        Use my location
+      </button>
+      {state === "refused" ? <p className="small">{refused}</p> : null}
+    </>
+  );
+}

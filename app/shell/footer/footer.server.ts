@@ -1,0 +1,19 @@
+import { footerBody } from "#contract/content-bodies";
+import { drawSections } from "~/page-builder/draw-layout.server";
+import { isPassing } from "~/page-builder/kept-markup.server";
+import { layoutRegistry } from "~/page-builder/registry.server";
+import { readBody } from "~/request/content-body.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+/** The footer from its record, as markup; nothing where it cannot be read, and the page stands. */
+export async function drawFooter(context: StoreContext, onFailure: () => void): Promise<string> {
+  const { commerce, logger } = context;
+  try {
+    const { contentBody } = await commerce.call("getContent", { params: { contentKeyOrId: "footer" }, query: { includeContentBody: "true" } });
+    return await drawSections(readBody(footerBody, contentBody).sections, layoutRegistry, context, { region: "footer", first: false, isBelowHeading: true, onFailure });
+  } catch (error) {
+    logger.warn({ err: error }, "the footer could not be read");
+    if (isPassing(error)) onFailure();
+    return "";
+  }
+}

@@ -1,0 +1,79 @@
+import { Logo, logoName } from "~/ui/logo/logo";
+import { Still } from "~/ui/still/still";
+
+import { DeliveryZip } from "~/shell/delivery-zip/delivery-zip";
+import { Icon } from "./icon";
+import { HeaderToggle } from "./notices";
+import { SearchBox } from "~/shell/search/search-box";
+import { badgeText, type ShellProps, type ShellView } from "~/shell/shell-view";
+
+function CartLink({ href, count }: { href: string; count: number }) {
+  const badge = badgeText(count);
+  return (
+    <a href={href}>
+      <Icon name="cart" />
+      <span className="vh">Cart</span>{" "}
+      <span className="count" data-cart-count={count} hidden={badge === null}>
+        {badge ?? "0"}
+      </span>
+      {badge === null ? null : <span className="vh"> {count === 1 ? "item" : "items"}</span>}
+    </a>
+  );
+}
+
+/** Red while a wishlist holds something, which its words say too. */
+function WishlistLink({ href, isFilled }: { href: string; isFilled: boolean }) {
+  return (
+    <a href={href} className={isFilled ? "filled" : undefined}>
+      <Icon name="heart" />
+      <span className="vh">{isFilled ? "Wishlist, with items" : "Wishlist"}</span>
+    </a>
+  );
+}
+
+/** The store's logo, which leads to Home. */
+export function HomeLink({ store, href, isSmall }: { store: ShellView["store"]; href: string; isSmall?: boolean }) {
+  return (
+    <a className="home" href={href} aria-label={logoName(store.label, store.logoAlt, store.logo !== undefined)}>
+      <Logo label={store.label} picture={store.logo} size={isSmall ? "small" : undefined} />
+    </a>
+  );
+}
+
+/** Everything of the header that differs from visitor to visitor. The menus follow it as static markup. */
+export function HeaderBar({ view, paths, actionUrl, searchTerm }: ShellProps) {
+  return (
+    <>
+      <HomeLink store={view.store} href={paths.home()} />
+      <SearchBox action={paths.searchForm()} suggestions={paths.searchSuggestions()} term={searchTerm} />
+      <div className="aside">
+        {view.preview ? null : (
+          <DeliveryZip
+            record={view.zip}
+            // The page of the ZIP code says by itself what was wrong.
+            error={actionUrl.startsWith(paths.deliveryZip()) ? null : view.zipError}
+            value={view.zipValue}
+            actionUrl={actionUrl}
+            pageUrl={paths.deliveryZip()}
+            isSignedIn={view.user !== undefined}
+          />
+        )}
+        <a href={paths.showrooms()}>Find a store</a>
+        <a href={paths.support()}>Support</a>
+        {view.notices === "hidden" ? <HeaderToggle to="show" actionUrl={actionUrl} /> : null}
+      </div>
+      {view.user ? (
+        <Still name="user" html={view.user.menu} />
+      ) : (
+        <a className="user" href={paths.login()}>
+          <Icon name="person" />
+          <span>Sign in</span>
+        </a>
+      )}
+      <div className="tools">
+        <WishlistLink href={paths.wishlist()} isFilled={view.hasWishlist === true} />
+        <CartLink href={paths.cart()} count={view.cartCount} />
+      </div>
+    </>
+  );
+}

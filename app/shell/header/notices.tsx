@@ -1,0 +1,43 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import { FormToken } from "~/request/form-token";
+
+import type { NoticeLine } from "~/shell/shell-view";
+
+/** The toggle was pressed by script: its other half, which appears elsewhere, takes the focus. */
+let pressed = false;
+
+/** Puts the lines above the header away or brings them back: a form that posts to the page it stands on. */
+export function HeaderToggle({ to, actionUrl }: { to: "hide" | "show"; actionUrl: string }) {
+  const fetcher = useFetcher({ key: "header-notices" });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (pressed) button.current?.focus();
+    pressed = false;
+  }, []);
+  return (
+    <fetcher.Form method="post" action={actionUrl} className="toggle" preventScrollReset onSubmit={() => void (pressed = true)}>
+      <FormToken />
+      <input type="hidden" name="intent" value="header-notices" />
+      <button name="notices" value={to} ref={button} className={to === "hide" ? "shut" : undefined}>
+        {to === "hide" ? <span className="vh">Hide announcements</span> : "Show announcements"}
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** Banner and promo strip, from the store's profile. */
+export function Notices({ lines, actionUrl }: { lines: readonly NoticeLine[]; actionUrl: string }) {
+  return (
+    <aside className="notices" aria-label="Announcements">
+      {lines.map(({ kind, text, link }) => (
+        <p key={kind} className={kind}>
+          {link?.label === text ? null : <>{text} </>}
+          {link ? <a href={link.href}>{link.label}</a> : null}
+        </p>
+      ))}
+      <HeaderToggle to="hide" actionUrl={actionUrl} />
+    </aside>
+  );
+}

@@ -1,0 +1,60 @@
+import express from "express";
+import type { IncomingHttpHeaders } from "node:http";
+import { afterEach, expect, it } from "vitest";
+
+import { listen } from "#tests/support/listen";
+
+import { proxyTo } from "./proxy";
+
+const servers: Awaited<ReturnType<typeof listen>>[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
+async function open(base?: string) {
+  const seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const behind = await listen((request, response) => {
+    let body = "";
+    request.on("data", (text) => (body += text)).on("end", () => {
+      seen.push({ url: request.url!, headers: request.headers, body });
+      response.writeHead(303, { location: "/back", "set-cookie": "a=1", "content-security-policy": "default-src 'none'", "content-type": "text/html" });
+      response.end("moved");
+    });
+  });
+  const failures: object[] = [];
+  const target = base ?? `http://127.0.0.1:${behind.port}/site/`;
+  const store = await listen(express().use("/test-gateway", proxyTo(target, { error: (details) => void failures.push(details) }, 300)));
+  servers.push(behind, store);
+  return { store, seen, failures, origin: new URL(target).origin };
+}
+
+it("hands on what was asked, without the shopper's cookies, and gives back the answer as it is", async () => {
+  const { store, seen, origin } = await open();
+  const host = `127.0.0.1:${store.port}`;
+  const headers = { cookie: "session=1", host, origin: `http://${host}`, referer: `http://${host}/test-gateway/pay/1?x=1`, "content-type": "application/x-www-form-urlencoded" };
+  const answer = await store.send("/test-gateway/pay/1?x=1", { method: "POST", body: "intent=pay", headers });
+  expect([answer.status, answer.headers.location, answer.headers["set-cookie"], answer.body.toString()]).toEqual([303, "/back", undefined, "moved"]);
+  expect(answer.headers["content-security-policy"]).toBe("default-src 'none'");
+  expect(seen[0]).toMatchObject({ url: "/site/test-gateway/pay/1?x=1", body: "intent=pay" });
+  // From the store's page is, over there, from its own page.
+  expect(seen[0]!.headers).toMatchObject({ origin, referer: `${origin}/test-gateway/pay/1` });
+  expect(seen[0]!.headers.cookie).toBeUndefined();
+});
+
+it("leaves a foreign origin as it is", async () => {
+  const { store, seen } = await open();
+  await store.send("/test-gateway/pay/1", { method: "POST", body: "a=1", headers: { origin: "https://evil.example" } });
+  expect(seen[0]!.headers.origin).toBe("https://evil.example");
+});
+
+it("takes neither other methods nor long forms", async () => {
+  const { store, seen } = await open();
+  expect((await store.send("/test-gateway/x", { method: "PUT", body: "x" })).status).toBe(405);
+  expect((await store.send("/test-gateway/x", { method: "POST", body: "x".repeat(70_000) })).status).toBe(413);
+  expect(seen).toEqual([]);
+});
+
+it("says calmly that nobody answers", async () => {
+  const { store, failures } = await open("http://127.0.0.1:1");
+  const answer = await store.send("/test-gateway/pay/1");
+  expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
+  expect(failures).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+
+import { sql } from "kysely";
+
+import { expiredSession, type Guest, type Shopper } from "#platform/core/actor";
+import type { Role } from "#platform/db/account-tables";
+import type { PriceBook, WebstoreTable } from "#platform/db/catalogue-tables";
+import type { Executor } from "#platform/db/database";
+import { badId, forbidden, PlatformError } from "#platform/core/errors";
+import { isIdOf } from "#platform/core/ids";
+
+export const hashOfToken = (token: string) => createHash("sha256").update(token).digest();
+
+/** All zeros means 'no account' to clients; on the wire it is refused (platform-api.md section 0.2). */
+export function checkAccountId(accountId: string | undefined): void {
+  if (accountId === undefined || !/^0+$/.test(accountId)) return;
+  throw new PlatformError(400, "ILLEGAL_QUERY_PARAMETER_VALUE", "effectiveAccountId names no account");
+}
+
+/** What only a shopper may name: an account to act for. */
+function readAccountId(accountId: string | undefined): string | null {
+  checkAccountId(accountId);
+  if (accountId && !isIdOf("account", accountId)) throw badId("effectiveAccountId is not the id of an account");
+  return accountId || null;
+}
+
+interface BearerRow {
+  id: string;
+  contact_id: string;
+  account_id: string;
+  user_name: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  roles: Role[];
+  is_verified: boolean;
+  session_id: string;
+  session_expires_at: Date;
+  effective: { id: string; name: string; tax_exempt: boolean; groups: { id: string; name: string; price_books: PriceBook[] }[] } | null;
+}
+
+interface BearerScope {
+  db: Executor;
+  webstore: WebstoreTable;
+  now: Date;
+}
+
+/**
+ * The shopper of `Authorization: Bearer <token>`, for the own account or the managed one that the query names. An account that
+ * is not the shopper's to act for answers as one that does not exist.
+ */
+export async function getBearer(
+  { db, webstore, now }: BearerScope,
+  { authorization, effectiveAccountId, guest }: { authorization: string; effectiveAccountId: string | undefined; guest: Guest },
+): Promise<Shopper> {
+  const wanted = readAccountId(effectiveAccountId);
+  const token = /^Bearer ([\w.~+/-]{16,200})$/i.exec(authorization)?.[1];
+  if (!token) throw expiredSession();
+  const { rows } = await sql<BearerRow>`
+    select s.id, s.contact_id, s.account_id, s.user_name, s.email, s.first_name, s.last_name, s.roles,
+      s.email_verified_at is not null as is_verified, x.id as session_id, x.expires_at as session_expires_at,
+      (select json_build_object('id', a.id, 'name', a.name, 'tax_exempt', a.tax_exempt, 'groups', (
+          select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price_books', g.price_books) order by g.name), '[]')
+          from account_buyer_group m join buyer_group g on g.id = m.buyer_group_id
+          where m.account_id = a.id and (g.webstores = '{}' or ${webstore.name} = any(g.webstores))))
+        from account a where a.id = coalesce(${wanted}::text, s.account_id) and (a.id = s.account_id
+          or exists (select from managed_account m where m.manager_id = s.account_id and m.account_id = a.id))) as effective
+    from shopper_session x join shopper s on s.id = x.shopper_id
+    where x.token_hash = ${hashOfToken(token)} and x.revoked_at is null and x.expires_at > ${now} and s.is_active`.execute(db);
+  const [row] = rows;
+  if (!row) throw expiredSession();
+  if (!row.effective) throw forbidden("You cannot act for this account");
+  const { groups } = row.effective;
+  return {
+    kind: "shopper",
+    guestId: guest.guestId,
+    userId: row.id,
+    contactId: row.contact_id,
+    accountId: row.account_id,
+    effectiveAccountId: row.effective.id,
+    effectiveAccountName: row.effective.name,
+    isTaxExempt: row.effective.tax_exempt,
+    buyerGroups: groups.map(({ id, name }) => ({ id, name })),
+    priceBooks: [...new Set(groups.flatMap((group) => group.price_books))],
+    isEditor: row.roles.includes("editor"),
+    isEmailVerified: row.is_verified,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    userName: row.user_name,
+    sessionId: row.session_id,
+    sessionExpiresAt: row.session_expires_at,
+  };
+}

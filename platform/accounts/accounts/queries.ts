@@ -1,0 +1,43 @@
+import type { Selectable } from "kysely";
+
+import type { Shopper } from "#platform/core/actor";
+import type { AccountTable } from "#platform/db/account-tables";
+import type { Executor } from "#platform/db/database";
+
+export type AccountRow = Selectable<AccountTable>;
+
+/** The accounts that a shopper may act for, by name; with `withOwn` the own one first, which nobody manages (`managed_id` null). */
+export async function listManagedAccounts(
+  db: Executor,
+  { accountId }: Shopper,
+  { withOwn }: { withOwn: boolean },
+): Promise<(AccountRow & { managed_id: string | null })[]> {
+  const managed = await db
+    .selectFrom("managed_account as m")
+    .innerJoin("account as a", "a.id", "m.account_id")
+    .selectAll("a")
+    .select("m.id as managed_id")
+    .where("m.manager_id", "=", accountId)
+    .orderBy("a.name")
+    .orderBy("a.id")
+    .execute();
+  if (!withOwn) return managed;
+  const own = await db.selectFrom("account").selectAll().where("id", "=", accountId).executeTakeFirstOrThrow();
+  return [{ ...own, managed_id: null }, ...managed];
+}
+
+/** An account by id, where it is the shopper's own or one that it manages. */
+export async function findAccountToActFor(db: Executor, { accountId }: Shopper, wanted: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom("account as a")
+    .selectAll("a")
+    .where("a.id", "=", wanted)
+    .where((of) =>
+      of.or([
+        of("a.id", "=", accountId),
+        of.exists(of.selectFrom("managed_account as m").select("m.id").where("m.manager_id", "=", accountId).whereRef("m.account_id", "=", "a.id")),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}

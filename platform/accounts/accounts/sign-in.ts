@@ -1,0 +1,42 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+
+import type { ShopperTable } from "#platform/db/account-tables";
+import type { Database, Executor } from "#platform/db/database";
+import { PlatformError } from "#platform/core/errors";
+
+import { hashPassword, isOutdated, verifyPassword } from "./passwords";
+import { openSession, type OpenedSession } from "./sessions";
+import { clearAttempts, countAttempt } from "./throttle";
+
+export type ShopperRow = Selectable<ShopperTable>;
+
+/** Somebody who may sign in, by e-mail address in any case of its letters. */
+export async function findShopperByEmail(db: Executor, email: string): Promise<ShopperRow | null> {
+  const row = await db
+    .selectFrom("shopper").selectAll().where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`).where("is_active", "=", true).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Signs in by password. A wrong password and an unknown address answer alike, after the same work; too many failures answer 429
+ * whether the address is known or not.
+ */
+export async function signInWithPassword(
+  { db, now }: { db: Database; now: () => Date },
+  { email, password, clientAddress }: { email: string; password: string; clientAddress: string | null },
+): Promise<{ session: OpenedSession; shopper: ShopperRow }> {
+  await countAttempt(db, { email, clientAddress }, now());
+  const shopper = await findShopperByEmail(db, email);
+  const isRight = await verifyPassword(password, shopper?.password_hash ?? null);
+  if (!shopper || !isRight) throw new PlatformError(401, "INVALID_GRANT", "The user name or the password is not right");
+  const renewed = isOutdated(shopper.password_hash!) ? await hashPassword(password) : null;
+  return db.transaction().execute(async (trx) => {
+    await clearAttempts(trx, { email, clientAddress }, now());
+    if (renewed) {
+      // Not over a password that was set meanwhile.
+      await trx.updateTable("shopper").set({ password_hash: renewed }).where("id", "=", shopper.id).where("password_hash", "=", shopper.password_hash).execute();
+    }
+    return { session: await openSession(trx, shopper.id, now()), shopper };
+  });
+}

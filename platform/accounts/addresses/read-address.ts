@@ -1,0 +1,95 @@
+import type { AccountAddressInput } from "#contract/addresses";
+
+import type { AddressType } from "#platform/db/personal-tables";
+import { badInput } from "#platform/core/errors";
+import { geocodeZip } from "#platform/accounts/regions/geocoder";
+
+import type { AddressRow } from "./queries";
+import { findRegionCode, isCountry, isPostalCodeOf, provincesOfCanada, readCanadianPostalCode, statesOfUs } from "./regions";
+
+/** What an address book keeps, without whose and when. */
+export type AddressValues = Omit<AddressRow, "id" | "account_id" | "sequence" | "created_at" | "updated_at">;
+
+/** One line of text: control, direction and invisible characters go, runs of spaces become one; null where nothing is left. */
+function clean(text: string | null | undefined): string | null {
+  const line = text?.normalize("NFC").replace(/[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]/gu, " ").trim().replace(/\s+/g, " ");
+  return line || null;
+}
+
+/** A street may have several lines. */
+const cleanStreet = (text: string) =>
+  text.split(/\r\n?|\n/).flatMap((line) => clean(line) ?? []).join("\n") || null;
+
+function need(value: string | null | undefined, field: string): string {
+  if (!value) throw badInput(`${field} is required`);
+  return value;
+}
+
+function readPhone(text: string | null): string | null {
+  if (text === null) return null;
+  const digits = text.replace(/\D/g, "").length;
+  if (digits < 7 || digits > 15 || !/^[\d\s()+./x-]+$/i.test(text)) throw badInput("phoneNumber is not a telephone number");
+  return text;
+}
+
+/** A ZIP code is in one state; one that no table knows passes. */
+async function checkZip(postalCode: string, state: string): Promise<void> {
+  if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw badInput("postalCode is not a ZIP code");
+  const place = (await geocodeZip(postalCode)).results[0];
+  const found = place?.address_components.find((part) => part.types.includes("administrative_area_level_1"))?.short_name;
+  if (found && found !== state) throw badInput(`postalCode ${postalCode} is in ${found}, not in ${state}`);
+}
+
+/** Region and postal code as the country writes them; only the countries that the stores know are looked at closely. */
+async function readPlace(country: string, region: string | null, postalCode: string | null) {
+  if (country === "US") {
+    const state = findRegionCode(statesOfUs, need(region, "region"));
+    if (!state) throw badInput("region is not a state of the United States");
+    await checkZip(need(postalCode, "postalCode"), state);
+    return { region: state, postal_code: postalCode };
+  }
+  if (country === "CA") {
+    const province = findRegionCode(provincesOfCanada, need(region, "region"));
+    const code = readCanadianPostalCode(need(postalCode, "postalCode"));
+    if (!province) throw badInput("region is not a province of Canada");
+    if (!code) throw badInput("postalCode is not a Canadian postal code");
+    if (!isPostalCodeOf(province, code)) throw badInput(`postalCode ${code} is not in ${province}`);
+    return { region: province, postal_code: code };
+  }
+  return { region, postal_code: postalCode };
+}
+
+const compose = (names: Pick<AddressRow, "first_name" | "middle_name" | "last_name">) =>
+  [names.first_name, names.middle_name, names.last_name].filter(Boolean).join(" ");
+
+/** A whole address out of what is given and, for a change, what it was before. Throws 400 naming the field. */
+export async function readAddress(input: AccountAddressInput, before: AddressRow | null): Promise<AddressValues> {
+  const pick = (given: string | undefined, known: string | null | undefined) => (given === undefined ? (known ?? null) : clean(given));
+  const names = {
+    first_name: pick(input.firstName, before?.first_name),
+    middle_name: pick(input.middleName, before?.middle_name),
+    last_name: pick(input.lastName, before?.last_name),
+  };
+  const composed = compose(names);
+  // A name that was made of first and last name follows them; one that was typed stays.
+  const known = before && before.name !== compose(before) ? before.name : composed || before?.name;
+  const name = input.name === undefined ? known : (clean(input.name) ?? composed);
+  const country = need(pick(input.country, before?.country), "country").toUpperCase();
+  if (!isCountry(country)) throw badInput("country is not the code of a country");
+  const place = await readPlace(country, pick(input.region, before?.region), pick(input.postalCode, before?.postal_code));
+  const custom = (input.commerceAddressFieldInputList ?? []).map(({ dataName, text }) => [dataName, clean(text) ?? ""]);
+  const type: AddressType = input.addressType ?? before?.address_type ?? "Shipping";
+  return {
+    address_type: type,
+    name: need(name, "name").slice(0, 255),
+    ...names,
+    company_name: pick(input.companyName, before?.company_name),
+    street: need(input.street === undefined ? before?.street : cleanStreet(input.street), "street"),
+    city: need(pick(input.city, before?.city), "city"),
+    ...place,
+    country,
+    phone_number: readPhone(pick(input.phoneNumber, before?.phone_number)),
+    is_default: input.isDefault ?? before?.is_default ?? false,
+    custom_fields: { ...before?.custom_fields, ...(Object.fromEntries(custom) as Record<string, string>) },
+  };
+}

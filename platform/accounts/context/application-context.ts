@@ -1,0 +1,69 @@
+import type { ApplicationContext } from "#contract/context";
+
+import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import { settingsOf } from "#platform/core/store-settings";
+
+const orderStatuses = ["Created", "Approved", "Activated", "Fulfilled", "Cancelled"];
+
+/** How long stock stays reserved, in seconds (commerce.md section 9). */
+const reservationSeconds = 14_400;
+
+function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null): ApplicationContext {
+  return {
+    cartCalculateEnabled: true,
+    catalogSnapshotVersionId: null,
+    checkoutSettings: {
+      isManagedCheckoutEnabled: true,
+      isMngCheckoutAutoPublished: true,
+      shippingMethodsEnabled: true,
+      paymentConfiguration: { paymentMethodSetDevName: null, paymentMethodManualCaptureEnabled: false, businessAchEnabled: false },
+    },
+    clientSidePaymentConfiguration: null,
+    country: "US",
+    defaultCurrency: webstore.currency,
+    giftingConfig: { isGiftingEnabled: false, isGiftMessageEnabled: false, isGiftWrapEnabled: false },
+    guestBrowsingEnabled: true,
+    guestCartEnabled: true,
+    guestCartCheckoutEnabled: true,
+    guestCheckoutEnabled: true,
+    inventoryConfiguration: {
+      isInventoryEnabled: allLocationsGroupId !== null,
+      inventoryDefaultSource: allLocationsGroupId === null ? null : {
+        locationSourceId: allLocationsGroupId,
+        reservationInSeconds: reservationSeconds,
+        webStoreInventoryLocationSourceType: "LocationGroup",
+        webStoreInventorySourceId: allLocationsGroupId,
+      },
+    },
+    managedCheckoutVersion: null,
+    markets: [],
+    orderStatuses: orderStatuses.map((name) => ({ apiName: name, displayValue: name })),
+    placeOrderV2Enabled: false,
+    productConfig: { configuratorFlowApiName: null },
+    propertiesEx: { highScaleCartEnabled: false, shopperCopilotUIEnabled: false, paymentsLegacyFormsEnabled: false },
+    sessionDrivenCurrency: null,
+    shippingCountries: ["US"],
+    shopperConsentEnabled: false,
+    skipPhoneNumberValidationEnabled: false,
+    splitShipmentEnabled: true,
+    subscriptionConfig: { subscriptionPlusEnabled: false, rlmSubscriptionEnabled: false, commerceSubscriptionARCUIEnabled: false },
+    supportedCurrencies: [webstore.currency],
+    taxType: "Net",
+    // Every shopper of a store sees the same products; prices hang on the buyer groups.
+    usesSingleEntitlementPolicy: true,
+    usesUniversalPricebooks: false,
+  };
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The context of a store: what a merchant has switched in its settings wins over the defaults, field by field. */
+export function buildApplicationContext(webstore: WebstoreTable, allLocationsGroupId: string | null): ApplicationContext {
+  const settings = settingsOf(webstore) as Record<string, unknown>;
+  const merged = Object.entries(defaultsOf(webstore, allLocationsGroupId)).map(([name, value]) => {
+    const own = Object.hasOwn(settings, name) ? settings[name] : undefined;
+    if (own === undefined) return [name, value];
+    return [name, isObject(own) && isObject(value) ? { ...value, ...own } : own];
+  });
+  return Object.fromEntries(merged) as ApplicationContext;
+}

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+
+import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { PlatformServices } from "#platform/core/handler";
+import { notFound } from "#platform/core/errors";
+import { requireId } from "#platform/core/query-values";
+import { remember } from "#platform/core/remember";
+import { countByCategory } from "#platform/catalogue/search/count/count-groups";
+import type { MediaRow } from "#platform/catalogue/products/media";
+
+export interface CategoryNode {
+  id: string;
+  parentId: string | null;
+  slug: string;
+  urlPath: string;
+  name: string;
+  description: string | null;
+  isNavigational: boolean;
+  productCount: number;
+  banner: MediaRow | null;
+  tile: MediaRow | null;
+  children: CategoryNode[];
+}
+
+export interface CategoryTree {
+  roots: CategoryNode[];
+  byId: ReadonlyMap<string, CategoryNode>;
+}
+
+type Row = Omit<CategoryNode, "children">;
+
+interface Input {
+  db: PlatformServices["db"];
+  now: () => Date;
+  webstore: WebstoreTable;
+}
+
+/** The categories that hold at least one product of the store's brands, with how many (a product of variations counts once). */
+export const loadCategoryTree = remember(60, ["catalogue"], ({ webstore }: Input) => webstore.id, readCategoryTree);
+
+/** As they are this moment, for those who edit them. */
+export async function readCategoryTree({ db, webstore }: Input): Promise<CategoryTree> {
+  const [counts, { rows }] = await Promise.all([
+    countByCategory(db, webstore.brands),
+    sql<Omit<Row, "productCount">>`
+      select c.id, c.parent_id as "parentId", c.slug, c.url_path as "urlPath", c.name, c.description, c.is_navigational as "isNavigational",
+        (select row_to_json(m) from media m where m.id = c.banner_media_id) as banner,
+        (select row_to_json(m) from media m where m.id = c.tile_media_id) as tile
+      from category c order by c.sort_order, c.name`.execute(db),
+  ]);
+  const filled = rows.flatMap((row): Row[] => {
+    const productCount = counts.get(row.id) ?? 0;
+    return productCount > 0 ? [{ ...row, productCount }] : [];
+  });
+
+  const byId = new Map<string, CategoryNode>(filled.map((row) => [row.id, { ...row, children: [] }]));
+  const roots: CategoryNode[] = [];
+  for (const node of byId.values()) {
+    const parent = node.parentId ? byId.get(node.parentId) : undefined;
+    (parent ? parent.children : roots).push(node);
+  }
+  return { roots, byId };
+}
+
+/** The category, or 404 where the store sells nothing in it, or 400 for an id of another kind. */
+export function requireCategory(tree: CategoryTree, id: string): CategoryNode {
+  const node = tree.byId.get(requireId("category", id));
+  if (!node) throw notFound("The category does not exist");
+  return node;
+}
+
+/** From the root down to the category itself. */
+export function categoryPath(tree: CategoryTree, id: string): CategoryNode[] {
+  const path: CategoryNode[] = [];
+  for (let node = tree.byId.get(id); node; node = node.parentId ? tree.byId.get(node.parentId) : undefined) path.unshift(node);
+  return path;
+}
+
+/** A step of a path; `urlName` and `urlPath` stand beside the documented keys (platform-api.md section 5.4). */
+export const toPathStep = (node: CategoryNode) => ({
+  id: node.id,
+  name: node.name,
+  description: node.description,
+  urlSlug: node.slug,
+  urlName: node.slug,
+  urlPath: node.urlPath,
+});

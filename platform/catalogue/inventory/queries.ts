@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+
+import type { Executor } from "#platform/db/database";
+
+/** Pieces of what needs no stock, a plan for example. */
+export const endless = 1_000_000;
+
+export interface LevelRow {
+  /** The location, the location group, or '' for all stock. */
+  source: string;
+  productId: string;
+  sku: string;
+  onHand: number;
+  available: number;
+}
+
+/**
+ * Stock of each product of the store, named by id or by sku, at each source; zero where there is none. A parent has the stock of its
+ * variations, a bundle or a set as many as its scarcest part allows; of digital goods there is always enough. What is reserved is taken
+ * off `available`. A product that is not sold has no row.
+ */
+export async function findLevels(
+  db: Executor,
+  brands: readonly string[],
+  idsOrSkus: readonly string[],
+  sources: { locations: readonly string[]; groups: readonly string[] },
+  withRelated = false,
+): Promise<LevelRow[]> {
+  const { rows } = await sql<LevelRow>`
+    with source as (
+      select '' as source, l.id as location_id from location l
+      union all select l.id, l.id from location l where l.id = any(${[...sources.locations]})
+      union all select m.location_group_id, m.location_id from location_group_member m
+        where m.location_group_id = any(${[...sources.groups]})
+    ),
+    named as (
+      select p.id, p.sku, p.is_digital from product p
+      where (p.id = any(${[...idsOrSkus]}) or p.sku = any(${[...idsOrSkus]})) and p.is_active and p.brand = any(${[...brands]})
+    ),
+    wanted as (
+      select * from named
+      ${withRelated ? sql`
+      union select p.id, p.sku, p.is_digital from named n join product p on p.parent_id = n.id where p.is_active
+      union select p.id, p.sku, p.is_digital from named n join product_component c on c.product_id = n.id join product p on p.id = c.child_id
+        where p.is_active and p.brand = any(${[...brands]})` : sql``}
+    ),
+    part as (
+      select w.id as product_id, w.id as part_id, 1 as quantity, p.id as stocked_id, w.is_digital
+      from wanted w join product p on p.id = w.id or p.parent_id = w.id
+      where not exists (select from product_component c where c.product_id = w.id)
+      union all
+      select w.id, c.child_id, c.quantity, c.child_id, child.is_digital
+      from wanted w join product_component c on c.product_id = w.id join product child on child.id = c.child_id
+    ),
+    level as (
+      select a.source, part.product_id,
+        case when part.is_digital then ${endless} else coalesce(sum(s.on_hand), 0) / part.quantity end as on_hand,
+        case when part.is_digital then ${endless} else coalesce(sum(s.on_hand - s.reserved), 0) / part.quantity end as available
+      from part left join source a on true left join stock s on s.product_id = part.stocked_id and s.location_id = a.location_id
+      group by a.source, part.product_id, part.part_id, part.quantity, part.is_digital
+    )
+    select coalesce(level.source, '') as source, w.id as "productId", w.sku, min(level.on_hand)::int as "onHand", min(level.available)::int as available
+    from wanted w join level on level.product_id = w.id
+    group by level.source, w.id, w.sku`.execute(db);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from "kysely";
+
+import type { PriceBook } from "#platform/db/catalogue-tables";
+import type { Executor } from "#platform/db/database";
+import { readMinor } from "#platform/core/money";
+import type { PriceTier } from "./price-tiers";
+import { selectPrice, type PriceEntry, type SelectedPrice } from "./select-price";
+
+export interface EntryRow {
+  id: string;
+  product_id: string;
+  price_book: PriceBook;
+  amount_minor: string | number;
+  /** Absent and null where there are none. */
+  tiers?: { id: string; type: PriceTier["type"]; value: number; lowerBound: number; upperBound: number | null }[] | null;
+}
+
+/** The selected price of each product, by product id; products without an entitled price are left out. One statement. */
+export async function findPrices(
+  db: Executor,
+  productIds: readonly string[],
+  books: readonly PriceBook[],
+  currency: string,
+): Promise<Map<string, SelectedPrice>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await sql<EntryRow>`
+    select ${entryColumns} from price_book_entry e
+    where e.product_id = any(${[...productIds]}) and e.currency = ${currency}
+      and (e.price_book = 'list' or e.price_book = any(${[...books]}))
+    order by e.product_id`.execute(db);
+  return selectPrices(rows, books);
+}
+
+const ownColumns = sql`e.id, e.product_id, e.price_book, e.amount_minor`;
+
+const tiersOf = (owner: "price_book_entry_id" | "selling_model_price_id") => sql`
+      (select json_agg(json_build_object('id', t.id, 'type', t.adjustment_type, 'value', t.adjustment_value,
+          'lowerBound', t.lower_bound, 'upperBound', t.upper_bound) order by t.lower_bound)
+        from price_tier t where t.${sql.ref(owner)} = e.id)`;
+
+/** What `EntryRow` holds, of an entry `e` of a price book. */
+export const entryColumns = sql`${ownColumns}, ${tiersOf("price_book_entry_id")} as tiers`;
+
+/** The same with the tiers of the books `books` (an SQL expression) only: nobody asks for those of books that the actor may not buy from. */
+export const entryColumnsFor = (books: RawBuilder<unknown>) => sql`${ownColumns},
+      case when e.price_book = any(${books}) then ${tiersOf("price_book_entry_id")} end as tiers`;
+
+/** The same of a selling model's price `e`. */
+export const modelEntryColumns = sql`${ownColumns}, ${tiersOf("selling_model_price_id")} as tiers`;
+
+const toEntry = (row: EntryRow): PriceEntry => ({
+  id: row.id, book: row.price_book, amount: readMinor(row.amount_minor), tiers: row.tiers ?? [],
+});
+
+/** The entitled price of one product, out of its entries. */
+export const selectPriceOf = (rows: readonly EntryRow[], books: readonly PriceBook[]): SelectedPrice | null => selectPrice(rows.map(toEntry), books);
+
+/** The price of each product that an entitled book has, out of its entries. */
+function selectPrices(rows: readonly EntryRow[], books: readonly PriceBook[]): Map<string, SelectedPrice> {
+  const prices = new Map<string, SelectedPrice>();
+  const entries = new Map<string, PriceEntry[]>();
+  for (const row of rows) {
+    const known = entries.get(row.product_id);
+    if (known) known.push(toEntry(row));
+    else entries.set(row.product_id, [toEntry(row)]);
+  }
+  for (const [productId, of] of entries) {
+    const price = selectPrice(of, books);
+    if (price) prices.set(productId, price);
+  }
+  return prices;
+}

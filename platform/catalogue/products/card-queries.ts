@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+
+import type { Executor } from "#platform/db/database";
+import type { PriceBook, ProductTable } from "#platform/db/catalogue-tables";
+import type { FoundGroup } from "#platform/catalogue/search/query/find-groups";
+import type { MediaRow } from "./media";
+
+interface EntryRow {
+  id: string;
+  book: PriceBook;
+  amount: number;
+}
+
+export interface SiblingRow {
+  id: string;
+  urlName: string;
+  variation: Record<string, string>;
+  entries: EntryRow[] | null;
+}
+
+export interface CardRow {
+  id: string;
+  sku: string;
+  name: string;
+  url_name: string;
+  product_class: ProductTable["product_class"];
+  fields: Record<string, string>;
+  /** Of the parent, where there is one. */
+  groupFields: Record<string, string>;
+  variation: Record<string, string>;
+  minimum_quantity: number;
+  maximum_quantity: number;
+  quantity_increment: number;
+  isSubscription: boolean;
+  image: MediaRow | null;
+  entries: EntryRow[] | null;
+  siblings: SiblingRow[] | null;
+}
+
+const entriesOf = (productId: string, currency: string) => sql`(
+  select json_agg(json_build_object('id', b.id, 'book', b.price_book, 'amount', b.amount_minor))
+  from price_book_entry b where b.product_id = ${sql.ref(productId)} and b.currency = ${currency})`;
+
+/** True for the variation whose list picture its parent shows as well: the default one. Always answered from the index. */
+export const sharesListImage = (variation: string, parent: string) => sql`coalesce(${listImage(variation)} = ${listImage(parent)}, false)`;
+
+const listImage = (product: string) => sql`(
+  select i.media_id from product_media i
+  where i.product_id = ${sql.ref(`${product}.id`)} and i.group_name = 'productListImage' order by i.sort_order limit 1)`;
+
+/** Of a media record `m`: not a drawing. What operators bring counts as a photograph. */
+export const isPhotograph = sql`(m.photographed or m.kind = 'file')`;
+
+/** The picture that stands for a product, first of its media `m` by `pm`, as `withoutStrayDrawings` has it: the list image, or where that is a drawing beside photographs, the first of those. */
+export const leadFirst = sql`${isPhotograph} desc, pm.group_name = 'productListImage' desc, pm.sort_order`;
+
+const picture = sql`(
+  select json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title, 'alternate_text', m.alternate_text)
+  from product_media pm join media m on m.id = pm.media_id
+  where pm.product_id = v.id and m.media_type = 'Image' and pm.group_name <> 'attachment'
+  order by ${leadFirst} limit 1)`;
+
+/**
+ * What cards show, in the order of `groups`, in one statement. Of several equally cheap variations the one that shares its
+ * picture with the parent is the default and stands for the group.
+ */
+export async function findCards(
+  db: Executor,
+  groups: readonly FoundGroup[],
+  options: { currency: string; withSiblings: boolean },
+): Promise<CardRow[]> {
+  if (groups.length === 0) return [];
+  const wanted = JSON.stringify(groups.map(({ grp, ids }, position) => ({ grp, ids, position })));
+  const siblings = sql`(
+    select json_agg(json_build_object('id', s.id, 'urlName', s.url_name, 'variation', s.variation,
+      'entries', ${entriesOf("s.id", options.currency)}) order by s.sku)
+    from product s where s.parent_id = g.id and s.is_active)`;
+  const { rows } = await sql<CardRow>`
+    select v.id, v.sku, v.name, v.url_name, v.product_class, v.fields, g.fields as "groupFields", v.variation,
+      v.minimum_quantity, v.maximum_quantity, v.quantity_increment,
+      exists (select from product_selling_model o join selling_model m on m.id = o.selling_model_id
+        where o.product_id = v.id and m.type <> 'OneTime') as "isSubscription",
+      ${picture} as image,
+      ${entriesOf("v.id", options.currency)} as entries,
+      ${options.withSiblings ? siblings : sql`null`} as siblings
+    from jsonb_to_recordset(${wanted}::jsonb) as w(grp text, ids text[], position int)
+    join product g on g.id = w.grp
+    join product v on v.id = case when cardinality(w.ids) = 1 then w.ids[1] else (
+      select p.id from product p
+      where p.parent_id = g.id and p.id = any(w.ids)
+      order by ${sharesListImage("p", "g")} desc, p.sku
+      limit 1
+    ) end
+    order by w.position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { isTrue, readList } from "#platform/core/query-values";
+
+/** What of a product is answered. */
+export interface DetailOptions {
+  /** Empty: every field. */
+  fields: readonly string[];
+  /** Empty: every media group. */
+  mediaGroups: readonly string[];
+  withMedia: boolean;
+  withVariationInfo: boolean;
+  withAttributes: boolean;
+  withPath: boolean;
+  withQuantityRule: boolean;
+  withModels: boolean;
+  /** Fields that are left out of those that would come. */
+  withoutFields: readonly string[];
+}
+
+export const fullDetail: DetailOptions = {
+  fields: [], mediaGroups: [], withMedia: true, withVariationInfo: true, withAttributes: true, withPath: true, withQuantityRule: true,
+  withModels: true, withoutFields: [],
+};
+
+/** The query of the calls that answer a product's detail (platform-api.md section 5.3). */
+export interface DetailQuery {
+  fields?: string | undefined;
+  excludeFields?: string | undefined;
+  mediaGroups?: string | undefined;
+  excludeMedia?: string | undefined;
+  excludeVariationInfo?: string | undefined;
+  excludeAttributeSetInfo?: string | undefined;
+  excludePrimaryProductCategory?: string | undefined;
+  excludeQuantityRule?: string | undefined;
+  excludeProductSellingModels?: string | undefined;
+}
+
+export function readDetailOptions(query: DetailQuery): DetailOptions {
+  return {
+    ...readFieldOptions(query),
+    withMedia: !isTrue(query.excludeMedia),
+    withVariationInfo: !isTrue(query.excludeVariationInfo),
+    withAttributes: !isTrue(query.excludeAttributeSetInfo),
+    withPath: !isTrue(query.excludePrimaryProductCategory),
+    withQuantityRule: !isTrue(query.excludeQuantityRule),
+    withModels: !isTrue(query.excludeProductSellingModels),
+  };
+}
+
+/** What of the fields and media groups is asked for. `excludeFields=true` leaves all fields out, a list leaves out those that it names. */
+export function readFieldOptions(query: Pick<DetailQuery, "fields" | "excludeFields" | "mediaGroups">) {
+  return {
+    fields: readList(query.fields, "fields", 100),
+    withoutFields: readList(query.excludeFields, "excludeFields", 100),
+    mediaGroups: readList(query.mediaGroups, "mediaGroups", 20),
+  };
+}
+
+/** Every field where none is asked for. */
+export function pickFields<Value>(fields: Record<string, Value>, wanted: readonly string[], unwanted: readonly string[]): Record<string, Value> {
+  if (unwanted.includes("true")) return {};
+  const isAsked = (name: string) => (wanted.length === 0 || wanted.includes(name)) && !unwanted.includes(name);
+  return wanted.length + unwanted.length > 0 ? Object.fromEntries(Object.entries(fields).filter(([name]) => isAsked(name))) : fields;
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+
+import type { Database } from "#platform/db/database";
+import { remember } from "#platform/core/remember";
+
+export interface AttributeDefinition {
+  apiName: string;
+  label: string;
+  unit: string | null;
+  groupName: string;
+  groupLabel: string;
+  groupSequence: number;
+  sequence: number;
+  valueType: "text" | "number" | "boolean";
+  facetRank: number | null;
+  decimals: number;
+  options: { value: string; label: string; colorHex: string | null; sequence: number }[];
+}
+
+export type AttributeDefinitions = ReadonlyMap<string, AttributeDefinition>;
+
+/** Every attribute by api name, in the order of groups and sequences, with the options that variations choose from. */
+export const loadAttributeDefinitions = remember(
+  300,
+  ["catalogue"],
+  () => "all",
+  async ({ db }: { db: Database; now: () => Date }): Promise<AttributeDefinitions> => {
+    const { rows } = await sql<AttributeDefinition>`
+      select d.api_name as "apiName", d.label, d.unit, d.group_name as "groupName", d.group_label as "groupLabel",
+        d.group_sequence as "groupSequence", d.sequence, d.value_type as "valueType", d.facet_rank as "facetRank", d.decimals,
+        coalesce((select json_agg(json_build_object('value', o.value, 'label', o.label, 'colorHex', o.color_hex,
+          'sequence', o.sequence) order by o.sequence) from variation_option o where o.api_name = d.api_name), '[]') as options
+      from attribute_definition d order by d.group_sequence, d.sequence`.execute(db);
+    return new Map(rows.map((row) => [row.apiName, row]));
+  },
+);
+
+/** Brand keys and how a brand is written. */
+export const loadBrandLabels = remember(
+  300,
+  ["catalogue"],
+  () => "all",
+  async ({ db }: { db: Database; now: () => Date }): Promise<ReadonlyMap<string, string>> => {
+    const { rows } = await sql<{ brand: string; label: string | null }>`
+      select b.brand, (select p.fields ->> 'Brand__c' from product p where p.brand = b.brand and p.is_active limit 1) as label
+      from (select distinct unnest(brands) as brand from webstore) b`.execute(db);
+    return new Map(rows.map(({ brand, label }) => [brand, label ?? brand]));
+  },
+);
+
+/** A value as shown to a shopper: an option's label, 'Yes' or 'No', a number with its unit. */
+export function showValue(definition: AttributeDefinition | undefined, value: string | number | boolean): string {
+  if (!definition) return String(value);
+  const option = definition.options.find((each) => each.value === String(value));
+  if (option) return option.label;
+  if (definition.valueType === "boolean") return String(value) === "true" ? "Yes" : "No";
+  const number = definition.valueType === "number" ? Number(value) : Number.NaN;
+  if (Number.isNaN(number)) return String(value);
+  const shown = number.toLocaleString("en-US", { maximumFractionDigits: definition.decimals });
+  if (!definition.unit) return shown;
+  return /^[%°"″]/.test(definition.unit) ? shown + definition.unit : `${shown} ${definition.unit}`;
+}

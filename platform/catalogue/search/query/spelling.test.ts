@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+
+import { correctTerm, editDistance } from "./spelling";
+import { onceInPlural } from "#platform/catalogue/search/index/vocabulary";
+
+const near = Object.entries({ refrigerator: 40, mixer: 20, stand: 18, mixers: 12, range: 9, ranger: 1 }).map(([word, groups]) => ({ word, groups }));
+const vocabulary = (...typed: string[]) => new Map(typed.map((word) => [word, { known: near.some((each) => each.word === word), near }]));
+
+describe("correctTerm", () => {
+  it("puts misspelt words right and leaves known ones", () => {
+    expect(correctTerm("refridgerator", vocabulary("refridgerator"))).toBe("refrigerator");
+    expect(correctTerm("stnad mixr", vocabulary("stnad", "mixr"))).toBe("stand mixer");
+    expect(correctTerm("rnage", vocabulary("rnage"))).toBe("range");
+  });
+  it("answers null where nothing changes or nothing is near", () => {
+    expect(correctTerm("stand mixer", vocabulary("stand", "mixer"))).toBeNull();
+    expect(correctTerm("zzzzzzz", vocabulary("zzzzzzz"))).toBeNull();
+    expect(correctTerm("xyz", vocabulary("xyz"))).toBeNull();
+    expect(correctTerm("", vocabulary())).toBeNull();
+  });
+});
+
+describe("editDistance", () => {
+  it("counts a swap of neighbours once and stops at the limit", () => {
+    expect(editDistance("mixer", "mixre", 3)).toBe(1);
+    expect(editDistance("kettle", "ketle", 3)).toBe(1);
+    expect(editDistance("abcdef", "uvwxyz", 2)).toBe(3);
+  });
+});
+
+describe("onceInPlural", () => {
+  it("names a word once", () => {
+    expect(onceInPlural(["mixer", "mixers", "range", "ranges", "ranger"])).toEqual(["mixer", "range", "ranger"]);
+  });
+});

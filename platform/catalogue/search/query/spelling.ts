@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+
+import type { Database } from "#platform/db/database";
+
+/** Known words like a typed one, with how many groups have each; `known` where the typed word (in singular or plural) is one of them. */
+export interface Neighbours {
+  known: boolean;
+  near: { word: string; groups: number }[];
+}
+
+const mostWords = 8;
+const mostNear = 60;
+
+/** The words of a term that a misspelling can be in. */
+export const spelledWords = (term: string) => term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The nearest words of the vocabulary by trigrams, for each word. */
+export async function findNeighbours(db: Database, brands: readonly string[], words: readonly string[]): Promise<Map<string, Neighbours>> {
+  const wanted = [...new Set(words)].filter((word) => word.length <= 40).slice(0, mostWords);
+  const { rows } = await sql<{ typed: string } & Neighbours>`
+    select t.typed,
+      exists (select 1 from search_word w where w.brand = any(${[...brands]}) and w.word = any(array[t.typed, t.typed || 's', regexp_replace(t.typed, 'e?s$', '')])) as known,
+      coalesce((select json_agg(json_build_object('word', n.word, 'groups', n.groups)) from (
+        select w.word, w.groups from search_word w where w.brand = any(${[...brands]}) order by w.word <-> t.typed limit ${mostNear}) n), '[]') as near
+    from unnest(${wanted}::text[]) as t(typed)`.execute(db);
+  return new Map(rows.map(({ typed, ...found }) => [typed, found]));
+}
+
+/**
+ * The term with every unknown word replaced by the nearest known one; null where nothing is near enough or nothing changes.
+ * Used only when a search finds nothing, so a false friend cannot hide a true answer.
+ */
+export function correctTerm(term: string, neighbours: ReadonlyMap<string, Neighbours>): string | null {
+  const words = spelledWords(term);
+  if (words.length === 0 || words.length > mostWords) return null;
+  const corrected = words.map((word) => {
+    const found = neighbours.get(word);
+    return !found || found.known ? word : (nearestWord(word, found.near) ?? word);
+  });
+  const result = corrected.join(" ");
+  return result === words.join(" ") ? null : result;
+}
+
+function nearestWord(word: string, candidates: Neighbours["near"]): string | null {
+  const limit = word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
+  let best: string | null = null;
+  let least = limit + 1;
+  let most = 0;
+  for (const { word: candidate, groups } of candidates) {
+    if (Math.abs(candidate.length - word.length) > limit) continue;
+    const distance = editDistance(word, candidate, limit);
+    // A wrong first letter is rarer than any other slip.
+    const cost = distance + (candidate[0] === word[0] ? 0 : 0.5);
+    if (distance <= limit && (cost < least || (cost === least && groups > most))) {
+      best = candidate;
+      least = cost;
+      most = groups;
+    }
+  }
+  return best;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours; anything over `limit` is answered as `limit + 1`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    before = previous;
+    previous = row;
+  }
+  return previous[b.length]!;
+}

@@ -1,0 +1,14 @@
+import type { Selectable } from "kysely";
+
+import type { Executor } from "#platform/db/database";
+import type { TaxRateTable } from "#platform/db/purchase-tables";
+
+/** The codes of the states that have a tax rate, be it zero: all of them and the district. */
+export async function findTaxedRegions(db: Executor): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("tax_rate").select("region").execute();
+  return new Set(rows.map((row) => row.region));
+}
+
+export async function findTaxRate(db: Executor, region: string): Promise<Selectable<TaxRateTable> | null> {
+  return (await db.selectFrom("tax_rate").selectAll().where("region", "=", region).executeTakeFirst()) ?? null;
+}

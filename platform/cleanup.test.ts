@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { openOrderSide, type OrderSide } from "#tests/support/order-side";
+
+import { startSweeper, sweep } from "./cleanup";
+
+let side: OrderSide;
+beforeAll(async () => {
+  side = await openOrderSide();
+});
+afterAll(() => side?.close());
+
+const hours = 60 * 60 * 1000;
+const now = () => new Date(Date.now() + side.clock.offset);
+
+async function held() {
+  const shopper = side.shopper();
+  const productId = await side.insertProduct({ stock: 2 });
+  const { body } = await shopper.add(productId, 2);
+  await shopper.call("startCheckout", { body: { cartId: "active" } });
+  await shopper.call("reserveInventory", { params: { cartId: "active" }, body: {} });
+  const read = async () => ({
+    reserved: (await side.db.selectFrom("stock").select("reserved").where("product_id", "=", productId).executeTakeFirstOrThrow()).reserved,
+    status: (await side.db.selectFrom("cart").select("status").where("id", "=", body.cartId as string).executeTakeFirstOrThrow()).status,
+  });
+  return { shopper, read };
+}
+
+describe("sweep", () => {
+  it("gives back what nobody came for, and reopens carts whose checkout has expired", async () => {
+    const { shopper, read } = await held();
+    await sweep({ db: side.db, now });
+    expect(await read()).toEqual({ reserved: 2, status: "Checkout" });
+    side.clock.offset = 4 * hours + 1000;
+    await sweep({ db: side.db, now });
+    expect(await read()).toEqual({ reserved: 0, status: "Active" });
+    expect((await shopper.call("getCheckout", { params: { checkoutId: "active" } })).status).toBe(410);
+    side.clock.offset = 0;
+  });
+});
+
+describe("startSweeper", () => {
+  it("sweeps by itself, survives a failure, and stops when told to", async () => {
+    const { read } = await held();
+    side.clock.offset = 4 * hours + 1000;
+    const errors: object[] = [];
+    const sweeper = startSweeper({ db: side.db, now, log: { info() {}, error: (object) => void errors.push(object) } }, 20);
+    await vi.waitFor(async () => expect((await read()).reserved).toBe(0), 5000);
+    await sweeper.stop();
+    expect(errors).toEqual([]);
+    side.clock.offset = 0;
+
+    const failing = startSweeper({ db: null as never, now, log: { info() {}, error: (object) => void errors.push(object) } }, 5);
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1), 5000);
+    await failing.stop();
+  });
+});

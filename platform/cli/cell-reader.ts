@@ -1,0 +1,82 @@
+import { fromDecimalText } from "#contract/money";
+
+import type { CsvRow } from "./csv-file";
+import type { RowErrors } from "./row-errors";
+
+/** `1299`, `1299.5` or `-0.99` in minor units; null for anything else. Nothing is rounded: who types a third decimal has mistyped. */
+export function readAmount(text: string): number | null {
+  return /^-?\d{1,11}(?:\.\d{1,2})?$/.test(text) ? fromDecimalText(text) : null;
+}
+
+/** Reads the cells of one row; what is wrong is noted, and undefined is given in its place. */
+export class CellReader {
+  constructor(readonly row: CsvRow, readonly errors: RowErrors) {}
+
+  fail(column: string, message: string): undefined {
+    this.errors.add(this.row.line, column, message);
+    return undefined;
+  }
+
+  has(column: string): boolean {
+    return column in this.row.cells;
+  }
+
+  /** Trimmed; undefined where there is no such column or the cell is empty. */
+  text(column: string, { longest = 255 }: { longest?: number } = {}): string | undefined {
+    const value = this.row.cells[column]?.trim();
+    if (value === undefined || value === "") return undefined;
+    return value.length > longest ? this.fail(column, `is longer than ${longest} characters`) : value;
+  }
+
+  required(column: string, options?: { longest?: number }): string | undefined {
+    if ((this.row.cells[column]?.trim() ?? "") === "") return this.fail(column, "is empty");
+    return this.text(column, options);
+  }
+
+  sku(column = "sku"): string | undefined {
+    const sku = this.required(column, { longest: 64 });
+    if (sku === undefined || /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(sku)) return sku;
+    return this.fail(column, "takes letters, digits and . _ / - only");
+  }
+
+  integer(column: string, { min = 0, max = 1_000_000_000 }: { min?: number; max?: number } = {}): number | undefined {
+    const text = this.text(column);
+    if (text === undefined) return undefined;
+    if (!/^-?\d{1,12}$/.test(text)) return this.fail(column, `${text.slice(0, 40)} is not a whole number`);
+    const value = Number(text);
+    if (value < 0 && min >= 0) return this.fail(column, "is negative");
+    return value < min || value > max ? this.fail(column, `is not between ${min} and ${max}`) : value;
+  }
+
+  flag(column: string): boolean | undefined {
+    const text = this.text(column)?.toLowerCase();
+    if (text === undefined) return undefined;
+    if (["true", "yes", "1"].includes(text)) return true;
+    if (["false", "no", "0"].includes(text)) return false;
+    return this.fail(column, "is true or false");
+  }
+
+  /** An amount of money in minor units. */
+  amount(column: string): number | undefined {
+    const text = this.text(column);
+    if (text === undefined) return undefined;
+    const amount = readAmount(text);
+    if (amount === null) return this.fail(column, `${text.slice(0, 40)} is not an amount such as 1299.00`);
+    return amount < 0 ? this.fail(column, "is negative") : amount;
+  }
+
+  /** A JSON object whose values `check` accepts. */
+  record<Value>(column: string, check: (value: unknown) => value is Value, kinds: string): Record<string, Value> | undefined {
+    const text = this.text(column, { longest: 100_000 });
+    if (text === undefined) return undefined;
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return this.fail(column, "is not JSON");
+    }
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return this.fail(column, "is not a JSON object");
+    for (const [key, part] of Object.entries(value)) if (!check(part)) return this.fail(column, `${key.slice(0, 60)} is not ${kinds}`);
+    return JSON.stringify(value).includes("\\u0000") ? this.fail(column, "holds a NUL character") : (value as Record<string, Value>);
+  }
+}

@@ -1,0 +1,44 @@
+import { addMissing, addPictures, addViews, findMissing, findMissingPictures, findMissingViews } from "#platform/seed/missing-content";
+import { webstores } from "#platform/seed/reference-data";
+import type { Command } from "./command";
+import { allSites, siteOf } from "./site-option";
+import { linkSetKey } from "./site-records";
+
+export const addMissingContentCommand: Command = {
+  name: "add-missing-content",
+  usage: "[--store name] [--list]",
+  summary: "add content, link sets and pictures that this version brings and the database lacks",
+  details:
+    "A database is filled once, when it is new. This adds what later versions bring to it: all of it, or nothing. What is there already stays as it\n" +
+    "is, and so does what was taken back: a draft is not missing.",
+  options: [
+    { name: "store", value: "name", help: "of one store only" },
+    { name: "list", help: "tell what is missing, and add nothing" },
+  ],
+  async run(context, input) {
+    const { db, now, terminal } = context;
+    const asked = input.options.store === undefined ? await allSites(db) : [await siteOf(context, input)];
+    const sites = asked.filter(({ storeName }) => webstores.some(({ name }) => name === storeName));
+    const told = await db.transaction().execute(async (trx) => {
+      const pictures = await findMissingPictures(trx);
+      const views = await findMissingViews(trx);
+      const lines = [...pictures, ...views.pictures].map(({ content_key }) => `${content_key}, a picture`);
+      if (!input.options.list) {
+        await addPictures(trx, pictures);
+        await addViews(trx, views);
+      }
+      for (const site of sites) {
+        const missing = await findMissing(trx, site, now());
+        const keys = [
+          ...missing.contents.map((row) => row.content_key), ...missing.linkSets.map((row) => linkSetKey(row.developer_name)),
+          ...missing.collections.map((row) => `the collection ${row.collection_key}`),
+        ];
+        lines.push(...keys.map((key) => `${key} in ${site.storeName}`));
+        if (!input.options.list) await addMissing(trx, missing);
+      }
+      return lines;
+    });
+    const done = input.options.list ? "missing" : "added";
+    terminal.out(told.length === 0 ? "Nothing is missing.\n" : told.map((line) => `${line}: ${done}.\n`).join(""));
+  },
+};

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+
+import { reindexProducts } from "#platform/catalogue/search/index/reindex";
+import { csvTable, inBatches } from "./csv-table";
+import { derivedFields } from "./derived-fields";
+import { readProduct, type ProductRow } from "./product-cells";
+import { checkReferences, loadKnown, type KnownCategory } from "./product-references";
+import { writeProducts } from "./write-products";
+
+const columns = [
+  "sku", "name", "brand", "product_type", "product_class", "parent_sku", "url_name", "categories", "description", "is_active", "is_listed", "is_digital",
+  "minimum_quantity", "maximum_quantity", "quantity_increment", "popularity", "fields", "attributes", "variation",
+] as const;
+
+type Plain = Exclude<(typeof columns)[number], "sku" | "name" | "description" | "brand" | "product_type" | "categories" | "fields">;
+interface Exported extends Record<Plain, unknown> {
+  sku: string;
+  name: string;
+  description: string | null;
+  brand: string;
+  product_type: string;
+  fields: Record<string, string>;
+  primary_path: string;
+  paths: string[];
+}
+
+const pageSize = 2000;
+const cell = (value: unknown) => (value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value));
+
+/** Only the deepest categories, the primary one first: those above them follow. */
+function namedPaths({ primary_path, paths }: Exported): string {
+  const deepest = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
+  return [...new Set([primary_path, ...deepest.sort()])].join("|");
+}
+
+/** Fields that follow from other columns are left out, so that a change of those columns is heard. */
+function ownFields(row: Exported, categories: ReadonlyMap<string, KnownCategory>): Record<string, string> {
+  const derived = derivedFields({ ...row, description: row.description ?? undefined, categories: [row.primary_path] }, categories);
+  return Object.fromEntries(Object.entries(row.fields).filter(([name, value]) => derived[name] !== value));
+}
+
+/** Products with their categories, attributes and fields. A product that is not in the file stays; a column that is not there, or an empty cell, leaves what is. */
+export const productsTable = csvTable<ProductRow>({
+  name: "products",
+  columns,
+  required: ["sku"],
+
+  async count(db) {
+    return Number((await db.selectFrom("product").select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow()).all);
+  },
+
+  async *read(db) {
+    const all = await db.selectFrom("category").select(["id", "url_path", "name", "parent_id"]).execute();
+    const categories = new Map(all.map((category) => [category.url_path, category]));
+    let last = "";
+    for (;;) {
+      const { rows } = await sql<Exported>`
+        select p.*, parent.sku as parent_sku, c.url_path as primary_path, coalesce(
+          (select array_agg(k.url_path) from product_category pc join category k on k.id = pc.category_id where pc.product_id = p.id), '{}') as paths
+        from product p join category c on c.id = p.primary_category_id left join product parent on parent.id = p.parent_id
+        where p.sku > ${last} order by p.sku limit ${pageSize}`.execute(db);
+      if (rows.length === 0) return;
+      last = rows.at(-1)!.sku;
+      yield rows.map((row) => {
+        const named = { ...row, categories: namedPaths(row), fields: ownFields(row, categories) };
+        return Object.fromEntries(columns.map((name) => [name, cell(named[name])]));
+      });
+    }
+  },
+
+  parse: readProduct,
+  keyOf: ({ sku }) => sku,
+
+  async write(trx, rows, errors, onProgress) {
+    const known = await loadKnown(trx, rows);
+    checkReferences(rows, known, errors);
+    if (errors.count > 0) return "";
+    // A variation refers to its parent's row.
+    const ordered = [...rows].sort((a, b) => Number(a.row.parent_sku !== undefined) - Number(b.row.parent_sku !== undefined));
+    const ids: string[] = [];
+    for (const batch of inBatches(ordered)) {
+      ids.push(...(await writeProducts(trx, batch.map(({ row }) => row), known)));
+      onProgress(ids.length);
+    }
+    await reindexProducts(trx, ids);
+    const fresh = rows.filter(({ row }) => !known.products.has(row.sku)).length;
+    return `${fresh.toLocaleString("en-US")} products added, ${(rows.length - fresh).toLocaleString("en-US")} brought up to date`;
+  },
+});

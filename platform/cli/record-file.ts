@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+import { contentBodies } from "#contract/content-bodies";
+import type { LayoutComponentRecord } from "#contract/layout";
+import { componentAttributes, isComponentName } from "#contract/layout-components";
+import type { MenuItem } from "#contract/menus";
+
+import { Refused } from "./command";
+import { linkSetFile } from "./link-set-file";
+import { linkSetNameOf, linkSetType } from "./site-records";
+
+const slug = z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, "takes small letters, digits, single dashes and slashes").max(200);
+
+const contentFile = z.strictObject({
+  contentKey: slug,
+  contentType: z.string(),
+  title: z.string().trim().min(1).max(255),
+  urlName: slug.nullish(),
+  body: z.record(z.string(), z.unknown()),
+});
+
+export type ContentRecord = z.output<typeof contentFile>;
+export interface LinkSetRecord {
+  contentKey: string;
+  contentType: typeof linkSetType;
+  body: { items: MenuItem[] };
+}
+export type FileRecord = ContentRecord | LinkSetRecord;
+export const isLinkSet = (record: FileRecord): record is LinkSetRecord => record.contentType === linkSetType;
+
+const mostRecords = 1000;
+
+/** A content record or a link set from a file, or a list of them; everything that is wrong with them is told at once. */
+export function readRecordFile(bytes: Buffer, file: string): FileRecord[] {
+  const given = parseJson(bytes, file);
+  const list = Array.isArray(given) ? (given as unknown[]) : [given];
+  if (list.length === 0 || list.length > mostRecords) throw new Refused(`${file} holds no records, or more than ${mostRecords.toLocaleString("en-US")}.`);
+  const mistakes: string[] = [];
+  const records = list.flatMap((each, index) => {
+    const where = Array.isArray(given) ? `${file}: record ${index + 1}` : file;
+    const record = readRecord(each, (path, message) => mistakes.push(`${where}: ${path === "" ? "the record" : path}: ${message}`));
+    return record ? [record] : [];
+  });
+  const seen = new Set<string>();
+  for (const { contentKey } of records) {
+    if (seen.has(contentKey)) mistakes.push(`${file}: contentKey: ${contentKey} stands there twice`);
+    seen.add(contentKey);
+  }
+  if (mistakes.length > 0) throw new Refused(mistakes.join("\n"));
+  return records;
+}
+
+type Complain = (path: string, message: string) => void;
+
+/** What a layout cannot be drawn with: components that nobody knows, or that lack what they need. */
+function complainOfComponents(value: unknown, path: string[], complain: Complain): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    const here = [...path, key];
+    if ((key === "components" || key === "seedComponents") && Array.isArray(part)) {
+      part.forEach(({ name, attributes }: LayoutComponentRecord, index) => {
+        if (!isComponentName(name)) return complain([...here, index, "name"].join("."), `is one of ${Object.keys(componentAttributes).join(", ")}`);
+        for (const issue of componentAttributes[name].safeParse(attributes ?? {}).error?.issues ?? []) {
+          complain([...here, index, "attributes", ...issue.path].join("."), issue.message);
+        }
+      });
+    } else complainOfComponents(part, here, complain);
+  }
+}
+
+function readRecord(value: unknown, complain: Complain): FileRecord | null {
+  const tell = ({ issues }: z.ZodError, below: string[] = []) => {
+    for (const issue of issues) complain([...below, ...issue.path].join("."), issue.message);
+    return null;
+  };
+  if (JSON.stringify(value).includes("\\u0000")) complain("", "holds a NUL character");
+  if ((value as { contentType?: unknown } | null)?.contentType === linkSetType) {
+    const read = linkSetFile.safeParse(value);
+    return read.success ? read.data : tell(read.error);
+  }
+  const read = contentFile.safeParse(value);
+  if (!read.success) return tell(read.error);
+  const { contentType, contentKey, urlName, body } = read.data;
+  const schema = contentBodies[contentType];
+  if (!schema) complain("contentType", `is one of ${[...Object.keys(contentBodies), linkSetType].join(", ")}`);
+  const held = schema?.safeParse(body);
+  if (held?.success === false) tell(held.error, ["body"]);
+  else complainOfComponents(body, ["body"], complain);
+  if (contentType === "page" && contentKey !== `page/${urlName}`) complain("contentKey", "the key of a page is page/ and its urlName");
+  if (linkSetNameOf(contentKey) !== null) complain("contentKey", `the key of content does not begin with ${linkSetType}/`);
+  return read.data;
+}
+
+function parseJson(bytes: Buffer, file: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new Refused(`${file} is not JSON: ${(error as Error).message}`);
+  }
+}

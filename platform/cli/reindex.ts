@@ -1,0 +1,21 @@
+import { reindexProducts } from "#platform/catalogue/search/index/reindex";
+import type { Command } from "./command";
+import { createProgress, type Progress } from "./terminal";
+
+export const reindexCommand: Command = {
+  name: "reindex",
+  usage: "",
+  summary: "write anew what searches read of products",
+  details: "Products keep their words in step by themselves; this is for what they do not see, such as new labels of attributes.",
+  async run({ db, terminal }) {
+    let progress: Progress | null = null;
+    const count = await reindexProducts(db, undefined, {
+      onProgress(done, total) {
+        progress ??= createProgress(terminal, "products", total);
+        progress.at(done);
+      },
+    });
+    (progress as Progress | null)?.end();
+    terminal.out(`${count.toLocaleString("en-US")} products.\n`);
+  },
+};

@@ -1,0 +1,26 @@
+import { releaseExpiredReservations } from "#platform/purchase/stock/stock";
+import { CellReader } from "./cell-reader";
+import { Refused, wordOf, type Command } from "./command";
+import { RowErrors } from "./row-errors";
+import { writeStock } from "./stock-table";
+
+export const setStockCommand: Command = {
+  name: "set-stock",
+  usage: "<sku> <location> <pieces>",
+  summary: "set how many pieces of a product lie at a location; never below what is reserved",
+  async run({ db, terminal, now }, input) {
+    const cells = { sku: wordOf(input, 0, "the sku"), location: wordOf(input, 1, "the location"), on_hand: wordOf(input, 2, "the number of pieces") };
+    const errors = new RowErrors();
+    const refuse = () => new Refused(errors.list.map(({ column, message }) => `${column}: ${message}`).join("\n"));
+    const reader = new CellReader({ line: 1, cells }, errors);
+    const [sku, location, onHand] = [reader.sku(), reader.text("location"), reader.integer("on_hand", { max: 10_000_000 })];
+    if (sku === undefined || location === undefined || onHand === undefined) throw refuse();
+    // What was held too long for anybody is nobody's.
+    await releaseExpiredReservations(db, now());
+    await db.transaction().execute(async (trx) => {
+      await writeStock(trx, [{ line: 1, row: { sku, location, onHand } }], errors, () => {});
+      if (errors.count > 0) throw refuse();
+    });
+    terminal.out(`${onHand} pieces of ${sku} at ${location}.\n`);
+  },
+};

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+
+import type { Database } from "#platform/db/database";
+
+export interface MediaRecord {
+  id: string;
+  content_key: string;
+  kind: "drawing" | "file" | "document";
+  title: string;
+  spec: Record<string, unknown>;
+}
+
+export async function findMedia(db: Database, key: string): Promise<MediaRecord | null> {
+  const row = await db
+    .selectFrom("media")
+    .select(["id", "content_key", "kind", "title", "spec"])
+    .where((where) => where.or([where("id", "=", key), where("content_key", "=", key), sql<boolean>`content_asset_name(content_key) = ${key}`]))
+    // Two keys may come to one asset name; an exact key goes first.
+    .orderBy(sql`content_key <> ${key}`)
+    .orderBy("id")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface SheetFact {
+  group: string;
+  label: string;
+  value: string;
+}
+
+export interface SheetProduct {
+  sku: string;
+  name: string;
+  brand: string;
+  productType: string;
+  description: string;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  facts: SheetFact[];
+}
+
+/** A product with its attributes in words, in the order of the attribute groups. */
+export async function findSheetProduct(db: Database, sku: string): Promise<SheetProduct | null> {
+  const product = await db.selectFrom("product").select(["sku", "name", "brand", "product_type", "description", "attributes"]).where("sku", "=", sku).executeTakeFirst();
+  if (!product) return null;
+  const definitions = await db
+    .selectFrom("attribute_definition")
+    .select(["api_name", "label", "unit", "group_label", "decimals"])
+    .orderBy("group_sequence")
+    .orderBy("sequence")
+    .execute();
+  const values = product.attributes;
+  const number = (name: string) => (typeof values[name] === "number" ? values[name] : null);
+  return {
+    sku: product.sku, name: product.name, brand: product.brand, productType: product.product_type, description: product.description ?? "",
+    width: number("Width__c"), height: number("Height__c"), depth: number("Depth__c"),
+    facts: definitions.flatMap(({ api_name, label, unit, group_label, decimals }) => {
+      const value = values[api_name];
+      return value === undefined || value === "" ? [] : [{ group: group_label, label, value: inWords(value, unit, decimals) }];
+    }),
+  };
+}
+
+function inWords(value: string | number | boolean, unit: string | null, decimals: number): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const text = typeof value === "number" ? value.toFixed(Math.max(decimals, Number.isInteger(value) ? 0 : 1)).replace(/\.0+$/, "") : value;
+  return unit ? `${text} ${unit}` : text;
+}

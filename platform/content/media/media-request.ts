@@ -1,0 +1,43 @@
+import { nearestWidth, renditionFormats, type RenditionFormat } from "#platform/content/drawings/renditions";
+
+export interface MediaWish {
+  /** A media id, a content key such as `scene/cooking`, or a content asset's name such as `scene_cooking`. */
+  key: string;
+  width: number | null;
+  format: RenditionFormat | null;
+}
+
+export interface MediaRefusal {
+  status: 400 | 404 | 405;
+  errorCode: string;
+  message: string;
+}
+
+const address = /^(?:\/[a-z0-9-]+)?\/sfsites\/c\/(?:cms\/delivery\/media|file-asset)\/(.+)$/;
+
+/** What a request for media asks; null where the address is none of media. */
+export function readMediaRequest(request: Request): MediaWish | MediaRefusal | null {
+  const url = new URL(request.url);
+  const match = address.exec(url.pathname);
+  if (!match) return null;
+  if (request.method !== "GET" && request.method !== "HEAD") return { status: 405, errorCode: "METHOD_NOT_ALLOWED", message: `${request.method} is not allowed here` };
+  const key = decodeKey(match[1]!);
+  if (key === null) return { status: 404, errorCode: "ITEM_NOT_FOUND", message: "The requested media does not exist" };
+  const wish = url.searchParams.get("w");
+  if (wish !== null && !/^\d{1,5}$/.test(wish)) return { status: 400, errorCode: "INVALID_API_INPUT", message: "w is a width in pixels" };
+  const format = url.searchParams.get("f");
+  if (format !== null && !renditionFormats.includes(format as RenditionFormat)) {
+    return { status: 400, errorCode: "INVALID_API_INPUT", message: "f is avif or webp" };
+  }
+  return { key, width: wish === null ? null : nearestWidth(Number(wish)), format: format as RenditionFormat | null };
+}
+
+function decodeKey(part: string): string | null {
+  try {
+    const key = decodeURIComponent(part);
+    // eslint-disable-next-line no-control-regex -- a key holds no control character
+    return key.length <= 200 && !/[\0-\x1f]/.test(key) ? key : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+
+import type { Database } from "#platform/db/database";
+import type { Photographs } from "#platform/content/drawings/photographs";
+
+/**
+ * Writes into the media records which of them have a photograph, and the photographs' sizes, which pages reserve the place by. Rows that
+ * say so already are left alone.
+ */
+export async function recordPhotographs(db: Database, photographs: Photographs): Promise<void> {
+  const sizes = [...photographs].map(([key, { width, height }]) => ({ key, width, height }));
+  await sql`
+    update media m set photographed = p.key is not null, width = coalesce(p.width, m.width), height = coalesce(p.height, m.height)
+    from media o left join jsonb_to_recordset(${JSON.stringify(sizes)}::jsonb) as p(key text, width int, height int) on p.key = o.content_key
+    where m.id = o.id and (m.photographed <> (p.key is not null) or m.width is distinct from coalesce(p.width, m.width)
+      or m.height is distinct from coalesce(p.height, m.height))`.execute(db);
+}

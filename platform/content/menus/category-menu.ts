@@ -1,0 +1,52 @@
+import type { MenuItem } from "#contract/menus";
+
+import { mediaUrl } from "#platform/catalogue/products/media";
+import type { CategoryNode } from "#platform/catalogue/categories/category-tree";
+
+export const homeMenuItem: MenuItem = {
+  label: "Home", actionType: "InternalLink", actionValue: "/", target: "CurrentWindow", imageUrl: null, subMenu: [],
+  pageReference: { type: "comm__namedPage", attributes: { name: "Home" }, state: {} },
+};
+
+export interface CategoryMenuOptions {
+  includeImageUrl: boolean;
+  maxLevels: number;
+  maxItems: number;
+}
+
+/** How far a category menu may go (commerce.md section 9). */
+export const longestCategoryMenu = { maxLevels: 5, maxItems: 2500 };
+
+/** The category menu, cut at so many levels and items; where the items run out, upper levels come first. */
+export function buildCategoryMenu(roots: readonly CategoryNode[], options: CategoryMenuOptions): MenuItem[] {
+  const menu: MenuItem[] = [];
+  let left = options.maxItems;
+  let level = roots.map((node) => ({ node, into: menu }));
+  for (let depth = 0; depth < options.maxLevels && level.length > 0; depth += 1) {
+    const next: typeof level = [];
+    for (const { node, into } of level) {
+      if (!node.isNavigational) continue;
+      if (left === 0) return menu;
+      left -= 1;
+      const item = toMenuItem(node, options.includeImageUrl);
+      into.push(item);
+      next.push(...node.children.map((child) => ({ node: child, into: item.subMenu })));
+    }
+    level = next;
+  }
+  return menu;
+}
+
+const toMenuItem = (node: CategoryNode, withImage: boolean): MenuItem => ({
+  label: node.name,
+  actionType: "InternalLink",
+  actionValue: `/category/${node.urlPath}`,
+  target: "CurrentWindow",
+  imageUrl: withImage && node.tile ? mediaUrl(node.tile.id) : null,
+  subMenu: [],
+  pageReference: {
+    type: "standard__recordPage",
+    attributes: { objectApiName: "ProductCategory", recordId: node.id, actionName: "view" },
+    state: {},
+  },
+});

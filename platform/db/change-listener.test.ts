@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { everyTopic, type ChangeTopics } from "#contract/change-topics";
+
+import { createTestDatabase, type TestDatabase } from "#tests/support/database";
+import { listenForChanges } from "./change-listener";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.close());
+
+/** A listener with what it was told, and what it said of itself. */
+async function open() {
+  const told: ChangeTopics[] = [];
+  const said: string[] = [];
+  const listener = listenForChanges({
+    pool: database.pool,
+    onChange: (changed) => void told.push(changed),
+    log: { info: (_object, message) => void said.push(message!), error: (_object, message) => void said.push(message!) },
+  });
+  await listener.ready;
+  // Copies that were made before it listened may be old.
+  await expect.poll(() => told).toEqual([everyTopic]);
+  told.length = 0;
+  return { listener, told, said };
+}
+const topics = (told: ChangeTopics[]) => [...new Set(told.flatMap((each) => [...each]))].sort();
+const run = (text: string) => database.pool.query(text);
+
+it.each([
+  ["update content set title = title where content_key = 'home'", ["content"]],
+  ["update navigation_link_set set items = items", ["menus"]],
+  ["update category set name = name where url_path = 'cooking'", ["catalogue"]],
+  ["insert into search_synonym (term, meaning) values ('worktop', 'countertop')", ["catalogue"]],
+  ["update price_book_entry set amount_minor = amount_minor where id = (select min(id) from price_book_entry)", ["prices"]],
+  ["update location set name = name", ["places"]],
+  ["update webstore set settings = settings", ["stores"]],
+  ["select pg_notify('store_change', 'of a newer version')", [...everyTopic].sort()],
+])("hears of: %s", async (statement, expected) => {
+  const { listener, told } = await open();
+  await run(statement);
+  await expect.poll(() => topics(told), { timeout: 5000 }).toEqual(expected);
+  await listener.stop();
+});
+
+it("hears only of what is committed, and nothing of orders' stock", async () => {
+  const { listener, told } = await open();
+  await run("begin; update content set title = title; rollback");
+  await run("update stock set on_hand = on_hand");
+  await run("select pg_notify('store_change', 'prices')");
+  await expect.poll(() => topics(told)).toEqual(["prices"]);
+  await listener.stop();
+});
+
+it("tells many changes in few words", async () => {
+  const { listener, told } = await open();
+  for (let round = 0; round < 100; round += 1) await run(`select pg_notify('store_change', 'content'), pg_notify('store_change', 'prices')`);
+  await expect.poll(() => topics(told)).toEqual(["content", "prices"]);
+  const began = told.length;
+  expect(began).toBeLessThan(20);
+  await listener.stop();
+});
+
+it("survives a lost connection, and takes everything for changed once it is back", async () => {
+  const { listener, told, said } = await open();
+  await run("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen store_change' and datname = current_database()");
+  await expect.poll(() => topics(told), { timeout: 5000 }).toEqual([...everyTopic].sort());
+  expect(said).toEqual([expect.stringContaining("not heard for a while"), "Changes of the store are heard again"]);
+  told.length = 0;
+  await run("update navigation_link_set set items = items");
+  await expect.poll(() => topics(told)).toEqual(["menus"]);
+  await listener.stop();
+});
+
+it("keeps quiet about a database that is away, and stops in the middle of looking for it", async () => {
+  const said: string[] = [];
+  const pool = { options: { ...database.pool.options, host: "/nowhere", port: 5432 } } as unknown as TestDatabase["pool"];
+  const listener = listenForChanges({ pool, onChange: () => said.push("told"), log: { info: () => said.push("info"), error: (_object, message) => said.push(message!) } });
+  await listener.ready;
+  await new Promise((done) => setTimeout(done, 900));
+  await listener.stop();
+  expect(said).toEqual([expect.stringContaining("copies live until they expire")]);
+});
+
+it("a listener of its own that fails to pass a change on hears the next all the same", async () => {
+  const told: ChangeTopics[] = [];
+  const said: string[] = [];
+  const listener = listenForChanges({
+    pool: database.pool, log: { info() {}, error: (_object, message) => void said.push(message!) },
+    onChange(changed) {
+      told.push(changed);
+      if (told.length === 1) throw new Error("no");
+    },
+  });
+  await listener.ready;
+  await expect.poll(() => said).toEqual(["A change could not be passed on"]);
+  await run("update navigation_link_set set items = items");
+  await expect.poll(() => told.length).toBe(2);
+  await listener.stop();
+});

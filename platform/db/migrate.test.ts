@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { createTestDatabase, type TestDatabase } from "#tests/support/database";
+import { silentLog } from "./log";
+import { migrate, withPreparationLock } from "./migrate";
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "migrations-"));
+});
+beforeEach(() => database.pool.query("drop table if exists schema_migration, first_table, second_table"));
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+const run = () => migrate(database.pool, silentLog, folder);
+const exists = async (table: string) => (await database.pool.query("select to_regclass($1) as found", [table])).rows[0]?.found !== null;
+
+test("migrations run once, in order, and two storefronts at once do not collide", async () => {
+  await write("0001-first.sql", "create table first_table (n int);");
+  await write("0002-second.sql", "alter table first_table add m int; create table second_table (n int);");
+  await Promise.all([run(), run(), run()]);
+  expect(await exists("second_table")).toBe(true);
+});
+
+test("whoever waits too long for another storefront is told which session it waits for", async () => {
+  let finish = () => {};
+  const holding = withPreparationLock(database.pool, () => new Promise<void>((done) => (finish = done)));
+  await expect.poll(async () => (await database.pool.query("select 1 from pg_locks where locktype = 'advisory'")).rowCount).toBe(1);
+  let ran = false;
+  const waiting = withPreparationLock(database.pool, async () => void (ran = true), 300);
+  await expect(waiting).rejects.toThrow(/could not be prepared within 0 s: session \d+ \("storefront test", since [^)]+\) is preparing it/);
+  finish();
+  await holding;
+  expect(ran).toBe(false);
+  await withPreparationLock(database.pool, async () => void (ran = true), 300);
+  expect(ran).toBe(true);
+});
+
+test("an edited migration is refused with its name", async () => {
+  await write("0001-first.sql", "create table first_table (n int);");
+  await write("0002-second.sql", "create table second_table (n int);");
+  await run();
+  await write("0001-first.sql", "create table first_table (n bigint);");
+  await expect(run()).rejects.toThrow(/0001-first\.sql was changed/);
+});
+
+test("a migration that fails leaves nothing behind", async () => {
+  await write("0001-first.sql", "create table first_table (n int);");
+  await write("0002-second.sql", "create table second_table (n int); select nonsense;");
+  await expect(run()).rejects.toThrow(/0002-second\.sql failed/);
+  expect(await exists("first_table")).toBe(true);
+  expect(await exists("second_table")).toBe(false);
+});

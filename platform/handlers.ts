@@ -1,0 +1,54 @@
+import { accountHandlers } from "./accounts/accounts/handlers";
+import { tokenHandlers } from "./accounts/accounts/token-handlers";
+import { addressHandlers } from "./accounts/addresses/handlers";
+import { contextHandlers } from "./accounts/context/handlers";
+import { deliveryRegionHandlers } from "./accounts/regions/handlers";
+import { categoryHandlers } from "./catalogue/categories/handlers";
+import { inventoryHandlers } from "./catalogue/inventory/handlers";
+import { pricingHandlers } from "./catalogue/prices/handlers";
+import { productHandlers } from "./catalogue/products/handlers";
+import { recommendationHandlers } from "./catalogue/recommendations/handlers";
+import { searchHandlers } from "./catalogue/search/handlers";
+import { taxHandlers } from "./catalogue/taxes/handlers";
+import { menuHandlers } from "./content/menus/handlers";
+import { contentHandlers } from "./content/records/handlers";
+import { storefrontHandlers } from "./content/storefront/handlers";
+import { cartHandlers } from "./purchase/cart/handlers";
+import { cartOwnershipHandlers } from "./purchase/cart/transfer/ownership-handlers";
+import { reservationHandlers } from "./purchase/cart/write/reservations";
+import { checkoutHandlers } from "./purchase/checkout/handlers";
+import { deliveryGroupHandlers } from "./purchase/delivery-groups/handlers";
+import { orderHandlers } from "./purchase/order/handlers";
+import { orderHistoryHandlers } from "./purchase/order/history-handlers";
+import { paymentHandlers } from "./purchase/payment/handlers";
+import { userHandlers } from "./shopper/users/handlers";
+import { wishlistHandlers } from "./shopper/wishlists/handlers";
+
+/** Every call of the platform and who answers it. A call of the contract without a handler does not compile (`createRouter`). */
+export const handlers = {
+  ...accountHandlers,
+  ...tokenHandlers,
+  ...addressHandlers,
+  ...contextHandlers,
+  ...deliveryRegionHandlers,
+  ...categoryHandlers,
+  ...inventoryHandlers,
+  ...pricingHandlers,
+  ...productHandlers,
+  ...recommendationHandlers,
+  ...searchHandlers,
+  ...taxHandlers,
+  ...menuHandlers,
+  ...contentHandlers,
+  ...storefrontHandlers,
+  ...cartHandlers,
+  ...cartOwnershipHandlers,
+  ...reservationHandlers,
+  ...checkoutHandlers,
+  ...deliveryGroupHandlers,
+  ...orderHandlers,
+  ...orderHistoryHandlers,
+  ...paymentHandlers,
+  ...userHandlers,
+  ...wishlistHandlers,
+};

@@ -1,0 +1,77 @@
+import { sql, type Selectable } from "kysely";
+
+import { ownerKey, requireOwnerKey, type Actor } from "#platform/core/actor";
+import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { Executor } from "#platform/db/database";
+import type { CartTable } from "#platform/db/purchase-tables";
+import { notFound } from "#platform/core/errors";
+import type { PlatformServices } from "#platform/core/handler";
+import { newId } from "#platform/core/ids";
+
+export type CartRow = Selectable<CartTable>;
+
+export interface CartScope {
+  webstore: WebstoreTable;
+  actor: Actor;
+  services: Pick<PlatformServices, "db">;
+}
+
+export const isAlias = (cartId: string) => cartId === "current" || cartId === "active";
+
+function ownCarts(db: Executor, { webstore, actor }: CartScope, cartId: string) {
+  const query = db
+    .selectFrom("cart")
+    .selectAll()
+    .where("webstore_id", "=", webstore.id)
+    .where("owner_key", "=", ownerKey(actor))
+    .where("status", "in", ["Active", "Checkout"]);
+  return isAlias(cartId) ? query.where("is_secondary", "=", false) : query.where("id", "=", cartId);
+}
+
+/** The actor's cart by id or alias; null where there is none, and for anybody else's cart. */
+export async function findCart(db: Executor, scope: CartScope, cartId: string): Promise<CartRow | null> {
+  if (ownerKey(scope.actor) === null) return null;
+  return (await ownCarts(db, scope, cartId).executeTakeFirst()) ?? null;
+}
+
+/** The cart, held until the transaction ends. Every write locks the cart before anything else, so that no two wait crosswise. */
+export async function lockCart(trx: Executor, scope: CartScope, cartId: string): Promise<CartRow> {
+  requireOwnerKey(scope.actor);
+  const cart = await ownCarts(trx, scope, cartId).forUpdate().executeTakeFirst();
+  if (!cart) throw notFound("The cart does not exist");
+  return cart;
+}
+
+/** Whose a new cart is. */
+export function ownerColumns(actor: Actor) {
+  const owner_key = requireOwnerKey(actor);
+  return actor.kind === "shopper"
+    ? { owner_key, guest_id: null, account_id: actor.effectiveAccountId, user_id: actor.userId }
+    : { owner_key, guest_id: actor.guestId };
+}
+
+/** The active cart, locked; made in `currency` where there is none. Two requests at once find the same one. */
+export async function lockOrCreateCart(
+  trx: Executor,
+  scope: CartScope,
+  now: Date,
+  currency = scope.webstore.currency,
+): Promise<{ cart: CartRow; created: boolean }> {
+  const made = await trx
+    .insertInto("cart")
+    .values({
+      id: newId("cart"),
+      webstore_id: scope.webstore.id,
+      ...ownerColumns(scope.actor),
+      status: "Active",
+      currency,
+      created_at: now,
+      updated_at: now,
+    })
+    // Written out: with parameters a prepared statement's general plan does not find the partial index.
+    .onConflict((conflict) => conflict.columns(["webstore_id", "owner_key"]).where(sql<boolean>`status in ('Active', 'Checkout') and not is_secondary`).doNothing())
+    .executeTakeFirst();
+  const cart = await ownCarts(trx, scope, "active").forUpdate().executeTakeFirst();
+  // The cart that was in the way has just become an order: the next turn makes a new one.
+  return cart ? { cart, created: Number(made.numInsertedOrUpdatedRows ?? 0) > 0 } : lockOrCreateCart(trx, scope, now, currency);
+}

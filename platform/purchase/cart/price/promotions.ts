@@ -1,0 +1,133 @@
+import { sql, type RawBuilder, type Selectable } from "kysely";
+
+import type { Actor } from "#platform/core/actor";
+import { isCurrencyOf } from "#platform/core/currency";
+import type { CustomFieldValues } from "#platform/db/column-types";
+import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { Executor } from "#platform/db/database";
+import type { JsonRow } from "#platform/db/json-row";
+import type { PromotionTable } from "#platform/db/purchase-tables";
+import { readMinor } from "#platform/core/money";
+import type { CartPromotion } from "#platform/purchase/pricing/promotion-fit";
+
+export type PromotionRow = JsonRow<Selectable<PromotionTable>, "value" | "maximum_discount_minor" | "minimum_amount_minor"> & {
+  /** Orders that this shopper has used it for, where it limits them; else 0. */
+  shopper_uses: number;
+};
+
+export interface CouponRow {
+  id: string;
+  promotion_id: string;
+  coupon_code: string;
+  custom_fields: CustomFieldValues;
+  exclusive: boolean;
+}
+
+/**
+ * Who uses a promotion, as far as it is known: the user, and the e-mail address, by which a guest is known. Whoever orders as a guest
+ * and then as a user, or the other way round, is found by the address.
+ */
+export function redeemersOf(actor: Actor, contactEmail: string | null | undefined): string[] {
+  const emails = [contactEmail, actor.kind === "shopper" ? actor.email : null].flatMap((email) => (email ? [`email:${email.trim().toLowerCase()}`] : []));
+  return [...new Set([...emails, ...(actor.kind === "shopper" ? [`user:${actor.userId}`] : [])])].sort();
+}
+
+/** What a promotion `p` was used by the redeemers, and by the contact of the checkout of the cart `cartId`. */
+const shopperUses = (redeemers: readonly string[], cartId: RawBuilder<unknown>) => sql<number>`
+  case when p.per_shopper_limit is null then 0 else coalesce((
+    select max(u.uses) from promotion_redemption u
+    where u.promotion_id = p.id and u.redeemer = any(${[...redeemers]}::text[] || array(
+      select 'email:' || lower(trim(k.contact->>'email')) from checkout k where k.cart_id = ${cartId} and k.status = 'Active'))), 0) end`;
+
+/**
+ * Promotions that apply by themselves and those of the coupons of the cart `cartId` (an SQL expression), running or not, in the order
+ * in which they apply: a column of another statement.
+ */
+export const promotionsColumn = (cartId: RawBuilder<unknown>) => sql<Omit<PromotionRow, "shopper_uses">[]>`
+  (select coalesce(json_agg(p order by p.priority, p.id), '[]') from promotion p
+    where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = ${cartId} and k.promotion_id = p.id))`;
+
+/** The same promotions with what this shopper has used them for, which is asked for only where one limits it. */
+export async function withShopperUses(db: Executor, promotions: readonly Omit<PromotionRow, "shopper_uses">[], cartId: string, actor: Actor): Promise<PromotionRow[]> {
+  const limited = promotions.flatMap(({ id, per_shopper_limit }) => (per_shopper_limit === null ? [] : [id]));
+  if (limited.length === 0) return promotions.map((row) => ({ ...row, shopper_uses: 0 }));
+  const { rows } = await sql<{ id: string; uses: number }>`
+    select p.id, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as uses from promotion p where p.id = any(${limited})`.execute(db);
+  const uses = new Map(rows.map((row) => [row.id, row.uses]));
+  return promotions.map((row) => ({ ...row, shopper_uses: uses.get(row.id) ?? 0 }));
+}
+
+export function toCartPromotion(row: PromotionRow): CartPromotion {
+  return {
+    id: row.id,
+    displayName: row.display_name,
+    terms: row.terms,
+    couponCode: row.coupon_code,
+    kind: row.kind,
+    target: row.target,
+    value: readMinor(row.value),
+    maximumDiscount: row.maximum_discount_minor === null ? null : readMinor(row.maximum_discount_minor),
+    minimumAmount: readMinor(row.minimum_amount_minor),
+    minimumQuantity: row.minimum_quantity,
+    brands: row.brands,
+    categories: row.categories,
+    products: row.products,
+    buyQuantity: row.buy_quantity ?? 1,
+    getQuantity: row.get_quantity ?? 1,
+    getBrands: row.get_brands,
+    getCategories: row.get_categories,
+    requiredCategories: row.required_categories,
+    deliveryClasses: row.delivery_classes,
+    exclusive: row.exclusive,
+    priority: row.priority,
+  };
+}
+
+/** Whether a promotion runs in this store at this time, whatever the cart holds. */
+export function isRunning(row: PromotionRow, store: string, now: Date): boolean {
+  return (
+    (row.webstores.length === 0 || row.webstores.includes(store)) &&
+    (row.starts_at === null || row.starts_at <= now) &&
+    (row.ends_at === null || row.ends_at > now)
+  );
+}
+
+/** Whether a promotion runs and is meant for this shopper. */
+export function isOpenTo(row: PromotionRow, store: string, actor: Actor, now: Date): boolean {
+  return isRunning(row, store, now) && isForGroupsOf(row, actor);
+}
+
+/** Empty groups: everybody, guests among them. */
+export function isForGroupsOf(row: Pick<PromotionRow, "buyer_groups">, actor: Actor): boolean {
+  if (row.buyer_groups.length === 0) return true;
+  return actor.kind === "shopper" && actor.buyerGroups.some((group) => row.buyer_groups.includes(group.name));
+}
+
+/** Whether a cart can be counted with: its currency is that of the promotion's amounts, or there are none, as with percentages alone. */
+export function isInCurrency(row: PromotionRow, cart: { currency: string }, webstore: Pick<WebstoreTable, "currency">): boolean {
+  const hasAmounts = row.kind === "Amount" || readMinor(row.minimum_amount_minor) > 0 || row.maximum_discount_minor !== null;
+  return !hasAmounts || isCurrencyOf(row.currency, cart, webstore);
+}
+
+/** By all shoppers together, or by this one. */
+export const isUsedUp = (row: PromotionRow) =>
+  (row.usage_limit !== null && row.usage_count >= row.usage_limit) ||
+  (row.per_shopper_limit !== null && row.shopper_uses >= row.per_shopper_limit);
+
+export async function findPromotionOfCode(db: Executor, code: string, cartId: string, actor: Actor): Promise<PromotionRow | null> {
+  const { rows } = await sql<PromotionRow>`
+    select p.*, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as shopper_uses
+    from promotion p where p.coupon_code = ${code.trim().toUpperCase()}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findCoupons(db: Executor, cartId: string): Promise<CouponRow[]> {
+  const rows = await db
+    .selectFrom("cart_coupon as c")
+    .innerJoin("promotion as p", "p.id", "c.promotion_id")
+    .select(["c.id", "c.promotion_id", "c.custom_fields", "p.coupon_code", "p.exclusive"])
+    .where("c.cart_id", "=", cartId)
+    .orderBy("c.sequence")
+    .execute();
+  return rows.map((row) => ({ ...row, coupon_code: row.coupon_code ?? "" }));
+}

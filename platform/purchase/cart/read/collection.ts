@@ -1,0 +1,52 @@
+import type { CartItemCollection } from "#contract/cart-items";
+
+import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import { toDecimalText } from "#platform/core/money";
+import { readList } from "#platform/core/query-values";
+
+import { cutPage, type PageRequest } from "./paging";
+import type { CartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import { emptySummary, toCartItem, toCartSummary, toCoupons, toPromotions } from "./serialise";
+import { sortLines, type CartSort } from "./sorting";
+
+export interface CollectionQuery extends PageRequest {
+  sort?: CartSort | undefined;
+  productFields?: string | undefined;
+  includePromotions?: string | undefined;
+  includeCoupons?: string | undefined;
+}
+
+/** Fields of a product that one call may ask for. */
+const mostFields = 15;
+
+/** `productFields` as a list; more than 15 are refused (platform-api.md section 2.4). `*` stands for all. */
+export const readProductFields = (text: string | undefined): string[] => readList(text, "productFields", mostFields);
+
+interface CollectionInput {
+  webstore: WebstoreTable;
+  view: PricedCartView | null;
+  /** Those of the cart, or of one of its delivery groups. */
+  lines: readonly CartLine[];
+  query: CollectionQuery;
+  url: URL;
+}
+
+/** A cart-items collection (platform-api.md section 2.4). */
+export function toCollection({ webstore, view, lines, query, url }: CollectionInput): CartItemCollection {
+  const asked = readProductFields(query.productFields);
+  const { items, counts, pointers } = cutPage(sortLines(lines, query.sort ?? "CreatedDateDesc"), query, url);
+  return {
+    cartSummary: view ? toCartSummary(webstore, view) : emptySummary(webstore),
+    cartItems: items.map((line) => ({ cartItem: toCartItem(view!.cart, line, asked), status: null, message: null })),
+    cartPromotions: toPromotions(webstore, query.includePromotions === "false" ? null : view),
+    cartCoupons: toCoupons(view?.cart ?? null, query.includeCoupons === "false" ? [] : (view?.coupons ?? [])),
+    approachingDiscounts: (view?.approaching ?? []).map(({ promotion, missing }) => ({
+      promotionId: promotion.id,
+      displayName: promotion.displayName,
+      missingAmount: toDecimalText(missing),
+    })),
+    hasErrors: lines.some((line) => line.messages.length > 0),
+    ...counts,
+    ...pointers,
+  };
+}

@@ -1,0 +1,40 @@
+import { toDecimalText as text } from "#platform/core/money";
+import { billingFrequencyOf } from "#platform/purchase/pricing/selling-models";
+
+import type { CartRow } from "#platform/purchase/cart/access";
+import { partLineId } from "#platform/purchase/stock/pieces";
+import type { CartLine } from "#platform/purchase/cart/price/priced-cart";
+
+/** How it is sold, and what is due now (platform-api.md section 2.3). */
+export function sellingOf({ row, price }: CartLine) {
+  const { firstPayment } = price;
+  return {
+    productSellingModelId: row.selling_model_id,
+    sellingModelType: row.model?.type ?? null,
+    subscriptionTerm: row.subscription_term,
+    billingFrequency: billingFrequencyOf(row.model, row.subscription_term),
+    firstPymtTotalListPrice: text(firstPayment.listTotal),
+    firstPymtTotalPrice: text(firstPayment.total),
+    firstPymtTotalTax: text(firstPayment.tax),
+    firstPymtTotalAmount: text(firstPayment.amount),
+  };
+}
+
+/** A bundle's parts: items of their own that come and go with it, and are paid with it. */
+export function partsOf(cart: CartRow, { row }: CartLine) {
+  return {
+    parentCartItemId: null,
+    childProductCount: row.parts.length,
+    childCartItems: row.parts.map((part) => ({
+      cartItemId: partLineId(row.id, part.productId),
+      parentCartItemId: row.id,
+      cartId: cart.id,
+      productId: part.productId,
+      name: part.name,
+      type: "Product" as const,
+      quantity: String(part.quantity * row.quantity),
+      totalPrice: "0.00",
+      productDetails: { productId: part.productId, name: part.name, sku: part.sku, productUrlName: part.urlName },
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import { piecesOf } from "#platform/purchase/stock/pieces";
+import { findQuantityProblem } from "#platform/purchase/cart/write/quantity";
+import type { LineRow } from "./queries";
+
+/** Why a line cannot be ordered as it stands. */
+export interface LineMessage {
+  type: "Inventory" | "Pricing" | "Entitlement";
+  text: string;
+}
+
+interface LineInCart {
+  row: LineRow;
+  /** All lines of the cart. */
+  rows: readonly LineRow[];
+  /** Pieces of each product that the whole cart asks for: lines share a product's stock. */
+  wanted: ReadonlyMap<string, number>;
+  hasPrice: boolean;
+  brands: readonly string[];
+}
+
+/** One message at most, the gravest first. */
+export function messagesOf({ row, rows, wanted, hasPrice, brands }: LineInCart): LineMessage[] {
+  if (!row.is_active || !brands.includes(row.brand)) {
+    return [{ type: "Entitlement", text: `${row.name} is no longer sold here. Remove it to check out.` }];
+  }
+  if (row.selling_model_id !== null && row.model === null) {
+    return [{ type: "Entitlement", text: `${row.name} is no longer sold in this way. Remove it to check out.` }];
+  }
+  if (!hasPrice) return [{ type: "Pricing", text: `${row.name} has no price at the moment. Remove it to check out.` }];
+  // The rule may have changed since the line was added.
+  const together = rows.reduce((sum, each) => sum + (each.product_id === row.product_id ? each.quantity : 0), 0);
+  const problem = findQuantityProblem(row, together);
+  if (problem) return [{ type: "Entitlement", text: `${problem.message}. Change the quantity to check out.` }];
+  if (piecesOf(row).every((piece) => (wanted.get(piece.productId) ?? 0) <= piece.available) && row.quantity <= row.available) return [];
+  const text = row.available <= 0 ? `${row.name} is sold out.` : `Only ${row.available} of ${row.name} can be delivered.`;
+  return [{ type: "Inventory", text }];
+}

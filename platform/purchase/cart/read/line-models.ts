@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+
+import type { Executor } from "#platform/db/database";
+import { modelEntryColumns, type EntryRow } from "#platform/catalogue/prices/queries";
+
+import type { LineRow } from "./queries";
+
+interface ModelledLine extends Pick<LineRow, "id" | "model"> {
+  /** Null for a model that sells once, at the product's own prices. */
+  prices: EntryRow[] | null;
+}
+
+/**
+ * The lines of a cart that are sold by a model, with the model and its prices. A statement of its own, as for bundles: most carts have
+ * none, and the database prepares for every part of a statement, used or not.
+ */
+export async function findModelledLines(db: Executor, cartId: string): Promise<ModelledLine[]> {
+  const { rows } = await sql<ModelledLine>`
+    select i.id,
+      (select to_json(m) from selling_model m join product_selling_model o on o.selling_model_id = m.id
+        where m.id = i.selling_model_id and o.product_id = i.product_id) as model,
+      case when exists (select from selling_model m where m.id = i.selling_model_id and m.type <> 'OneTime')
+        then (select coalesce(json_agg(own), '[]') from (select ${modelEntryColumns} from selling_model_price e join cart c on c.id = i.cart_id
+          where e.product_id = i.product_id and e.selling_model_id = i.selling_model_id and e.currency = c.currency) own) end as prices
+    from cart_item i where i.cart_id = ${cartId} and i.selling_model_id is not null`.execute(db);
+  return rows;
+}

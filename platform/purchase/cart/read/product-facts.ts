@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
+
+import type { Database, Executor } from "#platform/db/database";
+import type { VariationValues } from "#platform/db/order-tables";
+import { forgetOn } from "#platform/core/remember";
+import { leadFirst } from "#platform/catalogue/products/card-queries";
+
+/** What a cart shows of a product beside its name, its price and its stock: words and a picture that change rarely. */
+export interface ProductFacts {
+  fields: Record<string, string>;
+  /** Url paths. */
+  categories: string[];
+  variation: VariationValues;
+  media: { id: string; title: string; alternateText: string } | null;
+}
+
+const lifetimeMs = 60_000;
+const mostProducts = 2_000;
+const caches = new WeakMap<Database, LRUCache<string, { facts: ProductFacts; expires: number }>>();
+forgetOn(["catalogue"], (db) => caches.delete(db));
+
+/**
+ * The facts of products by id, kept for a minute, as the category tree is. `executor` may be a transaction; what is not known yet is
+ * read through it, so that nobody waits for a second connection while holding one.
+ */
+export async function findProductFacts(
+  root: Database,
+  executor: Executor,
+  productIds: readonly string[],
+  now: Date,
+): Promise<Map<string, ProductFacts>> {
+  const cache = caches.get(root) ?? new LRUCache<string, { facts: ProductFacts; expires: number }>({ max: mostProducts });
+  caches.set(root, cache);
+  const found = new Map<string, ProductFacts>();
+  const missing: string[] = [];
+  for (const id of productIds) {
+    const known = cache.get(id);
+    if (known && known.expires > now.getTime()) found.set(id, known.facts);
+    else missing.push(id);
+  }
+  if (missing.length === 0) return found;
+  for (const { id, ...facts } of await readFacts(executor, missing)) {
+    cache.set(id, { facts, expires: now.getTime() + lifetimeMs });
+    found.set(id, facts);
+  }
+  return found;
+}
+
+async function readFacts(db: Executor, productIds: readonly string[]): Promise<(ProductFacts & { id: string })[]> {
+  const { rows } = await sql<ProductFacts & { id: string }>`
+    select p.id, p.fields,
+      array(select distinct c.url_path from product_category pc join category c on c.id = pc.category_id
+        where pc.product_id in (p.id, p.parent_id) order by 1) as categories,
+      coalesce((select json_object_agg(v.key, json_build_object(
+            'label', coalesce(d.label, v.key), 'sequence', coalesce(d.sequence, 0), 'value', coalesce(o.label, v.value)))
+          from jsonb_each_text(p.variation) v
+          left join attribute_definition d on d.api_name = v.key
+          left join variation_option o on o.api_name = v.key and o.value = v.value), '{}') as variation,
+      (select json_build_object('id', m.id, 'title', m.title, 'alternateText', m.alternate_text)
+        from product_media pm join media m on m.id = pm.media_id
+        where pm.product_id in (p.id, p.parent_id) and m.media_type = 'Image' and pm.group_name <> 'attachment'
+        order by pm.product_id = p.id desc, ${leadFirst} limit 1) as media
+    from product p where p.id = any(${[...productIds]})`.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import { notFound } from "#platform/core/errors";
+
+import { findOwnCartState } from "./cart-state";
+import { priceCartState, type PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import type { CartInput } from "#platform/purchase/cart/write/service";
+
+/** The cart that a read is about; null only for `current` (platform-api.md section 0.5). */
+export async function findForReading<Cart>({ params }: CartInput, find: (cartId: string) => Promise<Cart | null>): Promise<Cart | null> {
+  const cartId = params.cartId ?? "current";
+  const cart = await find(cartId);
+  if (!cart && cartId !== "current") throw notFound("The cart does not exist");
+  return cart;
+}
+
+/** The same, priced. */
+export async function readPriced(input: CartInput): Promise<PricedCartView | null> {
+  const now = input.services.now();
+  const state = await findForReading(input, (cartId) => findOwnCartState(input, cartId, now));
+  return state && priceCartState(input, state, now);
+}

@@ -1,0 +1,22 @@
+import type { Executor } from "#platform/db/database";
+import { cancelOpenSessions } from "#platform/purchase/test-gateway/sessions";
+
+/** Takes authorisations back, those that no longer fit as well. Another one may follow. */
+export async function voidPayments(trx: Executor, checkoutId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("payment")
+    .set({ status: "Voided", reversed_at: now })
+    .where("checkout_id", "=", checkoutId)
+    .where("status", "in", ["Authorised", "Stale"])
+    .execute();
+}
+
+/** Ends what is under way of a locked cart without an order: its payments go back, its payment page closes. */
+export async function endCheckouts(trx: Executor, cartId: string, now: Date): Promise<void> {
+  const ended = await trx
+    .updateTable("checkout").set({ status: "Cancelled", updated_at: now }).where("cart_id", "=", cartId).where("status", "=", "Active").returning("id").execute();
+  for (const { id } of ended) {
+    await voidPayments(trx, id, now);
+    await cancelOpenSessions(trx, id);
+  }
+}

@@ -1,0 +1,173 @@
+import { sql } from "kysely";
+
+import type { CustomFieldsInput } from "#contract/custom-fields";
+
+import { customFieldsColumn } from "#platform/core/custom-fields";
+import type { CustomFieldValues } from "#platform/db/column-types";
+import type { Executor } from "#platform/db/database";
+import type { SellingModelTable } from "#platform/db/selling-tables";
+import { badInput, notFound, PlatformError } from "#platform/core/errors";
+import { newId } from "#platform/core/ids";
+import { chooseTerm } from "#platform/purchase/pricing/selling-models";
+
+import type { CartRow, CartScope } from "#platform/purchase/cart/access";
+import { sellsGiftWrap } from "#platform/catalogue/products/gift-wrap";
+import { checkQuantityRule, readQuantity } from "./quantity";
+import { countCart, findBuyableProduct, type BuyableProduct } from "#platform/purchase/cart/read/queries";
+
+/** Lines that a cart holds at most. */
+export const maximumLines = 100;
+
+/** What a call says of a line to be added (platform-api.md section 2.4). */
+export interface NewLine {
+  productId: string;
+  quantity: string;
+  cartDeliveryGroupId?: string | undefined;
+  productSellingModelId?: string | undefined;
+  subscriptionTerm?: number | undefined;
+  subType?: "Bonus" | "Gift" | undefined;
+  customFields?: CustomFieldsInput;
+}
+
+interface PlannedLine {
+  product: BuyableProduct;
+  quantity: number;
+  model: SellingModelTable | null;
+  term: number | null;
+  /** The line that it adds to; a new one where null. */
+  line: { id: string; quantity: number } | null;
+  /** The column of the line's custom fields, if they change. */
+  fields: { custom_fields?: string };
+}
+
+/**
+ * Adds a product to a locked cart; one that it holds already, sold the same way and going to the same delivery group, adds to its line.
+ * A set adds each of its parts, which are bought one by one. Nothing is written before everything is checked. Gives the (first) line's id.
+ */
+export async function addLine(trx: Executor, scope: CartScope, cart: CartRow, input: NewLine, now: Date): Promise<string> {
+  const quantity = readQuantity(input.quantity);
+  const product = await findBuyableInStore(trx, scope, input.productId);
+  const groupId = await findGroup(trx, cart, input.cartDeliveryGroupId);
+  const wanted = product.product_class === "Set" ? product.parts : [{ productId: product.id, quantity: 1 }];
+  if (wanted.length === 0) throw notFound("The set holds nothing at the moment");
+  const plans: PlannedLine[] = [];
+  for (const part of wanted) {
+    const bought = part.productId === product.id ? product : await findBuyableInStore(trx, scope, part.productId);
+    plans.push(await planLine(trx, cart, bought, quantity * part.quantity, groupId, input));
+  }
+  const made = plans.filter((plan) => plan.line === null).length;
+  if (made > 0 && (await countCart(trx, cart.id)).lines + made > maximumLines) {
+    throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart holds at most ${maximumLines} different products`);
+  }
+  const ids: string[] = [];
+  for (const plan of plans) ids.push(await writeLine(trx, cart, plan, groupId, input, now));
+  return ids[0]!;
+}
+
+async function findBuyableInStore(trx: Executor, { webstore }: CartScope, productId: string): Promise<BuyableProduct> {
+  const product = await findBuyableProduct(trx, productId, webstore.brands);
+  if (!product || (product.is_gift_wrap && !sellsGiftWrap(webstore))) throw notFound("The product does not exist in this store");
+  return product;
+}
+
+/** The delivery group that a line goes to: the one named, which must be the cart's, or the default one. */
+async function findGroup(trx: Executor, cart: CartRow, groupId: string | undefined): Promise<string> {
+  const query = trx.selectFrom("delivery_group").select("id").where("cart_id", "=", cart.id);
+  const group = await (groupId === undefined ? query.where("is_default", "=", true) : query.where("id", "=", groupId)).executeTakeFirst();
+  if (!group) throw notFound("The delivery group does not exist");
+  return group.id;
+}
+
+async function planLine(
+  trx: Executor, cart: CartRow, product: BuyableProduct, quantity: number, groupId: string, input: NewLine,
+): Promise<PlannedLine> {
+  const model = chooseModel(product, input.productSellingModelId);
+  const term = chooseTerm(model, input.subscriptionTerm);
+  if (typeof term === "string") throw badInput(term);
+  const lines = await trx
+    .selectFrom("cart_item")
+    .select(["id", "quantity", "selling_model_id", "delivery_group_id", "custom_fields"])
+    .where("cart_id", "=", cart.id)
+    .where("product_id", "=", product.id)
+    .execute();
+  checkQuantityRule(product, lines.reduce((sum, line) => sum + line.quantity, quantity));
+  const line = lines.find((each) => each.selling_model_id === (model?.id ?? null) && each.delivery_group_id === groupId) ?? null;
+  return { product, quantity, model, term, line, fields: customFieldsColumn(line?.custom_fields ?? {}, input.customFields) };
+}
+
+/** The model named, or the usual one of the product; null for what is sold once and has none. */
+function chooseModel(product: Pick<BuyableProduct, "name" | "models">, modelId: string | undefined): SellingModelTable | null {
+  if (modelId === undefined) return product.models[0] ?? null;
+  const model = product.models.find((each) => each.id === modelId);
+  if (!model) throw notFound(`${product.name} is not sold in this way`);
+  return model;
+}
+
+async function writeLine(trx: Executor, cart: CartRow, plan: PlannedLine, groupId: string, input: NewLine, now: Date): Promise<string> {
+  const { line, quantity, product, model, term, fields } = plan;
+  if (line) {
+    await trx
+      .updateTable("cart_item")
+      .set({ quantity: line.quantity + quantity, ...(input.subscriptionTerm !== undefined && { subscription_term: term }), ...fields })
+      .where("id", "=", line.id)
+      .execute();
+    return line.id;
+  }
+  const id = newId("cartItem");
+  await trx
+    .insertInto("cart_item")
+    .values({
+      id, cart_id: cart.id, product_id: product.id, delivery_group_id: groupId, quantity, created_at: now,
+      selling_model_id: model?.id ?? null, subscription_term: term, sub_type: input.subType ?? null, ...fields,
+    })
+    .execute();
+  return id;
+}
+
+/** What may change of a line; what is absent stays. */
+export interface LineChange {
+  quantity: string;
+  subscriptionTerm?: number | undefined;
+  customFields?: CustomFieldsInput;
+}
+
+/** Sets a line of a locked cart to an absolute quantity, to another term, and its custom fields; false where it had that already. */
+export async function changeLine(trx: Executor, cart: CartRow, lineId: string, change: LineChange): Promise<boolean> {
+  const { rows } = await sql<LineToChange>`
+    select i.quantity, i.subscription_term, i.custom_fields, p.name, p.minimum_quantity, p.maximum_quantity, p.quantity_increment, to_json(m) as model,
+      (select coalesce(sum(o.quantity), 0)::int from cart_item o where o.cart_id = i.cart_id and o.product_id = i.product_id and o.id <> i.id) as elsewhere
+    from cart_item i join product p on p.id = i.product_id left join selling_model m on m.id = i.selling_model_id
+    where i.id = ${lineId} and i.cart_id = ${cart.id}`.execute(trx);
+  const line = rows[0];
+  if (!line) throw notFound("The cart line does not exist");
+  const quantity = readQuantity(change.quantity);
+  checkQuantityRule(line, line.elsewhere + quantity);
+  const term = change.subscriptionTerm === undefined ? line.subscription_term : chooseTerm(line.model, change.subscriptionTerm);
+  if (typeof term === "string") throw badInput(term);
+  const fields = customFieldsColumn(line.custom_fields, change.customFields);
+  if (quantity === line.quantity && term === line.subscription_term && fields.custom_fields === undefined) return false;
+  await trx.updateTable("cart_item").set({ quantity, subscription_term: term, ...fields }).where("id", "=", lineId).execute();
+  return true;
+}
+
+type LineToChange = Pick<BuyableProduct, "name" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"> & {
+  quantity: number;
+  subscription_term: number | null;
+  custom_fields: CustomFieldValues;
+  model: SellingModelTable | null;
+  /** Pieces of the product on the cart's other lines. */
+  elsewhere: number;
+};
+
+export async function removeLine(trx: Executor, cart: CartRow, lineId: string): Promise<void> {
+  const gone = await trx.deleteFrom("cart_item").where("id", "=", lineId).where("cart_id", "=", cart.id).executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw notFound("The cart line does not exist");
+}
+
+/** The size of a batch, checked before anything is written. */
+export function checkBatchSize(size: number): void {
+  if (size === 0) throw badInput("The batch is empty");
+  if (size > maximumLines) {
+    throw new PlatformError(400, "INVALID_BATCH_SIZE", `A batch holds at most ${maximumLines} items`);
+  }
+}

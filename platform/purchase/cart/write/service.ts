@@ -1,0 +1,119 @@
+import type { PlatformRequest } from "#contract/platform-fetch";
+
+import { readCurrency } from "#platform/core/currency";
+import type { PlatformServices } from "#platform/core/handler";
+import { PlatformError } from "#platform/core/errors";
+import { endCheckouts } from "./end-checkouts";
+import { releaseReservations } from "#platform/purchase/stock/stock";
+
+import { isAlias, lockCart, lockOrCreateCart, type CartRow, type CartScope } from "#platform/purchase/cart/access";
+import { checkIfMatch, recordCartChange } from "./change";
+import { changeCouponsOf, type CouponChange } from "./coupons";
+import { addLine, changeLine, checkBatchSize, maximumLines, removeLine, type LineChange, type NewLine } from "./lines";
+import { loadPricedCart, type PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import type { CouponRow } from "#platform/purchase/cart/price/promotions";
+
+/** What the calls on a cart have in common. */
+export interface CartInput extends CartScope {
+  params: Record<string, string>;
+  query: { currencyIsoCode?: string | undefined };
+  request: PlatformRequest;
+  services: PlatformServices;
+}
+
+/** The cart of a call that adds: an alias makes one where there is none, an id must exist. */
+async function lockForAdding(trx: Parameters<typeof lockCart>[0], input: CartInput): Promise<CartRow> {
+  const { cartId } = input.params;
+  const currency = readCurrency(input.webstore, input.query.currencyIsoCode);
+  if (isAlias(cartId!)) return (await lockOrCreateCart(trx, input, input.services.now(), currency)).cart;
+  return lockCart(trx, input, cartId!);
+}
+
+export async function addOne(
+  input: CartInput,
+  line: NewLine,
+): Promise<{ cart: CartRow; view: PricedCartView; lineId: string }> {
+  const now = input.services.now();
+  return input.services.db.transaction().execute(async (trx) => {
+    const locked = await lockForAdding(trx, input);
+    const lineId = await addLine(trx, input, locked, line, now);
+    const cart = await recordCartChange(trx, locked, now);
+    return { cart, view: await loadPricedCart(trx, input, cart, now), lineId };
+  });
+}
+
+/** Each line succeeds or fails by itself, in the order of the inputs (platform-api.md section 2.4). */
+export async function addMany(
+  input: CartInput,
+  lines: readonly NewLine[],
+): Promise<{ view: PricedCartView; results: (string | PlatformError)[] }> {
+  checkBatchSize(lines.length);
+  const now = input.services.now();
+  return input.services.db.transaction().execute(async (trx) => {
+    let cart = await lockForAdding(trx, input);
+    const results: (string | PlatformError)[] = [];
+    for (const line of lines) {
+      results.push(
+        await addLine(trx, input, cart, line, now).catch((error: unknown) => {
+          // Refusals are made before anything of the line is written.
+          if (error instanceof PlatformError) return error;
+          throw error;
+        }),
+      );
+    }
+    if (results.some((result) => typeof result === "string")) cart = await recordCartChange(trx, cart, now);
+    return { view: await loadPricedCart(trx, input, cart, now), results };
+  });
+}
+
+/** The same for any number of lines, as many at a time as a batch takes; `cartId` is null where there are none. */
+export async function addAll<Line extends NewLine>(
+  input: CartInput,
+  lines: readonly Line[],
+): Promise<{ cartId: string | null; outcomes: { line: Line; result: string | PlatformError }[] }> {
+  let cartId: string | null = null;
+  const outcomes: { line: Line; result: string | PlatformError }[] = [];
+  for (let start = 0; start < lines.length; start += maximumLines) {
+    const batch = lines.slice(start, start + maximumLines);
+    const { view, results } = await addMany(input, batch);
+    cartId = view.cart.id;
+    outcomes.push(...batch.map((line, place) => ({ line, result: results[place]! })));
+  }
+  return { cartId, outcomes };
+}
+
+/** Changes a line, or removes it with `quantity: null`. */
+export async function changeLines(
+  input: CartInput,
+  change: (LineChange & { lineId: string }) | { lineId: string; quantity: null },
+): Promise<PricedCartView | null> {
+  const now = input.services.now();
+  return input.services.db.transaction().execute(async (trx) => {
+    const locked = await lockCart(trx, input, input.params.cartId!);
+    checkIfMatch(input.request, locked);
+    if (change.quantity === null) {
+      await removeLine(trx, locked, change.lineId);
+      await recordCartChange(trx, locked, now);
+      return null;
+    }
+    const changed = await changeLine(trx, locked, change.lineId, change);
+    const cart = changed ? await recordCartChange(trx, locked, now) : locked;
+    return loadPricedCart(trx, input, cart, now);
+  });
+}
+
+export async function changeCoupons(input: CartInput, change: CouponChange): Promise<{ cart: CartRow; coupons: CouponRow[] }> {
+  const { db, now } = input.services;
+  return db.transaction().execute(async (trx) => changeCouponsOf(trx, input, await lockCart(trx, input, input.params.cartId!), change, now()));
+}
+
+/** Gives a cart up: its checkout ends, its payments and its stock go back. */
+export async function closeCart(input: CartInput): Promise<void> {
+  const now = input.services.now();
+  await input.services.db.transaction().execute(async (trx) => {
+    const cart = await lockCart(trx, input, input.params.cartId!);
+    await releaseReservations(trx, cart.id, now);
+    await endCheckouts(trx, cart.id, now);
+    await trx.updateTable("cart").set({ status: "PendingDelete", updated_at: now }).where("id", "=", cart.id).execute();
+  });
+}

@@ -1,0 +1,56 @@
+import type { endpoints } from "#contract/index";
+
+import { notFound, PlatformError } from "#platform/core/errors";
+import type { Handler, Handlers } from "#platform/core/handler";
+import { calculatesLater, readStatus } from "#platform/purchase/cart/price/calculation";
+import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
+import { toCoupons } from "#platform/purchase/cart/read/serialise";
+
+import { checkNotExpired, findCheckout, getCartOf } from "./access";
+import { changeCheckoutCoupons } from "./coupons";
+import { toCheckout } from "./serialise";
+import { cancelCheckout, patchCheckout, startCheckoutOf } from "./service";
+
+type CheckoutCalls =
+  | "startCheckout" | "createCheckout" | "getCheckout" | "updateCheckout" | "deleteCheckout" | "addCheckoutCoupon" | "deleteCheckoutCoupon";
+
+const start: Handler<typeof endpoints.startCheckout> = async (input) => {
+  const { checkoutId, created } = await startCheckoutOf(input, input.body);
+  return { status: calculatesLater(input.webstore) ? 202 : created ? 201 : 200, body: { checkoutId } };
+};
+
+export const checkoutHandlers: Handlers<CheckoutCalls> = {
+  startCheckout: start,
+  createCheckout: start,
+
+  async getCheckout(input) {
+    const { db, now } = input.services;
+    const checkout = await findCheckout(db, input, input.params.checkoutId!);
+    if (!checkout) throw notFound("The checkout does not exist");
+    checkNotExpired(checkout, now());
+    const view = await loadPricedCart(db, input, await getCartOf(db, checkout), now());
+    const order = await db.selectFrom("order_summary").select("reference_number").where("checkout_id", "=", checkout.id).executeTakeFirst();
+    const body = toCheckout(input.webstore, { checkout, view }, order?.reference_number ?? null);
+    if (body.statusCode === "422") throw new PlatformError(422, "INVALID_API_INPUT", "The checkout is in error", body);
+    return { ...readStatus(view.cart, input.request, now()), body };
+  },
+
+  async updateCheckout(input) {
+    return { body: toCheckout(input.webstore, await patchCheckout(input, input.body), null) };
+  },
+
+  async deleteCheckout(input) {
+    await cancelCheckout(input);
+    return { body: null };
+  },
+
+  async addCheckoutCoupon(input) {
+    const { cart, coupons } = await changeCheckoutCoupons(input, { add: { code: input.body.couponCodes[0]! } });
+    return { body: toCoupons(cart, coupons) };
+  },
+
+  async deleteCheckoutCoupon(input) {
+    await changeCheckoutCoupons(input, { remove: input.params.cartCouponId! });
+    return { body: null };
+  },
+};

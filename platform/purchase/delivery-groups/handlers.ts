@@ -1,0 +1,85 @@
+import { notFound } from "#platform/core/errors";
+import type { Handlers } from "#platform/core/handler";
+import { readInteger } from "#platform/core/query-values";
+import { readStatus, writeStatus } from "#platform/purchase/cart/price/calculation";
+import type { CollectionQuery } from "#platform/purchase/cart/read/collection";
+import { cutPage } from "#platform/purchase/cart/read/paging";
+import type { GroupView, PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import { readPriced } from "#platform/purchase/cart/read/reading";
+import type { CartInput } from "#platform/purchase/cart/write/service";
+
+import { toCartDeliveryGroup } from "./serialise";
+import { arrangeGroups, createGroup, removeGroup, updateGroup, type ChangedGroup } from "./service";
+
+type GroupCalls =
+  | "listDeliveryGroups" | "createDeliveryGroup" | "getDeliveryGroup" | "updateDeliveryGroup" | "deleteDeliveryGroup" | "arrangeCartItems";
+
+interface GroupQuery {
+  cartItemLimit?: string | undefined;
+  productFields?: string | undefined;
+}
+
+/** Where the lines of a group stand by themselves. */
+function linesAddress({ request }: CartInput, view: PricedCartView): URL {
+  const url = new URL(request.url);
+  const before = url.pathname.slice(0, url.pathname.indexOf("/carts/"));
+  return new URL(`${url.origin}${before}/carts/${view.cart.id}/cart-items`);
+}
+
+function toGroup(input: CartInput, view: PricedCartView, group: GroupView, query: GroupQuery) {
+  const size = readInteger(query.cartItemLimit, "cartItemLimit", { min: 1, max: 100, fallback: 25 });
+  const lines: CollectionQuery = { pageSize: String(size), productFields: query.productFields };
+  return toCartDeliveryGroup(input.webstore, view, group, lines, linesAddress(input, view));
+}
+
+const changed = (input: CartInput, { view, groupId }: ChangedGroup) =>
+  toGroup(input, view, view.groups.find(({ row }) => row.id === groupId)!, {});
+
+const sorts = {
+  CreatedDateAsc: () => 0,
+  CreatedDateDesc: () => 0,
+  NameAsc: (a: GroupView, b: GroupView) => a.row.name.localeCompare(b.row.name, "en-US"),
+  NameDesc: (a: GroupView, b: GroupView) => b.row.name.localeCompare(a.row.name, "en-US"),
+};
+
+export const deliveryGroupHandlers: Handlers<GroupCalls> = {
+  async listDeliveryGroups(input) {
+    const { query } = input;
+    const view = await readPriced(input);
+    const sort = query.sort ?? "CreatedDateAsc";
+    const groups = sort === "CreatedDateDesc" ? (view?.groups ?? []).toReversed() : (view?.groups ?? []).toSorted(sorts[sort]);
+    const { items, pointers } = cutPage(groups, { page: query.page, pageSize: query.pageSize ?? query.limit ?? "20" }, new URL(input.request.url));
+    const status = readStatus(view?.cart ?? null, input.request, input.services.now());
+    return { ...status, body: { count: groups.length, items: items.map((group) => toGroup(input, view!, group, query)), ...pointers } };
+  },
+
+  async getDeliveryGroup(input) {
+    const view = await readPriced(input);
+    const group = view?.groups.find(({ row }) => row.id === input.params.deliveryGroupId);
+    if (!group) throw notFound("The delivery group does not exist");
+    return { ...readStatus(view!.cart, input.request, input.services.now()), body: toGroup(input, view!, group, input.query) };
+  },
+
+  async createDeliveryGroup(input) {
+    const made = await createGroup(input, input.body);
+    return { ...writeStatus(made.view, input.services.now()), body: changed(input, made) };
+  },
+
+  async updateDeliveryGroup(input) {
+    const made = await updateGroup(input, input.body);
+    return { ...writeStatus(made.view, input.services.now()), body: changed(input, made) };
+  },
+
+  async deleteDeliveryGroup(input) {
+    await removeGroup(input, input.query.deleteCartItems === "true");
+    return { body: null };
+  },
+
+  async arrangeCartItems(input) {
+    const view = await arrangeGroups(input, input.body.arrangements, input.query.deleteEmptyDeliveryGroups !== "false");
+    const url = new URL(input.request.url.replace("/actions/arrange-items", ""));
+    url.searchParams.delete("deleteEmptyDeliveryGroups");
+    const { items, pointers } = cutPage(view.groups, { pageSize: "20" }, url);
+    return { body: { count: view.groups.length, items: items.map((group) => toGroup(input, view, group, {})), ...pointers } };
+  },
+};

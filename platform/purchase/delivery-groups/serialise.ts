@@ -1,0 +1,73 @@
+import type { DeliveryGroup, DeliveryMethod } from "#contract/checkouts";
+import type { CartDeliveryGroup } from "#contract/delivery-groups";
+import type { CheckoutError } from "#contract/values";
+
+import { toCustomFields } from "#platform/core/custom-fields";
+import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import { toDecimalText } from "#platform/core/money";
+import { deliveryDiscount } from "#platform/purchase/pricing/cart-promotions";
+import { toCollection, type CollectionQuery } from "#platform/purchase/cart/read/collection";
+import type { GroupView, PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import { deliveryProblems } from "#platform/purchase/cart/price/problems";
+
+import type { OfferedMethod } from "#platform/purchase/delivery/offers";
+
+function toMethod(view: PricedCartView, offer: OfferedMethod): DeliveryMethod {
+  const discount = deliveryDiscount(view.promotions, view.promotable, offer)?.amount ?? 0;
+  return {
+    id: offer.id,
+    name: offer.name,
+    description: offer.description,
+    carrier: offer.carrier,
+    classOfService: offer.classOfService,
+    currencyIsoCode: view.cart.currency,
+    shippingFee: toDecimalText(offer.fee),
+    adjustedShippingFee: toDecimalText(offer.fee - discount),
+    totalAdjustmentAmount: toDecimalText(discount === 0 ? 0 : -discount),
+    earliestEstimatedDeliveryTime: offer.earliest.toISOString(),
+    latestEstimatedDeliveryTime: offer.latest.toISOString(),
+    processTime: offer.processDays,
+    processTimeUnit: "Days",
+    transitTimeMin: offer.transitDaysMin,
+    transitTimeMax: offer.transitDaysMax,
+    transitTimeUnit: "Days",
+  };
+}
+
+/** An address as answers have it: every part of it, null where nothing was given (platform-api.md section 2.8). */
+function toAddress(address: GroupView["row"]["address"]): DeliveryGroup["deliveryAddress"] {
+  if (!address) return null;
+  const { id, name, firstName, lastName, companyName, street, city, region, postalCode, country, shipToPhoneNumber } = address;
+  const given = { id, name, firstName, lastName, companyName, street, city, region, postalCode, country, isDefault: false, shipToPhoneNumber };
+  return Object.fromEntries(Object.entries(given).map(([part, value]) => [part, value ?? null]));
+}
+
+/** A delivery group (platform-api.md section 2.7), without its lines. */
+export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: CheckoutError[]) {
+  const { row, lines } = group;
+  return {
+    id: row.id,
+    cartId: row.cart_id,
+    name: row.name,
+    isDefault: row.is_default,
+    deliveryAddress: toAddress(row.address),
+    desiredDeliveryDate: row.desired_delivery_date,
+    shippingInstructions: row.shipping_instructions,
+    availableDeliveryMethods: group.offers.map((offer) => toMethod(view, offer)),
+    selectedDeliveryMethod: group.selectedMethod && toMethod(view, group.selectedMethod),
+    totalCartItemCount: lines.length,
+    totalCartItemQuantity: String(lines.reduce((sum, line) => sum + line.row.quantity, 0)),
+    errors,
+    customFields: toCustomFields("CartDeliveryGroup", row.custom_fields),
+    totalProductAmount: toDecimalText(lines.reduce((sum, line) => sum + line.price.total, 0)),
+    isGift: row.is_gift,
+    giftMessage: row.gift_message,
+    giftToName: row.gift_to_name,
+    isAllDigitalCartItems: lines.length > 0 && lines.every((line) => line.row.is_digital),
+  } satisfies DeliveryGroup;
+}
+
+/** The same as the cart's own calls show it, with its lines as a collection. `url` is the address of the cart's lines. */
+export function toCartDeliveryGroup(webstore: WebstoreTable, view: PricedCartView, group: GroupView, query: CollectionQuery, url: URL): CartDeliveryGroup {
+  return { ...toDeliveryGroup(view, group, deliveryProblems(group)), cartItems: toCollection({ webstore, view, lines: group.lines, query, url }) };
+}

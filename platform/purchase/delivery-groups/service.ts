@@ -1,0 +1,116 @@
+import type { z } from "zod";
+
+import type { deliveryGroupInput } from "#contract/delivery-groups";
+
+import type { Executor } from "#platform/db/database";
+import { badInput, forbidden, notFound, PlatformError } from "#platform/core/errors";
+import { newId } from "#platform/core/ids";
+import { settingsOf } from "#platform/core/store-settings";
+import { lockCart, type CartRow } from "#platform/purchase/cart/access";
+import { startCalculation } from "#platform/purchase/cart/price/calculation";
+import { recordCartChange, requireChangeable } from "#platform/purchase/cart/write/change";
+import { loadPricedCart, type PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import type { CartInput } from "#platform/purchase/cart/write/service";
+import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
+import { checkZipOfState } from "#platform/purchase/delivery/input";
+
+import { resolveAddress } from "#platform/purchase/delivery/address-reference";
+import { arrangeLines, type Arrangement } from "./arrange";
+import { changeGroup } from "./changes";
+
+export type GroupInput = z.output<typeof deliveryGroupInput>;
+
+/** Groups that one cart has at most. */
+const maximumGroups = 50;
+
+export interface ChangedGroup {
+  view: PricedCartView;
+  groupId: string;
+}
+
+/** A merchant may switch it off; the default group is always there. */
+function checkSplitShipment({ webstore }: CartInput): void {
+  if (settingsOf(webstore).splitShipmentEnabled === false) throw forbidden("This store delivers each order to one address");
+}
+
+export async function createGroup(input: CartInput, { id, ...patch }: GroupInput): Promise<ChangedGroup> {
+  checkSplitShipment(input);
+  if (id !== undefined) throw badInput("A new delivery group gets its id from the platform");
+  return changeLocked(input, patch, async (trx, cart) => {
+    requireChangeable(cart);
+    const groups = await trx.selectFrom("delivery_group").select("id").where("cart_id", "=", cart.id).execute();
+    if (groups.length >= maximumGroups) throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart has at most ${maximumGroups} delivery groups`);
+    const groupId = newId("deliveryGroup");
+    await trx.insertInto("delivery_group").values({ id: groupId, cart_id: cart.id, name: patch.name?.trim() || `Delivery ${groups.length + 1}` }).execute();
+    return groupId;
+  });
+}
+
+export async function updateGroup(input: CartInput, { id, ...patch }: GroupInput): Promise<ChangedGroup> {
+  const groupId = input.params.deliveryGroupId!;
+  if (id !== undefined && id !== groupId) throw badInput("The id of the body is another delivery group's");
+  if (Object.keys(patch).length === 0) throw badInput("Nothing to change was given");
+  return changeLocked(input, patch, async (trx, cart) => requireGroup(trx, cart, groupId));
+}
+
+/** Makes or finds a group of the locked cart and gives it what the patch says. A new method takes the authorisation back. */
+async function changeLocked(input: CartInput, given: Omit<GroupInput, "id">, find: (trx: Executor, cart: CartRow) => Promise<string>): Promise<ChangedGroup> {
+  const { deliveryAddress, ...rest } = given;
+  const address = deliveryAddress && (await resolveAddress(input.services.db, input.actor, deliveryAddress));
+  if (address) await checkZipOfState(address);
+  const now = input.services.now();
+  return input.services.db.transaction().execute(async (trx) => {
+    const cart = await lockCart(trx, input, input.params.cartId!);
+    const groupId = await find(trx, cart);
+    await changeGroup(trx, input, cart, groupId, { ...rest, deliveryAddress: address }, now);
+    await startCalculation(trx, cart.id, now);
+    const view = await loadPricedCart(trx, input, cart, now);
+    if (rest.deliveryMethodId !== undefined && view.checkout) await voidPayments(trx, view.checkout.id, now);
+    return { view, groupId };
+  });
+}
+
+async function requireGroup(trx: Executor, cart: CartRow, groupId: string): Promise<string> {
+  const group = await trx.selectFrom("delivery_group").select("id").where("id", "=", groupId).where("cart_id", "=", cart.id).executeTakeFirst();
+  if (!group) throw notFound("The delivery group does not exist");
+  return group.id;
+}
+
+/** The default group cannot go; the lines of another go to it, or away. */
+export async function removeGroup(input: CartInput, deleteCartItems: boolean): Promise<CartRow> {
+  const now = input.services.now();
+  return input.services.db.transaction().execute(async (trx) => {
+    const cart = await lockCart(trx, input, input.params.cartId!);
+    const groupId = await requireGroup(trx, cart, input.params.deliveryGroupId!);
+    const groups = await trx.selectFrom("delivery_group").select(["id", "is_default"]).where("cart_id", "=", cart.id).execute();
+    const home = groups.find((group) => group.is_default)!;
+    if (groupId === home.id) throw new PlatformError(400, "INVALID_API_INPUT", "The default delivery group cannot be deleted");
+    if (!deleteCartItems) {
+      const lines = await trx.selectFrom("cart_item").select("id").where("delivery_group_id", "=", groupId).execute();
+      const arrangements = lines.map(({ id }): Arrangement => ({ deliveryGroupId: groupId, cartItemId: id, quantity: "0" }));
+      if (arrangements.length > 0) await arrangeLines(trx, cart, arrangements);
+    }
+    const changed = await recordCartChange(trx, cart, now);
+    await trx.deleteFrom("delivery_group").where("id", "=", groupId).execute();
+    return changed;
+  });
+}
+
+export async function arrangeGroups(input: CartInput, arrangements: readonly Arrangement[], deleteEmpty: boolean): Promise<PricedCartView> {
+  checkSplitShipment(input);
+  const now = input.services.now();
+  return input.services.db.transaction().execute(async (trx) => {
+    const locked = await lockCart(trx, input, input.params.cartId!);
+    await arrangeLines(trx, locked, arrangements);
+    if (deleteEmpty) await removeEmptyGroups(trx, locked);
+    const cart = await recordCartChange(trx, locked, now);
+    return loadPricedCart(trx, input, cart, now);
+  });
+}
+
+async function removeEmptyGroups(trx: Executor, cart: CartRow): Promise<void> {
+  await trx
+    .deleteFrom("delivery_group").where("cart_id", "=", cart.id).where("is_default", "=", false)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("cart_item").select("cart_item.id").whereRef("cart_item.delivery_group_id", "=", "delivery_group.id"))))
+    .execute();
+}

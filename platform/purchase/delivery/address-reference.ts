@@ -1,0 +1,39 @@
+import { addressInput, type AddressInput, type AddressReference } from "#contract/checkouts";
+
+import { requireShopper, type Actor } from "#platform/core/actor";
+import type { Executor } from "#platform/db/database";
+import { badInput, notFound } from "#platform/core/errors";
+import { findAddress } from "#platform/accounts/addresses/queries";
+
+/** An address in full, or the one of the shopper's address book that its id names (platform-api.md section 2.8). */
+export async function resolveAddress(db: Executor, actor: Actor, given: AddressReference): Promise<AddressInput> {
+  const { id, ...rest } = given;
+  if (id === undefined || Object.keys(rest).length > 0) return requireWhole(given);
+  const found = await findAddress(db, requireShopper(actor), { id });
+  if (!found) throw notFound("The address does not exist");
+  return fromAddressBook(found);
+}
+
+type BookAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
+
+export const fromAddressBook = (row: BookAddress): AddressInput =>
+  requireWhole({
+    id: row.id,
+    name: row.name,
+    street: row.street,
+    city: row.city,
+    region: row.region ?? "",
+    postalCode: row.postal_code ?? "",
+    country: row.country,
+    ...(row.first_name && { firstName: row.first_name }),
+    ...(row.last_name && { lastName: row.last_name }),
+    ...(row.company_name && { companyName: row.company_name }),
+    ...(row.phone_number && { shipToPhoneNumber: row.phone_number }),
+  });
+
+function requireWhole(given: AddressReference): AddressInput {
+  const address = addressInput.safeParse(given);
+  if (address.success) return address.data;
+  const issue = address.error.issues[0]!;
+  throw badInput(`Invalid body at deliveryAddress.${issue.path.join(".")}: ${issue.message}`);
+}

@@ -1,0 +1,93 @@
+import type { z } from "zod";
+
+import type { AddressInput, updateCheckout } from "#contract/checkouts";
+
+import type { CheckoutContact } from "#platform/db/purchase-tables";
+import { badInput } from "#platform/core/errors";
+import { isSunday, readDeliveryDay } from "./dates";
+import { geocodeZip } from "#platform/accounts/regions/geocoder";
+
+export type CheckoutPatch = z.output<typeof updateCheckout.body & z.ZodType>;
+
+/** How far ahead a day can be asked for. */
+const farthestDays = 180;
+
+/** Territories and military mail, which have an address but no sales tax of a state. */
+const otherRegions = new Set(["PR", "VI", "GU", "AS", "MP", "AA", "AE", "AP"]);
+
+/** Which parts may travel together (platform-api.md section 3.2). */
+export function checkPatchParts(patch: CheckoutPatch): void {
+  const { contactInfo, deliveryAddress, desiredDeliveryDate, shippingInstructions, deliveryMethodId } = patch;
+  const has = (...values: unknown[]) => values.some((value) => value !== undefined);
+  if (!has(contactInfo, deliveryAddress, desiredDeliveryDate, shippingInstructions, deliveryMethodId)) {
+    throw badInput("Nothing to change was given");
+  }
+  if (has(deliveryMethodId) && has(deliveryAddress, desiredDeliveryDate, shippingInstructions)) {
+    throw badInput("deliveryMethodId cannot be combined with the address, the date or the instructions");
+  }
+  if (has(contactInfo) && has(desiredDeliveryDate, shippingInstructions, deliveryMethodId)) {
+    throw badInput("contactInfo can be combined with deliveryAddress only");
+  }
+}
+
+const clean = (text: string | undefined) => text?.normalize("NFC").trim().replace(/\s+/g, " ");
+
+export function readContact(input: NonNullable<CheckoutPatch["contactInfo"]>, before: CheckoutContact | null): CheckoutContact {
+  const given = {
+    firstName: clean(input.firstName),
+    lastName: clean(input.lastName),
+    email: input.email?.trim(),
+    phoneNumber: clean(input.phoneNumber),
+    isoCountryCodeForPhoneNumber: input.isoCountryCodeForPhoneNumber?.toUpperCase(),
+  };
+  if (given.email !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(given.email)) {
+    throw badInput("contactInfo.email is not an e-mail address");
+  }
+  if (given.phoneNumber) {
+    const digits = given.phoneNumber.replace(/\D/g, "").length;
+    if (digits < 7 || digits > 15) throw badInput("contactInfo.phoneNumber is not a telephone number");
+  }
+  if (given.isoCountryCodeForPhoneNumber && !/^[A-Z]{2}$/.test(given.isoCountryCodeForPhoneNumber)) {
+    throw badInput("contactInfo.isoCountryCodeForPhoneNumber is not a country code");
+  }
+  for (const name of ["firstName", "lastName"] as const) {
+    if (given[name] === "") throw badInput(`contactInfo.${name} is empty`);
+  }
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...before, ...changes };
+}
+
+/** A delivery address in the country of the stores. `states` are the codes with a tax rate. */
+export function readAddress(input: AddressInput, states: ReadonlySet<string>): AddressInput {
+  const country = input.country.toUpperCase();
+  const region = input.region.trim().toUpperCase();
+  const postalCode = input.postalCode.trim();
+  if (country !== "US") throw badInput("deliveryAddress.country: we deliver within the United States only");
+  if (!states.has(region) && !otherRegions.has(region)) throw badInput("deliveryAddress.region is not a state of the United States");
+  if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw badInput("deliveryAddress.postalCode is not a ZIP code");
+  const street = input.street.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  const city = clean(input.city)!;
+  if (street === "" || city === "") throw badInput("deliveryAddress needs a street and a city");
+  return { ...input, street, city, region, postalCode, country };
+}
+
+/** The state decides the tax and the ZIP code where the lorry goes: they must be of one place. Unknown ZIP codes pass. */
+export async function checkZipOfState({ postalCode, region }: AddressInput): Promise<void> {
+  const place = (await geocodeZip(postalCode)).results[0];
+  const state = place?.address_components.find((part) => part.types.includes("administrative_area_level_1"))?.short_name;
+  if (state && state !== region.trim().toUpperCase() && !otherRegions.has(state)) {
+    throw badInput(`deliveryAddress.postalCode ${postalCode} is in ${state}, not in ${region}`);
+  }
+}
+
+/** A day from tomorrow on, not a Sunday; an empty text takes the wish back. Kept as `2026-12-01`. */
+export function readDesiredDate(text: string, now: Date): string | null {
+  if (text.trim() === "") return null;
+  const day = readDeliveryDay(text);
+  if (!day) throw badInput("desiredDeliveryDate is not a date");
+  const days = (day.getTime() - now.getTime()) / 86_400_000;
+  if (days <= 0) throw badInput("desiredDeliveryDate has passed");
+  if (days > farthestDays) throw badInput("desiredDeliveryDate is too far ahead");
+  if (isSunday(day)) throw badInput("desiredDeliveryDate: we do not deliver on Sundays");
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,51 @@
+import { readMinor } from "#platform/core/money";
+import { addDeliveryDays } from "./dates";
+import type { MethodRow, RegionRow } from "./queries";
+
+export interface OfferedMethod {
+  id: string;
+  name: string;
+  description: string;
+  carrier: string;
+  classOfService: string;
+  /** Minor units, before promotions. */
+  fee: number;
+  processDays: number;
+  transitDaysMin: number;
+  transitDaysMax: number;
+  earliest: Date;
+  latest: Date;
+}
+
+/**
+ * The ways in which goods can reach a region: none where it is not served; parcels only for small goods, the crews that place
+ * and connect only for large ones. The days are those of the region's own stock, or of the farthest location as soon as one
+ * line must come from there, since a delivery group arrives together.
+ */
+export function offerMethods(input: {
+  methods: readonly MethodRow[];
+  region: RegionRow | null;
+  hasLargeAppliance: boolean;
+  needsRemoteStock: boolean;
+  now: Date;
+}): OfferedMethod[] {
+  const { region, hasLargeAppliance, now } = input;
+  if (!region?.deliverable) return [];
+  const transitDaysMin = input.needsRemoteStock ? region.remote_lead_days_min : region.transit_days_min;
+  const transitDaysMax = input.needsRemoteStock ? region.remote_lead_days_max : region.transit_days_max;
+  return input.methods
+    .filter((method) => method.goods === "any" || (method.goods === "large") === hasLargeAppliance)
+    .map((method) => ({
+      id: method.id,
+      name: method.name,
+      description: method.description,
+      carrier: method.carrier,
+      classOfService: method.class_of_service,
+      fee: readMinor(method.fee_minor),
+      processDays: method.process_days,
+      transitDaysMin,
+      transitDaysMax,
+      earliest: addDeliveryDays(now, method.process_days + transitDaysMin),
+      latest: addDeliveryDays(now, method.process_days + transitDaysMax),
+    }));
+}

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder, type Selectable } from "kysely";
+
+import type { LocationGroupTable } from "#platform/db/catalogue-tables";
+import type { DeliveryGroupTable } from "#platform/db/delivery-tables";
+import type { JsonRow } from "#platform/db/json-row";
+import type { CheckoutTable, DeliveryMethodTable, TaxRateTable } from "#platform/db/purchase-tables";
+
+export type CheckoutRow = Selectable<CheckoutTable>;
+export type GroupRow = JsonRow<Selectable<DeliveryGroupTable>, "sequence">;
+export type RegionRow = Selectable<LocationGroupTable>;
+export type MethodRow = JsonRow<Selectable<DeliveryMethodTable>, "fee_minor">;
+export type TaxRateRow = Selectable<TaxRateTable>;
+
+/** A delivery group with what its address decides: the region that serves it and the tax of its state. */
+export interface GroupContext {
+  row: GroupRow;
+  region: RegionRow | null;
+  taxRate: TaxRateRow | null;
+}
+
+/** What is known about the delivery of a cart. The default group comes first. */
+export interface DeliveryContext {
+  /** The checkout under way, or the one that became an order. */
+  checkout: CheckoutRow | null;
+  /** Of the purchase order that pays for it, as long as the payment is in force. */
+  purchaseOrderNumber: string | null;
+  groups: GroupContext[];
+  methods: MethodRow[];
+}
+
+/** The delivery context of the cart `cartId` (an SQL expression) as a column of another statement. */
+export const deliveryContextColumn = (cartId: RawBuilder<unknown>) => sql<DeliveryContext>`
+  json_build_object(
+    'checkout', (select to_json(k) from checkout k where k.cart_id = ${cartId} and k.status in ('Active', 'Completed')
+      order by k.created_at desc limit 1),
+    'purchaseOrderNumber', (select (select p.reference from payment p
+        where p.checkout_id = k.id and p.kind = 'SimplePurchaseOrder' and p.status in ('Authorised', 'Captured') order by p.created_at desc limit 1)
+      from checkout k where k.cart_id = ${cartId} and k.status in ('Active', 'Completed') order by k.created_at desc limit 1),
+    'groups', (select json_agg(json_build_object('row', g, 'region', r, 'taxRate', t) order by g.is_default desc, g.sequence)
+      from delivery_group g
+      left join location_group r on r.id = g.location_group_id
+      left join tax_rate t on t.region = g.address->>'region'
+      where g.cart_id = ${cartId}),
+    'methods', (select coalesce(json_agg(m order by m.sort_order), '[]') from delivery_method m
+      where exists (select from delivery_group g where g.cart_id = ${cartId} and g.address is not null)))`;
+
+/** The location group that serves a ZIP code (an SQL expression) is the one with the longest prefix (decisions.md section 5). */
+export const regionOfZip = (zip: RawBuilder<unknown>) => sql<string | null>`
+  (select z.location_group_id from zip_region z where left(${zip}, length(z.zip_prefix)) = z.zip_prefix
+    order by length(z.zip_prefix) desc limit 1)`;

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { clientAddressHeader } from "#contract/identity";
+
+import { ana, fillCheckout, openOrderSide, pay, type OrderSide, type Shopper } from "#tests/support/order-side";
+
+let side: OrderSide;
+beforeAll(async () => {
+  side = await openOrderSide();
+  // Windows and waits are told to the second, and a test makes a hundred calls on a machine that may be busy.
+  side.clock.stoppedAt = Date.now();
+});
+afterEach(async () => {
+  side.clock.offset = 0;
+  await side.db.deleteFrom("sign_in_throttle").execute();
+});
+afterAll(() => side?.close());
+
+const right = { email: ana.email, lastName: ana.lastName };
+const wrong = { ...right, lastName: "Riviera" };
+
+async function placeOrder(shopper: Shopper) {
+  await shopper.add(await side.insertProduct());
+  const checkoutId = await fillCheckout(shopper);
+  await pay(side, shopper, checkoutId);
+  return (await shopper.call("placeOrder", { params: { checkoutId } })).body as { orderNumber: string; orderReferenceNumber: string; orderSummaryId: string };
+}
+const look = (who: Shopper, orderSummaryIdOrRefNumber: string, verification: object = wrong, headers: Record<string, string> = {}) =>
+  who.call("lookupOrder", { body: { orderSummaryIdOrRefNumber, verification }, headers });
+async function guess(who: Shopper, number: string, times: number) {
+  const statuses = [];
+  for (let count = 0; count < times; count += 1) statuses.push((await look(who, number)).status);
+  return statuses;
+}
+
+describe("guessing at orders", { timeout: 60_000 }, () => {
+  it("is over after ten failures, to the right answer too, and the same whether there is such an order", async () => {
+    const { orderNumber } = await placeOrder(side.shopper());
+    const [first, second] = [side.shopper(), side.shopper()];
+    expect(await guess(first, orderNumber, 11)).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+    expect(await guess(second, "98765432", 11)).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+    const refused = await look(first, orderNumber, right);
+    expect(refused.body).toEqual([{ errorCode: "LIMIT_EXCEEDED", message: "Too many attempts. Try again in 15 minutes" }]);
+    const unknown = await look(second, "98765432", right);
+    expect([refused.status, refused.body]).toEqual([unknown.status, unknown.body]);
+    for (const { headers } of [refused, unknown]) expect(headers.get("retry-after")).toBe("900");
+    side.clock.offset = 10 * 60_000;
+    expect((await look(first, orderNumber, right)).headers.get("retry-after")).toBe("300");
+    // However the number is written.
+    expect((await look(first, `#${Number(orderNumber)}`, right)).status).toBe(429);
+    const again = first.call("addOrderToCart", { body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: orderNumber, verification: right } });
+    expect((await again).status).toBe(429);
+    side.clock.offset = 15 * 60_000 - 1;
+    expect((await look(first, orderNumber, right)).status).toBe(429);
+    side.clock.offset = 15 * 60_000;
+    expect((await look(first, orderNumber, right)).status).toBe(200);
+  });
+
+  it("keeps nobody from an order of the own account, nor who has the reference number", async () => {
+    const owner = await side.signedIn();
+    const { orderNumber, orderReferenceNumber } = await placeOrder(owner);
+    for (let count = 0; count < 6; count += 1) await guess(side.shopper(), orderNumber, 10);
+    expect((await look(side.shopper(), orderNumber, right)).status).toBe(429);
+    expect((await owner.call("getOrderLookup", { query: { orderSummaryIdOrRefNumber: orderNumber } })).status).toBe(200);
+    expect((await look(side.shopper(), orderReferenceNumber, {})).status).toBe(200);
+  });
+
+  it("begins anew after a success", async () => {
+    const guest = side.shopper();
+    const { orderNumber } = await placeOrder(guest);
+    for (let round = 0; round < 3; round += 1) {
+      await guess(guest, orderNumber, 9);
+      expect((await look(guest, orderNumber, right)).status).toBe(200);
+    }
+  });
+
+  it("counts a person at many orders, and an address without a cookie", async () => {
+    const { orderNumber } = await placeOrder(side.shopper());
+    const guest = side.shopper();
+    for (let count = 0; count < 60; count += 1) await look(guest, String(70_000_000 + count));
+    expect((await look(guest, orderNumber, right)).status).toBe(429);
+    expect((await look(side.shopper(), orderNumber, right)).status).toBe(200);
+
+    const from = (address: string) => ({ [clientAddressHeader]: address });
+    const nobody = side.shopper("ardenne", null);
+    for (let count = 0; count < 10; count += 1) await look(nobody, orderNumber, wrong, from("192.0.2.1"));
+    expect((await look(nobody, orderNumber, right, from("192.0.2.1"))).status).toBe(429);
+    expect((await look(nobody, orderNumber, right, from("192.0.2.2"))).status).toBe(200);
+  });
+
+  it("counts guesses that are made at once, and answers them all", async () => {
+    const { orderNumber } = await placeOrder(side.shopper());
+    const guest = side.shopper();
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => look(guest, orderNumber, index % 8 === 7 ? right : wrong)));
+    expect(new Set(answers.map(({ status }) => status))).not.toContain(500);
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => look(side.shopper("ardenne", guest.guestId), "87654321")));
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10);
+  });
+});

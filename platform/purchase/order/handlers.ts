@@ -1,0 +1,33 @@
+import { PlatformError } from "#platform/core/errors";
+import type { Handlers } from "#platform/core/handler";
+import { problem } from "#platform/purchase/cart/price/problems";
+
+import { placeOrderOf } from "./place-order";
+import { prepareOrder } from "./prepare-order";
+
+export const orderHandlers: Handlers<"placeOrder" | "runOrderActions"> = {
+  async placeOrder(input) {
+    const order = await placeOrderOf(input);
+    return {
+      status: order.created ? 201 : 200,
+      body: { orderReferenceNumber: order.reference_number, orderSummaryId: order.id, orderNumber: order.order_number, errors: [] },
+    };
+  },
+
+  /** In the order given; the first that fails ends the run with 422 and tells why (platform-api.md section 3.2). */
+  async runOrderActions(input) {
+    const actions: { action: string; success: boolean; orderReferenceNumber: string | null; errors: ReturnType<typeof problem>[] }[] = [];
+    for (const { action } of input.body.actions) {
+      try {
+        const order = action === "submit" ? await placeOrderOf(input, input.body) : await prepareOrder(input);
+        actions.push({ action, success: true, orderReferenceNumber: order?.reference_number ?? null, errors: [] });
+      } catch (error) {
+        if (!(error instanceof PlatformError) || ![412, 422].includes(error.status)) throw error;
+        const type = error.errorCode === "INSUFFICIENT_INVENTORY" ? "/commerce/integrations/inventory" : "/commerce/errors/checkout-failure";
+        actions.push({ action, success: false, orderReferenceNumber: null, errors: [problem(type, error.errorCode, error.message)] });
+        throw new PlatformError(422, error.errorCode, error.message, { actions, orderReferenceNumber: null });
+      }
+    }
+    return { body: { actions, orderReferenceNumber: actions.at(-1)?.orderReferenceNumber ?? null } };
+  },
+};

@@ -1,0 +1,163 @@
+import type { Endpoint } from "#contract/endpoint";
+import { clientAddressHeader } from "#contract/identity";
+
+import { requireShopper } from "#platform/core/actor";
+import { badInput, notFound } from "#platform/core/errors";
+import type { HandlerInput, Handlers, PlatformServices } from "#platform/core/handler";
+import { toDecimalText } from "#platform/core/money";
+import { pagePointers, readPage } from "#platform/core/page-tokens";
+import { isTrue, readList, readMoment } from "#platform/core/query-values";
+
+import { groupFields, itemFields, methodFields, productFields, readOrderFields, writeFields, type ItemRow } from "./fields";
+import { getOwnOrder, soldOf, toListItems } from "./history";
+import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from "./history-queries";
+import { getOrderOf, type OrderRequest } from "./lookup";
+import { loadOrderParts } from "./queries";
+import { addOrderToCartOf } from "./reorder";
+import { productState, toMediaOrNone, toOrderSummary, type OrderView } from "./serialise";
+
+type HistoryCalls =
+  | "listOrderSummaries" | "getOrderSummary" | "listOrderItems" | "listOrderDeliveryGroups" | "lookupOrder" | "getOrderLookup" | "addOrderToCart";
+
+const partNames = ["LineItems", "DeliveryGroups", "Adjustments", "AdjustmentAggregates", "Payments"] as const;
+
+interface LookupQuery extends Partial<Record<`exclude${(typeof partNames)[number]}`, string | undefined>> {
+  fields?: string | undefined;
+  deliveryGroupId?: string | undefined;
+  excludeParameters?: string | undefined;
+}
+
+function readView(query: LookupQuery): OrderView {
+  const listed = readList(query.excludeParameters, "excludeParameters", 10);
+  for (const name of listed) if (!(partNames as readonly string[]).includes(name)) throw badInput(`excludeParameters takes ${partNames.join(", ")}`);
+  const without = (name: (typeof partNames)[number]) => isTrue(query[`exclude${name}`]) || listed.includes(name);
+  return {
+    asked: readOrderFields(query.fields, 35, "OrderSummary"),
+    without: {
+      lineItems: without("LineItems"), deliveryGroups: without("DeliveryGroups"), adjustments: without("Adjustments"),
+      adjustmentAggregates: without("AdjustmentAggregates"), payments: without("Payments"),
+    },
+  };
+}
+
+/** The part of a request by which guesses are counted. */
+const askedBy = ({ webstore, actor, request }: Pick<HandlerInput<Endpoint>, "webstore" | "actor" | "request">) =>
+  ({ webstore, actor, clientAddress: request.headers.get(clientAddressHeader) });
+
+async function lookUp(services: PlatformServices, request: OrderRequest, query: LookupQuery) {
+  const view = readView(query);
+  const order = await getOrderOf(services, request);
+  const parts = await loadOrderParts(services.db, order);
+  if (query.deliveryGroupId === undefined) return toOrderSummary(order, parts, view);
+  const groups = parts.groups.filter((group) => group.id === query.deliveryGroupId);
+  if (groups.length === 0) throw notFound("The order has no such delivery group");
+  return toOrderSummary(order, { ...parts, groups }, view);
+}
+
+/** What promotions on the line took off it, and its share of those on the whole order; of some old orders the sum alone is known. */
+function lineAggregates({ adjustment_minor, line_adjustment_minor }: ItemRow) {
+  if (line_adjustment_minor === null) return { available: false, status: "NotInitiated", totalLinePromotionAmount: null, totalPromotionDistAmount: null };
+  const onLine = Number(line_adjustment_minor);
+  return {
+    available: true, status: null, totalLinePromotionAmount: toDecimalText(onLine), totalPromotionDistAmount: toDecimalText(Number(adjustment_minor) - onLine),
+  };
+}
+
+export const orderHistoryHandlers: Handlers<HistoryCalls> = {
+  async listOrderSummaries(input) {
+    const { query, webstore, services, request } = input;
+    const shopper = requireShopper(input.actor);
+    const url = new URL(request.url);
+    const page = readPage(
+      { token: query.pageToken, pageSize: query.pageSize, sort: query.sortOrder },
+      { tokenName: "pageToken", sorts: orderSorts, usual: "OrderedDateDesc" },
+      url,
+    );
+    const [from, before] = [readMoment(query.earliestDate, "earliestDate"), readMoment(query.latestDate, "latestDate")];
+    if (from && before && from > before) throw badInput("earliestDate is after latestDate");
+    const rows = await listOrderRows(services.db, shopper, webstore.id, { ownOnly: query.ownerScoped !== "false", from, before }, page);
+    const orderSummaries = await toListItems(input, rows.slice(0, page.size), query);
+    const pointers = pagePointers(page, rows.length > page.size, url, "pageToken");
+    return {
+      // The platform gives the first page of orders no token of its own (platform-api.md section 8).
+      body: { count: orderSummaries.length, sortOrder: page.sort, orderSummaries, ...pointers, currentPageToken: page.offset === 0 ? null : pointers.currentPageToken },
+    };
+  },
+
+  async getOrderSummary(input) {
+    const order = await getOwnOrder(input);
+    const [item] = await toListItems(input, [order], input.query);
+    return { body: item! };
+  },
+
+  async listOrderItems(input) {
+    const { query, webstore, services: { db }, request } = input;
+    const order = await getOwnOrder(input);
+    const asked = readOrderFields(query.fields, 35, "OrderItemSummary");
+    const url = new URL(request.url);
+    const page = readPage({ token: query.page, pageSize: query.pageSize, sort: query.sort }, { tokenName: "page", sorts: idSorts, usual: "IdAsc" }, url);
+    const rows = await listItemRows(db, order.id, query.orderDeliveryGroupSummaryId ?? null, page);
+    const items = rows.slice(0, page.size);
+    const sold = await soldOf(db, webstore, items);
+    return {
+      body: {
+        items: items.map((item) => ({
+          orderItemSummaryId: item.id,
+          orderSummaryId: order.id,
+          adjustmentAggregates: isTrue(query.includeAdjustmentDetails) ? lineAggregates(item) : null,
+          fields: writeFields("OrderItemSummary", itemFields, item, asked, asked.size > 0),
+          product: {
+            productId: item.product_id,
+            ...productState(sold.has(item.product_id)),
+            fields: writeFields("Product2", productFields, item, asked, asked.size > 0),
+            media: toMediaOrNone(item),
+            productAttributes: {
+              attributes: Object.entries(item.variation).map(([apiName, attribute]) => ({ apiName, ...attribute })),
+            },
+          },
+        })),
+        ...pagePointers(page, rows.length > page.size, url, "page"),
+      },
+    };
+  },
+
+  async listOrderDeliveryGroups(input) {
+    const { query, services, request } = input;
+    const order = await getOwnOrder(input);
+    const asked = readOrderFields(query.fields, 35, "OrderDeliveryGroupSummary");
+    const url = new URL(request.url);
+    const page = readPage({ token: query.page, pageSize: query.pageSize, sort: query.sort }, { tokenName: "page", sorts: idSorts, usual: "IdAsc" }, url);
+    const rows = await listGroupRows(services.db, order.id, page);
+    return {
+      body: {
+        orderDeliveryGroups: rows.slice(0, page.size).map((group) => ({
+          id: group.id,
+          fields: {
+            ...writeFields("OrderDeliveryGroupSummary", groupFields, group, asked, asked.size > 0),
+            ...writeFields("OrderDeliveryMethod", methodFields, group, asked, asked.size > 0),
+          },
+        })),
+        ...pagePointers(page, rows.length > page.size, url, "page"),
+      },
+    };
+  },
+
+  async lookupOrder(input) {
+    return { body: await lookUp(input.services, { ...askedBy(input), ...input.body }, input.query) };
+  },
+
+  async getOrderLookup(input) {
+    const { orderSummaryIdOrRefNumber } = input.query;
+    return { body: await lookUp(input.services, { ...askedBy(input), orderSummaryIdOrRefNumber }, input.query) };
+  },
+
+  async addOrderToCart(input) {
+    const { body, params, services } = input;
+    const wanted = params.orderSummaryId ?? body.orderSummaryIdOrRefNumber;
+    if (wanted === undefined || wanted.trim() === "") throw badInput("orderSummaryIdOrRefNumber is required");
+    const order = params.orderSummaryId === undefined
+      ? await getOrderOf(services, { ...askedBy(input), orderSummaryIdOrRefNumber: wanted, verification: body.verification })
+      : await getOwnOrder(input);
+    return { body: await addOrderToCartOf(input, order, body.cartStateOrId) };
+  },
+};

@@ -1,0 +1,73 @@
+import type { OrderListItem } from "#contract/order-summaries";
+
+import { requireShopper, type Actor } from "#platform/core/actor";
+import type { Executor } from "#platform/db/database";
+import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import { badInput, notFound } from "#platform/core/errors";
+import type { PlatformServices } from "#platform/core/handler";
+import { toDecimalText } from "#platform/core/money";
+import { isTrue } from "#platform/core/query-values";
+import { findSoldProductIds } from "#platform/catalogue/products/queries";
+
+import { readOrderFields, writeListFields } from "./fields";
+import { findOrder, loadProductsAndPromotions } from "./history-queries";
+import type { OrderRow } from "./lookup";
+import type { OrderParts } from "./queries";
+import { productState, toAggregates, toMediaOrNone } from "./serialise";
+
+export interface HistoryScope {
+  params: Record<string, string>;
+  actor: Actor;
+  webstore: WebstoreTable;
+  services: Pick<PlatformServices, "db">;
+}
+
+/** The order that the path names, of the account that the shopper acts for. */
+export async function getOwnOrder({ params, actor, webstore, services }: HistoryScope): Promise<OrderRow> {
+  const shopper = requireShopper(actor);
+  const order = await findOrder(services.db, shopper, webstore.id, params.orderSummaryId!);
+  if (!order) throw notFound("The order does not exist");
+  return order;
+}
+
+interface ListQuery {
+  fields?: string | undefined;
+  includeAdjustmentDetails?: string | undefined;
+  includeProducts?: string | undefined;
+}
+
+/** Orders whose owner was checked, as lists give them. */
+export async function toListItems({ webstore, services }: HistoryScope, orders: readonly OrderRow[], query: ListQuery): Promise<OrderListItem[]> {
+  const asked = readOrderFields(query.fields, 35, "OrderSummary");
+  for (const name of asked) if (!name.startsWith("OrderSummary.")) throw badInput(`fields: ${name} is no field of an order`);
+  const withProducts = isTrue(query.includeProducts);
+  const withAggregates = isTrue(query.includeAdjustmentDetails);
+  const parts = withProducts || withAggregates ? await loadProductsAndPromotions(services.db, orders.map(({ id }) => id)) : { items: [], adjustments: [] };
+  const sold = withProducts ? await soldOf(services.db, webstore, parts.items) : new Set<string>();
+  return orders.map((order) => ({
+    orderSummaryId: order.id,
+    orderNumber: order.order_number,
+    status: order.status,
+    orderedDate: order.ordered_at.toISOString(),
+    createdDate: order.ordered_at.toISOString(),
+    ownerId: order.user_id,
+    totalAmount: toDecimalText(Number(order.grand_total_minor)),
+    currencyIsoCode: order.currency,
+    adjustmentAggregates: withAggregates ? toAggregates(parts.adjustments.filter((each) => each.order_id === order.id)) : null,
+    fields: writeListFields(order, asked),
+    ...(withProducts && { products: toProducts(parts.items.filter((item) => item.order_id === order.id), sold) }),
+  }));
+}
+
+export async function soldOf(db: Executor, { brands }: WebstoreTable, items: OrderParts["items"]): Promise<Set<string>> {
+  return new Set(await findSoldProductIds(db, brands, [...new Set(items.map((item) => item.product_id))]));
+}
+
+/** Each product once, parts of a bundle with their bundle. */
+function toProducts(items: OrderParts["items"], sold: ReadonlySet<string>): NonNullable<OrderListItem["products"]> {
+  const whole = items.filter((item) => item.parent_item_id === null);
+  const first = new Map(whole.toReversed().map((item) => [item.product_id, item]));
+  return whole.filter((item) => first.get(item.product_id) === item).map((item) => ({
+    id: item.product_id, ...productState(sold.has(item.product_id)), fields: {}, media: toMediaOrNone(item), variationAttributes: item.variation,
+  }));
+}

@@ -1,0 +1,27 @@
+import { PlatformError } from "#platform/core/errors";
+import { piecesOf } from "#platform/purchase/stock/pieces";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import { missingParts, orderProblems } from "#platform/purchase/cart/price/problems";
+
+import type { StockAnswer } from "#platform/purchase/stock/stock";
+
+/** 409 while the totals are not final, 412 for what is missing, 422 with the whole list for what cannot be ordered (platform-api.md section 3.2). */
+export function checkCanOrder(view: PricedCartView): void {
+  if (view.calculation === "Processing") throw new PlatformError(409, "CHECKOUT_CONFLICT", "The cart is still being calculated; try again in a moment");
+  const missing = missingParts(view)[0];
+  if (view.lines.length > 0 && missing) throw new PlatformError(412, "MISSING_RECORD", missing.detail);
+  const errors = orderProblems(view);
+  if (errors.length > 0) throw new PlatformError(422, "INVALID_API_INPUT", errors[0]!.detail, { errors });
+}
+
+/** 412 naming the product and what is left of it. */
+export function checkStock(view: PricedCartView, { shortages }: StockAnswer): void {
+  if (shortages.length === 0) return;
+  const items = shortages.map(({ productId, available }) => {
+    const { row } = view.lines.find((line) => piecesOf(line.row).some((piece) => piece.productId === productId))!;
+    const name = row.parts.find((part) => part.productId === productId)?.name ?? row.name;
+    const message = available <= 0 ? `${name} is sold out` : `Only ${available} of ${name} can be delivered`;
+    return { errorCode: "INSUFFICIENT_INVENTORY", message, productId, available };
+  });
+  throw new PlatformError(412, "INSUFFICIENT_INVENTORY", items[0]!.message, items);
+}

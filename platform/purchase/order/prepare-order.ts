@@ -1,0 +1,23 @@
+import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
+import type { CartInput } from "#platform/purchase/cart/write/service";
+import { lockOpenCheckout } from "#platform/purchase/checkout/access";
+
+import { checkCanOrder, checkStock } from "./order-checks";
+import { demandsOf } from "#platform/purchase/cart/price/demands";
+import { reserveStock } from "#platform/purchase/stock/stock";
+
+/** How long prepared goods are held (commerce.md section 9). */
+const holdMs = 14_400 * 1000;
+
+/** `prepare`: checks all but the payment, and holds the stock while the shopper pays. */
+export async function prepareOrder(input: CartInput): Promise<void> {
+  const now = input.services.now();
+  const { db } = input.services;
+  await db.transaction().execute(async (trx) => {
+    const { cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
+    const view = await loadPricedCart(trx, input, cart, now);
+    checkCanOrder(view);
+    const expiresAt = new Date(now.getTime() + holdMs);
+    checkStock(view, await reserveStock(db, trx, { cartId: cart.id, demands: demandsOf(view), now, expiresAt }));
+  });
+}

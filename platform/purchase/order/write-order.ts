@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from "kysely";
+
+import type { Executor } from "#platform/db/database";
+import { newId } from "#platform/core/ids";
+
+import { newReferenceNumber, orderRecords, type OrderInput, type OrderRecords } from "./order-records";
+
+export interface PlacedOrder {
+  id: string;
+  order_number: string;
+  reference_number: string;
+}
+
+type RecordTable = "order_delivery_group" | "order_item" | "order_adjustment" | "order_payment" | "order_event";
+
+/** Inserts rows given as JSON. The columns are those of the first row, so that what a row does not name keeps its default. */
+function insertRows(table: RecordTable, rows: readonly object[], part: keyof OrderRecords): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+  return sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, (select doc->${sql.lit(part)} from given))`;
+}
+
+/**
+ * Writes the order, takes its goods off the shelves and closes what led to it, all in one statement: each round trip between the
+ * lock on the stock and the commit is time in which others wait. The order number is drawn last, so that a refused order leaves no gap.
+ */
+export async function writeOrder(trx: Executor, input: OrderInput): Promise<PlacedOrder> {
+  const id = newId("orderSummary");
+  const reference_number = newReferenceNumber();
+  const records = orderRecords(id, reference_number, input);
+  const { order, groups, items, adjustments, payment, events } = records;
+  const columns = sql.join(Object.keys(order).map((name) => sql.ref(name)));
+  const { checkout_id: checkoutId, cart_id: cartId } = order;
+  const document = JSON.stringify({ ...records, order: [order], payment: [payment], paymentId: input.payment.id, checkoutId, cartId, now: input.now });
+  // All travels in the one document, so that a plan made for one order is as good for the next. The goods are named twice, as a list beside the
+  // join: the planner cannot know how few rows the document holds, and would read every shelf of the store.
+  const at = (name: string) => sql`(select doc->>${sql.lit(name)} from given)`;
+  const { rows } = await sql<{ order_number: string; taken: number }>`
+    with given as materialized (select ${document}::json as doc),
+    drawn as materialized (select nextval('order_number_sequence')::text as number),
+    placed as (
+      insert into order_summary (order_number, ${columns})
+      select (select lpad(number, greatest(8, length(number)), '0') from drawn), ${columns}
+      from json_populate_recordset(null::order_summary, (select doc->'order' from given)) returning order_number),
+    groups as (${insertRows("order_delivery_group", groups, "groups")}),
+    items as (${insertRows("order_item", items, "items")}),
+    parts as materialized (
+      select * from json_to_recordset((select doc->'allocations' from given)) as a(order_item_id text, product_id text, location_id text, quantity int)),
+    allocated as (insert into order_allocation (order_item_id, location_id, quantity) select order_item_id, location_id, quantity from parts),
+    taken as (
+      update stock s set on_hand = s.on_hand - p.quantity
+      from (select product_id, location_id, sum(quantity)::int as quantity from parts group by 1, 2) p
+      where s.product_id = any(array(select product_id from parts)) and s.product_id = p.product_id and s.location_id = p.location_id
+        and s.on_hand - s.reserved >= p.quantity
+      returning 1),
+    ${adjustments.length > 0 ? sql`adjustments as (${insertRows("order_adjustment", adjustments, "adjustments")}),` : sql``}
+    payments as (${insertRows("order_payment", [payment], "payment")}),
+    events as (${insertRows("order_event", events, "events")}),
+    captured as (update payment set status = 'Captured' where id = ${at("paymentId")}),
+    ended as (
+      update payment_session set status = 'cancelled' where checkout_id = ${at("checkoutId")} and status in ('open', 'challenge')),
+    completed as (update checkout set status = 'Completed', updated_at = ${at("now")}::timestamptz where id = ${at("checkoutId")}),
+    closed as (update cart set status = 'Closed', updated_at = ${at("now")}::timestamptz where id = ${at("cartId")})
+    select order_number, (select count(*)::int from taken) as taken from placed`.execute(trx);
+  const shelves = new Set(records.allocations.map((each) => `${each.product_id} ${each.location_id}`)).size;
+  if (rows[0]?.taken !== shelves) throw new Error(`stock of order ${id} changed under its lock`);
+  return { id, order_number: rows[0].order_number, reference_number };
+}

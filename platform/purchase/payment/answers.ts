@@ -1,0 +1,56 @@
+import type { Selectable } from "kysely";
+import type { z } from "zod";
+
+import type { createPayment, paymentData } from "#contract/payments";
+import type { CheckoutError } from "#contract/values";
+
+import type { PaymentTable } from "#platform/db/purchase-tables";
+import { paymentPagePath, sessionStatus, type SessionRow } from "#platform/purchase/test-gateway/sessions";
+import type { CartInput } from "#platform/purchase/cart/write/service";
+import { problem } from "#platform/purchase/cart/price/problems";
+
+export type PaymentRequest = z.output<typeof createPayment.body & z.ZodType>;
+
+export type PaymentAnswer = {
+  salesforceResultCode: "Success" | "Decline" | "ValidationError" | "SystemError";
+  paymentData: z.input<typeof paymentData> | null;
+  errors: CheckoutError[];
+};
+
+export const refuse = (salesforceResultCode: Exclude<PaymentAnswer["salesforceResultCode"], "Success">, errors: CheckoutError[]): PaymentAnswer => ({
+  salesforceResultCode,
+  paymentData: null,
+  errors,
+});
+
+export const paymentProblem = (title: string, detail: string, parameter?: string) =>
+  problem("/commerce/errors/payment-failure", title, detail, parameter);
+
+/** The token is told to the owner of the checkout only, and only once the payment page approved. */
+export function describeSession(input: CartInput, session: SessionRow): PaymentAnswer {
+  const status = sessionStatus(session, input.services.now(), input.services.gatewayPendingMs);
+  return {
+    salesforceResultCode: "Success",
+    paymentData: {
+      sessionId: session.id,
+      redirectUrl: paymentPagePath(session.id),
+      status,
+      paymentToken: status === "approved" ? session.payment_token : null,
+      cardBrand: session.card_brand,
+      cardLastFour: session.card_last_four,
+    },
+    errors: [],
+  };
+}
+
+/** A payment without a page. */
+export const describePayment = (payment: Selectable<PaymentTable>): PaymentAnswer => ({
+  salesforceResultCode: "Success",
+  paymentData: {
+    status: "approved",
+    cardBrand: payment.card_brand,
+    cardLastFour: payment.card_last_four,
+    purchaseOrderNumber: payment.kind === "SimplePurchaseOrder" ? payment.reference : null,
+  },
+  errors: [],
+});

@@ -1,0 +1,23 @@
+import { badInput } from "#platform/core/errors";
+import type { Handlers } from "#platform/core/handler";
+
+import { authorisePayment } from "./authorise";
+import { tokenizeCard } from "./card-tokens";
+import { openPaymentSession, readPaymentSession } from "./service";
+
+export const paymentHandlers: Handlers<"createPayment" | "createPaymentToken"> = {
+  async createPayment(input) {
+    const { requestType, paymentsData } = input.body;
+    if (requestType !== "ClientRequest") return { body: await authorisePayment(input, { ...input.body, requestType }) };
+    if (!paymentsData) throw badInput("paymentsData is missing");
+    return {
+      body: paymentsData.sessionId
+        ? await readPaymentSession(input, paymentsData.sessionId)
+        : await openPaymentSession(input, paymentsData),
+    };
+  },
+
+  async createPaymentToken(input) {
+    return { body: await tokenizeCard(input, input.body) };
+  },
+};

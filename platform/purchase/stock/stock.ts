@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+
+import type { Database, Executor } from "#platform/db/database";
+import { newId } from "#platform/core/ids";
+
+import { allocateStock, type Allocation, type Demand, type FreeStock, type Shortage } from "./allocation";
+import { findLocationsOf } from "./region-locations";
+
+interface StockRow {
+  product_id: string;
+  location_id: string;
+  on_hand: number;
+  reserved: number;
+}
+
+/**
+ * Stock is only ever changed between `lockStock` and the end of the transaction. The rows are locked in the order of product
+ * and location, so that two orders for the same goods wait for each other and never crosswise.
+ */
+async function lockStock(trx: Executor, productIds: readonly string[]): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select product_id, location_id, on_hand, reserved from stock where product_id = any(${[...productIds]})
+    order by product_id, location_id for update`.execute(trx);
+  return rows;
+}
+
+/** Gives back what was held for this cart, and what was held too long for anybody; tells how much by shelf. */
+async function release(trx: Executor, productIds: readonly string[], cartId: string | null, now: Date) {
+  const { rows } = await sql<{ product_id: string; location_id: string; quantity: number }>`
+    with gone as (
+      delete from stock_reservation
+      where product_id = any(${[...productIds]}) and (cart_id = ${cartId} or expires_at <= ${now})
+      returning product_id, location_id, quantity),
+    sums as (select product_id, location_id, sum(quantity)::int as quantity from gone group by 1, 2)
+    update stock set reserved = stock.reserved - sums.quantity from sums
+    where stock.product_id = any(${[...productIds]}) and stock.product_id = sums.product_id and stock.location_id = sums.location_id
+    returning stock.product_id, stock.location_id, sums.quantity`.execute(trx);
+  return rows;
+}
+
+/** Gives a cart's reservations back; tells whether there were any. */
+export async function releaseReservations(trx: Executor, cartId: string, now: Date): Promise<boolean> {
+  const held = await trx.selectFrom("stock_reservation").select("product_id").distinct().where("cart_id", "=", cartId).execute();
+  if (held.length === 0) return false;
+  const productIds = held.map((row) => row.product_id);
+  await lockStock(trx, productIds);
+  await release(trx, productIds, cartId, now);
+  return true;
+}
+
+/** Gives back what nobody came for; tells of how many products. */
+export async function releaseExpiredReservations(db: Database, now: Date): Promise<number> {
+  const expired = await db
+    .selectFrom("stock_reservation").select("product_id").distinct().where("expires_at", "<=", now).limit(200).execute();
+  if (expired.length === 0) return 0;
+  const productIds = expired.map((row) => row.product_id);
+  await db.transaction().execute(async (trx) => {
+    await lockStock(trx, productIds);
+    await release(trx, productIds, null, now);
+  });
+  return productIds.length;
+}
+
+export interface StockRequest {
+  cartId: string;
+  demands: readonly Demand[];
+  now: Date;
+}
+
+export interface StockAnswer {
+  allocations: Allocation[];
+  shortages: Shortage[];
+}
+
+/**
+ * Locks the goods, counts the cart's own reservation as available, and chooses locations. Nothing is taken yet. A cart holds stock for
+ * its present lines only: every change of lines gives its reservations back.
+ */
+export async function chooseLocations(root: Database, trx: Executor, { cartId, demands, now }: StockRequest): Promise<StockAnswer> {
+  const regions = await findLocationsOf({ db: root, executor: trx, now });
+  const productIds = [...new Set(demands.map((each) => each.productId))];
+  const shelves = await lockStock(trx, productIds);
+  // The counter is right under the lock: where it is zero nobody holds anything.
+  const given = shelves.some((row) => row.reserved > 0) ? await release(trx, productIds, cartId, now) : [];
+  const free = shelves.map((row): FreeStock => {
+    const back = given.find((each) => each.product_id === row.product_id && each.location_id === row.location_id)?.quantity ?? 0;
+    return { product_id: row.product_id, location_id: row.location_id, free: row.on_hand - row.reserved + back };
+  });
+  return allocateStock(demands, free, regions);
+}
+
+/** Holds the goods for a cart until `expiresAt`, in place of what it held before. */
+export async function reserveStock(
+  root: Database,
+  trx: Executor,
+  request: StockRequest & { expiresAt: Date },
+): Promise<StockAnswer & { reservationId: string | null }> {
+  const answer = await chooseLocations(root, trx, request);
+  if (answer.allocations.length === 0) return { ...answer, reservationId: null };
+  const reservationId = newId("reservation");
+  await sql`
+    with held as (
+      insert into stock_reservation (id, cart_id, product_id, location_id, quantity, expires_at)
+      select ${reservationId}, ${request.cartId}, a."productId", a."locationId", sum(a.quantity)::int, ${request.expiresAt}::timestamptz
+      from json_to_recordset(${JSON.stringify(answer.allocations)}::json) as a("productId" text, "locationId" text, quantity int)
+      group by a."productId", a."locationId"
+      returning product_id, location_id, quantity)
+    update stock set reserved = stock.reserved + held.quantity from held
+    where stock.product_id = any(${request.demands.map((each) => each.productId)}) and stock.product_id = held.product_id and stock.location_id = held.location_id`.execute(trx);
+  return { ...answer, reservationId };
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+
+import type { Executor } from "#platform/db/database";
+import type { PaymentSessionTable } from "#platform/db/purchase-tables";
+import { newId } from "#platform/core/ids";
+import { readMinor } from "#platform/core/money";
+
+export type SessionRow = Selectable<PaymentSessionTable>;
+export type SessionStatus = SessionRow["status"] | "timed-out";
+
+/** Where the hosted payment page of a session stands. */
+export const paymentPagePath = (sessionId: string) => `/test-gateway/pay/${sessionId}`;
+
+/** What a session has come to. A pending authorisation times out by itself: nobody has to be there to see it. */
+export function sessionStatus(session: SessionRow, now: Date, pendingMs: number): SessionStatus {
+  const since = session.pending_since?.getTime();
+  if (session.status === "pending" && since !== undefined && now.getTime() - since >= pendingMs) return "timed-out";
+  return session.status;
+}
+
+export interface NewSession {
+  checkoutId: string;
+  merchant: string;
+  amount: number;
+  currency: string;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** Opens a session; asking twice for the same one finds the one that is still open. The caller holds the checkout. */
+export async function openSession(trx: Executor, wanted: NewSession, now: Date): Promise<SessionRow> {
+  const open = await trx
+    .selectFrom("payment_session")
+    .selectAll()
+    .where("checkout_id", "=", wanted.checkoutId)
+    .where("status", "=", "open")
+    .where("amount_minor", "=", String(wanted.amount))
+    .where("return_url", "=", wanted.returnUrl)
+    .where("cancel_url", "=", wanted.cancelUrl)
+    .executeTakeFirst();
+  if (open) return open;
+  return trx
+    .insertInto("payment_session")
+    .values({
+      id: newId("paymentSession"),
+      checkout_id: wanted.checkoutId,
+      merchant: wanted.merchant,
+      amount_minor: wanted.amount,
+      currency: wanted.currency,
+      status: "open",
+      return_url: wanted.returnUrl,
+      cancel_url: wanted.cancelUrl,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends what is still open, so that nobody pays for a checkout that is over. */
+export async function cancelOpenSessions(trx: Executor, checkoutId: string): Promise<void> {
+  await trx
+    .updateTable("payment_session")
+    .set({ status: "cancelled" })
+    .where("checkout_id", "=", checkoutId)
+    .where("status", "in", ["open", "challenge"])
+    .execute();
+}
+
+export const newPaymentToken = () => `tok_${randomBytes(24).toString("base64url")}`;
+
+export const sessionAmount = (session: SessionRow) => readMinor(session.amount_minor);
+
+/** Only addresses of the store itself; what a browser would read as another host is refused. Gives path and query. */
+export function readLocalUrl(text: string, requestUrl: string): string | null {
+  if (/[\p{Cc}\\\s]/u.test(text) || text.length > 2000) return null;
+  const isPath = text.startsWith("/") && !text.startsWith("//");
+  if (!isPath && !/^https?:\/\//.test(text)) return null;
+  try {
+    const { origin } = new URL(requestUrl);
+    const url = new URL(text, origin);
+    if (url.origin !== origin || url.pathname.startsWith("//")) return null;
+    return url.pathname + url.search;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Database } from "#platform/db/database";
+
+import { answerChallenge, cancelSession, payWithCard, type Decision } from "./decide";
+import { challengePage, outcomePage, payPage, plainPage } from "./pages";
+import { sessionStatus, type SessionRow } from "./sessions";
+import { styleSheet } from "./style";
+
+export interface TestGatewayOptions {
+  db: Database;
+  now: () => Date;
+  /** How long a timed-out authorisation reads as pending, in milliseconds. */
+  gatewayPendingMs: number;
+}
+
+const pageHeaders = {
+  "content-type": "text/html;charset=UTF-8",
+  "cache-control": "no-store",
+  // A strict policy of its own: no script runs where cards are entered.
+  "content-security-policy": "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};
+
+/** No form of the payment page is longer, in characters. */
+const longestForm = 4_000;
+
+/**
+ * The hosted payment page of the embedded platform (decisions.md section 6): a function from Request to Response, null for
+ * addresses outside `/test-gateway/`. It shares nothing with the store but the table of sessions.
+ */
+export function createTestGateway({ db, now, gatewayPendingMs }: TestGatewayOptions) {
+  const findSession = (id: string) => db.selectFrom("payment_session").selectAll().where("id", "=", id).executeTakeFirst();
+
+  /** Where the shopper goes once nothing is left to do here. */
+  function backUrl(session: SessionRow): string {
+    const target = new URL(session.status === "cancelled" ? session.cancel_url : session.return_url, "http://store.invalid");
+    target.searchParams.set("payment", session.id);
+    return target.pathname + target.search;
+  }
+
+  function showSession(session: SessionRow): Response {
+    const status = sessionStatus(session, now(), gatewayPendingMs);
+    if (status === "open") return page(200, payPage(session, {}, {}, null));
+    if (status === "challenge") return page(200, challengePage(session, undefined));
+    return page(200, outcomePage(session, status, backUrl(session)));
+  }
+
+  async function submit(sessionId: string, form: URLSearchParams): Promise<Response> {
+    const read = (name: string) => form.get(name) ?? "";
+    const card = { number: read("number"), expiry: read("expiry"), cvc: read("cvc"), name: read("name") };
+    const decision: Decision | null =
+      read("intent") === "cancel"
+        ? await cancelSession(db, sessionId)
+        : read("intent") === "confirm"
+          ? await answerChallenge(db, sessionId, read("code"))
+          : await payWithCard(db, sessionId, card, now());
+    if (!decision) return unknownSession();
+    const { session } = decision;
+    switch (decision.kind) {
+      case "decided":
+        return seeOther(backUrl(session));
+      case "challenge":
+        return decision.error ? page(400, challengePage(session, decision.error)) : seeOther(`/test-gateway/pay/${session.id}`);
+      case "again":
+        return page(400, payPage(session, card, decision.errors, decision.problem));
+    }
+  }
+
+  return async function testGateway(request: Request): Promise<Response | null> {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith("/test-gateway/")) return null;
+    if (pathname === "/test-gateway/style.css") {
+      return new Response(styleSheet, { headers: { "content-type": "text/css;charset=UTF-8", "cache-control": "public, max-age=3600" } });
+    }
+    const id = /^\/test-gateway\/pay\/(\w{15,18})$/.exec(pathname)?.[1];
+    if (!id) return unknownSession();
+    if (request.method === "GET" || request.method === "HEAD") {
+      const session = await findSession(id);
+      return session ? showSession(session) : unknownSession();
+    }
+    if (request.method !== "POST") return page(405, plainPage("Not possible", "This address takes a form only."));
+    if (!isSameOrigin(request)) return page(403, plainPage("Not accepted", "The form did not come from this page. Go back and try again."));
+    const text = await request.text();
+    if (text.length > longestForm) return page(413, plainPage("Too long", "The form is too long."));
+    return submit(id, new URLSearchParams(text));
+  };
+}
+
+const page = (status: number, text: string) => new Response(text, { status, headers: pageHeaders });
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+const unknownSession = () => page(404, plainPage("Payment not found", "There is no payment at this address."));
+
+/** A form is taken from our own pages only: `Sec-Fetch-Site`, else `Origin`, else `Referer` (forms.md rule 20). */
+function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site === "same-origin";
+  const source = request.headers.get("origin") ?? request.headers.get("referer");
+  try {
+    return source !== null && new URL(source).host === new URL(request.url).host;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { seededId } from "#platform/core/ids";
+
+/** What `{placeholders}` in the data files stand for. */
+export interface DraftStore {
+  name: string;
+  placeholders: Record<string, string>;
+}
+
+function isForAnotherStore(value: unknown, store: DraftStore): boolean {
+  if (typeof value !== "object" || value === null || !("stores" in value)) return false;
+  return Array.isArray(value.stores) && !value.stores.includes(store.name);
+}
+
+/** Replaces `{name}` by the store's word for it; an unknown name is a mistake in the data files. */
+export function fillPlaceholders(text: string, store: DraftStore): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const word = store.placeholders[name];
+    if (word === undefined) throw new Error(`Unknown placeholder ${whole} in: ${text}`);
+    return word;
+  });
+}
+
+/**
+ * Turns a draft into the body that a store publishes: fills placeholders, keeps the list items meant for this store, and
+ * replaces media content keys (`"media": "scene/cooking"`) by media ids.
+ */
+export function settleDraft(value: unknown, store: DraftStore): unknown {
+  if (typeof value === "string") return fillPlaceholders(value, store);
+  if (Array.isArray(value)) {
+    return value.filter((item) => !isForAnotherStore(item, store)).map((item) => settleDraft(item, store));
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== "stores")
+      .map(([key, item]) =>
+        key === "media" ? ["mediaId", seededId("media", String(item))] : [key, settleDraft(item, store)],
+      ),
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+import { storeProfileBody } from "#contract/content-bodies";
+import type { MenuItem } from "#contract/menus";
+
+import { fillPlaceholders, settleDraft, type DraftStore } from "./content-draft";
+import { linkSetDrafts, pageDrafts, storeBodies, tileDrafts } from "./content-files";
+import { categories } from "./reference-data";
+
+export interface ContentRecord {
+  contentKey: string;
+  contentType: string;
+  title: string;
+  urlName: string | null;
+  body: Record<string, unknown>;
+}
+
+const bodyObject = z.record(z.string(), z.unknown());
+
+function bodyFor(bodies: Record<string, Record<string, unknown>>, storeName: string) {
+  const body = bodies[storeName] ?? bodies.shared;
+  if (!body) throw new Error(`No content body for store ${storeName}`);
+  return body;
+}
+
+/** The words that stand for a store in shared texts. */
+export function draftStore(storeName: string): DraftStore {
+  const profile = storeProfileBody.parse(
+    bodyFor(storeBodies.find((entry) => entry.contentKey === "store-profile")?.bodies ?? {}, storeName),
+  );
+  return {
+    name: storeName,
+    placeholders: {
+      store: storeName,
+      brand: profile.label,
+      brandKey: storeName.charAt(0).toUpperCase() + storeName.slice(1),
+      tagline: profile.tagline,
+      phone: profile.supportPhone,
+      phoneLink: `+1${profile.supportPhone.replace(/\D/g, "")}`,
+      mail: `care@${storeName}.example`,
+    },
+  };
+}
+
+function isMeantFor(draft: { stores?: string[] | undefined }, storeName: string): boolean {
+  return !draft.stores || draft.stores.includes(storeName);
+}
+
+/** Every content record of a store; a page's content key is `page` + its address. */
+export function contentRecords(storeName: string): ContentRecord[] {
+  const store = draftStore(storeName);
+  const settle = (draft: unknown) => bodyObject.parse(settleDraft(draft, store));
+  const ofStore = storeBodies.map(({ contentKey, contentType, bodies }) => ({
+    contentKey, contentType, title: contentKey, urlName: null, body: settle(bodyFor(bodies, storeName)),
+  }));
+  const tiles = tileDrafts.map(({ contentKey, body }) => ({
+    contentKey, contentType: "tile", title: String(body.Title), urlName: null, body: settle(body),
+  }));
+  const pages = pageDrafts
+    .filter((draft) => isMeantFor(draft, storeName))
+    .map(({ urlName, stores: _stores, ...body }) => ({
+      contentKey: `page/${urlName}`, contentType: "page", title: fillPlaceholders(body.title, store), urlName, body: settle(body),
+    }));
+  return [...ofStore, ...tiles, ...pages];
+}
+
+/** Collections of content keys, in order: the tiles, and the pictures that link lists show of categories. */
+export function collectionRecords(storeName: string): { collectionKey: string; title: string; contentKeys: string[] }[] {
+  const tiles = contentRecords(storeName).filter((record) => record.contentType === "tile").map((record) => record.contentKey);
+  return [
+    { collectionKey: "tiles", title: "Tiles", contentKeys: tiles.sort() },
+    { collectionKey: "category-images", title: "Category images", contentKeys: categories.map(({ path }) => `category/${path}/tile`).sort() },
+  ];
+}
+
+/**
+ * Items of a link set as the navigation call gives them. All of them carry the target NewWindow, as the link sets of shell.md
+ * section 2 do; only external ones open a new window (section 5).
+ */
+function menuItem(label: string, url: string): MenuItem {
+  const actionType = url.startsWith("https:") ? "ExternalLink" : "InternalLink";
+  return { label, actionType, actionValue: url, target: "NewWindow", imageUrl: null, subMenu: [] };
+}
+
+/** Link sets of a store by developer name. */
+export function linkSetRecords(storeName: string): { developerName: string; items: MenuItem[] }[] {
+  const store = draftStore(storeName);
+  return Object.entries(linkSetDrafts).map(([name, links]) => ({
+    developerName: fillPlaceholders(name, store),
+    items: links
+      .filter((link) => isMeantFor(link, storeName))
+      .map((link) => menuItem(fillPlaceholders(link.label, store), fillPlaceholders(link.url, store))),
+  }));
+}

@@ -1,0 +1,46 @@
+import { seededId } from "#platform/core/ids";
+import { pictureDrafts } from "./content-files";
+import { collectionRecords, contentRecords, linkSetRecords } from "./content-records";
+import { drawingRow } from "./drawing-row";
+
+/** A store's site, as its rows name it. */
+export interface SeededSite {
+  storeName: string;
+  siteId: string;
+  communityId: string;
+}
+
+/** The drawings that content names by their keys; those of rooms are in load-scenes.ts. */
+export const pictureRows = () => pictureDrafts.map(drawingRow);
+
+export const contentRows = ({ storeName, siteId }: SeededSite, publishedAt: string) =>
+  contentRecords(storeName).map((record) => ({
+    id: seededId("content", `${storeName}/${record.contentKey}`),
+    site_id: siteId,
+    content_key: record.contentKey,
+    content_type: record.contentType,
+    title: record.title,
+    url_name: record.urlName,
+    state: "Live" as const,
+    body: JSON.stringify(record.body),
+    published_at: publishedAt,
+  }));
+
+export const collectionRows = ({ storeName, siteId }: SeededSite) =>
+  collectionRecords(storeName).map((record) => ({
+    id: seededId("collection", `${storeName}/${record.collectionKey}`),
+    site_id: siteId,
+    collection_key: record.collectionKey,
+    title: record.title,
+    content_keys: record.contentKeys,
+  }));
+
+export const linkSetRows = ({ storeName, communityId }: SeededSite, publishedAt: string) =>
+  linkSetRecords(storeName).map((record) => ({
+    id: seededId("linkSet", `${storeName}/${record.developerName}`),
+    community_id: communityId,
+    developer_name: record.developerName,
+    state: "Live" as const,
+    items: JSON.stringify(record.items),
+    published_at: new Date(publishedAt),
+  }));

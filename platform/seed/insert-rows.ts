@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+
+import type { Executor, Tables } from "#platform/db/database";
+
+const batchSize = 1000;
+
+/**
+ * Inserts rows in batches, one parameter each: PostgreSQL takes the JSON apart by the table's own column types. Every row has
+ * the columns of the first; columns left out take their defaults.
+ */
+export async function insertRows(db: Executor, table: keyof Tables, rows: Record<string, unknown>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = JSON.stringify(rows.slice(start, start + batchSize));
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${batch}::json)`.execute(db);
+  }
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { createTestDatabase, type TestDatabase } from "#tests/support/database";
+import { seededId } from "#platform/core/ids";
+import { drawMedia } from "#platform/content/drawings/drawing";
+import { readDrawingSpec } from "#platform/content/drawings/drawing-spec";
+import { seedScenes } from "./load-scenes";
+
+describe("seedScenes", () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test?.close());
+
+  it("keeps what is there and draws every scene at the size that its row promises, each one different", async () => {
+    await seedScenes(test.db);
+    const rows = await test.db.selectFrom("media").selectAll().where((where) => where.or([where("content_key", "like", "scene/%"), where("content_key", "like", "tile/%")])).execute();
+    expect(rows.length).toBeGreaterThanOrEqual(27);
+    const seen = new Set<string>();
+    for (const row of rows) {
+      expect(row.id).toBe(seededId("media", row.content_key));
+      expect(row.alternate_text.length).toBeGreaterThan(8);
+      const drawing = drawMedia(readDrawingSpec(row.spec));
+      expect([row.width, row.height]).toEqual([drawing.width, drawing.height]);
+      expect(drawing.svg).not.toMatch(/NaN|undefined/);
+      seen.add(drawing.svg);
+    }
+    expect(seen.size).toBe(rows.length);
+  });
+});

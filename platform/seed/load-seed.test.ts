@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { createTestDatabase, type TestDatabase } from "#tests/support/database";
+import { seededId } from "#platform/core/ids";
+import { seedDatabase } from "./load-seed";
+
+describe("a freshly filled database", () => {
+  let open: TestDatabase;
+  beforeAll(async () => {
+    open = await createTestDatabase();
+  });
+  afterAll(() => open.close());
+
+  it("is left alone the second time", async () => {
+    expect(await seedDatabase(open.db, { info: () => expect.unreachable("nothing to do") }, { demoAccounts: true })).toBe(false);
+  });
+
+  it("has prices, stock entries and pictures for everything on sale (a set costs what its parts cost), and none of the first two for parents", async () => {
+    const { rows } = await sql<{ parents: boolean; unpriced: string; unpictured: string; priced: string; stocked: string }>`
+      select product_class = 'VariationParent' as parents,
+        count(*) filter (where not exists (select from price_book_entry e where e.product_id = p.id and e.price_book = 'list') and p.product_class <> 'Set') as unpriced,
+        count(*) filter (where exists (select from price_book_entry e where e.product_id = p.id)) as priced,
+        count(*) filter (where exists (select from stock s where s.product_id = p.id)) as stocked,
+        count(*) filter (where not exists (select from product_media m where m.product_id = p.id and m.group_name = 'productListImage')) as unpictured
+      from product p group by 1 order by 1`.execute(open.db);
+    expect(rows[0]).toMatchObject({ parents: false, unpriced: "0", unpictured: "0" });
+    expect(Number(rows[0]?.stocked)).toBeGreaterThan(500);
+    expect(rows[1]).toMatchObject({ parents: true, priced: "0", stocked: "0", unpictured: "0" });
+  });
+
+  it("has bundles whose parts are sold, plans and subscriptions with a price each, and keeps gift wrap out of lists", async () => {
+    const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(open.db)).rows[0]!.n;
+    expect(await count(sql`select count(*)::int as n from product where product_class in ('Bundle', 'Set')`)).toBe(4);
+    expect(await count(sql`select count(*)::int as n from product_component c join product p on p.id = c.child_id where not p.is_active or p.product_class not in ('Simple', 'Variation')`)).toBe(0);
+    expect(await count(sql`select count(*)::int as n from product_selling_model o join selling_model m on m.id = o.selling_model_id
+      where m.type <> 'OneTime' and not exists (select from selling_model_price e where e.product_id = o.product_id and e.selling_model_id = m.id and e.price_book = 'list')`)).toBe(0);
+    expect(await count(sql`select count(*)::int as n from product where product_type in ('accessory-gift-wrap', 'plan-protection') and is_listed`)).toBe(0);
+  });
+
+  it("has statistics of the catalogue, and none of tables that are empty yet, which would be taken for small as they grow", async () => {
+    const { rows } = await sql<{ relname: string; reltuples: number }>`
+      select relname, reltuples from pg_class where relname in ('product', 'stock', 'order_summary', 'order_item', 'payment', 'cart_item')
+      order by relname`.execute(open.db);
+    const known = Object.fromEntries(rows.map(({ relname, reltuples }) => [relname, reltuples]));
+    expect(known).toMatchObject({ order_summary: -1, order_item: -1, payment: -1, cart_item: -1 });
+    expect(known.product).toBeGreaterThan(500);
+    expect(known.stock).toBeGreaterThan(500);
+  });
+
+  it("keeps ids that others can compute", async () => {
+    const row = await open.db.selectFrom("media").select("content_key").where("id", "=", seededId("media", "ar-rfd36/stainless/front")).executeTakeFirst();
+    expect(row?.content_key).toBe("ar-rfd36/stainless/front");
+  });
+});

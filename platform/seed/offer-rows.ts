@@ -1,0 +1,70 @@
+import { seededId } from "#platform/core/ids";
+import { brandLabel, categoryByPath } from "./reference-data";
+import { arrivalOf } from "./spread-stock";
+
+/** Something that is sold beside single products: a bundle, a set, a plan, gift wrap. Amounts are dollars. */
+export interface SeedOffer {
+  sku: string;
+  class: "Simple" | "Bundle" | "Set";
+  name: string;
+  brand: string;
+  /** What its kind is called. */
+  label: string;
+  type?: string;
+  categories: string[];
+  summary: string;
+  description: string;
+  /** Absent for a set, which costs what its parts cost. */
+  price?: { msrp: number; sale?: number; member?: number; loyalty?: number; business?: number };
+  parts?: [sku: string, quantity: number][];
+  /** What its specification says. */
+  attributes: Record<string, string | number>;
+  popularity: number;
+  maximumQuantity?: number;
+  isListed?: boolean;
+  isDigital?: boolean;
+}
+
+const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+/** Facts for a card: how many pieces, and what is saved. */
+function factsOf({ parts, price }: SeedOffer): Record<string, string> {
+  const saved = price?.sale === undefined ? 0 : price.msrp - price.sale;
+  return {
+    ...(parts ? { CardFact1__c: `${parts.length} pieces` } : {}),
+    ...(saved > 0 ? { CardFact2__c: `Save $${saved.toLocaleString("en-US")}` } : {}),
+  };
+}
+
+export function offerRow(offer: SeedOffer) {
+  const id = seededId("product", offer.sku);
+  const [primary = ""] = offer.categories;
+  const arrived = arrivalOf(offer.sku);
+  // A set has no price of its own, so that it is offered where its parts are, not in lists of prices.
+  const isListed = offer.isListed ?? offer.class !== "Set";
+  const paths = offer.categories.flatMap((path) => path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/")));
+  return {
+    id,
+    categoryIds: !isListed ? [] : [...new Set(paths)].map((path) => seededId("category", path)),
+    row: {
+      id, sku: offer.sku, url_name: `${slug(offer.name)}-${offer.sku.toLowerCase()}`, name: offer.name, description: offer.description, brand: offer.brand,
+      product_type: offer.type ?? (offer.class === "Bundle" ? "bundle" : "set"), product_class: offer.class, parent_id: null,
+      primary_category_id: seededId("category", primary),
+      fields: {
+        Name: offer.name, StockKeepingUnit: offer.sku, Description: offer.summary, MarketingDescription__c: offer.description,
+        Brand__c: brandLabel(offer.brand), ProductType__c: offer.label, CategoryPath__c: (categoryByPath.get(primary)?.names ?? []).join(">"), ...factsOf(offer),
+      },
+      attributes: offer.attributes, variation: {}, maximum_quantity: offer.maximumQuantity ?? 10, popularity: offer.popularity,
+      is_listed: isListed, is_digital: offer.isDigital ?? false, created_at: arrived, updated_at: arrived,
+    },
+  };
+}
+
+export function prices({ sku, price }: SeedOffer): Record<string, unknown>[] {
+  if (!price) return [];
+  const { msrp, ...others } = price;
+  return Object.entries({ list: msrp, ...others }).map(([price_book, dollars]) => ({
+    id: seededId("priceBookEntry", `${sku}:${price_book}`), price_book, product_id: seededId("product", sku), amount_minor: cents(dollars),
+  }));
+}

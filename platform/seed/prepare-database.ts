@@ -1,0 +1,21 @@
+import type pg from "pg";
+
+import type { Database } from "#platform/db/database";
+import type { DatabaseLog } from "#platform/db/log";
+import { applyMigrations, withPreparationLock } from "#platform/db/migrate";
+import { createPool, patience } from "#platform/db/open-database";
+
+import { seedDatabase, type SeedOptions } from "./load-seed";
+
+/** Migrations and first content, one storefront at a time. */
+export async function prepareDatabase(open: { db: Database; pool: pg.Pool }, log: DatabaseLog, options: SeedOptions): Promise<void> {
+  const { db, pool } = createPool({ ...open.pool.options, ...patience, max: 4 }, log);
+  try {
+    await withPreparationLock(pool, async (client) => {
+      await applyMigrations(client, log);
+      await seedDatabase(db, log, options);
+    });
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,85 @@
+import type { ZipRecord } from "#contract/user-methods";
+
+import { ownerKey, readGuest, requireOwnerKey, requireShopper, type Actor, type Shopper } from "#platform/core/actor";
+import { badInput, forbidden } from "#platform/core/errors";
+import type { Handlers } from "#platform/core/handler";
+import { geocodeZip } from "#platform/accounts/regions/geocoder";
+import { handOverWishlists } from "#platform/shopper/wishlists/hand-over";
+import { hasWishlistItems } from "#platform/shopper/wishlists/queries";
+
+import { findZipCode, recordVisit, saveZipCode } from "./queries";
+
+type UserCalls =
+  | "getUserDetails" | "getContactDetails" | "getTwoFactorMethodsInfo" | "processLogin" | "getUserSessionValidSecond" | "hasWishlistItems"
+  | "saveUserZipCode";
+
+/** Beyond 2^31 milliseconds the timers of browsers fire at once; 24 days are within that. */
+const longestSeconds = 24 * 24 * 60 * 60;
+
+/** The shopper, whom a method may name by id: whoever names another is refused. */
+function requireSelf(actor: Actor, named: string | undefined, own: (shopper: Shopper) => string = ({ userId }) => userId): Shopper {
+  const shopper = requireShopper(actor);
+  if (named !== undefined && named !== own(shopper)) throw forbidden("This id is not yours");
+  return shopper;
+}
+
+async function readZip(zipCode: string): Promise<ZipRecord> {
+  const { status, results } = await geocodeZip(zipCode);
+  const place = results[0];
+  // The message that the storefront shows (shell.md section 8).
+  if (status !== "OK" || !place) throw badInput("Enter Valid Zip Code");
+  const part = (type: string) => place.address_components.find(({ types }) => types.includes(type))!;
+  return {
+    Zipcode: part("postal_code").long_name,
+    City: part("locality").long_name,
+    State: part("administrative_area_level_1").short_name,
+    Country: part("country").short_name,
+  };
+}
+
+export const userHandlers: Handlers<UserCalls> = {
+  async getUserDetails({ actor, query, services }) {
+    const shopper = requireSelf(actor, query.UserId);
+    return { body: { returnValue: [{ Id: shopper.userId, ContactId: shopper.contactId, ZipCode__c: await findZipCode(services.db, shopper) }] } };
+  },
+
+  async getContactDetails({ actor, query }) {
+    const shopper = requireSelf(actor, query.ContactId, ({ contactId }) => contactId);
+    return { body: { returnValue: [{ Id: shopper.contactId, FirstName: shopper.firstName }] } };
+  },
+
+  async getTwoFactorMethodsInfo({ actor, query }) {
+    return { body: { returnValue: { HasUserVerifiedEmailAddress: requireSelf(actor, query.userId).isEmailVerified } } };
+  },
+
+  /** What the browser's guest has wished for in that store becomes the shopper's; the cart has a call of its own. */
+  async processLogin({ actor, query, services, request }) {
+    const shopper = requireSelf(actor, query.userId);
+    const now = services.now();
+    await services.db.transaction().execute(async (trx) => {
+      const store = await recordVisit(trx, shopper, query.storeName, now);
+      if (!store) throw badInput("storeName is not the name of a store");
+      const from = ownerKey(readGuest(request, store.community_id));
+      if (from !== null) await handOverWishlists(trx, { webstoreId: store.id, from, to: requireOwnerKey(shopper) }, now);
+    });
+    return { body: { returnValue: { success: true } } };
+  },
+
+  /** A guest has no session that could end. */
+  async getUserSessionValidSecond({ actor, services }) {
+    if (actor.kind === "guest") return { body: { returnValue: longestSeconds } };
+    const seconds = Math.floor((actor.sessionExpiresAt.getTime() - services.now().getTime()) / 1000);
+    return { body: { returnValue: Math.max(0, Math.min(seconds, longestSeconds)) } };
+  },
+
+  async hasWishlistItems({ actor, webstore, services }) {
+    return { body: { returnValue: await hasWishlistItems(services.db, { actor, webstore }) } };
+  },
+
+  async saveUserZipCode({ actor, query, services }) {
+    const shopper = requireSelf(actor, query.userId);
+    const record = await readZip(query.zipCode);
+    await saveZipCode(services.db, shopper, record.Zipcode, services.now());
+    return { body: { returnValue: record } };
+  },
+};

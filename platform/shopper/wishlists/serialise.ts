@@ -1,0 +1,92 @@
+import type { Wishlist, WishlistItem } from "#contract/wishlists";
+
+import { toDecimalText } from "#platform/core/money";
+import { pagePointers, readPage, type Page } from "#platform/core/page-tokens";
+import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
+import { readList } from "#platform/core/query-values";
+import { findProductFacts, type ProductFacts } from "#platform/purchase/cart/read/product-facts";
+import { findPrices } from "#platform/catalogue/prices/queries";
+import { toMedia } from "#platform/catalogue/products/media";
+import { toQuantityRule } from "#platform/catalogue/products/selling";
+
+import { itemSorts, listItemRows, type ItemRow, type ItemSort, type WishlistRow } from "./queries";
+import type { WishlistScope } from "./service";
+
+interface ItemsQuery {
+  page?: string | undefined;
+  pageSize?: string | undefined;
+  sortItemsBy?: string | undefined;
+  productFields?: string | undefined;
+}
+
+export const toSummary = (row: WishlistRow): Wishlist["summary"] => ({
+  id: row.id,
+  name: row.name,
+  wishlistProductCount: row.products,
+  createdDate: row.created_at.toISOString(),
+  modifiedDate: row.modified_at.toISOString(),
+});
+
+/** The fields asked for, by name without regard to case. */
+function pickFields(fields: Record<string, string>, asked: readonly string[]): Record<string, string | null> {
+  const known = new Map(Object.keys(fields).map((name) => [name.toLowerCase(), name]));
+  return Object.fromEntries(asked.map((name) => [name, fields[known.get(name.toLowerCase()) ?? ""] ?? null]));
+}
+
+/** Items with the prices that this actor is entitled to, in a currency of the store. */
+export async function toItems({ webstore, actor, services }: WishlistScope, currency: string, rows: readonly ItemRow[], asked: readonly string[]): Promise<WishlistItem[]> {
+  const { db } = services;
+  const ids = rows.map((row) => row.product_id);
+  const [facts, prices] = await Promise.all([
+    findProductFacts(db, db, ids, services.now()),
+    findPrices(db, rows.filter((row) => row.is_sold).map((row) => row.product_id), entitledPriceBooks(webstore, actor), currency),
+  ]);
+  return rows.map((row) => {
+    const price = prices.get(row.product_id);
+    return {
+      wishlistItemId: row.id,
+      productSummary: toProduct(row, facts.get(row.product_id), asked),
+      listPrice: price ? toDecimalText(price.listAmount) : null,
+      salesPrice: price ? toDecimalText(price.unitAmount) : null,
+      currencyIsoCode: currency,
+      error: price ? null : { errorCode: "INSUFFICIENT_ACCESS", message: row.is_sold ? "The product has no price here" : "The product is no longer sold here" },
+    };
+  });
+}
+
+function toProduct(row: ItemRow, facts: ProductFacts | undefined, asked: readonly string[]): WishlistItem["productSummary"] {
+  const picture = facts?.media;
+  return {
+    productId: row.product_id,
+    name: row.name,
+    sku: row.sku,
+    productClass: row.product_class,
+    productUrlName: row.url_name,
+    fields: pickFields(facts?.fields ?? {}, asked),
+    isConfigurationAllowed: false,
+    purchaseQuantityRule: toQuantityRule(row),
+    thumbnailImage: picture ? toMedia({ id: picture.id, media_type: "Image", title: picture.title, alternate_text: picture.alternateText }) : null,
+    variationAttributes: facts?.variation ?? {},
+  };
+}
+
+/** One page of a list's items; the address of the page is that of the items' own call, wherever the page is shown. */
+export async function loadItemPage(scope: WishlistScope, request: { url: string }, wishlistId: string, currency: string, query: ItemsQuery = {}): Promise<Wishlist["page"]> {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace(/\/wishlists(?:\/.*)?$/, `/wishlists/${wishlistId}/wishlist-items`);
+  for (const name of ["wishlistId", "includeDisplayedList"]) url.searchParams.delete(name);
+  const page: Page<ItemSort> = readPage(
+    { token: query.page, pageSize: query.pageSize, sort: query.sortItemsBy },
+    { tokenName: "page", sorts: itemSorts, usual: "CreatedDateDesc", maximum: 200 },
+    url,
+  );
+  const asked = readList(query.productFields, "productFields", 35);
+  const rows = await listItemRows(scope.services.db, scope.webstore.brands, wishlistId, page);
+  const items = await toItems(scope, currency, rows.slice(0, page.size), asked);
+  return {
+    items,
+    currencyIsoCode: currency,
+    hasErrors: items.some((item) => item.error !== null),
+    ...pagePointers(page, rows.length > page.size, url, "page"),
+  };
+}
