@@ -27,7 +27,11 @@ async function writeFile(path: string, parts: AsyncIterable<string>): Promise<vo
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 3));
 
 // Standard output is the command's own.
-const log = { info() {}, error: (details: object, message = "") => void process.stderr.write(`${message} ${JSON.stringify(details)}\n`) };
+const log = {
+  info() {},
+  error: (details: object, message = "") =>
+    void process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
+};
 
 process.exitCode = await runOperator(process.argv.slice(2), {
   terminal: {
@@ -36,7 +40,15 @@ process.exitCode = await runOperator(process.argv.slice(2), {
     isWatched: process.stderr.isTTY === true,
   },
   open: async () => ({
-    ...(await openOperator({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, demoAccounts: config.DEMO_ACCOUNTS, log })), now: () => new Date(), readFile, writeFile,
+    ...(await openOperator({
+      dataDir: config.DATA_DIR,
+      databaseUrl: config.DATABASE_URL,
+      demoAccounts: config.DEMO_ACCOUNTS,
+      log,
+    })),
+    now: () => new Date(),
+    readFile,
+    writeFile,
   }),
 }).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

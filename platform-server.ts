@@ -5,20 +5,38 @@ import { createLogger } from "#edge/logger";
 import { createPlatformEdge } from "#edge/platform-edge";
 import { openEmbeddedPlatform } from "#platform/index";
 
-/** The embedded platform alone on a port (`npm run platform`): shoppers by bearer token, pictures, payment page, health. */
+/**
+ * The embedded platform alone on a port (`npm run platform`): shoppers by bearer token, pictures, payment
+ * page, health.
+ */
 const config = readConfig();
 const logger = createLogger(config.LOG_LEVEL);
 
 const platform = await openEmbeddedPlatform({
-  dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, gatewayPendingMs: config.GATEWAY_PENDING_MS, demoAccounts: config.DEMO_ACCOUNTS, log: logger,
+  dataDir: config.DATA_DIR,
+  databaseUrl: config.DATABASE_URL,
+  gatewayPendingMs: config.GATEWAY_PENDING_MS,
+  demoAccounts: config.DEMO_ACCOUNTS,
+  log: logger,
 });
 const edge = createPlatformEdge({
-  config, fetch: platform.fetch, media: serveFetch(platform.media), gateway: serveFetch(platform.gateway), isHealthy: platform.isHealthy, log: logger,
+  config,
+  fetch: platform.fetch,
+  media: serveFetch(platform.media),
+  gateway: serveFetch(platform.gateway),
+  isHealthy: platform.isHealthy,
+  log: logger,
 });
 
 const listening = await listen(edge, { port: config.PLATFORM_PORT, host: config.PLATFORM_HOST });
-// A client that sends slowly holds a socket, and nothing else, for so long; one that is idle is a storefront that comes back.
-Object.assign(listening.server, { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxRequestsPerSocket: 0 });
+// A client that sends slowly holds a socket, and nothing else, for so long; one that is idle is a storefront
+// that comes back.
+Object.assign(listening.server, {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  maxRequestsPerSocket: 0,
+});
 const prefix = config.PLATFORM_PREFIX === "/" ? "" : config.PLATFORM_PREFIX;
 process.stdout.write(`The platform answers at http://localhost:${listening.port}${prefix}\n`);
 stopOnSignals(listening, logger, platform.close);

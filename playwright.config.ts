@@ -17,18 +17,27 @@ export default defineConfig<ShopperOptions>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  reporter: [["line"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? ".cache/reports/playwright.json" }]],
+  reporter: [
+    ["line"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? ".cache/reports/playwright.json" }],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     screenshot: "only-on-failure",
-    // A trace of every test costs a tenth of the run; `npx playwright test … --trace on` records one that is looked into.
+    // A trace of every test costs a tenth of the run; `npx playwright test … --trace on` records one that is
+    // looked into.
     trace: "off",
     launchOptions: {
       executablePath: (await findBrowser()) ?? undefined,
       args: [
-        "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-        "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
       ],
     },
   },

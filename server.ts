@@ -24,22 +24,50 @@ const config = readConfig();
 const logger = createLogger(config.LOG_LEVEL);
 const development = config.NODE_ENV === "development";
 
-/** What stands behind the store: the platform in this process with a database of its own, or one on the network, and then no database here. */
+/**
+ * What stands behind the store: the platform in this process with a database of its own, or one on the
+ * network, and then no database here.
+ */
 async function openPlatform() {
   const site = platformSite(config);
   if (config.PLATFORM_URL === undefined || site === null) {
     const { openEmbeddedPlatform } = await import("#platform/index");
     const { fetch, media, gateway, ...rest } = await openEmbeddedPlatform({
-      dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, gatewayPendingMs: config.GATEWAY_PENDING_MS, demoAccounts: config.DEMO_ACCOUNTS, log: logger,
+      dataDir: config.DATA_DIR,
+      databaseUrl: config.DATABASE_URL,
+      gatewayPendingMs: config.GATEWAY_PENDING_MS,
+      demoAccounts: config.DEMO_ACCOUNTS,
+      log: logger,
     });
-    return { ...rest, fetch, base: "http://platform.internal", isForeign: false, media: serveFetch(media), gateway: serveFetch(gateway) };
+    return {
+      ...rest,
+      fetch,
+      base: "http://platform.internal",
+      isForeign: false,
+      media: serveFetch(media),
+      gateway: serveFetch(gateway),
+    };
   }
   const base = config.PLATFORM_URL.replace(/\/$/, "");
   const { storeDirectory: stores } = await import("#platform/store-directory");
-  const isHealthy = createHealthCheck({ fetch: networkPlatform, base, webstoreId: (config.STORES ?? stores)[0]!.webstoreId });
+  const isHealthy = createHealthCheck({
+    fetch: networkPlatform,
+    base,
+    webstoreId: (config.STORES ?? stores)[0]!.webstoreId,
+  });
   const proxied = proxyTo(site, logger);
   // A platform on the network does not say what has changed: answers live until they expire.
-  return { fetch: networkPlatform, base, isForeign: true, media: proxied, gateway: proxied, stores, isHealthy, onChange: null, close: async () => {} };
+  return {
+    fetch: networkPlatform,
+    base,
+    isForeign: true,
+    media: proxied,
+    gateway: proxied,
+    stores,
+    isHealthy,
+    onChange: null,
+    close: async () => {},
+  };
 }
 const platform = await openPlatform();
 
@@ -90,11 +118,15 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     foreignPost: response.locals.foreignPost === true,
   },
 });
-const handlerOf = (part: ServerBuild | (() => Promise<ServerBuild>)) => createRequestHandler({ build: part, mode: config.NODE_ENV, getLoadContext });
+const handlerOf = (part: ServerBuild | (() => Promise<ServerBuild>)) =>
+  createRequestHandler({ build: part, mode: config.NODE_ENV, getLoadContext });
 
 function storeHandler(): RequestHandler {
   if (typeof build === "function") return handlerOf(build);
-  const { groupOf, builds } = splitBuild(build, services.stores.map(({ name }) => name));
+  const { groupOf, builds } = splitBuild(
+    build,
+    services.stores.map(({ name }) => name),
+  );
   const handlers = new Map([...builds].map(([group, part]) => [group, handlerOf(part)]));
   return (request, response, next) => void handlers.get(groupOf(request.path))!(request, response, next);
 }

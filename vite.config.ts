@@ -9,19 +9,29 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    // The framework names what a page needs; lists and a stand-in for old browsers beside it would only be more script.
+    // The framework names what a page needs; lists and a stand-in for old browsers beside it would only be
+    // more script.
     modulePreload: false,
     // Two more passes than the default minifier: about 2 % off every script, for a second of build time.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 3, ecma: 2020 },
+      format: { comments: false },
+    },
     ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: chunkOf } } }),
   },
 }));
 
 const frameworks = /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
-/** What every page draws or does, from many small files: each by itself costs a request and compresses badly. */
+/**
+ * What every page draws or does, from many small files: each by itself costs a request and compresses badly.
+ */
 const shared = [
-  /^\0?vite\/preload-helper/, /\/app\/ui\/(?:announcer|notice|button|field|still)\//, /\/app\/(?:paths|request\/form-token|ui\/picture\/media-url|shell\/enhancements\/use-later)\.tsx?$/,
+  /^\0?vite\/preload-helper/,
+  /\/app\/ui\/(?:announcer|notice|button|field|still)\//,
+  /\/app\/(?:paths|request\/form-token|ui\/picture\/media-url|shell\/enhancements\/use-later)\.tsx?$/,
   /\/app\/features\/content\/(?:error-title|error-place|page-meta)\.tsx?$/,
 ];
 

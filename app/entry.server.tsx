@@ -10,8 +10,9 @@ import { structuredDataElement } from "./request/structured-data.server";
 import { StillContext } from "./ui/still/still";
 
 /**
- * Renders a page whole and in one go: nothing waits behind a boundary that a script must reveal, and the one buffer is what the edge
- * compresses. The data for the browser is read before, so that the framework need not render it in pieces as it comes in.
+ * Renders a page whole and in one go: nothing waits behind a boundary that a script must reveal, and the one
+ * buffer is what the edge compresses. The data for the browser is read before, so that the framework need not
+ * render it in pieces as it comes in.
  */
 export default async function handleRequest(
   request: Request,
@@ -20,7 +21,15 @@ export default async function handleRequest(
   { serverHandoffStream, ...remixContext }: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, basicVersion, stills, things = [], reloadAfter, retryAfterSeconds, deliver } = loadContext.state;
+  const {
+    nonce,
+    basicVersion,
+    stills,
+    things = [],
+    reloadAfter,
+    retryAfterSeconds,
+    deliver,
+  } = loadContext.state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...stills.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   // Only error pages ask for it; one whose drawing fails is drawn anew, with its error.
@@ -40,10 +49,14 @@ export default async function handleRequest(
   );
   const end = data && remixContext.renderMeta?.didRenderScripts ? handoff(data, nonce) : "";
   // React leaves the end of the head alone. The basic version carries no script element of any kind.
-  const described = status === 200 && !basicVersion ? page.replace("</head>", () => `${structuredDataElement(things)}${noscriptReload(reloadAfter)}</head>`) : page;
+  const described =
+    status === 200 && !basicVersion
+      ? page.replace("</head>", () => `${structuredDataElement(things)}${noscriptReload(reloadAfter)}</head>`)
+      : page;
   deliver(fillSlots(`<!DOCTYPE html>${afterTheLook(described)}${end}`, nonce, stills));
   headers.set("content-type", "text/html; charset=utf-8");
-  if (basicVersion && reloadAfter !== undefined && !headers.has("refresh")) headers.set("refresh", String(reloadAfter));
+  if (basicVersion && reloadAfter !== undefined && !headers.has("refresh"))
+    headers.set("refresh", String(reloadAfter));
   const wait = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (wait != null && !headers.has("retry-after")) headers.set("retry-after", String(wait));
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
@@ -51,8 +64,9 @@ export default async function handleRequest(
 }
 
 /**
- * Puts the still parts, which are most of a page, in the places that were kept for them, past the renderer. The nonce cannot be
- * foreseen, and what visitors write is escaped, so nothing but our own marks looks like one.
+ * Puts the still parts, which are most of a page, in the places that were kept for them, past the renderer.
+ * The nonce cannot be foreseen, and what visitors write is escaped, so nothing but our own marks looks like
+ * one.
  */
 function fillSlots(page: string, nonce: string, stills: ReadonlyMap<string, string | Buffer>): Buffer {
   const parts: Buffer[] = [];
@@ -69,19 +83,27 @@ function fillSlots(page: string, nonce: string, stills: ReadonlyMap<string, stri
 }
 
 /**
- * A session's end without scripts (decisions.md section 4). The basic version is told by header; elsewhere scripts would be told too, and after
- * a script navigation lead back to the address that the document came from.
+ * A session's end without scripts (decisions.md section 4). The basic version is told by header; elsewhere
+ * scripts would be told too, and after a script navigation lead back to the address that the document came
+ * from.
  */
-const noscriptReload = (seconds: number | undefined) => (seconds === undefined ? "" : `<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`);
+const noscriptReload = (seconds: number | undefined) =>
+  seconds === undefined ? "" : `<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`;
 
-/** The page is usable without its scripts, so they come after its style sheet, its pictures and its letters on a slow line; the framework knows no such attribute. */
+/**
+ * The page is usable without its scripts, so they come after its style sheet, its pictures and its letters on
+ * a slow line; the framework knows no such attribute.
+ */
 function afterTheLook(page: string): string {
   return page.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
 /** What the framework's own transfer of the loaders' data writes, in one script. */
 function handoff(data: string, nonce: string): string {
-  const text = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const text = JSON.stringify(data).replace(
+    /[&<>\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
   return `<script nonce="${nonce}">{const c=window.__remixContext.streamController;c.enqueue(${text});c.close()}</script>`;
 }
 
@@ -92,11 +114,20 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** The framework keeps a page's data for as long; nothing here is deferred, so it need not be long. In milliseconds. */
+/**
+ * The framework keeps a page's data for as long; nothing here is deferred, so it need not be long. In
+ * milliseconds.
+ */
 export const streamTimeout = 500;
 
 /** What loaders and actions throw unforeseen; the visitor sees the error page, the log has the reason. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
   if (request.signal.aborted) return;
-  context.services.logger.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
+  context.services.logger.error(
+    { err: error, method: request.method, path: new URL(request.url).pathname },
+    "request failed",
+  );
 }

@@ -15,8 +15,8 @@ function withQuery(path: string, query?: QueryInput): string {
 const segments = (path: string) => path.split("/").filter(Boolean).map(encodeURIComponent).join("/");
 
 /**
- * Every address of a store (decisions.md section 3). `prefix` is '' for the main store on its own host, else '/{store}'. No address is
- * spelled anywhere else.
+ * Every address of a store (decisions.md section 3). `prefix` is '' for the main store on its own host, else
+ * '/{store}'. No address is spelled anywhere else.
  */
 export function createPaths(prefix: string) {
   return {
@@ -24,10 +24,13 @@ export function createPaths(prefix: string) {
     /** Any address of the store given as a path from its root, as content records do. */
     at: (path: string) => (path === "/" ? prefix || "/" : prefix + path),
     home: () => prefix || "/",
-    category: (urlPath: string, query?: QueryInput) => withQuery(`${prefix}/category/${segments(urlPath)}`, query),
-    product: (urlName: string, productId: string) => `${prefix}/product/${encodeURIComponent(urlName)}/${encodeURIComponent(productId)}`,
+    category: (urlPath: string, query?: QueryInput) =>
+      withQuery(`${prefix}/category/${segments(urlPath)}`, query),
+    product: (urlName: string, productId: string) =>
+      `${prefix}/product/${encodeURIComponent(urlName)}/${encodeURIComponent(productId)}`,
     searchForm: () => `${prefix}/global-search/`,
-    search: (term: string, query?: QueryInput) => withQuery(`${prefix}/global-search/${encodeURIComponent(term)}`, query),
+    search: (term: string, query?: QueryInput) =>
+      withQuery(`${prefix}/global-search/${encodeURIComponent(term)}`, query),
     searchSuggestions: () => `${prefix}/search-suggestions`,
     menu: (slug: string) => `${prefix}/menu/${encodeURIComponent(slug)}`,
     deliveryZip: () => `${prefix}/delivery-zip`,
@@ -58,7 +61,8 @@ export function createPaths(prefix: string) {
     /** Answers scripts alone (shell.md section 7). */
     merchantValidation: () => `${prefix}/server/apexrest/AppleMerchantValidation`,
     /** For search engines; the site map for people is `siteMap`. */
-    sitemap: (part?: number) => (part === undefined ? `${prefix}/sitemap.xml` : `${prefix}/sitemap/${part}.xml`),
+    sitemap: (part?: number) =>
+      part === undefined ? `${prefix}/sitemap.xml` : `${prefix}/sitemap/${part}.xml`,
     siteMap: () => `${prefix}/site-map`,
   };
 }
@@ -67,8 +71,12 @@ export type StorePaths = ReturnType<typeof createPaths>;
 
 /** The path without the store's prefix, for links that must name the same place in another store. */
 export function withoutPrefix(path: string, prefix: string): string {
-  return prefix !== "" && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) || "/" : path;
+  return prefix !== "" && (path === prefix || path.startsWith(`${prefix}/`))
+    ? path.slice(prefix.length) || "/"
+    : path;
 }
 
-/** What a North American telephone number is dialled by, from the words that a page shows: '(800) 555-0142'. */
+/**
+ * What a North American telephone number is dialled by, from the words that a page shows: '(800) 555-0142'.
+ */
 export const phoneHref = (phone: string): string => `tel:+1${phone.replace(/\D/g, "")}`;

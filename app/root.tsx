@@ -1,4 +1,13 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
 import { AskedContext, ErrorPlace, keepStore } from "./features/content/error-place";
@@ -19,9 +28,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const basic = useContext(BasicVersionContext);
   const asked = useContext(AskedContext);
   const frame = useRouteLoaderData<typeof storeLoader>("routes/store");
-  if (frame) keepStore({ label: frame.view.store.label, theme: frame.view.store.theme, home: createPaths(frame.prefix).home() });
+  if (frame)
+    keepStore({
+      label: frame.view.store.label,
+      theme: frame.view.store.theme,
+      home: createPaths(frame.prefix).home(),
+    });
   // Where the frame failed the document keeps the colours that it came with.
-  const theme = frame?.view.store.theme ?? asked?.store.theme ?? (typeof document === "undefined" ? undefined : document.documentElement.dataset.theme);
+  const theme =
+    frame?.view.store.theme ??
+    asked?.store.theme ??
+    (typeof document === "undefined" ? undefined : document.documentElement.dataset.theme);
   return (
     <html lang="en-US" data-theme={theme} data-basic={basic ? "" : undefined}>
       <head>
@@ -56,5 +73,10 @@ export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  return <ErrorPlace error={error} draw={({ StandAloneError }) => <StandAloneError error={error} address={pathname + search} />} />;
+  return (
+    <ErrorPlace
+      error={error}
+      draw={({ StandAloneError }) => <StandAloneError error={error} address={pathname + search} />}
+    />
+  );
 }

@@ -2,7 +2,9 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 
 import { accountScreens } from "./features/account/account-screens";
 
-/** The map of every address (decisions.md section 3), under an optional first segment that names the store. */
+/**
+ * The map of every address (decisions.md section 3), under an optional first segment that names the store.
+ */
 export default [
   route("robots.txt", "routes/robots.ts"),
   route(":store?", "routes/store.tsx", [

@@ -7,7 +7,10 @@ const A = "/services/data/v65.0/commerce/webstores/{webstoreId}/accounts/{accoun
 
 export const addressType = z.enum(["Shipping", "Billing"]);
 
-/** An entry of an account's address book (platform-api.md section 4). `region` and `country` are ISO codes, twice as documented. */
+/**
+ * An entry of an account's address book (platform-api.md section 4). `region` and `country` are ISO codes,
+ * twice as documented.
+ */
 const accountAddress = z.looseObject({
   addressId: z.string(),
   addressType,
@@ -26,11 +29,17 @@ const accountAddress = z.looseObject({
   phoneNumber: textOrNone,
   isDefault: z.boolean(),
   /** Fields of the merchant's own; all of them, or those that `fields` asked for. */
-  fields: orElse(z.record(z.string(), z.object({ label: z.string(), text: z.string().nullable(), type: z.string() })), {}),
+  fields: orElse(
+    z.record(z.string(), z.object({ label: z.string(), text: z.string().nullable(), type: z.string() })),
+    {},
+  ),
 });
 export type AccountAddress = z.infer<typeof accountAddress>;
 
-/** `name` may be left out where first and last name are given; `phoneNumber` is kept as it is typed. An empty text takes a value away. */
+/**
+ * `name` may be left out where first and last name are given; `phoneNumber` is kept as it is typed. An empty
+ * text takes a value away.
+ */
 const addressInput = z.strictObject({
   addressType: addressType.optional(),
   name: z.string().max(255).optional(),
@@ -56,11 +65,16 @@ const personal = { audience: "private", source: "platform-api.md 4" } as const;
 const errors = ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT"] as const;
 
 /**
- * GET an account's addresses; `accountId` is `current` or the id of an account that the shopper acts for. Guests get 401.
- * `excludeUnsupportedCountries` leaves delivery addresses in the store's shipping countries only. `addressType` is a comma list.
+ * GET an account's addresses; `accountId` is `current` or the id of an account that the shopper acts for.
+ * Guests get 401. `excludeUnsupportedCountries` leaves delivery addresses in the store's shipping countries
+ * only. `addressType` is a comma list.
  */
 export const listAddresses = endpoint({
-  ...personal, method: "GET", path: A, status: 200, errors,
+  ...personal,
+  method: "GET",
+  path: A,
+  status: 200,
+  errors,
   query: z.object({
     ...commonQuery,
     addressId: z.string().optional(),
@@ -83,20 +97,41 @@ export const listAddresses = endpoint({
   }),
 });
 
-/** POST a new address; `isDefault` takes the place of the former default of its type. 400 MAX_LIMIT_EXCEEDED where the book is full. */
+/**
+ * POST a new address; `isDefault` takes the place of the former default of its type. 400 MAX_LIMIT_EXCEEDED
+ * where the book is full.
+ */
 export const createAddress = endpoint({
-  ...personal, method: "POST", path: A, query: z.object(commonQuery), body: addressInput, response: accountAddress,
-  status: 201, errors: [...errors, "JSON_PARSER_ERROR", "MAX_LIMIT_EXCEEDED"],
+  ...personal,
+  method: "POST",
+  path: A,
+  query: z.object(commonQuery),
+  body: addressInput,
+  response: accountAddress,
+  status: 201,
+  errors: [...errors, "JSON_PARSER_ERROR", "MAX_LIMIT_EXCEEDED"],
 });
 
 /** PATCH the fields given. Answers 201 as the platform does; an `addressId` in the body is refused. */
 export const updateAddress = endpoint({
-  ...personal, method: "PATCH", path: `${A}/{addressId}`, query: z.object(commonQuery), body: addressInput, response: accountAddress,
-  status: 201, alsoAnswers: [200], errors: [...errors, "ITEM_NOT_FOUND", "JSON_PARSER_ERROR"],
+  ...personal,
+  method: "PATCH",
+  path: `${A}/{addressId}`,
+  query: z.object(commonQuery),
+  body: addressInput,
+  response: accountAddress,
+  status: 201,
+  alsoAnswers: [200],
+  errors: [...errors, "ITEM_NOT_FOUND", "JSON_PARSER_ERROR"],
 });
 
 /** DELETE an address; one that is gone already answers 404. */
 export const deleteAddress = endpoint({
-  ...personal, method: "DELETE", path: `${A}/{addressId}`, query: z.object(commonQuery), response: z.null(), status: 204,
+  ...personal,
+  method: "DELETE",
+  path: `${A}/{addressId}`,
+  query: z.object(commonQuery),
+  response: z.null(),
+  status: 204,
   errors: [...errors, "ITEM_NOT_FOUND"],
 });

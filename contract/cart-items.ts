@@ -5,14 +5,28 @@ import { bodyErrors, cartErrors, cartSummary, cartsPath, lineErrors } from "./ca
 import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import {
-  amountOrNone, commonQuery, currencyOrUsual, decimalText, media, orElse, pageTokens, plainFields, purchaseQuantityRule, quantityInput, sometimes, variationAttributes,
+  amountOrNone,
+  commonQuery,
+  currencyOrUsual,
+  decimalText,
+  media,
+  orElse,
+  pageTokens,
+  plainFields,
+  purchaseQuantityRule,
+  quantityInput,
+  sometimes,
+  variationAttributes,
 } from "./values";
 
 const cartMessage = z.object({
   messageId: z.string(),
   message: z.string(),
   severity: z.enum(["Error", "Warning", "Info"]),
-  /** Inventory, Pricing, Promotions, Entitlement, Taxes, Shipping, Systemic, and whatever else a platform may say. */
+  /**
+   * Inventory, Pricing, Promotions, Entitlement, Taxes, Shipping, Systemic, and whatever else a platform may
+   * say.
+   */
   type: z.string(),
   relatedEntityId: orElse(z.string(), null),
   visible: orElse(z.boolean(), true),
@@ -28,10 +42,20 @@ const cartItemPart = z.looseObject({
   type: z.string().nullish(),
   quantity: z.string(),
   totalPrice: decimalText.nullish(),
-  productDetails: z.looseObject({ productId: z.string(), name: z.string(), sku: z.string(), productUrlName: z.string().nullish() }).nullish(),
+  productDetails: z
+    .looseObject({
+      productId: z.string(),
+      name: z.string(),
+      sku: z.string(),
+      productUrlName: z.string().nullish(),
+    })
+    .nullish(),
 });
 
-/** Cart item (platform-api.md section 2.3). Amounts are decimal text, "0.00" where they are not known yet; adjustments are negative. */
+/**
+ * Cart item (platform-api.md section 2.3). Amounts are decimal text, "0.00" where they are not known yet;
+ * adjustments are negative.
+ */
 export const cartItem = z.looseObject({
   cartItemId: z.string().nullable(),
   cartId: z.string(),
@@ -46,7 +70,10 @@ export const cartItem = z.looseObject({
   /** The names of the promotions that lower this line. */
   promotionDisplayName: z.string().nullish(),
   isShippingChargeNotApplicable: z.boolean().nullish(),
-  /** How it is sold; all null for what is sold once and has no models. The first payment is the whole but for a term that is paid in parts. */
+  /**
+   * How it is sold; all null for what is sold once and has no models. The first payment is the whole but for
+   * a term that is paid in parts.
+   */
   productSellingModelId: z.string().nullish(),
   sellingModelType: z.enum(["OneTime", "TermDefined", "Evergreen"]).nullish(),
   subscriptionTerm: z.number().int().nullish(),
@@ -56,7 +83,10 @@ export const cartItem = z.looseObject({
   firstPymtTotalPrice: decimalText.nullish(),
   firstPymtTotalTax: decimalText.nullish(),
   firstPymtTotalAmount: decimalText.nullish(),
-  /** A bundle is one line; its parts, ours, are inside it and go with it: they can be neither changed nor removed alone. */
+  /**
+   * A bundle is one line; its parts, ours, are inside it and go with it: they can be neither changed nor
+   * removed alone.
+   */
   parentCartItemId: z.string().nullish(),
   childProductCount: z.number().int().nullish(),
   childCartItems: z.array(cartItemPart).nullish(),
@@ -68,7 +98,10 @@ export const cartItem = z.looseObject({
   unitAdjustedPriceWithItemAdj: decimalText.nullish(),
   unitItemAdjustmentAmount: decimalText.nullish(),
   totalListPrice: amountOrNone,
-  /** After every discount; `itemizedAdjustmentAmount` is what those of the line alone come to, `totalAdjustmentAmount` with its share of the cart's. */
+  /**
+   * After every discount; `itemizedAdjustmentAmount` is what those of the line alone come to,
+   * `totalAdjustmentAmount` with its share of the cart's.
+   */
   totalPrice: amountOrNone,
   itemizedAdjustmentAmount: decimalText.nullish(),
   totalAdjustmentAmount: amountOrNone,
@@ -107,8 +140,18 @@ export const cartItemCollection = z.looseObject({
   cartItems: z.array(
     z.object({ cartItem, status: orElse(z.string(), null), message: orElse(z.string(), null) }),
   ),
-  cartPromotions: orElse(promotionCollection, { cartId: null, cartStatus: null, currencyIsoCode: "USD", promotions: { promotions: [] } }),
-  cartCoupons: orElse(couponCollection, { cartId: null, cartStatus: null, ownerId: null, cartCoupons: { coupons: [] } }),
+  cartPromotions: orElse(promotionCollection, {
+    cartId: null,
+    cartStatus: null,
+    currencyIsoCode: "USD",
+    promotions: { promotions: [] },
+  }),
+  cartCoupons: orElse(couponCollection, {
+    cartId: null,
+    cartStatus: null,
+    ownerId: null,
+    cartCoupons: { coupons: [] },
+  }),
   approachingDiscounts: orElse(z.array(z.looseObject({})), []),
   hasErrors: orElse(z.boolean(), false),
   totalItemCount: orElse(z.number().int(), 0),
@@ -118,24 +161,31 @@ export const cartItemCollection = z.looseObject({
 });
 export type CartItemCollection = z.infer<typeof cartItemCollection>;
 
-/** How a page of lines is cut: by token (`page`, or `pageToken` in older clients) or by `pageNumber`, and in which order. */
+/**
+ * How a page of lines is cut: by token (`page`, or `pageToken` in older clients) or by `pageNumber`, and in
+ * which order.
+ */
 const collectionQuery = {
   page: z.string().optional(),
   pageToken: z.string().optional(),
   pageNumber: z.string().optional(),
   pageSize: z.string().optional(),
-  sort: z.enum(["CreatedDateAsc", "CreatedDateDesc", "NameAsc", "NameDesc", "SalesPriceAsc", "SalesPriceDesc"]).optional(),
+  sort: z
+    .enum(["CreatedDateAsc", "CreatedDateDesc", "NameAsc", "NameDesc", "SalesPriceAsc", "SalesPriceDesc"])
+    .optional(),
   /** At most 15, or `*`. */
   productFields: z.string().optional(),
 };
 
 /**
- * GET the lines with promotions, coupons and totals. The answer's `ETag` is the cart's version. 202 with `Location` and `Retry-After` while a
- * store that calculates asynchronously is at it: amounts may be those of before, or there are no lines yet, or the call answers 422
- * INVALID_API_INPUT until it is done. `asyncOperationStatus` Errored: it came to nothing, and the lines' messages say why.
+ * GET the lines with promotions, coupons and totals. The answer's `ETag` is the cart's version. 202 with
+ * `Location` and `Retry-After` while a store that calculates asynchronously is at it: amounts may be those of
+ * before, or there are no lines yet, or the call answers 422 INVALID_API_INPUT until it is done.
+ * `asyncOperationStatus` Errored: it came to nothing, and the lines' messages say why.
  */
 export const listCartItems = endpoint({
-  method: "GET", path: `${cartsPath}/{cartId}/cart-items`,
+  method: "GET",
+  path: `${cartsPath}/{cartId}/cart-items`,
   query: z.object({
     ...commonQuery,
     ...collectionQuery,
@@ -143,7 +193,11 @@ export const listCartItems = endpoint({
     includeCoupons: z.string().optional(),
   }),
   response: cartItemCollection,
-  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.4",
+  status: 200,
+  alsoAnswers: [202],
+  audience: "private",
+  errors: cartErrors,
+  source: "platform-api.md 2.4",
 });
 
 const newCartItem = z.strictObject({
@@ -159,45 +213,80 @@ const newCartItem = z.strictObject({
 });
 
 /**
- * POST one line; a product already in the cart, sold the same way, adds to its line. A bare cart item comes back. A bundle is one line
- * with its parts in `childCartItems`; a set adds each of its parts as a line, and the first comes back. `includeCartData=true` adds the whole
- * collection as `cartData`. While the cart is being calculated (202) `cartItemId` is null.
+ * POST one line; a product already in the cart, sold the same way, adds to its line. A bare cart item comes
+ * back. A bundle is one line with its parts in `childCartItems`; a set adds each of its parts as a line, and
+ * the first comes back. `includeCartData=true` adds the whole collection as `cartData`. While the cart is
+ * being calculated (202) `cartItemId` is null.
  */
 export const addCartItem = endpoint({
-  method: "POST", path: `${cartsPath}/{cartId}/cart-items`, query: z.object({ ...commonQuery, ...collectionQuery, includeCartData: z.string().optional() }),
-  body: newCartItem, response: cartItem,
-  status: 201, alsoAnswers: [200, 202], audience: "private", errors: lineErrors, source: "platform-api.md 2.4",
+  method: "POST",
+  path: `${cartsPath}/{cartId}/cart-items`,
+  query: z.object({ ...commonQuery, ...collectionQuery, includeCartData: z.string().optional() }),
+  body: newCartItem,
+  response: cartItem,
+  status: 201,
+  alsoAnswers: [200, 202],
+  audience: "private",
+  errors: lineErrors,
+  source: "platform-api.md 2.4",
 });
 
 /** POST up to 100 lines; each has its own status (platform-api.md section 2.4). */
 export const addCartItems = endpoint({
-  method: "POST", path: `${cartsPath}/{cartId}/cart-items/batch`, query: z.object(commonQuery),
+  method: "POST",
+  path: `${cartsPath}/{cartId}/cart-items/batch`,
+  query: z.object(commonQuery),
   body: z.strictObject({ inputs: z.array(z.object({ richInput: newCartItem })) }),
-  response: z.object({ hasErrors: z.boolean(), results: z.array(z.object({ statusCode: z.number().int(), result: z.unknown() })) }),
-  status: 201, alsoAnswers: [200, 202], audience: "private", errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "INVALID_BATCH_SIZE"], source: "platform-api.md 2.4",
+  response: z.object({
+    hasErrors: z.boolean(),
+    results: z.array(z.object({ statusCode: z.number().int(), result: z.unknown() })),
+  }),
+  status: 201,
+  alsoAnswers: [200, 202],
+  audience: "private",
+  errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "INVALID_BATCH_SIZE"],
+  source: "platform-api.md 2.4",
 });
 
 /**
- * PATCH a line to an absolute quantity, and to another term of its subscription. With an `If-Match` header (the ETag of the lines that the shopper saw) a cart that has
- * changed since answers 412 CART_CHANGED and nothing is written; without the header the write always happens.
+ * PATCH a line to an absolute quantity, and to another term of its subscription. With an `If-Match` header
+ * (the ETag of the lines that the shopper saw) a cart that has changed since answers 412 CART_CHANGED and
+ * nothing is written; without the header the write always happens.
  */
 export const updateCartItem = endpoint({
-  method: "PATCH", path: `${cartsPath}/{cartId}/cart-items/{cartItemId}`, query: z.object(commonQuery),
-  body: newCartItem.pick({ quantity: true, subscriptionTerm: true, customFields: true }), response: cartItem,
-  status: 200, alsoAnswers: [202, 204], audience: "private", errors: [...lineErrors, "CART_CHANGED"], source: "platform-api.md 2.4",
+  method: "PATCH",
+  path: `${cartsPath}/{cartId}/cart-items/{cartItemId}`,
+  query: z.object(commonQuery),
+  body: newCartItem.pick({ quantity: true, subscriptionTerm: true, customFields: true }),
+  response: cartItem,
+  status: 200,
+  alsoAnswers: [202, 204],
+  audience: "private",
+  errors: [...lineErrors, "CART_CHANGED"],
+  source: "platform-api.md 2.4",
 });
 
 /** DELETE a line; takes `If-Match` as PATCH does. */
 export const deleteCartItem = endpoint({
-  method: "DELETE", path: `${cartsPath}/{cartId}/cart-items/{cartItemId}`, query: z.object(commonQuery), response: z.null(),
-  status: 204, audience: "private", errors: [...cartErrors, "INSUFFICIENT_ACCESS", "CART_CHANGED"], source: "platform-api.md 2.4",
+  method: "DELETE",
+  path: `${cartsPath}/{cartId}/cart-items/{cartItemId}`,
+  query: z.object(commonQuery),
+  response: z.null(),
+  status: 204,
+  audience: "private",
+  errors: [...cartErrors, "INSUFFICIENT_ACCESS", "CART_CHANGED"],
+  source: "platform-api.md 2.4",
 });
 
 const cartProducts = z.looseObject({
-  products: z.array(z.looseObject({
-    product: cartItem.shape.productDetails,
-    cartItems: z.array(z.object({ cartItem, status: orElse(z.string(), null), message: orElse(z.string(), null) })),
-  })),
+  products: z.array(
+    z.looseObject({
+      product: cartItem.shape.productDetails,
+      cartItems: z.array(
+        z.object({ cartItem, status: orElse(z.string(), null), message: orElse(z.string(), null) }),
+      ),
+    }),
+  ),
   /** Products on this page. */
   count: z.number().int(),
   currentPage: z.number().int(),
@@ -209,8 +298,18 @@ export type CartProducts = z.infer<typeof cartProducts>;
 
 /** GET the products of a cart, each once with its lines; at most 15 `productFields`, paged by number. */
 export const listCartProducts = endpoint({
-  method: "GET", path: `${cartsPath}/{cartId}/products`,
-  query: z.object({ ...commonQuery, productFields: z.string().optional(), pageNumber: z.string().optional(), pageSize: z.string().optional() }),
+  method: "GET",
+  path: `${cartsPath}/{cartId}/products`,
+  query: z.object({
+    ...commonQuery,
+    productFields: z.string().optional(),
+    pageNumber: z.string().optional(),
+    pageSize: z.string().optional(),
+  }),
   response: cartProducts,
-  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+  status: 200,
+  alsoAnswers: [202],
+  audience: "private",
+  errors: cartErrors,
+  source: "platform-api.md 2.2",
 });

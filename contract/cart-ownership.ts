@@ -7,15 +7,23 @@ import { serverMethod } from "./server-method";
 import { commonQuery } from "./values";
 
 const C = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts";
-const accountErrors = ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "ILLEGAL_QUERY_PARAMETER_VALUE", "INVALID_ID_FIELD"] as const;
+const accountErrors = [
+  "INVALID_SESSION_ID",
+  "INSUFFICIENT_ACCESS",
+  "ILLEGAL_QUERY_PARAMETER_VALUE",
+  "INVALID_ID_FIELD",
+] as const;
 
 /**
- * POST a cart beside those that are there. A primary one becomes the current cart, and what was current is kept as a secondary cart: it is
- * found by its id only. `currencyIsoCode`, one of the application context's `supportedCurrencies`, is the cart's from then on; calls that make a
- * cart on the way take it from their query.
+ * POST a cart beside those that are there. A primary one becomes the current cart, and what was current is
+ * kept as a secondary cart: it is found by its id only. `currencyIsoCode`, one of the application context's
+ * `supportedCurrencies`, is the cart's from then on; calls that make a cart on the way take it from their
+ * query.
  */
 export const createCart = endpoint({
-  method: "POST", path: C, query: z.object(commonQuery),
+  method: "POST",
+  path: C,
+  query: z.object(commonQuery),
   body: z.strictObject({
     name: z.string().trim().min(1).max(80).optional(),
     type: z.literal("Cart").optional(),
@@ -26,19 +34,29 @@ export const createCart = endpoint({
     /** Oneself, if anybody. */
     orderOwnerId: z.string().max(18).nullable().optional(),
   }),
-  response: cartSummary, status: 201, audience: "private",
-  errors: [...accountErrors, "INVALID_API_INPUT", "MAX_LIMIT_EXCEEDED", "JSON_PARSER_ERROR"], source: "platform-api.md 2.2",
+  response: cartSummary,
+  status: 201,
+  audience: "private",
+  errors: [...accountErrors, "INVALID_API_INPUT", "MAX_LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
+  source: "platform-api.md 2.2",
 });
 
 const handedOverLine = z.object({
-  cartItem: z.object({ cartItemId: z.string(), name: z.string(), productId: z.string(), quantity: z.string(), type: z.literal("Product") }),
+  cartItem: z.object({
+    cartItemId: z.string(),
+    name: z.string(),
+    productId: z.string(),
+    quantity: z.string(),
+    type: z.literal("Product"),
+  }),
   status: z.enum(["Success", "Error"]),
   message: z.string().nullable(),
 });
 
 /**
- * What became of the guest's lines. A line of which a part did not fit stands in both lists, with the quantity that each part has; the
- * counts are of entries. `leftoverCartId`, ours, is the secondary cart that keeps what did not fit.
+ * What became of the guest's lines. A line of which a part did not fit stands in both lists, with the
+ * quantity that each part has; the counts are of entries. `leftoverCartId`, ours, is the secondary cart that
+ * keeps what did not fit.
  */
 const preserveResult = z.object({
   cartId: z.string(),
@@ -53,33 +71,70 @@ const preserveResult = z.object({
 export type PreserveResult = z.infer<typeof preserveResult>;
 
 /**
- * POST: hands the cart of this browser's guest (the cookie beside the token) over to the shopper. `current` and `active` mean the guest's
- * cart, an id must be its id. Quantities of the same product add up in the shopper's current cart, coupons go along, delivery and tax do not,
- * and the guest's cart is gone. 204 where there is nothing to hand over.
+ * POST: hands the cart of this browser's guest (the cookie beside the token) over to the shopper. `current`
+ * and `active` mean the guest's cart, an id must be its id. Quantities of the same product add up in the
+ * shopper's current cart, coupons go along, delivery and tax do not, and the guest's cart is gone. 204 where
+ * there is nothing to hand over.
  */
 export const preserveCart = endpoint({
-  method: "POST", path: `${C}/{cartId}/actions/preserve`, query: z.object(commonQuery), response: z.union([preserveResult, z.null()]),
-  status: 200, alsoAnswers: [204], audience: "private", errors: [...accountErrors, "ITEM_NOT_FOUND"], source: "platform-api.md 2.2",
+  method: "POST",
+  path: `${C}/{cartId}/actions/preserve`,
+  query: z.object(commonQuery),
+  response: z.union([preserveResult, z.null()]),
+  status: 200,
+  alsoAnswers: [204],
+  audience: "private",
+  errors: [...accountErrors, "ITEM_NOT_FOUND"],
+  source: "platform-api.md 2.2",
 });
 
-/** POST: a copy of a cart for an account that the shopper may act for, as a secondary cart that can be paid but not changed. */
+/**
+ * POST: a copy of a cart for an account that the shopper may act for, as a secondary cart that can be paid
+ * but not changed.
+ */
 export const cloneCart = endpoint({
-  method: "POST", path: `${C}/{cartId}/actions/clone`,
-  query: z.object({ ...commonQuery, targetEffectiveAccountId: z.string(), targetType: z.literal("PayNowReadOnly") }),
-  response: cartSummary, status: 201, alsoAnswers: [200], audience: "private", errors: [...accountErrors, "ITEM_NOT_FOUND", "INVALID_API_INPUT"], source: "platform-api.md 2.2",
+  method: "POST",
+  path: `${C}/{cartId}/actions/clone`,
+  query: z.object({
+    ...commonQuery,
+    targetEffectiveAccountId: z.string(),
+    targetType: z.literal("PayNowReadOnly"),
+  }),
+  response: cartSummary,
+  status: 201,
+  alsoAnswers: [200],
+  audience: "private",
+  errors: [...accountErrors, "ITEM_NOT_FOUND", "INVALID_API_INPUT"],
+  source: "platform-api.md 2.2",
 });
 
-/** Ties a guest's cart to the guest id, by which it is handed over on sign-in. Here carts are the guest's from the start: it only confirms that. */
+/**
+ * Ties a guest's cart to the guest id, by which it is handed over on sign-in. Here carts are the guest's from
+ * the start: it only confirms that.
+ */
 export const updateGuestCart = serverMethod({
-  on: "GuestCartController", method: "updateGuestCart", input: { cartId: z.string().max(18), guestUUID: z.string().max(36) },
+  on: "GuestCartController",
+  method: "updateGuestCart",
+  input: { cartId: z.string().max(18), guestUUID: z.string().max(36) },
   returns: z.object({ success: z.boolean(), cartId: z.string() }),
-  audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"],
+  audience: "private",
+  errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"],
 });
 
-/** `preserveCart` for the guest whose id is given; `ownerId` must be the shopper who asks, `communityId` names the store. */
+/**
+ * `preserveCart` for the guest whose id is given; `ownerId` must be the shopper who asks, `communityId` names
+ * the store.
+ */
 export const preserveGuestCart = serverMethod({
-  on: "GuestCartController", method: "preserveGuestCart",
-  input: { effectiveAccountId: z.string().optional(), ownerId: z.string().max(18), guestUUID: z.string().max(36), communityId: z.string().max(18) },
+  on: "GuestCartController",
+  method: "preserveGuestCart",
+  input: {
+    effectiveAccountId: z.string().optional(),
+    ownerId: z.string().max(18),
+    guestUUID: z.string().max(36),
+    communityId: z.string().max(18),
+  },
   returns: preserveResult.nullable(),
-  audience: "private", errors: [...accountErrors, "INVALID_API_INPUT"],
+  audience: "private",
+  errors: [...accountErrors, "INVALID_API_INPUT"],
 });

@@ -25,46 +25,96 @@ export const couponCollection = z.looseObject({
   cartId: orElse(z.string(), null),
   cartStatus: orElse(cartStatus, null),
   ownerId: orElse(z.string(), null),
-  cartCoupons: z.object({ coupons: z.array(z.object({ cartCouponId: z.string(), couponCode: z.string(), customFields: orElse(customFields, []) })) }),
+  cartCoupons: z.object({
+    coupons: z.array(
+      z.object({ cartCouponId: z.string(), couponCode: z.string(), customFields: orElse(customFields, []) }),
+    ),
+  }),
 });
 
 export const couponErrors = [
-  ...bodyErrors, "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED", "ALREADY_APPLIED", "BLOCKED_EXCLUSIVE", "UNQUALIFIED_CART", "COUPON_REDEMPTION_LIMIT_EXCEEDED",
+  ...bodyErrors,
+  "INSUFFICIENT_ACCESS",
+  "MAX_LIMIT_EXCEEDED",
+  "ALREADY_APPLIED",
+  "BLOCKED_EXCLUSIVE",
+  "UNQUALIFIED_CART",
+  "COUPON_REDEMPTION_LIMIT_EXCEEDED",
   "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
 ] as const;
 
 /** GET the coupons of a cart, in the order in which they came. */
 export const listCartCoupons = endpoint({
-  method: "GET", path: `${cartsPath}/{cartId}/cart-coupons`, query: z.object(commonQuery), response: couponCollection,
-  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.5",
+  method: "GET",
+  path: `${cartsPath}/{cartId}/cart-coupons`,
+  query: z.object(commonQuery),
+  response: couponCollection,
+  status: 200,
+  alsoAnswers: [202],
+  audience: "private",
+  errors: cartErrors,
+  source: "platform-api.md 2.5",
 });
 
 /** POST a coupon. An unknown code answers 404 ITEM_NOT_FOUND, one that does not fit 400 UNQUALIFIED_CART. */
 export const addCartCoupon = endpoint({
-  method: "POST", path: `${cartsPath}/{cartId}/cart-coupons`, query: z.object(commonQuery),
-  body: z.strictObject({ couponCode: z.string().min(1).max(255), customFields: customFieldsInput }), response: couponCollection,
-  status: 201, alsoAnswers: [200, 202], audience: "private", errors: couponErrors, source: "platform-api.md 2.5",
+  method: "POST",
+  path: `${cartsPath}/{cartId}/cart-coupons`,
+  query: z.object(commonQuery),
+  body: z.strictObject({ couponCode: z.string().min(1).max(255), customFields: customFieldsInput }),
+  response: couponCollection,
+  status: 201,
+  alsoAnswers: [200, 202],
+  audience: "private",
+  errors: couponErrors,
+  source: "platform-api.md 2.5",
 });
 
 /** DELETE a coupon by its `cartCouponId`, not by its code. */
 export const deleteCartCoupon = endpoint({
-  method: "DELETE", path: `${cartsPath}/{cartId}/cart-coupons/{cartCouponId}`, query: z.object(commonQuery), response: z.null(),
-  status: 204, audience: "private", errors: [...cartErrors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 2.5",
+  method: "DELETE",
+  path: `${cartsPath}/{cartId}/cart-coupons/{cartCouponId}`,
+  query: z.object(commonQuery),
+  response: z.null(),
+  status: 204,
+  audience: "private",
+  errors: [...cartErrors, "INSUFFICIENT_ACCESS"],
+  source: "platform-api.md 2.5",
 });
 
 /** GET what applies to a cart: what applies by itself, and what its coupons bring about. */
 export const listCartPromotions = endpoint({
-  method: "GET", path: `${cartsPath}/{cartId}/promotions`, query: z.object(commonQuery), response: promotionCollection,
-  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+  method: "GET",
+  path: `${cartsPath}/{cartId}/promotions`,
+  query: z.object(commonQuery),
+  response: promotionCollection,
+  status: 200,
+  alsoAnswers: [202],
+  audience: "private",
+  errors: cartErrors,
+  source: "platform-api.md 2.2",
 });
 
-/** POST ids of lines: what each promotion takes off each of them. A line that the cart does not have answers 404. */
+/**
+ * POST ids of lines: what each promotion takes off each of them. A line that the cart does not have answers
+ * 404.
+ */
 export const listCartItemPromotions = endpoint({
-  method: "POST", path: `${cartsPath}/{cartId}/cart-items/promotions`, query: z.object(commonQuery),
-  body: z.strictObject({ items: z.array(z.strictObject({ cartItemId: z.string() })).min(1).max(100) }),
+  method: "POST",
+  path: `${cartsPath}/{cartId}/cart-items/promotions`,
+  query: z.object(commonQuery),
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ cartItemId: z.string() }))
+      .min(1)
+      .max(100),
+  }),
   response: z.object({
     currencyIsoCode: z.string(),
     items: z.record(z.string(), z.object({ promotions: z.array(cartPromotion) })),
   }),
-  status: 200, audience: "private", errors: bodyErrors, source: "platform-api.md 2.2",
+  status: 200,
+  audience: "private",
+  errors: bodyErrors,
+  source: "platform-api.md 2.2",
 });

@@ -6,16 +6,32 @@ import { amountOrNone, currencyOrUsual, decimalText, orElse } from "./values";
 /** Where the calls on carts stand. */
 export const cartsPath = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts";
 
-/** What reading a cart may answer, what a call with a body adds, and what changing a cart adds: one that can be paid but not changed is refused. */
+/**
+ * What reading a cart may answer, what a call with a body adds, and what changing a cart adds: one that can
+ * be paid but not changed is refused.
+ */
 export const cartErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 export const bodyErrors = [...cartErrors, "JSON_PARSER_ERROR"] as const;
-export const lineErrors = [...bodyErrors, "INSUFFICIENT_ACCESS", "LIMIT_EXCEEDED", "MAX_LIMIT_EXCEEDED"] as const;
+export const lineErrors = [
+  ...bodyErrors,
+  "INSUFFICIENT_ACCESS",
+  "LIMIT_EXCEEDED",
+  "MAX_LIMIT_EXCEEDED",
+] as const;
 
-export const cartStatus = z.enum(["Active", "Checkout", "Processing", "PendingClosed", "Closed", "PendingDelete"]);
+export const cartStatus = z.enum([
+  "Active",
+  "Checkout",
+  "Processing",
+  "PendingClosed",
+  "Closed",
+  "PendingDelete",
+]);
 
 /**
- * Cart summary (platform-api.md section 2.1). Without a cart every id is null and every amount "0.00". Required are the id and the grand total,
- * which may be null while the cart is being calculated; where nothing else is known, the goods cost that.
+ * Cart summary (platform-api.md section 2.1). Without a cart every id is null and every amount "0.00".
+ * Required are the id and the grand total, which may be null while the cart is being calculated; where
+ * nothing else is known, the goods cost that.
  */
 export const cartSummary = z
   .looseObject({
@@ -53,5 +69,8 @@ export const cartSummary = z
     orderOwnerId: orElse(z.string(), null),
     customFields: orElse(customFields, []),
   })
-  .transform((summary) => ({ ...summary, totalProductAmount: summary.totalProductAmount ?? summary.grandTotalAmount }));
+  .transform((summary) => ({
+    ...summary,
+    totalProductAmount: summary.totalProductAmount ?? summary.grandTotalAmount,
+  }));
 export type CartSummary = z.infer<typeof cartSummary>;

@@ -7,20 +7,40 @@ import { commonQuery, orElse } from "./values";
 
 /** GET the cart; at v65 `current` without a cart answers 200 with a null cartId, `active` answers 404. */
 export const getCart = endpoint({
-  method: "GET", path: `${cartsPath}/{cartId}`, query: z.object(commonQuery), response: cartSummary,
-  status: 200, alsoAnswers: [202], audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+  method: "GET",
+  path: `${cartsPath}/{cartId}`,
+  query: z.object(commonQuery),
+  response: cartSummary,
+  status: 200,
+  alsoAnswers: [202],
+  audience: "private",
+  errors: cartErrors,
+  source: "platform-api.md 2.2",
 });
 
 /** PUT carts/active: the active cart, created if there is none. */
 export const ensureActiveCart = endpoint({
-  method: "PUT", path: `${cartsPath}/active`, query: z.object(commonQuery), response: cartSummary,
-  status: 200, alsoAnswers: [201], audience: "private", errors: ["INVALID_API_INPUT"], source: "platform-api.md 2.2",
+  method: "PUT",
+  path: `${cartsPath}/active`,
+  query: z.object(commonQuery),
+  response: cartSummary,
+  status: 200,
+  alsoAnswers: [201],
+  audience: "private",
+  errors: ["INVALID_API_INPUT"],
+  source: "platform-api.md 2.2",
 });
 
 /** DELETE a cart: its checkout ends, its payments are reversed and its stock goes back. */
 export const deleteCart = endpoint({
-  method: "DELETE", path: `${cartsPath}/{cartId}`, query: z.object(commonQuery), response: z.null(),
-  status: 204, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+  method: "DELETE",
+  path: `${cartsPath}/{cartId}`,
+  query: z.object(commonQuery),
+  response: z.null(),
+  status: 204,
+  audience: "private",
+  errors: cartErrors,
+  source: "platform-api.md 2.2",
 });
 
 const compactSummary = z.object({
@@ -33,14 +53,33 @@ const compactSummary = z.object({
 
 /** GET the compact summary: what the cart badge needs. `carts/{cartId}/compact-summary` is served as well. */
 export const getCompactSummary = endpoint({
-  method: "GET", path: `${cartsPath}/compact-summary`, query: z.object(commonQuery), response: compactSummary,
-  status: 200, audience: "private", errors: cartErrors, source: "platform-api.md 2.2",
+  method: "GET",
+  path: `${cartsPath}/compact-summary`,
+  query: z.object(commonQuery),
+  response: compactSummary,
+  status: 200,
+  audience: "private",
+  errors: cartErrors,
+  source: "platform-api.md 2.2",
 });
 
-/** POST a calculation; 202 while it lasts, in a store that calculates asynchronously. Custom fields that are given become the cart's. */
+/**
+ * POST a calculation; 202 while it lasts, in a store that calculates asynchronously. Custom fields that are
+ * given become the cart's.
+ */
 export const calculateCart = endpoint({
-  method: "POST", path: `${cartsPath}/{cartId}/actions/calculate`, query: z.object(commonQuery),
+  method: "POST",
+  path: `${cartsPath}/{cartId}/actions/calculate`,
+  query: z.object(commonQuery),
   body: z.strictObject({ customFields: customFieldsInput }),
-  response: z.looseObject({ data: cartSummary, status: z.enum(["Completed", "Errored", "Processing"]), message: z.string().nullable() }),
-  status: 200, alsoAnswers: [202], audience: "private", errors: [...bodyErrors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 2.2",
+  response: z.looseObject({
+    data: cartSummary,
+    status: z.enum(["Completed", "Errored", "Processing"]),
+    message: z.string().nullable(),
+  }),
+  status: 200,
+  alsoAnswers: [202],
+  audience: "private",
+  errors: [...bodyErrors, "INSUFFICIENT_ACCESS"],
+  source: "platform-api.md 2.2",
 });

@@ -16,7 +16,10 @@ const categoryPathStep = z.looseObject({
   urlPath: z.string().nullish(),
 });
 
-/** `fields` holds Name, Description, CatalogId, ParentCategoryId, NumberOfProducts, IsNavigational as plain text. */
+/**
+ * `fields` holds Name, Description, CatalogId, ParentCategoryId, NumberOfProducts, IsNavigational as plain
+ * text.
+ */
 export const category = z.looseObject({
   id: z.string(),
   urlName: z.string().nullable(),
@@ -121,7 +124,10 @@ export const attributeSet = z.looseObject({
       apiName: z.string(),
       label: z.string(),
       sequence: z.number().int(),
-      /** Ours: the value as shown, with its unit. Nothing where a platform tells what there may be, and not what is. */
+      /**
+       * Ours: the value as shown, with its unit. Nothing where a platform tells what there may be, and not
+       * what is.
+       */
       value: orElse(z.string(), ""),
     }),
   ),
@@ -136,7 +142,9 @@ export const sellingModel = z.looseObject({
   sellingModelType: z.enum(["OneTime", "TermDefined", "Evergreen"]),
   pricingTerm: z.number().int().nullable(),
   pricingTermUnit: z.enum(["Months", "Annual"]).nullable(),
-  subscriptionTermRule: z.object({ minimum: z.number().int(), maximum: z.number().int(), increment: z.number().int() }).nullable(),
+  subscriptionTermRule: z
+    .object({ minimum: z.number().int(), maximum: z.number().int(), increment: z.number().int() })
+    .nullable(),
 });
 export type SellingModel = z.infer<typeof sellingModel>;
 
@@ -178,7 +186,10 @@ export const productQuery = z.object({
   noCache: z.string().optional(),
 });
 
-/** GET one product (platform-api.md section 5.3). What is excluded comes empty or null; with `noCache=true` nobody keeps the answer. */
+/**
+ * GET one product (platform-api.md section 5.3). What is excluded comes empty or null; with `noCache=true`
+ * nobody keeps the answer.
+ */
 export const getProduct = endpoint({
   method: "GET",
   path: `${W}/products/{productId}`,
@@ -193,8 +204,9 @@ export const getProduct = endpoint({
 
 /**
  * GET featured products of a product by relationship (platform-api.md section 5.3). Our relationship types:
- * `Accessory`, `Part`, `Complement`, `ProtectionPlan`; all of them where none is asked for. Media and the specification come unless
- * `includeMediaGroups` or `includeAttributeSetInfo` is false; selling models and quantity rules likewise.
+ * `Accessory`, `Part`, `Complement`, `ProtectionPlan`; all of them where none is asked for. Media and the
+ * specification come unless `includeMediaGroups` or `includeAttributeSetInfo` is false; selling models and
+ * quantity rules likewise.
  */
 export const getFeaturedProducts = endpoint({
   method: "GET",

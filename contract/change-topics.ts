@@ -1,6 +1,7 @@
 /**
- * What all visitors are shown and a running store keeps copies of, by the kind of thing that may change. `places` are locations and the ZIP
- * codes that they deliver to; `stores` are the settings of web stores, on which anything may hang.
+ * What all visitors are shown and a running store keeps copies of, by the kind of thing that may change.
+ * `places` are locations and the ZIP codes that they deliver to; `stores` are the settings of web stores, on
+ * which anything may hang.
  */
 export const changeTopics = ["content", "menus", "catalogue", "prices", "stock", "places", "stores"] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
@@ -9,4 +10,5 @@ export type ChangeTopics = ReadonlySet<ChangeTopic>;
 export const everyTopic: ChangeTopics = new Set(changeTopics);
 
 /** Whether something that hangs on `topics` may have changed. The settings of a store touch everything. */
-export const concerns = (changed: ChangeTopics, topics: readonly ChangeTopic[]): boolean => changed.has("stores") || topics.some((topic) => changed.has(topic));
+export const concerns = (changed: ChangeTopics, topics: readonly ChangeTopic[]): boolean =>
+  changed.has("stores") || topics.some((topic) => changed.has(topic));

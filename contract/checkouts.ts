@@ -9,7 +9,10 @@ import { amountOrNone, checkoutError, commonQuery, currencyOrUsual, decimalText,
 /** Where the calls on checkouts stand. */
 export const checkoutsPath = "/services/data/v65.0/commerce/webstores/{webstoreId}/checkouts";
 
-/** An address as it comes back (platform-api.md section 2.8); country and region are ISO codes, street may hold newlines. */
+/**
+ * An address as it comes back (platform-api.md section 2.8); country and region are ISO codes, street may
+ * hold newlines.
+ */
 const checkoutAddress = z.looseObject({
   id: z.string().nullish(),
   name: z.string().nullish(),
@@ -41,7 +44,10 @@ export const addressInput = z.strictObject({
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
-/** An address in full, or one of the shopper's address book by nothing but its `id` (platform-api.md section 2.8). */
+/**
+ * An address in full, or one of the shopper's address book by nothing but its `id` (platform-api.md section
+ * 2.8).
+ */
 export const addressReference = addressInput.partial();
 export type AddressReference = z.infer<typeof addressReference>;
 
@@ -113,42 +119,90 @@ export const checkout = z.looseObject({
 });
 export type Checkout = z.infer<typeof checkout>;
 
-/** A checkout that has expired answers 410 MISSING_RECORD, one that has become an order 409 CHECKOUT_CONFLICT. */
-export const openErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD", "CHECKOUT_CONFLICT"] as const;
+/**
+ * A checkout that has expired answers 410 MISSING_RECORD, one that has become an order 409 CHECKOUT_CONFLICT.
+ */
+export const openErrors = [
+  "ITEM_NOT_FOUND",
+  "INVALID_API_INPUT",
+  "MISSING_RECORD",
+  "CHECKOUT_CONFLICT",
+] as const;
 /** 403 where guests do not check out; 401 for a guest who names an address of an address book. */
-const startErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD", "JSON_PARSER_ERROR", "INVALID_SESSION_ID", "INSUFFICIENT_ACCESS"] as const;
+const startErrors = [
+  "ITEM_NOT_FOUND",
+  "INVALID_API_INPUT",
+  "MISSING_RECORD",
+  "JSON_PARSER_ERROR",
+  "INVALID_SESSION_ID",
+  "INSUFFICIENT_ACCESS",
+] as const;
 
-/** With `deliveryAddressInput` the checkout begins with an address: in full, by `id`, or the shopper's default one. */
+/**
+ * With `deliveryAddressInput` the checkout begins with an address: in full, by `id`, or the shopper's default
+ * one.
+ */
 const startBody = z.strictObject({
   cartId: z.string(),
-  deliveryAddressInput: addressReference.extend({ shouldUseDefaultAddress: z.boolean().optional() }).optional(),
+  deliveryAddressInput: addressReference
+    .extend({ shouldUseDefaultAddress: z.boolean().optional() })
+    .optional(),
   customFields: customFieldsInput,
 });
 
-/** PUT: start a checkout for the active cart, or find the one under way. 410 when it expired, 422 when the cart is empty. */
+/**
+ * PUT: start a checkout for the active cart, or find the one under way. 410 when it expired, 422 when the
+ * cart is empty.
+ */
 export const startCheckout = endpoint({
-  method: "PUT", path: checkoutsPath, query: z.object(commonQuery), body: startBody, response: z.looseObject({ checkoutId: z.string() }),
-  status: 202, alsoAnswers: [200, 201], audience: "private", errors: startErrors, source: "platform-api.md 3.2",
+  method: "PUT",
+  path: checkoutsPath,
+  query: z.object(commonQuery),
+  body: startBody,
+  response: z.looseObject({ checkoutId: z.string() }),
+  status: 202,
+  alsoAnswers: [200, 201],
+  audience: "private",
+  errors: startErrors,
+  source: "platform-api.md 3.2",
 });
 
 /** POST starts a checkout as PUT does; both are documented. */
 export const createCheckout = endpoint({
-  method: "POST", path: checkoutsPath, query: z.object(commonQuery), body: startBody, response: z.looseObject({ checkoutId: z.string() }),
-  status: 202, alsoAnswers: [200, 201], audience: "private", errors: startErrors, source: "platform-api.md 3.2",
+  method: "POST",
+  path: checkoutsPath,
+  query: z.object(commonQuery),
+  body: startBody,
+  response: z.looseObject({ checkoutId: z.string() }),
+  status: 202,
+  alsoAnswers: [200, 201],
+  audience: "private",
+  errors: startErrors,
+  source: "platform-api.md 3.2",
 });
 
 /** GET: 200 ready, 202 processing, 404 none, 422 with a whole checkout body when errored. */
 export const getCheckout = endpoint({
-  method: "GET", path: `${checkoutsPath}/{checkoutId}`, query: z.object(commonQuery), response: checkout,
-  status: 200, alsoAnswers: [202, 422], audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD"], source: "platform-api.md 3.2",
+  method: "GET",
+  path: `${checkoutsPath}/{checkoutId}`,
+  query: z.object(commonQuery),
+  response: checkout,
+  status: 200,
+  alsoAnswers: [202, 422],
+  audience: "private",
+  errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD"],
+  source: "platform-api.md 3.2",
 });
 
 /**
- * PATCH exactly one of: contactInfo (may pair with deliveryAddress); any mix of deliveryAddress, desiredDeliveryDate and
- * shippingInstructions; deliveryMethodId. Unknown keys answer 400 JSON_PARSER_ERROR. A new method clears the payment.
+ * PATCH exactly one of: contactInfo (may pair with deliveryAddress); any mix of deliveryAddress,
+ * desiredDeliveryDate and shippingInstructions; deliveryMethodId. Unknown keys answer 400 JSON_PARSER_ERROR.
+ * A new method clears the payment.
  */
 export const updateCheckout = endpoint({
-  method: "PATCH", path: `${checkoutsPath}/{checkoutId}`, query: z.object(commonQuery),
+  method: "PATCH",
+  path: `${checkoutsPath}/{checkoutId}`,
+  query: z.object(commonQuery),
   body: z.strictObject({
     contactInfo: z
       .strictObject({
@@ -166,26 +220,51 @@ export const updateCheckout = endpoint({
     customFields: customFieldsInput,
   }),
   response: checkout,
-  status: 202, alsoAnswers: [200], audience: "private", errors: [...openErrors, "JSON_PARSER_ERROR", "INVALID_SESSION_ID"], source: "platform-api.md 3.2",
+  status: 202,
+  alsoAnswers: [200],
+  audience: "private",
+  errors: [...openErrors, "JSON_PARSER_ERROR", "INVALID_SESSION_ID"],
+  source: "platform-api.md 3.2",
 });
 
-/** DELETE a checkout, an expired one too: payments are reversed, what was said of delivery goes, and the cart is active again. 409 once it is an order. */
+/**
+ * DELETE a checkout, an expired one too: payments are reversed, what was said of delivery goes, and the cart
+ * is active again. 409 once it is an order.
+ */
 export const deleteCheckout = endpoint({
-  method: "DELETE", path: `${checkoutsPath}/{checkoutId}`, query: z.object(commonQuery), response: z.null(),
-  status: 204, audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "CHECKOUT_CONFLICT"], source: "platform-api.md 3.2",
+  method: "DELETE",
+  path: `${checkoutsPath}/{checkoutId}`,
+  query: z.object(commonQuery),
+  response: z.null(),
+  status: 204,
+  audience: "private",
+  errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "CHECKOUT_CONFLICT"],
+  source: "platform-api.md 3.2",
 });
 
 /** POST one coupon, as on the cart, which is where later versions do it (platform-api.md section 0.1). */
 export const addCheckoutCoupon = endpoint({
-  method: "POST", path: `${checkoutsPath}/{checkoutId}/coupons`, query: z.object(commonQuery),
-  body: z.strictObject({ couponCodes: z.array(z.string().min(1).max(255)).length(1) }), response: couponCollection,
-  status: 201, audience: "private", errors: [...couponErrors, "MISSING_RECORD", "CHECKOUT_CONFLICT"], source: "platform-api.md 3.2",
+  method: "POST",
+  path: `${checkoutsPath}/{checkoutId}/coupons`,
+  query: z.object(commonQuery),
+  body: z.strictObject({ couponCodes: z.array(z.string().min(1).max(255)).length(1) }),
+  response: couponCollection,
+  status: 201,
+  audience: "private",
+  errors: [...couponErrors, "MISSING_RECORD", "CHECKOUT_CONFLICT"],
+  source: "platform-api.md 3.2",
 });
 
 /** DELETE a coupon of the checkout's cart. */
 export const deleteCheckoutCoupon = endpoint({
-  method: "DELETE", path: `${checkoutsPath}/{checkoutId}/coupons/{cartCouponId}`, query: z.object(commonQuery), response: z.null(),
-  status: 202, audience: "private", errors: [...openErrors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 3.2",
+  method: "DELETE",
+  path: `${checkoutsPath}/{checkoutId}/coupons/{cartCouponId}`,
+  query: z.object(commonQuery),
+  response: z.null(),
+  status: 202,
+  audience: "private",
+  errors: [...openErrors, "INSUFFICIENT_ACCESS"],
+  source: "platform-api.md 3.2",
 });
 
 const orderPlaced = z.looseObject({
@@ -197,25 +276,51 @@ const orderPlaced = z.looseObject({
 });
 
 /**
- * POST the order, empty body. Repeating it answers the same order; with an `Idempotency-Key` header it is the same answer, and the same
- * key for another checkout answers 422. 409 CHECKOUT_CONFLICT when the cart changed after the
- * authorisation, 412 when something is missing (contact, address, method, payment, stock), 422 with `errors[]` otherwise.
+ * POST the order, empty body. Repeating it answers the same order; with an `Idempotency-Key` header it is the
+ * same answer, and the same key for another checkout answers 422. 409 CHECKOUT_CONFLICT when the cart changed
+ * after the authorisation, 412 when something is missing (contact, address, method, payment, stock), 422 with
+ * `errors[]` otherwise.
  */
 export const placeOrder = endpoint({
-  method: "POST", path: `${checkoutsPath}/{checkoutId}/orders`, query: z.object(commonQuery), response: orderPlaced,
-  status: 201, alsoAnswers: [200], audience: "private", errors: [...openErrors, "INSUFFICIENT_INVENTORY"], source: "platform-api.md 3.2",
+  method: "POST",
+  path: `${checkoutsPath}/{checkoutId}/orders`,
+  query: z.object(commonQuery),
+  response: orderPlaced,
+  status: 201,
+  alsoAnswers: [200],
+  audience: "private",
+  errors: [...openErrors, "INSUFFICIENT_INVENTORY"],
+  source: "platform-api.md 3.2",
 });
 
 /**
- * POST orders/actions with `prepare` (checks and reserves) or `submit` (places the order). What an action finds missing or sold out answers
- * 422 with the run so far as its body; the reason stands in the `errors` of the action.
+ * POST orders/actions with `prepare` (checks and reserves) or `submit` (places the order). What an action
+ * finds missing or sold out answers 422 with the run so far as its body; the reason stands in the `errors` of
+ * the action.
  */
 export const runOrderActions = endpoint({
-  method: "POST", path: `${checkoutsPath}/{checkoutId}/orders/actions`, query: z.object(commonQuery),
-  body: z.strictObject({ actions: z.array(z.object({ action: z.enum(["prepare", "submit"]), parameters: z.unknown().optional() })).min(1).max(2) }),
+  method: "POST",
+  path: `${checkoutsPath}/{checkoutId}/orders/actions`,
+  query: z.object(commonQuery),
+  body: z.strictObject({
+    actions: z
+      .array(z.object({ action: z.enum(["prepare", "submit"]), parameters: z.unknown().optional() }))
+      .min(1)
+      .max(2),
+  }),
   response: z.looseObject({
-    actions: z.array(z.looseObject({ action: z.string(), success: z.boolean(), orderReferenceNumber: z.string().nullable(), errors: z.array(checkoutError) })),
+    actions: z.array(
+      z.looseObject({
+        action: z.string(),
+        success: z.boolean(),
+        orderReferenceNumber: z.string().nullable(),
+        errors: z.array(checkoutError),
+      }),
+    ),
     orderReferenceNumber: z.string().nullable(),
   }),
-  status: 200, audience: "private", errors: [...openErrors, "JSON_PARSER_ERROR"], source: "platform-api.md 3.2",
+  status: 200,
+  audience: "private",
+  errors: [...openErrors, "JSON_PARSER_ERROR"],
+  source: "platform-api.md 3.2",
 });

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { layoutColumn, layoutSection } from "./layout";
 
 /**
- * The bodies of the content records that the storefront draws from (delivered by content.ts). They are data of a store: brand
- * names, themes, menus and pages are published, never compiled.
+ * The bodies of the content records that the storefront draws from (delivered by content.ts). They are data
+ * of a store: brand names, themes, menus and pages are published, never compiled.
  */
 
 /** Content key `store-profile`, one per site. */
@@ -17,7 +17,10 @@ export const storeProfileBody = z.object({
   theme: z.string(),
   /** 'Home Page' unless the record says otherwise (shell.md section 2). */
   logoAlt: z.string().default("Home Page"),
-  /** A drawn logo in place of the store's name in its letter form; `mobileMediaId` stands in for it on small screens (shell.md section 3, logo provider). */
+  /**
+   * A drawn logo in place of the store's name in its letter form; `mobileMediaId` stands in for it on small
+   * screens (shell.md section 3, logo provider).
+   */
   logo: z.object({ mediaId: z.string(), mobileMediaId: z.string().optional() }).optional(),
   metaDescription: z.string(),
   supportPhone: z.string(),
@@ -27,27 +30,32 @@ export const storeProfileBody = z.object({
   /** A line above the header, e.g. a delivery promise; null for none. */
   promoStrip: z.object({ text: z.string(), link: z.string().nullable() }).nullable(),
   /** News above the promo strip; visitors may put both away (shell.md section 1, header toggle). */
-  banner: z.object({ text: z.string(), link: z.object({ label: z.string(), url: z.string() }).nullable() }).optional(),
+  banner: z
+    .object({ text: z.string(), link: z.object({ label: z.string(), url: z.string() }).nullable() })
+    .optional(),
   /** Where trade partners log in; an external web address, shown in the user menu. */
   tradeProgramLogin: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type StoreProfileBody = z.infer<typeof storeProfileBody>;
 
 /**
- * Content keys `main-navigation` and `page-navigation`, of up to 7 headings. A heading with a url and no columns navigates, and so does the first
- * one whose label is exactly 'New'; the others open a panel of columns. What cannot be shown (a category that the store does not sell, say) is left out when drawn.
+ * Content keys `main-navigation` and `page-navigation`, of up to 7 headings. A heading with a url and no
+ * columns navigates, and so does the first one whose label is exactly 'New'; the others open a panel of
+ * columns. What cannot be shown (a category that the store does not sell, say) is left out when drawn.
  */
 export const navigationBody = z.object({
-  headings: z.array(
-    z.object({
-      label: z.string(),
-      slug: z.string(),
-      url: z.string().nullable(),
-      columns: z.array(layoutColumn).max(12),
-      /** The panel stays open for editors in preview (shell.md section 2, main navigation). */
-      keepOpenInPreview: z.boolean().optional(),
-    }),
-  ).max(7),
+  headings: z
+    .array(
+      z.object({
+        label: z.string(),
+        slug: z.string(),
+        url: z.string().nullable(),
+        columns: z.array(layoutColumn).max(12),
+        /** The panel stays open for editors in preview (shell.md section 2, main navigation). */
+        keepOpenInPreview: z.boolean().optional(),
+      }),
+    )
+    .max(7),
 });
 export type NavigationBody = z.infer<typeof navigationBody>;
 
@@ -59,7 +67,10 @@ export const footerBody = z.object({ sections });
 /** Content type `tile` (shell.md section 3, CMS content item). */
 export const tileBody = z.object({
   Title: z.string(),
-  /** `page-Brand_Partners` leads to the named page Brand_Partners (/brand-partners); a path or web address opens a new tab. */
+  /**
+   * `page-Brand_Partners` leads to the named page Brand_Partners (/brand-partners); a path or web address
+   * opens a new tab.
+   */
   Resource_URL: z.string(),
   Hover_Text: z.string(),
   /** 'PDF': the address is a document, which opens in a dialog (shell.md section 2, content tiles). */
@@ -69,8 +80,8 @@ export const tileBody = z.object({
 });
 
 /**
- * Content type `page`; `urlName` of the document is the address without the leading slash, e.g. `kitchen-design/layout-ideas`; its content key
- * is `page/` + that.
+ * Content type `page`; `urlName` of the document is the address without the leading slash, e.g.
+ * `kitchen-design/layout-ideas`; its content key is `page/` + that.
  */
 export const pageBody = z.object({ title: z.string(), metaDescription: z.string(), sections });
 

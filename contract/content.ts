@@ -3,7 +3,6 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { commonQuery, sometimes, trueOrFalse } from "./values";
 
-
 /** What an expanded reference says of the content or picture that it names (platform-api.md section 7). */
 const contentReference = z.looseObject({
   contentKey: z.string(),
@@ -50,7 +49,10 @@ const contentDocument = z.looseObject({
 });
 export type ContentDocument = z.infer<typeof contentDocument>;
 
-/** `publishStatus` Draft shows an editor what is not published yet; to anyone else it is Live (decisions.md section 8). */
+/**
+ * `publishStatus` Draft shows an editor what is not published yet; to anyone else it is Live (decisions.md
+ * section 8).
+ */
 const singleQuery = z.object({
   ...commonQuery,
   includeContentBody: trueOrFalse,
@@ -62,7 +64,10 @@ const singleQuery = z.object({
   publishStatus: z.enum(["Draft", "Live"]).optional(),
 });
 
-/** `contentKeys` (at most 50) or `managedContentIds` (at most 100), never both; `page` is 0-based, `pageSize` at most 250, with bodies or references 25. */
+/**
+ * `contentKeys` (at most 50) or `managedContentIds` (at most 100), never both; `page` is 0-based, `pageSize`
+ * at most 250, with bodies or references 25.
+ */
 const listQuery = singleQuery.extend({
   contentKeys: z.string().optional(),
   managedContentIds: z.string().optional(),
@@ -82,26 +87,36 @@ const pageUrls = {
   previousPageUrl: z.string().nullable(),
 };
 
-const contentList = z.looseObject({ contents: z.array(contentDocument), ...pageUrls, ...references, channelSummary: channelSummary.nullish() });
+const contentList = z.looseObject({
+  contents: z.array(contentDocument),
+  ...pageUrls,
+  ...references,
+  channelSummary: channelSummary.nullish(),
+});
 
 const contentCollection = z.looseObject({
   collectionKey: z.string(),
   id: z.string(),
   title: z.string(),
   total: z.number().int(),
-  items: z.array(z.looseObject({
-    id: z.string(),
-    name: z.string(),
-    contentKey: z.string().nullish(),
-    contentType: z.object({ fullyQualifiedName: z.string(), name: z.string() }),
-    body: z.record(z.string(), z.unknown()),
-  })),
+  items: z.array(
+    z.looseObject({
+      id: z.string(),
+      name: z.string(),
+      contentKey: z.string().nullish(),
+      contentType: z.object({ fullyQualifiedName: z.string(), name: z.string() }),
+      body: z.record(z.string(), z.unknown()),
+    }),
+  ),
   ...pageUrls,
 });
 export type ContentCollection = z.infer<typeof contentCollection>;
 
 const collectionQuery = z.object({
-  ...commonQuery, page: z.string().optional(), pageSize: z.string().optional(), publishStatus: z.enum(["Draft", "Live"]).optional(),
+  ...commonQuery,
+  page: z.string().optional(),
+  pageSize: z.string().optional(),
+  publishStatus: z.enum(["Draft", "Live"]).optional(),
 });
 
 export type ContentCollectionQuery = z.output<typeof collectionQuery>;
@@ -112,30 +127,60 @@ const channel = "/services/data/v65.0/connect/cms/delivery/channels/{channelId}"
 
 /** GET one content item or picture of a site by key or id. */
 export const getContent = endpoint({
-  ...delivery, method: "GET", path: `${site}/contents/{contentKeyOrId}`, query: singleQuery, response: contentDocument, errors: ["ITEM_NOT_FOUND"],
+  ...delivery,
+  method: "GET",
+  path: `${site}/contents/{contentKeyOrId}`,
+  query: singleQuery,
+  response: contentDocument,
+  errors: ["ITEM_NOT_FOUND"],
 });
 
 /** GET content items of a site by keys, ids or type. */
 export const listContents = endpoint({
-  ...delivery, method: "GET", path: `${site}/contents`, query: listQuery, response: contentList, errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
+  ...delivery,
+  method: "GET",
+  path: `${site}/contents`,
+  query: listQuery,
+  response: contentList,
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
 });
 
 /** GET a collection of content items of a site by key or id, in the order that it was put together. */
 export const getContentCollection = endpoint({
-  ...delivery, method: "GET", path: `${site}/collections/{collectionKeyOrId}`, query: collectionQuery, response: contentCollection, errors: ["ITEM_NOT_FOUND"],
+  ...delivery,
+  method: "GET",
+  path: `${site}/collections/{collectionKeyOrId}`,
+  query: collectionQuery,
+  response: contentCollection,
+  errors: ["ITEM_NOT_FOUND"],
 });
 
 /** The same as `getContent`, by the id of the site's channel (0ap…). */
 export const getChannelContent = endpoint({
-  ...delivery, method: "GET", path: `${channel}/contents/{contentKeyOrId}`, query: singleQuery, response: contentDocument, errors: ["ITEM_NOT_FOUND"],
+  ...delivery,
+  method: "GET",
+  path: `${channel}/contents/{contentKeyOrId}`,
+  query: singleQuery,
+  response: contentDocument,
+  errors: ["ITEM_NOT_FOUND"],
 });
 
 /** The same as `listContents`, by the id of the site's channel. */
 export const listChannelContents = endpoint({
-  ...delivery, method: "GET", path: `${channel}/contents`, query: listQuery, response: contentList, errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
+  ...delivery,
+  method: "GET",
+  path: `${channel}/contents`,
+  query: listQuery,
+  response: contentList,
+  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
 });
 
 /** The same as `getContentCollection`, by the id of the site's channel. */
 export const getChannelContentCollection = endpoint({
-  ...delivery, method: "GET", path: `${channel}/collections/{collectionKeyOrId}`, query: collectionQuery, response: contentCollection, errors: ["ITEM_NOT_FOUND"],
+  ...delivery,
+  method: "GET",
+  path: `${channel}/collections/{collectionKeyOrId}`,
+  query: collectionQuery,
+  response: contentCollection,
+  errors: ["ITEM_NOT_FOUND"],
 });

@@ -12,11 +12,13 @@ export const applicationContext = z.looseObject({
     isManagedCheckoutEnabled: orElse(z.boolean(), false),
     isMngCheckoutAutoPublished: orElse(z.boolean(), false),
     shippingMethodsEnabled: orElse(z.boolean(), false),
-    paymentConfiguration: z.looseObject({
-      paymentMethodSetDevName: z.string().nullish(),
-      paymentMethodManualCaptureEnabled: orElse(z.boolean(), false),
-      businessAchEnabled: orElse(z.boolean(), false),
-    }).nullish(),
+    paymentConfiguration: z
+      .looseObject({
+        paymentMethodSetDevName: z.string().nullish(),
+        paymentMethodManualCaptureEnabled: orElse(z.boolean(), false),
+        businessAchEnabled: orElse(z.boolean(), false),
+      })
+      .nullish(),
   }),
   clientSidePaymentConfiguration: z.looseObject({}).nullable(),
   country: z.string(),
@@ -86,7 +88,10 @@ export const sessionContext = z.looseObject({
   accountId: textOrNone,
   accountName: textOrNone,
   guestUser: z.boolean(),
-  profile: orElse(z.looseObject({ firstName: textOrNone, lastName: textOrNone, email: z.string(), userName: z.string() }), null),
+  profile: orElse(
+    z.looseObject({ firstName: textOrNone, lastName: textOrNone, email: z.string(), userName: z.string() }),
+    null,
+  ),
   userId: textOrNone,
   buyerGroups: orElse(z.array(z.object({ id: z.string(), name: z.string() })), []),
   /** Ours: whether the shopper may see drafts (decisions.md section 8). */
@@ -94,7 +99,10 @@ export const sessionContext = z.looseObject({
 });
 export type SessionContext = z.infer<typeof sessionContext>;
 
-/** What naming an account that is not one's own to act for answers, on every call (platform-api.md section 0.2). */
+/**
+ * What naming an account that is not one's own to act for answers, on every call (platform-api.md section
+ * 0.2).
+ */
 const accountErrors = ["INSUFFICIENT_ACCESS", "ILLEGAL_QUERY_PARAMETER_VALUE", "INVALID_ID_FIELD"] as const;
 
 /** GET session-context (platform-api.md section 1). */
@@ -126,12 +134,18 @@ export const managedAccount = z.object({
   }),
 });
 
-/** GET the accounts that a shopper may act for; with `includeMyAccount` the own one comes first. A guest has none: 401. */
+/**
+ * GET the accounts that a shopper may act for; with `includeMyAccount` the own one comes first. A guest has
+ * none: 401.
+ */
 export const getExternalManagedAccounts = endpoint({
   method: "GET",
   path: `${W}/external-managed-accounts`,
   query: z.object({ ...commonQuery, includeMyAccount: trueOrFalse }),
-  response: z.object({ externalManagedAccounts: z.array(managedAccount), totalExternalManagedAccounts: z.number().int() }),
+  response: z.object({
+    externalManagedAccounts: z.array(managedAccount),
+    totalExternalManagedAccounts: z.number().int(),
+  }),
   status: 200,
   audience: "private",
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", ...accountErrors],
@@ -139,14 +153,18 @@ export const getExternalManagedAccounts = endpoint({
 });
 
 /**
- * GET an account that the shopper may act for. `fields` is a comma list of Name, Type, BillingStreet, BillingCity, BillingState,
- * BillingPostalCode and BillingCountry; without it the name comes.
+ * GET an account that the shopper may act for. `fields` is a comma list of Name, Type, BillingStreet,
+ * BillingCity, BillingState, BillingPostalCode and BillingCountry; without it the name comes.
  */
 export const getEffectiveAccount = endpoint({
   method: "GET",
   path: `${W}/effective-accounts/{accountId}`,
   query: z.object({ ...commonQuery, fields: z.string().max(500).optional() }),
-  response: z.object({ id: z.string(), name: z.string(), fields: z.record(z.string(), z.string().nullable()) }),
+  response: z.object({
+    id: z.string(),
+    name: z.string(),
+    fields: z.record(z.string(), z.string().nullable()),
+  }),
   status: 200,
   audience: "private",
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", "EFFECTIVE_ACCOUNT_NOT_FOUND", ...accountErrors],
@@ -163,7 +181,10 @@ const aiConfiguration = z.object({
   tenant: z.string().nullable(),
 });
 
-/** GET ai/configuration: recommendations are asked for only where `deploymentEnabled` is true (platform-api.md section 1). */
+/**
+ * GET ai/configuration: recommendations are asked for only where `deploymentEnabled` is true (platform-api.md
+ * section 1).
+ */
 export const getAiConfiguration = endpoint({
   method: "GET",
   path: `${W}/ai/configuration`,
@@ -176,12 +197,20 @@ export const getAiConfiguration = endpoint({
   source: "shell.md 7",
 });
 
-/** GET shopperAgent/context. A store without an agent answers 404, which clients cache as not found; the shape is ours. */
+/**
+ * GET shopperAgent/context. A store without an agent answers 404, which clients cache as not found; the shape
+ * is ours.
+ */
 export const getShopperAgentContext = endpoint({
   method: "GET",
   path: `${W}/shopperAgent/context`,
   query: z.object(commonQuery),
-  response: z.object({ agentEnabled: z.boolean(), agentId: z.string(), agentName: z.string(), accountId: z.string().nullable() }),
+  response: z.object({
+    agentEnabled: z.boolean(),
+    agentId: z.string(),
+    agentName: z.string(),
+    accountId: z.string().nullable(),
+  }),
   status: 200,
   audience: "private",
   errors: ["ITEM_NOT_FOUND", "INVALID_SESSION_ID", ...accountErrors],

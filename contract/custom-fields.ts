@@ -7,14 +7,19 @@ const value = z.union([z.string().max(255), z.number(), z.boolean(), z.null()]);
 export const customFieldName = /^[A-Za-z]\w{0,76}__c$/;
 
 /**
- * Custom fields in a request: `[{"attributes": {"type": "CartItem"}, "X__c": "…"}]`. What is named is set, what is not named stays. A record keeps
- * at most 25 of them, 4,000 characters together; more answers 400 INVALID_API_INPUT.
+ * Custom fields in a request: `[{"attributes": {"type": "CartItem"}, "X__c": "…"}]`. What is named is set,
+ * what is not named stays. A record keeps at most 25 of them, 4,000 characters together; more answers 400
+ * INVALID_API_INPUT.
  */
 export const customFieldsInput = z
   .array(
-    z.object({ attributes: z.strictObject({ type: z.string().max(80) }).optional() })
+    z
+      .object({ attributes: z.strictObject({ type: z.string().max(80) }).optional() })
       .catchall(value)
-      .refine((fields) => Object.keys(fields).every((name) => name === "attributes" || customFieldName.test(name)), "names of custom fields end in __c"),
+      .refine(
+        (fields) => Object.keys(fields).every((name) => name === "attributes" || customFieldName.test(name)),
+        "names of custom fields end in __c",
+      ),
   )
   .max(50)
   .optional();

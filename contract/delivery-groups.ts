@@ -19,7 +19,9 @@ const deliveryGroupCollection = z.looseObject({
   ...pageTokens,
 });
 
-/** What a group is made with or changed to; what is absent stays. Gift texts that are empty are taken back. */
+/**
+ * What a group is made with or changed to; what is absent stays. Gift texts that are empty are taken back.
+ */
 export const deliveryGroupInput = z.strictObject({
   id: z.string().max(18).optional(),
   name: z.string().min(1).max(80).optional(),
@@ -37,52 +39,121 @@ export const deliveryGroupInput = z.strictObject({
 const errors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
 
-/** GET the groups, the default one first. `limit` (20, commerce.md section 7) and `pageSize` say the same; `cartItemLimit` cuts the lines of each. */
+/**
+ * GET the groups, the default one first. `limit` (20, commerce.md section 7) and `pageSize` say the same;
+ * `cartItemLimit` cuts the lines of each.
+ */
 export const listDeliveryGroups = endpoint({
-  method: "GET", path: G,
+  method: "GET",
+  path: G,
   query: z.object({
-    ...commonQuery, limit: z.string().optional(), cartItemLimit: z.string().optional(), page: z.string().optional(), pageSize: z.string().optional(),
-    sort: z.enum(["CreatedDateAsc", "CreatedDateDesc", "NameAsc", "NameDesc"]).optional(), productFields: z.string().optional(),
+    ...commonQuery,
+    limit: z.string().optional(),
+    cartItemLimit: z.string().optional(),
+    page: z.string().optional(),
+    pageSize: z.string().optional(),
+    sort: z.enum(["CreatedDateAsc", "CreatedDateDesc", "NameAsc", "NameDesc"]).optional(),
+    productFields: z.string().optional(),
   }),
   response: deliveryGroupCollection,
-  status: 200, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
+  status: 200,
+  alsoAnswers: [202],
+  audience: "private",
+  errors,
+  source: "platform-api.md 2.7",
 });
 
-/** POST another group; a store without split shipment has the default one only, and a cart that is only to be paid those that it has (403 INSUFFICIENT_ACCESS). */
+/**
+ * POST another group; a store without split shipment has the default one only, and a cart that is only to be
+ * paid those that it has (403 INSUFFICIENT_ACCESS).
+ */
 export const createDeliveryGroup = endpoint({
-  method: "POST", path: G, query: z.object(commonQuery), body: deliveryGroupInput, response: cartDeliveryGroup,
-  status: 201, alsoAnswers: [202], audience: "private", errors: [...bodyErrors, "INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED"], source: "platform-api.md 2.7",
+  method: "POST",
+  path: G,
+  query: z.object(commonQuery),
+  body: deliveryGroupInput,
+  response: cartDeliveryGroup,
+  status: 201,
+  alsoAnswers: [202],
+  audience: "private",
+  errors: [...bodyErrors, "INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED"],
+  source: "platform-api.md 2.7",
 });
 
 /** GET a group with its lines, 25 of them unless `cartItemLimit` says otherwise. */
 export const getDeliveryGroup = endpoint({
-  method: "GET", path: `${G}/{deliveryGroupId}`,
-  query: z.object({ ...commonQuery, cartItemLimit: z.string().optional(), productFields: z.string().optional() }), response: cartDeliveryGroup,
-  status: 200, alsoAnswers: [202], audience: "private", errors, source: "platform-api.md 2.7",
-});
-
-/** PATCH a group. A new delivery method clears the payment, as on the checkout. An address by its id is a shopper's: guests get 401. */
-export const updateDeliveryGroup = endpoint({
-  method: "PATCH", path: `${G}/{deliveryGroupId}`, query: z.object(commonQuery), body: deliveryGroupInput, response: cartDeliveryGroup,
-  status: 200, alsoAnswers: [202], audience: "private", errors: [...bodyErrors, "INVALID_SESSION_ID"], source: "platform-api.md 2.7",
-});
-
-/** DELETE a group other than the default one. Its lines go to the default group, or with `deleteCartItems=true` away. */
-export const deleteDeliveryGroup = endpoint({
-  method: "DELETE", path: `${G}/{deliveryGroupId}`, query: z.object({ ...commonQuery, deleteCartItems: trueOrFalse }),
-  response: z.null(),
-  status: 204, alsoAnswers: [202], audience: "private", errors: [...errors, "INSUFFICIENT_ACCESS"], source: "platform-api.md 2.7",
+  method: "GET",
+  path: `${G}/{deliveryGroupId}`,
+  query: z.object({
+    ...commonQuery,
+    cartItemLimit: z.string().optional(),
+    productFields: z.string().optional(),
+  }),
+  response: cartDeliveryGroup,
+  status: 200,
+  alsoAnswers: [202],
+  audience: "private",
+  errors,
+  source: "platform-api.md 2.7",
 });
 
 /**
- * POST which lines travel in which group. `quantity` is what of the line's product the group is to hold, 0 nothing; a part of the line makes
- * a line of its own there. What all groups hold of a product stays the same: quantities that add up to more than there are answer 400.
+ * PATCH a group. A new delivery method clears the payment, as on the checkout. An address by its id is a
+ * shopper's: guests get 401.
+ */
+export const updateDeliveryGroup = endpoint({
+  method: "PATCH",
+  path: `${G}/{deliveryGroupId}`,
+  query: z.object(commonQuery),
+  body: deliveryGroupInput,
+  response: cartDeliveryGroup,
+  status: 200,
+  alsoAnswers: [202],
+  audience: "private",
+  errors: [...bodyErrors, "INVALID_SESSION_ID"],
+  source: "platform-api.md 2.7",
+});
+
+/**
+ * DELETE a group other than the default one. Its lines go to the default group, or with
+ * `deleteCartItems=true` away.
+ */
+export const deleteDeliveryGroup = endpoint({
+  method: "DELETE",
+  path: `${G}/{deliveryGroupId}`,
+  query: z.object({ ...commonQuery, deleteCartItems: trueOrFalse }),
+  response: z.null(),
+  status: 204,
+  alsoAnswers: [202],
+  audience: "private",
+  errors: [...errors, "INSUFFICIENT_ACCESS"],
+  source: "platform-api.md 2.7",
+});
+
+/**
+ * POST which lines travel in which group. `quantity` is what of the line's product the group is to hold, 0
+ * nothing; a part of the line makes a line of its own there. What all groups hold of a product stays the
+ * same: quantities that add up to more than there are answer 400.
  */
 export const arrangeCartItems = endpoint({
-  method: "POST", path: `${G}/actions/arrange-items`, query: z.object({ ...commonQuery, deleteEmptyDeliveryGroups: trueOrFalse }),
+  method: "POST",
+  path: `${G}/actions/arrange-items`,
+  query: z.object({ ...commonQuery, deleteEmptyDeliveryGroups: trueOrFalse }),
   body: z.strictObject({
-    arrangements: z.array(z.strictObject({ deliveryGroupId: z.string().max(18), cartItemId: z.string().max(18), quantity: quantityInput })).min(1).max(200),
+    arrangements: z
+      .array(
+        z.strictObject({
+          deliveryGroupId: z.string().max(18),
+          cartItemId: z.string().max(18),
+          quantity: quantityInput,
+        }),
+      )
+      .min(1)
+      .max(200),
   }),
   response: deliveryGroupCollection,
-  status: 202, audience: "private", errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED"], source: "platform-api.md 2.7",
+  status: 202,
+  audience: "private",
+  errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED"],
+  source: "platform-api.md 2.7",
 });

@@ -42,8 +42,9 @@ export const geocodePosition = endpoint({
 });
 
 /**
- * A delivery region: the location group that serves a ZIP code (decisions.md section 5). `transitDays*` count from the
- * group's own stock; `remoteLeadDays*` from any other location. `deliverable` is false where no lorry goes at all.
+ * A delivery region: the location group that serves a ZIP code (decisions.md section 5). `transitDays*` count
+ * from the group's own stock; `remoteLeadDays*` from any other location. `deliverable` is false where no
+ * lorry goes at all.
  */
 const deliveryRegion = z.object({
   zipCode: z.string(),
@@ -58,7 +59,9 @@ const deliveryRegion = z.object({
 });
 export type DeliveryRegion = z.infer<typeof deliveryRegion>;
 
-/** Server-side method: the delivery region of a ZIP code; 404 ITEM_NOT_FOUND for a ZIP that no region covers. */
+/**
+ * Server-side method: the delivery region of a ZIP code; 404 ITEM_NOT_FOUND for a ZIP that no region covers.
+ */
 export const getDeliveryRegion = endpoint({
   method: "GET",
   path: "/lwr/apex/v65.0/DeliveryRegionController/getDeliveryRegion",

@@ -2,97 +2,417 @@ import { describe, expect, it } from "vitest";
 
 import { endpoints, type EndpointName } from "./index";
 
-/** Answers of a hosted platform as the examples of platform-api.md show them (sections 1 to 9), with nothing beside: each is one that the storefront can read. */
-const media = { id: "2pm", url: "/cms/x", mediaType: "Image", title: "front", alternateText: "", sortOrder: 0, thumbnailUrl: null, contentVersionId: null };
-const tokens = { currentPageToken: null, currentPageUrl: "/services", nextPageToken: null, nextPageUrl: null, previousPageToken: null, previousPageUrl: null };
+/**
+ * Answers of a hosted platform as the examples of platform-api.md show them (sections 1 to 9), with nothing
+ * beside: each is one that the storefront can read.
+ */
+const media = {
+  id: "2pm",
+  url: "/cms/x",
+  mediaType: "Image",
+  title: "front",
+  alternateText: "",
+  sortOrder: 0,
+  thumbnailUrl: null,
+  contentVersionId: null,
+};
+const tokens = {
+  currentPageToken: null,
+  currentPageUrl: "/services",
+  nextPageToken: null,
+  nextPageUrl: null,
+  previousPageToken: null,
+  previousPageUrl: null,
+};
 const level = { product2Id: "01t", onHand: 7, availableToFulfill: 7, availableToOrder: 7 };
 const product = {
-  id: "01t", productClass: "Simple", urlName: null, variationParentId: null, variationInfo: null, variationAttributeSet: null, attributeSetInfo: {},
-  fields: { Name: "36in Range", Description: "…", StockKeepingUnit: "RNG36", IsActive: "true", LastModifiedDate: "2026-01-05T10:00:00Z" },
-  defaultImage: media, mediaGroups: [{ id: "2mg", developerName: "productDetailImage", name: "Product Detail Images", usageType: "Standard", mediaItems: [] }],
+  id: "01t",
+  productClass: "Simple",
+  urlName: null,
+  variationParentId: null,
+  variationInfo: null,
+  variationAttributeSet: null,
+  attributeSetInfo: {},
+  fields: {
+    Name: "36in Range",
+    Description: "…",
+    StockKeepingUnit: "RNG36",
+    IsActive: "true",
+    LastModifiedDate: "2026-01-05T10:00:00Z",
+  },
+  defaultImage: media,
+  mediaGroups: [
+    {
+      id: "2mg",
+      developerName: "productDetailImage",
+      name: "Product Detail Images",
+      usageType: "Standard",
+      mediaItems: [],
+    },
+  ],
   primaryProductCategoryPath: { path: [{ id: "0ZG", name: "Cooking", description: null, urlSlug: null }] },
-  purchaseQuantityRule: { minimum: "1", maximum: "10", increment: "1" }, productSellingModels: [],
+  purchaseQuantityRule: { minimum: "1", maximum: "10", increment: "1" },
+  productSellingModels: [],
 };
 const search = {
-  correlationId: "a1b2", locale: "en_US",
-  categories: { category: { id: "0ZG", name: "Cooking", description: "", urlSlug: "cooking" }, productCount: 42, children: [] },
-  facets: [{
-    nameOrId: "Fuel__c", displayName: "Fuel", displayRank: 1, displayType: "MultiSelect", facetType: "DistinctValue", attributeType: "Custom",
-    values: [{ nameOrId: "Gas", displayName: "Gas", productCount: 12, type: "DistinctValue", displayMetadata: null }],
-  }],
-  productsPage: { total: 42, pageSize: 20, currencyIsoCode: "USD", products: [{
-    id: "01t", name: "36in Range", productClass: "Simple", urlName: null,
-    fields: { Name: { value: "36in Range" }, Description: { value: "…" }, StockKeepingUnit: { value: "RNG36" } }, defaultImage: media,
-    prices: { listPrice: "4298.0", unitPrice: "4199.0", currencyIsoCode: "USD", pricebookEntryId: "01u" },
-    purchaseQuantityRule: null, variationAttributeSet: null, productSellingModelInformation: { isSubscriptionProduct: false },
-  }] },
+  correlationId: "a1b2",
+  locale: "en_US",
+  categories: {
+    category: { id: "0ZG", name: "Cooking", description: "", urlSlug: "cooking" },
+    productCount: 42,
+    children: [],
+  },
+  facets: [
+    {
+      nameOrId: "Fuel__c",
+      displayName: "Fuel",
+      displayRank: 1,
+      displayType: "MultiSelect",
+      facetType: "DistinctValue",
+      attributeType: "Custom",
+      values: [
+        {
+          nameOrId: "Gas",
+          displayName: "Gas",
+          productCount: 12,
+          type: "DistinctValue",
+          displayMetadata: null,
+        },
+      ],
+    },
+  ],
+  productsPage: {
+    total: 42,
+    pageSize: 20,
+    currencyIsoCode: "USD",
+    products: [
+      {
+        id: "01t",
+        name: "36in Range",
+        productClass: "Simple",
+        urlName: null,
+        fields: {
+          Name: { value: "36in Range" },
+          Description: { value: "…" },
+          StockKeepingUnit: { value: "RNG36" },
+        },
+        defaultImage: media,
+        prices: { listPrice: "4298.0", unitPrice: "4199.0", currencyIsoCode: "USD", pricebookEntryId: "01u" },
+        purchaseQuantityRule: null,
+        variationAttributeSet: null,
+        productSellingModelInformation: { isSubscriptionProduct: false },
+      },
+    ],
+  },
 };
-const tiers = { id: "84A", priceAdjustmentTiers: [{ id: "84B", adjustmentType: "PercentageBasedAdjustment", adjustmentValue: "5.0", lowerBound: "2", upperBound: null, tierUnitPrice: "3989.05" }] };
+const tiers = {
+  id: "84A",
+  priceAdjustmentTiers: [
+    {
+      id: "84B",
+      adjustmentType: "PercentageBasedAdjustment",
+      adjustmentValue: "5.0",
+      lowerBound: "2",
+      upperBound: null,
+      tierUnitPrice: "3989.05",
+    },
+  ],
+};
 const order = {
-  orderSummaryId: "1Os", orderNumber: "00000110", status: "Created", orderedDate: "2026-01-05T10:00:00.000Z", createdDate: "2026-01-05T10:00:01.000Z",
-  ownerId: "005", totalAmount: "4318.91", currencyIsoCode: "USD", adjustmentAggregates: null,
+  orderSummaryId: "1Os",
+  orderNumber: "00000110",
+  status: "Created",
+  orderedDate: "2026-01-05T10:00:00.000Z",
+  createdDate: "2026-01-05T10:00:01.000Z",
+  ownerId: "005",
+  totalAmount: "4318.91",
+  currencyIsoCode: "USD",
+  adjustmentAggregates: null,
   fields: { GrandTotalAmount: { label: "Total", text: "4318.91", type: "currency" } },
-  products: [{
-    id: "01t", canViewProduct: true, errorCode: null, errorMessage: null, fields: {}, media: { url: null, thumbnailUrl: "/img/x.svg", alternateText: "" }, variationAttributes: {},
-  }],
+  products: [
+    {
+      id: "01t",
+      canViewProduct: true,
+      errorCode: null,
+      errorMessage: null,
+      fields: {},
+      media: { url: null, thumbnailUrl: "/img/x.svg", alternateText: "" },
+      variationAttributes: {},
+    },
+  ],
 };
 
 const examples: [EndpointName, unknown][] = [
-  ["getSessionContext", {
-    accountId: "001", accountName: "Rivera Home", guestUser: false, userId: "005",
-    profile: { userName: "ana@example.com", firstName: "Ana", lastName: "Rivera", email: "ana@example.com" }, buyerGroups: [{ id: "0ZI", name: "Members" }],
-  }],
+  [
+    "getSessionContext",
+    {
+      accountId: "001",
+      accountName: "Rivera Home",
+      guestUser: false,
+      userId: "005",
+      profile: {
+        userName: "ana@example.com",
+        firstName: "Ana",
+        lastName: "Rivera",
+        email: "ana@example.com",
+      },
+      buyerGroups: [{ id: "0ZI", name: "Members" }],
+    },
+  ],
   ["getSessionContext", { guestUser: true }],
-  ["addCartItems", { hasErrors: false, results: [{ statusCode: 201, result: {} }, { statusCode: 400, result: [{ errorCode: "X", message: "y" }] }] }],
-  ["listCartCoupons", { cartId: "0a6", cartStatus: "Active", ownerId: "005", cartCoupons: { coupons: [{ cartCouponId: "3Ad", couponCode: "X" }] } }],
-  ["listDeliveryGroups", { count: 1, items: [{ id: "0a7", cartItems: { cartSummary: { cartId: "0a6", grandTotalAmount: "1.0" }, cartItems: [] } }] }],
+  [
+    "addCartItems",
+    {
+      hasErrors: false,
+      results: [
+        { statusCode: 201, result: {} },
+        { statusCode: 400, result: [{ errorCode: "X", message: "y" }] },
+      ],
+    },
+  ],
+  [
+    "listCartCoupons",
+    {
+      cartId: "0a6",
+      cartStatus: "Active",
+      ownerId: "005",
+      cartCoupons: { coupons: [{ cartCouponId: "3Ad", couponCode: "X" }] },
+    },
+  ],
+  [
+    "listDeliveryGroups",
+    {
+      count: 1,
+      items: [
+        { id: "0a7", cartItems: { cartSummary: { cartId: "0a6", grandTotalAmount: "1.0" }, cartItems: [] } },
+      ],
+    },
+  ],
   ["startCheckout", { checkoutId: "2z9" }],
-  ["runOrderActions", { actions: [{ action: "submit", success: true, orderReferenceNumber: "ABCDE-FGHIJ-KLMNO-PQRST", errors: [] }], orderReferenceNumber: "ABCDE-FGHIJ-KLMNO-PQRST" }],
+  [
+    "runOrderActions",
+    {
+      actions: [
+        { action: "submit", success: true, orderReferenceNumber: "ABCDE-FGHIJ-KLMNO-PQRST", errors: [] },
+      ],
+      orderReferenceNumber: "ABCDE-FGHIJ-KLMNO-PQRST",
+    },
+  ],
   ["placeOrder", { orderReferenceNumber: "ABCDE-FGHIJ-KLMNO-PQRST", errors: [] }],
   ["createPayment", { salesforceResultCode: "Success", paymentData: null, errors: [] }],
-  ["listAddresses", {
-    count: 1, pageSize: 25, sortOrder: "CreatedDateDesc", ...tokens, currentPageToken: "eyJ",
-    items: [{
-      addressId: "81W", addressType: "Shipping", name: "Ana Rivera", firstName: "Ana", lastName: "Rivera", street: "1 Main St", city: "Louisville", region: "KY",
-      postalCode: "40222", country: "US", phoneNumber: "+15025550100", isDefault: true, fields: {},
-    }],
-  }],
+  [
+    "listAddresses",
+    {
+      count: 1,
+      pageSize: 25,
+      sortOrder: "CreatedDateDesc",
+      ...tokens,
+      currentPageToken: "eyJ",
+      items: [
+        {
+          addressId: "81W",
+          addressType: "Shipping",
+          name: "Ana Rivera",
+          firstName: "Ana",
+          lastName: "Rivera",
+          street: "1 Main St",
+          city: "Louisville",
+          region: "KY",
+          postalCode: "40222",
+          country: "US",
+          phoneNumber: "+15025550100",
+          isDefault: true,
+          fields: {},
+        },
+      ],
+    },
+  ],
   ["searchProducts", search],
   ["productSearch", search],
   ["getSuggestions", { recentSearchSuggestions: [{ value: "range" }] }],
-  ["getCategoryMenuItems", { menuItems: [{
-    label: "Cooking", actionType: "InternalLink", actionValue: "/category/cooking/0ZG", target: "CurrentWindow", imageUrl: null, subMenu: [],
-    pageReference: { type: "standard__recordPage", attributes: { objectApiName: "ProductCategory", recordId: "0ZG", actionName: "view" }, state: {} },
-  }] }],
+  [
+    "getCategoryMenuItems",
+    {
+      menuItems: [
+        {
+          label: "Cooking",
+          actionType: "InternalLink",
+          actionValue: "/category/cooking/0ZG",
+          target: "CurrentWindow",
+          imageUrl: null,
+          subMenu: [],
+          pageReference: {
+            type: "standard__recordPage",
+            attributes: { objectApiName: "ProductCategory", recordId: "0ZG", actionName: "view" },
+            state: {},
+          },
+        },
+      ],
+    },
+  ],
   ["getProduct", product],
-  ["listProductChildren", { items: [{ productInfo: product, defaultQuantity: "1", isEntitled: true }], count: 1, total: 1, productClass: "Bundle", ...tokens }],
+  [
+    "listProductChildren",
+    {
+      items: [{ productInfo: product, defaultQuantity: "1", isEntitled: true }],
+      count: 1,
+      total: 1,
+      productClass: "Bundle",
+      ...tokens,
+    },
+  ],
   ["getFeaturedProducts", { featuredProductsByRelationshipType: { Accessory: [product] } }],
-  ["listProducts", { products: [{ id: "01t", sku: "RNG36", success: true, error: null, fields: { Name: "36in Range" }, defaultImage: media }], total: 1 }],
-  ["getCategory", { id: "0ZG", urlName: null, fields: { Name: "Cooking", CatalogId: "0ZS", ParentCategoryId: null }, bannerImage: media, tileImage: null, mediaGroups: [] }],
+  [
+    "listProducts",
+    {
+      products: [
+        {
+          id: "01t",
+          sku: "RNG36",
+          success: true,
+          error: null,
+          fields: { Name: "36in Range" },
+          defaultImage: media,
+        },
+      ],
+      total: 1,
+    },
+  ],
+  [
+    "getCategory",
+    {
+      id: "0ZG",
+      urlName: null,
+      fields: { Name: "Cooking", CatalogId: "0ZS", ParentCategoryId: null },
+      bannerImage: media,
+      tileImage: null,
+      mediaGroups: [],
+    },
+  ],
   ["getCategoryPath", { path: [{ id: "0ZG", name: "Cooking", description: null, urlSlug: null }] }],
-  ["getProductPrice", {
-    productId: "01t", currencyIsoCode: "USD", listPrice: "4298.0", unitPrice: "4199.0", lowestUnitPrice: null, pricebookEntryId: "01u", productSellingModelId: null,
-    priceAdjustment: tiers, childEntries: [],
-    productPriceEntries: [{ listPrice: "4298.0", unitPrice: "4199.0", lowestUnitPrice: null, priceAdjustment: null, pricebookEntryId: "01u", productSellingModelId: null, success: true, error: {} }],
-  }],
-  ["listProductPrices", {
-    currencyIsoCode: "USD", success: true, error: null,
-    pricingLineItemResults: [{ productId: "01t", success: true, listPrice: "4298.0", unitPrice: "4199.0", lowestUnitPrice: null, pricebookEntryId: "01u", error: null }],
-  }],
-  ["getProductTaxes", { taxLocaleType: "Gross", taxesInfo: { "01t": { success: true, error: null, taxesInfoList: [
-    { countryIsoCode: "US", stateIsoCode: "KY", priority: 1, taxRatePercentage: "6.00", taxTreatmentName: "Standard", taxTreatmentDescription: "" },
-  ] } } }],
-  ["getInventoryLevels", { success: true, errors: [], totalInventory: [level], locations: [], locationGroups: [{ locationGroupId: "0gh", inventoryProducts: [level] }] }],
+  [
+    "getProductPrice",
+    {
+      productId: "01t",
+      currencyIsoCode: "USD",
+      listPrice: "4298.0",
+      unitPrice: "4199.0",
+      lowestUnitPrice: null,
+      pricebookEntryId: "01u",
+      productSellingModelId: null,
+      priceAdjustment: tiers,
+      childEntries: [],
+      productPriceEntries: [
+        {
+          listPrice: "4298.0",
+          unitPrice: "4199.0",
+          lowestUnitPrice: null,
+          priceAdjustment: null,
+          pricebookEntryId: "01u",
+          productSellingModelId: null,
+          success: true,
+          error: {},
+        },
+      ],
+    },
+  ],
+  [
+    "listProductPrices",
+    {
+      currencyIsoCode: "USD",
+      success: true,
+      error: null,
+      pricingLineItemResults: [
+        {
+          productId: "01t",
+          success: true,
+          listPrice: "4298.0",
+          unitPrice: "4199.0",
+          lowestUnitPrice: null,
+          pricebookEntryId: "01u",
+          error: null,
+        },
+      ],
+    },
+  ],
+  [
+    "getProductTaxes",
+    {
+      taxLocaleType: "Gross",
+      taxesInfo: {
+        "01t": {
+          success: true,
+          error: null,
+          taxesInfoList: [
+            {
+              countryIsoCode: "US",
+              stateIsoCode: "KY",
+              priority: 1,
+              taxRatePercentage: "6.00",
+              taxTreatmentName: "Standard",
+              taxTreatmentDescription: "",
+            },
+          ],
+        },
+      },
+    },
+  ],
+  [
+    "getInventoryLevels",
+    {
+      success: true,
+      errors: [],
+      totalInventory: [level],
+      locations: [],
+      locationGroups: [{ locationGroupId: "0gh", inventoryProducts: [level] }],
+    },
+  ],
   ["getRecommendations", { productPage: { products: search.productsPage.products } }],
-  ["listContents", {
-    contents: [{ managedContentId: "20Y", contentKey: "k", contentType: { fullyQualifiedName: "tile", name: "tile" }, title: "T", urlName: null, language: "en_US", publishedDate: "2026-01-05T10:00:00.000Z" }],
-    currentPageUrl: "/services", nextPageUrl: null, previousPageUrl: null,
-  }],
+  [
+    "listContents",
+    {
+      contents: [
+        {
+          managedContentId: "20Y",
+          contentKey: "k",
+          contentType: { fullyQualifiedName: "tile", name: "tile" },
+          title: "T",
+          urlName: null,
+          language: "en_US",
+          publishedDate: "2026-01-05T10:00:00.000Z",
+        },
+      ],
+      currentPageUrl: "/services",
+      nextPageUrl: null,
+      previousPageUrl: null,
+    },
+  ],
   ["listOrderSummaries", { count: 1, sortOrder: "OrderedDateDesc", ...tokens, orderSummaries: [order] }],
   ["getOrderSummary", order],
-  ["listWishlists", { summaries: [{ id: "0iW", name: "Kitchen", wishlistProductCount: 0, createdDate: "2026-01-05T10:00:00.000Z", modifiedDate: "2026-01-05T10:00:00.000Z" }], displayedList: null, wishlistCount: 1 }],
+  [
+    "listWishlists",
+    {
+      summaries: [
+        {
+          id: "0iW",
+          name: "Kitchen",
+          wishlistProductCount: 0,
+          createdDate: "2026-01-05T10:00:00.000Z",
+          modifiedDate: "2026-01-05T10:00:00.000Z",
+        },
+      ],
+      displayedList: null,
+      wishlistCount: 1,
+    },
+  ],
 ];
 
 describe("the examples of the documentation can be read", () => {
-  it.each(examples)("%s", (name, body) => expect((endpoints[name].response.safeParse(body).error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`)).toEqual([]));
+  it.each(examples)("%s", (name, body) =>
+    expect(
+      (endpoints[name].response.safeParse(body).error?.issues ?? []).map(
+        (issue) => `${issue.path.join(".")}: ${issue.message}`,
+      ),
+    ).toEqual([]),
+  );
 });

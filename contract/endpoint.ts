@@ -7,16 +7,20 @@ export type Audience = "public" | "private";
  * One call of the platform (Seam 1). The client's method and the platform's handler are both typed by it.
  *
  * - `path` is relative to the origin and the configured prefix; `{name}` marks a path parameter. The words
- *   `{webstoreId}`, `{siteId}` and `{communityId}` are filled in by the client from the store's configuration.
+ *   `{webstoreId}`, `{siteId}` and `{communityId}` are filled in by the client from the store's
+ *   configuration.
  * - `query` values travel as strings; the schema sees strings and may transform them.
  * - `body` is absent for calls without one.
  * - `response` describes the body of every 2xx answer; `null` stands for 204.
- * - `entitled` marks a public call whose answer hangs on the price books of whoever asks. Without a token the platform answers
- *   as to a guest, for everybody to share; with one it answers that shopper alone (`private, no-store`).
- * - `errors` lists the error codes that the call documents (platform-api.md section 0.2), each of which a case of tests/contract provokes.
- *   Beside them every call may answer INVALID_API_INPUT to input that it cannot read, INVALID_SESSION_ID to a session that is over,
- *   INSUFFICIENT_ACCESS, ILLEGAL_QUERY_PARAMETER_VALUE and INVALID_ID_FIELD to an `effectiveAccountId` that is not the shopper's, none or no
- *   account's, INSUFFICIENT_ACCESS to guests where the store keeps the call for shoppers, WEBSTORE_NOT_FOUND and METHOD_NOT_ALLOWED.
+ * - `entitled` marks a public call whose answer hangs on the price books of whoever asks. Without a token the
+ *   platform answers as to a guest, for everybody to share; with one it answers that shopper alone (`private,
+ *   no-store`).
+ * - `errors` lists the error codes that the call documents (platform-api.md section 0.2), each of which a
+ *   case of tests/contract provokes. Beside them every call may answer INVALID_API_INPUT to input that it
+ *   cannot read, INVALID_SESSION_ID to a session that is over, INSUFFICIENT_ACCESS,
+ *   ILLEGAL_QUERY_PARAMETER_VALUE and INVALID_ID_FIELD to an `effectiveAccountId` that is not the shopper's,
+ *   none or no account's, INSUFFICIENT_ACCESS to guests where the store keeps the call for shoppers,
+ *   WEBSTORE_NOT_FOUND and METHOD_NOT_ALLOWED.
  */
 export interface Endpoint<
   Path extends string = string,
@@ -51,7 +55,9 @@ export function endpoint<
   return declaration;
 }
 
-type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never;
+type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never;
 
 /** Path parameters that the caller gives; the store's own ids are filled in by the client. */
 export type CallerParams<P extends string> = Exclude<PathParams<P>, "webstoreId" | "siteId" | "communityId">;

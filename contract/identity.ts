@@ -3,21 +3,26 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 
 /**
- * Where a request comes from, for the limits of `createToken`: the server in front of the platform sets it and drops what came from
- * outside. Without it attempts are counted by account only.
+ * Where a request comes from, for the limits of `createToken`: the server in front of the platform sets it
+ * and drops what came from outside. Without it attempts are counted by account only.
  */
 export const clientAddressHeader = "x-client-address";
 
 /**
- * POST user name and password for a bearer token: the platform's own sign-in, since the hosted one's is not documented. Ten failures of an
- * account from one address in 15 minutes (fifty from anywhere; a hundred from one address for any account) answer 429. Whether an
- * address has an account shows neither in the answer nor in its time.
+ * POST user name and password for a bearer token: the platform's own sign-in, since the hosted one's is not
+ * documented. Ten failures of an account from one address in 15 minutes (fifty from anywhere; a hundred from
+ * one address for any account) answer 429. Whether an address has an account shows neither in the answer nor
+ * in its time.
  */
 export const createToken = endpoint({
   method: "POST",
   path: "/services/oauth2/token",
   query: z.strictObject({}),
-  body: z.strictObject({ grant_type: z.literal("password"), username: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
+  body: z.strictObject({
+    grant_type: z.literal("password"),
+    username: z.string().min(1).max(254),
+    password: z.string().min(1).max(1024),
+  }),
   response: z.object({
     access_token: z.string(),
     token_type: z.literal("Bearer"),
@@ -32,7 +37,10 @@ export const createToken = endpoint({
   source: "decisions.md 7",
 });
 
-/** POST: the token of the request's `Authorization` header is worth nothing from then on; with `everywhere` every other of the shopper as well. */
+/**
+ * POST: the token of the request's `Authorization` header is worth nothing from then on; with `everywhere`
+ * every other of the shopper as well.
+ */
 export const revokeToken = endpoint({
   method: "POST",
   path: "/services/oauth2/revoke",

@@ -26,7 +26,10 @@ import * as storeMethods from "./store-methods";
 import * as userMethods from "./user-methods";
 import * as wishlists from "./wishlists";
 
-/** The endpoint table: every call of the platform by name. A name without a handler does not compile (see platform/). */
+/**
+ * The endpoint table: every call of the platform by name. A name without a handler does not compile (see
+ * platform/).
+ */
 export const endpoints = {
   getApplicationContext: context.getApplicationContext,
   getSessionContext: context.getSessionContext,

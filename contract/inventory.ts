@@ -11,9 +11,10 @@ const inventoryLevel = z.object({
 });
 
 /**
- * GET stock by location group (platform-api.md section 6). `locationgroups` and `products` are comma-separated ids; `scope` is
- * `webStoreId Eq '0ZE…'`. Amounts are JSON numbers; what is reserved is already taken off the `available…` figures. With
- * `includeRelatedProducts` the variations of a parent and the parts of a bundle or a set have figures of their own beside it.
+ * GET stock by location group (platform-api.md section 6). `locationgroups` and `products` are
+ * comma-separated ids; `scope` is `webStoreId Eq '0ZE…'`. Amounts are JSON numbers; what is reserved is
+ * already taken off the `available…` figures. With `includeRelatedProducts` the variations of a parent and
+ * the parts of a bundle or a set have figures of their own beside it.
  */
 export const getInventoryLevels = endpoint({
   method: "GET",
@@ -30,7 +31,9 @@ export const getInventoryLevels = endpoint({
     errors: z.array(z.looseObject({})),
     totalInventory: z.array(inventoryLevel),
     locations: z.array(z.object({ locationId: z.string(), inventoryProducts: z.array(inventoryLevel) })),
-    locationGroups: z.array(z.object({ locationGroupId: z.string(), inventoryProducts: z.array(inventoryLevel) })),
+    locationGroups: z.array(
+      z.object({ locationGroupId: z.string(), inventoryProducts: z.array(inventoryLevel) }),
+    ),
   }),
   status: 200,
   audience: "public",
@@ -40,11 +43,13 @@ export const getInventoryLevels = endpoint({
 });
 
 /**
- * PUT reservations for every line, default 14400 s (commerce.md section 9; platform-api.md section 2.6). Where stock does not suffice the
- * answer is 200 with `success: false` and errorCode INSUFFICIENT_INVENTORY.
+ * PUT reservations for every line, default 14400 s (commerce.md section 9; platform-api.md section 2.6).
+ * Where stock does not suffice the answer is 200 with `success: false` and errorCode INSUFFICIENT_INVENTORY.
  */
 export const reserveInventory = endpoint({
-  method: "PUT", path: "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/inventory-reservations", query: z.object(commonQuery),
+  method: "PUT",
+  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/inventory-reservations",
+  query: z.object(commonQuery),
   body: z.strictObject({ durationInSeconds: z.number().int().min(1).max(86_400).optional() }),
   response: z.looseObject({
     reservationIdentifier: z.string().nullable(),
@@ -53,16 +58,30 @@ export const reserveInventory = endpoint({
     errorMessage: z.string().nullable(),
     /** Ours. ISO 8601, UTC; null where nothing is held. */
     expiresAt: z.string().nullish(),
-    inventoryItemReservations: z.array(z.looseObject({
-      productId: z.string(), quantity: z.number(), success: z.boolean(), reservedAtLocationId: z.string().nullish(),
-    })),
+    inventoryItemReservations: z.array(
+      z.looseObject({
+        productId: z.string(),
+        quantity: z.number(),
+        success: z.boolean(),
+        reservedAtLocationId: z.string().nullish(),
+      }),
+    ),
   }),
-  status: 200, alsoAnswers: [201], audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "JSON_PARSER_ERROR"], source: "platform-api.md 2.6",
+  status: 200,
+  alsoAnswers: [201],
+  audience: "private",
+  errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "JSON_PARSER_ERROR"],
+  source: "platform-api.md 2.6",
 });
 
 /** DELETE what is held for the cart; harmless where nothing is. */
 export const releaseInventory = endpoint({
-  method: "DELETE", path: "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/inventory-reservations", query: z.object(commonQuery),
+  method: "DELETE",
+  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/inventory-reservations",
+  query: z.object(commonQuery),
   response: z.null(),
-  status: 204, audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"], source: "platform-api.md 2.6",
+  status: 204,
+  audience: "private",
+  errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"],
+  source: "platform-api.md 2.6",
 });

@@ -1,11 +1,15 @@
 import { z } from "zod";
 
 /**
- * How pages, menu panels and the footer are assembled (shell.md section 3, layout column; section 5, normalisation). Values that only say how
- * something looks are of any type here: the storefront normalises them when it draws, so a record is never refused for its looks.
+ * How pages, menu panels and the footer are assembled (shell.md section 3, layout column; section 5,
+ * normalisation). Values that only say how something looks are of any type here: the storefront normalises
+ * them when it draws, so a record is never refused for its looks.
  */
 
-/** A component by its name in the storefront's registry, with the attributes that layout-components.ts declares for it. */
+/**
+ * A component by its name in the storefront's registry, with the attributes that layout-components.ts
+ * declares for it.
+ */
 export const layoutComponent = z.object({
   name: z.string().min(1).max(80),
   attributes: z.record(z.string(), z.unknown()).default({}),
@@ -45,7 +49,10 @@ export const layoutSection = z.object({
   components: z.array(layoutComponent).max(60).optional(),
   sectionConfig: z
     .object({
-      /** How the columns stand on a device, 'row' or 'column'. Row on desktop, column on tablet and mobile unless said otherwise. */
+      /**
+       * How the columns stand on a device, 'row' or 'column'. Row on desktop, column on tablet and mobile
+       * unless said otherwise.
+       */
       direction: perDevice.optional(),
       /** Spacing between columns: x-large, large, medium, small, xx-small or none. */
       gridItemSpacing: z.unknown().optional(),
@@ -56,7 +63,11 @@ export const layoutSection = z.object({
 export type LayoutSection = z.infer<typeof layoutSection>;
 
 /** Where a record says nothing of columns there are two of width 6 (shell.md section 3, layout column). */
-const defaultColumns: readonly LayoutColumn[] = ["column1", "column2"].map((columnKey) => ({ columnKey, columnWidth: 6, seedComponents: [] }));
+const defaultColumns: readonly LayoutColumn[] = ["column1", "column2"].map((columnKey) => ({
+  columnKey,
+  columnWidth: 6,
+  seedComponents: [],
+}));
 
 export function columnsOf({ components, sectionConfig }: LayoutSection): readonly LayoutColumn[] {
   if (components) return [{ columnWidth: 12, seedComponents: components }];

@@ -11,8 +11,12 @@ export interface MenuItem {
   target: string | null;
   imageUrl: string | null;
   subMenu: MenuItem[];
-  pageReference?: { type: string; attributes: Record<string, string>; state: Record<string, string> } | null | undefined;
-  /** Booleans are the last word on it; what is anything else is not said (shell.md section 5, clickable, external). */
+  pageReference?:
+    { type: string; attributes: Record<string, string>; state: Record<string, string> } | null | undefined;
+  /**
+   * Booleans are the last word on it; what is anything else is not said (shell.md section 5, clickable,
+   * external).
+   */
   isClickable?: unknown;
   isExternal?: unknown;
   /** Class names, parted by blanks. */
@@ -29,7 +33,14 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
     subMenu: z.array(menuItem),
     // Of categories only (platform-api.md section 5.2).
     pageReference: sometimes(
-      z.object({ type: z.string(), attributes: z.record(z.string(), z.string()), state: z.record(z.string(), z.string()) }).nullable()),
+      z
+        .object({
+          type: z.string(),
+          attributes: z.record(z.string(), z.string()),
+          state: z.record(z.string(), z.string()),
+        })
+        .nullable(),
+    ),
     isClickable: sometimes(z.unknown()),
     isExternal: sometimes(z.unknown()),
     cssClasses: sometimes(z.unknown()),
@@ -46,7 +57,11 @@ export const writtenMenuItem: z.ZodType<MenuItem> = z.lazy(() =>
     imageUrl: z.string().nullable().default(null),
     subMenu: z.array(writtenMenuItem).default([]),
     pageReference: z
-      .object({ type: z.string(), attributes: z.record(z.string(), z.string()).default({}), state: z.record(z.string(), z.string()).default({}) })
+      .object({
+        type: z.string(),
+        attributes: z.record(z.string(), z.string()).default({}),
+        state: z.record(z.string(), z.string()).default({}),
+      })
       .nullish(),
     isClickable: z.unknown().optional(),
     isExternal: z.unknown().optional(),
@@ -58,15 +73,23 @@ const menuResponse = z.object({ menuItems: z.array(menuItem) });
 
 /** What `menuItemTypesToSkip` may name (platform-api.md section 5.2). */
 export const menuItemTypes = [
-  "DataSourceDriven", "Event", "ExternalLink", "GlobalAction", "InternalLink", "MenuLabel", "Modal", "NavigationalTopic", "SalesforceObject",
+  "DataSourceDriven",
+  "Event",
+  "ExternalLink",
+  "GlobalAction",
+  "InternalLink",
+  "MenuLabel",
+  "Modal",
+  "NavigationalTopic",
+  "SalesforceObject",
   "SystemLink",
 ] as const;
 
-
 /**
- * GET the category menu, at most 5 levels and 2500 items (commerce.md section 9); where the items run out, upper levels come first.
- * An item's `actionValue` is `/category/{urlPath}` (the whole slug path) and `pageReference.attributes.recordId` the category id.
- * Only categories that have products in the store are listed. The ETag changes with the answer; If-None-Match answers 304.
+ * GET the category menu, at most 5 levels and 2500 items (commerce.md section 9); where the items run out,
+ * upper levels come first. An item's `actionValue` is `/category/{urlPath}` (the whole slug path) and
+ * `pageReference.attributes.recordId` the category id. Only categories that have products in the store are
+ * listed. The ETag changes with the answer; If-None-Match answers 304.
  */
 export const getCategoryMenuItems = endpoint({
   method: "GET",
@@ -88,9 +111,10 @@ export const getCategoryMenuItems = endpoint({
 });
 
 /**
- * GET the items of a link set, by developer name or by id (shell.md section 3; platform-api.md section 5.2). Draft is for editors; to
- * anyone else it is Live. An item of type DataSourceDriven stands for the category whose path its `actionValue` is, or for all of them.
- * The ETag changes with the answer; If-None-Match answers 304.
+ * GET the items of a link set, by developer name or by id (shell.md section 3; platform-api.md section 5.2).
+ * Draft is for editors; to anyone else it is Live. An item of type DataSourceDriven stands for the category
+ * whose path its `actionValue` is, or for all of them. The ETag changes with the answer; If-None-Match
+ * answers 304.
  */
 export const getNavigationMenuItems = endpoint({
   method: "GET",

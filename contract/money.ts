@@ -1,4 +1,7 @@
-/** Money on the wire is decimal text (platform-api.md section 0.3); inside it is integer minor units. All currencies here have two decimals. */
+/**
+ * Money on the wire is decimal text (platform-api.md section 0.3); inside it is integer minor units. All
+ * currencies here have two decimals.
+ */
 
 /** `429800` → `"4298.00"`; negative amounts keep their sign. */
 export function toDecimalText(minor: number): string {

@@ -7,7 +7,9 @@ import { commonQuery, pageTokens } from "./values";
 
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
-/** GET what a bundle or a set holds, 20 a page (platform-api.md section 5.3). Any other product answers 400. */
+/**
+ * GET what a bundle or a set holds, 20 a page (platform-api.md section 5.3). Any other product answers 400.
+ */
 export const listProductChildren = endpoint({
   method: "GET",
   path: `${W}/products/{productId}/children`,
@@ -30,7 +32,10 @@ export const listProductChildren = endpoint({
   source: "platform-api.md 5.3",
 });
 
-/** GET the gift wrap of the store, in the shape of the products' list; empty where the store does not wrap gifts. */
+/**
+ * GET the gift wrap of the store, in the shape of the products' list; empty where the store does not wrap
+ * gifts.
+ */
 export const listGiftWraps = endpoint({
   method: "GET",
   path: `${W}/products/gift-wrap`,
@@ -43,8 +48,17 @@ export const listGiftWraps = endpoint({
   source: "platform-api.md 5.3",
 });
 
-/** GET one product as of a snapshot of the catalogue, which the application context names; any other snapshot answers 404. */
-export const getSnapshotProduct = endpoint({ ...getProduct, path: `${W}/versions/{snapshotId}/products/{productId}` });
+/**
+ * GET one product as of a snapshot of the catalogue, which the application context names; any other snapshot
+ * answers 404.
+ */
+export const getSnapshotProduct = endpoint({
+  ...getProduct,
+  path: `${W}/versions/{snapshotId}/products/{productId}`,
+});
 
 /** GET one category as of a snapshot of the catalogue. */
-export const getSnapshotCategory = endpoint({ ...getCategory, path: `${W}/versions/{snapshotId}/product-categories/{categoryId}` });
+export const getSnapshotCategory = endpoint({
+  ...getCategory,
+  path: `${W}/versions/{snapshotId}/product-categories/{categoryId}`,
+});

@@ -2,7 +2,16 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { orderFields, orderVerification } from "./orders";
-import { commonQuery, decimalText, orElse, pageTokens, sometimes, textOrNone, trueOrFalse, variationAttributes } from "./values";
+import {
+  commonQuery,
+  decimalText,
+  orElse,
+  pageTokens,
+  sometimes,
+  textOrNone,
+  trueOrFalse,
+  variationAttributes,
+} from "./values";
 
 const O = "/services/data/v65.0/commerce/webstores/{webstoreId}/order-summaries";
 
@@ -10,10 +19,20 @@ const personal = { audience: "private", source: "platform-api.md 8" } as const;
 const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 
 /** What a product of an order looks like; where the shopper can no longer see it, `errorCode` says why. */
-const productState = { canViewProduct: z.boolean(), errorCode: z.string().nullable(), errorMessage: z.string().nullable() };
+const productState = {
+  canViewProduct: z.boolean(),
+  errorCode: z.string().nullable(),
+  errorMessage: z.string().nullable(),
+};
 const productMedia = z.object({
-  id: textOrNone, title: textOrNone, alternateText: orElse(z.string(), ""), url: textOrNone, thumbnailUrl: textOrNone,
-  mediaType: textOrNone, sortOrder: orElse(z.number().int(), null), contentVersionId: textOrNone,
+  id: textOrNone,
+  title: textOrNone,
+  alternateText: orElse(z.string(), ""),
+  url: textOrNone,
+  thumbnailUrl: textOrNone,
+  mediaType: textOrNone,
+  sortOrder: orElse(z.number().int(), null),
+  contentVersionId: textOrNone,
 });
 
 /** Promotions of an order by what they lower, as negative decimal text. */
@@ -36,23 +55,43 @@ const orderListItem = z.looseObject({
   totalAmount: decimalText,
   currencyIsoCode: z.string(),
   adjustmentAggregates: orderAggregates.nullable(),
-  fields: z.record(z.string(), z.object({ label: z.string(), text: z.string().nullable(), type: z.string() })),
-  products: sometimes(z.array(z.looseObject({
-    id: z.string(), ...productState, fields: z.looseObject({}), media: productMedia, variationAttributes,
-  }))),
+  fields: z.record(
+    z.string(),
+    z.object({ label: z.string(), text: z.string().nullable(), type: z.string() }),
+  ),
+  products: sometimes(
+    z.array(
+      z.looseObject({
+        id: z.string(),
+        ...productState,
+        fields: z.looseObject({}),
+        media: productMedia,
+        variationAttributes,
+      }),
+    ),
+  ),
 });
 export type OrderListItem = z.infer<typeof orderListItem>;
 
-const listQuery = { fields: z.string().max(4000).optional(), includeAdjustmentDetails: trueOrFalse, includeProducts: trueOrFalse };
+const listQuery = {
+  fields: z.string().max(4000).optional(),
+  includeAdjustmentDetails: trueOrFalse,
+  includeProducts: trueOrFalse,
+};
 
 /**
- * GET the orders of a shopper in this store: the own ones, or with `ownerScoped=false` all of the effective account. From `earliestDate`
- * until before `latestDate`. Guests get 401; they look an order up.
+ * GET the orders of a shopper in this store: the own ones, or with `ownerScoped=false` all of the effective
+ * account. From `earliestDate` until before `latestDate`. Guests get 401; they look an order up.
  */
 export const listOrderSummaries = endpoint({
-  ...personal, method: "GET", path: O, status: 200, errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT"],
+  ...personal,
+  method: "GET",
+  path: O,
+  status: 200,
+  errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT"],
   query: z.object({
-    ...commonQuery, ...listQuery,
+    ...commonQuery,
+    ...listQuery,
     earliestDate: z.string().optional(),
     latestDate: z.string().optional(),
     ownerScoped: trueOrFalse,
@@ -61,47 +100,105 @@ export const listOrderSummaries = endpoint({
     /** OrderedDateDesc (unless said otherwise), OrderedDateAsc, CreatedDateDesc or CreatedDateAsc. */
     sortOrder: z.string().optional(),
   }),
-  response: z.looseObject({ count: z.number().int(), sortOrder: z.string(), orderSummaries: z.array(orderListItem), ...pageTokens }),
-});
-
-/** GET one order of the effective account. */
-export const getOrderSummary = endpoint({
-  ...personal, method: "GET", path: `${O}/{orderSummaryId}`, query: z.object({ ...commonQuery, ...listQuery }), response: orderListItem, status: 200, errors,
-});
-
-const partsQuery = { fields: z.string().max(4000).optional(), page: z.string().optional(), pageSize: z.string().optional(), sort: z.string().optional() };
-
-/** GET an order's items in the order of their ids; `fields` as `OrderItemSummary.Quantity` or `Product2.Name`, the usual ones without it. */
-export const listOrderItems = endpoint({
-  ...personal, method: "GET", path: `${O}/{orderSummaryId}/items`, status: 200, errors,
-  query: z.object({ ...commonQuery, ...partsQuery, orderDeliveryGroupSummaryId: z.string().optional(), includeAdjustmentDetails: trueOrFalse }),
   response: z.looseObject({
-    items: z.array(z.looseObject({
-      orderItemSummaryId: z.string(),
-      orderSummaryId: z.string(),
-      /** What promotions on the line took off it, and its share of those on the whole order. */
-      adjustmentAggregates: z.object({
-        available: z.boolean(), status: z.string().nullable(), totalLinePromotionAmount: decimalText.nullable(), totalPromotionDistAmount: decimalText.nullable(),
-      }).nullable(),
-      fields: orderFields,
-      product: z.looseObject({ productId: z.string(), ...productState, fields: orderFields, media: productMedia, productAttributes: z.looseObject({}).nullable() }),
-    })),
+    count: z.number().int(),
+    sortOrder: z.string(),
+    orderSummaries: z.array(orderListItem),
     ...pageTokens,
   }),
 });
 
-/** GET where an order goes: its delivery groups in the order of their ids; `fields` as `OrderDeliveryGroupSummary.DeliverToCity`. */
-export const listOrderDeliveryGroups = endpoint({
-  ...personal, method: "GET", path: `${O}/{orderSummaryId}/delivery-groups`, query: z.object({ ...commonQuery, ...partsQuery }), status: 200, errors,
-  response: z.looseObject({ orderDeliveryGroups: z.array(z.looseObject({ id: z.string(), fields: orderFields })), ...pageTokens }),
+/** GET one order of the effective account. */
+export const getOrderSummary = endpoint({
+  ...personal,
+  method: "GET",
+  path: `${O}/{orderSummaryId}`,
+  query: z.object({ ...commonQuery, ...listQuery }),
+  response: orderListItem,
+  status: 200,
+  errors,
+});
+
+const partsQuery = {
+  fields: z.string().max(4000).optional(),
+  page: z.string().optional(),
+  pageSize: z.string().optional(),
+  sort: z.string().optional(),
+};
+
+/**
+ * GET an order's items in the order of their ids; `fields` as `OrderItemSummary.Quantity` or `Product2.Name`,
+ * the usual ones without it.
+ */
+export const listOrderItems = endpoint({
+  ...personal,
+  method: "GET",
+  path: `${O}/{orderSummaryId}/items`,
+  status: 200,
+  errors,
+  query: z.object({
+    ...commonQuery,
+    ...partsQuery,
+    orderDeliveryGroupSummaryId: z.string().optional(),
+    includeAdjustmentDetails: trueOrFalse,
+  }),
+  response: z.looseObject({
+    items: z.array(
+      z.looseObject({
+        orderItemSummaryId: z.string(),
+        orderSummaryId: z.string(),
+        /** What promotions on the line took off it, and its share of those on the whole order. */
+        adjustmentAggregates: z
+          .object({
+            available: z.boolean(),
+            status: z.string().nullable(),
+            totalLinePromotionAmount: decimalText.nullable(),
+            totalPromotionDistAmount: decimalText.nullable(),
+          })
+          .nullable(),
+        fields: orderFields,
+        product: z.looseObject({
+          productId: z.string(),
+          ...productState,
+          fields: orderFields,
+          media: productMedia,
+          productAttributes: z.looseObject({}).nullable(),
+        }),
+      }),
+    ),
+    ...pageTokens,
+  }),
 });
 
 /**
- * POST an order to a cart again, in the same quantities and terms. A shopper names an order of the account; a guest proves as for the
- * look-up, as often. With the order's id in the path (`{orderSummaryId}/actions/add-order-to-cart`, shoppers only) the body needs none.
+ * GET where an order goes: its delivery groups in the order of their ids; `fields` as
+ * `OrderDeliveryGroupSummary.DeliverToCity`.
+ */
+export const listOrderDeliveryGroups = endpoint({
+  ...personal,
+  method: "GET",
+  path: `${O}/{orderSummaryId}/delivery-groups`,
+  query: z.object({ ...commonQuery, ...partsQuery }),
+  status: 200,
+  errors,
+  response: z.looseObject({
+    orderDeliveryGroups: z.array(z.looseObject({ id: z.string(), fields: orderFields })),
+    ...pageTokens,
+  }),
+});
+
+/**
+ * POST an order to a cart again, in the same quantities and terms. A shopper names an order of the account; a
+ * guest proves as for the look-up, as often. With the order's id in the path
+ * (`{orderSummaryId}/actions/add-order-to-cart`, shoppers only) the body needs none.
  */
 export const addOrderToCart = endpoint({
-  ...personal, method: "POST", path: `${O}/actions/add-order-to-cart`, query: z.object(commonQuery), status: 201, alsoAnswers: [200],
+  ...personal,
+  method: "POST",
+  path: `${O}/actions/add-order-to-cart`,
+  query: z.object(commonQuery),
+  status: 201,
+  alsoAnswers: [200],
   errors: [...errors, "JSON_PARSER_ERROR", "LIMIT_EXCEEDED"],
   body: z.strictObject({
     cartStateOrId: z.string().min(1).max(40),
@@ -112,8 +209,14 @@ export const addOrderToCart = endpoint({
     cartId: z.string().nullable(),
     totalSucceededProductCount: z.number().int(),
     totalFailedProductCount: z.number().int(),
-    unaddedProducts: z.array(z.object({
-      productId: z.string(), productName: z.string(), productSKU: z.string(), errorCode: z.string(), errorMessage: z.string(),
-    })),
+    unaddedProducts: z.array(
+      z.object({
+        productId: z.string(),
+        productName: z.string(),
+        productSKU: z.string(),
+        errorCode: z.string(),
+        errorMessage: z.string(),
+      }),
+    ),
   }),
 });

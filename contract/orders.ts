@@ -4,7 +4,13 @@ import { endpoint } from "./endpoint";
 import { commonQuery, decimalText, media, trueOrFalse, variationAttributes } from "./values";
 
 /** `{dataName, dataType, label, text, type}`, the fourth encoding of fields (platform-api.md section 0.3). */
-const orderField = z.looseObject({ dataName: z.string(), dataType: z.string().nullish(), label: z.string(), text: z.string().nullable(), type: z.string() });
+const orderField = z.looseObject({
+  dataName: z.string(),
+  dataType: z.string().nullish(),
+  label: z.string(),
+  text: z.string().nullable(),
+  type: z.string(),
+});
 export const orderFields = z.record(z.string(), orderField);
 
 const orderAdjustment = z.looseObject({
@@ -17,11 +23,13 @@ const orderAdjustment = z.looseObject({
 });
 
 /**
- * An order as the lookup gives it (platform-api.md section 8). Field names used here: OrderSummary.{GrandTotalAmount,
- * TotalAdjustedProductAmount, TotalProductAmount, TotalPromotionAmount, TotalAdjustedDeliveryAmount, TotalTaxAmount, OrderedDate,
- * OrderReferenceNumber, BillingEmailAddress}; group: OrderDeliveryGroupSummary.{DeliverToName, DeliverToStreet, DeliverToCity,
- * DeliverToState, DeliverToPostalCode, DeliverToCountry, EarliestDelivery, LatestDelivery, PhoneNumber}; line:
- * OrderItemSummary.{Quantity, UnitPrice, ListPrice, TotalPrice}; product: Product2.{Name, StockKeepingUnit, UrlName}.
+ * An order as the lookup gives it (platform-api.md section 8). Field names used here:
+ * OrderSummary.{GrandTotalAmount, TotalAdjustedProductAmount, TotalProductAmount, TotalPromotionAmount,
+ * TotalAdjustedDeliveryAmount, TotalTaxAmount, OrderedDate, OrderReferenceNumber, BillingEmailAddress};
+ * group: OrderDeliveryGroupSummary.{DeliverToName, DeliverToStreet, DeliverToCity, DeliverToState,
+ * DeliverToPostalCode, DeliverToCountry, EarliestDelivery, LatestDelivery, PhoneNumber}; line:
+ * OrderItemSummary.{Quantity, UnitPrice, ListPrice, TotalPrice}; product: Product2.{Name, StockKeepingUnit,
+ * UrlName}.
  */
 export const orderSummary = z.looseObject({
   id: z.string(),
@@ -30,13 +38,15 @@ export const orderSummary = z.looseObject({
   currencyIsoCode: z.string(),
   fields: orderFields,
   /** Promotions by what they lower, as negative decimal text. */
-  adjustmentAggregates: z.looseObject({
-    available: z.boolean(),
-    status: z.string().nullish(),
-    totalProductPromotionAmount: decimalText.nullish(),
-    totalProductPromotionDistAmount: decimalText.nullish(),
-    totalDeliveryPromotionAmount: decimalText.nullish(),
-  }).nullish(),
+  adjustmentAggregates: z
+    .looseObject({
+      available: z.boolean(),
+      status: z.string().nullish(),
+      totalProductPromotionAmount: decimalText.nullish(),
+      totalProductPromotionDistAmount: decimalText.nullish(),
+      totalDeliveryPromotionAmount: decimalText.nullish(),
+    })
+    .nullish(),
   adjustments: z.array(orderAdjustment),
   deliveryGroups: z.array(
     z.looseObject({
@@ -64,13 +74,25 @@ export const orderSummary = z.looseObject({
     }),
   ),
   payments: z.array(
-    z.looseObject({ fields: orderFields, paymentMethod: z.looseObject({ id: z.string(), fields: orderFields }).nullable() }),
+    z.looseObject({
+      fields: orderFields,
+      paymentMethod: z.looseObject({ id: z.string(), fields: orderFields }).nullable(),
+    }),
   ),
-  owner: z.looseObject({ email: z.string().nullish(), firstName: z.string().nullish(), lastName: z.string().nullish(), userName: z.string().nullish(), phoneNumber: z.string().nullish() }),
+  owner: z.looseObject({
+    email: z.string().nullish(),
+    firstName: z.string().nullish(),
+    lastName: z.string().nullish(),
+    userName: z.string().nullish(),
+    phoneNumber: z.string().nullish(),
+  }),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-/** What proves that an order is a guest's: the last name, and e-mail or telephone number; all that is given must fit. */
+/**
+ * What proves that an order is a guest's: the last name, and e-mail or telephone number; all that is given
+ * must fit.
+ */
 export const orderVerification = z.strictObject({
   email: z.string().max(254).optional(),
   lastName: z.string().max(80).optional(),
@@ -92,22 +114,43 @@ const lookupQuery = {
 };
 const lookup = {
   path: "/services/data/v65.0/commerce/webstores/{webstoreId}/order-summaries/actions/lookup",
-  response: orderSummary, status: 200, audience: "private", errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "LIMIT_EXCEEDED"], source: "platform-api.md 8",
+  response: orderSummary,
+  status: 200,
+  audience: "private",
+  errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "LIMIT_EXCEEDED"],
+  source: "platform-api.md 8",
 } as const;
 
 /**
- * POST lookup of one order by number, id or reference number. Shoppers find every order of the account they act for. A guest must give a
- * verification, compared without regard to case; any mismatch answers the same 404 ITEM_NOT_FOUND, so that nothing is revealed. The full
- * 20-letter reference number, which only its owner was given, needs none. Who guesses is slowed down: ten failures of one person at one
- * order in 15 minutes, there or not (fifty of anybody; sixty of one person or 600 from one address at any orders), answer 429 LIMIT_EXCEEDED.
+ * POST lookup of one order by number, id or reference number. Shoppers find every order of the account they
+ * act for. A guest must give a verification, compared without regard to case; any mismatch answers the same
+ * 404 ITEM_NOT_FOUND, so that nothing is revealed. The full 20-letter reference number, which only its owner
+ * was given, needs none. Who guesses is slowed down: ten failures of one person at one order in 15 minutes,
+ * there or not (fifty of anybody; sixty of one person or 600 from one address at any orders), answer 429
+ * LIMIT_EXCEEDED.
  */
 export const lookupOrder = endpoint({
-  ...lookup, method: "POST", query: z.object(lookupQuery), alsoAnswers: [201], errors: [...lookup.errors, "JSON_PARSER_ERROR"],
-  body: z.strictObject({ orderSummaryIdOrRefNumber: z.string().max(60), verification: orderVerification.optional() }),
+  ...lookup,
+  method: "POST",
+  query: z.object(lookupQuery),
+  alsoAnswers: [201],
+  errors: [...lookup.errors, "JSON_PARSER_ERROR"],
+  body: z.strictObject({
+    orderSummaryIdOrRefNumber: z.string().max(60),
+    verification: orderVerification.optional(),
+  }),
 });
 
-/** The same by GET, for shoppers and for who has the reference number; `excludeParameters` is a list of what the flags exclude (LineItems,Payments). */
+/**
+ * The same by GET, for shoppers and for who has the reference number; `excludeParameters` is a list of what
+ * the flags exclude (LineItems,Payments).
+ */
 export const getOrderLookup = endpoint({
-  ...lookup, method: "GET",
-  query: z.object({ ...lookupQuery, orderSummaryIdOrRefNumber: z.string().max(60), excludeParameters: z.string().max(200).optional() }),
+  ...lookup,
+  method: "GET",
+  query: z.object({
+    ...lookupQuery,
+    orderSummaryIdOrRefNumber: z.string().max(60),
+    excludeParameters: z.string().max(200).optional(),
+  }),
 });

@@ -5,8 +5,9 @@ import { endpoint } from "./endpoint";
 import { checkoutError, commonQuery, orElse, sometimes } from "./values";
 
 /**
- * What `ClientRequest` gives (embedded platform): the gateway session to send the shopper to, or, asked with `sessionId`, its
- * state. `status`: open, challenge, pending, approved, declined, cancelled, timed-out. `paymentToken` only when approved.
+ * What `ClientRequest` gives (embedded platform): the gateway session to send the shopper to, or, asked with
+ * `sessionId`, its state. `status`: open, challenge, pending, approved, declined, cancelled, timed-out.
+ * `paymentToken` only when approved.
  */
 export const paymentData = z.looseObject({
   sessionId: sometimes(z.string()),
@@ -21,38 +22,67 @@ export const paymentData = z.looseObject({
 
 /**
  * POST a payment (platform-api.md section 3.3).
- * - ClientRequest, `paymentsData: {returnUrl, cancelUrl}` opens a gateway session; `{sessionId}` reads one, changing nothing.
- * - Auth, with the `paymentToken` of an approved session or of `createPaymentToken`, authorises the checkout's grand total; repeating it is
- *   harmless. PostAuth does the same with what the browser had authorised.
- * - SimplePurchaseOrder, with the order's number as `paymentToken`: business accounts only, within the credit limit of the account.
- * Another payment takes the place of the one before, which is reversed; the kind may not change.
+ * - ClientRequest, `paymentsData: {returnUrl, cancelUrl}` opens a gateway session; `{sessionId}` reads one,
+ *   changing nothing.
+ * - Auth, with the `paymentToken` of an approved session or of `createPaymentToken`, authorises the
+ *   checkout's grand total; repeating it is harmless. PostAuth does the same with what the browser had
+ *   authorised.
+ * - SimplePurchaseOrder, with the order's number as `paymentToken`: business accounts only, within the credit
+ *   limit of the account. Another payment takes the place of the one before, which is reversed; the kind may
+ *   not change.
  */
 export const createPayment = endpoint({
-  method: "POST", path: `${checkoutsPath}/{checkoutId}/payments`, query: z.object(commonQuery),
+  method: "POST",
+  path: `${checkoutsPath}/{checkoutId}/payments`,
+  query: z.object(commonQuery),
   body: z.strictObject({
     requestType: z.enum(["Auth", "PostAuth", "SimplePurchaseOrder", "ClientRequest"]),
     paymentToken: z.string().max(255).optional(),
     billingAddress: addressInput.omit({ shipToPhoneNumber: true }).optional(),
-    paymentsData: z.record(z.string().max(255), z.string().max(2000)).refine((data) => Object.keys(data).length <= 4, "at most 4 pairs").optional(),
+    paymentsData: z
+      .record(z.string().max(255), z.string().max(2000))
+      .refine((data) => Object.keys(data).length <= 4, "at most 4 pairs")
+      .optional(),
   }),
   response: z.looseObject({
     salesforceResultCode: z.enum(["Success", "Decline", "ValidationError", "SystemError"]),
     paymentData: paymentData.nullable(),
     errors: z.array(checkoutError),
   }),
-  status: 201, audience: "private", errors: [...openErrors, "JSON_PARSER_ERROR"], source: "platform-api.md 3.3",
+  status: 201,
+  audience: "private",
+  errors: [...openErrors, "JSON_PARSER_ERROR"],
+  source: "platform-api.md 3.3",
 });
 
-/** POST a card of the test gateway for a token that Auth takes within 15 minutes (platform-api.md section 3.3). The number is kept nowhere. */
+/**
+ * POST a card of the test gateway for a token that Auth takes within 15 minutes (platform-api.md section
+ * 3.3). The number is kept nowhere.
+ */
 export const createPaymentToken = endpoint({
-  method: "POST", path: "/services/data/v65.0/commerce/webstores/{webstoreId}/payments/token", query: z.object(commonQuery),
+  method: "POST",
+  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/payments/token",
+  query: z.object(commonQuery),
   body: z.strictObject({
     cardPaymentMethod: z.strictObject({
-      cardHolderName: z.string().max(120), cardNumber: z.string().max(40), expiryMonth: z.union([z.string().max(2), z.number().int().min(1).max(12)]).transform(String),
-      expiryYear: z.union([z.string().max(4), z.number().int().min(0).max(9999)]).transform(String), cvv: z.string().max(4), cardType: z.string().max(40).optional(),
+      cardHolderName: z.string().max(120),
+      cardNumber: z.string().max(40),
+      expiryMonth: z.union([z.string().max(2), z.number().int().min(1).max(12)]).transform(String),
+      expiryYear: z.union([z.string().max(4), z.number().int().min(0).max(9999)]).transform(String),
+      cvv: z.string().max(4),
+      cardType: z.string().max(40).optional(),
     }),
     billingAddress: addressInput.omit({ shipToPhoneNumber: true }).optional(),
   }),
-  response: z.looseObject({ paymentToken: z.string(), cardBrand: z.string().nullish(), cardLastFour: z.string().nullish(), expiresAt: z.string().nullish(), errors: orElse(z.array(checkoutError), []) }),
-  status: 201, audience: "private", errors: ["INVALID_API_INPUT", "JSON_PARSER_ERROR", "INVALID_SESSION_ID"], source: "platform-api.md 3.3",
+  response: z.looseObject({
+    paymentToken: z.string(),
+    cardBrand: z.string().nullish(),
+    cardLastFour: z.string().nullish(),
+    expiresAt: z.string().nullish(),
+    errors: orElse(z.array(checkoutError), []),
+  }),
+  status: 201,
+  audience: "private",
+  errors: ["INVALID_API_INPUT", "JSON_PARSER_ERROR", "INVALID_SESSION_ID"],
+  source: "platform-api.md 3.3",
 });

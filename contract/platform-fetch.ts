@@ -17,17 +17,29 @@ export interface PlatformResponse {
 }
 
 /**
- * Seam 2: the embedded platform, or the network. In the process no streams are built and no bodies encoded, which costs as much as the
- * answer itself.
+ * Seam 2: the embedded platform, or the network. In the process no streams are built and no bodies encoded,
+ * which costs as much as the answer itself.
  */
 export type PlatformFetch = (request: PlatformRequest) => Promise<PlatformResponse>;
 
-export const platformRequest = (method: string, url: string, headers: Headers, body = ""): PlatformRequest => ({
-  method, url, headers, text: () => Promise.resolve(body),
+export const platformRequest = (
+  method: string,
+  url: string,
+  headers: Headers,
+  body = "",
+): PlatformRequest => ({
+  method,
+  url,
+  headers,
+  text: () => Promise.resolve(body),
 });
 
 export const platformResponse = (status: number, headers: Headers, body = ""): PlatformResponse => ({
-  ok: status >= 200 && status < 300, status, statusText: "", headers, text: () => Promise.resolve(body),
+  ok: status >= 200 && status < 300,
+  status,
+  statusText: "",
+  headers,
+  text: () => Promise.resolve(body),
 });
 
 /** The embedded platform for the network: from `Request` to `Response`. */

@@ -13,11 +13,15 @@ const priceAdjustmentTier = z.object({
   upperBound: decimalText.nullable(),
   tierUnitPrice: decimalText,
 });
-export const priceAdjustment = z.object({ id: z.string(), priceAdjustmentTiers: z.array(priceAdjustmentTier) });
+export const priceAdjustment = z.object({
+  id: z.string(),
+  priceAdjustmentTiers: z.array(priceAdjustmentTier),
+});
 
 /**
- * listPrice is the MSRP; unitPrice the lowest price that the shopper is entitled to, before tiers; lowestUnitPrice, where there are tiers
- * or selling models, the least that one piece can cost. Decimal text. A set has the sum of its parts and no entry of a price book.
+ * listPrice is the MSRP; unitPrice the lowest price that the shopper is entitled to, before tiers;
+ * lowestUnitPrice, where there are tiers or selling models, the least that one piece can cost. Decimal text.
+ * A set has the sum of its parts and no entry of a price book.
  */
 const price = {
   listPrice: decimalText,
@@ -28,7 +32,9 @@ const price = {
   priceAdjustment: priceAdjustment.nullable(),
 };
 /** `{}` or null where all went well. */
-const itemError = z.looseObject({ errorCode: sometimes(z.string()), message: sometimes(z.string()) }).nullable();
+const itemError = z
+  .looseObject({ errorCode: sometimes(z.string()), message: sometimes(z.string()) })
+  .nullable();
 
 /** The same of one element of a list, which may have failed. */
 const listedPrice = {
@@ -49,13 +55,16 @@ const productPrice = z.looseObject({
   /** One an asked selling model; what is not sold that way has `success: false`. */
   productPriceEntries: z.array(z.looseObject({ ...listedPrice, error: itemError.optional() })),
   /** What the parts of a bundle or a set cost one by one, where asked for. `quantity`, ours: in one of it. */
-  childEntries: z.array(z.looseObject({ productId: z.string(), ...listedPrice, quantity: z.string().nullish() })).nullish(),
+  childEntries: z
+    .array(z.looseObject({ productId: z.string(), ...listedPrice, quantity: z.string().nullish() }))
+    .nullish(),
 });
 export type ProductPrice = z.infer<typeof productPrice>;
 
 /**
- * GET the price of one product (platform-api.md section 6), in its usual selling model; further ones in `productPriceEntries` by
- * `productSellingModelIds` (comma-separated) or with `allProductSellingModelPrices`. Guests' prices are shared; a person's never are.
+ * GET the price of one product (platform-api.md section 6), in its usual selling model; further ones in
+ * `productPriceEntries` by `productSellingModelIds` (comma-separated) or with `allProductSellingModelPrices`.
+ * Guests' prices are shared; a person's never are.
  */
 export const getProductPrice = endpoint({
   method: "GET",
@@ -79,9 +88,7 @@ const priceList = z.object({
   currencyIsoCode: z.string(),
   success: z.boolean(),
   error: z.looseObject({}).nullable(),
-  pricingLineItemResults: z.array(
-    z.looseObject({ productId: z.string(), ...listedPrice }),
-  ),
+  pricingLineItemResults: z.array(z.looseObject({ productId: z.string(), ...listedPrice })),
 });
 
 /** GET prices of several products by `productIds`, comma-separated (platform-api.md section 6). */
@@ -98,14 +105,23 @@ export const listProductPrices = endpoint({
   source: "platform-api.md 6",
 });
 
-/** POST up to 500 lines of product and selling model: their prices in the same order (platform-api.md section 6). */
+/**
+ * POST up to 500 lines of product and selling model: their prices in the same order (platform-api.md section
+ * 6).
+ */
 export const priceLineItems = endpoint({
   method: "POST",
   path: `${W}/pricing/products`,
   query: z.object(commonQuery),
   body: z.strictObject({
     pricingLineItems: z
-      .array(z.strictObject({ productId: z.string(), productSellingModelId: z.string().optional(), quantity: quantityInput.optional() }))
+      .array(
+        z.strictObject({
+          productId: z.string(),
+          productSellingModelId: z.string().optional(),
+          quantity: quantityInput.optional(),
+        }),
+      )
       .min(1, "A list of product IDs is required")
       .max(500),
   }),

@@ -2,7 +2,15 @@ import { z } from "zod";
 
 import { attributeSet, productClass, sellingModel, variationInfo } from "./catalogue";
 import { endpoint } from "./endpoint";
-import { commonQuery, media, mediaGroup, plainFields, purchaseQuantityRule, sometimes, textOrNone } from "./values";
+import {
+  commonQuery,
+  media,
+  mediaGroup,
+  plainFields,
+  purchaseQuantityRule,
+  sometimes,
+  textOrNone,
+} from "./values";
 
 /** What was not found has `success` false, an `error`, and of the rest only what it was asked by. */
 export const listedProduct = z.looseObject({

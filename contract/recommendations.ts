@@ -7,12 +7,17 @@ import { commonQuery, orElse, recordId } from "./values";
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
 /** Recommenders that are made of what one person did; their answers are never shared. */
-export const personalRecommenders: ReadonlySet<string> = new Set(["RecentlyViewed", "PersonalizedForShopper", "Personalization"]);
+export const personalRecommenders: ReadonlySet<string> = new Set([
+  "RecentlyViewed",
+  "PersonalizedForShopper",
+  "Personalization",
+]);
 
 /**
- * GET recommendations (platform-api.md section 6). `anchorValues` holds product or category ids; `anchorFromCurrentCart` takes what is in the cart.
- * RecentlyViewed, PersonalizedForShopper, Personalization and every answer from the cart are the person's own: the platform sends them as
- * `private, no-store`, though the other recommenders may be shared.
+ * GET recommendations (platform-api.md section 6). `anchorValues` holds product or category ids;
+ * `anchorFromCurrentCart` takes what is in the cart. RecentlyViewed, PersonalizedForShopper, Personalization
+ * and every answer from the cart are the person's own: the platform sends them as `private, no-store`, though
+ * the other recommenders may be shared.
  */
 export const getRecommendations = endpoint({
   method: "GET",
@@ -52,8 +57,9 @@ export const getRecommendations = endpoint({
 });
 
 /**
- * POST what a person looked at and searched for, from which recommendations and suggestions are made. The platform's own tracking has no public wire format; this one is ours. Whose it is
- * tells the guest's cookie, the bearer token or the anonymous id of the cookie `cqcid`; nobody without any of them is recorded.
+ * POST what a person looked at and searched for, from which recommendations and suggestions are made. The
+ * platform's own tracking has no public wire format; this one is ours. Whose it is tells the guest's cookie,
+ * the bearer token or the anonymous id of the cookie `cqcid`; nobody without any of them is recorded.
  */
 export const recordActivities = endpoint({
   method: "POST",
@@ -61,11 +67,13 @@ export const recordActivities = endpoint({
   query: z.object(commonQuery),
   body: z.strictObject({
     activities: z
-      .array(z.union([
-        z.strictObject({ type: z.literal("ViewProduct"), productId: recordId }),
-        /** A search that found something; suggestions offer what several people searched for. */
-        z.strictObject({ type: z.literal("Search"), searchTerm: z.string().min(1).max(1000) }),
-      ]))
+      .array(
+        z.union([
+          z.strictObject({ type: z.literal("ViewProduct"), productId: recordId }),
+          /** A search that found something; suggestions offer what several people searched for. */
+          z.strictObject({ type: z.literal("Search"), searchTerm: z.string().min(1).max(1000) }),
+        ]),
+      )
       .min(1)
       .max(20),
   }),
@@ -73,6 +81,12 @@ export const recordActivities = endpoint({
   response: z.object({ recorded: z.number().int() }),
   status: 201,
   audience: "private",
-  errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "INVALID_SESSION_ID", "JSON_PARSER_ERROR", "LIMIT_EXCEEDED"],
+  errors: [
+    "INVALID_API_INPUT",
+    "INVALID_ID_FIELD",
+    "INVALID_SESSION_ID",
+    "JSON_PARSER_ERROR",
+    "LIMIT_EXCEEDED",
+  ],
   source: "platform-api.md 6",
 });

@@ -11,8 +11,9 @@ export const searchProduct = z.looseObject({
   productClass: z.string(),
   urlName: z.string().nullable(),
   /**
-   * Each value is wrapped: `{value}`. Beside Name, Description and StockKeepingUnit the embedded platform gives the two facts
-   * that a card shows (`CardFact1__c`, `CardFact2__c`, e.g. "36 in wide", "22.6 cu ft") and Brand__c, ProductType__c.
+   * Each value is wrapped: `{value}`. Beside Name, Description and StockKeepingUnit the embedded platform
+   * gives the two facts that a card shows (`CardFact1__c`, `CardFact2__c`, e.g. "36 in wide", "22.6 cu ft")
+   * and Brand__c, ProductType__c.
    */
   fields: z.record(z.string(), z.object({ value: z.union([z.string(), z.number(), z.boolean(), z.null()]) })),
   defaultImage: media.nullable(),
@@ -28,7 +29,10 @@ export const searchProduct = z.looseObject({
   purchaseQuantityRule: purchaseQuantityRule.optional(),
   variationAttributeSet: z.looseObject({}).nullable(),
   productSellingModelInformation: z.looseObject({ isSubscriptionProduct: z.boolean() }).nullish(),
-  /** The finishes of a grouped product, for the card's swatches: one entry a finish, the cheapest size of each. */
+  /**
+   * The finishes of a grouped product, for the card's swatches: one entry a finish, the cheapest size of
+   * each.
+   */
   productVariationInfo: z
     .object({
       swatches: z.array(
@@ -61,12 +65,21 @@ export const facet = z.looseObject({
   displayRank: z.number().int(),
   displayType: z.enum(["CategoryTree", "DatePicker", "MultiSelect", "SingleSelect"]),
   facetType: z.enum(["DistinctValue", "Range"]),
-  attributeType: z.enum(["Custom", "PricebookEntry", "ProductAttribute", "ProductCategory", "Product2", "Standard"]),
+  attributeType: z.enum([
+    "Custom",
+    "PricebookEntry",
+    "ProductAttribute",
+    "ProductCategory",
+    "Product2",
+    "Standard",
+  ]),
   values: z.array(facetValue),
   /** The ends of a range, and what its numbers are. */
   min: sometimes(z.string()),
   max: sometimes(z.string()),
-  displayMetadata: sometimes(z.looseObject({ currencyInfo: z.looseObject({ currencyIsoCode: z.string() }).nullish() }).nullable()),
+  displayMetadata: sometimes(
+    z.looseObject({ currencyInfo: z.looseObject({ currencyIsoCode: z.string() }).nullish() }).nullable(),
+  ),
 });
 export type Facet = z.infer<typeof facet>;
 
@@ -88,7 +101,13 @@ export const refinement = z.union([
 export type Refinement = z.infer<typeof refinement>;
 
 interface SearchCategoryNode {
-  category: { id: string; name: string; description?: string | null | undefined; urlSlug?: string | null | undefined; urlPath?: string | null | undefined };
+  category: {
+    id: string;
+    name: string;
+    description?: string | null | undefined;
+    urlSlug?: string | null | undefined;
+    urlPath?: string | null | undefined;
+  };
   productCount: number;
   children: SearchCategoryNode[];
 }
@@ -118,17 +137,24 @@ const searchResult = z.looseObject({
     currencyIsoCode: z.string(),
     products: z.array(searchProduct),
   }),
-  /** Ours: the term as it is written right, where only that found something; `matchedAnyWord`, where products have some of its words only. */
+  /**
+   * Ours: the term as it is written right, where only that found something; `matchedAnyWord`, where products
+   * have some of its words only.
+   */
   correctedTerm: sometimes(z.string()),
   matchedAnyWord: sometimes(z.boolean()),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
 /**
- * Documented and taken, without effect: every text of a product is searched, quantity rules are always given, and whose prices hold is decided
- * by who asks.
+ * Documented and taken, without effect: every text of a product is searched, quantity rules are always given,
+ * and whose prices hold is decided by who asks.
  */
-const ignored = { searchFields: z.string().optional(), includeQuantityRule: z.string().optional(), effectiveBuyerGroupIds: z.string().optional() };
+const ignored = {
+  searchFields: z.string().optional(),
+  includeQuantityRule: z.string().optional(),
+  effectiveBuyerGroupIds: z.string().optional(),
+};
 
 /** GET search with refinements as base64 of a JSON array (platform-api.md section 5.1); no prices. */
 export const searchProducts = endpoint({
@@ -188,8 +214,9 @@ export const productSearch = endpoint({
 const suggestedWords = orElse(z.array(z.object({ value: z.string() })), []);
 
 /**
- * GET suggestions while typing (platform-api.md section 5.1). `recentSearchSuggestions` are terms that several people searched for of late, never one
- * person's own, so that the answer may be shared. `popularProductsCategoryId` fills up the products with what is best known of a category.
+ * GET suggestions while typing (platform-api.md section 5.1). `recentSearchSuggestions` are terms that
+ * several people searched for of late, never one person's own, so that the answer may be shared.
+ * `popularProductsCategoryId` fills up the products with what is best known of a category.
  */
 export const getSuggestions = endpoint({
   method: "GET",

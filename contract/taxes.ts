@@ -13,22 +13,33 @@ export const taxPolicy = z.object({
 });
 
 /**
- * GET the taxes of a product in a state (platform-api.md section 6). Whether prices hold them says `taxLocaleType`: in a Net store they
- * come on top, and the storefront does not ask. A state without a rate, and any other country, has no policies.
+ * GET the taxes of a product in a state (platform-api.md section 6). Whether prices hold them says
+ * `taxLocaleType`: in a Net store they come on top, and the storefront does not ask. A state without a rate,
+ * and any other country, has no policies.
  */
 export const getProductTaxes = endpoint({
   method: "GET",
   path: "/services/data/v65.0/commerce/webstores/{webstoreId}/taxes/products/{productId}",
   query: z.object({
     ...commonQuery,
-    countryIsoCode: z.string().regex(/^[A-Za-z]{2}$/).optional(),
-    stateIsoCode: z.string().regex(/^[A-Za-z0-9]{1,3}$/).optional(),
+    countryIsoCode: z
+      .string()
+      .regex(/^[A-Za-z]{2}$/)
+      .optional(),
+    stateIsoCode: z
+      .string()
+      .regex(/^[A-Za-z0-9]{1,3}$/)
+      .optional(),
   }),
   response: z.object({
     taxLocaleType: z.enum(["Gross", "Net"]),
     taxesInfo: z.record(
       z.string(),
-      z.looseObject({ success: z.boolean(), error: z.looseObject({}).nullable(), taxesInfoList: z.array(taxPolicy) }),
+      z.looseObject({
+        success: z.boolean(),
+        error: z.looseObject({}).nullable(),
+        taxesInfoList: z.array(taxPolicy),
+      }),
     ),
   }),
   status: 200,

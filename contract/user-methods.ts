@@ -4,47 +4,89 @@ import { serverMethod } from "./server-method";
 
 /** An id of one's own; another's answers 403. Left out: the shopper who asks. */
 const ownId = z.string().max(40).optional();
-const personal = { audience: "private", errors: ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT"] } as const;
+const personal = {
+  audience: "private",
+  errors: ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT"],
+} as const;
 
 /** What the ZIP record of the browser holds (shell.md section 3). */
-export const zipRecord = z.object({ Zipcode: z.string(), City: z.string(), State: z.string(), Country: z.string() });
+export const zipRecord = z.object({
+  Zipcode: z.string(),
+  City: z.string(),
+  State: z.string(),
+  Country: z.string(),
+});
 export type ZipRecord = z.infer<typeof zipRecord>;
 
 /** The user as a list of one; its ContactId leads to `getContactDetails`. */
 export const getUserDetails = serverMethod({
-  ...personal, on: "UserController", method: "getUserDetails", input: { UserId: ownId },
+  ...personal,
+  on: "UserController",
+  method: "getUserDetails",
+  input: { UserId: ownId },
   returns: z.array(z.object({ Id: z.string(), ContactId: z.string(), ZipCode__c: z.string().nullable() })),
 });
 
 /** The contact as a list of one, for the greeting. */
 export const getContactDetails = serverMethod({
-  ...personal, on: "ContactController", method: "getContactDetails", input: { ContactId: ownId },
+  ...personal,
+  on: "ContactController",
+  method: "getContactDetails",
+  input: { ContactId: ownId },
   returns: z.array(z.object({ Id: z.string(), FirstName: z.string().nullable() })),
 });
 
 /** Whether the e-mail address was verified: the full account menu hangs on it (shell.md section 4). */
 export const getTwoFactorMethodsInfo = serverMethod({
-  ...personal, on: "TwoFactorController", method: "twoFactorMethodsInfo", input: { userId: ownId },
+  ...personal,
+  on: "TwoFactorController",
+  method: "twoFactorMethodsInfo",
+  input: { userId: ownId },
   returns: z.object({ HasUserVerifiedEmailAddress: z.boolean() }),
 });
 
-/** Records that a shopper has signed in to a store, by the store's name; wishlists of the browser's guest (the cookie) become the shopper's. */
+/**
+ * Records that a shopper has signed in to a store, by the store's name; wishlists of the browser's guest (the
+ * cookie) become the shopper's.
+ */
 export const processLogin = serverMethod({
-  ...personal, on: "LoginController", method: "processLogin", input: { userId: ownId, storeName: z.string().max(80) },
+  ...personal,
+  on: "LoginController",
+  method: "processLogin",
+  input: { userId: ownId, storeName: z.string().max(80) },
   returns: z.object({ success: z.boolean() }),
 });
 
 /** Seconds until the session ends, no more than a browser's timer can count; the page reloads after them. */
 export const getUserSessionValidSecond = serverMethod({
-  ...personal, on: "SessionController", method: "getUserSessionValidSecond", input: {}, returns: z.number().int().min(0), errors: ["INVALID_SESSION_ID"],
+  ...personal,
+  on: "SessionController",
+  method: "getUserSessionValidSecond",
+  input: {},
+  returns: z.number().int().min(0),
+  errors: ["INVALID_SESSION_ID"],
 });
 
-/** Whether the heart in the header is red: any wishlist of the shopper, or of this browser's guest, holds a product. */
+/**
+ * Whether the heart in the header is red: any wishlist of the shopper, or of this browser's guest, holds a
+ * product.
+ */
 export const hasWishlistItems = serverMethod({
-  ...personal, on: "WishlistController", method: "hasWishlistItems", input: { webstoreId: z.string().optional() }, returns: z.boolean(), errors: ["INVALID_SESSION_ID"],
+  ...personal,
+  on: "WishlistController",
+  method: "hasWishlistItems",
+  input: { webstoreId: z.string().optional() },
+  returns: z.boolean(),
+  errors: ["INVALID_SESSION_ID"],
 });
 
-/** Keeps the ZIP code with the shopper; 400 'Enter Valid Zip Code' for one that the geocoder does not know. */
+/**
+ * Keeps the ZIP code with the shopper; 400 'Enter Valid Zip Code' for one that the geocoder does not know.
+ */
 export const saveUserZipCode = serverMethod({
-  ...personal, on: "UserController", method: "saveUserZipCode", input: { userId: ownId, zipCode: z.string().max(20) }, returns: zipRecord,
+  ...personal,
+  on: "UserController",
+  method: "saveUserZipCode",
+  input: { userId: ownId, zipCode: z.string().max(20) },
+  returns: zipRecord,
 });

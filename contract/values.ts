@@ -13,17 +13,23 @@ export const quantityInput = z.union([z.string().max(20), z.number()]).transform
 export const trueOrFalse = z.enum(["true", "false"]).optional();
 
 /**
- * A field of an answer that a platform may leave out or send as null: platform-api.md does not show it as required, or it is not known while a
- * cart is being calculated (section 0.5). The storefront reads the fallback then.
+ * A field of an answer that a platform may leave out or send as null: platform-api.md does not show it as
+ * required, or it is not known while a cart is being calculated (section 0.5). The storefront reads the
+ * fallback then.
  */
-export const orElse = <S extends z.ZodType, F extends NonNullable<z.output<S>> | null>(schema: S, fallback: F) =>
+export const orElse = <S extends z.ZodType, F extends NonNullable<z.output<S>> | null>(
+  schema: S,
+  fallback: F,
+) =>
   schema.nullish().transform((value) => (value ?? fallback) as NonNullable<z.output<S>> | Extract<F, null>);
 
 /**
- * A field that an answer has only sometimes: where it was asked for, say. Every other declared field is in each answer of the embedded platform,
- * however tolerant its schema is of a hosted one; the tests hold it to that (tests/support/strict-answer.ts).
+ * A field that an answer has only sometimes: where it was asked for, say. Every other declared field is in
+ * each answer of the embedded platform, however tolerant its schema is of a hosted one; the tests hold it to
+ * that (tests/support/strict-answer.ts).
  */
-export const sometimes = <S extends z.ZodType>(schema: S): z.ZodOptional<S> => schema.optional().meta({ sometimes: true });
+export const sometimes = <S extends z.ZodType>(schema: S): z.ZodOptional<S> =>
+  schema.optional().meta({ sometimes: true });
 export const isSometimes = (schema: z.ZodType): boolean => schema.meta()?.sometimes === true;
 
 export const textOrNone = orElse(z.string(), null);
@@ -86,7 +92,10 @@ export const pageTokens = {
 };
 
 /** What sets a variation apart, by attribute: a finish, a width. */
-export const variationAttributes = z.record(z.string(), z.object({ label: z.string(), sequence: z.number().int(), value: z.string() }));
+export const variationAttributes = z.record(
+  z.string(),
+  z.object({ label: z.string(), sequence: z.number().int(), value: z.string() }),
+);
 
 export const purchaseQuantityRule = z
   .object({ minimum: z.string(), maximum: z.string(), increment: z.string() })

@@ -1,7 +1,16 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
-import { commonQuery, decimalText, media, pageTokens, plainFields, purchaseQuantityRule, trueOrFalse, variationAttributes } from "./values";
+import {
+  commonQuery,
+  decimalText,
+  media,
+  pageTokens,
+  plainFields,
+  purchaseQuantityRule,
+  trueOrFalse,
+  variationAttributes,
+} from "./values";
 
 const L = "/services/data/v65.0/commerce/webstores/{webstoreId}/wishlists";
 
@@ -13,7 +22,10 @@ const wishlistSummary = z.object({
   modifiedDate: z.string(),
 });
 
-/** The product of a wish, in the layout of a cart's product (platform-api.md section 2.3); `fields` holds what `productFields` asked for. */
+/**
+ * The product of a wish, in the layout of a cart's product (platform-api.md section 2.3); `fields` holds what
+ * `productFields` asked for.
+ */
 const wishlistProduct = z.looseObject({
   productId: z.string(),
   name: z.string(),
@@ -27,7 +39,10 @@ const wishlistProduct = z.looseObject({
   variationAttributes,
 });
 
-/** A wish. Prices are decimal text; where the shopper can no longer buy the product they are null and `error` says why. */
+/**
+ * A wish. Prices are decimal text; where the shopper can no longer buy the product they are null and `error`
+ * says why.
+ */
 export const wishlistItem = z.looseObject({
   wishlistItemId: z.string(),
   productSummary: wishlistProduct,
@@ -39,7 +54,10 @@ export const wishlistItem = z.looseObject({
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
 const wishlistPage = z.looseObject({
-  items: z.array(wishlistItem), currencyIsoCode: z.string(), hasErrors: z.boolean(), ...pageTokens,
+  items: z.array(wishlistItem),
+  currencyIsoCode: z.string(),
+  hasErrors: z.boolean(),
+  ...pageTokens,
 });
 export const wishlist = z.object({ summary: wishlistSummary, page: wishlistPage });
 export type Wishlist = z.infer<typeof wishlist>;
@@ -58,67 +76,135 @@ const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as 
 const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
 
 /**
- * GET the wishlists of the shopper, or of the guest of this browser, in this store. `wishlistId` names the displayed list (the newest
- * unless said otherwise), which `includeDisplayedList` adds with its first page of items.
+ * GET the wishlists of the shopper, or of the guest of this browser, in this store. `wishlistId` names the
+ * displayed list (the newest unless said otherwise), which `includeDisplayedList` adds with its first page of
+ * items.
  */
 export const listWishlists = endpoint({
-  ...personal, method: "GET", path: L, status: 200, errors,
-  query: z.object({ ...commonQuery, ...itemsQuery, wishlistId: z.string().optional(), includeDisplayedList: trueOrFalse }),
-  response: z.looseObject({ summaries: z.array(wishlistSummary), displayedList: wishlist.nullable(), wishlistCount: z.number().int() }),
+  ...personal,
+  method: "GET",
+  path: L,
+  status: 200,
+  errors,
+  query: z.object({
+    ...commonQuery,
+    ...itemsQuery,
+    wishlistId: z.string().optional(),
+    includeDisplayedList: trueOrFalse,
+  }),
+  response: z.looseObject({
+    summaries: z.array(wishlistSummary),
+    displayedList: wishlist.nullable(),
+    wishlistCount: z.number().int(),
+  }),
 });
 
 /** POST a new wishlist with the products given; one unknown product and none is made. */
 export const createWishlist = endpoint({
-  ...personal, method: "POST", path: L, query: z.object(commonQuery), response: wishlist, status: 201,
+  ...personal,
+  method: "POST",
+  path: L,
+  query: z.object(commonQuery),
+  response: wishlist,
+  status: 201,
   errors: [...bodyErrors, "INVALID_ID_FIELD", "MAX_LIMIT_EXCEEDED"],
   body: z.strictObject({ name, products: z.array(productInput).max(500).optional() }),
 });
 
 /** GET a list with the first page of its items. */
 export const getWishlist = endpoint({
-  ...personal, method: "GET", path: `${L}/{wishlistId}`, query: z.object({ ...commonQuery, ...itemsQuery }), response: wishlist, status: 200, errors,
+  ...personal,
+  method: "GET",
+  path: `${L}/{wishlistId}`,
+  query: z.object({ ...commonQuery, ...itemsQuery }),
+  response: wishlist,
+  status: 200,
+  errors,
 });
 
 /** PATCH the name of a list. */
 export const updateWishlist = endpoint({
-  ...personal, method: "PATCH", path: `${L}/{wishlistId}`, query: z.object(commonQuery), body: z.strictObject({ name }), response: wishlist, status: 200,
+  ...personal,
+  method: "PATCH",
+  path: `${L}/{wishlistId}`,
+  query: z.object(commonQuery),
+  body: z.strictObject({ name }),
+  response: wishlist,
+  status: 200,
   errors: bodyErrors,
 });
 
 /** DELETE a list with all that is on it. */
 export const deleteWishlist = endpoint({
-  ...personal, method: "DELETE", path: `${L}/{wishlistId}`, query: z.object(commonQuery), response: z.null(), status: 204, errors,
+  ...personal,
+  method: "DELETE",
+  path: `${L}/{wishlistId}`,
+  query: z.object(commonQuery),
+  response: z.null(),
+  status: 204,
+  errors,
 });
 
 /** GET the items, paged by token (`page`), 1 to 200 a page. */
 export const listWishlistItems = endpoint({
-  ...personal, method: "GET", path: `${L}/{wishlistId}/wishlist-items`, query: z.object({ ...commonQuery, ...itemsQuery, page: z.string().optional() }),
-  response: wishlistPage, status: 200, errors,
+  ...personal,
+  method: "GET",
+  path: `${L}/{wishlistId}/wishlist-items`,
+  query: z.object({ ...commonQuery, ...itemsQuery, page: z.string().optional() }),
+  response: wishlistPage,
+  status: 200,
+  errors,
 });
 
 /** POST a product to a wishlist: 201, or 200 with the item that it holds already. */
 export const addWishlistItem = endpoint({
-  ...personal, method: "POST", path: `${L}/{wishlistId}/wishlist-items`, query: z.object(commonQuery), body: productInput, response: wishlistItem,
-  status: 201, alsoAnswers: [200], errors: [...bodyErrors, "INVALID_ID_FIELD", "MAX_LIMIT_EXCEEDED"],
+  ...personal,
+  method: "POST",
+  path: `${L}/{wishlistId}/wishlist-items`,
+  query: z.object(commonQuery),
+  body: productInput,
+  response: wishlistItem,
+  status: 201,
+  alsoAnswers: [200],
+  errors: [...bodyErrors, "INVALID_ID_FIELD", "MAX_LIMIT_EXCEEDED"],
 });
 
 /** DELETE one item by its `wishlistItemId`; the list stays. */
 export const deleteWishlistItem = endpoint({
-  ...personal, method: "DELETE", path: `${L}/{wishlistId}/wishlist-items/{wishlistItemId}`, query: z.object(commonQuery), response: z.null(),
-  status: 204, errors,
+  ...personal,
+  method: "DELETE",
+  path: `${L}/{wishlistId}/wishlist-items/{wishlistItemId}`,
+  query: z.object(commonQuery),
+  response: z.null(),
+  status: 204,
+  errors,
 });
 
 const cartItemResult = z.looseObject({
-  cartItem: z.looseObject({ cartItemId: z.string().nullable(), name: z.string(), productId: z.string(), quantity: z.string(), type: z.string() }),
+  cartItem: z.looseObject({
+    cartItemId: z.string().nullable(),
+    name: z.string(),
+    productId: z.string(),
+    quantity: z.string(),
+    type: z.string(),
+  }),
   /** An error code, or null. */
   status: z.string().nullable(),
   message: z.string().nullable(),
 });
 export type CartItemResult = z.infer<typeof cartItemResult>;
 
-/** POST the whole list to a cart (`cartId`, the active one unless said otherwise), each product in its least quantity. */
+/**
+ * POST the whole list to a cart (`cartId`, the active one unless said otherwise), each product in its least
+ * quantity.
+ */
 export const addWishlistToCart = endpoint({
-  ...personal, method: "POST", path: `${L}/{wishlistId}/actions/add-wishlist-to-cart`, status: 201, alsoAnswers: [200], errors,
+  ...personal,
+  method: "POST",
+  path: `${L}/{wishlistId}/actions/add-wishlist-to-cart`,
+  status: 201,
+  alsoAnswers: [200],
+  errors,
   query: z.object({ ...commonQuery, cartId: z.string().max(40).optional() }),
   response: z.looseObject({
     cartId: z.string().nullable(),

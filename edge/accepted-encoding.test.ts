@@ -14,4 +14,6 @@ it.each([
   ["identity", ["br", "gzip"], null],
   ["", ["br", "gzip"], null],
   [undefined, ["br", "gzip"], null],
-] as [string | undefined, Encoding[], Encoding | null][])("%s of %j → %s", (header, offered, expected) => expect(acceptedEncoding(header, offered)).toBe(expected));
+] as [string | undefined, Encoding[], Encoding | null][])("%s of %j → %s", (header, offered, expected) =>
+  expect(acceptedEncoding(header, offered)).toBe(expected),
+);

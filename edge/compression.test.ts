@@ -8,27 +8,47 @@ import { compression } from "./compression";
 
 const long = "Ärger & naïve café ".repeat(200);
 const app = express().disable("etag").use(compression());
-app.get("/text/:size", (request, response) => void response.type(String(request.query.type ?? "text/html")).send(long.slice(0, Number(request.params.size))));
+app.get(
+  "/text/:size",
+  (request, response) =>
+    void response
+      .type(String(request.query.type ?? "text/html"))
+      .send(long.slice(0, Number(request.params.size))),
+);
 app.get("/pieces", (_request, response) => {
   response.setHeader("content-type", "text/x-script");
   response.flushHeaders();
   response.write(long, "utf8", () => response.write(Buffer.from(long)));
   response.end(Buffer.from("end").toString("latin1"), "latin1");
 });
-app.get("/encoded", (_request, response) => void response.type("text/plain").setHeader("content-encoding", "zstd").send(long));
+app.get(
+  "/encoded",
+  (_request, response) => void response.type("text/plain").setHeader("content-encoding", "zstd").send(long),
+);
 app.get("/empty", (_request, response) => void response.status(204).end());
 app.get("/redirect", (_request, response) => void response.redirect(303, "/text/9"));
 
 let server: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => void (server = await listen(app)));
 afterAll(() => server.close());
-const get = (path: string, encoding?: string, method = "GET") => server.send(path, { method, ...(encoding ? { headers: { "accept-encoding": encoding } } : {}) });
+const get = (path: string, encoding?: string, method = "GET") =>
+  server.send(path, { method, ...(encoding ? { headers: { "accept-encoding": encoding } } : {}) });
 
 describe("compression", () => {
-  it.each([["gzip, br", "br", brotliDecompressSync], ["gzip", "gzip", gunzipSync]] as const)("%s → %s, the same bytes", async (accepted, encoding, unpack) => {
-    for (const [path, text] of [["/text/3000", long.slice(0, 3000)], ["/pieces", `${long}${long}end`]] as const) {
+  it.each([
+    ["gzip, br", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+  ] as const)("%s → %s, the same bytes", async (accepted, encoding, unpack) => {
+    for (const [path, text] of [
+      ["/text/3000", long.slice(0, 3000)],
+      ["/pieces", `${long}${long}end`],
+    ] as const) {
       const answer = await get(path, accepted);
-      expect([answer.status, answer.headers["content-encoding"], answer.headers.vary]).toEqual([200, encoding, "Accept-Encoding"]);
+      expect([answer.status, answer.headers["content-encoding"], answer.headers.vary]).toEqual([
+        200,
+        encoding,
+        "Accept-Encoding",
+      ]);
       expect(Number(answer.headers["content-length"])).toBe(answer.body.length);
       expect(unpack(answer.body).toString()).toBe(text);
     }

@@ -3,18 +3,25 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { acceptedEncoding } from "./accepted-encoding";
 
-const compressible = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)|[+/]x-script$|turbo-stream/;
+const compressible =
+  /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)|[+/]x-script$|turbo-stream/;
 const minimumSize = 860;
 
 /** The window holds the largest page; the default of 4 MB would be allocated for every answer under way. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_LGWIN]: 17,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
 
 const viewOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Compresses whole answers. Pages are rendered as one buffer, so a one-shot brotli costs less than half of what a
- * streaming encoder does. Beside quality 5 a page is a fourteenth larger and costs a third less. The work runs on the thread pool,
- * beside the next page's rendering.
+ * Compresses whole answers. Pages are rendered as one buffer, so a one-shot brotli costs less than half of
+ * what a streaming encoder does. Beside quality 5 a page is a fourteenth larger and costs a third less. The
+ * work runs on the thread pool, beside the next page's rendering.
  */
 export function compression(): RequestHandler {
   return (request, response, next) => {
@@ -25,7 +32,11 @@ export function compression(): RequestHandler {
     const end = response.end.bind(response);
     const collect = (chunk: unknown, coding: unknown) => {
       if (chunk === undefined || chunk === null || typeof chunk === "function") return;
-      chunks.push(typeof chunk === "string" ? Buffer.from(chunk, typeof coding === "string" ? (coding as BufferEncoding) : "utf8") : viewOf(chunk as Uint8Array));
+      chunks.push(
+        typeof chunk === "string"
+          ? Buffer.from(chunk, typeof coding === "string" ? (coding as BufferEncoding) : "utf8")
+          : viewOf(chunk as Uint8Array),
+      );
     };
 
     response.write = ((chunk: unknown, coding?: unknown, done?: unknown) => {
@@ -38,14 +49,21 @@ export function compression(): RequestHandler {
 
     response.end = ((chunk?: unknown, coding?: unknown) => {
       collect(chunk, coding);
-      const body = (response.locals.document as Buffer | undefined) ?? (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+      const body =
+        (response.locals.document as Buffer | undefined) ??
+        (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
       const type = String(response.getHeader("content-type") ?? "");
       const send = (bytes: Buffer) => {
         if (!response.headersSent && bytes.length > 0) response.setHeader("content-length", bytes.length);
         end(bytes.length > 0 ? bytes : undefined);
       };
       if (compressible.test(type)) response.vary("Accept-Encoding");
-      if (!encoding || body.length < minimumSize || !compressible.test(type) || response.getHeader("content-encoding")) {
+      if (
+        !encoding ||
+        body.length < minimumSize ||
+        !compressible.test(type) ||
+        response.getHeader("content-encoding")
+      ) {
         send(body);
         return response;
       }

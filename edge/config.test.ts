@@ -9,33 +9,92 @@ const store = { name: "ardenne", webstoreId: "0ZE1", siteId: "0DM1", communityId
 describe("readConfig", () => {
   it("needs nothing", () => {
     expect(readConfig({})).toMatchObject({
-      NODE_ENV: "development", PORT: 3000, DATA_DIR: ".data", TRUST_PROXY: false, LOG_LEVEL: "info", POSTS_PER_MINUTE: 600, GATEWAY_PENDING_MS: 6000, DEMO_ACCOUNTS: true,
+      NODE_ENV: "development",
+      PORT: 3000,
+      DATA_DIR: ".data",
+      TRUST_PROXY: false,
+      LOG_LEVEL: "info",
+      POSTS_PER_MINUTE: 600,
+      GATEWAY_PENDING_MS: 6000,
+      DEMO_ACCOUNTS: true,
     });
   });
 
   it("takes an empty value for an absent one", () => {
-    const blank = { PORT: "", HOST: "", DATA_DIR: "", DATABASE_URL: "", PRODUCTION_HOST: "", SESSION_SECRET: "", PLATFORM_URL: "", STORES: "", LOG_LEVEL: "", TRUST_PROXY: "", GATEWAY_PENDING_MS: "" };
+    const blank = {
+      PORT: "",
+      HOST: "",
+      DATA_DIR: "",
+      DATABASE_URL: "",
+      PRODUCTION_HOST: "",
+      SESSION_SECRET: "",
+      PLATFORM_URL: "",
+      STORES: "",
+      LOG_LEVEL: "",
+      TRUST_PROXY: "",
+      GATEWAY_PENDING_MS: "",
+    };
     const config = readConfig(blank);
     expect(config).toMatchObject({ PORT: 3000, DATA_DIR: ".data", TRUST_PROXY: false });
-    expect([config.DATABASE_URL, config.PRODUCTION_HOST, config.SESSION_SECRET, config.PLATFORM_URL, config.STORES]).toEqual(Array(5).fill(undefined));
+    expect([
+      config.DATABASE_URL,
+      config.PRODUCTION_HOST,
+      config.SESSION_SECRET,
+      config.PLATFORM_URL,
+      config.STORES,
+    ]).toEqual(Array(5).fill(undefined));
   });
 
   it.each([
-    ["PORT", "8080", 8080], ["PORT", "0", 0], ["TRUST_PROXY", "true", true], ["DATABASE_URL", "postgres://u@h/db", "postgres://u@h/db"],
-    ["PLATFORM_PREFIX", "/webruntime/api", "/webruntime/api"], ["PLATFORM_PREFIX", "", "/"], ["PLATFORM_PORT", "", 3001],
-    ["PLATFORM_URL", "https://shop.example/webruntime/api", "https://shop.example/webruntime/api"], ["STORES", JSON.stringify([store]), [store]],
-  ])("%s=%s", (name, value, expected) => expect(readConfig({ [name]: value })[name as "PORT"]).toEqual(expected));
+    ["PORT", "8080", 8080],
+    ["PORT", "0", 0],
+    ["TRUST_PROXY", "true", true],
+    ["DATABASE_URL", "postgres://u@h/db", "postgres://u@h/db"],
+    ["PLATFORM_PREFIX", "/webruntime/api", "/webruntime/api"],
+    ["PLATFORM_PREFIX", "", "/"],
+    ["PLATFORM_PORT", "", 3001],
+    ["PLATFORM_URL", "https://shop.example/webruntime/api", "https://shop.example/webruntime/api"],
+    ["STORES", JSON.stringify([store]), [store]],
+  ])("%s=%s", (name, value, expected) =>
+    expect(readConfig({ [name]: value })[name as "PORT"]).toEqual(expected),
+  );
 
   it.each([
-    ["NODE_ENV", "staging"], ["PORT", "http"], ["PORT", "65536"], ["PORT", "-1"], ["PORT", "80.5"], ["DATABASE_URL", "mysql://h/db"],
-    ["SESSION_SECRET", "short"], ["PLATFORM_URL", "ftp://shop.example"], ["PLATFORM_URL", "shop.example"], ["STORES", "{"], ["STORES", "[]"],
-    ["STORES", JSON.stringify([{ ...store, name: "Ardenne Store" }])], ["LOG_LEVEL", "loud"], ["VIDEO_HOSTS", "video.example; script-src *"], ["POSTS_PER_MINUTE", "0"], ["TRUST_PROXY", "yes"],
-    ["GATEWAY_PENDING_MS", "-1"], ["LIST_VISIBILITY_ATTRIBUTE", "IsVisible__c"], ["PLATFORM_PREFIX", "webruntime"], ["PLATFORM_PREFIX", "/api/"], ["PLATFORM_REQUESTS_PER_MINUTE", "0"],
-  ])("refuses %s=%s by name", (name, value) => expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The environment is not valid:\\n  ${name}`)));
+    ["NODE_ENV", "staging"],
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "80.5"],
+    ["DATABASE_URL", "mysql://h/db"],
+    ["SESSION_SECRET", "short"],
+    ["PLATFORM_URL", "ftp://shop.example"],
+    ["PLATFORM_URL", "shop.example"],
+    ["STORES", "{"],
+    ["STORES", "[]"],
+    ["STORES", JSON.stringify([{ ...store, name: "Ardenne Store" }])],
+    ["LOG_LEVEL", "loud"],
+    ["VIDEO_HOSTS", "video.example; script-src *"],
+    ["POSTS_PER_MINUTE", "0"],
+    ["TRUST_PROXY", "yes"],
+    ["GATEWAY_PENDING_MS", "-1"],
+    ["LIST_VISIBILITY_ATTRIBUTE", "IsVisible__c"],
+    ["PLATFORM_PREFIX", "webruntime"],
+    ["PLATFORM_PREFIX", "/api/"],
+    ["PLATFORM_REQUESTS_PER_MINUTE", "0"],
+  ])("refuses %s=%s by name", (name, value) =>
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The environment is not valid:\\n  ${name}`),
+    ),
+  );
 
   it("knows the checkboxes that the contract names; nothing said is the first, empty is none", () => {
-    const read = (LIST_VISIBILITY_ATTRIBUTE?: string) => readConfig({ LIST_VISIBILITY_ATTRIBUTE }).LIST_VISIBILITY_ATTRIBUTE;
-    expect([read(), ...listVisibilityNames.map(read), read("")]).toEqual([listVisibilityNames[0], ...listVisibilityNames, null]);
+    const read = (LIST_VISIBILITY_ATTRIBUTE?: string) =>
+      readConfig({ LIST_VISIBILITY_ATTRIBUTE }).LIST_VISIBILITY_ATTRIBUTE;
+    expect([read(), ...listVisibilityNames.map(read), read("")]).toEqual([
+      listVisibilityNames[0],
+      ...listVisibilityNames,
+      null,
+    ]);
   });
 
   it("lists every problem at once", () => {
@@ -47,8 +106,10 @@ describe("readConfig", () => {
 });
 
 it.each([
-  [undefined, undefined, null], ["https://shop.example/webruntime/api", undefined, "https://shop.example"],
-  ["https://shop.example/b2c/webruntime/api/", undefined, "https://shop.example/b2c"], ["https://shop.example:8443/sf/api", undefined, "https://shop.example:8443"],
+  [undefined, undefined, null],
+  ["https://shop.example/webruntime/api", undefined, "https://shop.example"],
+  ["https://shop.example/b2c/webruntime/api/", undefined, "https://shop.example/b2c"],
+  ["https://shop.example:8443/sf/api", undefined, "https://shop.example:8443"],
   ["https://api.example", "https://site.example/b2c/", "https://site.example/b2c"],
 ])("the site of the platform %s is, with %s, %s", (PLATFORM_URL, PLATFORM_SITE_URL, site) => {
   expect(platformSite({ PLATFORM_URL, PLATFORM_SITE_URL })).toBe(site);

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Where a store's records stand on the platform, and what a page says of the store while the platform cannot be asked. */
+/**
+ * Where a store's records stand on the platform, and what a page says of the store while the platform cannot
+ * be asked.
+ */
 export const storeConfig = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   webstoreId: z.string(),
@@ -39,28 +42,64 @@ const environment = z.object({
   SESSION_SECRET: z.preprocess(blank, z.string().min(16).optional()),
   /** Origin, and prefix before /services/data, of a hosted platform; absent: the embedded one. */
   PLATFORM_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
-  /** Origin, and prefix before /sfsites, of that platform's pictures and payment page; absent: what stands before /webruntime/api, else the origin. */
+  /**
+   * Origin, and prefix before /sfsites, of that platform's pictures and payment page; absent: what stands
+   * before /webruntime/api, else the origin.
+   */
   PLATFORM_SITE_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
-  /** JSON list of stores for a hosted platform; the first is the main store. Absent: the embedded platform's own. */
+  /**
+   * JSON list of stores for a hosted platform; the first is the main store. Absent: the embedded platform's
+   * own.
+   */
   STORES: z.preprocess(blank, jsonText.pipe(z.array(storeConfig).min(1)).optional()),
   /** Where `npm run platform` listens, and what stands before /services/data there, e.g. /webruntime/api. */
   PLATFORM_PORT: z.preprocess(blank, port.default(3001)),
   PLATFORM_HOST: optionalText,
-  PLATFORM_PREFIX: z.preprocess(blank, z.string().regex(/^(?:\/[A-Za-z0-9_-]+)+$/, "begins with a slash and ends without one").default("/")),
+  PLATFORM_PREFIX: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^(?:\/[A-Za-z0-9_-]+)+$/, "begins with a slash and ends without one")
+      .default("/"),
+  ),
   /** Requests that one address may send in a minute; a storefront is one address for all its shoppers. */
   PLATFORM_REQUESTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(60_000)),
   /** Whether a new database gets the demo accounts of the README, whose password everybody knows. */
-  DEMO_ACCOUNTS: z.preprocess(blank, z.enum(["true", "false"]).default("true")).transform((value) => value === "true"),
+  DEMO_ACCOUNTS: z
+    .preprocess(blank, z.enum(["true", "false"]).default("true"))
+    .transform((value) => value === "true"),
   /** Hosts whose videos may play in content pages, parted by commas; those of other hosts are plain links. */
-  VIDEO_HOSTS: z.string().default("").transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()).filter(Boolean))
-    .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(?::\d+)?$/.test(host)), "names hosts, parted by commas"),
-  /** The checkbox of products that keeps them out of the lists of categories (shell.md section 9), or its older variant; empty: nothing is kept out. */
-  LIST_VISIBILITY_ATTRIBUTE: z.enum(["MGM_PLPIsVisible__c", "BWC_PLPIsVisible__c", ""]).default("MGM_PLPIsVisible__c").transform((name) => name || null),
-  LOG_LEVEL: z.preprocess(blank, z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info")),
+  VIDEO_HOSTS: z
+    .string()
+    .default("")
+    .transform((hosts) =>
+      hosts
+        .split(",")
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.every((host) => /^[a-z0-9.-]+(?::\d+)?$/.test(host)),
+      "names hosts, parted by commas",
+    ),
+  /**
+   * The checkbox of products that keeps them out of the lists of categories (shell.md section 9), or its
+   * older variant; empty: nothing is kept out.
+   */
+  LIST_VISIBILITY_ATTRIBUTE: z
+    .enum(["MGM_PLPIsVisible__c", "BWC_PLPIsVisible__c", ""])
+    .default("MGM_PLPIsVisible__c")
+    .transform((name) => name || null),
+  LOG_LEVEL: z.preprocess(
+    blank,
+    z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  ),
   /** Form posts that one address may send in a minute. */
   POSTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(600)),
   /** Set where a proxy ends TLS, so that cookies are marked secure and the forwarded host is believed. */
-  TRUST_PROXY: z.preprocess(blank, z.enum(["true", "false"]).default("false")).transform((value) => value === "true"),
+  TRUST_PROXY: z
+    .preprocess(blank, z.enum(["true", "false"]).default("false"))
+    .transform((value) => value === "true"),
   /** How long the test gateway leaves a timed-out authorisation undecided. */
   GATEWAY_PENDING_MS: z.preprocess(blank, z.coerce.number().int().min(0).default(6000)),
 });
@@ -68,7 +107,10 @@ const environment = z.object({
 export type Config = z.infer<typeof environment>;
 
 /** Where a hosted platform's pictures and payment page stand; without a trailing slash. */
-export function platformSite({ PLATFORM_URL, PLATFORM_SITE_URL }: Pick<Config, "PLATFORM_URL" | "PLATFORM_SITE_URL">): string | null {
+export function platformSite({
+  PLATFORM_URL,
+  PLATFORM_SITE_URL,
+}: Pick<Config, "PLATFORM_URL" | "PLATFORM_SITE_URL">): string | null {
   if (PLATFORM_URL === undefined) return null;
   if (PLATFORM_SITE_URL !== undefined) return PLATFORM_SITE_URL.replace(/\/+$/, "");
   const { origin, pathname } = new URL(PLATFORM_URL);

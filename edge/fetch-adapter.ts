@@ -5,14 +5,18 @@ import type { Request as ExpressRequest, RequestHandler } from "express";
 export function toWebRequest(request: ExpressRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
   }
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  return new Request(new URL(request.originalUrl, `${request.protocol}://${request.get("host") ?? "localhost"}`), {
-    method: request.method,
-    headers,
-    ...(hasBody ? { body: bodyOf(request), duplex: "half" as const } : {}),
-  });
+  return new Request(
+    new URL(request.originalUrl, `${request.protocol}://${request.get("host") ?? "localhost"}`),
+    {
+      method: request.method,
+      headers,
+      ...(hasBody ? { body: bodyOf(request), duplex: "half" as const } : {}),
+    },
+  );
 }
 
 /** As bytes where it was read before. */

@@ -8,7 +8,13 @@ const answerLimitMs = 5_000;
 export function health(isHealthy: () => Promise<boolean>, what = "the database"): RequestHandler {
   return (_request, response) => {
     const answer = (healthy: boolean) =>
-      response.status(healthy ? 200 : 503).setHeader("cache-control", "no-store").type("text/plain").send(healthy ? "ok\n" : `${what} does not answer\n`);
-    Promise.race([isHealthy(), sleep(answerLimitMs, false, { ref: false })]).then(answer, () => answer(false));
+      response
+        .status(healthy ? 200 : 503)
+        .setHeader("cache-control", "no-store")
+        .type("text/plain")
+        .send(healthy ? "ok\n" : `${what} does not answer\n`);
+    Promise.race([isHealthy(), sleep(answerLimitMs, false, { ref: false })]).then(answer, () =>
+      answer(false),
+    );
   };
 }

@@ -13,7 +13,10 @@ export interface Listening {
 }
 
 /** Serves on a port; 0 takes a free one. */
-export async function listen(app: Express, { port, host }: { port: number; host?: string | undefined }): Promise<Listening> {
+export async function listen(
+  app: Express,
+  { port, host }: { port: number; host?: string | undefined },
+): Promise<Listening> {
   const server: Server = await new Promise((resolve, reject) => {
     const listening = app.listen({ port, host }, () => resolve(listening));
     listening.once("error", reject);
@@ -23,7 +26,11 @@ export async function listen(app: Express, { port, host }: { port: number; host?
 }
 
 /** Stops once, on SIGTERM or SIGINT: no new requests, those under way are finished, then `close`. */
-export function stopOnSignals({ server }: Listening, log: { info(details: object, message: string): void }, close: () => Promise<void>): void {
+export function stopOnSignals(
+  { server }: Listening,
+  log: { info(details: object, message: string): void },
+  close: () => Promise<void>,
+): void {
   let stopping = false;
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
@@ -35,7 +42,8 @@ export function stopOnSignals({ server }: Listening, log: { info(details: object
     await closed;
     clearTimeout(deadline);
     const isClosed = await Promise.race([close().then(() => true), sleep(closeLimitMs, false)]);
-    if (!isClosed) log.info({ seconds: closeLimitMs / 1000 }, "not everything could be closed; ending all the same");
+    if (!isClosed)
+      log.info({ seconds: closeLimitMs / 1000 }, "not everything could be closed; ending all the same");
     process.exit(isClosed ? 0 : 1);
   }
   process.on("SIGTERM", (signal) => void stop(signal));

@@ -18,12 +18,21 @@ export type PlatformFunction = (request: Asked) => Promise<Answered>;
 
 /** A refusal in the platform's form, for what never reaches it. */
 export class EdgeRefusal extends Error {
-  constructor(readonly status: number, readonly errorCode: string, message: string) {
+  constructor(
+    readonly status: number,
+    readonly errorCode: string,
+    message: string,
+  ) {
     super(message);
   }
 }
 
-const slow = () => new EdgeRefusal(503, "SERVER_UNAVAILABLE", "The platform took too long to answer; a write may have been done all the same");
+const slow = () =>
+  new EdgeRefusal(
+    503,
+    "SERVER_UNAVAILABLE",
+    "The platform took too long to answer; a write may have been done all the same",
+  );
 
 function readBody(request: Request): string {
   if (!Buffer.isBuffer(request.body)) return "";
@@ -36,34 +45,48 @@ function readBody(request: Request): string {
 
 function readUrl(request: Request): string {
   const address = `${request.protocol}://${request.get("host") ?? "localhost"}${request.url}`;
-  if (!URL.canParse(address) || request.url.length > 16_000) throw new EdgeRefusal(400, "INVALID_API_INPUT", "The address is not valid");
+  if (!URL.canParse(address) || request.url.length > 16_000)
+    throw new EdgeRefusal(400, "INVALID_API_INPUT", "The address is not valid");
   return address;
 }
 
 function readHeaders(request: Request): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
   }
   return headers;
 }
 
-/** Asks the platform what was asked over HTTP, under whatever prefix it is mounted. The body was read before, as bytes. */
+/**
+ * Asks the platform what was asked over HTTP, under whatever prefix it is mounted. The body was read before,
+ * as bytes.
+ */
 export function servePlatform(ask: PlatformFunction, deadlineMs: number): RequestHandler {
   return (request, response, next) => {
     const work = async () => {
       const body = readBody(request);
       const method = request.method === "HEAD" ? "GET" : request.method;
-      const answer = await ask({ method, url: readUrl(request), headers: readHeaders(request), text: () => Promise.resolve(body) });
+      const answer = await ask({
+        method,
+        url: readUrl(request),
+        headers: readHeaders(request),
+        text: () => Promise.resolve(body),
+      });
       return { answer, text: await answer.text() };
     };
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(slow()), deadlineMs)));
+    const late = new Promise<never>(
+      (_resolve, reject) => (timer = setTimeout(() => reject(slow()), deadlineMs)),
+    );
     Promise.race([work(), late])
       .finally(() => clearTimeout(timer))
       .then(({ answer, text }) => {
         response.status(answer.status);
-        answer.headers.forEach((value, name) => (name === "set-cookie" ? response.append(name, value) : response.setHeader(name, value)));
+        answer.headers.forEach((value, name) =>
+          name === "set-cookie" ? response.append(name, value) : response.setHeader(name, value),
+        );
         response.end(text === "" ? undefined : text);
       })
       .catch(next);

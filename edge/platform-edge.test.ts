@@ -6,23 +6,45 @@ import { listen } from "#tests/support/listen";
 
 import { createPlatformEdge, type PlatformEdgeParts } from "./platform-edge";
 
-const says = (word: string): RequestHandler => (_request, response) => void response.end(word);
+const says =
+  (word: string): RequestHandler =>
+  (_request, response) =>
+    void response.end(word);
 /** Says what has reached the platform. */
 const echo: PlatformEdgeParts["fetch"] = async (request) => {
   const { pathname, search } = new URL(request.url);
-  const told = { method: request.method, path: pathname + search, authorization: request.headers.get("authorization"), body: await request.text() };
-  return { status: 200, headers: new Headers({ "content-type": "application/json", etag: '"1"' }), text: async () => JSON.stringify(told) };
+  const told = {
+    method: request.method,
+    path: pathname + search,
+    authorization: request.headers.get("authorization"),
+    body: await request.text(),
+  };
+  return {
+    status: 200,
+    headers: new Headers({ "content-type": "application/json", etag: '"1"' }),
+    text: async () => JSON.stringify(told),
+  };
 };
 
 const servers: Awaited<ReturnType<typeof listen>>[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-async function open(config: Partial<PlatformEdgeParts["config"]> = {}, parts: Partial<PlatformEdgeParts> = {}) {
+async function open(
+  config: Partial<PlatformEdgeParts["config"]> = {},
+  parts: Partial<PlatformEdgeParts> = {},
+) {
   const failures: object[] = [];
-  const server = await listen(createPlatformEdge({
-    config: { PLATFORM_PREFIX: "/", PLATFORM_REQUESTS_PER_MINUTE: 1000, TRUST_PROXY: false, ...config },
-    fetch: echo, media: says("media"), gateway: says("gateway"), isHealthy: async () => true, log: { error: (details) => void failures.push(details) }, ...parts,
-  }));
+  const server = await listen(
+    createPlatformEdge({
+      config: { PLATFORM_PREFIX: "/", PLATFORM_REQUESTS_PER_MINUTE: 1000, TRUST_PROXY: false, ...config },
+      fetch: echo,
+      media: says("media"),
+      gateway: says("gateway"),
+      isHealthy: async () => true,
+      log: { error: (details) => void failures.push(details) },
+      ...parts,
+    }),
+  );
   servers.push(server);
   async function ask(...input: Parameters<typeof server.send>) {
     const answer = await server.send(...input);
@@ -31,31 +53,61 @@ async function open(config: Partial<PlatformEdgeParts["config"]> = {}, parts: Pa
   return { ...server, ask, failures };
 }
 
-const refused = (status: number, errorCode: string) => ({ status, json: [{ errorCode, message: expect.stringMatching(/\S/) }] });
+const refused = (status: number, errorCode: string) => ({
+  status,
+  json: [{ errorCode, message: expect.stringMatching(/\S/) }],
+});
 
 it("answers calls below its prefix, which the platform does not see", async () => {
   const { ask, send } = await open({ PLATFORM_PREFIX: "/webruntime/api" });
-  const answer = await ask("/webruntime/api/services/data/x?a=%20b", { method: "POST", body: '{"é":1}', headers: { authorization: "Bearer t" } });
-  expect(answer.json).toEqual({ method: "POST", path: "/services/data/x?a=%20b", authorization: "Bearer t", body: '{"é":1}' });
-  expect([answer.status, answer.headers.etag, answer.headers["x-content-type-options"]]).toEqual([200, '"1"', "nosniff"]);
+  const answer = await ask("/webruntime/api/services/data/x?a=%20b", {
+    method: "POST",
+    body: '{"é":1}',
+    headers: { authorization: "Bearer t" },
+  });
+  expect(answer.json).toEqual({
+    method: "POST",
+    path: "/services/data/x?a=%20b",
+    authorization: "Bearer t",
+    body: '{"é":1}',
+  });
+  expect([answer.status, answer.headers.etag, answer.headers["x-content-type-options"]]).toEqual([
+    200,
+    '"1"',
+    "nosniff",
+  ]);
   expect(await ask("/services/data/x")).toMatchObject(refused(404, "ITEM_NOT_FOUND"));
   expect((await send("/sfsites/c/x")).body.toString()).toBe("media");
-  expect((await send("/test-gateway/pay/x", { method: "POST", body: "a=1" })).body.toString()).toBe("gateway");
+  expect((await send("/test-gateway/pay/x", { method: "POST", body: "a=1" })).body.toString()).toBe(
+    "gateway",
+  );
   expect((await send("/webruntime/api/x", { method: "HEAD" })).body).toHaveLength(0);
 });
 
 it("tells where a request comes from, which only a trusted storefront may say itself", async () => {
-  const whence: PlatformEdgeParts["fetch"] = async (request) =>
-    ({ status: 200, headers: new Headers({ "content-type": "application/json" }), text: async () => JSON.stringify(request.headers.get("x-client-address")) });
-  for (const [TRUST_PROXY, told] of [[false, /127\.0\.0\.1$/], [true, /^192\.0\.2\.7$/]] as const) {
+  const whence: PlatformEdgeParts["fetch"] = async (request) => ({
+    status: 200,
+    headers: new Headers({ "content-type": "application/json" }),
+    text: async () => JSON.stringify(request.headers.get("x-client-address")),
+  });
+  for (const [TRUST_PROXY, told] of [
+    [false, /127\.0\.0\.1$/],
+    [true, /^192\.0\.2\.7$/],
+  ] as const) {
     const { ask } = await open({ TRUST_PROXY }, { fetch: whence });
     expect((await ask("/x", { headers: { "x-client-address": "192.0.2.7" } })).json).toMatch(told);
     expect((await ask("/x")).json).toMatch(/127\.0\.0\.1$/);
   }
 });
 
-it.each([["answers", true, 200], ["does not", false, 503]] as const)("a database that %s", async (_what, healthy, status) => {
-  const { send } = await open({ PLATFORM_PREFIX: "/p", PLATFORM_REQUESTS_PER_MINUTE: 1 }, { isHealthy: async () => healthy });
+it.each([
+  ["answers", true, 200],
+  ["does not", false, 503],
+] as const)("a database that %s", async (_what, healthy, status) => {
+  const { send } = await open(
+    { PLATFORM_PREFIX: "/p", PLATFORM_REQUESTS_PER_MINUTE: 1 },
+    { isHealthy: async () => healthy },
+  );
   for (let each = 0; each < 3; each += 1) expect((await send("/healthz")).status).toBe(status);
 });
 
@@ -63,10 +115,14 @@ describe("what is refused, is refused in the platform's form", () => {
   it("a body that is too long, told or not", async () => {
     const { ask, port } = await open();
     const body = "x".repeat(400_000);
-    expect(await ask("/x", { method: "POST", body, headers: { "content-length": String(body.length) } })).toMatchObject(refused(413, "MAX_LIMIT_EXCEEDED"));
+    expect(
+      await ask("/x", { method: "POST", body, headers: { "content-length": String(body.length) } }),
+    ).toMatchObject(refused(413, "MAX_LIMIT_EXCEEDED"));
     // In chunks, without a length.
     const status = await new Promise((resolve, reject) => {
-      const sent = httpRequest({ port, host: "127.0.0.1", path: "/x", method: "POST" }, (response) => resolve(response.statusCode));
+      const sent = httpRequest({ port, host: "127.0.0.1", path: "/x", method: "POST" }, (response) =>
+        resolve(response.statusCode),
+      );
       sent.on("error", reject);
       for (let each = 0; each < 8; each += 1) sent.write("x".repeat(50_000));
       sent.end();
@@ -74,15 +130,28 @@ describe("what is refused, is refused in the platform's form", () => {
     expect(status).toBe(413);
   });
   it.each([
-    ["a packed body", { method: "POST", body: "x", headers: { "content-encoding": "gzip" } }, "/x", 415, "UNSUPPORTED_MEDIA_TYPE"],
+    [
+      "a packed body",
+      { method: "POST", body: "x", headers: { "content-encoding": "gzip" } },
+      "/x",
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
     ["an address that is none", { headers: { host: "a b" } }, "/x", 400, "INVALID_API_INPUT"],
     ["an address that is too long", {}, `/${"x".repeat(16_100)}`, 400, "INVALID_API_INPUT"],
-  ])("%s", async (_what, input, path, status, code) => expect(await (await open()).ask(path, input as object)).toMatchObject(refused(status, code)));
+  ])("%s", async (_what, input, path, status, code) =>
+    expect(await (await open()).ask(path, input as object)).toMatchObject(refused(status, code)),
+  );
 
   it("bytes that are no text", async () => {
     const { port } = await open();
-    const answer = await fetch(`http://127.0.0.1:${port}/x`, { method: "POST", body: new Uint8Array([0xff, 0xfe]) });
-    expect({ status: answer.status, json: await answer.json() }).toMatchObject(refused(400, "JSON_PARSER_ERROR"));
+    const answer = await fetch(`http://127.0.0.1:${port}/x`, {
+      method: "POST",
+      body: new Uint8Array([0xff, 0xfe]),
+    });
+    expect({ status: answer.status, json: await answer.json() }).toMatchObject(
+      refused(400, "JSON_PARSER_ERROR"),
+    );
   });
 
   it("requests beyond the limit, with when to come back", async () => {

@@ -18,14 +18,24 @@ export interface PlatformEdgeParts {
   deadlineMs?: number;
 }
 
-/** As much as the platform itself reads of a body, and a little more, so that its own refusal is heard first. */
+/**
+ * As much as the platform itself reads of a body, and a little more, so that its own refusal is heard first.
+ */
 const maximumBody = 300 * 1024;
 
 /**
- * The platform alone on a port: its calls below the prefix (platform-api.md section 0); pictures, the payment page and `/healthz` at the
- * root. Whatever is refused is refused in the platform's form.
+ * The platform alone on a port: its calls below the prefix (platform-api.md section 0); pictures, the payment
+ * page and `/healthz` at the root. Whatever is refused is refused in the platform's form.
  */
-export function createPlatformEdge({ config, fetch, media, gateway, isHealthy, log, deadlineMs = 30_000 }: PlatformEdgeParts): Express {
+export function createPlatformEdge({
+  config,
+  fetch,
+  media,
+  gateway,
+  isHealthy,
+  log,
+  deadlineMs = 30_000,
+}: PlatformEdgeParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -35,36 +45,64 @@ export function createPlatformEdge({ config, fetch, media, gateway, isHealthy, l
     response.setHeader("x-content-type-options", "nosniff");
     next();
   });
-  app.use(limitRequests(config.PLATFORM_REQUESTS_PER_MINUTE, () => new EdgeRefusal(429, "REQUEST_LIMIT_EXCEEDED", "Too many requests; try again in a while")));
+  app.use(
+    limitRequests(
+      config.PLATFORM_REQUESTS_PER_MINUTE,
+      () => new EdgeRefusal(429, "REQUEST_LIMIT_EXCEEDED", "Too many requests; try again in a while"),
+    ),
+  );
   app.use(tellClientAddress(config.TRUST_PROXY));
   app.use("/sfsites", media);
   app.use(compression());
   app.use(express.raw({ type: () => true, limit: maximumBody, inflate: false }));
   app.use("/test-gateway", gateway);
   app.use(config.PLATFORM_PREFIX, servePlatform(fetch, deadlineMs));
-  app.use((_request, _response, next) => next(new EdgeRefusal(404, "ITEM_NOT_FOUND", "The requested resource does not exist")));
+  app.use((_request, _response, next) =>
+    next(new EdgeRefusal(404, "ITEM_NOT_FOUND", "The requested resource does not exist")),
+  );
   app.use(refuse(log));
   return app;
 }
 
-/** Where a sign-in comes from (contract/identity.ts). A trusted storefront in front tells it of its shoppers; anybody else could only lie. */
+/**
+ * Where a sign-in comes from (contract/identity.ts). A trusted storefront in front tells it of its shoppers;
+ * anybody else could only lie.
+ */
 function tellClientAddress(isTrusted: boolean): RequestHandler {
   return (request, _response, next) => {
-    if (!isTrusted || request.headers["x-client-address"] === undefined) request.headers["x-client-address"] = request.ip;
+    if (!isTrusted || request.headers["x-client-address"] === undefined)
+      request.headers["x-client-address"] = request.ip;
     next();
   };
 }
 
-const refusals: Record<number, string> = { 400: "INVALID_API_INPUT", 413: "MAX_LIMIT_EXCEEDED", 415: "UNSUPPORTED_MEDIA_TYPE" };
+const refusals: Record<number, string> = {
+  400: "INVALID_API_INPUT",
+  413: "MAX_LIMIT_EXCEEDED",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+};
 
 /** Errors of reading the request carry a status; anything else is ours. */
 function refuse(log: PlatformEdgeParts["log"]): ErrorRequestHandler {
   return (error: Error & { status?: number; errorCode?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
-    const status = error.status !== undefined && error.status >= 400 && error.status < 600 ? error.status : 500;
-    const errorCode = error.errorCode ?? refusals[status] ?? (status < 500 ? "INVALID_API_INPUT" : "INTERNAL_ERROR");
-    if (status === 500) log.error({ err: error, method: request.method, path: request.path }, "a request to the platform failed");
-    const message = error instanceof EdgeRefusal ? error.message : status === 413 ? "The request body is too large" : status < 500 ? "The request cannot be read" : "An unexpected error occurred";
+    const status =
+      error.status !== undefined && error.status >= 400 && error.status < 600 ? error.status : 500;
+    const errorCode =
+      error.errorCode ?? refusals[status] ?? (status < 500 ? "INVALID_API_INPUT" : "INTERNAL_ERROR");
+    if (status === 500)
+      log.error(
+        { err: error, method: request.method, path: request.path },
+        "a request to the platform failed",
+      );
+    const message =
+      error instanceof EdgeRefusal
+        ? error.message
+        : status === 413
+          ? "The request body is too large"
+          : status < 500
+            ? "The request cannot be read"
+            : "An unexpected error occurred";
     response.status(status).setHeader("cache-control", "no-store").json([{ errorCode, message }]);
   };
 }

@@ -13,15 +13,24 @@ async function open(base?: string) {
   const seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const behind = await listen((request, response) => {
     let body = "";
-    request.on("data", (text) => (body += text)).on("end", () => {
-      seen.push({ url: request.url!, headers: request.headers, body });
-      response.writeHead(303, { location: "/back", "set-cookie": "a=1", "content-security-policy": "default-src 'none'", "content-type": "text/html" });
-      response.end("moved");
-    });
+    request
+      .on("data", (text) => (body += text))
+      .on("end", () => {
+        seen.push({ url: request.url!, headers: request.headers, body });
+        response.writeHead(303, {
+          location: "/back",
+          "set-cookie": "a=1",
+          "content-security-policy": "default-src 'none'",
+          "content-type": "text/html",
+        });
+        response.end("moved");
+      });
   });
   const failures: object[] = [];
   const target = base ?? `http://127.0.0.1:${behind.port}/site/`;
-  const store = await listen(express().use("/test-gateway", proxyTo(target, { error: (details) => void failures.push(details) }, 300)));
+  const store = await listen(
+    express().use("/test-gateway", proxyTo(target, { error: (details) => void failures.push(details) }, 300)),
+  );
   servers.push(behind, store);
   return { store, seen, failures, origin: new URL(target).origin };
 }
@@ -29,9 +38,20 @@ async function open(base?: string) {
 it("hands on what was asked, without the shopper's cookies, and gives back the answer as it is", async () => {
   const { store, seen, origin } = await open();
   const host = `127.0.0.1:${store.port}`;
-  const headers = { cookie: "session=1", host, origin: `http://${host}`, referer: `http://${host}/test-gateway/pay/1?x=1`, "content-type": "application/x-www-form-urlencoded" };
+  const headers = {
+    cookie: "session=1",
+    host,
+    origin: `http://${host}`,
+    referer: `http://${host}/test-gateway/pay/1?x=1`,
+    "content-type": "application/x-www-form-urlencoded",
+  };
   const answer = await store.send("/test-gateway/pay/1?x=1", { method: "POST", body: "intent=pay", headers });
-  expect([answer.status, answer.headers.location, answer.headers["set-cookie"], answer.body.toString()]).toEqual([303, "/back", undefined, "moved"]);
+  expect([
+    answer.status,
+    answer.headers.location,
+    answer.headers["set-cookie"],
+    answer.body.toString(),
+  ]).toEqual([303, "/back", undefined, "moved"]);
   expect(answer.headers["content-security-policy"]).toBe("default-src 'none'");
   expect(seen[0]).toMatchObject({ url: "/site/test-gateway/pay/1?x=1", body: "intent=pay" });
   // From the store's page is, over there, from its own page.
@@ -41,14 +61,20 @@ it("hands on what was asked, without the shopper's cookies, and gives back the a
 
 it("leaves a foreign origin as it is", async () => {
   const { store, seen } = await open();
-  await store.send("/test-gateway/pay/1", { method: "POST", body: "a=1", headers: { origin: "https://evil.example" } });
+  await store.send("/test-gateway/pay/1", {
+    method: "POST",
+    body: "a=1",
+    headers: { origin: "https://evil.example" },
+  });
   expect(seen[0]!.headers.origin).toBe("https://evil.example");
 });
 
 it("takes neither other methods nor long forms", async () => {
   const { store, seen } = await open();
   expect((await store.send("/test-gateway/x", { method: "PUT", body: "x" })).status).toBe(405);
-  expect((await store.send("/test-gateway/x", { method: "POST", body: "x".repeat(70_000) })).status).toBe(413);
+  expect((await store.send("/test-gateway/x", { method: "POST", body: "x".repeat(70_000) })).status).toBe(
+    413,
+  );
   expect(seen).toEqual([]);
 });
 

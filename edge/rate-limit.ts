@@ -9,8 +9,8 @@ const sayWhen = (response: Response, { msBeforeNext = 60_000 }: Refused) =>
   response.setHeader("retry-after", String(Math.ceil(msBeforeNext / 1000)));
 
 /**
- * Limits form posts per address; reading is never limited. A refused post is passed on marked, so that the store answers
- * with its designed page 'Too Many Requests'.
+ * Limits form posts per address; reading is never limited. A refused post is passed on marked, so that the
+ * store answers with its designed page 'Too Many Requests'.
  */
 export function limitPosts(postsPerMinute: number): RequestHandler {
   const limiter = new RateLimiterMemory({ points: postsPerMinute, duration: 60 });

@@ -17,13 +17,28 @@ const { groupOf, builds } = splitBuild(build, ["ardenne", "hollins"]);
 
 describe("splitBuild", () => {
   it.each([
-    ["/", "*"], ["/hollins", "*"], ["/support", "*"], ["/hollins/support", "*"], ["/nope/cart", "*"],
-    ["/cart", "cart"], ["/hollins/cart", "cart"], ["/cart.data", "cart"], ["/hollins/checkout/review", "checkout"], ["/__manifest", "**"],
+    ["/", "*"],
+    ["/hollins", "*"],
+    ["/support", "*"],
+    ["/hollins/support", "*"],
+    ["/nope/cart", "*"],
+    ["/cart", "cart"],
+    ["/hollins/cart", "cart"],
+    ["/cart.data", "cart"],
+    ["/hollins/checkout/review", "checkout"],
+    ["/__manifest", "**"],
   ])("%s → %s", (path, group) => expect(groupOf(path)).toBe(group));
 
   it("keeps the layouts above the routes and what takes all other addresses, in the build and in its manifest", () => {
     const group = builds.get("checkout")!;
-    expect(Object.keys(group.routes).sort()).toEqual(["contact", "content", "home", "review", "root", "store"]);
+    expect(Object.keys(group.routes).sort()).toEqual([
+      "contact",
+      "content",
+      "home",
+      "review",
+      "root",
+      "store",
+    ]);
     expect(Object.keys(group.assets.routes)).toEqual(Object.keys(group.routes));
     expect(Object.keys(builds.get("**")!.routes)).toHaveLength(7);
   });

@@ -4,7 +4,10 @@ import { join } from "node:path";
 
 const minimumLength = 16;
 
-/** The signing secret: from the configuration, else made once and kept in the data folder, readable by its owner only. */
+/**
+ * The signing secret: from the configuration, else made once and kept in the data folder, readable by its
+ * owner only.
+ */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;
   const file = join(dataDir, "session-secret");
@@ -14,7 +17,10 @@ export async function loadSecret(configured: string | undefined, dataDir: string
   return (await readSecret(file))!;
 }
 
-/** Null where there is no file. A file without a secret stops the start: cookies signed with nothing could be forged. */
+/**
+ * Null where there is no file. A file without a secret stops the start: cookies signed with nothing could be
+ * forged.
+ */
 async function readSecret(file: string): Promise<string | null> {
   let text: string;
   try {
@@ -24,11 +30,15 @@ async function readSecret(file: string): Promise<string | null> {
     throw error;
   }
   const secret = text.trim();
-  if (secret.length < minimumLength) throw new Error(`${file} holds no secret; remove it and a new one is made`);
+  if (secret.length < minimumLength)
+    throw new Error(`${file} holds no secret; remove it and a new one is made`);
   return secret;
 }
 
-/** Written aside and then linked: of two processes that start at once, the second finds the first one's whole file. */
+/**
+ * Written aside and then linked: of two processes that start at once, the second finds the first one's whole
+ * file.
+ */
 async function makeSecret(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;

@@ -2,13 +2,21 @@ import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 
 /**
- * Sets the security headers and `response.locals.nonce`, which marks the few inline scripts of the framework. Inline style
- * attributes stay allowed: swatches carry their colour from data.
+ * Sets the security headers and `response.locals.nonce`, which marks the few inline scripts of the framework.
+ * Inline style attributes stay allowed: swatches carry their colour from data.
  */
-export function securityHeaders({ development, secure, paymentOrigins = [], videoHosts = [] }: {
+export function securityHeaders({
+  development,
+  secure,
+  paymentOrigins = [],
+  videoHosts = [],
+}: {
   development: boolean;
   secure: boolean;
-  /** Where a form may lead beside the store itself: a hosted payment page, to which the payment step redirects. */
+  /**
+   * Where a form may lead beside the store itself: a hosted payment page, to which the payment step
+   * redirects.
+   */
   paymentOrigins?: readonly string[];
   /** Whose videos may play in a page. */
   videoHosts?: readonly string[];
@@ -28,7 +36,9 @@ export function securityHeaders({ development, secure, paymentOrigins = [], vide
       "base-uri 'none'",
       ["form-action 'self'", ...paymentOrigins].join(" "),
       "frame-ancestors 'self'",
-      ...(videoHosts.length > 0 ? [["frame-src 'self'", ...videoHosts.map((host) => `https://${host}`)].join(" ")] : []),
+      ...(videoHosts.length > 0
+        ? [["frame-src 'self'", ...videoHosts.map((host) => `https://${host}`)].join(" ")]
+        : []),
     ];
     response.setHeader("content-security-policy", policy.join("; "));
     response.setHeader("x-content-type-options", "nosniff");

@@ -16,12 +16,21 @@ beforeAll(async () => {
   await mkdir(join(root, "built/assets"), { recursive: true });
   await mkdir(join(root, "public/fonts"), { recursive: true });
   const files: Record<string, string> = {
-    "built/assets/root-1a.js": "plain", "built/assets/root-1a.js.br": "as brotli", "built/assets/root-1a.js.gz": "as gzip",
-    "built/assets/only-2b.css": "style", "built/assets/map.unknown": "x", "public/favicon.svg": "<svg/>", "public/fonts/a.woff2": "font",
-    "public/.hidden": "hidden", "public/index.html": "index", "secret.txt": "secret",
+    "built/assets/root-1a.js": "plain",
+    "built/assets/root-1a.js.br": "as brotli",
+    "built/assets/root-1a.js.gz": "as gzip",
+    "built/assets/only-2b.css": "style",
+    "built/assets/map.unknown": "x",
+    "public/favicon.svg": "<svg/>",
+    "public/fonts/a.woff2": "font",
+    "public/.hidden": "hidden",
+    "public/index.html": "index",
+    "secret.txt": "secret",
   };
   for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text);
-  const app = express().use(builtAssets(join(root, "built"))).use(publicFiles(join(root, "public")));
+  const app = express()
+    .use(builtAssets(join(root, "built")))
+    .use(publicFiles(join(root, "public")));
   server = await listen(app.use((_request, response) => void response.status(404).end("store")));
 });
 afterAll(async () => {
@@ -31,12 +40,23 @@ afterAll(async () => {
 
 describe("builtAssets", () => {
   it.each([
-    ["gzip, br", "br", "as brotli"], ["gzip", "gzip", "as gzip"], ["br;q=0, gzip", "gzip", "as gzip"], ["identity", undefined, "plain"], ["", undefined, "plain"],
+    ["gzip, br", "br", "as brotli"],
+    ["gzip", "gzip", "as gzip"],
+    ["br;q=0, gzip", "gzip", "as gzip"],
+    ["identity", undefined, "plain"],
+    ["", undefined, "plain"],
   ])("accepting '%s': %s", async (accepted, encoding, body) => {
     const answer = await server.send("/assets/root-1a.js", { headers: { "accept-encoding": accepted } });
-    expect([answer.status, answer.headers["content-encoding"], answer.body.toString()]).toEqual([200, encoding, body]);
+    expect([answer.status, answer.headers["content-encoding"], answer.body.toString()]).toEqual([
+      200,
+      encoding,
+      body,
+    ]);
     expect(answer.headers).toMatchObject({
-      "content-type": "text/javascript; charset=utf-8", "cache-control": "public, max-age=31536000, immutable", vary: "Accept-Encoding", "content-length": String(body.length),
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Accept-Encoding",
+      "content-length": String(body.length),
     });
   });
 
@@ -48,9 +68,17 @@ describe("builtAssets", () => {
   });
 
   it.each([
-    ["GET", "/assets/none.js"], ["GET", "/assets/root-1a.js.br"], ["GET", "/assets/map.unknown"], ["POST", "/assets/root-1a.js"], ["GET", "/assets"],
-    ["GET", "/assets/../assets/root-1a.js"], ["GET", "/assets/%2e%2e/%2e%2e/secret.txt"], ["GET", "/__proto__"],
-  ])("%s %s is left to the store", async (method, path) => expect((await server.send(path, { method })).status).toBe(404));
+    ["GET", "/assets/none.js"],
+    ["GET", "/assets/root-1a.js.br"],
+    ["GET", "/assets/map.unknown"],
+    ["POST", "/assets/root-1a.js"],
+    ["GET", "/assets"],
+    ["GET", "/assets/../assets/root-1a.js"],
+    ["GET", "/assets/%2e%2e/%2e%2e/secret.txt"],
+    ["GET", "/__proto__"],
+  ])("%s %s is left to the store", async (method, path) =>
+    expect((await server.send(path, { method })).status).toBe(404),
+  );
 
   it("a store that is not built yet serves nothing", async () => {
     const bare = await listen(express().use(builtAssets(join(root, "missing"))));
@@ -61,12 +89,17 @@ describe("builtAssets", () => {
 
 describe("publicFiles", () => {
   it("fonts are kept for a year, the rest for an hour", async () => {
-    expect((await server.send("/fonts/a.woff2")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await server.send("/fonts/a.woff2")).headers["cache-control"]).toBe(
+      "public, max-age=31536000, immutable",
+    );
     expect((await server.send("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
   });
 
-  it.each(["/", "/fonts", "/fonts/", "/.hidden", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"])("%s is no file", async (path) => {
-    const answer = await server.send(path);
-    expect([answer.status >= 400, answer.body.includes("secret")]).toEqual([true, false]);
-  });
+  it.each(["/", "/fonts", "/fonts/", "/.hidden", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"])(
+    "%s is no file",
+    async (path) => {
+      const answer = await server.send(path);
+      expect([answer.status >= 400, answer.body.includes("secret")]).toEqual([true, false]);
+    },
+  );
 });

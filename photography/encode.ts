@@ -3,7 +3,10 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 /** A rendered PPM as the AVIF master, `size` wide if that is given, with its size and its dominant colour. */
-export async function encodeMaster(path: string, size?: number): Promise<{ bytes: Buffer; width: number; height: number; color: string }> {
+export async function encodeMaster(
+  path: string,
+  size?: number,
+): Promise<{ bytes: Buffer; width: number; height: number; color: string }> {
   const file = await readFile(path);
   const header = /^P6 (\d+) (\d+) 255\n/.exec(file.subarray(0, 40).toString("latin1"));
   if (!header) throw new Error(`${path} is no PPM`);
@@ -11,6 +14,9 @@ export async function encodeMaster(path: string, size?: number): Promise<{ bytes
   const image = () => sharp(file.subarray(header[0].length), { raw: { ...rendered, channels: 3 } });
   const { dominant } = await image().stats();
   const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-  const { data, info } = await image().resize({ width: size }).avif({ quality: 58, effort: 2 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await image()
+    .resize({ width: size })
+    .avif({ quality: 58, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height, color };
 }

@@ -16,13 +16,19 @@ export function readManifest(folder: string): PhotoManifest {
 /** A line a picture, so that a change of one is a change of one line. */
 export function writeManifest(folder: string, { pictures, keys }: PhotoManifest): void {
   const lines = (record: Record<string, unknown>) =>
-    Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(",\n");
+    Object.entries(record)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+      .join(",\n");
   const draft = join(folder, "manifest.json.tmp");
   writeFileSync(draft, `{\n  "pictures": {\n${lines(pictures)}\n  },\n  "keys": {\n${lines(keys)}\n  }\n}\n`);
   renameSync(draft, join(folder, "manifest.json"));
 }
 
-/** The catalogue decides what the keys are. Takes pictures that no key names out of the manifest and gives back their files, which are to go. */
+/**
+ * The catalogue decides what the keys are. Takes pictures that no key names out of the manifest and gives
+ * back their files, which are to go.
+ */
 export function setKeys(manifest: PhotoManifest, keys: Iterable<readonly [string, string]>): string[] {
   manifest.keys = Object.fromEntries(keys);
   const wanted = new Set(Object.values(manifest.keys));
@@ -32,10 +38,13 @@ export function setKeys(manifest: PhotoManifest, keys: Iterable<readonly [string
 }
 
 /**
- * Pictures that a run which was killed wrote and did not get to name. What is younger than `grace` (milliseconds) may be another run's, which
- * is about to name it.
+ * Pictures that a run which was killed wrote and did not get to name. What is younger than `grace`
+ * (milliseconds) may be another run's, which is about to name it.
  */
 export function unnamed(folder: string, { pictures }: PhotoManifest, grace = 60_000): string[] {
   const named = (file: string) => Object.hasOwn(pictures, file);
-  return readdirSync(folder).filter((file) => file.endsWith(".avif") && !named(file) && Date.now() - statSync(join(folder, file)).mtimeMs > grace);
+  return readdirSync(folder).filter(
+    (file) =>
+      file.endsWith(".avif") && !named(file) && Date.now() - statSync(join(folder, file)).mtimeMs > grace,
+  );
 }

@@ -6,20 +6,29 @@ export type ModelFolder = "models" | "opened";
 
 const sources = new Map<string, string>();
 
-/** The code of a type's model: the file that the folder's `__init__.py` lists it under, with those that it imports; null without one. */
+/**
+ * The code of a type's model: the file that the folder's `__init__.py` lists it under, with those that it
+ * imports; null without one.
+ */
 export function readModel(type: string, folder: ModelFolder = "models"): string | null {
-  const module = [...source(`${folder}/__init__`).matchAll(/"(\w+)": \(([^)]*)\)/g)].find((match) => match[2]!.includes(`"${type}"`))?.[1];
-  return module && isThere(`${folder}/${module}`) ? withImports(`${folder}/${module}`, new Set()).join("\n") : null;
+  const module = [...source(`${folder}/__init__`).matchAll(/"(\w+)": \(([^)]*)\)/g)].find((match) =>
+    match[2]!.includes(`"${type}"`),
+  )?.[1];
+  return module && isThere(`${folder}/${module}`)
+    ? withImports(`${folder}/${module}`, new Set()).join("\n")
+    : null;
 }
 
 function withImports(module: string, seen: Set<string>): string[] {
   if (seen.has(module)) return [];
   seen.add(module);
   const text = source(module);
-  const imported = [...text.matchAll(/^from (\.|models)(?:\.?(\w+))? import ([\w, ]+)/gm)].flatMap(([, place, from, names]) => {
-    const folder = place === "." ? module.split("/")[0]! : "models";
-    return (from ? [from] : names!.split(/,\s*/)).map((name) => `${folder}/${name}`);
-  });
+  const imported = [...text.matchAll(/^from (\.|models)(?:\.?(\w+))? import ([\w, ]+)/gm)].flatMap(
+    ([, place, from, names]) => {
+      const folder = place === "." ? module.split("/")[0]! : "models";
+      return (from ? [from] : names!.split(/,\s*/)).map((name) => `${folder}/${name}`);
+    },
+  );
   return [text, ...imported.filter(isThere).flatMap((name) => withImports(name, seen))];
 }
 

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -20,34 +29,49 @@ import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "masters");
 const plan = planPhotographs(() => "a model");
-const sold = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) => products.flatMap(expandVariations).map((item) => ({ brand, item })));
+const sold = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) =>
+  products.flatMap(expandVariations).map((item) => ({ brand, item })),
+);
 const closeUp = (stem: string) => plan.keys.get(`${stem}/stainless/detail`);
 
 /** Red, green and blue on the rim of a picture, on average. */
 async function rimOf(path: string): Promise<number[]> {
   const side = 20;
   const pixels = await sharp(path).resize(side, side, { fit: "fill" }).removeAlpha().raw().toBuffer();
-  const rim = Array.from({ length: side * side }, (_, at) => at).filter((at) => [0, side - 1].includes(at % side) || [0, side - 1].includes(Math.floor(at / side)));
+  const rim = Array.from({ length: side * side }, (_, at) => at).filter(
+    (at) => [0, side - 1].includes(at % side) || [0, side - 1].includes(Math.floor(at / side)),
+  );
   return [0, 1, 2].map((channel) => rim.reduce((sum, at) => sum + pixels[at * 3 + channel]!, 0) / rim.length);
 }
 
 describe("the plan", () => {
   it("has a file at an angle for every product, for every other view of an appliance, and for nothing else", () => {
     const asked = [
-      ...sold.flatMap(({ brand, item }) => picturesOf(brand, item).map(({ content_key: key }) => ({ key, isGood: /^(?:accessory|part)-/.test(item.base.type) }))),
+      ...sold.flatMap(({ brand, item }) =>
+        picturesOf(brand, item).map(({ content_key: key }) => ({
+          key,
+          isGood: /^(?:accessory|part)-/.test(item.base.type),
+        })),
+      ),
       ...serviceOffers.map((offer) => ({ key: offerPicture(offer).content_key, isGood: false })),
     ];
     const keys = new Set(plan.keys.keys());
     const askedKeys = new Set(asked.map(({ key }) => key));
     expect([...keys].filter((key) => !askedKeys.has(key))).toEqual([]);
-    expect(asked.filter(({ key, isGood }) => !keys.has(key) && (!isGood || key.endsWith("/angle")))).toEqual([]);
+    expect(asked.filter(({ key, isGood }) => !keys.has(key) && (!isGood || key.endsWith("/angle")))).toEqual(
+      [],
+    );
     expect([...planRooms().keys.keys()]).toEqual(scenes.map((scene) => scene.contentKey));
   });
 
   it("has all views of one look of each type of accessory and part a brand, and one picture of the others", () => {
     const goods = plan.jobs.filter(({ spec }) => /^(?:accessory|part)-(?!gift)/.test(String(spec.type)));
-    const kinds = (view: string) => [...new Set(goods.filter((job) => job.view === view).map(({ spec }) => `${spec.brand} ${spec.type}`))].sort();
-    const looks = (view: string) => new Set(goods.filter((job) => job.view === view).map(({ spec }) => JSON.stringify(spec))).size;
+    const kinds = (view: string) =>
+      [
+        ...new Set(goods.filter((job) => job.view === view).map(({ spec }) => `${spec.brand} ${spec.type}`)),
+      ].sort();
+    const looks = (view: string) =>
+      new Set(goods.filter((job) => job.view === view).map(({ spec }) => JSON.stringify(spec))).size;
     for (const view of ["front", "detail"]) {
       expect(kinds(view)).toEqual(kinds("angle"));
       expect(looks(view)).toBe(kinds(view).length);
@@ -57,17 +81,26 @@ describe("the plan", () => {
 
   it("takes what the seed marks open, in each finish, and nothing else; every type that is marked can be built so", () => {
     const open = [...plan.keys.keys()].filter((key) => key.endsWith("/open"));
-    expect(open.filter((key) => key.startsWith("ar-rfd36/"))).toEqual(["stainless", "black-stainless", "matte-black"].map((finish) => `ar-rfd36/${finish}/open`));
+    expect(open.filter((key) => key.startsWith("ar-rfd36/"))).toEqual(
+      ["stainless", "black-stainless", "matte-black"].map((finish) => `ar-rfd36/${finish}/open`),
+    );
     const marked = sold.filter(({ item }) => item.base.seenOpen);
-    expect(new Set(marked.map(({ item }) => `${item.mediaStem}/${item.finish ?? "default"}/open`))).toEqual(new Set(open));
-    expect(new Set(marked.map(({ brand }) => brand))).toEqual(new Set(["ardenne", "hollins", "brightwell", "tarn"]));
+    expect(new Set(marked.map(({ item }) => `${item.mediaStem}/${item.finish ?? "default"}/open`))).toEqual(
+      new Set(open),
+    );
+    expect(new Set(marked.map(({ brand }) => brand))).toEqual(
+      new Set(["ardenne", "hollins", "brightwell", "tarn"]),
+    );
     expect(marked.filter(({ item }) => readModel(item.base.type, "opened") === null)).toEqual([]);
   });
 
   it("takes an open picture anew when what is inside changes, and the others when their own model does", () => {
-    const digests = (shut: string, opened: string) => planPhotographs((type, folder) => (type === "range" ? (folder === "opened" ? opened : shut) : null)).jobs;
+    const digests = (shut: string, opened: string) =>
+      planPhotographs((type, folder) => (type === "range" ? (folder === "opened" ? opened : shut) : null))
+        .jobs;
     const [before, inside, outside] = [digests("a", "b"), digests("a", "c"), digests("d", "b")];
-    const changed = (after: typeof before) => new Set(after.filter(({ digest }, index) => digest !== before[index]!.digest).map(({ view }) => view));
+    const changed = (after: typeof before) =>
+      new Set(after.filter(({ digest }, index) => digest !== before[index]!.digest).map(({ view }) => view));
     expect(changed(inside)).toEqual(new Set(["open"]));
     expect(changed(outside)).toEqual(new Set(["angle", "front", "detail"]));
     // The door that is opened is the shut model's.
@@ -83,13 +116,16 @@ describe("the plan", () => {
   });
 
   it("takes another close-up where there is another thing to see", () => {
-    const different = (...stems: string[]) => expect(new Set(stems.map(closeUp)).size, stems.join(" ")).toBe(stems.length);
+    const different = (...stems: string[]) =>
+      expect(new Set(stems.map(closeUp)).size, stems.join(" ")).toBe(stems.length);
     // Flames and glass; an oval burner in the middle.
     different("ar-rgg30", "ar-rgi30", "ar-rgd30");
     // A side for each hand; a band of chrome below the door.
     different("bw-re30", "bw-re30s");
     const pockets = planPhotographs(() => 'POCKET = ("BW-DW24Q",)\nelse: other()');
-    expect(pockets.keys.get("bw-dw24q/stainless/detail")).not.toBe(pockets.keys.get("bw-dw24t/stainless/detail"));
+    expect(pockets.keys.get("bw-dw24q/stainless/detail")).not.toBe(
+      pockets.keys.get("bw-dw24t/stainless/detail"),
+    );
     expect(closeUp("bw-dw24q")).toBe(closeUp("bw-dw24t"));
   });
 
@@ -97,32 +133,40 @@ describe("the plan", () => {
     const pictured = new Map([...plan.keys, ...planRooms().keys]);
     const files = planCategories(pictured);
     expect(categories.filter(({ path }) => !files.has(`category/${path}/tile`))).toEqual([]);
-    expect(files.get("category/cooking/wall-ovens/tile")).toMatch(/^wall-oven-single-ardenne-.*-angle\.avif$/);
+    expect(files.get("category/cooking/wall-ovens/tile")).toMatch(
+      /^wall-oven-single-ardenne-.*-angle\.avif$/,
+    );
     expect(files.get("category/cleaning/laundry/banner")).toBe(pictured.get("scene/tarn-home"));
     expect(files.has("category/cooking/hearth-ovens/banner")).toBe(false);
   });
 
   it("renders each look once a base, whatever its finishes", () => {
-    for (const job of plan.jobs) expect(Object.keys(job.finishes).map(baseOf)).toEqual(Object.keys(job.finishes).map(() => job.base));
+    for (const job of plan.jobs)
+      expect(Object.keys(job.finishes).map(baseOf)).toEqual(Object.keys(job.finishes).map(() => job.base));
     expect(new Set(plan.jobs.map(({ id }) => id)).size).toBe(plan.jobs.length);
-    expect(new Set(plan.jobs.flatMap(({ finishes }) => Object.values(finishes)))).toEqual(new Set(plan.alts.keys()));
+    expect(new Set(plan.jobs.flatMap(({ finishes }) => Object.values(finishes)))).toEqual(
+      new Set(plan.alts.keys()),
+    );
   });
 
   it("takes a first picture of every type, brand and finish before the second of any", () => {
     for (const view of ["angle", "front", "detail", "open"]) {
       const seen = new Set<string>();
-      const news = plan.jobs.filter((job) => job.view === view).map(({ spec, finishes }) => {
-        const kinds = Object.keys(finishes).map((finish) => [spec.type, spec.brand, finish].join());
-        const isNew = kinds.some((kind) => !seen.has(kind));
-        for (const kind of kinds) seen.add(kind);
-        return isNew;
-      });
+      const news = plan.jobs
+        .filter((job) => job.view === view)
+        .map(({ spec, finishes }) => {
+          const kinds = Object.keys(finishes).map((finish) => [spec.type, spec.brand, finish].join());
+          const isNew = kinds.some((kind) => !seen.has(kind));
+          for (const kind of kinds) seen.add(kind);
+          return isNew;
+        });
       expect(news.lastIndexOf(true), view).toBe(news.filter(Boolean).length - 1);
     }
   });
 
   it("takes a picture anew when its model changes, and leaves out a type without one", () => {
-    const digests = (source: string) => planPhotographs((type) => (type === "range" ? source : null)).jobs.map(({ digest }) => digest);
+    const digests = (source: string) =>
+      planPhotographs((type) => (type === "range" ? source : null)).jobs.map(({ digest }) => digest);
     expect(digests("one")).not.toEqual(digests("two"));
     expect(digests("one")).toEqual(digests("one"));
     const { jobs, modelless } = planPhotographs((type) => (type === "range" ? "" : null));
@@ -135,7 +179,10 @@ describe("the plan", () => {
 describe("the manifest", () => {
   it("lets go of pictures that no key names any more", () => {
     const picture = { width: 1, height: 1, color: "#ffffff", alt: "A range", model: "1" };
-    const manifest = { pictures: { "kept.avif": picture, "gone.avif": picture }, keys: { "old/key": "gone.avif" } };
+    const manifest = {
+      pictures: { "kept.avif": picture, "gone.avif": picture },
+      keys: { "old/key": "gone.avif" },
+    };
     expect(setKeys(manifest, [["a/key", "kept.avif"]])).toEqual(["gone.avif"]);
     expect(manifest).toEqual({ pictures: { "kept.avif": picture }, keys: { "a/key": "kept.avif" } });
   });
@@ -143,7 +190,8 @@ describe("the manifest", () => {
   it("finds what a killed run wrote and did not name, and leaves alone what another run is about to name", () => {
     const place = mkdtempSync(join(tmpdir(), "photographs-"));
     try {
-      for (const name of ["named.avif", "stray.avif", "fresh.avif", "notes.txt"]) writeFileSync(join(place, name), "");
+      for (const name of ["named.avif", "stray.avif", "fresh.avif", "notes.txt"])
+        writeFileSync(join(place, name), "");
       for (const name of ["named.avif", "stray.avif", "notes.txt"]) utimesSync(join(place, name), 0, 0);
       const picture = { width: 1, height: 1, color: "#ffffff", alt: "A range", model: "1" };
       expect(unnamed(place, { pictures: { "named.avif": picture }, keys: {} })).toEqual(["stray.avif"]);
@@ -159,7 +207,9 @@ describe("the committed photographs", () => {
   it("are together at most 40 MB, and nothing lies there that the manifest does not name", () => {
     const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".avif")) : [];
     expect(files.filter((name) => !pictures[name])).toEqual([]);
-    expect(files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThan(40 * 1024 * 1024);
+    expect(files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThan(
+      40 * 1024 * 1024,
+    );
   });
 
   it("show everything that the plan asks for, under the keys that the catalogue uses", () => {
@@ -170,19 +220,27 @@ describe("the committed photographs", () => {
   it("are as large as the manifest says, with a colour and words", async () => {
     for (const [file, { width, height, color, alt }] of Object.entries(pictures)) {
       expect(await sharp(join(folder, file)).metadata(), file).toMatchObject({ width, height });
-      expect([color, alt], file).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/), expect.stringMatching(/\w/)]);
+      expect([color, alt], file).toEqual([
+        expect.stringMatching(/^#[0-9a-f]{6}$/),
+        expect.stringMatching(/\w/),
+      ]);
     }
   });
 
   it("of products have a rim of the colour that holds their place", async () => {
-    const token = /--sweep: #(\w{6});/.exec(readFileSync(join(folder, "..", "app/ui/tokens.css"), "utf8"))![1]!;
+    const token = /--sweep: #(\w{6});/.exec(
+      readFileSync(join(folder, "..", "app/ui/tokens.css"), "utf8"),
+    )![1]!;
     const sweep = [0, 2, 4].map((at) => parseInt(token.slice(at, at + 2), 16));
     const products = Object.keys(pictures).filter((file) => /-(?:angle|front|open)\.avif$/.test(file));
     // What lies flat is seen from above, before the lighter floor alone.
     const tenth = 25.5;
     // One of each type: reading them all takes half a minute.
-    for (const file of new Map(products.map((name) => [name.replace(/-[a-z]+-[0-9a-f]{10}-.*-/, "-"), name])).values()) {
-      for (const [channel, mean] of (await rimOf(join(folder, file))).entries()) expect(Math.abs(mean - sweep[channel]!), file).toBeLessThan(tenth);
+    for (const file of new Map(
+      products.map((name) => [name.replace(/-[a-z]+-[0-9a-f]{10}-.*-/, "-"), name]),
+    ).values()) {
+      for (const [channel, mean] of (await rimOf(join(folder, file))).entries())
+        expect(Math.abs(mean - sweep[channel]!), file).toBeLessThan(tenth);
     }
   }, 60_000);
 

@@ -3,41 +3,51 @@ import type { SeedCatalogue } from "#platform/seed/catalogue-format";
 import { expandVariations } from "#platform/seed/expand-variations";
 import { categories } from "#platform/seed/reference-data";
 
-/** The room at the head of a category, by the category's path: only where the room shows what the category sells. Others keep their drawing. */
+/**
+ * The room at the head of a category, by the category's path: only where the room shows what the category
+ * sells. Others keep their drawing.
+ */
 const heads: Readonly<Record<string, string>> = {
-  "refrigeration": "scene/refrigeration",
+  refrigeration: "scene/refrigeration",
   "refrigeration/full-size-refrigerators": "scene/refrigeration",
   "refrigeration/wine-storage-beverage-centers": "scene/refrigeration",
-  "cooking": "scene/cooking",
+  cooking: "scene/cooking",
   "cooking/professional-ranges": "scene/ardenne-home",
   "cooking/wall-ovens": "scene/ardenne-home",
   "cooking/ventilation": "scene/cooking",
   "cooking/warming-drawers": "scene/ardenne-home",
-  "cleaning": "scene/cleaning",
+  cleaning: "scene/cleaning",
   "cleaning/dishwashers": "scene/cleaning",
   "cleaning/panel-ready-dishwashers": "scene/cleaning",
   "cleaning/laundry": "scene/tarn-home",
-  "countertop": "scene/countertop",
+  countertop: "scene/countertop",
   "countertop/stand-mixers": "scene/countertop",
   "countertop/blenders": "scene/countertop",
   "countertop/kettles-toasters": "scene/countertop",
-  "parts": "scene/parts",
+  parts: "scene/parts",
 };
 
 /**
- * Content keys of categories, by the file of a picture that is taken anyway: the head is a room, the tile the first product of the type
- * that the category is drawn with, at an angle. `files`: file by content key of products and rooms.
+ * Content keys of categories, by the file of a picture that is taken anyway: the head is a room, the tile the
+ * first product of the type that the category is drawn with, at an angle. `files`: file by content key of
+ * products and rooms.
  */
 export function planCategories(files: ReadonlyMap<string, string>): Map<string, string> {
   const pictures = categories.flatMap(({ path, drawing }) => [
     [`category/${path}/banner`, heads[path]] as const,
     [`category/${path}/tile`, leadOf(drawing)] as const,
   ]);
-  return new Map(pictures.flatMap(([key, source]) => (source !== undefined && files.has(source) ? [[key, files.get(source)!]] : [])));
+  return new Map(
+    pictures.flatMap(([key, source]) =>
+      source !== undefined && files.has(source) ? [[key, files.get(source)!]] : [],
+    ),
+  );
 }
 
 function leadOf(type: string): string | undefined {
-  const product = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ products }) => products).find((each) => each.type === type);
+  const product = (Object.values(catalogueFiles) as SeedCatalogue[])
+    .flatMap(({ products }) => products)
+    .find((each) => each.type === type);
   const [lead] = product ? expandVariations(product) : [];
   return lead && `${lead.mediaStem}/${lead.finish ?? "default"}/angle`;
 }

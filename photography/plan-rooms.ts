@@ -13,22 +13,39 @@ export interface RoomJob {
   digest: string;
 }
 
-/** To be raised when every room must be taken anew: the rooms' digests know their own code, not the appliances'. */
+/**
+ * To be raised when every room must be taken anew: the rooms' digests know their own code, not the
+ * appliances'.
+ */
 const roomsVersion = 1;
 
 /** Every kitchen, laundry and tile that pages and heads ask for. */
 export function planRooms(): { jobs: RoomJob[]; keys: Map<string, string> } {
   const jobs = scenes.map(({ contentKey, scene, format, alternateText }) => ({
-    id: contentKey, room: scene, format, alt: alternateText, file: `${contentKey.replaceAll("/", "-")}.avif`,
-    digest: createHash("sha256").update(JSON.stringify([roomsVersion, scene, format, sourceOf(scene)])).digest("hex").slice(0, 10),
+    id: contentKey,
+    room: scene,
+    format,
+    alt: alternateText,
+    file: `${contentKey.replaceAll("/", "-")}.avif`,
+    digest: createHash("sha256")
+      .update(JSON.stringify([roomsVersion, scene, format, sourceOf(scene)]))
+      .digest("hex")
+      .slice(0, 10),
   }));
   return { jobs, keys: new Map(jobs.map(({ id, file }) => [id, file])) };
 }
 
-/** The code of the function that builds the room. What rooms share, and the appliances, do not take it anew; `roomsVersion` does. */
+/**
+ * The code of the function that builds the room. What rooms share, and the appliances, do not take it anew;
+ * `roomsVersion` does.
+ */
 function sourceOf(room: string): string {
   const folder = join(import.meta.dirname, "rooms");
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".py")) : [];
   const builder = new RegExp(`^(?:def )?${room.replaceAll("-", "_")}\\b[\\s\\S]*?(?=^\\S)`, "m");
-  return files.map((name) => builder.exec(readFileSync(join(folder, name), "utf8") + "\nend")?.[0]).find((text) => text !== undefined) ?? "";
+  return (
+    files
+      .map((name) => builder.exec(readFileSync(join(folder, name), "utf8") + "\nend")?.[0])
+      .find((text) => text !== undefined) ?? ""
+  );
 }

@@ -43,7 +43,12 @@ export interface PhotoPlan {
 /** To be raised when the studio or the development changes so that every picture must be taken anew. */
 const studioVersion = 3;
 
-const views: Record<View, string> = { angle: "seen at an angle", front: "seen from the front", detail: "close-up of the details", open: "seen open" };
+const views: Record<View, string> = {
+  angle: "seen at an angle",
+  front: "seen from the front",
+  detail: "close-up of the details",
+  open: "seen open",
+};
 const metals = new Set(["stainless", "black-stainless", "copper", "brass", "default"]);
 
 export function baseOf(finish: string): Base {
@@ -53,7 +58,17 @@ export function baseOf(finish: string): Base {
 
 const windowTypes = /oven|range|microwave|warming|washer|dryer|island/;
 /** Glass, and the inside of a bowl of steel: what light goes astray in. */
-const glassTypes = new Set(["stand-mixer", "wine-cabinet", "beverage-center", "blender", "kettle", "ice-press", "accessory-shelf", "part-light", "hearth-oven"]);
+const glassTypes = new Set([
+  "stand-mixer",
+  "wine-cabinet",
+  "beverage-center",
+  "blender",
+  "kettle",
+  "ice-press",
+  "accessory-shelf",
+  "part-light",
+  "hearth-oven",
+]);
 
 /** Words of a name that say what is seen. */
 const tellingWords =
@@ -63,7 +78,14 @@ const tellingWords =
 const isGood = (type: string) => /^(?:accessory|part)-/.test(type);
 
 /** Beside the small goods, the types whose material is seen. */
-const materialTypes = new Set(["wine-cabinet", "hood-island", "hearth-oven", "kettle", "blender", "ice-press"]);
+const materialTypes = new Set([
+  "wine-cabinet",
+  "hood-island",
+  "hearth-oven",
+  "kettle",
+  "blender",
+  "ice-press",
+]);
 
 /** The look of a product: two products of one look share their pictures. */
 export function specOf(brand: string, { base, attributes }: SellableProduct): ModelSpec {
@@ -78,18 +100,31 @@ export function specOf(brand: string, { base, attributes }: SellableProduct): Mo
     return typeof length === "number" && length > 6 ? Math.round(length) : length;
   };
   return {
-    type: base.type, brand, width: inches("Width__c"), height: inches("Height__c"), depth: good ? value("Depth__c") : inches("Depth__c"), configuration: value("Configuration__c"),
-    burners: value("Burners__c"), fuel: value("Fuel__c"), zones: value("Zones__c"), material: good || materialTypes.has(base.type) ? value("Material__c") : null,
+    type: base.type,
+    brand,
+    width: inches("Width__c"),
+    height: inches("Height__c"),
+    depth: good ? value("Depth__c") : inches("Depth__c"),
+    configuration: value("Configuration__c"),
+    burners: value("Burners__c"),
+    fuel: value("Fuel__c"),
+    zones: value("Zones__c"),
+    material: good || materialTypes.has(base.type) ? value("Material__c") : null,
     hinge: value("HingeSide__c"),
     // Which of a brand's dishwashers has a pocket and which a bar is told by the model alone.
     sku: base.type.startsWith("dishwasher") ? base.sku : null,
-    name: good ? base.name.toLowerCase() : [...new Set(base.name.match(tellingWords) ?? [])].join(" ") || null,
+    name: good
+      ? base.name.toLowerCase()
+      : [...new Set(base.name.match(tellingWords) ?? [])].join(" ") || null,
   };
 }
 
 const short = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 10);
 
-/** Every picture that the shop shows, the views that lists show first. A type without a model keeps its drawings. */
+/**
+ * Every picture that the shop shows, the views that lists show first. A type without a model keeps its
+ * drawings.
+ */
 export function planPhotographs(modelSource: typeof readModel = readModel): PhotoPlan {
   const plan: PhotoPlan = { jobs: [], alts: new Map(), keys: new Map(), modelless: new Set() };
   const jobs = new Map<string, PhotoJob>();
@@ -102,9 +137,19 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
     if (model === null) plan.modelless.add(type);
     return model;
   };
-  const take = (shot: Pick<PhotoJob, "id" | "spec" | "view" | "base">, code: string | null, finish: string, file: string) => {
+  const take = (
+    shot: Pick<PhotoJob, "id" | "spec" | "view" | "base">,
+    code: string | null,
+    finish: string,
+    file: string,
+  ) => {
     const { id, spec, view } = shot;
-    const job = jobs.get(id) ?? { ...shot, finishes: {}, samples: samplesOf(spec, view), digest: short(JSON.stringify([studioVersion, code, spec, view])) };
+    const job = jobs.get(id) ?? {
+      ...shot,
+      finishes: {},
+      samples: samplesOf(spec, view),
+      digest: short(JSON.stringify([studioVersion, code, spec, view])),
+    };
     job.finishes[finish] = file;
     jobs.set(id, job);
   };
@@ -116,7 +161,8 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
       const finish = item.finish ?? "default";
       const look = short(JSON.stringify(spec));
       for (const view of viewsOf(brand, item, look, leads)) {
-        const shared = view === "detail" && !isGood(item.base.type) ? short(JSON.stringify(closeUpOf(spec, model))) : look;
+        const shared =
+          view === "detail" && !isGood(item.base.type) ? short(JSON.stringify(closeUpOf(spec, model))) : look;
         const kind = `${item.base.type}-${brand}-${shared}`;
         const [id, file] = [`${kind}-${baseOf(finish)}-${view}`, `${kind}-${finish}-${view}.avif`];
         const shot = shots.get(`${kind}-${view}`) ?? spec;
@@ -131,7 +177,12 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
   }
   for (const offer of serviceOffers) {
     const picture = offerPicture(offer);
-    const spec: ModelSpec = { type: String(offer.type), brand: offer.brand, material: offer.attributes.Material__c ?? null, name: offer.name.toLowerCase() };
+    const spec: ModelSpec = {
+      type: String(offer.type),
+      brand: offer.brand,
+      material: offer.attributes.Material__c ?? null,
+      name: offer.name.toLowerCase(),
+    };
     const model = modelOf(String(spec.type));
     if (model === null) continue;
     const kind = `${spec.type}-${spec.brand}-${short(JSON.stringify(spec))}`;
@@ -151,8 +202,8 @@ function samplesOf({ type, material }: ModelSpec, view: View): number {
 }
 
 /**
- * An appliance has all views, the open one where the seed says so. So has the first look of each type of accessory or part; the others have the one picture that says which
- * one it is.
+ * An appliance has all views, the open one where the seed says so. So has the first look of each type of
+ * accessory or part; the others have the one picture that says which one it is.
  */
 function viewsOf(brand: string, { base }: SellableProduct, look: string, leads: Map<string, string>): View[] {
   const kind = `${base.type}-${brand}`;
@@ -161,12 +212,17 @@ function viewsOf(brand: string, { base }: SellableProduct, look: string, leads: 
   return ["angle", "front", "detail", ...(base.seenOpen ? (["open"] as const) : [])];
 }
 
-/** The views that lists show first, and of each view a first picture of every type, brand and finish before the second of any. */
+/**
+ * The views that lists show first, and of each view a first picture of every type, brand and finish before
+ * the second of any.
+ */
 function inOrder(jobs: PhotoJob[]): PhotoJob[] {
   const seen = new Map<string, number>();
   const turn = new Map<PhotoJob, number>();
   for (const job of jobs) {
-    const kinds = Object.keys(job.finishes).map((finish) => [job.view, job.spec.type, job.spec.brand, finish].join());
+    const kinds = Object.keys(job.finishes).map((finish) =>
+      [job.view, job.spec.type, job.spec.brand, finish].join(),
+    );
     turn.set(job, Math.min(...kinds.map((kind) => seen.get(kind) ?? 0)));
     for (const kind of kinds) seen.set(kind, (seen.get(kind) ?? 0) + 1);
   }

@@ -20,8 +20,20 @@ async function held() {
   await shopper.call("startCheckout", { body: { cartId: "active" } });
   await shopper.call("reserveInventory", { params: { cartId: "active" }, body: {} });
   const read = async () => ({
-    reserved: (await side.db.selectFrom("stock").select("reserved").where("product_id", "=", productId).executeTakeFirstOrThrow()).reserved,
-    status: (await side.db.selectFrom("cart").select("status").where("id", "=", body.cartId as string).executeTakeFirstOrThrow()).status,
+    reserved: (
+      await side.db
+        .selectFrom("stock")
+        .select("reserved")
+        .where("product_id", "=", productId)
+        .executeTakeFirstOrThrow()
+    ).reserved,
+    status: (
+      await side.db
+        .selectFrom("cart")
+        .select("status")
+        .where("id", "=", body.cartId as string)
+        .executeTakeFirstOrThrow()
+    ).status,
   });
   return { shopper, read };
 }
@@ -44,13 +56,19 @@ describe("startSweeper", () => {
     const { read } = await held();
     side.clock.offset = 4 * hours + 1000;
     const errors: object[] = [];
-    const sweeper = startSweeper({ db: side.db, now, log: { info() {}, error: (object) => void errors.push(object) } }, 20);
+    const sweeper = startSweeper(
+      { db: side.db, now, log: { info() {}, error: (object) => void errors.push(object) } },
+      20,
+    );
     await vi.waitFor(async () => expect((await read()).reserved).toBe(0), 5000);
     await sweeper.stop();
     expect(errors).toEqual([]);
     side.clock.offset = 0;
 
-    const failing = startSweeper({ db: null as never, now, log: { info() {}, error: (object) => void errors.push(object) } }, 5);
+    const failing = startSweeper(
+      { db: null as never, now, log: { info() {}, error: (object) => void errors.push(object) } },
+      5,
+    );
     await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1), 5000);
     await failing.stop();
   });

@@ -31,10 +31,17 @@ export interface EmbeddedPlatformOptions {
 }
 
 /**
- * Opens the embedded platform: database (started, migrated and filled as needed), calls, media and test gateway. `fetch`, `media` and
- * `gateway` are functions from Request to Response; the latter two answer null for addresses that are not theirs.
+ * Opens the embedded platform: database (started, migrated and filled as needed), calls, media and test
+ * gateway. `fetch`, `media` and `gateway` are functions from Request to Response; the latter two answer null
+ * for addresses that are not theirs.
  */
-export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendingMs, demoAccounts, log }: EmbeddedPlatformOptions) {
+export async function openEmbeddedPlatform({
+  dataDir,
+  databaseUrl,
+  gatewayPendingMs,
+  demoAccounts,
+  log,
+}: EmbeddedPlatformOptions) {
   const open = await openDatabase({
     ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }),
     applicationName: "storefront",
@@ -49,7 +56,8 @@ export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendin
   const now = () => new Date();
   const hearers: ((changed: ChangeTopics) => void)[] = [];
   const changes = listenForChanges({
-    pool: open.pool, log,
+    pool: open.pool,
+    log,
     onChange(changed) {
       // First what answers are made of, then the answers.
       forgetChanged(db, changed);
@@ -63,7 +71,10 @@ export async function openEmbeddedPlatform({ dataDir, databaseUrl, gatewayPendin
     media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs }),
     gateway: createTestGateway({ db, now, gatewayPendingMs }),
     stores: storeDirectory,
-    /** Calls back when something that all visitors are shown has changed, whoever changed it; after a lost connection for everything. */
+    /**
+     * Calls back when something that all visitors are shown has changed, whoever changed it; after a lost
+     * connection for everything.
+     */
     onChange: (hear: (changed: ChangeTopics) => void) => void hearers.push(hear),
     isHealthy: async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows.length === 1,
     async close() {

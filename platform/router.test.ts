@@ -10,12 +10,24 @@ import { PlatformError } from "./core/errors";
 import type { Handlers, PlatformServices } from "./core/handler";
 import { createRouter } from "./router";
 
-const stores = ["ardenne", "hollins"].map((name) => ({ name, id: `0ZE000000000${name.slice(0, 3)}`, site_id: `0DM${name}`, community_id: `0DB${name}AAA`, channel_id: `0ap${name}` }));
+const stores = ["ardenne", "hollins"].map((name) => ({
+  name,
+  id: `0ZE000000000${name.slice(0, 3)}`,
+  site_id: `0DM${name}`,
+  community_id: `0DB${name}AAA`,
+  channel_id: `0ap${name}`,
+}));
 const W = `/services/data/v65.0/commerce/webstores/${stores[1]!.id}`;
 
 interface Seen {
   name: EndpointName;
-  input: { params: Record<string, string>; query: unknown; body: unknown; actor: { guestId: string | null }; webstore: { name: string } };
+  input: {
+    params: Record<string, string>;
+    query: unknown;
+    body: unknown;
+    actor: { guestId: string | null };
+    webstore: { name: string };
+  };
 }
 const seen: Seen[] = [];
 const logged: object[] = [];
@@ -26,13 +38,31 @@ beforeEach(() => {
 });
 
 /** Every call answers what the test says; the store records come from a list in the database's place. */
-const handlers = Object.fromEntries(Object.keys(endpoints).map((name) => [name, async (input: Seen["input"]) => (seen.push({ name: name as EndpointName, input }), behave())]));
-const db = { selectFrom: () => ({ selectAll: () => ({ orderBy: () => ({ execute: async () => stores }) }) }) } as unknown as PlatformServices["db"];
-const fetch = asWebFetch(createRouter(handlers as unknown as Handlers<EndpointName>, { db, now: () => new Date(), gatewayPendingMs: 0, log: { info() {}, error: (details) => void logged.push(details) } }));
+const handlers = Object.fromEntries(
+  Object.keys(endpoints).map((name) => [
+    name,
+    async (input: Seen["input"]) => (seen.push({ name: name as EndpointName, input }), behave()),
+  ]),
+);
+const db = {
+  selectFrom: () => ({ selectAll: () => ({ orderBy: () => ({ execute: async () => stores }) }) }),
+} as unknown as PlatformServices["db"];
+const fetch = asWebFetch(
+  createRouter(handlers as unknown as Handlers<EndpointName>, {
+    db,
+    now: () => new Date(),
+    gatewayPendingMs: 0,
+    log: { info() {}, error: (details) => void logged.push(details) },
+  }),
+);
 
 async function send(path: string, init: RequestInit = {}) {
   const response = await fetch(new Request(`http://platform.test${path}`, init));
-  return { status: response.status, headers: response.headers, body: (response.body ? await response.json() : null) as unknown };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (response.body ? await response.json() : null) as unknown,
+  };
 }
 async function refused(path: string, init?: RequestInit): Promise<[number, string]> {
   const { status, body } = await send(path, init);
@@ -41,21 +71,37 @@ async function refused(path: string, init?: RequestInit): Promise<[number, strin
 const post = (body: BodyInit): RequestInit => ({ method: "POST", body });
 
 describe("NUL characters", () => {
-  const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, { method, path, body }]) => {
-    const filled = path.replace("{webstoreId}", stores[1]!.id).replace("{siteId}", stores[1]!.site_id).replace("{communityId}", stores[1]!.community_id).replace(/\{\w+\}/g, "x");
-    return [name, filled, { method, ...(body ? { body: "{}" } : {}) }] as const;
-  });
+  const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(
+    ([name, { method, path, body }]) => {
+      const filled = path
+        .replace("{webstoreId}", stores[1]!.id)
+        .replace("{siteId}", stores[1]!.site_id)
+        .replace("{communityId}", stores[1]!.community_id)
+        .replace(/\{\w+\}/g, "x");
+      return [name, filled, { method, ...(body ? { body: "{}" } : {}) }] as const;
+    },
+  );
 
-  it.each(calls)("%s refuses them in query values and names before its handler runs", async (_name, path, init) => {
-    for (const query of ["language=a%00b", "language=en&language=%00&language=en", "unknown=%00", "a%00=1", "webstoreId=%00"]) {
-      expect(await refused(`${path}?${query}`, init), query).toEqual([400, "INVALID_API_INPUT"]);
-    }
-    expect([seen, logged]).toEqual([[], []]);
-  });
+  it.each(calls)(
+    "%s refuses them in query values and names before its handler runs",
+    async (_name, path, init) => {
+      for (const query of [
+        "language=a%00b",
+        "language=en&language=%00&language=en",
+        "unknown=%00",
+        "a%00=1",
+        "webstoreId=%00",
+      ]) {
+        expect(await refused(`${path}?${query}`, init), query).toEqual([400, "INVALID_API_INPUT"]);
+      }
+      expect([seen, logged]).toEqual([[], []]);
+    },
+  );
 
   it("refuses them in the path and in the body", async () => {
     expect(await refused(`${W}/products/a%00b`)).toEqual([400, "INVALID_API_INPUT"]);
-    for (const body of ['{"couponCode":"a\\u0000"}', '{"couponCode":"a\0"}']) expect(await refused(`${W}/carts/active/cart-coupons`, post(body))).toEqual([400, "INVALID_API_INPUT"]);
+    for (const body of ['{"couponCode":"a\\u0000"}', '{"couponCode":"a\0"}'])
+      expect(await refused(`${W}/carts/active/cart-coupons`, post(body))).toEqual([400, "INVALID_API_INPUT"]);
   });
 
   it("does not take other odd characters for one", async () => {
@@ -67,22 +113,39 @@ describe("routing", () => {
   it("finds the call, its parameters, the store and the actor", async () => {
     const guestId = "0b9a7f52-6c1e-4a83-9d54-2f1e8c7b6a50";
     const cookie = `a=b; ${guestCookieName(stores[1]!.community_id)}=${guestId}; c`;
-    expect((await send(`${W}/carts/active/cart-items/a%2Fb`, { method: "DELETE", headers: { cookie } })).status).toBe(204);
-    expect(seen[0]).toMatchObject({ name: "deleteCartItem", input: { params: { cartId: "active", cartItemId: "a/b" }, actor: { guestId }, webstore: { name: "hollins" } } });
+    expect(
+      (await send(`${W}/carts/active/cart-items/a%2Fb`, { method: "DELETE", headers: { cookie } })).status,
+    ).toBe(204);
+    expect(seen[0]).toMatchObject({
+      name: "deleteCartItem",
+      input: {
+        params: { cartId: "active", cartItemId: "a/b" },
+        actor: { guestId },
+        webstore: { name: "hollins" },
+      },
+    });
   });
 
   it.each([
-    ["GET", "/nothing", 404, "ITEM_NOT_FOUND"], ["GET", `${W}/products/x/`, 404, "ITEM_NOT_FOUND"], ["PATCH", `${W}/products/x`, 405, "METHOD_NOT_ALLOWED"],
-    ["GET", `${W}/products/%ff`, 400, "INVALID_API_INPUT"], ["GET", "/services/data/v65.0/commerce/webstores/0ZEnone/products/x", 404, "WEBSTORE_NOT_FOUND"],
+    ["GET", "/nothing", 404, "ITEM_NOT_FOUND"],
+    ["GET", `${W}/products/x/`, 404, "ITEM_NOT_FOUND"],
+    ["PATCH", `${W}/products/x`, 405, "METHOD_NOT_ALLOWED"],
+    ["GET", `${W}/products/%ff`, 400, "INVALID_API_INPUT"],
+    ["GET", "/services/data/v65.0/commerce/webstores/0ZEnone/products/x", 404, "WEBSTORE_NOT_FOUND"],
     ["GET", "/services/data/v65x0/commerce/webstores/x/products/x", 404, "ITEM_NOT_FOUND"],
-  ])("%s %s → %i %s", async (method, path, status, code) => expect(await refused(path, { method })).toEqual([status, code]));
+  ])("%s %s → %i %s", async (method, path, status, code) =>
+    expect(await refused(path, { method })).toEqual([status, code]),
+  );
 });
 
 describe("bodies", () => {
   const coupons = `${W}/carts/active/cart-coupons`;
   it.each([
-    ["no JSON", "{", 400, "JSON_PARSER_ERROR"], ["an unknown field", '{"couponCode":"x","more":1}', 400, "JSON_PARSER_ERROR"],
-    ["a missing field", "{}", 400, "INVALID_API_INPUT"], ["nothing", "", 400, "INVALID_API_INPUT"], ["a list", "[]", 400, "INVALID_API_INPUT"],
+    ["no JSON", "{", 400, "JSON_PARSER_ERROR"],
+    ["an unknown field", '{"couponCode":"x","more":1}', 400, "JSON_PARSER_ERROR"],
+    ["a missing field", "{}", 400, "INVALID_API_INPUT"],
+    ["nothing", "", 400, "INVALID_API_INPUT"],
+    ["a list", "[]", 400, "INVALID_API_INPUT"],
     ["too much", JSON.stringify({ couponCode: "x".repeat(270_000) }), 413, "MAX_LIMIT_EXCEEDED"],
   ])("%s", async (_what, body, status, code) => {
     expect(await refused(coupons, post(body))).toEqual([status, code]);
@@ -105,14 +168,22 @@ describe("answers", () => {
     behave = () => ({ status: 202, body: 1, headers: { etag: '"7"' } });
     const answer = await send(`${W}/carts/active`);
     expect([answer.status, answer.body, answer.headers.get("etag")]).toEqual([202, 1, '"7"']);
-    behave = () => { throw new PlatformError(422, "X", "no", { checkoutId: "2z9" }); };
+    behave = () => {
+      throw new PlatformError(422, "X", "no", { checkoutId: "2z9" });
+    };
     expect(await send(`${W}/carts/active`)).toMatchObject({ status: 422, body: { checkoutId: "2z9" } });
     expect(logged).toEqual([]);
   });
 
   it("what nobody foresaw is logged and says nothing of the inside", async () => {
-    behave = () => { throw new Error("password=hunter2"); };
+    behave = () => {
+      throw new Error("password=hunter2");
+    };
     const answer = await send(`${W}/carts/active`);
-    expect([answer.status, JSON.stringify(answer.body).includes("hunter2"), logged.length]).toEqual([500, false, 1]);
+    expect([answer.status, JSON.stringify(answer.body).includes("hunter2"), logged.length]).toEqual([
+      500,
+      false,
+      1,
+    ]);
   });
 });

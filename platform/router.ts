@@ -31,13 +31,14 @@ interface Route {
   pattern: RegExp;
 }
 
-const routes: Route[] = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(([name, endpoint]) =>
-  [endpoint.path, ...(aliases[name] ?? [])].map((path) => ({
-    name,
-    endpoint,
-    names: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
-    pattern: new RegExp(`^${path.replace(/\./g, "\\.").replace(/\{\w+\}/g, "([^/]+)")}$`),
-  })),
+const routes: Route[] = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(
+  ([name, endpoint]) =>
+    [endpoint.path, ...(aliases[name] ?? [])].map((path) => ({
+      name,
+      endpoint,
+      names: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
+      pattern: new RegExp(`^${path.replace(/\./g, "\\.").replace(/\{\w+\}/g, "([^/]+)")}$`),
+    })),
 );
 
 /** The platform as a function (Seam 2). It never throws. */
@@ -58,7 +59,9 @@ export function createRouter(handlers: Handlers<EndpointName>, services: Platfor
       const answer = await handler({
         params: match.params,
         query: parse(endpoint.query, parameters, "query"),
-        body: (endpoint.body ? parse(endpoint.body, body === undefined ? await readJson(request) : body, "body") : undefined) as never,
+        body: (endpoint.body
+          ? parse(endpoint.body, body === undefined ? await readJson(request) : body, "body")
+          : undefined) as never,
         actor,
         webstore,
         request,
@@ -73,7 +76,10 @@ export function createRouter(handlers: Handlers<EndpointName>, services: Platfor
       });
     } catch (error) {
       if (error instanceof PlatformError) {
-        return respond(error.status, error.body ?? [{ errorCode: error.errorCode, message: error.message }], { "cache-control": "no-store", ...error.headers });
+        return respond(error.status, error.body ?? [{ errorCode: error.errorCode, message: error.message }], {
+          "cache-control": "no-store",
+          ...error.headers,
+        });
       }
       services.log.error({ err: error, method: request.method, path: url.pathname }, "platform call failed");
       return respond(500, [{ errorCode: "INTERNAL_ERROR", message: "An unexpected error occurred" }]);
@@ -81,11 +87,19 @@ export function createRouter(handlers: Handlers<EndpointName>, services: Platfor
   };
 }
 
-/** A guest costs nothing to know, and what account a guest names does not matter; a bearer token is looked up. */
-function readActor(request: PlatformRequest, webstore: WebstoreTable, effectiveAccountId: string | undefined, { db, now }: PlatformServices): Actor | Promise<Actor> {
+/**
+ * A guest costs nothing to know, and what account a guest names does not matter; a bearer token is looked up.
+ */
+function readActor(
+  request: PlatformRequest,
+  webstore: WebstoreTable,
+  effectiveAccountId: string | undefined,
+  { db, now }: PlatformServices,
+): Actor | Promise<Actor> {
   const guest = readGuest(request, webstore.community_id);
   const authorization = request.headers.get("authorization");
-  if (authorization !== null) return getBearer({ db, webstore, now: now() }, { authorization, effectiveAccountId, guest });
+  if (authorization !== null)
+    return getBearer({ db, webstore, now: now() }, { authorization, effectiveAccountId, guest });
   checkAccountId(effectiveAccountId);
   return guest;
 }
@@ -96,15 +110,29 @@ function matchRoute(method: string, path: string): { route: Route; params: Recor
     const match = route.pattern.exec(path);
     if (!match) continue;
     pathKnown = true;
-    if (route.endpoint.method !== method && !(isServerMethod(path) && (method === "GET" || method === "POST"))) continue;
-    return { route, params: Object.fromEntries(route.names.map((name, index) => [name, decode(match[index + 1]!)])) };
+    if (
+      route.endpoint.method !== method &&
+      !(isServerMethod(path) && (method === "GET" || method === "POST"))
+    )
+      continue;
+    return {
+      route,
+      params: Object.fromEntries(route.names.map((name, index) => [name, decode(match[index + 1]!)])),
+    };
   }
   if (pathKnown) throw new PlatformError(405, "METHOD_NOT_ALLOWED", `${method} is not allowed here`);
   throw notFound();
 }
 
-/** Server-side methods are reached by GET and by POST alike, whichever they are declared with; every other call as it is declared. */
-async function readInput(request: PlatformRequest, endpoint: Endpoint, query: Record<string, string>): Promise<{ parameters: Record<string, unknown>; body?: unknown }> {
+/**
+ * Server-side methods are reached by GET and by POST alike, whichever they are declared with; every other
+ * call as it is declared.
+ */
+async function readInput(
+  request: PlatformRequest,
+  endpoint: Endpoint,
+  query: Record<string, string>,
+): Promise<{ parameters: Record<string, unknown>; body?: unknown }> {
   if (endpoint.method === request.method || !isServerMethod(endpoint.path)) return { parameters: query };
   if (request.method === "GET") return { parameters: query, body: query };
   return { parameters: mergeParameters(query, await readJson(request)) };
@@ -133,9 +161,15 @@ function parse(schema: Endpoint["query"], value: unknown, where: string): unknow
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;
   if (issue.code === "unrecognized_keys") {
-    throw new PlatformError(400, "JSON_PARSER_ERROR", `Unrecognized field "${String(issue.keys[0]).slice(0, 60)}"`);
+    throw new PlatformError(
+      400,
+      "JSON_PARSER_ERROR",
+      `Unrecognized field "${String(issue.keys[0]).slice(0, 60)}"`,
+    );
   }
-  throw badInput(`Invalid ${where}${issue.path.length ? ` at ${issue.path.join(".").slice(0, 80)}` : ""}: ${issue.message.slice(0, 200)}`);
+  throw badInput(
+    `Invalid ${where}${issue.path.length ? ` at ${issue.path.join(".").slice(0, 80)}` : ""}: ${issue.message.slice(0, 200)}`,
+  );
 }
 
 async function readJson(request: PlatformRequest): Promise<unknown> {
@@ -143,10 +177,13 @@ async function readJson(request: PlatformRequest): Promise<unknown> {
     throw new PlatformError(413, "MAX_LIMIT_EXCEEDED", "The request body is too large");
   }
   const text = await request.text();
-  if (text.length > maximumBody) throw new PlatformError(413, "MAX_LIMIT_EXCEEDED", "The request body is too large");
+  if (text.length > maximumBody)
+    throw new PlatformError(413, "MAX_LIMIT_EXCEEDED", "The request body is too large");
   if (text.includes("\\u0000") || text.includes("\0")) throw badInput("The body holds a NUL character");
   try {
-    return text === "" ? {} : JSON.parse(text, /\\u[dD][89a-fA-F]/.test(text) ? refuseHalfCharacters : undefined);
+    return text === ""
+      ? {}
+      : JSON.parse(text, /\\u[dD][89a-fA-F]/.test(text) ? refuseHalfCharacters : undefined);
   } catch (error) {
     if (error instanceof PlatformError) throw error;
     throw new PlatformError(400, "JSON_PARSER_ERROR", "The body is not valid JSON");
@@ -155,19 +192,31 @@ async function readJson(request: PlatformRequest): Promise<unknown> {
 
 /** Half of a surrogate pair is valid in JSON, but no database can keep it. */
 function refuseHalfCharacters(key: string, value: unknown): unknown {
-  if (!key.isWellFormed() || (typeof value === "string" && !value.isWellFormed())) throw badInput("The body holds half a character");
+  if (!key.isWellFormed() || (typeof value === "string" && !value.isWellFormed()))
+    throw badInput("The body holds half a character");
   return value;
 }
 
 function respond(status: number, body: unknown, headers: Record<string, string> = {}): PlatformResponse {
   if (status === 204 || status === 304) return platformResponse(status, new Headers(headers));
-  return platformResponse(status, new Headers({ "content-type": "application/json;charset=UTF-8", ...headers }), JSON.stringify(body ?? null));
+  return platformResponse(
+    status,
+    new Headers({ "content-type": "application/json;charset=UTF-8", ...headers }),
+    JSON.stringify(body ?? null),
+  );
 }
 
 let routers = 0;
-/** The store records are few and seldom change; a change shows within half a minute where it is not heard of. Each router reads for itself. */
-const loadWebstores = remember(30, ["stores"], ({ router }: PlatformServices & { router: string }) => router, ({ db }) =>
-  db.selectFrom("webstore").selectAll().orderBy("name").execute() as Promise<WebstoreTable[]>);
+/**
+ * The store records are few and seldom change; a change shows within half a minute where it is not heard of.
+ * Each router reads for itself.
+ */
+const loadWebstores = remember(
+  30,
+  ["stores"],
+  ({ router }: PlatformServices & { router: string }) => router,
+  ({ db }) => db.selectFrom("webstore").selectAll().orderBy("name").execute() as Promise<WebstoreTable[]>,
+);
 
 /** Finds the web store that a call names by path, by query or by scope. */
 function webstoreFinder(services: PlatformServices) {
@@ -179,7 +228,10 @@ function webstoreFinder(services: PlatformServices) {
     const communityId = params.communityId ?? query.communityId;
     const store = stores.find(
       (each) =>
-        each.id === id || each.site_id === params.siteId || each.channel_id === params.channelId || each.community_id === communityId,
+        each.id === id ||
+        each.site_id === params.siteId ||
+        each.channel_id === params.channelId ||
+        each.community_id === communityId,
     );
     if (store) return store;
     if (id ?? params.siteId ?? params.channelId ?? communityId) {

@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: bytes, speed and memory of the production build, beside three references measured in the same run.
- * `-- --quick` for a first look, `-- --write` to keep the result in docs/bench.md; `-- --scale` measures the catalogue calls at several sizes of the
- * catalogue only (with `--data=<folder>` on databases that are kept there), `-- --orders` how many orders are placed a second, `-- --shell` what the shell
- * adds to a page, `-- --pages` that and everything else.
+ * `npm run bench`: bytes, speed and memory of the production build, beside three references measured in the
+ * same run. `-- --quick` for a first look, `-- --write` to keep the result in docs/bench.md; `-- --scale`
+ * measures the catalogue calls at several sizes of the catalogue only (with `--data=<folder>` on databases
+ * that are kept there), `-- --orders` how many orders are placed a second, `-- --shell` what the shell adds
+ * to a page, `-- --pages` that and everything else.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
@@ -15,10 +16,12 @@ import { fail, root, run } from "./setup/run.mjs";
 process.chdir(root);
 await ensureInstalled();
 const build = async () => {
-  if (!isBuilt() && (await run(process.execPath, ["scripts/build.mjs"])).code !== 0) throw new Error("The store could not be built.");
+  if (!isBuilt() && (await run(process.execPath, ["scripts/build.mjs"])).code !== 0)
+    throw new Error("The store could not be built.");
 };
 
-const { databaseMegabytes, load, residentMegabytes, startServer } = await import("../tests/bench/processes.mjs");
+const { databaseMegabytes, load, residentMegabytes, startServer } =
+  await import("../tests/bench/processes.mjs");
 const { findPages, raw, weigh } = await import("../tests/bench/store-pages.mjs");
 const { measureOrders } = await import("../tests/bench/run-orders.mjs");
 const { measureShell } = await import("../tests/bench/shell/measure-shell.mjs");
@@ -30,11 +33,17 @@ const quick = process.argv.includes("--quick");
 // Until a page runs at its full speed the engine needs about a thousand requests.
 const [rounds, seconds, warmUp] = quick ? [1, 1, 1] : [3, 3, 6];
 // The heap's limits are those of `npm start`.
-const limits = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--max-[\w-]+=\d+/g) ?? [];
+const limits =
+  JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--max-[\w-]+=\d+/g) ?? [];
 const servers = [];
 const only = ["--pages", "--shell", "--scale", "--orders"].find((flag) => process.argv.includes(flag));
 /** The parts in their order in docs/bench.md, each with the heading it begins with. */
-const starts = [["--pages", "Bytes"], ["--shell", "Shell"], ["--orders", "Orders"], ["--scale", scaleTitle]];
+const starts = [
+  ["--pages", "Bytes"],
+  ["--shell", "Shell"],
+  ["--orders", "Orders"],
+  ["--scale", scaleTitle],
+];
 const parts = {};
 if (only !== "--scale") await build().catch((error) => fail(error.message));
 const wants = (part) => !only || only === part;
@@ -66,7 +75,8 @@ async function measurePages() {
     const store = await begin([...limits, "build/server.js"], storeSettings(dataDir));
     const { cookie, pages } = await findPages(store.origin);
     const weights = {};
-    for (const [name, path] of Object.entries(pages)) weights[name] = await weigh(store.origin, path, { cookie });
+    for (const [name, path] of Object.entries(pages))
+      weights[name] = await weigh(store.origin, path, { cookie });
 
     const sample = join(dataDir, "home.html");
     writeFileSync(sample, (await raw(store.origin, { "accept-encoding": "identity" })).body);
@@ -76,7 +86,13 @@ async function measurePages() {
       "React, streamed + gzip": { server: await begin(["tests/bench/react-reference.mjs", "gzip"]) },
     };
     const jobs = [
-      ...Object.entries(references).map(([name, { server }]) => ({ group: "reference", name, server, url: server.origin, headers: {} })),
+      ...Object.entries(references).map(([name, { server }]) => ({
+        group: "reference",
+        name,
+        server,
+        url: server.origin,
+        headers: {},
+      })),
       ...Object.entries(pages).flatMap(([name, path]) => storeJobs(store, name, path, cookie)),
     ];
 
@@ -87,16 +103,24 @@ async function measurePages() {
     for (let round = 1; round <= rounds; round++) {
       for (const job of jobs) {
         process.stderr.write(`\rround ${round} of ${rounds}: ${job.name}`.padEnd(60));
-        results.get(job).push({ ...(await load(job.server, job.url, seconds, job.headers)), compressed: job.compressed });
+        results
+          .get(job)
+          .push({ ...(await load(job.server, job.url, seconds, job.headers)), compressed: job.compressed });
       }
     }
     process.stderr.write("\n");
     clearInterval(watch);
 
-    const medians = (group) => Object.fromEntries(jobs.filter((job) => job.group === group).map((job) => [job.name, median(results.get(job))]));
+    const medians = (group) =>
+      Object.fromEntries(
+        jobs.filter((job) => job.group === group).map((job) => [job.name, median(results.get(job))]),
+      );
     return report({
-      weights, loads: medians("store"), references: medians("reference"),
-      memory: { store: highest, database: databaseMegabytes(dataDir) }, machine: describeRun(),
+      weights,
+      loads: medians("store"),
+      references: medians("reference"),
+      memory: { store: highest, database: databaseMegabytes(dataDir) },
+      machine: describeRun(),
     });
   } finally {
     for (const server of servers.splice(0).reverse()) await server.stop();
@@ -109,7 +133,10 @@ async function measureShellAlone() {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   chmodSync(dataDir, 0o755);
   try {
-    const store = await begin([...limits, "--import", "./tests/bench/shell/shell-switch.mjs", "build/server.js"], storeSettings(dataDir));
+    const store = await begin(
+      [...limits, "--import", "./tests/bench/shell/shell-switch.mjs", "build/server.js"],
+      storeSettings(dataDir),
+    );
     const react = await begin(["tests/bench/react-reference.mjs"]);
     return await measureShell(store, react, { ...(await findPages(store.origin)), dataDir, quick });
   } finally {
@@ -131,7 +158,12 @@ async function begin(args, env) {
 /** A guest with a cart is never answered from a whole-page cache: that is the uncached render. */
 function storeJobs(server, name, path, cookie) {
   const job = (label, headers) => ({
-    group: "store", name: `${name}, ${label}`, server, url: server.origin + path, headers, compressed: "accept-encoding" in headers,
+    group: "store",
+    name: `${name}, ${label}`,
+    server,
+    url: server.origin + path,
+    headers,
+    compressed: "accept-encoding" in headers,
   });
   const br = { "accept-encoding": "gzip, br" };
   return [
@@ -142,25 +174,43 @@ function storeJobs(server, name, path, cookie) {
 }
 
 function describeRun() {
-  return `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), load before the end ${loadavg()[0].toFixed(1)}; ` +
-    `medians of ${rounds} rounds of ${seconds} s after a warm-up; the load comes from another process on the same machine.`;
+  return (
+    `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), load before the end ${loadavg()[0].toFixed(1)}; ` +
+    `medians of ${rounds} rounds of ${seconds} s after a warm-up; the load comes from another process on the same machine.`
+  );
 }
 
 function heading() {
   const day = new Date().toISOString().slice(0, 10);
-  return `# Measured\n\n${day}, \`npm run bench -- --write\`. 'plain' and 'compressed' are rendered anew for a guest with a three-line cart and are ` +
-    "compared with React's streamed reference without and with gzip; 'first visit' comes without a cookie and may be answered from a cache.";
+  return (
+    `# Measured\n\n${day}, \`npm run bench -- --write\`. 'plain' and 'compressed' are rendered anew for a guest with a three-line cart and are ` +
+    "compared with React's streamed reference without and with gzip; 'first visit' comes without a cookie and may be answered from a cache."
+  );
 }
 
-/** A run of one part keeps what the other parts wrote before: sections of the file, each from its heading to the next part's. */
+/**
+ * A run of one part keeps what the other parts wrote before: sections of the file, each from its heading to
+ * the next part's.
+ */
 function write() {
   const file = join(root, "docs/bench.md");
   const before = readFileSync(file, "utf8").replace(/^# [\s\S]*?(?=\n## )/, "");
-  const kept = Object.fromEntries(starts.map(([flag, title], index) => {
-    const from = before.indexOf(`## ${title}\n`);
-    const next = starts.slice(index + 1).map(([, later]) => before.indexOf(`## ${later}\n`)).find((at) => at >= 0);
-    return [flag, from < 0 ? "" : before.slice(from, next)];
-  }));
+  const kept = Object.fromEntries(
+    starts.map(([flag, title], index) => {
+      const from = before.indexOf(`## ${title}\n`);
+      const next = starts
+        .slice(index + 1)
+        .map(([, later]) => before.indexOf(`## ${later}\n`))
+        .find((at) => at >= 0);
+      return [flag, from < 0 ? "" : before.slice(from, next)];
+    }),
+  );
   const all = starts.map(([flag]) => parts[flag] ?? kept[flag]);
-  writeFileSync(file, `${heading()}\n\n${all.map((part) => part.trim()).filter(Boolean).join("\n\n")}\n`);
+  writeFileSync(
+    file,
+    `${heading()}\n\n${all
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join("\n\n")}\n`,
+  );
 }

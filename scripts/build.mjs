@@ -11,7 +11,9 @@ import { fail, root, runPackage } from "./setup/run.mjs";
 await ensureInstalled();
 // Taken first: a file that changes during the build must not count as built.
 const stamp = stampOfSources();
-await step("the pages", () => runPackage("@remix-run/dev/dist/cli.js", ["vite:build"], { quiet: true, env: { NODE_ENV: "production" } }));
+await step("the pages", () =>
+  runPackage("@remix-run/dev/dist/cli.js", ["vite:build"], { quiet: true, env: { NODE_ENV: "production" } }),
+);
 await step("the servers", bundleServers);
 await compressAssets(join(root, "build/client"));
 writeStamp(stamp);
@@ -22,8 +24,9 @@ async function step(name, work) {
 }
 
 /**
- * Packages stay outside; everything of ours, `~/…` included, goes into one file for each program and the parts that they share. What only
- * the embedded platform needs is in parts of its own, which a store with a hosted platform never loads.
+ * Packages stay outside; everything of ours, `~/…` included, goes into one file for each program and the
+ * parts that they share. What only the embedded platform needs is in parts of its own, which a store with a
+ * hosted platform never loads.
  */
 async function bundleServers() {
   const { build } = await import("esbuild");
@@ -31,9 +34,21 @@ async function bundleServers() {
   for (const name of readdirSync(folder)) if (/^part-.*\.js$/.test(name)) rmSync(join(folder, name));
   try {
     await build({
-      entryPoints: { server: join(root, "server.ts"), platform: join(root, "platform-server.ts"), operator: join(root, "operator.ts") },
-      outdir: folder, chunkNames: "part-[hash]", splitting: true, absWorkingDir: root,
-      bundle: true, packages: "external", platform: "node", format: "esm", target: "node20", logLevel: "silent",
+      entryPoints: {
+        server: join(root, "server.ts"),
+        platform: join(root, "platform-server.ts"),
+        operator: join(root, "operator.ts"),
+      },
+      outdir: folder,
+      chunkNames: "part-[hash]",
+      splitting: true,
+      absWorkingDir: root,
+      bundle: true,
+      packages: "external",
+      platform: "node",
+      format: "esm",
+      target: "node20",
+      logLevel: "silent",
       alias: { "~": join(root, "app") },
     });
     return { code: 0 };
@@ -49,7 +64,10 @@ async function compressAssets(folder) {
   await Promise.all(
     files.map(async (file) => {
       const plain = readFileSync(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      };
       writeFileSync(`${file}.br`, await promisify(brotliCompress)(plain, { params }));
       writeFileSync(`${file}.gz`, await promisify(gzip)(plain, { level: 9 }));
     }),

@@ -1,7 +1,13 @@
-/** `npm run durability`: kills the storefront and the database while shoppers buy. `-- --checkouts 20 --carts 4` for a short one. */
+/**
+ * `npm run durability`: kills the storefront and the database while shoppers buy. `-- --checkouts 20 --carts
+ * 4` for a short one.
+ */
 import { ensureReady } from "./setup/ready.mjs";
 import { runPackage } from "./setup/run.mjs";
 
 await ensureReady();
-const { code } = await runPackage("tsx/dist/cli.mjs", ["tests/durability/kill-while-shopping.ts", ...process.argv.slice(2)]);
+const { code } = await runPackage("tsx/dist/cli.mjs", [
+  "tests/durability/kill-while-shopping.ts",
+  ...process.argv.slice(2),
+]);
 process.exit(code);

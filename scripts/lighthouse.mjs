@@ -1,9 +1,11 @@
 /**
- * `npm run lighthouse`: what Lighthouse says of home, category and product, as seen from a phone (its mobile preset), on the production build with
- * fresh data. Medians of three runs, `-- --quick` for one, `-- --store hollins` for another store; each audit that is not passed is named. Fails below
- * 95 for performance or 100 for accessibility, best practices and search engines.
+ * `npm run lighthouse`: what Lighthouse says of home, category and product, as seen from a phone (its mobile
+ * preset), on the production build with fresh data. Medians of three runs, `-- --quick` for one, `-- --store
+ * hollins` for another store; each audit that is not passed is named. Fails below 95 for performance or 100
+ * for accessibility, best practices and search engines.
  *
- * Lighthouse is installed into `.cache/lighthouse`: it is a program beside the store, larger than all that the store is built with.
+ * Lighthouse is installed into `.cache/lighthouse`: it is a program beside the store, larger than all that
+ * the store is built with.
  */
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -18,11 +20,15 @@ import { fail, root, run } from "./setup/run.mjs";
 
 const version = "12.8.2";
 const folder = ".cache/lighthouse";
-const flags = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+const flags =
+  "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
 process.chdir(root);
-const { values } = parseArgs({ options: { quick: { type: "boolean" }, store: { type: "string", default: "ardenne" } } });
-if (!(values.store in stores)) fail(`There is no store ${values.store}: there are ${Object.keys(stores).join(", ")}.`);
+const { values } = parseArgs({
+  options: { quick: { type: "boolean" }, store: { type: "string", default: "ardenne" } },
+});
+if (!(values.store in stores))
+  fail(`There is no store ${values.store}: there are ${Object.keys(stores).join(", ")}.`);
 await ensureReady();
 const program = await ensureLighthouse();
 const browser = (await ensureBrowser()) ?? fail("There is no browser.");
@@ -35,35 +41,55 @@ try {
     const runs = [];
     // The first visit makes the pictures in their sizes, which are kept from then on.
     await ask(store.origin + pages[page]);
-    for (let round = 0; round < (values.quick ? 1 : 3); round++) runs.push(await ask(store.origin + pages[page]));
+    for (let round = 0; round < (values.quick ? 1 : 3); round++)
+      runs.push(await ask(store.origin + pages[page]));
     results[page] = { scores: medianScores(runs), audits: failedAudits(runs) };
     process.stdout.write(`${reportOf(page, results[page])}\n`);
   }
 } finally {
   await store.close();
 }
-const missed = Object.entries(results).flatMap(([page, { scores }]) => Object.entries(targets).filter(([name, target]) => scores[name] < target).map(([name, target]) => `${page}: ${name} ${scores[name]} of ${target}`));
-process.stdout.write(missed.length ? `\nBelow the targets: ${missed.join("; ")}\n` : "\nAll targets are met.\n");
+const missed = Object.entries(results).flatMap(([page, { scores }]) =>
+  Object.entries(targets)
+    .filter(([name, target]) => scores[name] < target)
+    .map(([name, target]) => `${page}: ${name} ${scores[name]} of ${target}`),
+);
+process.stdout.write(
+  missed.length ? `\nBelow the targets: ${missed.join("; ")}\n` : "\nAll targets are met.\n",
+);
 process.exitCode = missed.length ? 1 : 0;
 
 async function ensureLighthouse() {
   const at = `${folder}/node_modules/lighthouse`;
-  const installed = existsSync(`${at}/package.json`) && JSON.parse(readFileSync(`${at}/package.json`, "utf8")).version === version;
+  const installed =
+    existsSync(`${at}/package.json`) &&
+    JSON.parse(readFileSync(`${at}/package.json`, "utf8")).version === version;
   if (!installed) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(`${folder}/package.json`, `${JSON.stringify({ private: true, dependencies: { lighthouse: version } })}\n`);
-    const { code, output } = await run("npm", ["install", "--prefix", folder, "--no-audit", "--no-fund", "--omit=dev"], { quiet: true, env: { PUPPETEER_SKIP_DOWNLOAD: "1" } });
+    writeFileSync(
+      `${folder}/package.json`,
+      `${JSON.stringify({ private: true, dependencies: { lighthouse: version } })}\n`,
+    );
+    const { code, output } = await run(
+      "npm",
+      ["install", "--prefix", folder, "--no-audit", "--no-fund", "--omit=dev"],
+      { quiet: true, env: { PUPPETEER_SKIP_DOWNLOAD: "1" } },
+    );
     if (code !== 0) fail(`Lighthouse could not be installed.\n${output}`);
   }
   return `${at}/cli/index.js`;
 }
 
-/** One run in a browser of its own; once more where Lighthouse itself lost the browser's trace (`NO_NAVSTART` and the like), which says nothing of the page. */
+/**
+ * One run in a browser of its own; once more where Lighthouse itself lost the browser's trace (`NO_NAVSTART`
+ * and the like), which says nothing of the page.
+ */
 async function ask(url, triesLeft = 2) {
   try {
     return await askOnce(url);
   } catch (error) {
-    const reason = error.stderr?.match(/Runtime error encountered: (.*)/)?.[1] ?? error.message.split("\n")[0];
+    const reason =
+      error.stderr?.match(/Runtime error encountered: (.*)/)?.[1] ?? error.message.split("\n")[0];
     if (triesLeft === 0) fail(`${url}: ${reason}`);
     process.stderr.write(`Asked again, Lighthouse failed: ${reason}\n`);
     return ask(url, triesLeft - 1);
@@ -71,9 +97,21 @@ async function ask(url, triesLeft = 2) {
 }
 
 async function askOnce(url) {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, url, "--output=json", "--quiet", `--chrome-flags=${flags}`, "--only-categories=performance,accessibility,best-practices,seo"], {
-    env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      program,
+      url,
+      "--output=json",
+      "--quiet",
+      `--chrome-flags=${flags}`,
+      "--only-categories=performance,accessibility,best-practices,seo",
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: browser },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   const result = JSON.parse(stdout);
   if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
   return result;

@@ -1,9 +1,12 @@
 /**
- * `npm run screens`: pictures of what a shopper sees, and what a picture alone does not tell. Home, category, product, a cart of three lines and an
- * open panel of the menu, in every store at four widths, with scripts and without, go to `screens/` as store-page-width-mode.png. Fails with a list
- * where a page is wider than its screen or moves while it loads, also at 320 px, at 400 % zoom, in forced colours and with reduced motion.
+ * `npm run screens`: pictures of what a shopper sees, and what a picture alone does not tell. Home, category,
+ * product, a cart of three lines and an open panel of the menu, in every store at four widths, with scripts
+ * and without, go to `screens/` as store-page-width-mode.png. Fails with a list where a page is wider than
+ * its screen or moves while it loads, also at 320 px, at 400 % zoom, in forced colours and with reduced
+ * motion.
  *
- * `-- --store hollins,tarn --page home --width 360 --scripts off --without pictures` narrows it (or `--without checks`).
+ * `-- --store hollins,tarn --page home --width 360 --scripts off --without pictures` narrows it (or
+ * `--without checks`).
  */
 import { mkdirSync } from "node:fs";
 
@@ -27,14 +30,37 @@ try {
     const { cookie, pages } = await store.pagesOf(name);
     const shown = Object.entries(pages).filter(([page]) => options.pages.includes(page));
     const shots = options.pictures
-      ? modes.filter((mode) => options.modes.includes(mode)).flatMap((mode) =>
-          shown.flatMap(([page, path]) => widths.filter((width) => options.widths.includes(width)).map((width) => ({ page, path, mode, viewport: { width, height: width < 768 ? 780 : 900 }, label: String(width), keep: true }))))
+      ? modes
+          .filter((mode) => options.modes.includes(mode))
+          .flatMap((mode) =>
+            shown.flatMap(([page, path]) =>
+              widths
+                .filter((width) => options.widths.includes(width))
+                .map((width) => ({
+                  page,
+                  path,
+                  mode,
+                  viewport: { width, height: width < 768 ? 780 : 900 },
+                  label: String(width),
+                  keep: true,
+                })),
+            ),
+          )
       : [];
-    const special = options.checks ? shown.flatMap(([page, path]) => specialCases(page).map((each) => ({ page, path, ...each }))) : [];
+    const special = options.checks
+      ? shown.flatMap(([page, path]) => specialCases(page).map((each) => ({ page, path, ...each })))
+      : [];
     for (const shot of [...shots, ...special]) {
       const title = `${name}-${shot.page}-${shot.label}-${shot.mode}`;
-      const { notes, wrong } = await picture(browser, { ...shot, origin: store.origin, cookie, file: shot.keep ? `screens/${title}.png` : null });
-      process.stdout.write(`${[title.padEnd(44), ...notes, ...wrong.map((each) => `✗ ${each}`)].join("  ")}\n`);
+      const { notes, wrong } = await picture(browser, {
+        ...shot,
+        origin: store.origin,
+        cookie,
+        file: shot.keep ? `screens/${title}.png` : null,
+      });
+      process.stdout.write(
+        `${[title.padEnd(44), ...notes, ...wrong.map((each) => `✗ ${each}`)].join("  ")}\n`,
+      );
       faults.push(...wrong.map((each) => `${title}: ${each}`));
     }
   }
@@ -42,5 +68,9 @@ try {
   await browser.close();
   await store.close();
 }
-process.stdout.write(faults.length ? `\n${faults.length} faults\n${faults.join("\n")}\n` : "\nNothing is wider than its screen and nothing moves.\n");
+process.stdout.write(
+  faults.length
+    ? `\n${faults.length} faults\n${faults.join("\n")}\n`
+    : "\nNothing is wider than its screen and nothing moves.\n",
+);
 process.exitCode = faults.length ? 1 : 0;

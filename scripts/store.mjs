@@ -5,6 +5,8 @@ import { ensureReady, runBuilt } from "./setup/ready.mjs";
 
 // Files are named from where the command was typed, and npm runs it elsewhere.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
-process.argv = process.argv.map((word, place) => (place > 1 && /\.(csv|json)$/.test(word) ? resolve(typedIn, word) : word));
+process.argv = process.argv.map((word, place) =>
+  place > 1 && /\.(csv|json)$/.test(word) ? resolve(typedIn, word) : word,
+);
 await ensureReady({ quiet: true });
 await runBuilt("operator");

@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that can be checked, each step even when an earlier one failed. Last line: `N passed, N failed`.
- * `-- --hosted` runs the browser journeys a second time, with the platform as another process.
+ * `npm test`: everything that can be checked, each step even when an earlier one failed. Last line: `N
+ * passed, N failed`. `-- --hosted` runs the browser journeys a second time, with the platform as another
+ * process.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -23,9 +24,12 @@ await ensureInstalled();
 await step("types", () => single(runPackage("typescript/bin/tsc", ["--noEmit"])));
 await step("lint", () => single(runPackage("eslint/bin/eslint.js", [".", "--max-warnings", "0"])));
 await step("units and contract", units);
-const built = await step("build", () => (isBuilt() ? { passed: 1, failed: 0 } : single(run(process.execPath, ["scripts/build.mjs"]))));
+const built = await step("build", () =>
+  isBuilt() ? { passed: 1, failed: 0 } : single(run(process.execPath, ["scripts/build.mjs"])),
+);
 await step("browser", () => (built ? journeys() : { passed: 0, failed: 1 }));
-if (process.argv.includes("--hosted")) await step("browser, hosted platform", () => (built ? journeys("hosted") : { passed: 0, failed: 1 }));
+if (process.argv.includes("--hosted"))
+  await step("browser, hosted platform", () => (built ? journeys("hosted") : { passed: 0, failed: 1 }));
 
 process.stdout.write(`\n${timings.join("\n")}\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -49,7 +53,12 @@ async function single(running) {
 
 async function units() {
   const file = join(reports, "vitest.json");
-  const { code } = await runPackage("vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  const { code } = await runPackage("vitest/vitest.mjs", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
   return atLeastOneFailure(code, readVitestReport(file));
 }
 
@@ -57,11 +66,16 @@ async function journeys(platform = "embedded") {
   const browser = await ensureBrowser();
   if (!browser) return { passed: 0, failed: 1 };
   const file = join(reports, `playwright-${platform}.json`);
-  const { code } = await runPackage("@playwright/test/cli.js", ["test"], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser, E2E_PLATFORM: platform } });
+  const { code } = await runPackage("@playwright/test/cli.js", ["test"], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser, E2E_PLATFORM: platform },
+  });
   return atLeastOneFailure(code, readPlaywrightReport(file));
 }
 
-/** A run that ended badly although every test in its report passed (a crash, a set-up that threw) is a failure too. */
+/**
+ * A run that ended badly although every test in its report passed (a crash, a set-up that threw) is a failure
+ * too.
+ */
 function atLeastOneFailure(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

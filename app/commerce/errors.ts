@@ -17,11 +17,23 @@ export type CommerceErrorKind =
   | "aborted";
 
 const kindByStatus: Record<number, CommerceErrorKind> = {
-  400: "invalid", 401: "unauthenticated", 403: "forbidden", 404: "not-found", 409: "conflict", 410: "gone",
-  412: "stale", 413: "invalid", 422: "rejected", 429: "too-many", 504: "unavailable",
+  400: "invalid",
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not-found",
+  409: "conflict",
+  410: "gone",
+  412: "stale",
+  413: "invalid",
+  422: "rejected",
+  429: "too-many",
+  504: "unavailable",
 };
 
-/** One entry of `errors[]` (commerce.md section 8). `type` is the platform's error code, or the path-like type of a checkout error. */
+/**
+ * One entry of `errors[]` (commerce.md section 8). `type` is the platform's error code, or the path-like type
+ * of a checkout error.
+ */
 export interface FetchErrorDetail {
   message: string;
   type: string;
@@ -32,8 +44,9 @@ export interface FetchErrorDetail {
 export type ConnectErrorItem = ErrorBody[number];
 
 /**
- * The one error of the data layer (commerce.md section 8: url, status, statusText, errors). `kind` is what callers branch on; `code` is
- * the platform's first error code, `body` the parsed answer. A failure that names nothing has the code UNKNOWN_ERROR.
+ * The one error of the data layer (commerce.md section 8: url, status, statusText, errors). `kind` is what
+ * callers branch on; `code` is the platform's first error code, `body` the parsed answer. A failure that
+ * names nothing has the code UNKNOWN_ERROR.
  */
 export class CommerceError extends Error {
   readonly kind: CommerceErrorKind;
@@ -64,12 +77,15 @@ export class CommerceError extends Error {
   get connectErrors(): ConnectErrorItem[] {
     if (!Array.isArray(this.body)) return [];
     return (this.body as Partial<ConnectErrorItem>[]).filter(
-      (item): item is ConnectErrorItem => typeof item?.errorCode === "string" && typeof item.message === "string",
+      (item): item is ConnectErrorItem =>
+        typeof item?.errorCode === "string" && typeof item.message === "string",
     );
   }
 }
 
-type AnyErrorItem = Partial<ConnectErrorItem & { type: string; title: string; detail: string; arguments: unknown }>;
+type AnyErrorItem = Partial<
+  ConnectErrorItem & { type: string; title: string; detail: string; arguments: unknown }
+>;
 
 function readDetails(body: unknown): FetchErrorDetail[] {
   const list: unknown = Array.isArray(body) ? body : (body as { errors?: unknown } | null)?.errors;

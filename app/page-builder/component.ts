@@ -1,7 +1,11 @@
 import type { ReactElement } from "react";
 
 import type { LayoutComponentRecord } from "#contract/layout";
-import { componentAttributes, type ComponentAttributes, type ComponentName } from "#contract/layout-components";
+import {
+  componentAttributes,
+  type ComponentAttributes,
+  type ComponentName,
+} from "#contract/layout-components";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** Where a layout is drawn; headings and pictures go by it. */
@@ -20,11 +24,15 @@ export interface Place {
 }
 
 /** The element and the class of what is written as the page's h1. */
-export const topHeading = ({ isBelowHeading }: Place) => (isBelowHeading ? ({ tag: "h2", className: "as-h1" } as const) : ({ tag: "h1", className: undefined } as const));
+export const topHeading = ({ isBelowHeading }: Place) =>
+  isBelowHeading
+    ? ({ tag: "h2", className: "as-h1" } as const)
+    : ({ tag: "h1", className: undefined } as const);
 
 /**
- * A component of the page builder: how what it shows is read, and how it is drawn. It is drawn on the server alone and reaches the browser as
- * markup, so it has no state; behaviour is delegated (shell/client-behaviour.ts).
+ * A component of the page builder: how what it shows is read, and how it is drawn. It is drawn on the server
+ * alone and reaches the browser as markup, so it has no state; behaviour is delegated
+ * (shell/client-behaviour.ts).
  */
 export interface LayoutComponent {
   name: ComponentName;
@@ -32,7 +40,10 @@ export interface LayoutComponent {
   personal: boolean;
   /** Whether it draws the page's h1 with these attributes; false where they do not fit it. */
   drawsHeading(attributes: unknown): boolean;
-  /** null: there is nothing to show, and the component is left out. Attributes have been held against their schema. */
+  /**
+   * null: there is nothing to show, and the component is left out. Attributes have been held against their
+   * schema.
+   */
   prepare(attributes: unknown, context: StoreContext, place: Place): Promise<ReactElement | null>;
 }
 
@@ -40,20 +51,33 @@ interface Definition<Name extends ComponentName, Shown> {
   personal?: boolean;
   /** True, or what of its attributes makes it draw the page's h1. */
   drawsHeading?: boolean | ((attributes: ComponentAttributes<Name>) => boolean);
-  /** Reads what the component shows, with links and texts made safe; null where that is nothing. A failure leaves the component out, not the page. */
-  load(attributes: ComponentAttributes<Name>, context: StoreContext, place: Place): Promise<Shown | null> | Shown | null;
+  /**
+   * Reads what the component shows, with links and texts made safe; null where that is nothing. A failure
+   * leaves the component out, not the page.
+   */
+  load(
+    attributes: ComponentAttributes<Name>,
+    context: StoreContext,
+    place: Place,
+  ): Promise<Shown | null> | Shown | null;
   draw(shown: Shown, place: Place): ReactElement;
 }
 
 /** Declares a component; its attributes are declared in contract/layout-components.ts. */
-export function defineComponent<Name extends ComponentName, Shown>(name: Name, definition: Definition<Name, Shown>): LayoutComponent {
+export function defineComponent<Name extends ComponentName, Shown>(
+  name: Name,
+  definition: Definition<Name, Shown>,
+): LayoutComponent {
   const { personal = false, drawsHeading = false } = definition;
   return {
     name,
     personal,
     drawsHeading(attributes) {
       const read = drawsHeading === false ? null : componentAttributes[name].safeParse(attributes);
-      return read?.success === true && (drawsHeading === true || (drawsHeading as (known: unknown) => boolean)(read.data));
+      return (
+        read?.success === true &&
+        (drawsHeading === true || (drawsHeading as (known: unknown) => boolean)(read.data))
+      );
     },
     async prepare(attributes, context, place) {
       const shown = await definition.load(attributes as ComponentAttributes<Name>, context, place);

@@ -1,7 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CSSProperties, ReactElement } from "react";
 
-import { columnsOf, type LayoutColumn, type LayoutComponentRecord, type LayoutSection } from "#contract/layout";
+import {
+  columnsOf,
+  type LayoutColumn,
+  type LayoutComponentRecord,
+  type LayoutSection,
+} from "#contract/layout";
 import { componentAttributes, isComponentName } from "#contract/layout-components";
 import type { StoreContext } from "~/request/store-context.server";
 import type { Place, Registry } from "./component";
@@ -9,12 +14,19 @@ import { isPassing } from "./kept-markup.server";
 import { alignment, columnWidth, flow, gridItemSpacing, pixels, spacing } from "./normalise";
 
 /**
- * Draws sections, columns and components of a record as static markup. What is not known, does not fit its schema or cannot be read is left
- * out and logged; the rest stands.
+ * Draws sections, columns and components of a record as static markup. What is not known, does not fit its
+ * schema or cannot be read is left out and logged; the rest stands.
  */
-export async function drawSections(sections: readonly LayoutSection[], registry: Registry, context: StoreContext, place: Place): Promise<string> {
+export async function drawSections(
+  sections: readonly LayoutSection[],
+  registry: Registry,
+  context: StoreContext,
+  place: Place,
+): Promise<string> {
   const drawn = await Promise.all(
-    sections.map((section, index) => prepareSection(section, registry, context, { ...place, first: place.first && index === 0 })),
+    sections.map((section, index) =>
+      prepareSection(section, registry, context, { ...place, first: place.first && index === 0 }),
+    ),
   );
   return drawn.map((section) => (section ? draw(section, context) : "")).join("");
 }
@@ -30,45 +42,94 @@ function draw(section: ReactElement, { logger }: StoreContext): string {
 }
 
 /** The columns of a panel, as elements for the menu that holds them. */
-export async function prepareColumns(columns: readonly LayoutColumn[], registry: Registry, context: StoreContext, place: Place): Promise<ReactElement[]> {
-  const prepared = await Promise.all(columns.map((column) => prepareColumn(column, registry, context, place)));
-  return prepared.flatMap((column, index) => (column ? [<Column key={index} column={columns[index]!} components={column} />] : []));
+export async function prepareColumns(
+  columns: readonly LayoutColumn[],
+  registry: Registry,
+  context: StoreContext,
+  place: Place,
+): Promise<ReactElement[]> {
+  const prepared = await Promise.all(
+    columns.map((column) => prepareColumn(column, registry, context, place)),
+  );
+  return prepared.flatMap((column, index) =>
+    column ? [<Column key={index} column={columns[index]!} components={column} />] : [],
+  );
 }
 
-async function prepareSection(section: LayoutSection, registry: Registry, context: StoreContext, place: Place): Promise<ReactElement | null> {
+async function prepareSection(
+  section: LayoutSection,
+  registry: Registry,
+  context: StoreContext,
+  place: Place,
+): Promise<ReactElement | null> {
   const columns = columnsOf(section);
-  const prepared = await Promise.all(columns.map((column) => prepareColumn(column, registry, context, place)));
-  const shown = columns.flatMap((column, index) => (prepared[index] ? [{ column, components: prepared[index] }] : []));
+  const prepared = await Promise.all(
+    columns.map((column) => prepareColumn(column, registry, context, place)),
+  );
+  const shown = columns.flatMap((column, index) =>
+    prepared[index] ? [{ column, components: prepared[index] }] : [],
+  );
   if (shown.every(({ components }) => components.length === 0)) return null;
   const only = shown.length === 1 && isPlain(shown[0]!.column) ? shown[0]! : null;
-  const content = only ? only.components : (
-    <div className={classes("cols", ...flowClasses(section.sectionConfig?.direction, "row"), spacingClass(gridItemSpacing(section.sectionConfig?.gridItemSpacing)))}>
+  const content = only ? (
+    only.components
+  ) : (
+    <div
+      className={classes(
+        "cols",
+        ...flowClasses(section.sectionConfig?.direction, "row"),
+        spacingClass(gridItemSpacing(section.sectionConfig?.gridItemSpacing)),
+      )}
+    >
       {shown.map(({ column, components }, index) => (
         <Column key={index} column={column} components={components} />
       ))}
     </div>
   );
-  const ground = section.background === "ground" || section.background === "dark" ? `on-${section.background}` : null;
+  const ground =
+    section.background === "ground" || section.background === "dark" ? `on-${section.background}` : null;
   return (
-    <section className={classes("lay", section.width === "full" ? null : "wrap", ground)} aria-label={section.label}>
+    <section
+      className={classes("lay", section.width === "full" ? null : "wrap", ground)}
+      aria-label={section.label}
+    >
       {content}
     </section>
   );
 }
 
 /** A column that says nothing but its full width needs no element of its own. */
-const isPlain = ({ columnWidth: width, columnMinHeight, columnGutterWidth, direction, columnVerticalAlign, alignment: side }: LayoutColumn) =>
-  columnWidth(width) === 12 && [columnMinHeight, columnGutterWidth, direction, columnVerticalAlign, side].every((each) => each === undefined);
+const isPlain = ({
+  columnWidth: width,
+  columnMinHeight,
+  columnGutterWidth,
+  direction,
+  columnVerticalAlign,
+  alignment: side,
+}: LayoutColumn) =>
+  columnWidth(width) === 12 &&
+  [columnMinHeight, columnGutterWidth, direction, columnVerticalAlign, side].every(
+    (each) => each === undefined,
+  );
 
 function Column({ column, components }: { column: LayoutColumn; components: ReactElement[] }) {
   const side = alignment(column.alignment);
   const width = columnWidth(column.columnWidth);
   const height = pixels(column.columnMinHeight);
   const sizes = { ...(width === 12 ? {} : { "--w": width }), ...(height ? { "--min": `${height}px` } : {}) };
-  const vertical = column.columnVerticalAlign === "center" || column.columnVerticalAlign === "bottom" ? `v-${column.columnVerticalAlign}` : null;
+  const vertical =
+    column.columnVerticalAlign === "center" || column.columnVerticalAlign === "bottom"
+      ? `v-${column.columnVerticalAlign}`
+      : null;
   return (
     <div
-      className={classes("col", ...flowClasses(column.direction, "column"), spacingClass(spacing(column.columnGutterWidth)), side === "left" ? null : `to-${side}`, vertical)}
+      className={classes(
+        "col",
+        ...flowClasses(column.direction, "column"),
+        spacingClass(spacing(column.columnGutterWidth)),
+        side === "left" ? null : `to-${side}`,
+        vertical,
+      )}
       style={Object.keys(sizes).length > 0 ? (sizes as CSSProperties) : undefined}
     >
       {components}
@@ -79,7 +140,10 @@ function Column({ column, components }: { column: LayoutColumn; components: Reac
 const classes = (...names: (string | null)[]) => names.filter(Boolean).join(" ");
 const spacingClass = (name: string) => (name === "none" ? null : `gap-${name}`);
 
-/** Only what differs from the usual gets a class: sections stand in rows on desktop and in columns below, components in columns. */
+/**
+ * Only what differs from the usual gets a class: sections stand in rows on desktop and in columns below,
+ * components in columns.
+ */
 function flowClasses(direction: LayoutColumn["direction"], desktop: "row" | "column"): (string | null)[] {
   const at = (device: "desktop" | "tablet" | "mobile", usual: "row" | "column") => {
     const set = flow(usual)(direction?.[device]);
@@ -89,21 +153,39 @@ function flowClasses(direction: LayoutColumn["direction"], desktop: "row" | "col
 }
 
 /** null where the column had components and none of them can be shown; an empty column keeps its place. */
-async function prepareColumn({ seedComponents }: LayoutColumn, registry: Registry, context: StoreContext, place: Place): Promise<ReactElement[] | null> {
-  const prepared = await Promise.all(seedComponents.map((record) => prepareComponent(record, registry, context, place)));
-  const shown = prepared.flatMap((element, index) => (element ? [<Keyed key={index} element={element} />] : []));
+async function prepareColumn(
+  { seedComponents }: LayoutColumn,
+  registry: Registry,
+  context: StoreContext,
+  place: Place,
+): Promise<ReactElement[] | null> {
+  const prepared = await Promise.all(
+    seedComponents.map((record) => prepareComponent(record, registry, context, place)),
+  );
+  const shown = prepared.flatMap((element, index) =>
+    element ? [<Keyed key={index} element={element} />] : [],
+  );
   return seedComponents.length > 0 && shown.length === 0 ? null : shown;
 }
 
 const Keyed = ({ element }: { element: ReactElement }) => element;
 
-async function prepareComponent(record: LayoutComponentRecord, registry: Registry, context: StoreContext, around: Place): Promise<ReactElement | null> {
+async function prepareComponent(
+  record: LayoutComponentRecord,
+  registry: Registry,
+  context: StoreContext,
+  around: Place,
+): Promise<ReactElement | null> {
   const { name, attributes } = record;
-  const place = around.heading === undefined || around.heading === record ? around : { ...around, isBelowHeading: true };
+  const place =
+    around.heading === undefined || around.heading === record ? around : { ...around, isBelowHeading: true };
   const component = registry.get(name);
   const read = component && isComponentName(name) ? componentAttributes[name].safeParse(attributes) : null;
   if (!component || !read?.success) {
-    context.logger.warn({ component: name.slice(0, 80), issues: read?.error?.issues.slice(0, 5) }, "a component of a layout is not known or not complete");
+    context.logger.warn(
+      { component: name.slice(0, 80), issues: read?.error?.issues.slice(0, 5) },
+      "a component of a layout is not known or not complete",
+    );
     return null;
   }
   try {

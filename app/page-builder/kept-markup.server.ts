@@ -1,7 +1,10 @@
 import { CommerceError } from "~/request/commerce-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** How long drawn markup is kept, as long as the content it is made of; and how long where a part of it could not be read. */
+/**
+ * How long drawn markup is kept, as long as the content it is made of; and how long where a part of it could
+ * not be read.
+ */
 const lifetimeMs = 300_000;
 const lifetimeIncompleteMs = 5_000;
 
@@ -12,9 +15,10 @@ export interface KeptMarkup<Markup> {
 }
 
 /**
- * What is drawn for everybody, by name: of answers that a guest gets, once for simultaneous callers, anew when its time is over or something
- * that pages are made of has changed. Guests and signed-in shoppers are two audiences, for menus may have items for guests (shell.md section 6).
- * An editor's preview is drawn for her alone, each time.
+ * What is drawn for everybody, by name: of answers that a guest gets, once for simultaneous callers, anew
+ * when its time is over or something that pages are made of has changed. Guests and signed-in shoppers are
+ * two audiences, for menus may have items for guests (shell.md section 6). An editor's preview is drawn for
+ * her alone, each time.
  */
 export function keepMarkup<Markup>(
   kept: Map<string, KeptMarkup<Markup>>,
@@ -31,7 +35,10 @@ export function keepMarkup<Markup>(
   const entry: KeptMarkup<Markup> = {
     expires: now + lifetimeMs,
     revision: context.revision,
-    drawn: draw({ ...context, isSignedIn, commerce: context.commerce.asGuest() }, () => (entry.expires = now + lifetimeIncompleteMs)),
+    drawn: draw(
+      { ...context, isSignedIn, commerce: context.commerce.asGuest() },
+      () => (entry.expires = now + lifetimeIncompleteMs),
+    ),
   };
   kept.set(key, entry);
   entry.drawn.catch(() => kept.delete(key));

@@ -1,10 +1,12 @@
 /**
- * What records say of looks, made certain (shell.md section 5, Normalisation): each function takes anything and answers a value that can be
- * drawn.
+ * What records say of looks, made certain (shell.md section 5, Normalisation): each function takes anything
+ * and answers a value that can be drawn.
  */
 
-const oneOf = <const Value extends string>(values: readonly Value[], fallback: Value) => (value: unknown): Value =>
-  values.find((each) => each === value) ?? fallback;
+const oneOf =
+  <const Value extends string>(values: readonly Value[], fallback: Value) =>
+  (value: unknown): Value =>
+    values.find((each) => each === value) ?? fallback;
 
 export const alignment = oneOf(["left", "center", "right"], "left");
 export const direction = oneOf(["left", "right"], "left");
@@ -16,13 +18,21 @@ export const gridItemSpacing = oneOf(["x-large", "large", "medium", "small", "xx
 /** 'horizontal'; anything else is vertical. */
 export const orientation = oneOf(["horizontal", "vertical"], "vertical");
 /** Spacing sizes of shell.md section 9. */
-export const spacing = oneOf(["none", "xxx-small", "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large"], "none");
+export const spacing = oneOf(
+  ["none", "xxx-small", "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large"],
+  "none",
+);
 export const textTag = oneOf(["h1", "h2", "h3", "h4", "h5", "h6", "paragraph"], "h3");
 /** How columns of a section stand on a device, and components in a column. */
 export const flow = (fallback: "row" | "column") => oneOf(["row", "column"], fallback);
 
 const numberOf = (value: unknown): number | null => {
-  const number = typeof value === "number" ? value : typeof value === "string" && value.trim() !== "" ? Number(value) : NaN;
+  const number =
+    typeof value === "number"
+      ? value
+      : typeof value === "string" && value.trim() !== ""
+        ? Number(value)
+        : NaN;
   return Number.isFinite(number) ? number : null;
 };
 
@@ -47,7 +57,11 @@ export function pixels(value: unknown): number | null {
 /** An integer of at least 1, or -1 for unlimited; else 1 in the menu builder, -1 in a list. */
 export function menuDepth(value: unknown, where: "builder" | "list"): number {
   const depth = numberOf(value);
-  return depth !== null && Number.isInteger(depth) && (depth >= 1 || depth === -1) ? depth : where === "builder" ? 1 : -1;
+  return depth !== null && Number.isInteger(depth) && (depth >= 1 || depth === -1)
+    ? depth
+    : where === "builder"
+      ? 1
+      : -1;
 }
 
 /** How deep a list stands in another one: an integer of at least 0, else 0. */
@@ -60,7 +74,8 @@ export function listDepth(value: unknown): number {
 export const linkListDepth = (value: unknown) => (value === undefined ? 2 : menuDepth(value, "list"));
 
 /** How many of a list's levels are left to it where some stand above it already; -1 for all. */
-export const levelsLeft = (maxDepth: number, depth: unknown): number => (maxDepth === -1 ? -1 : Math.max(0, maxDepth - listDepth(depth)));
+export const levelsLeft = (maxDepth: number, depth: unknown): number =>
+  maxDepth === -1 ? -1 : Math.max(0, maxDepth - listDepth(depth));
 
 /** How many items a menu shows: an integer of at least 1, else all. */
 export function menuItemLimit(value: unknown): number {
@@ -69,7 +84,9 @@ export function menuItemLimit(value: unknown): number {
 }
 
 /** A blank name of a menu editor counts as none. */
-export const menuEditorName = (value: unknown): string | null => (typeof value === "string" && value.trim() !== "" ? value : null);
+export const menuEditorName = (value: unknown): string | null =>
+  typeof value === "string" && value.trim() !== "" ? value : null;
 
 /** '#rrggbb'; null for anything else. */
-export const hexColour = (value: unknown): string | null => (typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null);
+export const hexColour = (value: unknown): string | null =>
+  typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;

@@ -7,22 +7,43 @@ import { keepMarkup, type KeptMarkup } from "./kept-markup.server";
 const kept = new WeakMap<LayoutSection, Map<string, KeptMarkup<string>>>();
 
 /**
- * The sections of a page as markup; the first of their headings that asks to be the page's h1 is the only one. Sections that show nothing of the visitor's own are drawn once for everybody and kept with the record that
- * they are made of: another publication is another record.
+ * The sections of a page as markup; the first of their headings that asks to be the page's h1 is the only
+ * one. Sections that show nothing of the visitor's own are drawn once for everybody and kept with the record
+ * that they are made of: another publication is another record.
  */
-export async function drawPage(sections: readonly LayoutSection[], registry: Registry, context: StoreContext): Promise<{ html: string; hasHeading: boolean }> {
-  const known = sections.flatMap((section) => columnsOf(section)).flatMap(({ seedComponents }) => seedComponents);
+export async function drawPage(
+  sections: readonly LayoutSection[],
+  registry: Registry,
+  context: StoreContext,
+): Promise<{ html: string; hasHeading: boolean }> {
+  const known = sections
+    .flatMap((section) => columnsOf(section))
+    .flatMap(({ seedComponents }) => seedComponents);
   const heading = known.find(({ name, attributes }) => registry.get(name)?.drawsHeading(attributes)) ?? null;
-  const parts = await Promise.all(sections.map((section, index) => drawSection(section, { region: "page", first: index === 0, heading }, registry, context)));
+  const parts = await Promise.all(
+    sections.map((section, index) =>
+      drawSection(section, { region: "page", first: index === 0, heading }, registry, context),
+    ),
+  );
   return { html: parts.join(""), hasHeading: heading !== null };
 }
 
-function drawSection(section: LayoutSection, place: Place, registry: Registry, context: StoreContext): Promise<string> {
-  const isPersonal = columnsOf(section).some(({ seedComponents }) => seedComponents.some(({ name }) => registry.get(name)?.personal));
+function drawSection(
+  section: LayoutSection,
+  place: Place,
+  registry: Registry,
+  context: StoreContext,
+): Promise<string> {
+  const isPersonal = columnsOf(section).some(({ seedComponents }) =>
+    seedComponents.some(({ name }) => registry.get(name)?.personal),
+  );
   if (isPersonal) return drawSections([section], registry, context, place);
   const versions = kept.get(section) ?? new Map<string, KeptMarkup<string>>();
   kept.set(section, versions);
-  return keepMarkup(versions, `${context.store.name} ${context.paths.prefix} ${place.first}`, context, (guest, onFailure) =>
-    drawSections([section], registry, guest, { ...place, onFailure }),
+  return keepMarkup(
+    versions,
+    `${context.store.name} ${context.paths.prefix} ${place.first}`,
+    context,
+    (guest, onFailure) => drawSections([section], registry, guest, { ...place, onFailure }),
   );
 }

@@ -26,11 +26,38 @@ import { versionSwitch } from "./components/version-switch.server";
 import { walletButton } from "./components/wallet-button.server";
 import { createRegistry } from "./component";
 
-/** The components of the page builder by name. Features add theirs in features/content/components.server.tsx. */
+/**
+ * The components of the page builder by name. Features add theirs in features/content/components.server.tsx.
+ */
 export const layoutComponents = [
-  categoryLinkList, categoryTiles, collection, contentTile, cookieSettings, feedbackButton, guestCartListener, hero, imageProvider,
-  linkList, links, navigationMenu, pageHead, pictureText, placeList, questions, services, shopAll, siteLogo, socialIcons, steps, subMenuTiles, table,
-  text, textBlock, tileGrid, versionSwitch, walletButton,
+  categoryLinkList,
+  categoryTiles,
+  collection,
+  contentTile,
+  cookieSettings,
+  feedbackButton,
+  guestCartListener,
+  hero,
+  imageProvider,
+  linkList,
+  links,
+  navigationMenu,
+  pageHead,
+  pictureText,
+  placeList,
+  questions,
+  services,
+  shopAll,
+  siteLogo,
+  socialIcons,
+  steps,
+  subMenuTiles,
+  table,
+  text,
+  textBlock,
+  tileGrid,
+  versionSwitch,
+  walletButton,
 ];
 
 /** What menu panels and the footer are assembled from. */

@@ -6,14 +6,26 @@ import { askedOf } from "./asked.server";
 import { rememberFace } from "./store-face.server";
 
 const services = (productionHost: string | null = null) => ({ stores: storeDirectory, productionHost });
-const get = (url: string, productionHost: string | null = null) => askedOf(new Request(url), services(productionHost));
-const post = (url: string, referer?: string) => askedOf(new Request(url, { method: "POST", headers: referer === undefined ? {} : { referer } }), services());
+const get = (url: string, productionHost: string | null = null) =>
+  askedOf(new Request(url), services(productionHost));
+const post = (url: string, referer?: string) =>
+  askedOf(
+    new Request(url, { method: "POST", headers: referer === undefined ? {} : { referer } }),
+    services(),
+  );
 
 describe("the store that was asked for", () => {
   it.each([
     [null, "http://any.test/cart", "Ardenne", "ardenne", "/", "(800) 555-0142"],
     [null, "http://any.test/hollins", "Hollins", "hollins", "/hollins", "(800) 555-0163"],
-    [null, "http://any.test/brightwell/category/x?page=2", "Brightwell", "brightwell", "/brightwell", "(800) 555-0171"],
+    [
+      null,
+      "http://any.test/brightwell/category/x?page=2",
+      "Brightwell",
+      "brightwell",
+      "/brightwell",
+      "(800) 555-0171",
+    ],
     [null, "http://any.test/tarn/", "Tarn", "tarn", "/tarn", "(800) 555-0188"],
     [null, "http://any.test/business/cart", "Ardenne Business", "business", "/business", "(800) 555-0195"],
     [null, "http://any.test/%68ollins/cart", "Hollins", "hollins", "/hollins", "(800) 555-0163"],

@@ -12,7 +12,10 @@ export interface Asked {
 }
 
 /** Reads an address of a request, whoever wrote it: what it leads to is on our own origin. */
-export function askedOf(request: Request, services: Pick<ProcessServices, "stores" | "productionHost">): Asked {
+export function askedOf(
+  request: Request,
+  services: Pick<ProcessServices, "stores" | "productionHost">,
+): Asked {
   const url = new URL(request.url);
   const store = storeFace(url, services);
   const isPost = request.method === "POST";
@@ -21,12 +24,18 @@ export function askedOf(request: Request, services: Pick<ProcessServices, "store
 
 /** The edge adds `?index` to posts, for the framework alone. */
 function ownPath({ pathname, search }: URL, home: string): string {
-  const query = search.slice(1).split("&").filter((part) => part !== "" && part !== "index").join("&");
+  const query = search
+    .slice(1)
+    .split("&")
+    .filter((part) => part !== "" && part !== "index")
+    .join("&");
   return safePath(pathname.replace(/^\/{2,}/, "/") + (query && `?${query}`), home);
 }
 
 function pageBefore(request: Request, { host }: URL): string | null {
   const referer = request.headers.get("referer") ?? "";
   const before = URL.canParse(referer) ? new URL(referer) : null;
-  return before?.host === host && before.protocol.startsWith("http") ? safePath(before.pathname + before.search, "") || null : null;
+  return before?.host === host && before.protocol.startsWith("http")
+    ? safePath(before.pathname + before.search, "") || null
+    : null;
 }

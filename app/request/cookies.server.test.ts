@@ -19,20 +19,35 @@ describe("readCookie", () => {
 
   it("a cookie that another secret has signed counts as absent", async () => {
     expect(await readCookie(cookies.zip, pair(await forged.zip.serialize(record)))).toBeNull();
-    expect(await readCookie(cookies.guest("0DB1AAA"), pair(await forged.guest("0DB1AAA").serialize(guestId)))).toBeNull();
+    expect(
+      await readCookie(cookies.guest("0DB1AAA"), pair(await forged.guest("0DB1AAA").serialize(guestId))),
+    ).toBeNull();
   });
 
   it("a value that was changed after it was signed counts as absent", async () => {
     const honest = pair(await cookies.zip.serialize(record));
     const other = pair(await cookies.zip.serialize({ ...record, Zipcode: "10001" }));
-    const [value, signature] = [other.slice(0, other.lastIndexOf(".")), honest.slice(honest.lastIndexOf("."))];
+    const [value, signature] = [
+      other.slice(0, other.lastIndexOf(".")),
+      honest.slice(honest.lastIndexOf(".")),
+    ];
     expect(await readCookie(cookies.zip, other)).toMatchObject({ Zipcode: "10001" });
     expect(await readCookie(cookies.zip, value + signature)).toBeNull();
   });
 
   it.each([
-    "", "zipcode=", "zipcode=40202", "zipcode=%", "zipcode=%7B%7D", "zipcode=eyJaaXBjb2RlIjoiNDAyMDIifQ==",
-    "zipcode=eyJaaXBjb2RlIjoiNDAyMDIifQ%3D%3D.", "zipcode=.", "zipcode=null", "zipcode", "=; ;;", "zipcode=\u00ff.\u00ff",
+    "",
+    "zipcode=",
+    "zipcode=40202",
+    "zipcode=%",
+    "zipcode=%7B%7D",
+    "zipcode=eyJaaXBjb2RlIjoiNDAyMDIifQ==",
+    "zipcode=eyJaaXBjb2RlIjoiNDAyMDIifQ%3D%3D.",
+    "zipcode=.",
+    "zipcode=null",
+    "zipcode",
+    "=; ;;",
+    "zipcode=\u00ff.\u00ff",
   ])("'%s' counts as absent", async (header) => expect(await readCookie(cookies.zip, header)).toBeNull());
 
   it("no header is no cookie", async () => expect(await readCookie(cookies.zip, null)).toBeNull());
@@ -40,7 +55,9 @@ describe("readCookie", () => {
   it("what is rightly signed but of another shape counts as absent", async () => {
     const flash = pair(await cookies.flash.serialize({ tone: "success", text: "Saved" }));
     expect(await readCookie(cookies.zip, flash.replace("flash=", "zipcode="))).toBeNull();
-    expect(await readCookie(cookies.guest("0DB1AAA"), flash.replace("flash=", "guest_uuid_essential_0DB1="))).toBeNull();
+    expect(
+      await readCookie(cookies.guest("0DB1AAA"), flash.replace("flash=", "guest_uuid_essential_0DB1=")),
+    ).toBeNull();
   });
 
   it("nothing but a guest id is ever written into the guest's cookie", async () => {

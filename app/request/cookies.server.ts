@@ -4,14 +4,22 @@ import { createTypedCookie, type TypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
 
 /** The ZIP record (shell.md section 3), spelled as the specification does. */
-export const zipRecord = z.object({ Zipcode: z.string(), City: z.string(), State: z.string(), Country: z.string() });
+export const zipRecord = z.object({
+  Zipcode: z.string(),
+  City: z.string(),
+  State: z.string(),
+  Country: z.string(),
+});
 export type ZipRecord = z.infer<typeof zipRecord>;
 
 /** A message that survives one redirect. */
 export const flash = z.object({
   tone: z.enum(["success", "problem", "info"]),
   text: z.string().max(300),
-  links: z.array(z.object({ label: z.string(), href: z.string() })).max(3).optional(),
+  links: z
+    .array(z.object({ label: z.string(), href: z.string() }))
+    .max(3)
+    .optional(),
 });
 export type Flash = z.infer<typeof flash>;
 
@@ -19,18 +27,29 @@ const guestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 
 const noticeKeys = z.array(z.string().max(12)).max(12);
 
-/** A signed-in shopper's session on the platform, and the account that she acts for where it is not her own. */
-export const sessionRecord = z.object({ token: z.string().min(16).max(200), effectiveAccountId: z.string().max(18).optional() });
+/**
+ * A signed-in shopper's session on the platform, and the account that she acts for where it is not her own.
+ */
+export const sessionRecord = z.object({
+  token: z.string().min(16).max(200),
+  effectiveAccountId: z.string().max(18).optional(),
+});
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
 /** Which version of the pages a visitor chose (decisions.md section 1, the basic version). */
 export const pageVersion = z.enum(["basic", "full"]);
 
-/** Whether events may leave the browser for analytics; without the cookie nobody has said so (decisions.md section 9). */
+/**
+ * Whether events may leave the browser for analytics; without the cookie nobody has said so (decisions.md
+ * section 9).
+ */
 export const consent = z.enum(["yes", "no"]);
 
 /** Where signing in leads back to, and the category that was looked at last (last-visited.server.ts). */
-export const lastVisited = z.object({ url: z.string().max(2000), categoryUrl: z.string().max(2000).optional() });
+export const lastVisited = z.object({
+  url: z.string().max(2000),
+  categoryUrl: z.string().max(2000).optional(),
+});
 
 export interface StoreCookies {
   zip: TypedCookie<typeof zipRecord>;
@@ -38,7 +57,10 @@ export interface StoreCookies {
   version: TypedCookie<typeof pageVersion>;
   /** One for all stores: the answer of the cookie settings page. */
   consent: TypedCookie<typeof consent>;
-  /** One for all stores: it is the person's (decisions.md section 2). It ends with the browser, or when the platform no longer knows it. */
+  /**
+   * One for all stores: it is the person's (decisions.md section 2). It ends with the browser, or when the
+   * platform no longer knows it.
+   */
   session: TypedCookie<typeof sessionRecord>;
   /** Ends with the browser. */
   lastVisited: TypedCookie<typeof lastVisited>;
@@ -51,7 +73,10 @@ export interface StoreCookies {
 const year = 365 * 24 * 3600;
 const made = new Map<string, StoreCookies>();
 
-/** Signed, http-only, same-site cookies; the server's cookies are the source of truth (decisions.md section 4). */
+/**
+ * Signed, http-only, same-site cookies; the server's cookies are the source of truth (decisions.md section
+ * 4).
+ */
 export function storeCookies(secret: string, secure: boolean): StoreCookies {
   const key = `${secure} ${secret}`;
   const known = made.get(key);
@@ -88,10 +113,14 @@ interface Readable<T> {
 }
 
 /**
- * Headers that were read last, by cookie: a signature is checked once, not with every page of a visit. Bounded by their size, since
- * anyone may send headers of 16 KB.
+ * Headers that were read last, by cookie: a signature is checked once, not with every page of a visit.
+ * Bounded by their size, since anyone may send headers of 16 KB.
  */
-const seen = new LRUCache<string, { value: unknown }>({ maxSize: 2_000_000, maxEntrySize: 20_000, sizeCalculation: (_read, key) => key.length + 200 });
+const seen = new LRUCache<string, { value: unknown }>({
+  maxSize: 2_000_000,
+  maxEntrySize: 20_000,
+  sizeCalculation: (_read, key) => key.length + 200,
+});
 const cookieIds = new WeakMap<object, number>();
 let lastCookieId = 0;
 
@@ -103,7 +132,10 @@ export async function readCookie<T>(cookie: Readable<T>, header: string | null):
   const key = `${id} ${header}`;
   const known = seen.get(key);
   if (known) return known.value as T | null;
-  const value = await cookie.parse(header).then((parsed) => parsed ?? null, () => null);
+  const value = await cookie.parse(header).then(
+    (parsed) => parsed ?? null,
+    () => null,
+  );
   seen.set(key, { value });
   return value;
 }

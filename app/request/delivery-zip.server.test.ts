@@ -6,25 +6,52 @@ import { readCookie, storeCookies } from "./cookies.server";
 import { route } from "./route.server";
 
 const part = (short_name: string, ...types: string[]) => ({ long_name: short_name, short_name, types });
-const found = { returnValue: JSON.stringify({ status: "OK", results: [{ address_components: [
-  part("40202", "postal_code"), part("Louisville", "locality", "political"), part("KY", "administrative_area_level_1"), part("US", "country"),
-] }] }) };
+const found = {
+  returnValue: JSON.stringify({
+    status: "OK",
+    results: [
+      {
+        address_components: [
+          part("40202", "postal_code"),
+          part("Louisville", "locality", "political"),
+          part("KY", "administrative_area_level_1"),
+          part("US", "country"),
+        ],
+      },
+    ],
+  }),
+};
 const nothing = { returnValue: JSON.stringify({ status: "ZERO_RESULTS", results: [] }) };
 const record = { Zipcode: "40202", City: "Louisville", State: "KY", Country: "US" };
 
-async function send(fields: Record<string, string>, { path = "/cart?a=1", ...answers }: PlatformAnswers & { path?: string } = {}) {
-  const store = openTestStore({ geocodeZipCode: () => ({ body: found }), geocodePosition: () => ({ body: found }), ...answers });
+async function send(
+  fields: Record<string, string>,
+  { path = "/cart?a=1", ...answers }: PlatformAnswers & { path?: string } = {},
+) {
+  const store = openTestStore({
+    geocodeZipCode: () => ({ body: found }),
+    geocodePosition: () => ({ body: found }),
+    ...answers,
+  });
   const context = store.loadContext();
   const request = formPost(path, { intent: "delivery-zip", ...fields });
-  const result: unknown = await route.action()({ request, params: {}, context: context as never }).catch((error: unknown) => error);
+  const result: unknown = await route
+    .action()({ request, params: {}, context: context as never })
+    .catch((error: unknown) => error);
   return { result, state: context.state, calls: store.calls(), services: store.services };
 }
 
 describe("ZIP form", () => {
   it("saves the record in a signed cookie and returns to the page without the framework's parameter", async () => {
-    const { result, calls, services } = await send({ zip: " 40202 " }, { path: "/category/a?index&min-price=5&page=2" });
+    const { result, calls, services } = await send(
+      { zip: " 40202 " },
+      { path: "/category/a?index&min-price=5&page=2" },
+    );
     const response = result as Response;
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/category/a?min-price=5&page=2"]);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      303,
+      "/category/a?min-price=5&page=2",
+    ]);
     expect(calls.map(({ name, query }) => [name, query.zipCode])).toEqual([["geocodeZipCode", "40202"]]);
     const pair = response.headers.getSetCookie()[0]!.split(";")[0]!;
     expect(await readCookie(storeCookies(services.secret, false).zip, pair)).toEqual(record);
@@ -39,13 +66,23 @@ describe("ZIP form", () => {
     ["an empty field", "", {}, 0],
     ["a ZIP that is not known", "00000", { geocodeZipCode: () => ({ body: nothing }) }, 1],
     ["nonsense", "<b>x</b>", { geocodeZipCode: () => ({ body: nothing }) }, 1],
-  ] as [string, string, PlatformAnswers, number][])("%s draws the page again at 400 with the message and what was typed", async (_what, zip, answers, asked) => {
-    const { result, state, calls } = await send({ zip }, answers);
-    const { data, init } = result as { data: object; init: { status: number; headers: Headers } };
-    expect([init.status, data, init.headers.getSetCookie()]).toEqual([400, { zipError: "Enter Valid Zip Code", zipValue: zip }, []]);
-    expect(state).toMatchObject({ formCameBack: true, zipError: { message: "Enter Valid Zip Code", value: zip } });
-    expect(calls).toHaveLength(asked);
-  });
+  ] as [string, string, PlatformAnswers, number][])(
+    "%s draws the page again at 400 with the message and what was typed",
+    async (_what, zip, answers, asked) => {
+      const { result, state, calls } = await send({ zip }, answers);
+      const { data, init } = result as { data: object; init: { status: number; headers: Headers } };
+      expect([init.status, data, init.headers.getSetCookie()]).toEqual([
+        400,
+        { zipError: "Enter Valid Zip Code", zipValue: zip },
+        [],
+      ]);
+      expect(state).toMatchObject({
+        formCameBack: true,
+        zipError: { message: "Enter Valid Zip Code", value: zip },
+      });
+      expect(calls).toHaveLength(asked);
+    },
+  );
 
   it("a geocoder that does not answer is an error page", async () => {
     const { result } = await send({ zip: "40202" }, { geocodeZipCode: () => refusal(500, "INTERNAL_ERROR") });
@@ -57,13 +94,21 @@ describe("position", () => {
   it("is rounded to about a mile before it leaves the store", async () => {
     const { result, calls } = await send({ latitude: "38.252664", longitude: "-85.758456" });
     expect((result as Response).status).toBe(303);
-    expect(calls.map(({ name, query }) => [name, query])).toEqual([["geocodePosition", { latitude: "38.25", longitude: "-85.76" }]]);
+    expect(calls.map(({ name, query }) => [name, query])).toEqual([
+      ["geocodePosition", { latitude: "38.25", longitude: "-85.76" }],
+    ]);
   });
 
-  it.each([["", ""], ["91", "0"], ["0", "-180.5"], ["NaN", "0"], ["Infinity", "0"], ["north", "west"], ["38.2", ""]])(
-    "'%s', '%s' is no position and is not asked for", async (latitude, longitude) => {
-      const { result, calls } = await send({ latitude, longitude });
-      expect([(result as { init: { status: number } }).init.status, calls.length]).toEqual([400, 0]);
-    },
-  );
+  it.each([
+    ["", ""],
+    ["91", "0"],
+    ["0", "-180.5"],
+    ["NaN", "0"],
+    ["Infinity", "0"],
+    ["north", "west"],
+    ["38.2", ""],
+  ])("'%s', '%s' is no position and is not asked for", async (latitude, longitude) => {
+    const { result, calls } = await send({ latitude, longitude });
+    expect([(result as { init: { status: number } }).init.status, calls.length]).toEqual([400, 0]);
+  });
 });

@@ -11,8 +11,8 @@ import type { StoreContext } from "./store-context.server";
 const enterValidZip = "Enter Valid Zip Code";
 
 /**
- * The ZIP form of the header, which posts to the page it stands on (decisions.md section 4): success saves the record and redirects
- * back; failure draws the same page again at 400 with the message at the field.
+ * The ZIP form of the header, which posts to the page it stands on (decisions.md section 4): success saves
+ * the record and redirects back; failure draws the same page again at 400 with the message at the field.
  */
 export async function submitDeliveryZip(context: StoreContext, form: FormData, state: RequestState) {
   const value = text(form, "zip", 20);
@@ -30,13 +30,16 @@ export async function submitDeliveryZip(context: StoreContext, form: FormData, s
 const defaultZip = "40222";
 
 function findRecord(context: StoreContext, form: FormData, value: string): Promise<ZipRecord | null> {
-  if (form.get("position") === "unavailable") return findZip(context, context.commerce.isSignedIn() ? defaultZip : "");
+  if (form.get("position") === "unavailable")
+    return findZip(context, context.commerce.isSignedIn() ? defaultZip : "");
   return form.has("latitude") ? findPosition(context, form) : findZip(context, value);
 }
 
 /** The cookie decides what is shown; that the account does not remember it stops nobody. */
 async function keepWithShopper({ commerce, logger }: StoreContext, zipCode: string): Promise<void> {
-  await commerce.call("saveUserZipCode", { query: { zipCode } }).catch((error: unknown) => logger.warn({ err: error }, "the shopper's ZIP code could not be saved"));
+  await commerce
+    .call("saveUserZipCode", { query: { zipCode } })
+    .catch((error: unknown) => logger.warn({ err: error }, "the shopper's ZIP code could not be saved"));
 }
 
 /** The record of a ZIP code, from the geocoder's address components; null when its status is not OK. */
@@ -45,7 +48,10 @@ async function findZip({ commerce }: StoreContext, value: string): Promise<ZipRe
   return toRecord(await commerce.call("geocodeZipCode", { query: { zipCode: value } }));
 }
 
-/** The record of where the shopper is, sent by 'Use my location' only (decisions.md section 4); degrees are rounded to about a mile. */
+/**
+ * The record of where the shopper is, sent by 'Use my location' only (decisions.md section 4); degrees are
+ * rounded to about a mile.
+ */
 async function findPosition({ commerce }: StoreContext, form: FormData): Promise<ZipRecord | null> {
   const degrees = (name: string, limit: number) => {
     const value = Number(text(form, name, 20) || Number.NaN);

@@ -15,9 +15,16 @@ async function cookieOf(token: string): Promise<string> {
 }
 
 async function post(fields: Record<string, string>, cookie: string): Promise<unknown> {
-  const context = openTestStore({ getSessionContext: () => refusal(500, "UNKNOWN") }, { secret }).loadContext();
+  const context = openTestStore(
+    { getSessionContext: () => refusal(500, "UNKNOWN") },
+    { secret },
+  ).loadContext();
   const submit = route.action(() => Promise.resolve({ done: true }));
-  const answer = await submit({ request: formPost("/support", fields, { cookie }), params: {}, context: context as never }).catch((error: unknown) => error);
+  const answer = await submit({
+    request: formPost("/support", fields, { cookie }),
+    params: {},
+    context: context as never,
+  }).catch((error: unknown) => error);
   return answer instanceof Response ? answer.status : (answer as { data: object }).data;
 }
 
@@ -25,7 +32,14 @@ describe("forms of a signed-in shopper (forms.md rule 20)", () => {
   it("are taken with the token of her session, and with no other", async () => {
     const cookie = await cookieOf(session);
     expect(await post({ "form-token": own }, cookie)).toMatchObject({ done: true });
-    for (const token of [undefined, "", "x".repeat(own.length), own.slice(1), formTokenOf(secret, `${session}1`), formTokenOf("another secret", session)]) {
+    for (const token of [
+      undefined,
+      "",
+      "x".repeat(own.length),
+      own.slice(1),
+      formTokenOf(secret, `${session}1`),
+      formTokenOf("another secret", session),
+    ]) {
       expect(await post(token === undefined ? {} : { "form-token": token }, cookie), token).toBe(403);
     }
   });
@@ -36,15 +50,22 @@ describe("forms of a signed-in shopper (forms.md rule 20)", () => {
   });
 
   it("in still parts get the token when they are sent: of a document, and of a script navigation", async () => {
-    const html = '<form method="post" action="/a"><button>A</button></form><form action="/b" method="get"></form>';
+    const html =
+      '<form method="post" action="/a"><button>A</button></form><form action="/b" method="get"></form>';
     const field = `<input type="hidden" name="form-token" value="${own}"/>`;
     const whole = `<form method="post" action="/a">${field}<button>A</button></form><form action="/b" method="get"></form>`;
     expect(withFormTokens(html, own)).toBe(whole);
     for (const isDocument of [true, false]) {
       const load = openTestStore({}, { secret }).loadContext({ isDocument });
-      const context = await storeContext(new Request("http://store.test/", { headers: { cookie: await cookieOf(session) } }), {}, load);
+      const context = await storeContext(
+        new Request("http://store.test/", { headers: { cookie: await cookieOf(session) } }),
+        {},
+        load,
+      );
       const data = context.keepStill("footer", html, Buffer.from(html));
-      expect([data, load.state.stills.get("footer")]).toEqual(isDocument ? [null, whole] : [whole, undefined]);
+      expect([data, load.state.stills.get("footer")]).toEqual(
+        isDocument ? [null, whole] : [whole, undefined],
+      );
       const kept = Buffer.from("<p></p>");
       context.keepStill("menu", "<p></p>", kept);
       if (isDocument) expect(load.state.stills.get("menu")).toBe(kept);

@@ -15,4 +15,7 @@ export function carriesToken(form: FormData, token: string): boolean {
 
 /** A still part for one shopper: it is drawn for many, so the forms in it get her token afterwards. */
 export const withFormTokens = (html: string, token: string): string =>
-  html.replace(/<form\b[^>]*\bmethod="post"[^>]*>/g, (form) => `${form}<input type="hidden" name="${formTokenField}" value="${token}"/>`);
+  html.replace(
+    /<form\b[^>]*\bmethod="post"[^>]*>/g,
+    (form) => `${form}<input type="hidden" name="${formTokenField}" value="${token}"/>`,
+  );

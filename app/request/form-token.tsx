@@ -1,6 +1,9 @@
 import { createContext, useContext, useMemo } from "react";
 
-/** The field in which the forms of a signed-in shopper say that they come from her own pages (forms.md rule 20). */
+/**
+ * The field in which the forms of a signed-in shopper say that they come from her own pages (forms.md rule
+ * 20).
+ */
 export const formTokenField = "form-token";
 
 /** The token of the shopper's session; null for guests, whose pages carry none. */
@@ -15,5 +18,8 @@ export function FormToken() {
 /** The same for what a script posts without a form. */
 export function useFormTokenFields(): Record<string, string> {
   const token = useContext(FormTokenContext);
-  return useMemo(() => (token === null ? ({} as Record<string, string>) : { [formTokenField]: token }), [token]);
+  return useMemo(
+    () => (token === null ? ({} as Record<string, string>) : { [formTokenField]: token }),
+    [token],
+  );
 }

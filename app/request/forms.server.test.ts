@@ -2,13 +2,22 @@ import { describe, expect, it } from "vitest";
 
 import { readForm, text } from "./forms.server";
 
-const post = (body: BodyInit | null, headers: Record<string, string> = {}) => new Request("http://store.test/", { method: "POST", body, headers });
+const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  new Request("http://store.test/", { method: "POST", body, headers });
 const urlencoded = "application/x-www-form-urlencoded";
-const statusOf = (request: Request) => readForm(request).then(() => 200, (error: unknown) => (error as Response).status);
+const statusOf = (request: Request) =>
+  readForm(request).then(
+    () => 200,
+    (error: unknown) => (error as Response).status,
+  );
 
 describe("readForm", () => {
   it("reads both kinds of form", async () => {
-    expect([...(await readForm(post(new URLSearchParams("a=1&a=2&b=%C3%A9"))))]).toEqual([["a", "1"], ["a", "2"], ["b", "é"]]);
+    expect([...(await readForm(post(new URLSearchParams("a=1&a=2&b=%C3%A9"))))]).toEqual([
+      ["a", "1"],
+      ["a", "2"],
+      ["b", "é"],
+    ]);
     const multipart = new FormData();
     multipart.set("a", "1");
     expect([...(await readForm(post(multipart)))]).toEqual([["a", "1"]]);
@@ -23,11 +32,31 @@ describe("readForm", () => {
     ["a type that only holds the word", post("a=1", { "content-type": `text/plain; ${urlencoded}` }), 415],
     ["no type", post(new Uint8Array([97])), 415],
     ["multipart without a boundary", post("a=1", { "content-type": "multipart/form-data" }), 400],
-    ["a broken multipart body", post("--x\r\nnonsense", { "content-type": "multipart/form-data; boundary=x" }), 400],
-    ["a declared size above the limit", post("a=1", { "content-type": urlencoded, "content-length": "65537" }), 413],
-    ["a declared size at the limit", post("a=1", { "content-type": urlencoded, "content-length": "65536" }), 200],
-    ["a body above the limit that declares nothing", post(`a=${"x".repeat(65_536)}`, { "content-type": urlencoded }), 413],
-    ["a body above the limit that declares less", post(`a=${"x".repeat(65_536)}`, { "content-type": urlencoded, "content-length": "3" }), 413],
+    [
+      "a broken multipart body",
+      post("--x\r\nnonsense", { "content-type": "multipart/form-data; boundary=x" }),
+      400,
+    ],
+    [
+      "a declared size above the limit",
+      post("a=1", { "content-type": urlencoded, "content-length": "65537" }),
+      413,
+    ],
+    [
+      "a declared size at the limit",
+      post("a=1", { "content-type": urlencoded, "content-length": "65536" }),
+      200,
+    ],
+    [
+      "a body above the limit that declares nothing",
+      post(`a=${"x".repeat(65_536)}`, { "content-type": urlencoded }),
+      413,
+    ],
+    [
+      "a body above the limit that declares less",
+      post(`a=${"x".repeat(65_536)}`, { "content-type": urlencoded, "content-length": "3" }),
+      413,
+    ],
     ["a body at the limit", post(`a=${"x".repeat(65_534)}`, { "content-type": urlencoded }), 200],
   ])("%s", async (_what, request, status) => expect(await statusOf(request)).toBe(status));
 });

@@ -5,9 +5,11 @@ const maximumFormBytes = 64 * 1024;
 
 /** Reads a posted form; a body that is too large or not a form is a clear error page. */
 export async function readForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get("content-length") ?? 0) > maximumFormBytes) throw pageError(413, "Content Too Large");
+  if (Number(request.headers.get("content-length") ?? 0) > maximumFormBytes)
+    throw pageError(413, "Content Too Large");
   const type = request.headers.get("content-type") ?? "";
-  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) throw pageError(415, "Unsupported Media Type");
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
+    throw pageError(415, "Unsupported Media Type");
   const body = await readBody(request);
   try {
     return await new Response(body, { headers: { "content-type": type } }).formData();
@@ -16,7 +18,10 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** A body that is sent in pieces declares no size, so it is counted as it comes; the rest of one that is too large stays unread. */
+/**
+ * A body that is sent in pieces declares no size, so it is counted as it comes; the rest of one that is too
+ * large stays unread.
+ */
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
   const pieces: Uint8Array[] = [];
@@ -37,6 +42,12 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 export function text(form: FormData, name: string, maximum = 300): string {
   const value = form.get(name);
   if (typeof value !== "string") return "";
-  // eslint-disable-next-line no-control-regex -- they are what is removed
-  return value.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, "").trim().slice(0, maximum);
+  return (
+    value
+      .replace(/\r\n?/g, "\n")
+      // eslint-disable-next-line no-control-regex -- they are what is removed
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, "")
+      .trim()
+      .slice(0, maximum)
+  );
 }

@@ -11,7 +11,9 @@ const cookies = storeCookies("a secret of the tests", false);
 async function remembered(referer: string | undefined, before?: { url: string; categoryUrl?: string }) {
   const store = openTestStore();
   const cookie = before ? (await cookies.lastVisited.serialize(before)).split(";")[0]! : "";
-  const request = new Request("http://store.test/hollins/login", { headers: { cookie, ...(referer !== undefined && { referer }) } });
+  const request = new Request("http://store.test/hollins/login", {
+    headers: { cookie, ...(referer !== undefined && { referer }) },
+  });
   const context = await storeContext(request, { store: "hollins" }, store.loadContext());
   await rememberLastVisited(context);
   return readCookie(cookies.lastVisited, context.responseHeaders.getSetCookie()[0]?.split(";")[0] ?? null);
@@ -19,17 +21,38 @@ async function remembered(referer: string | undefined, before?: { url: string; c
 
 describe("the last-visited URL (shell.md section 5)", () => {
   it.each([
-    ["/hollins/login", false], ["/passwordless-login", false], ["/SelfRegister", false], ["/email-verification-result", false], ["/error", false], ["/mya-email-verification", false],
-    ["/guest-checkout", false], ["/access-denied", false], ["/cart", true], ["/mya-my-orders", true], ["/register", true],
+    ["/hollins/login", false],
+    ["/passwordless-login", false],
+    ["/SelfRegister", false],
+    ["/email-verification-result", false],
+    ["/error", false],
+    ["/mya-email-verification", false],
+    ["/guest-checkout", false],
+    ["/access-denied", false],
+    ["/cart", true],
+    ["/mya-my-orders", true],
+    ["/register", true],
   ])("%s is worth returning to: %s", (path, worth) => expect(isWorthReturning(path)).toBe(worth));
 
   it("is the page that the visitor came from, a category also by itself", async () => {
-    expect(await remembered("http://store.test/hollins/product/a/01t?b=c")).toEqual({ url: "/hollins/product/a/01t?b=c" });
-    const category = { url: "/hollins/category/cooking?sort=price", categoryUrl: "/hollins/category/cooking?sort=price" };
+    expect(await remembered("http://store.test/hollins/product/a/01t?b=c")).toEqual({
+      url: "/hollins/product/a/01t?b=c",
+    });
+    const category = {
+      url: "/hollins/category/cooking?sort=price",
+      categoryUrl: "/hollins/category/cooking?sort=price",
+    };
     expect(await remembered("http://store.test/hollins/category/cooking?sort=price")).toEqual(category);
     expect(await remembered("http://store.test/cart", category)).toEqual({ ...category, url: "/cart" });
   });
 
-  it.each([undefined, "not an address", "http://elsewhere.example/cart", "http://store.test/hollins/login", "http://store.test//evil.example/"])("stays what it was after %s", async (referer) =>
-    expect(await remembered(referer, { url: "/cart" })).toBeNull());
+  it.each([
+    undefined,
+    "not an address",
+    "http://elsewhere.example/cart",
+    "http://store.test/hollins/login",
+    "http://store.test//evil.example/",
+  ])("stays what it was after %s", async (referer) =>
+    expect(await remembered(referer, { url: "/cart" })).toBeNull(),
+  );
 });

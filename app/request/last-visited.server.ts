@@ -6,8 +6,9 @@ import { safePath } from "./redirects.server";
 import type { StoreContext } from "./store-context.server";
 
 /**
- * Remembers where signing in is to lead back to (shell.md section 5, last-visited URL; decisions.md section 7): the page that the visitor came from,
- * as the browser tells it. To be called where signing in begins, so that no other page needs a cookie and all can be kept whole.
+ * Remembers where signing in is to lead back to (shell.md section 5, last-visited URL; decisions.md section
+ * 7): the page that the visitor came from, as the browser tells it. To be called where signing in begins, so
+ * that no other page needs a cookie and all can be kept whole.
  */
 export async function rememberLastVisited(context: StoreContext): Promise<void> {
   const { cookies, request, url, paths } = context;
@@ -19,5 +20,8 @@ export async function rememberLastVisited(context: StoreContext): Promise<void> 
   const isCategory = withoutPrefix(from.pathname, paths.prefix).startsWith("/category/");
   const before = await readCookie(cookies.lastVisited, request.headers.get("cookie"));
   const categoryUrl = isCategory ? page : before?.categoryUrl;
-  context.addHeader("set-cookie", await cookies.lastVisited.serialize({ url: page, ...(categoryUrl && { categoryUrl }) }));
+  context.addHeader(
+    "set-cookie",
+    await cookies.lastVisited.serialize({ url: page, ...(categoryUrl && { categoryUrl }) }),
+  );
 }

@@ -38,7 +38,9 @@ export interface RequestState {
   tooManyRequests: boolean;
   /** How long that lasts. */
   retryAfterSeconds?: number | null;
-  /** Where the visitor's request comes from, as the edge knows it; the platform counts tries to sign in by it. */
+  /**
+   * Where the visitor's request comes from, as the edge knows it; the platform counts tries to sign in by it.
+   */
   clientAddress: string | null;
   /** The address is not valid UTF-8; the edge has replaced it. */
   unreadableAddress: boolean;
@@ -53,7 +55,10 @@ export interface RequestState {
   deliver(document: Buffer): void;
   /** True for a whole page, false for the data of a script navigation. */
   isDocument: boolean;
-  /** Still parts of the document by name, as HTML (ui/still); as bytes where they are kept for longer than the request. */
+  /**
+   * Still parts of the document by name, as HTML (ui/still); as bytes where they are kept for longer than the
+   * request.
+   */
   stills: Map<string, string | Buffer>;
   /** Seconds after which the document loads anew by itself, where no script does it. */
   reloadAfter?: number;

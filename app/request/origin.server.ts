@@ -1,6 +1,6 @@
 /**
- * Whether a post comes from one of our own pages: `Sec-Fetch-Site`, else `Origin`, else `Referer` (forms.md rule 20). A post without any
- * of them is refused: every browser that sends cookies along sends at least one.
+ * Whether a post comes from one of our own pages: `Sec-Fetch-Site`, else `Origin`, else `Referer` (forms.md
+ * rule 20). A post without any of them is refused: every browser that sends cookies along sends at least one.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");

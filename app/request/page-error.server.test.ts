@@ -8,21 +8,45 @@ import { route } from "./route.server";
 
 async function refused(error: unknown, state = {}) {
   const context = openTestStore().loadContext(state);
-  const request = new Request("http://store.test/cart", { method: "POST", body: new URLSearchParams(), headers: { "sec-fetch-site": "same-origin" } });
+  const request = new Request("http://store.test/cart", {
+    method: "POST",
+    body: new URLSearchParams(),
+    headers: { "sec-fetch-site": "same-origin" },
+  });
   const action = route.action(() => Promise.reject(error as Error));
-  const answer = await action({ request, params: {}, context: context as never }).then(() => null, (thrown: Response) => thrown);
+  const answer = await action({ request, params: {}, context: context as never }).then(
+    () => null,
+    (thrown: Response) => thrown,
+  );
   return [answer!.status, answer!.headers.get("retry-after"), await answer!.text()];
 }
 
 it("too many tries tell how long to wait, in the header and for the page", async () => {
-  expect(await refused(new CommerceError(429, "", "", null, undefined, 840))).toEqual([429, "840", '{"retryAfterSeconds":840}']);
-  expect(await refused(new CommerceError(429, "Too Many Requests", "", null))).toEqual([429, null, "Too Many Requests"]);
-  expect(await refused(null, { tooManyRequests: true, retryAfterSeconds: 12 })).toEqual([429, "12", '{"retryAfterSeconds":12}']);
+  expect(await refused(new CommerceError(429, "", "", null, undefined, 840))).toEqual([
+    429,
+    "840",
+    '{"retryAfterSeconds":840}',
+  ]);
+  expect(await refused(new CommerceError(429, "Too Many Requests", "", null))).toEqual([
+    429,
+    null,
+    "Too Many Requests",
+  ]);
+  expect(await refused(null, { tooManyRequests: true, retryAfterSeconds: 12 })).toEqual([
+    429,
+    "12",
+    '{"retryAfterSeconds":12}',
+  ]);
 });
 
 it("a document takes the header of its error, and nothing else of it", () => {
   const parentHeaders = new Headers({ "x-parent": "1" });
-  expect([...errorPageHeaders({ errorHeaders: new Headers({ "retry-after": "9", "content-type": "application/json" }), parentHeaders })]).toEqual([["retry-after", "9"]]);
+  expect([
+    ...errorPageHeaders({
+      errorHeaders: new Headers({ "retry-after": "9", "content-type": "application/json" }),
+      parentHeaders,
+    }),
+  ]).toEqual([["retry-after", "9"]]);
   expect(errorPageHeaders({ errorHeaders: new Headers(), parentHeaders })).toBe(parentHeaders);
   expect(errorPageHeaders({ errorHeaders: undefined, parentHeaders })).toBe(parentHeaders);
 });

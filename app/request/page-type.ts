@@ -1,4 +1,7 @@
-/** Screens whose page type is not their address in words: by first segment, by first segment and '/' for all below it, or by the whole path. */
+/**
+ * Screens whose page type is not their address in words: by first segment, by first segment and '/' for all
+ * below it, or by the whole path.
+ */
 const screens: Record<string, string> = {
   "": "Home",
   "category/": "Category",
@@ -29,7 +32,12 @@ const screens: Record<string, string> = {
 };
 
 /** What a path or a title says by holding a word (shell.md section 2, label rules). */
-const wordRules = [[/\bmya\b/i, "My Account"], [/\bcheckout\b/i, "Checkout"], [/\bcart\b/i, "Cart"], [/\bsearch\b/i, "Search"]] as const;
+const wordRules = [
+  [/\bmya\b/i, "My Account"],
+  [/\bcheckout\b/i, "Checkout"],
+  [/\bcart\b/i, "Cart"],
+  [/\bsearch\b/i, "Search"],
+] as const;
 
 interface Screen {
   /** Without the store's prefix. */
@@ -39,16 +47,24 @@ interface Screen {
   title?: string | null;
 }
 
-/** The label that the page-view tracker uses for a screen (shell.md section 2, page types). Every address has one. */
+/**
+ * The label that the page-view tracker uses for a screen (shell.md section 2, page types). Every address has
+ * one.
+ */
 export function pageTypeOf({ path, search = "", title }: Screen): string {
   const segments = path.toLowerCase().split("/").filter(Boolean);
   const [first = ""] = segments;
   // The page right after placing it shows the order itself; the same address later is its summary.
   if (first === "order-summary" && /[?&]placed=1/.test(search)) return "Order";
-  const known = screens[segments.join("/")] ?? (segments.length > 1 ? screens[`${first}/`] : undefined) ?? screens[first];
+  const known =
+    screens[segments.join("/")] ?? (segments.length > 1 ? screens[`${first}/`] : undefined) ?? screens[first];
   if (known) return known;
-  return wordRules.find(([word]) => word.test(path) || word.test(title ?? ""))?.[1] ?? first.replace(/(?:^|-)(\w)/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim();
+  return (
+    wordRules.find(([word]) => word.test(path) || word.test(title ?? ""))?.[1] ??
+    first.replace(/(?:^|-)(\w)/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
+  );
 }
 
 /** The same for a page that could not be shown, by its status. */
-export const errorPageType = (status: number): string => ({ 429: "Too Many Requests", 503: "Service Not Available" })[status] ?? "Error";
+export const errorPageType = (status: number): string =>
+  ({ 429: "Too Many Requests", 503: "Service Not Available" })[status] ?? "Error";

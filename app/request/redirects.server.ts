@@ -1,8 +1,8 @@
 import { safeRedirect as remixSafeRedirect } from "remix-utils/safe-redirect";
 
 /**
- * A path on our own origin, or the fallback. Control characters are refused first, because a browser drops them and would read
- * `/\t/other.example` as another host.
+ * A path on our own origin, or the fallback. Control characters are refused first, because a browser drops
+ * them and would read `/\t/other.example` as another host.
  */
 export function safePath(to: FormDataEntryValue | string | null | undefined, fallback = "/"): string {
   // eslint-disable-next-line no-control-regex -- they are what is looked for

@@ -4,10 +4,16 @@ import { sanitizeLabel, sanitizeRichText } from "./rich-text.server";
 
 describe("sanitizeRichText", () => {
   it.each([
-    ["<p>a <strong>b</strong><sup>2</sup></p><ul><li>c</li></ul>", "<p>a <strong>b</strong><sup>2</sup></p><ul><li>c</li></ul>"],
+    [
+      "<p>a <strong>b</strong><sup>2</sup></p><ul><li>c</li></ul>",
+      "<p>a <strong>b</strong><sup>2</sup></p><ul><li>c</li></ul>",
+    ],
     ['<a href="/support">x</a>', '<a href="/support">x</a>'],
     ['<a href="https://a.example">x</a>', '<a href="https://a.example" rel="nofollow noopener">x</a>'],
-    ['<a href="HTTPS://a.example" rel="opener">x</a>', '<a href="HTTPS://a.example" rel="nofollow noopener">x</a>'],
+    [
+      '<a href="HTTPS://a.example" rel="opener">x</a>',
+      '<a href="HTTPS://a.example" rel="nofollow noopener">x</a>',
+    ],
     ['<a href="tel:+15025550100">x</a>', '<a href="tel:+15025550100">x</a>'],
     ['<a href="//evil.example">x</a>', "<a>x</a>"],
     ['<a href="javascript:alert(1)">x</a>', "<a>x</a>"],

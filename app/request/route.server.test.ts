@@ -23,7 +23,12 @@ interface Outcome {
 async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
   const result = await run().catch((error: unknown) => error);
   if (result instanceof Response) {
-    return { status: result.status, data: await result.text(), location: result.headers.get("location"), cookies: result.headers.getSetCookie() };
+    return {
+      status: result.status,
+      data: await result.text(),
+      location: result.headers.get("location"),
+      cookies: result.headers.getSetCookie(),
+    };
   }
   if (result instanceof Error) throw result;
   const { data, init } = result as { data: unknown; init: { status: number; headers: Headers } };
@@ -36,10 +41,23 @@ function setUp(state: Partial<RequestState> = {}, answers: PlatformAnswers = {})
   return {
     ...store,
     state: (context as { state: RequestState }).state,
-    load: (load: (context: StoreContext) => Promise<unknown>, path = "/cart", store?: string, { ownSegment = false, ...init }: RequestInit & { ownSegment?: boolean } = {}) =>
-      outcomeOf(() => route.loader(load, { ownSegment })({ request: new Request(`http://store.test${path}`, init), params: store === undefined ? {} : { store }, context })),
-    post: (submit: ((context: StoreContext, form: FormData) => Promise<unknown>) | undefined, request: Request) =>
-      outcomeOf(() => route.action(submit as never)({ request, params: {}, context })),
+    load: (
+      load: (context: StoreContext) => Promise<unknown>,
+      path = "/cart",
+      store?: string,
+      { ownSegment = false, ...init }: RequestInit & { ownSegment?: boolean } = {},
+    ) =>
+      outcomeOf(() =>
+        route.loader(load, { ownSegment })({
+          request: new Request(`http://store.test${path}`, init),
+          params: store === undefined ? {} : { store },
+          context,
+        }),
+      ),
+    post: (
+      submit: ((context: StoreContext, form: FormData) => Promise<unknown>) | undefined,
+      request: Request,
+    ) => outcomeOf(() => route.action(submit as never)({ request, params: {}, context })),
   };
 }
 
@@ -53,11 +71,19 @@ const succeed = () => Promise.resolve({ fine: true });
 
 describe("loader", () => {
   it("gives data, and both cookies", async () => {
-    expect(await setUp().load(async (context) => (cookie(context), { store: context.store.name }))).toEqual({ status: 200, data: { store: "ardenne", pageType: "Cart" }, location: null, cookies: both });
+    expect(await setUp().load(async (context) => (cookie(context), { store: context.store.name }))).toEqual({
+      status: 200,
+      data: { store: "ardenne", pageType: "Cart" },
+      location: null,
+      cookies: both,
+    });
   });
 
   it.each([
-    ["/hollins/cart", "hollins", false, 200], ["/nope/cart", "nope", false, 404], ["/nope/cart", "nope", true, 200], ["/ardenne/cart", "ardenne", false, 404],
+    ["/hollins/cart", "hollins", false, 200],
+    ["/nope/cart", "nope", false, 404],
+    ["/nope/cart", "nope", true, 200],
+    ["/ardenne/cart", "ardenne", false, 404],
   ])("%s with the segment %s (own segment: %s) is %i", async (path, segment, ownSegment, status) => {
     expect((await setUp().load(succeed, path, segment, { ownSegment })).status).toBe(status);
   });
@@ -84,12 +110,25 @@ describe("loader", () => {
 
 describe("errors become pages", () => {
   it.each([
-    [404, "", 404, 0], [400, "", 400, 0], [401, "", 403, 0], [403, "", 403, 0], [409, "", 409, 0], [410, "", 410, 0], [412, "", 409, 0],
-    [413, "", 400, 0], [422, "", 422, 0], [429, "", 429, 0], [500, "", 503, 1], [502, "", 503, 1], [504, "", 503, 1],
+    [404, "", 404, 0],
+    [400, "", 400, 0],
+    [401, "", 403, 0],
+    [403, "", 403, 0],
+    [409, "", 409, 0],
+    [410, "", 410, 0],
+    [412, "", 409, 0],
+    [413, "", 400, 0],
+    [422, "", 422, 0],
+    [429, "", 429, 0],
+    [500, "", 503, 1],
+    [502, "", 503, 1],
+    [504, "", 503, 1],
     [0, "aborted", 500, 1],
   ])("the platform's %i %s is the page %i, logged %i times", async (status, kind, page, times) => {
     const { load, logged } = setUp();
-    const outcome = await load(fail(new CommerceError(status, "x", "http://platform.test/x", null, (kind || undefined) as never)));
+    const outcome = await load(
+      fail(new CommerceError(status, "x", "http://platform.test/x", null, (kind || undefined) as never)),
+    );
     expect([outcome.status, outcome.cookies, logged.length]).toEqual([page, both, times]);
   });
 
@@ -110,21 +149,30 @@ describe("errors become pages", () => {
 });
 
 describe("action", () => {
-  const post = (fields: Record<string, string> = {}, headers: Record<string, string> = {}) => formPost("/cart", fields, headers);
+  const post = (fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    formPost("/cart", fields, headers);
 
   it.each([
     ["another site", {}, post({}, { "sec-fetch-site": "cross-site" }), 403],
     ["an origin that the edge has marked", { foreignPost: true }, post(), 403],
     ["too many posts", { tooManyRequests: true }, post(), 429],
-    ["another method", {}, new Request("http://store.test/cart", { method: "PUT", headers: { "sec-fetch-site": "same-origin" } }), 405],
+    [
+      "another method",
+      {},
+      new Request("http://store.test/cart", { method: "PUT", headers: { "sec-fetch-site": "same-origin" } }),
+      405,
+    ],
     ["JSON", {}, post({}, { "content-type": "application/json" }), 415],
     ["too large a form", {}, post({ a: "x".repeat(70_000) }), 413],
-  ] as [string, Partial<RequestState>, Request, number][])("%s is refused before anything is done", async (_what, state, request, status) => {
-    const { post: send, calls } = setUp(state);
-    let submitted = false;
-    const outcome = await send(async () => (submitted = true), request);
-    expect([outcome.status, submitted, calls().length]).toEqual([status, false, 0]);
-  });
+  ] as [string, Partial<RequestState>, Request, number][])(
+    "%s is refused before anything is done",
+    async (_what, state, request, status) => {
+      const { post: send, calls } = setUp(state);
+      let submitted = false;
+      const outcome = await send(async () => (submitted = true), request);
+      expect([outcome.status, submitted, calls().length]).toEqual([status, false, 0]);
+    },
+  );
 
   it("a page without forms of its own refuses all but the ZIP form", async () => {
     expect((await setUp().post(undefined, post({ intent: "add-to-cart" }))).status).toBe(405);
@@ -135,10 +183,21 @@ describe("action", () => {
     expect([outcome.status, outcome.location, outcome.cookies]).toEqual([303, "/cart", both]);
   });
 
-  it.each([[undefined, 400], [409, 409]])("a form that comes back (status %s) is data at %i, marked for the title", async (given, status) => {
+  it.each([
+    [undefined, 400],
+    [409, 409],
+  ])("a form that comes back (status %s) is data at %i, marked for the title", async (given, status) => {
     const { post: send, state } = setUp();
-    const outcome = await send(async (context) => (cookie(context), invalid({ problem: "no" }, given)), post());
-    expect([outcome.status, outcome.data, outcome.cookies, state.formCameBack]).toEqual([status, { problem: "no" }, both, true]);
+    const outcome = await send(
+      async (context) => (cookie(context), invalid({ problem: "no" }, given)),
+      post(),
+    );
+    expect([outcome.status, outcome.data, outcome.cookies, state.formCameBack]).toEqual([
+      status,
+      { problem: "no" },
+      both,
+      true,
+    ]);
   });
 
   it("data that is no problem is 200 and not marked", async () => {
@@ -157,7 +216,9 @@ describe("a session that the platform no longer knows", () => {
   const read = (context: StoreContext) => context.commerce.call("getCompactSummary");
   async function withEndedSession() {
     const set = setUp({}, { getCompactSummary: () => refusal(401, "INVALID_SESSION_ID") });
-    const header = (await storeCookies(set.services.secret, false).session.serialize({ token: "a-token-of-a-session" })).split(";")[0]!;
+    const header = (
+      await storeCookies(set.services.secret, false).session.serialize({ token: "a-token-of-a-session" })
+    ).split(";")[0]!;
     return { ...set, headers: { cookie: header } };
   }
   const forgotten = /^session=[^;]*; Max-Age=0;/;
@@ -171,14 +232,19 @@ describe("a session that the platform no longer knows", () => {
 
   it("also where the page did without the answer", async () => {
     const { load, headers } = await withEndedSession();
-    const outcome = await load(async (context) => read(context).catch(() => "empty"), "/cart", undefined, { headers });
+    const outcome = await load(async (context) => read(context).catch(() => "empty"), "/cart", undefined, {
+      headers,
+    });
     expect([outcome.status, outcome.data]).toEqual([200, "empty"]);
     expect(outcome.cookies[0]).toMatch(forgotten);
   });
 
   it("leads a form to a new sign-in", async () => {
     const { post, headers, services } = await withEndedSession();
-    const outcome = await post(read, formPost("/cart", { "form-token": formTokenOf(services.secret, "a-token-of-a-session") }, headers));
+    const outcome = await post(
+      read,
+      formPost("/cart", { "form-token": formTokenOf(services.secret, "a-token-of-a-session") }, headers),
+    );
     expect([outcome.status, outcome.location]).toEqual([303, "/login?language=en_US"]);
   });
 
@@ -196,7 +262,10 @@ describe("finish", () => {
     const outcome = await setUp().post(submit, formPost("/cart", {}));
     expect([outcome.status, outcome.location, outcome.cookies.length]).toEqual([303, "/cart", 1]);
     const headers = { cookie: outcome.cookies[0]!.split(";")[0]! };
-    expect((await setUp().load(async (page) => page.flash, "/cart", undefined, { headers })).data).toEqual({ ...flash, pageType: "Cart" });
+    expect((await setUp().load(async (page) => page.flash, "/cart", undefined, { headers })).data).toEqual({
+      ...flash,
+      pageType: "Cart",
+    });
   });
 
   it("gives a script the message as data", async () => {

@@ -18,10 +18,12 @@ type Load<T> = (context: StoreContext) => Promise<T>;
 type Submit<T> = (context: StoreContext, form: FormData) => Promise<T>;
 
 /**
- * The one wrapper of every loader and action: finds the store, refuses what does not come from our own pages, handles the forms of the
- * shell, translates the data layer's errors into pages and adds the headers that were collected on the way.
+ * The one wrapper of every loader and action: finds the store, refuses what does not come from our own pages,
+ * handles the forms of the shell, translates the data layer's errors into pages and adds the headers that
+ * were collected on the way.
  *
- * A loader's value is plain data for the page; a thrown Response ends the request. An action returns a 303, or `invalid(…)`.
+ * A loader's value is plain data for the page; a thrown Response ends the request. An action returns a 303,
+ * or `invalid(…)`.
  */
 export const route = {
   /** `ownSegment`: the load itself makes sense of a first segment that names no store (content pages do). */
@@ -44,12 +46,14 @@ export const route = {
 
   action<T = never>(submit?: Submit<T>) {
     return async ({ request, params, context }: ActionFunctionArgs) => {
-      if (context.state.tooManyRequests) throw tooManyPage("Too Many Requests", context.state.retryAfterSeconds ?? null);
+      if (context.state.tooManyRequests)
+        throw tooManyPage("Too Many Requests", context.state.retryAfterSeconds ?? null);
       if (request.method !== "POST") throw pageError(405, "Method Not Allowed");
       if (context.state.foreignPost || !isSameOrigin(request)) throw pageError(403, "Access Denied");
       const store = await openStore(request, params, context);
       const form = await readForm(request);
-      if (store.formToken !== null && !carriesToken(form, store.formToken)) throw pageError(403, "Access Denied");
+      if (store.formToken !== null && !carriesToken(form, store.formToken))
+        throw pageError(403, "Access Denied");
       const ofShell = shellForms.get(String(form.get("intent")));
       if (!ofShell && !submit) throw pageError(405, "Method Not Allowed");
       return answer(store, async () => {
@@ -62,7 +66,14 @@ export const route = {
 };
 
 /** The forms of the shell, which post to the page they stand on, by their intent. */
-const shellForms = new Map<string, (context: StoreContext, form: FormData, state: RequestState) => Promise<Response | { zipError: string; zipValue: string }>>([
+const shellForms = new Map<
+  string,
+  (
+    context: StoreContext,
+    form: FormData,
+    state: RequestState,
+  ) => Promise<Response | { zipError: string; zipValue: string }>
+>([
   ["delivery-zip", submitDeliveryZip],
   ["header-notices", submitHeaderNotices],
 ]);
@@ -77,7 +88,10 @@ async function openStore(...input: Parameters<typeof storeContext>): Promise<Sto
 
 const statuses = new WeakMap<object, number>();
 
-/** Marks what an action gives back in place of a redirect: what was wrong, at status 400 unless said (forms.md rule 13). */
+/**
+ * Marks what an action gives back in place of a redirect: what was wrong, at status 400 unless said (forms.md
+ * rule 13).
+ */
 export function invalid<T extends object>(value: T, status = 400): T {
   const marked = { ...value };
   statuses.set(marked, status);
@@ -88,7 +102,10 @@ export function invalid<T extends object>(value: T, status = 400): T {
 function withPageType<T>({ url, paths }: StoreContext, value: T): T {
   if (typeof value !== "object" || value === null || value instanceof Response) return value;
   const title = "title" in value && typeof value.title === "string" ? value.title : null;
-  const typed = { ...value, pageType: pageTypeOf({ path: withoutPrefix(url.pathname, paths.prefix), search: url.search, title }) };
+  const typed = {
+    ...value,
+    pageType: pageTypeOf({ path: withoutPrefix(url.pathname, paths.prefix), search: url.search, title }),
+  };
   statuses.set(typed, statuses.get(value) ?? 200);
   return typed;
 }
@@ -109,9 +126,13 @@ async function answer<T>(store: StoreContext, run: () => Promise<T>) {
   }
 }
 
-/** A session that the platform no longer knows is taken out of the browser, so that the next request is a guest's. */
+/**
+ * A session that the platform no longer knows is taken out of the browser, so that the next request is a
+ * guest's.
+ */
 async function forgetEndedSession(store: StoreContext): Promise<void> {
-  if (store.sessionEnded()) store.addHeader("set-cookie", await store.cookies.session.serialize(null as never, { maxAge: 0 }));
+  if (store.sessionEnded())
+    store.addHeader("set-cookie", await store.cookies.session.serialize(null as never, { maxAge: 0 }));
 }
 
 /** The same page without the session; a form that was sent in it needs a new one. */
@@ -119,21 +140,36 @@ function pageOfGuest({ request, url, paths }: StoreContext): string {
   return request.method === "GET" ? safePath(url.pathname + url.search, paths.home()) : paths.login();
 }
 
-/** The one place where errors become pages. What nobody foresaw is logged and becomes a 500 without a word of its inside. */
+/**
+ * The one place where errors become pages. What nobody foresaw is logged and becomes a 500 without a word of
+ * its inside.
+ */
 function toPage(error: unknown, logger: StoreContext["logger"], headers = new Headers()): unknown {
   if (error instanceof Response) return withHeaders(error, headers);
   if (error instanceof CommerceError) {
     const status = pageStatus[error.kind] ?? 500;
-    if (status >= 500) logger.error({ err: error, url: error.url, status: error.status }, "platform call failed");
+    if (status >= 500)
+      logger.error({ err: error, url: error.url, status: error.status }, "platform call failed");
     const reason = error.message.slice(0, 80).replace(/[^\x20-\x7e]/g, "");
-    return withHeaders(status === 429 ? tooManyPage(reason, error.retryAfterSeconds) : pageError(status, reason), headers);
+    return withHeaders(
+      status === 429 ? tooManyPage(reason, error.retryAfterSeconds) : pageError(status, reason),
+      headers,
+    );
   }
   return error;
 }
 
 const pageStatus: Partial<Record<CommerceError["kind"], number>> = {
-  "not-found": 404, invalid: 400, forbidden: 403, unauthenticated: 403, gone: 410, conflict: 409, stale: 409, rejected: 422,
-  "too-many": 429, unavailable: 503,
+  "not-found": 404,
+  invalid: 400,
+  forbidden: 403,
+  unauthenticated: 403,
+  gone: 410,
+  conflict: 409,
+  stale: 409,
+  rejected: 422,
+  "too-many": 429,
+  unavailable: 503,
 };
 
 function withHeaders(response: Response, headers: Headers): Response {

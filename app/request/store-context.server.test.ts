@@ -6,13 +6,24 @@ import { storeCookies, type SessionRecord } from "./cookies.server";
 import { storeContext } from "./store-context.server";
 
 const guestId = "0b9a7f52-6c1e-4a83-9d54-2f1e8c7b6a50";
-const badge = { cartId: "1", currencyIsoCode: "USD", totalProductCount: "1", uniqueProductCount: 1, asyncOperationStatus: "Completed" };
+const badge = {
+  cartId: "1",
+  currencyIsoCode: "USD",
+  totalProductCount: "1",
+  uniqueProductCount: 1,
+  asyncOperationStatus: "Completed",
+};
 const pair = (setCookie: string) => setCookie.split(";")[0]!;
 
 function setUp(answers: PlatformAnswers = {}) {
-  const store = openTestStore({ getCompactSummary: () => ({ body: badge }), getDeliveryRegion: () => refusal(404, "ITEM_NOT_FOUND"), ...answers });
+  const store = openTestStore({
+    getCompactSummary: () => ({ body: badge }),
+    getDeliveryRegion: () => refusal(404, "ITEM_NOT_FOUND"),
+    ...answers,
+  });
   const cookies = storeCookies(store.services.secret, false);
-  const open = (cookie = "", loadContext = store.loadContext()) => storeContext(new Request("http://store.test/cart", { headers: { cookie } }), {}, loadContext);
+  const open = (cookie = "", loadContext = store.loadContext()) =>
+    storeContext(new Request("http://store.test/cart", { headers: { cookie } }), {}, loadContext);
   return { ...store, cookies, open };
 }
 
@@ -22,7 +33,10 @@ describe("guest id", () => {
     const guest = cookies.guest(services.stores[0]!.communityId);
     const context = await open(pair(await guest.serialize(guestId)));
     await context.commerce.call("getCompactSummary");
-    expect([context.mayHaveCart, calls()[0]!.headers.get("cookie")]).toEqual([true, `${guest.name}=${guestId}`]);
+    expect([context.mayHaveCart, calls()[0]!.headers.get("cookie")]).toEqual([
+      true,
+      `${guest.name}=${guestId}`,
+    ]);
   });
 
   it("of another store, or forged, is none", async () => {
@@ -52,8 +66,12 @@ describe("guest id", () => {
 });
 
 it("a sign-in tells where the visitor comes from, as the edge knows it and not as the visitor says", async () => {
-  const { loadContext, calls } = openTestStore({ createToken: () => ({ body: { access_token: "t", token_type: "Bearer", expires_in: 1, id: "005" } }) });
-  const request = new Request("http://store.test/login", { headers: { "x-client-address": "198.51.100.1", "x-forwarded-for": "198.51.100.2" } });
+  const { loadContext, calls } = openTestStore({
+    createToken: () => ({ body: { access_token: "t", token_type: "Bearer", expires_in: 1, id: "005" } }),
+  });
+  const request = new Request("http://store.test/login", {
+    headers: { "x-client-address": "198.51.100.1", "x-forwarded-for": "198.51.100.2" },
+  });
   for (const clientAddress of ["192.0.2.7", null]) {
     const { commerce } = await storeContext(request, {}, loadContext({ clientAddress }));
     await commerce.call("createToken", { body: { grant_type: "password", username: "a", password: "b" } });
@@ -64,14 +82,24 @@ it("a sign-in tells where the visitor comes from, as the edge knows it and not a
 describe("session", () => {
   const token = "t0ken-of-a-session-0123456789";
   const sessionContext = (isEditor: boolean) => ({
-    accountId: "001", accountName: "Rivera", guestUser: false, profile: null, userId: "005", buyerGroups: [], isEditor,
+    accountId: "001",
+    accountName: "Rivera",
+    guestUser: false,
+    profile: null,
+    userId: "005",
+    buyerGroups: [],
+    isEditor,
   });
   function withSession(answers: PlatformAnswers = {}) {
     const store = openTestStore({ getCompactSummary: () => ({ body: badge }), ...answers });
     const cookies = storeCookies(store.services.secret, false);
     const open = async (record: SessionRecord | null, path = "/cart") => {
       const cookie = record ? pair(await cookies.session.serialize(record)) : "";
-      return storeContext(new Request(`http://store.test${path}`, { headers: { cookie } }), {}, store.loadContext());
+      return storeContext(
+        new Request(`http://store.test${path}`, { headers: { cookie } }),
+        {},
+        store.loadContext(),
+      );
     };
     return { ...store, open };
   }
@@ -88,19 +116,38 @@ describe("session", () => {
   it("that is forged is none", async () => {
     const { services, loadContext, calls } = withSession();
     const cookie = pair(await storeCookies("another secret", false).session.serialize({ token }));
-    const context = await storeContext(new Request("http://store.test/", { headers: { cookie } }), {}, loadContext());
+    const context = await storeContext(
+      new Request("http://store.test/", { headers: { cookie } }),
+      {},
+      loadContext(),
+    );
     await context.commerce.call("getCompactSummary");
-    expect([services.stores.length, context.isSignedIn, context.mayHaveCart, calls()[0]!.headers.get("authorization")]).toEqual([2, false, false, null]);
+    expect([
+      services.stores.length,
+      context.isSignedIn,
+      context.mayHaveCart,
+      calls()[0]!.headers.get("authorization"),
+    ]).toEqual([2, false, false, null]);
   });
 
   it("that the platform no longer knows ends, and the rest of the request is a guest's", async () => {
-    const ended = ({ headers }: SeenCall) => (headers.get("authorization") ? refusal(401, "INVALID_SESSION_ID") : { body: badge });
+    const ended = ({ headers }: SeenCall) =>
+      headers.get("authorization") ? refusal(401, "INVALID_SESSION_ID") : { body: badge };
     const context = await withSession({ getCompactSummary: ended }).open({ token });
-    await expect(context.commerce.call("getCompactSummary")).rejects.toMatchObject({ kind: "unauthenticated" });
-    expect([context.sessionEnded(), (await context.commerce.call("getCompactSummary")).cartId]).toEqual([true, "1"]);
+    await expect(context.commerce.call("getCompactSummary")).rejects.toMatchObject({
+      kind: "unauthenticated",
+    });
+    expect([context.sessionEnded(), (await context.commerce.call("getCompactSummary")).cartId]).toEqual([
+      true,
+      "1",
+    ]);
   });
 
-  it.each([[true, "commeditor", true], [false, "commeditor", false], [true, "other", false]])("editor %s with app=%s sees drafts: %s", async (isEditor, app, expected) => {
+  it.each([
+    [true, "commeditor", true],
+    [false, "commeditor", false],
+    [true, "other", false],
+  ])("editor %s with app=%s sees drafts: %s", async (isEditor, app, expected) => {
     const { open } = withSession({ getSessionContext: () => ({ body: sessionContext(isEditor) }) });
     expect((await open({ token }, `/?app=${app}`)).preview).toBe(expected);
   });
@@ -113,14 +160,27 @@ describe("session", () => {
 
 describe("loaders that start at once", () => {
   it("share one context, and read the cart once", async () => {
-    const { cookies, calls, services, loadContext } = setUp({ listCartItems: () => refusal(404, "ITEM_NOT_FOUND") });
+    const { cookies, calls, services, loadContext } = setUp({
+      listCartItems: () => refusal(404, "ITEM_NOT_FOUND"),
+    });
     const cookie = pair(await cookies.guest(services.stores[0]!.communityId).serialize(guestId));
     const shared = loadContext();
-    const [shell, page] = await Promise.all(["shell", "page"].map((name) =>
-      storeContext(new Request(`http://store.test/cart?${name}`, { headers: { cookie } }), { name }, shared)));
+    const [shell, page] = await Promise.all(
+      ["shell", "page"].map((name) =>
+        storeContext(
+          new Request(`http://store.test/cart?${name}`, { headers: { cookie } }),
+          { name },
+          shared,
+        ),
+      ),
+    );
     await Promise.allSettled([shell!.loadCartItems(), page!.loadCartItems()]);
     expect(calls().map(({ name }) => name)).toEqual(["listCartItems"]);
-    expect([shell!.params, page!.params, shell!.responseHeaders === page!.responseHeaders]).toEqual([{ name: "shell" }, { name: "page" }, false]);
+    expect([shell!.params, page!.params, shell!.responseHeaders === page!.responseHeaders]).toEqual([
+      { name: "shell" },
+      { name: "page" },
+      false,
+    ]);
   });
 });
 
@@ -132,7 +192,9 @@ describe("delivery region", () => {
 
   it("is asked for once a request, and null where no region covers the ZIP", async () => {
     const { open, cookies, calls } = setUp();
-    const context = await open(pair(await cookies.zip.serialize({ Zipcode: "99999", City: "", State: "AK", Country: "US" })));
+    const context = await open(
+      pair(await cookies.zip.serialize({ Zipcode: "99999", City: "", State: "AK", Country: "US" })),
+    );
     expect([await context.loadRegion(), await context.loadRegion(), calls().length]).toEqual([null, null, 1]);
     expect(calls()[0]!.query).toEqual({ zipCode: "99999", webstoreId: context.store.webstoreId });
   });
@@ -144,6 +206,8 @@ describe("still parts", () => {
     const document = loadContext();
     expect((await open("", document)).keepStill("facets", "<p>1</p>")).toBeNull();
     expect([...document.state.stills]).toEqual([["facets", "<p>1</p>"]]);
-    expect((await open("", loadContext({ isDocument: false }))).keepStill("facets", "<p>1</p>")).toBe("<p>1</p>");
+    expect((await open("", loadContext({ isDocument: false }))).keepStill("facets", "<p>1</p>")).toBe(
+      "<p>1</p>",
+    );
   });
 });

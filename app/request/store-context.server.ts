@@ -47,15 +47,26 @@ export interface StoreContext {
   sessionEnded(): boolean;
   /** Makes sure that the visitor has a guest id before the first write to a cart. */
   ensureGuestId(): Promise<void>;
-  /** The cart with its lines, promotions and totals, read once per request; only for a visitor who may have one. */
+  /**
+   * The cart with its lines, promotions and totals, read once per request; only for a visitor who may have
+   * one.
+   */
   loadCartItems: ReturnType<typeof cartReader>;
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
   loadRegion(): Promise<DeliveryRegion | null>;
-  /** Rises when shared answers were dropped because something changed: what was drawn from older ones is out of date. */
+  /**
+   * Rises when shared answers were dropped because something changed: what was drawn from older ones is out
+   * of date.
+   */
   revision: number;
-  /** Puts a still part into the document, and null into its data; the data of a script navigation carries the markup (ui/still). `bytes`: the same, where it is kept. */
+  /**
+   * Puts a still part into the document, and null into its data; the data of a script navigation carries the
+   * markup (ui/still). `bytes`: the same, where it is kept.
+   */
   keepStill(name: string, html: string, bytes?: Buffer): string | null;
-  /** Says something of the page to search engines; of a document only, for they follow no script navigation. */
+  /**
+   * Says something of the page to search engines; of a document only, for they follow no script navigation.
+   */
   describe(...things: Thing[]): void;
   /** Adds a response header (a cookie, say) to whatever the loader or action answers. */
   addHeader(name: string, value: string): void;
@@ -63,20 +74,34 @@ export interface StoreContext {
   now: () => Date;
   /** Hosts whose videos may play in a page (setting VIDEO_HOSTS). */
   videoHosts: readonly string[];
-  /** The checkbox that keeps products out of the lists of categories (setting LIST_VISIBILITY_ATTRIBUTE); null: none does. */
+  /**
+   * The checkbox that keeps products out of the lists of categories (setting LIST_VISIBILITY_ATTRIBUTE);
+   * null: none does.
+   */
   listVisibility: string | null;
   secret: string;
   logger: Logger;
 }
 
-/** Builds the context of a request, or finds the one that another loader of the same request has built or is building: they all start at once. */
-export async function storeContext(request: Request, params: Record<string, string | undefined>, load: StoreLoadContext): Promise<StoreContext> {
+/**
+ * Builds the context of a request, or finds the one that another loader of the same request has built or is
+ * building: they all start at once.
+ */
+export async function storeContext(
+  request: Request,
+  params: Record<string, string | undefined>,
+  load: StoreLoadContext,
+): Promise<StoreContext> {
   const { state } = load;
   if (state.storeContext) return { ...(await state.storeContext), request, params, ...headerCollector() };
   return (state.storeContext = buildContext(request, params, load));
 }
 
-async function buildContext(request: Request, params: Record<string, string | undefined>, { services, state }: StoreLoadContext): Promise<StoreContext> {
+async function buildContext(
+  request: Request,
+  params: Record<string, string | undefined>,
+  { services, state }: StoreLoadContext,
+): Promise<StoreContext> {
   const url = new URL(request.url);
   const { store, prefix, known } = resolveStore(params.store, url.host, services);
   const cookies = storeCookies(services.secret, services.secureCookies);
@@ -95,29 +120,36 @@ async function buildContext(request: Request, params: Record<string, string | un
 
   let guestId = knownGuest;
   let sessionEnded = false;
-  const clientFor = (preview: boolean) => createCommerceClient({
-    fetch: services.platformFetch,
-    base: services.platformBase,
-    cache: services.sharedCache,
-    sessionCache: services.sessionCache,
-    checkAnswers: services.platformIsForeign,
-    store,
-    identity: (): Record<string, string> => ({
-      ...(guestId ? { cookie: `${guestCookie.name}=${guestId}` } : {}),
-      ...(session && !sessionEnded ? { authorization: `Bearer ${session.token}` } : {}),
-    }),
-    clientAddress: state.clientAddress,
-    effectiveAccountId: () => session?.effectiveAccountId ?? null,
-    onSessionEnded: () => void (sessionEnded = true),
-    preview,
-    log: services.logger,
-    now: () => services.now().getTime(),
-  });
-  const preview = session !== null && url.searchParams.get("app") === "commeditor" && (await isEditor(clientFor(false)));
+  const clientFor = (preview: boolean) =>
+    createCommerceClient({
+      fetch: services.platformFetch,
+      base: services.platformBase,
+      cache: services.sharedCache,
+      sessionCache: services.sessionCache,
+      checkAnswers: services.platformIsForeign,
+      store,
+      identity: (): Record<string, string> => ({
+        ...(guestId ? { cookie: `${guestCookie.name}=${guestId}` } : {}),
+        ...(session && !sessionEnded ? { authorization: `Bearer ${session.token}` } : {}),
+      }),
+      clientAddress: state.clientAddress,
+      effectiveAccountId: () => session?.effectiveAccountId ?? null,
+      onSessionEnded: () => void (sessionEnded = true),
+      preview,
+      log: services.logger,
+      now: () => services.now().getTime(),
+    });
+  const preview =
+    session !== null && url.searchParams.get("app") === "commeditor" && (await isEditor(clientFor(false)));
   const commerce = clientFor(preview);
   const profile = readBody(
     storeProfileBody,
-    (await commerce.call("getContent", { params: { contentKeyOrId: "store-profile" }, query: { includeContentBody: "true" } })).contentBody,
+    (
+      await commerce.call("getContent", {
+        params: { contentKeyOrId: "store-profile" },
+        query: { includeContentBody: "true" },
+      })
+    ).contentBody,
   );
   if (!preview) rememberFace(store, profile);
 
@@ -179,7 +211,10 @@ const savesData = ({ headers }: Request) => headers.get("save-data")?.trim().toL
 
 /** Anyone may write `app=commeditor` into an address; what counts is the platform's word for the session. */
 async function isEditor(commerce: CommerceClient): Promise<boolean> {
-  return commerce.call("getSessionContext").then((session) => session.isEditor === true, () => false);
+  return commerce.call("getSessionContext").then(
+    (session) => session.isEditor === true,
+    () => false,
+  );
 }
 
 /** Each loader and the action answer with headers of their own. */

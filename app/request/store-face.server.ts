@@ -24,8 +24,8 @@ export function rememberFace(store: StoreConfig, { label, theme, supportPhone }:
 }
 
 /**
- * The store that an address belongs to (decisions.md section 2), without the platform: as it last called itself, else as its entry in the
- * list of stores does, else by its name.
+ * The store that an address belongs to (decisions.md section 2), without the platform: as it last called
+ * itself, else as its entry in the list of stores does, else by its name.
  */
 export function storeFace(url: URL, services: Pick<ProcessServices, "stores" | "productionHost">): StoreFace {
   const { store, prefix } = resolveStore(firstSegment(url.pathname), url.host, services);

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 
 import { resolveStore } from "./stores.server";
 
-const stores = ["ardenne", "hollins", "business"].map((name) => ({ name, webstoreId: name, siteId: name, communityId: name }));
+const stores = ["ardenne", "hollins", "business"].map((name) => ({
+  name,
+  webstoreId: name,
+  siteId: name,
+  communityId: name,
+}));
 
 it.each([
   // PRODUCTION_HOST, host, first segment → store, prefix, known
@@ -23,7 +28,10 @@ it.each([
   ["shop.example", "test.example", "hollins", "hollins", "/hollins", true],
   ["shop.example", "test.example", "nope", "ardenne", "/ardenne", false],
   ["shop.example", "shop.example:3000", "ardenne", "ardenne", "/ardenne", true],
-])("production host %s, asked %s, segment %s → %s at '%s', known: %s", (productionHost, host, segment, name, prefix, known) => {
-  const address = resolveStore(segment, host, { stores, productionHost });
-  expect([address.store.name, address.prefix, address.known]).toEqual([name, prefix, known]);
-});
+])(
+  "production host %s, asked %s, segment %s → %s at '%s', known: %s",
+  (productionHost, host, segment, name, prefix, known) => {
+    const address = resolveStore(segment, host, { stores, productionHost });
+    expect([address.store.name, address.prefix, address.known]).toEqual([name, prefix, known]);
+  },
+);

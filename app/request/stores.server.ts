@@ -11,10 +11,15 @@ export interface StoreAddress {
 }
 
 /**
- * Which store an address belongs to (decisions.md section 2). On the production host the main store lives at `/` and the others at
- * `/{store}`; on any other host the main store's paths are prefixed with its name too. Without a production host, every host counts.
+ * Which store an address belongs to (decisions.md section 2). On the production host the main store lives at
+ * `/` and the others at `/{store}`; on any other host the main store's paths are prefixed with its name too.
+ * Without a production host, every host counts.
  */
-export function resolveStore(segment: string | undefined, host: string, services: Pick<ProcessServices, "stores" | "productionHost">): StoreAddress {
+export function resolveStore(
+  segment: string | undefined,
+  host: string,
+  services: Pick<ProcessServices, "stores" | "productionHost">,
+): StoreAddress {
   const main = services.stores[0]!;
   const isProduction = !services.productionHost || services.productionHost === host;
   const mainPrefix = isProduction ? "" : `/${main.name}`;

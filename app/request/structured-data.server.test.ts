@@ -2,18 +2,32 @@ import { expect, it } from "vitest";
 
 import { breadcrumbList, productThing, structuredDataElement } from "./structured-data.server";
 
-const facts = { name: "Oven", url: "https://s.test/p", sku: "A1", brand: "Ardenne", description: "", images: ["https://s.test/i"], inStock: true };
+const facts = {
+  name: "Oven",
+  url: "https://s.test/p",
+  sku: "A1",
+  brand: "Ardenne",
+  description: "",
+  images: ["https://s.test/i"],
+  inStock: true,
+};
 
 it("cannot be ended by what it says", () => {
-  const element = structuredDataElement([breadcrumbList([{ name: "</script><script>alert(1)</script><!-- \u2028", url: "https://s.test/" }])]);
+  const element = structuredDataElement([
+    breadcrumbList([{ name: "</script><script>alert(1)</script><!-- \u2028", url: "https://s.test/" }]),
+  ]);
   expect(element.match(/<[/!]?\w+/g)).toEqual(["<script", "</script"]);
-  const data = JSON.parse(element.replace(/<[^>]*>/g, "")) as { "@graph": { itemListElement: { name: string }[] }[] };
+  const data = JSON.parse(element.replace(/<[^>]*>/g, "")) as {
+    "@graph": { itemListElement: { name: string }[] }[];
+  };
   expect(data["@graph"][0]?.itemListElement[0]?.name).toBe("</script><script>alert(1)</script><!-- \u2028");
 });
 
 it("makes no offer without a price", () => {
   expect(productThing({ ...facts, price: null })).not.toHaveProperty("offers");
-  expect(productThing({ ...facts, price: { amount: "10.00", currency: "USD" }, inStock: false }).offers).toMatchObject({ price: "10.00", availability: "https://schema.org/OutOfStock" });
+  expect(
+    productThing({ ...facts, price: { amount: "10.00", currency: "USD" }, inStock: false }).offers,
+  ).toMatchObject({ price: "10.00", availability: "https://schema.org/OutOfStock" });
 });
 
 it("is nothing where there is nothing to say", () => expect(structuredDataElement([])).toBe(""));

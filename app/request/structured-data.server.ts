@@ -9,7 +9,12 @@ export interface TrailStep {
 /** The way from the home page to this one, itself included. */
 export const breadcrumbList = (steps: readonly TrailStep[]): Thing => ({
   "@type": "BreadcrumbList",
-  itemListElement: steps.map(({ name, url }, index) => ({ "@type": "ListItem", position: index + 1, name, item: url })),
+  itemListElement: steps.map(({ name, url }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: url,
+  })),
 });
 
 export interface SellerFacts {
@@ -21,15 +26,42 @@ export interface SellerFacts {
 }
 
 export const organization = ({ name, url, telephone, sameAs }: SellerFacts): Thing => ({
-  "@type": "Organization", "@id": `${url}#organization`, name, url,
-  ...(telephone ? { contactPoint: { "@type": "ContactPoint", contactType: "customer service", telephone: telephone.replace(/^\((\d{3})\) (\d{3}-\d{4})$/, "+1-$1-$2") } } : {}),
+  "@type": "Organization",
+  "@id": `${url}#organization`,
+  name,
+  url,
+  ...(telephone
+    ? {
+        contactPoint: {
+          "@type": "ContactPoint",
+          contactType: "customer service",
+          telephone: telephone.replace(/^\((\d{3})\) (\d{3}-\d{4})$/, "+1-$1-$2"),
+        },
+      }
+    : {}),
   ...(sameAs.length > 0 ? { sameAs } : {}),
 });
 
 /** `searchUrl`: where the search form goes, before its term. */
-export const webSite = ({ name, url, searchUrl }: { name: string; url: string; searchUrl: string }): Thing => ({
-  "@type": "WebSite", "@id": `${url}#website`, name, url, publisher: { "@id": `${url}#organization` },
-  potentialAction: { "@type": "SearchAction", target: { "@type": "EntryPoint", urlTemplate: `${searchUrl}{search_term_string}` }, "query-input": "required name=search_term_string" },
+export const webSite = ({
+  name,
+  url,
+  searchUrl,
+}: {
+  name: string;
+  url: string;
+  searchUrl: string;
+}): Thing => ({
+  "@type": "WebSite",
+  "@id": `${url}#website`,
+  name,
+  url,
+  publisher: { "@id": `${url}#organization` },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${searchUrl}{search_term_string}` },
+    "query-input": "required name=search_term_string",
+  },
 });
 
 export interface ProductFacts {
@@ -45,16 +77,46 @@ export interface ProductFacts {
   inStock: boolean;
 }
 
-export const productThing = ({ name, url, sku, brand, description, images, price, inStock }: ProductFacts): Thing => ({
-  "@type": "Product", name, url, sku, image: images,
+export const productThing = ({
+  name,
+  url,
+  sku,
+  brand,
+  description,
+  images,
+  price,
+  inStock,
+}: ProductFacts): Thing => ({
+  "@type": "Product",
+  name,
+  url,
+  sku,
+  image: images,
   ...(brand ? { brand: { "@type": "Brand", name: brand } } : {}),
   ...(description ? { description } : {}),
-  ...(price ? { offers: { "@type": "Offer", url, price: price.amount, priceCurrency: price.currency, availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`, itemCondition: "https://schema.org/NewCondition" } } : {}),
+  ...(price
+    ? {
+        offers: {
+          "@type": "Offer",
+          url,
+          price: price.amount,
+          priceCurrency: price.currency,
+          availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
+          itemCondition: "https://schema.org/NewCondition",
+        },
+      }
+    : {}),
 });
 
-/** The element that carries them: data, not a script that runs, so the content security policy has no say; nothing in it can end it. */
+/**
+ * The element that carries them: data, not a script that runs, so the content security policy has no say;
+ * nothing in it can end it.
+ */
 export function structuredDataElement(things: readonly Thing[]): string {
   if (things.length === 0) return "";
-  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
   return `<script type="application/ld+json">${text}</script>`;
 }

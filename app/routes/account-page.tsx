@@ -10,7 +10,9 @@ export const loader = route.loader(loadAccountPage);
 export const action = route.action();
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: data.title, store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({ page, title: data.title, store: data.storeLabel, canonical: data.canonical, noIndex: true })
+    : [];
 
 export default function Account() {
   return <AccountPage page={useLoaderData<typeof loader>()} />;

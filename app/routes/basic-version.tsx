@@ -9,7 +9,15 @@ export const loader = route.loader(loadBasicVersionPage);
 export const action = route.action(submitVersion);
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Basic version", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: "Basic version",
+        store: data.storeLabel,
+        canonical: data.canonical,
+        noIndex: true,
+      })
+    : [];
 
 export default function BasicVersion() {
   return <BasicVersionPage page={useLoaderData<typeof loader>()} />;

@@ -14,7 +14,9 @@ export const action = route.action(submitCart);
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Your cart", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({ page, title: "Your cart", store: data.storeLabel, canonical: data.canonical, noIndex: true })
+    : [];
 
 export default function Cart() {
   return <CartPage page={useLoaderData<typeof loader>()} />;

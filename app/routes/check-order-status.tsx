@@ -10,8 +10,21 @@ export const loader = route.loader(loadOrderLookup);
 export const action = route.action(submitOrderLookup);
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Check order status", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: "Check order status",
+        store: data.storeLabel,
+        canonical: data.canonical,
+        noIndex: true,
+      })
+    : [];
 
 export default function CheckOrderStatus() {
-  return <OrderLookupPage page={useLoaderData<typeof loader>()} action={new URL(useLoaderData<typeof loader>().canonical).pathname} />;
+  return (
+    <OrderLookupPage
+      page={useLoaderData<typeof loader>()}
+      action={new URL(useLoaderData<typeof loader>().canonical).pathname}
+    />
+  );
 }

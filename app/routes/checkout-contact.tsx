@@ -11,7 +11,15 @@ export const loader = route.loader(loadContact);
 export const action = route.action(submitContact);
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Contact", store: data.frame.storeLabel, canonical: data.frame.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: "Contact",
+        store: data.frame.storeLabel,
+        canonical: data.frame.canonical,
+        noIndex: true,
+      })
+    : [];
 
 export default function CheckoutContact() {
   return <ContactPage page={useLoaderData<typeof loader>()} />;

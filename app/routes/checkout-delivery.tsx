@@ -11,7 +11,15 @@ export const loader = route.loader(loadDelivery);
 export const action = route.action(submitDelivery);
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Delivery", store: data.frame.storeLabel, canonical: data.frame.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: "Delivery",
+        store: data.frame.storeLabel,
+        canonical: data.frame.canonical,
+        noIndex: true,
+      })
+    : [];
 
 export default function CheckoutDelivery() {
   return <DeliveryPage page={useLoaderData<typeof loader>()} />;

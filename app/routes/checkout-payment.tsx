@@ -10,7 +10,16 @@ export const loader = route.loader(loadPayment);
 export const action = route.action(submitPayment);
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Payment", store: data.frame.storeLabel, canonical: data.frame.canonical, noIndex: true, error: data.problem !== null }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: "Payment",
+        store: data.frame.storeLabel,
+        canonical: data.frame.canonical,
+        noIndex: true,
+        error: data.problem !== null,
+      })
+    : [];
 
 export default function CheckoutPayment() {
   return <PaymentPage page={useLoaderData<typeof loader>()} />;

@@ -13,7 +13,15 @@ export const action = route.action();
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Payment Processing", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: "Payment Processing",
+        store: data.storeLabel,
+        canonical: data.canonical,
+        noIndex: true,
+      })
+    : [];
 
 export default function CheckoutProcessing() {
   return <ProcessingPage address={useLoaderData<typeof loader>().address} />;

@@ -10,7 +10,15 @@ export const loader = route.loader(loadReview);
 export const action = route.action(submitOrder);
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Review and order", store: data.frame.storeLabel, canonical: data.frame.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: "Review and order",
+        store: data.frame.storeLabel,
+        canonical: data.frame.canonical,
+        noIndex: true,
+      })
+    : [];
 
 export default function CheckoutReview() {
   return <ReviewPage page={useLoaderData<typeof loader>()} />;

@@ -9,7 +9,15 @@ export const loader = route.loader(loadContentPage, { ownSegment: true });
 export const action = route.action();
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: data.title, store: data.storeLabel, description: data.metaDescription, canonical: data.canonical }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: data.title,
+        store: data.storeLabel,
+        description: data.metaDescription,
+        canonical: data.canonical,
+      })
+    : [];
 
 export default function Content() {
   return <ContentPage page={useLoaderData<typeof loader>()} />;

@@ -9,7 +9,15 @@ export const loader = route.loader(loadCookieSettings);
 export const action = route.action(submitCookieSettings);
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Cookie settings", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: "Cookie settings",
+        store: data.storeLabel,
+        canonical: data.canonical,
+        noIndex: true,
+      })
+    : [];
 
 export default function CookieSettings() {
   return <CookieSettingsPage page={useLoaderData<typeof loader>()} />;

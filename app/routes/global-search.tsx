@@ -9,7 +9,16 @@ export const loader = route.loader(loadSearchPage);
 export const action = route.action();
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: data.listing ? `Results for ${data.term}` : "Search", store: data.storeLabel, canonical: data.canonical, noIndex: true, error: Boolean(data.error) }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: data.listing ? `Results for ${data.term}` : "Search",
+        store: data.storeLabel,
+        canonical: data.canonical,
+        noIndex: true,
+        error: Boolean(data.error),
+      })
+    : [];
 
 export default function GlobalSearch() {
   const page = useLoaderData<typeof loader>();

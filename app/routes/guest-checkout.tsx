@@ -10,7 +10,9 @@ export const loader = route.loader(loadGuestCheckout);
 export const action = route.action();
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Check out", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({ page, title: "Check out", store: data.storeLabel, canonical: data.canonical, noIndex: true })
+    : [];
 
 export default function GuestCheckout() {
   return <GuestCheckoutPage page={useLoaderData<typeof loader>()} />;

@@ -9,7 +9,9 @@ export const loader = route.loader(loadMenuPage);
 export const action = route.action();
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: `${data.label} menu`, store: data.storeLabel, canonical: data.canonical }) : [];
+  data
+    ? pageMeta({ page, title: `${data.label} menu`, store: data.storeLabel, canonical: data.canonical })
+    : [];
 
 export default function Menu() {
   return <MenuPage page={useLoaderData<typeof loader>()} />;

@@ -10,7 +10,15 @@ export const loader = route.loader(loadOrderSummary);
 export const action = route.action();
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Your order", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: "Your order",
+        store: data.storeLabel,
+        canonical: data.canonical,
+        noIndex: true,
+      })
+    : [];
 
 export default function OrderSummary() {
   return <OrderPage page={useLoaderData<typeof loader>()} />;

@@ -20,5 +20,12 @@ export function ErrorBoundary() {
   const prefix = useRouteLoaderData<typeof storeLoader>("routes/store")?.prefix ?? "";
   const { pathname, search } = useLocation();
   const error = useRouteError();
-  return <ErrorPlace error={error} draw={({ ErrorPage }) => <ErrorPage error={error} paths={createPaths(prefix)} address={pathname + search} />} />;
+  return (
+    <ErrorPlace
+      error={error}
+      draw={({ ErrorPage }) => (
+        <ErrorPage error={error} paths={createPaths(prefix)} address={pathname + search} />
+      )}
+    />
+  );
 }

@@ -10,7 +10,15 @@ export const loader = route.loader(loadProductPage);
 export const action = route.action(submitAddToCart);
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: data.name, store: data.storeLabel, description: data.summary, canonical: data.canonical }) : [];
+  data
+    ? pageMeta({
+        page,
+        title: data.name,
+        store: data.storeLabel,
+        description: data.summary,
+        canonical: data.canonical,
+      })
+    : [];
 
 export default function Product() {
   const page = useLoaderData<typeof loader>();

@@ -9,7 +9,9 @@ export const loader = route.loader(loadSignOut);
 export const action = route.action(submitSignOut);
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data ? pageMeta({ page, title: "Sign out", store: data.storeLabel, canonical: data.canonical, noIndex: true }) : [];
+  data
+    ? pageMeta({ page, title: "Sign out", store: data.storeLabel, canonical: data.canonical, noIndex: true })
+    : [];
 
 export default function SignOut() {
   return <SignOutPage action={useLoaderData<typeof loader>().action} />;

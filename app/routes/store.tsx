@@ -1,5 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation, useMatches, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import { useMemo } from "react";
 
 import { createPaths } from "~/paths";
@@ -11,17 +17,32 @@ import type { ShellVariant } from "~/shell/shell-view";
 
 export const loader = (args: LoaderFunctionArgs) =>
   route.shellLoader(async (context) => {
-    // Here and not where the error pages are drawn: after a refused form the loaders of that route do not run.
-    const [view] = await Promise.all([loadShell(context, args.context.state), args.context.state.isDocument ? loadErrorWays(context) : null]);
+    // Here and not where the error pages are drawn: after a refused form the loaders of that route do not
+    // run.
+    const [view] = await Promise.all([
+      loadShell(context, args.context.state),
+      args.context.state.isDocument ? loadErrorWays(context) : null,
+    ]);
     return { view, prefix: context.paths.prefix };
   })(args);
 
-/** The ZIP form posts to the page it stands on. For pages at the store's bare address and one segment below it, that is this route. */
+/**
+ * The ZIP form posts to the page it stands on. For pages at the store's bare address and one segment below
+ * it, that is this route.
+ */
 export const action = route.action();
 
 /** The shell's data changes by forms only, or in another tab; following a link does not ask for it again. */
-export function shouldRevalidate({ formMethod, currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if ((formMethod && formMethod !== "GET") || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+export function shouldRevalidate({
+  formMethod,
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if ((formMethod && formMethod !== "GET") || currentUrl.href === nextUrl.href)
+    return defaultShouldRevalidate;
   return currentParams.store !== nextParams.store;
 }
 
@@ -32,7 +53,13 @@ export default function StoreLayout() {
   const handle = page?.handle as { shell?: ShellVariant } | undefined;
   const paths = useMemo(() => createPaths(prefix), [prefix]);
   return (
-    <Shell view={view} paths={paths} variant={handle?.shell ?? "full"} actionUrl={pathname + search} searchTerm={page?.params.term ?? null}>
+    <Shell
+      view={view}
+      paths={paths}
+      variant={handle?.shell ?? "full"}
+      actionUrl={pathname + search}
+      searchTerm={page?.params.term ?? null}
+    >
       <Outlet />
     </Shell>
   );

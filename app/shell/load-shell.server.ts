@@ -9,16 +9,30 @@ import { loadVisitor } from "./session/visitor.server";
 
 const drawn = new Map<string, KeptMarkup<ShellMarkup>>();
 
-/** Everything that the shell needs of the data layer, in one parallel step. A failing cart leaves the badge empty, not the page. */
+/**
+ * Everything that the shell needs of the data layer, in one parallel step. A failing cart leaves the badge
+ * empty, not the page.
+ */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
-  const [markup, cart, visitor, notices] = await Promise.all([shellMarkup(context), readCart(context), loadVisitor(context), loadNotices(context)]);
+  const [markup, cart, visitor, notices] = await Promise.all([
+    shellMarkup(context),
+    readCart(context),
+    loadVisitor(context),
+    loadNotices(context),
+  ]);
   if (visitor.user?.reloadAfter !== undefined) state.reloadAfter = visitor.user.reloadAfter;
   context.keepStill("navigation", markup.navigation.html, markup.navigation.bytes);
   context.keepStill("footer", markup.footer.html, markup.footer.bytes);
   if (context.flash) context.addHeader("set-cookie", await clearFlash(context));
   const { profile, store } = context;
   return {
-    store: { name: store.name, label: profile.label, theme: profile.theme, logoAlt: profile.logoAlt, ...(profile.logo ? { logo: profile.logo } : {}) },
+    store: {
+      name: store.name,
+      label: profile.label,
+      theme: profile.theme,
+      logoAlt: profile.logoAlt,
+      ...(profile.logo ? { logo: profile.logo } : {}),
+    },
     ...visitor,
     ...(notices ? { notices } : {}),
     ...(context.preview ? { preview: true } : {}),

@@ -15,7 +15,10 @@ export interface ZipView {
   Country: string;
 }
 
-/** What the shell draws for this visitor; goes into the page a second time as loader data, so it is kept small. */
+/**
+ * What the shell draws for this visitor; goes into the page a second time as loader data, so it is kept
+ * small.
+ */
 export interface ShellView {
   store: {
     name: string;
@@ -29,8 +32,9 @@ export interface ShellView {
   /** Lines above the header; 'hidden' once the visitor has put them away, absent where the store has none. */
   notices?: NoticeLine[] | "hidden" | undefined;
   /**
-   * Absent for guests; the menu is a still part (user-menu.server.tsx), the token stands in the forms of the page (request/form-token.tsx).
-   * `reloadAfter`: seconds until the session is over and the page loads anew (shell.md section 4, session expiry).
+   * Absent for guests; the menu is a still part (user-menu.server.tsx), the token stands in the forms of the
+   * page (request/form-token.tsx). `reloadAfter`: seconds until the session is over and the page loads anew
+   * (shell.md section 4, session expiry).
    */
   user?: { menu: string | null; formToken: string | null; reloadAfter?: number } | undefined;
   /** The heart is red. */
@@ -46,15 +50,22 @@ export interface ShellView {
   cartCount: number;
   /** The cart of a guest, for the browser's own records; absent for a guest without one, and for shoppers. */
   guestCartId?: string | undefined;
-  /** Prefixes of the other stores ('/hollins'), needed where this one has none: links into them load anew, with their own menus. */
+  /**
+   * Prefixes of the other stores ('/hollins'), needed where this one has none: links into them load anew,
+   * with their own menus.
+   */
   otherStores?: readonly string[] | undefined;
   /** Result of what was done on the page before. */
-  flash: { tone: "success" | "info" | "problem"; text: string; links?: { label: string; href: string }[] | undefined } | null;
+  flash: {
+    tone: "success" | "info" | "problem";
+    text: string;
+    links?: { label: string; href: string }[] | undefined;
+  } | null;
 }
 
 /**
- * full: everywhere. no-footer: cart and guest checkout. logo-only: checkout and order pages, where a small logo stands for header and
- * footer (shell.md section 2, layout rules).
+ * full: everywhere. no-footer: cart and guest checkout. logo-only: checkout and order pages, where a small
+ * logo stands for header and footer (shell.md section 2, layout rules).
  */
 export type ShellVariant = "full" | "no-footer" | "logo-only";
 

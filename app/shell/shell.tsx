@@ -21,7 +21,10 @@ import "./menus/menu.css";
 import "./header/sticky-header.css";
 import "./footer/footer.css";
 
-/** The frame of every page. The menus and the footer stay in the document where they do not show, so that a script navigation finds them. */
+/**
+ * The frame of every page. The menus and the footer stay in the document where they do not show, so that a
+ * script navigation finds them.
+ */
 export function Shell({ children, ...props }: ShellProps & { children: ReactNode }) {
   const { view, paths, variant = "full" } = props;
   const bare = variant === "logo-only";
@@ -39,7 +42,9 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
       <a className="skip" href="#main">
         Skip to main content
       </a>
-      {Array.isArray(view.notices) && !bare ? <Notices lines={view.notices} actionUrl={props.actionUrl} /> : null}
+      {Array.isArray(view.notices) && !bare ? (
+        <Notices lines={view.notices} actionUrl={props.actionUrl} />
+      ) : null}
       <header className={bare ? "top bare" : "top"}>
         <div className="bar">
           {bare ? <HomeLink store={view.store} href={paths.home()} isSmall /> : <HeaderBar {...props} />}

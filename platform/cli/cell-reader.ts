@@ -3,14 +3,20 @@ import { fromDecimalText } from "#contract/money";
 import type { CsvRow } from "./csv-file";
 import type { RowErrors } from "./row-errors";
 
-/** `1299`, `1299.5` or `-0.99` in minor units; null for anything else. Nothing is rounded: who types a third decimal has mistyped. */
+/**
+ * `1299`, `1299.5` or `-0.99` in minor units; null for anything else. Nothing is rounded: who types a third
+ * decimal has mistyped.
+ */
 export function readAmount(text: string): number | null {
   return /^-?\d{1,11}(?:\.\d{1,2})?$/.test(text) ? fromDecimalText(text) : null;
 }
 
 /** Reads the cells of one row; what is wrong is noted, and undefined is given in its place. */
 export class CellReader {
-  constructor(readonly row: CsvRow, readonly errors: RowErrors) {}
+  constructor(
+    readonly row: CsvRow,
+    readonly errors: RowErrors,
+  ) {}
 
   fail(column: string, message: string): undefined {
     this.errors.add(this.row.line, column, message);
@@ -39,7 +45,10 @@ export class CellReader {
     return this.fail(column, "takes letters, digits and . _ / - only");
   }
 
-  integer(column: string, { min = 0, max = 1_000_000_000 }: { min?: number; max?: number } = {}): number | undefined {
+  integer(
+    column: string,
+    { min = 0, max = 1_000_000_000 }: { min?: number; max?: number } = {},
+  ): number | undefined {
     const text = this.text(column);
     if (text === undefined) return undefined;
     if (!/^-?\d{1,12}$/.test(text)) return this.fail(column, `${text.slice(0, 40)} is not a whole number`);
@@ -66,7 +75,11 @@ export class CellReader {
   }
 
   /** A JSON object whose values `check` accepts. */
-  record<Value>(column: string, check: (value: unknown) => value is Value, kinds: string): Record<string, Value> | undefined {
+  record<Value>(
+    column: string,
+    check: (value: unknown) => value is Value,
+    kinds: string,
+  ): Record<string, Value> | undefined {
     const text = this.text(column, { longest: 100_000 });
     if (text === undefined) return undefined;
     let value: unknown;
@@ -75,8 +88,12 @@ export class CellReader {
     } catch {
       return this.fail(column, "is not JSON");
     }
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return this.fail(column, "is not a JSON object");
-    for (const [key, part] of Object.entries(value)) if (!check(part)) return this.fail(column, `${key.slice(0, 60)} is not ${kinds}`);
-    return JSON.stringify(value).includes("\\u0000") ? this.fail(column, "holds a NUL character") : (value as Record<string, Value>);
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      return this.fail(column, "is not a JSON object");
+    for (const [key, part] of Object.entries(value))
+      if (!check(part)) return this.fail(column, `${key.slice(0, 60)} is not ${kinds}`);
+    return JSON.stringify(value).includes("\\u0000")
+      ? this.fail(column, "holds a NUL character")
+      : (value as Record<string, Value>);
   }
 }

@@ -55,10 +55,15 @@ export const textOption = ({ options }: CommandInput, name: string) => {
   return typeof value === "string" ? value : undefined;
 };
 
-export function numberOption(input: CommandInput, name: string, range: { min: number; max: number; fallback: number }): number {
+export function numberOption(
+  input: CommandInput,
+  name: string,
+  range: { min: number; max: number; fallback: number },
+): number {
   const text = textOption(input, name);
   if (text === undefined) return range.fallback;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= range.min && value <= range.max)) throw new WrongUsage(`--${name} is a number from ${range.min} to ${range.max}`);
+  if (!(value >= range.min && value <= range.max))
+    throw new WrongUsage(`--${name} is a number from ${range.min} to ${range.max}`);
   return value;
 }

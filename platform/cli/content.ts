@@ -1,9 +1,25 @@
 import { findContents } from "#platform/content/records/queries";
-import { Refused, textOption, wordOf, WrongUsage, type Command, type CommandContext, type CommandInput } from "./command";
+import {
+  Refused,
+  textOption,
+  wordOf,
+  WrongUsage,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+} from "./command";
 import { namedInVain } from "./named-in-vain";
 import { isLinkSet, readRecordFile, type FileRecord } from "./record-file";
 import { siteOf, storeOption } from "./site-option";
-import { contentVersions, linkSetKey, linkSetNameOf, linkSetType, linkSetVersions, versionsOf, type Site } from "./site-records";
+import {
+  contentVersions,
+  linkSetKey,
+  linkSetNameOf,
+  linkSetType,
+  linkSetVersions,
+  versionsOf,
+  type Site,
+} from "./site-records";
 import { drawTable, plainText } from "./terminal";
 import { publishDraft, saveVersion, unpublish, type State, type Versions } from "./versions";
 
@@ -11,27 +27,59 @@ export const contentCommand: Command = {
   name: "content",
   usage: "[--store name] [--type type]",
   summary: "list content and link sets: what is live and what is drafted",
-  options: [storeOption, { name: "type", value: "type", help: `of one content type only, e.g. page or ${linkSetType}` }],
+  options: [
+    storeOption,
+    { name: "type", value: "type", help: `of one content type only, e.g. page or ${linkSetType}` },
+  ],
   async run(context, input) {
     const { siteId, communityId } = await siteOf(context, input);
     const type = textOption(input, "type");
     const [contents, sets] = await Promise.all([
-      context.db.selectFrom("content").select(["content_key", "content_type", "state", "title", "published_at"]).where("site_id", "=", siteId).execute(),
-      context.db.selectFrom("navigation_link_set").select(["developer_name", "state", "items", "published_at"]).where("community_id", "=", communityId).execute(),
+      context.db
+        .selectFrom("content")
+        .select(["content_key", "content_type", "state", "title", "published_at"])
+        .where("site_id", "=", siteId)
+        .execute(),
+      context.db
+        .selectFrom("navigation_link_set")
+        .select(["developer_name", "state", "items", "published_at"])
+        .where("community_id", "=", communityId)
+        .execute(),
     ]);
-    const rows = [...contents, ...sets.map((set) => ({
-      content_key: linkSetKey(set.developer_name), content_type: linkSetType, state: set.state, published_at: set.published_at, title: `${set.items.length} items`,
-    }))].filter((row) => type === undefined || row.content_type === type);
+    const rows = [
+      ...contents,
+      ...sets.map((set) => ({
+        content_key: linkSetKey(set.developer_name),
+        content_type: linkSetType,
+        state: set.state,
+        published_at: set.published_at,
+        title: `${set.items.length} items`,
+      })),
+    ].filter((row) => type === undefined || row.content_type === type);
     const order = (row: (typeof rows)[number]) => `${row.content_key} ${row.state}`;
     rows.sort((a, b) => (order(a) < order(b) ? -1 : 1));
-    context.terminal.out(drawTable(["key", "type", "state", "changed (UTC)", "title"], rows.map((row) => [
-      plainText(row.content_key), row.content_type, row.state, row.published_at.toISOString().slice(0, 16).replace("T", " "), plainText(row.title),
-    ])));
+    context.terminal.out(
+      drawTable(
+        ["key", "type", "state", "changed (UTC)", "title"],
+        rows.map((row) => [
+          plainText(row.content_key),
+          row.content_type,
+          row.state,
+          row.published_at.toISOString().slice(0, 16).replace("T", " "),
+          plainText(row.title),
+        ]),
+      ),
+    );
   },
 };
 
 /** A record as `publish` reads it; for a draft, what is live where nothing is drafted. */
-async function readRecord({ db, now }: CommandContext, site: Site, key: string, drafts: boolean): Promise<object | null> {
+async function readRecord(
+  { db, now }: CommandContext,
+  site: Site,
+  key: string,
+  drafts: boolean,
+): Promise<object | null> {
   const developerName = linkSetNameOf(key);
   if (developerName !== null) {
     const versions = linkSetVersions(db, site, developerName, now());
@@ -40,7 +88,13 @@ async function readRecord({ db, now }: CommandContext, site: Site, key: string, 
   }
   const [item] = await findContents(db, { siteId: site.siteId, drafts }, { keys: [key] });
   if (!item) return null;
-  return { contentKey: item.content_key, contentType: item.content_type, title: item.title, urlName: item.url_name, body: item.body };
+  return {
+    contentKey: item.content_key,
+    contentType: item.content_type,
+    title: item.title,
+    urlName: item.url_name,
+    body: item.body,
+  };
 }
 
 export const showContentCommand: Command = {
@@ -55,7 +109,8 @@ export const showContentCommand: Command = {
     const records: object[] = [];
     for (const key of [wordOf(input, 0, "the content key"), ...input.words.slice(1)]) {
       const record = await readRecord(context, site, key, drafts);
-      if (!record) throw new Refused(`${site.storeName} has no ${drafts ? "" : "live "}content ${plainText(key)}.`);
+      if (!record)
+        throw new Refused(`${site.storeName} has no ${drafts ? "" : "live "}content ${plainText(key)}.`);
       records.push(record);
     }
     context.terminal.out(`${JSON.stringify(records.length === 1 ? records[0] : records, null, 2)}\n`);
@@ -79,25 +134,51 @@ export const publishCommand: Command = {
     if (!word.endsWith(".json")) return publishKeys(context, site, input);
     if (input.words.length > 1) throw new WrongUsage("One file at a time; it may hold a list of records");
     const records = readRecordFile(await context.readFile(word), word);
-    for (const name of await namedInVain(context.db, site, records)) context.terminal.err(`${site.storeName} has no content, picture or category ${plainText(name)}\n`);
+    for (const name of await namedInVain(context.db, site, records))
+      context.terminal.err(`${site.storeName} has no content, picture or category ${plainText(name)}\n`);
     const state: State = input.options.draft === true ? "Draft" : "Live";
     const now = context.now();
     await context.db.transaction().execute(async (trx) => {
-      for (const record of records) await save(record, state, (key) => contentVersions(trx, site, key, now), (name) => linkSetVersions(trx, site, name, now));
+      for (const record of records)
+        await save(
+          record,
+          state,
+          (key) => contentVersions(trx, site, key, now),
+          (name) => linkSetVersions(trx, site, name, now),
+        );
     });
-    for (const { contentKey } of records) context.terminal.out(`${contentKey} is ${state === "Draft" ? "drafted" : "live"} in ${site.storeName}.\n`);
+    for (const { contentKey } of records)
+      context.terminal.out(
+        `${contentKey} is ${state === "Draft" ? "drafted" : "live"} in ${site.storeName}.\n`,
+      );
   },
 };
 
 async function save(
-  record: FileRecord, state: State, contentOf: (key: string) => ReturnType<typeof contentVersions>, linkSetOf: (name: string) => ReturnType<typeof linkSetVersions>,
+  record: FileRecord,
+  state: State,
+  contentOf: (key: string) => ReturnType<typeof contentVersions>,
+  linkSetOf: (name: string) => ReturnType<typeof linkSetVersions>,
 ): Promise<void> {
   const { contentKey } = record;
   if (isLinkSet(record)) return saveVersion(linkSetOf(linkSetNameOf(contentKey)!), record.body, state);
-  return saveVersion(contentOf(contentKey), { content_type: record.contentType, title: record.title, url_name: record.urlName ?? null, body: record.body }, state);
+  return saveVersion(
+    contentOf(contentKey),
+    {
+      content_type: record.contentType,
+      title: record.title,
+      url_name: record.urlName ?? null,
+      body: record.body,
+    },
+    state,
+  );
 }
 
-async function publishKeys({ db, now, terminal }: CommandContext, site: Site, { words, options }: CommandInput): Promise<void> {
+async function publishKeys(
+  { db, now, terminal }: CommandContext,
+  site: Site,
+  { words, options }: CommandInput,
+): Promise<void> {
   if (options.draft === true) throw new WrongUsage("--draft goes with a file");
   const moment = now();
   await db.transaction().execute(async (trx) => {
@@ -112,13 +193,20 @@ async function publishKeys({ db, now, terminal }: CommandContext, site: Site, { 
 export const unpublishCommand: Command = {
   name: "unpublish",
   usage: "<key> [--store name]",
-  summary: "take live content, or a link set, back: it becomes a draft, unless there is a newer draft already",
+  summary:
+    "take live content, or a link set, back: it becomes a draft, unless there is a newer draft already",
   options: [storeOption],
   async run(context, input) {
     const site = await siteOf(context, input);
     const key = wordOf(input, 0, "the content key");
-    const became = await context.db.transaction().execute((trx) => unpublish(versionsOf(trx, site, key, context.now()) as Versions<unknown>));
+    const became = await context.db
+      .transaction()
+      .execute((trx) => unpublish(versionsOf(trx, site, key, context.now()) as Versions<unknown>));
     if (became === null) throw new Refused(`${site.storeName} has no live content ${plainText(key)}.`);
-    context.terminal.out(became === "draft" ? `${key} is a draft in ${site.storeName}.\n` : `${key} is not live in ${site.storeName} any more; the newer draft stays.\n`);
+    context.terminal.out(
+      became === "draft"
+        ? `${key} is a draft in ${site.storeName}.\n`
+        : `${key} is not live in ${site.storeName} any more; the newer draft stays.\n`,
+    );
   },
 };

@@ -19,10 +19,16 @@ interface Parsed {
   info: { lines: number };
 }
 
-/** A spreadsheet runs a cell that begins like this; on export it gets an apostrophe, which is taken away again here. */
+/**
+ * A spreadsheet runs a cell that begins like this; on export it gets an apostrophe, which is taken away again
+ * here.
+ */
 const escaped = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/** Semicolons where the heading has them and no comma: what spreadsheets write where the comma is the decimal sign. */
+/**
+ * Semicolons where the heading has them and no comma: what spreadsheets write where the comma is the decimal
+ * sign.
+ */
 const delimiterOf = (text: string) => (/^[^\n\r,]*;[^\n\r,]*(?:[\n\r]|$)/.test(text) ? ";" : ",");
 
 /** A line with nothing on it, which parts a file or ends it. */
@@ -38,14 +44,20 @@ function readText(bytes: Buffer, errors: RowErrors): string | null {
   }
 }
 
-/** The rows of a file with their lines. What cannot be read at all, and a wrong heading, end it at once; every other mistake is one row's. */
+/**
+ * The rows of a file with their lines. What cannot be read at all, and a wrong heading, end it at once; every
+ * other mistake is one row's.
+ */
 export function readCsv(bytes: Buffer, columns: CsvColumns, errors: RowErrors): CsvRow[] {
   const text = readText(bytes, errors);
   if (text === null) return [];
   let parsed: Parsed[];
   try {
     parsed = parse(text, {
-      delimiter: delimiterOf(text), relax_column_count: true, info: true, max_record_size: 1_000_000,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      info: true,
+      max_record_size: 1_000_000,
     }) as unknown as Parsed[];
   } catch (error) {
     const { lines, message } = error as CsvError & { lines?: number };
@@ -68,7 +80,9 @@ export function readCsv(bytes: Buffer, columns: CsvColumns, errors: RowErrors): 
       errors.add(line, null, `has ${record.length} cells where the heading has ${heading.length}`);
       return [];
     }
-    const cells = Object.fromEntries(heading.map((name, place) => [name, record[place]!.replace(escaped, "")]));
+    const cells = Object.fromEntries(
+      heading.map((name, place) => [name, record[place]!.replace(escaped, "")]),
+    );
     const bad = heading.find((name) => cells[name]!.includes("\0"));
     if (bad === undefined) return [{ line, cells }];
     errors.add(line, bad, "holds a NUL character");
@@ -80,12 +94,21 @@ function checkHeading(heading: readonly string[], { all, required }: CsvColumns,
   const before = errors.count;
   for (const name of required) if (!heading.includes(name)) errors.add(1, name, "the column is missing");
   heading.forEach((name, place) => {
-    if (!all.includes(name)) errors.add(1, name.slice(0, 60), `there is no such column; the columns are ${all.join(", ")}`);
+    if (!all.includes(name))
+      errors.add(1, name.slice(0, 60), `there is no such column; the columns are ${all.join(", ")}`);
     else if (heading.indexOf(name) !== place) errors.add(1, name, "the column is there twice");
   });
   return errors.count === before;
 }
 
 /** Rows as CSV; cells that a spreadsheet would run are made harmless. */
-export const writeCsv = (columns: readonly string[], rows: readonly Record<string, string>[], withHeading: boolean): string =>
-  stringify(rows as Record<string, string>[], { columns: [...columns], header: withHeading, escape_formulas: true });
+export const writeCsv = (
+  columns: readonly string[],
+  rows: readonly Record<string, string>[],
+  withHeading: boolean,
+): string =>
+  stringify(rows as Record<string, string>[], {
+    columns: [...columns],
+    header: withHeading,
+    escape_formulas: true,
+  });

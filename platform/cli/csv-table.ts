@@ -21,8 +21,16 @@ export interface CsvTable<Row> {
   parse(cells: CellReader): Row | null;
   /** What must be there once in a file. */
   keyOf(row: Row): string;
-  /** Checks the rows against the database and each other and writes them, in the caller's transaction; what is wrong is noted. */
-  write(trx: Executor, rows: Placed<Row>[], errors: RowErrors, onProgress: (done: number) => void): Promise<string>;
+  /**
+   * Checks the rows against the database and each other and writes them, in the caller's transaction; what is
+   * wrong is noted.
+   */
+  write(
+    trx: Executor,
+    rows: Placed<Row>[],
+    errors: RowErrors,
+    onProgress: (done: number) => void,
+  ): Promise<string>;
 }
 
 /** What every file of the store can be, whatever its rows are. */
@@ -35,7 +43,10 @@ export interface PreparedLoad {
   write(trx: Executor, onProgress: (done: number) => void): Promise<string>;
 }
 
-/** Puts the parts of a table together: every row is parsed, and the second of two rows with one key is refused. */
+/**
+ * Puts the parts of a table together: every row is parsed, and the second of two rows with one key is
+ * refused.
+ */
 export function csvTable<Row>({ parse, keyOf, write, ...table }: CsvTable<Row>): AnyCsvTable {
   return {
     ...table,
@@ -47,7 +58,8 @@ export function csvTable<Row>({ parse, keyOf, write, ...table }: CsvTable<Row>):
         if (row === null) continue;
         const key = keyOf(row);
         const before = firstLines.get(key);
-        if (before !== undefined) errors.add(each.line, table.required[0]!, `${key} is on line ${before} already`);
+        if (before !== undefined)
+          errors.add(each.line, table.required[0]!, `${key} is on line ${before} already`);
         else firstLines.set(key, each.line);
         placed.push({ line: each.line, row });
       }

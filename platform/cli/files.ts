@@ -8,12 +8,21 @@ import { RowErrors } from "./row-errors";
 import { stockTable } from "./stock-table";
 import { createProgress } from "./terminal";
 
-const tables = { products: productsTable, prices: pricesTable, "model-prices": modelPricesTable, stock: stockTable };
+const tables = {
+  products: productsTable,
+  prices: pricesTable,
+  "model-prices": modelPricesTable,
+  stock: stockTable,
+};
 const names = Object.keys(tables) as (keyof typeof tables)[];
 
 /** All of a file is one view of the database, however long it takes. */
 async function* partsOf({ db, terminal }: CommandContext, table: AnyCsvTable): AsyncGenerator<string> {
-  const trx = await db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
+  const trx = await db
+    .startTransaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute();
   try {
     const progress = createProgress(terminal, table.name, await table.count(trx));
     let done = 0;
@@ -32,8 +41,10 @@ async function* partsOf({ db, terminal }: CommandContext, table: AnyCsvTable): A
 export const exportCommand: Command = {
   name: "export",
   usage: `<${names.join("|")}> [file.csv]`,
-  summary: "write products, their prices, those of selling models, or stock as CSV, to a file or to standard output",
-  details: "Cells that a spreadsheet would run (beginning with = + - @) get an apostrophe in front, which an import takes away again.",
+  summary:
+    "write products, their prices, those of selling models, or stock as CSV, to a file or to standard output",
+  details:
+    "Cells that a spreadsheet would run (beginning with = + - @) get an apostrophe in front, which an import takes away again.",
   async run(context, input) {
     const table = tables[oneOf(wordOf(input, 0, "what to export"), names, "What to export")];
     const file = input.words[1];
@@ -48,7 +59,8 @@ class Checked extends Error {}
 export const importCommand: Command = {
   name: "import",
   usage: `<${names.join("|")}> <file.csv> [--check]`,
-  summary: "read products, their prices, those of selling models, or stock from CSV: all of the file, or nothing of it",
+  summary:
+    "read products, their prices, those of selling models, or stock from CSV: all of the file, or nothing of it",
   details:
     "The first line names the columns, in any order; `export` shows them. Every mistake is told with its line and column, and with a single one\n" +
     "nothing is written. Products, prices and stock that are not in the file stay as they are.\n" +
@@ -63,20 +75,31 @@ export const importCommand: Command = {
     const table = tables[oneOf(wordOf(input, 0, "what to import"), names, "What to import")];
     const file = wordOf(input, 1, "the file");
     const errors = new RowErrors();
-    const refuse = () => new Refused(`${errors.describe(file)}${errors.count.toLocaleString("en-US")} mistake${errors.count === 1 ? "" : "s"} in ${file}; nothing was written.`);
-    const rows = readCsv(await context.readFile(file), { all: table.columns, required: table.required }, errors);
+    const refuse = () =>
+      new Refused(
+        `${errors.describe(file)}${errors.count.toLocaleString("en-US")} mistake${errors.count === 1 ? "" : "s"} in ${file}; nothing was written.`,
+      );
+    const rows = readCsv(
+      await context.readFile(file),
+      { all: table.columns, required: table.required },
+      errors,
+    );
     const load = table.load(rows, errors, (row) => new CellReader(row, errors));
     if (errors.count > 0 && load.count === 0) throw refuse();
     const progress = createProgress(terminal, table.name, load.count);
-    const said = await db.transaction().execute(async (trx) => {
-      const summary = await load.write(trx, (done) => progress.at(done));
-      if (errors.count > 0) throw refuse();
-      if (input.options.check) throw new Checked(summary);
-      return summary;
-    }).catch((error: unknown) => {
-      if (error instanceof Checked) return `No mistakes; without --check: ${error.message}`;
-      throw error;
-    }).finally(() => progress.end());
+    const said = await db
+      .transaction()
+      .execute(async (trx) => {
+        const summary = await load.write(trx, (done) => progress.at(done));
+        if (errors.count > 0) throw refuse();
+        if (input.options.check) throw new Checked(summary);
+        return summary;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Checked) return `No mistakes; without --check: ${error.message}`;
+        throw error;
+      })
+      .finally(() => progress.end());
     terminal.out(`${said}.\n`);
   },
 };

@@ -9,40 +9,65 @@ const outside = /^(?:https?:\/\/[^\s/]|mailto:\S|tel:\S)/i;
 const within = /^\/(?![/\\])[^\\\s]*$/;
 
 const menuItemFile: z.ZodType<MenuItem> = z.lazy(() =>
-  z.strictObject({
-    label: z.string().trim().max(255),
-    actionType: z.enum(menuItemTypes),
-    actionValue: z.string().trim().max(2000).nullable().default(null),
-    target: z.enum(["CurrentWindow", "NewWindow"]).nullable().default("CurrentWindow"),
-    imageUrl: z.string().trim().regex(within, "is a path of the store, e.g. of a picture").nullable().default(null),
-    subMenu: z.array(menuItemFile).default([]),
-    pageReference: z.strictObject({ type: z.string(), attributes: z.record(z.string(), z.string()), state: z.record(z.string(), z.string()) }).nullish(),
-    isClickable: z.boolean().optional(),
-    isExternal: z.boolean().optional(),
-    cssClasses: z.string().trim().max(500).optional(),
-  }).superRefine(({ label, actionType, actionValue, pageReference }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    // An item that stands for categories takes their names.
-    if (label === "" && actionType !== "DataSourceDriven") refuse("label", "is missing");
-    // A page reference says by itself where it leads.
-    const isReferred = actionValue === null && pageReference != null;
-    if (actionType === "InternalLink" && !isReferred && !within.test(actionValue ?? "")) refuse("actionValue", "is a path of the store that begins with /, e.g. /support");
-    if (actionType === "ExternalLink" && !outside.test(actionValue ?? "")) refuse("actionValue", "is a whole address: https, http, mailto or tel");
-  }),
+  z
+    .strictObject({
+      label: z.string().trim().max(255),
+      actionType: z.enum(menuItemTypes),
+      actionValue: z.string().trim().max(2000).nullable().default(null),
+      target: z.enum(["CurrentWindow", "NewWindow"]).nullable().default("CurrentWindow"),
+      imageUrl: z
+        .string()
+        .trim()
+        .regex(within, "is a path of the store, e.g. of a picture")
+        .nullable()
+        .default(null),
+      subMenu: z.array(menuItemFile).default([]),
+      pageReference: z
+        .strictObject({
+          type: z.string(),
+          attributes: z.record(z.string(), z.string()),
+          state: z.record(z.string(), z.string()),
+        })
+        .nullish(),
+      isClickable: z.boolean().optional(),
+      isExternal: z.boolean().optional(),
+      cssClasses: z.string().trim().max(500).optional(),
+    })
+    .superRefine(({ label, actionType, actionValue, pageReference }, context) => {
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      // An item that stands for categories takes their names.
+      if (label === "" && actionType !== "DataSourceDriven") refuse("label", "is missing");
+      // A page reference says by itself where it leads.
+      const isReferred = actionValue === null && pageReference != null;
+      if (actionType === "InternalLink" && !isReferred && !within.test(actionValue ?? ""))
+        refuse("actionValue", "is a path of the store that begins with /, e.g. /support");
+      if (actionType === "ExternalLink" && !outside.test(actionValue ?? ""))
+        refuse("actionValue", "is a whole address: https, http, mailto or tel");
+    }),
 );
 
-const count = (items: readonly MenuItem[]): number => items.reduce((sum, item) => sum + 1 + count(item.subMenu), 0);
-const depth = (items: readonly MenuItem[]): number => items.reduce((most, item) => Math.max(most, 1 + depth(item.subMenu)), 0);
+const count = (items: readonly MenuItem[]): number =>
+  items.reduce((sum, item) => sum + 1 + count(item.subMenu), 0);
+const depth = (items: readonly MenuItem[]): number =>
+  items.reduce((most, item) => Math.max(most, 1 + depth(item.subMenu)), 0);
 
 /** A link set as a file has it: a content record whose key is `link-set/` and its developer name. */
 export const linkSetFile = z.strictObject({
-  contentKey: z.string().refine((key) => /^[A-Za-z][A-Za-z0-9_]{0,79}$/.test(linkSetNameOf(key) ?? ""), "is link-set/ and a developer name of letters, digits and _"),
+  contentKey: z
+    .string()
+    .refine(
+      (key) => /^[A-Za-z][A-Za-z0-9_]{0,79}$/.test(linkSetNameOf(key) ?? ""),
+      "is link-set/ and a developer name of letters, digits and _",
+    ),
   contentType: z.literal(linkSetType),
   body: z.strictObject({
     items: z.array(menuItemFile).superRefine((items, context) => {
       const { maxLevels, maxItems } = longestCategoryMenu;
-      if (count(items) > maxItems) context.addIssue({ code: "custom", message: `are more than ${maxItems.toLocaleString("en-US")}` });
-      if (depth(items) > maxLevels) context.addIssue({ code: "custom", message: `go deeper than ${maxLevels} levels` });
+      if (count(items) > maxItems)
+        context.addIssue({ code: "custom", message: `are more than ${maxItems.toLocaleString("en-US")}` });
+      if (depth(items) > maxLevels)
+        context.addIssue({ code: "custom", message: `go deeper than ${maxLevels} levels` });
     }),
   }),
 });

@@ -18,65 +18,184 @@ afterAll(() => database?.close());
 
 const store = "ardenne";
 const key = "link-set/Need_Help";
-const link = (label: string, actionValue = "/support", more: object = {}) => ({ label, actionType: "InternalLink", actionValue, ...more });
+const link = (label: string, actionValue = "/support", more: object = {}) => ({
+  label,
+  actionType: "InternalLink",
+  actionValue,
+  ...more,
+});
 const linkSet = (...items: object[]) => ({ contentKey: key, contentType: "link-set", body: { items } });
 const save = (name: string, content: unknown) => void (operator.files[name] = JSON.stringify(content));
 const labels = async (headers: Record<string, string> = {}, publishStatus = "Live") =>
-  (await calls.call("getNavigationMenuItems", { store, query: { navigationLinkSetDeveloperName: "Need_Help", publishStatus }, headers })).menuItems.map(({ label }) => label);
+  (
+    await calls.call("getNavigationMenuItems", {
+      store,
+      query: { navigationLinkSetDeveloperName: "Need_Help", publishStatus },
+      headers,
+    })
+  ).menuItems.map(({ label }) => label);
 
 it("come back as they went out", async () => {
   const shown = await operator.run("show-content", key);
   const { body, ...rest } = JSON.parse(shown.out) as ReturnType<typeof linkSet>;
-  expect([rest, body.items[0]]).toEqual([{ contentKey: key, contentType: "link-set" }, expect.objectContaining({ label: "Support", actionValue: "/support" })]);
+  expect([rest, body.items[0]]).toEqual([
+    { contentKey: key, contentType: "link-set" },
+    expect.objectContaining({ label: "Support", actionValue: "/support" }),
+  ]);
   operator.files["same.json"] = shown.out;
   const before = await labels();
-  expect(await operator.run("publish", "same.json")).toMatchObject({ code: 0, err: "", out: `${key} is live in ardenne.\n` });
+  expect(await operator.run("publish", "same.json")).toMatchObject({
+    code: 0,
+    err: "",
+    out: `${key} is live in ardenne.\n`,
+  });
   expect(await labels()).toEqual(before);
 });
 
 it("go from draft to live and back, for editors first", async () => {
   const before = await labels();
-  save("new.json", linkSet(link("Ask us", "/support", { subMenu: [link("By telephone")] }), { label: "Chat", actionType: "ExternalLink", actionValue: "https://chat.example.com", target: "NewWindow" }));
-  expect(await operator.run("publish", "new.json", "--draft")).toMatchObject({ code: 0, out: `${key} is drafted in ardenne.\n` });
+  save(
+    "new.json",
+    linkSet(link("Ask us", "/support", { subMenu: [link("By telephone")] }), {
+      label: "Chat",
+      actionType: "ExternalLink",
+      actionValue: "https://chat.example.com",
+      target: "NewWindow",
+    }),
+  );
+  expect(await operator.run("publish", "new.json", "--draft")).toMatchObject({
+    code: 0,
+    out: `${key} is drafted in ardenne.\n`,
+  });
   const editor = await signIn(database.db, { roles: ["editor"] });
   expect([await labels(), await labels(editor.headers, "Draft")]).toEqual([before, ["Ask us", "Chat"]]);
-  const id = (await database.db.selectFrom("navigation_link_set").select("id").where("community_id", "=", seededId("community", store)).where("developer_name", "=", "Need_Help").where("state", "=", "Live").execute())[0]!.id;
-  const byId = await calls.call("getNavigationMenuItems", { store, query: { navigationLinkSetId: id, publishStatus: "Draft" }, headers: editor.headers });
+  const id = (
+    await database.db
+      .selectFrom("navigation_link_set")
+      .select("id")
+      .where("community_id", "=", seededId("community", store))
+      .where("developer_name", "=", "Need_Help")
+      .where("state", "=", "Live")
+      .execute()
+  )[0]!.id;
+  const byId = await calls.call("getNavigationMenuItems", {
+    store,
+    query: { navigationLinkSetId: id, publishStatus: "Draft" },
+    headers: editor.headers,
+  });
   expect(byId.menuItems.map(({ label }) => label)).toContain("Ask us");
-  expect((await operator.run("content", "--type", "link-set")).out).toMatch(/link-set\/Need_Help +link-set +Draft .+2 items\n *link-set\/Need_Help +link-set +Live /);
+  expect((await operator.run("content", "--type", "link-set")).out).toMatch(
+    /link-set\/Need_Help +link-set +Draft .+2 items\n *link-set\/Need_Help +link-set +Live /,
+  );
   expect(await operator.run("publish", key)).toMatchObject({ code: 0, out: `${key} is live in ardenne.\n` });
   expect(await labels()).toEqual(["Ask us", "Chat"]);
   expect(JSON.parse((await operator.run("show-content", key)).out).body.items[0]).toEqual({
-    label: "Ask us", actionType: "InternalLink", actionValue: "/support", target: "CurrentWindow", imageUrl: null,
-    subMenu: [{ label: "By telephone", actionType: "InternalLink", actionValue: "/support", target: "CurrentWindow", imageUrl: null, subMenu: [] }],
+    label: "Ask us",
+    actionType: "InternalLink",
+    actionValue: "/support",
+    target: "CurrentWindow",
+    imageUrl: null,
+    subMenu: [
+      {
+        label: "By telephone",
+        actionType: "InternalLink",
+        actionValue: "/support",
+        target: "CurrentWindow",
+        imageUrl: null,
+        subMenu: [],
+      },
+    ],
   });
-  expect(await operator.run("publish", key)).toMatchObject({ code: 1, err: `ardenne has nothing drafted under ${key}.\n` });
-  expect(await operator.run("unpublish", key)).toMatchObject({ code: 0, out: `${key} is a draft in ardenne.\n` });
-  expect(await calls.refused("getNavigationMenuItems", { store, query: { navigationLinkSetDeveloperName: "Need_Help" } })).toEqual([404, "ITEM_NOT_FOUND"]);
+  expect(await operator.run("publish", key)).toMatchObject({
+    code: 1,
+    err: `ardenne has nothing drafted under ${key}.\n`,
+  });
+  expect(await operator.run("unpublish", key)).toMatchObject({
+    code: 0,
+    out: `${key} is a draft in ardenne.\n`,
+  });
+  expect(
+    await calls.refused("getNavigationMenuItems", {
+      store,
+      query: { navigationLinkSetDeveloperName: "Need_Help" },
+    }),
+  ).toEqual([404, "ITEM_NOT_FOUND"]);
   expect((await operator.run("publish", key)).code).toBe(0);
 });
 
 it("may say what is clickable and external, how items are marked, and lead by a page reference", async () => {
   const items = [
     link("Ask us", "/support", { isClickable: false, cssClasses: "loud" }),
-    { label: "Contact", actionType: "InternalLink", isExternal: true, pageReference: { type: "comm__namedPage", attributes: { name: "Contact" }, state: {} } },
+    {
+      label: "Contact",
+      actionType: "InternalLink",
+      isExternal: true,
+      pageReference: { type: "comm__namedPage", attributes: { name: "Contact" }, state: {} },
+    },
   ];
   save("rich.json", { ...linkSet(...items), contentKey: "link-set/Rich_Set" });
   expect(await operator.run("publish", "rich.json")).toMatchObject({ code: 0, err: "" });
-  expect((await calls.call("getNavigationMenuItems", { store, query: { navigationLinkSetDeveloperName: "Rich_Set" } })).menuItems).toMatchObject(items);
+  expect(
+    (
+      await calls.call("getNavigationMenuItems", {
+        store,
+        query: { navigationLinkSetDeveloperName: "Rich_Set" },
+      })
+    ).menuItems,
+  ).toMatchObject(items);
 });
 
 it.each<[string, unknown, string]>([
-  ["an address of a script", linkSet(link("a"), { ...link("b"), actionType: "ExternalLink", actionValue: "javascript:alert(1)" }), "body.items.1.actionValue: is a whole address"],
-  ["an address of another host as a path", linkSet(link("a", "//evil.example")), "body.items.0.actionValue: is a path of the store"],
+  [
+    "an address of a script",
+    linkSet(link("a"), { ...link("b"), actionType: "ExternalLink", actionValue: "javascript:alert(1)" }),
+    "body.items.1.actionValue: is a whole address",
+  ],
+  [
+    "an address of another host as a path",
+    linkSet(link("a", "//evil.example")),
+    "body.items.0.actionValue: is a path of the store",
+  ],
   ["a path with a backslash", linkSet(link("a", "/\\evil.example")), "body.items.0.actionValue: is a path"],
-  ["an item without words, below another", linkSet(link("a", "/a", { subMenu: [link(" ")] })), "body.items.0.subMenu.0.label: is missing"],
+  [
+    "an item without words, below another",
+    linkSet(link("a", "/a", { subMenu: [link(" ")] })),
+    "body.items.0.subMenu.0.label: is missing",
+  ],
   ["an unknown type", linkSet({ ...link("a"), actionType: "Nope" }), "body.items.0.actionType: "],
   ["a field that nobody knows", linkSet({ ...link("a"), href: "/a" }), 'Unrecognized key: "href"'],
-  ["too many levels", linkSet(link("1", "/", { subMenu: [link("2", "/", { subMenu: [link("3", "/", { subMenu: [link("4", "/", { subMenu: [link("5", "/", { subMenu: [link("6")] })] })] })] })] })), "body.items: go deeper than 5 levels"],
-  ["too many items", linkSet(...Array.from({ length: 2501 }, () => link("a"))), "body.items: are more than 2,500"],
-  ["a name with a dash", { ...linkSet(), contentKey: "link-set/Need-Help" }, "contentKey: is link-set/ and a developer name"],
-  ["content under the key of a link set", { contentKey: "link-set/tiles", contentType: "tile", title: "T", body: {} }, "contentKey: the key of content does not begin with link-set/"],
+  [
+    "too many levels",
+    linkSet(
+      link("1", "/", {
+        subMenu: [
+          link("2", "/", {
+            subMenu: [
+              link("3", "/", {
+                subMenu: [link("4", "/", { subMenu: [link("5", "/", { subMenu: [link("6")] })] })],
+              }),
+            ],
+          }),
+        ],
+      }),
+    ),
+    "body.items: go deeper than 5 levels",
+  ],
+  [
+    "too many items",
+    linkSet(...Array.from({ length: 2501 }, () => link("a"))),
+    "body.items: are more than 2,500",
+  ],
+  [
+    "a name with a dash",
+    { ...linkSet(), contentKey: "link-set/Need-Help" },
+    "contentKey: is link-set/ and a developer name",
+  ],
+  [
+    "content under the key of a link set",
+    { contentKey: "link-set/tiles", contentType: "tile", title: "T", body: {} },
+    "contentKey: the key of content does not begin with link-set/",
+  ],
 ])("refuse %s", async (_what, content, message) => {
   const before = await labels();
   save("bad.json", content);
@@ -86,11 +205,25 @@ it.each<[string, unknown, string]>([
 });
 
 it("are published with other records of a file, all of them or none", async () => {
-  const page = (title: unknown) => ({ contentKey: "page/together", contentType: "page", title: "Together", urlName: "together", body: { title, metaDescription: "", sections: [] } });
+  const page = (title: unknown) => ({
+    contentKey: "page/together",
+    contentType: "page",
+    title: "Together",
+    urlName: "together",
+    body: { title, metaDescription: "", sections: [] },
+  });
   const before = await labels();
-  save("list.json", [linkSet(link("Together", "/together")), page(7), { ...page("x"), contentKey: "page/apart" }]);
+  save("list.json", [
+    linkSet(link("Together", "/together")),
+    page(7),
+    { ...page("x"), contentKey: "page/apart" },
+  ]);
   expect(await operator.run("publish", "list.json")).toMatchObject({
-    code: 1, out: "", err: expect.stringMatching(/^list\.json: record 2: body\.title: .+\nlist\.json: record 3: contentKey: the key of a page/),
+    code: 1,
+    out: "",
+    err: expect.stringMatching(
+      /^list\.json: record 2: body\.title: .+\nlist\.json: record 3: contentKey: the key of a page/,
+    ),
   });
   expect(await labels()).toEqual(before);
   save("list.json", [linkSet(link("Together", "/together")), page("Together")]);
@@ -98,7 +231,10 @@ it("are published with other records of a file, all of them or none", async () =
   // One key of several that nothing is drafted under: none of them goes live.
   expect((await operator.run("publish", key, "page/nowhere")).code).toBe(1);
   expect(await labels()).toEqual(before);
-  expect(await operator.run("publish", key, "page/together")).toMatchObject({ code: 0, out: `${key} is live in ardenne.\npage/together is live in ardenne.\n` });
+  expect(await operator.run("publish", key, "page/together")).toMatchObject({
+    code: 0,
+    out: `${key} is live in ardenne.\npage/together is live in ardenne.\n`,
+  });
   expect(await labels()).toEqual(["Together"]);
   expect(JSON.parse((await operator.run("show-content", key, "page/together")).out)).toHaveLength(2);
   save("twice.json", [linkSet(), linkSet()]);
@@ -108,9 +244,24 @@ it("are published with other records of a file, all of them or none", async () =
 it("tell of categories, and footers of link sets, that are not there", async () => {
   save("warn.json", [
     linkSet(link("Ranges", "/category/cooking"), link("Gone", "/category/gone")),
-    { contentKey: "footer", contentType: "footer", title: "Footer", body: { sections: [{ components: ["Need_Help", "Nowhere"].map((navigationLinkSetDeveloperName) => ({ name: "navigation-menu", attributes: { navigationLinkSetDeveloperName } })) }] } },
+    {
+      contentKey: "footer",
+      contentType: "footer",
+      title: "Footer",
+      body: {
+        sections: [
+          {
+            components: ["Need_Help", "Nowhere"].map((navigationLinkSetDeveloperName) => ({
+              name: "navigation-menu",
+              attributes: { navigationLinkSetDeveloperName },
+            })),
+          },
+        ],
+      },
+    },
   ]);
   expect(await operator.run("publish", "warn.json", "--store", "tarn")).toMatchObject({
-    code: 0, err: "tarn has no content, picture or category link-set/Nowhere\ntarn has no content, picture or category /category/gone\n",
+    code: 0,
+    err: "tarn has no content, picture or category link-set/Nowhere\ntarn has no content, picture or category /category/gone\n",
   });
 });

@@ -12,25 +12,61 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const site = async (store: string) => (await test.db.selectFrom("webstore").select(["site_id", "community_id"]).where("name", "=", store).executeTakeFirstOrThrow());
+const site = async (store: string) =>
+  await test.db
+    .selectFrom("webstore")
+    .select(["site_id", "community_id"])
+    .where("name", "=", store)
+    .executeTakeFirstOrThrow();
 const contentOf = async (store: string) =>
-  test.db.selectFrom("content").select(["id", "content_key", "state", "title", "body"]).where("site_id", "=", (await site(store)).site_id).orderBy("content_key").execute();
-const titleOf = async (store: string, key: string) => (await contentOf(store)).filter((row) => row.content_key === key).map(({ state, title }) => [state, title]);
+  test.db
+    .selectFrom("content")
+    .select(["id", "content_key", "state", "title", "body"])
+    .where("site_id", "=", (await site(store)).site_id)
+    .orderBy("content_key")
+    .execute();
+const titleOf = async (store: string, key: string) =>
+  (await contentOf(store)).filter((row) => row.content_key === key).map(({ state, title }) => [state, title]);
 
-/** As a database that an older version has filled: without a page, a tile, a link set, a collection and a drawing. */
+/**
+ * As a database that an older version has filled: without a page, a tile, a link set, a collection and a
+ * drawing.
+ */
 async function growOld() {
   const { site_id, community_id } = await site("tarn");
-  await test.db.deleteFrom("content").where("site_id", "=", site_id).where("content_key", "in", ["page/about-us", "footer"]).execute();
-  await test.db.deleteFrom("navigation_link_set").where("community_id", "=", community_id).where("developer_name", "=", "Need_Help").execute();
-  await test.db.deleteFrom("content_collection").where("site_id", "=", site_id).where("collection_key", "=", "tiles").execute();
+  await test.db
+    .deleteFrom("content")
+    .where("site_id", "=", site_id)
+    .where("content_key", "in", ["page/about-us", "footer"])
+    .execute();
+  await test.db
+    .deleteFrom("navigation_link_set")
+    .where("community_id", "=", community_id)
+    .where("developer_name", "=", "Need_Help")
+    .execute();
+  await test.db
+    .deleteFrom("content_collection")
+    .where("site_id", "=", site_id)
+    .where("collection_key", "=", "tiles")
+    .execute();
   await test.db.deleteFrom("media").where("content_key", "=", "scene/cooking").execute();
 }
-const lines = ["scene/cooking, a picture", "footer in tarn", "page/about-us in tarn", "link-set/Need_Help in tarn", "the collection tiles in tarn"];
+const lines = [
+  "scene/cooking, a picture",
+  "footer in tarn",
+  "page/about-us in tarn",
+  "link-set/Need_Help in tarn",
+  "the collection tiles in tarn",
+];
 const told = (done: string) => lines.map((line) => `${line}: ${done}.\n`).join("");
 
 it("has nothing to add to a new database", async () => {
   const before = await contentOf("tarn");
-  expect(await operator.run("add-missing-content")).toEqual({ code: 0, out: "Nothing is missing.\n", err: "" });
+  expect(await operator.run("add-missing-content")).toEqual({
+    code: 0,
+    out: "Nothing is missing.\n",
+    err: "",
+  });
   expect(await contentOf("tarn")).toEqual(before);
 });
 
@@ -38,33 +74,68 @@ it("tells what is missing, of one store where that is asked, and adds it; what i
   const whole = await contentOf("tarn");
   await growOld();
   const { site_id } = await site("tarn");
-  await test.db.updateTable("content").set({ title: "Our own words" }).where("site_id", "=", site_id).where("content_key", "=", "page/returns-exchanges").execute();
-  await test.db.updateTable("content").set({ state: "Draft" }).where("site_id", "=", site_id).where("content_key", "=", "page/support").execute();
+  await test.db
+    .updateTable("content")
+    .set({ title: "Our own words" })
+    .where("site_id", "=", site_id)
+    .where("content_key", "=", "page/returns-exchanges")
+    .execute();
+  await test.db
+    .updateTable("content")
+    .set({ state: "Draft" })
+    .where("site_id", "=", site_id)
+    .where("content_key", "=", "page/support")
+    .execute();
 
   expect((await operator.run("add-missing-content", "--list")).out).toBe(told("missing"));
-  expect((await operator.run("add-missing-content", "--list", "--store", "hollins")).out).toBe("scene/cooking, a picture: missing.\n");
+  expect((await operator.run("add-missing-content", "--list", "--store", "hollins")).out).toBe(
+    "scene/cooking, a picture: missing.\n",
+  );
   expect(await titleOf("tarn", "page/about-us")).toEqual([]);
 
-  expect(await operator.run("add-missing-content", "--store", "tarn")).toEqual({ code: 0, out: told("added"), err: "" });
+  expect(await operator.run("add-missing-content", "--store", "tarn")).toEqual({
+    code: 0,
+    out: told("added"),
+    err: "",
+  });
   const now = await contentOf("tarn");
-  expect(now.map(({ id, content_key }) => [id, content_key])).toEqual(whole.map(({ id, content_key }) => [id, content_key]));
-  expect(now.find((row) => row.content_key === "footer")!.body).toEqual(whole.find((row) => row.content_key === "footer")!.body);
-  expect([(await titleOf("tarn", "page/returns-exchanges"))[0], (await titleOf("tarn", "page/support"))[0]![0]]).toEqual([["Live", "Our own words"], "Draft"]);
+  expect(now.map(({ id, content_key }) => [id, content_key])).toEqual(
+    whole.map(({ id, content_key }) => [id, content_key]),
+  );
+  expect(now.find((row) => row.content_key === "footer")!.body).toEqual(
+    whole.find((row) => row.content_key === "footer")!.body,
+  );
+  expect([
+    (await titleOf("tarn", "page/returns-exchanges"))[0],
+    (await titleOf("tarn", "page/support"))[0]![0],
+  ]).toEqual([["Live", "Our own words"], "Draft"]);
   expect((await operator.run("add-missing-content")).out).toBe("Nothing is missing.\n");
 });
 
 it("adds a view that a product lacks to its pictures, but for a product that shows others in their place", async () => {
-  const pictures = () => test.pool.query(`select m.content_key, count(*)::int as places, max(pm.sort_order) as sort_order from media m join product_media pm on pm.media_id = m.id
+  const pictures = () =>
+    test.pool
+      .query(`select m.content_key, count(*)::int as places, max(pm.sort_order) as sort_order from media m join product_media pm on pm.media_id = m.id
     where m.content_key like 'ar-rfd36/%/open' group by 1 order by 1`);
   const whole = (await pictures()).rows;
-  expect(whole.map(({ content_key, sort_order }) => [content_key, sort_order])).toContainEqual(["ar-rfd36/stainless/open", 3]);
+  expect(whole.map(({ content_key, sort_order }) => [content_key, sort_order])).toContainEqual([
+    "ar-rfd36/stainless/open",
+    3,
+  ]);
   const forget = async (keys: string) => {
-    await test.db.deleteFrom("product_media").where("media_id", "in", (query) => query.selectFrom("media").select("id").where("content_key", "like", keys)).execute();
+    await test.db
+      .deleteFrom("product_media")
+      .where("media_id", "in", (query) =>
+        query.selectFrom("media").select("id").where("content_key", "like", keys),
+      )
+      .execute();
     await test.db.deleteFrom("media").where("content_key", "like", keys).execute();
   };
   await forget("ar-rfd36/%/open");
   const { out } = await operator.run("add-missing-content");
-  expect(out.trimEnd().split("\n").sort()).toEqual(whole.map(({ content_key }) => `${content_key}, a picture: added.`));
+  expect(out.trimEnd().split("\n").sort()).toEqual(
+    whole.map(({ content_key }) => `${content_key}, a picture: added.`),
+  );
   expect((await pictures()).rows).toEqual(whole);
 
   await forget("ar-rfd36/matte-black/%");
@@ -73,14 +144,25 @@ it("adds a view that a product lacks to its pictures, but for a product that sho
 
 it("adds all of it or nothing", async () => {
   await growOld();
-  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(test.db);
-  await sql`create trigger refuse before insert on navigation_link_set execute function refuse()`.execute(test.db);
-  expect(await operator.run("add-missing-content")).toMatchObject({ code: 3, out: "", err: expect.stringContaining("refused") });
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+    test.db,
+  );
+  await sql`create trigger refuse before insert on navigation_link_set execute function refuse()`.execute(
+    test.db,
+  );
+  expect(await operator.run("add-missing-content")).toMatchObject({
+    code: 3,
+    out: "",
+    err: expect.stringContaining("refused"),
+  });
   expect((await operator.run("add-missing-content", "--list")).out).toBe(told("missing"));
   await sql`drop trigger refuse on navigation_link_set`.execute(test.db);
   expect((await operator.run("add-missing-content")).out).toBe(told("added"));
 });
 
 it("is not understood with a store that is not there", async () => {
-  expect(await operator.run("add-missing-content", "--store", "nope")).toMatchObject({ code: 2, err: expect.stringContaining("--store is one of") });
+  expect(await operator.run("add-missing-content", "--store", "nope")).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("--store is one of"),
+  });
 });

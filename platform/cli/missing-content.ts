@@ -1,4 +1,11 @@
-import { addMissing, addPictures, addViews, findMissing, findMissingPictures, findMissingViews } from "#platform/seed/missing-content";
+import {
+  addMissing,
+  addPictures,
+  addViews,
+  findMissing,
+  findMissingPictures,
+  findMissingViews,
+} from "#platform/seed/missing-content";
 import { webstores } from "#platform/seed/reference-data";
 import type { Command } from "./command";
 import { allSites, siteOf } from "./site-option";
@@ -30,7 +37,8 @@ export const addMissingContentCommand: Command = {
       for (const site of sites) {
         const missing = await findMissing(trx, site, now());
         const keys = [
-          ...missing.contents.map((row) => row.content_key), ...missing.linkSets.map((row) => linkSetKey(row.developer_name)),
+          ...missing.contents.map((row) => row.content_key),
+          ...missing.linkSets.map((row) => linkSetKey(row.developer_name)),
           ...missing.collections.map((row) => `the collection ${row.collection_key}`),
         ];
         lines.push(...keys.map((key) => `${key} in ${site.storeName}`));
@@ -39,6 +47,8 @@ export const addMissingContentCommand: Command = {
       return lines;
     });
     const done = input.options.list ? "missing" : "added";
-    terminal.out(told.length === 0 ? "Nothing is missing.\n" : told.map((line) => `${line}: ${done}.\n`).join(""));
+    terminal.out(
+      told.length === 0 ? "Nothing is missing.\n" : told.map((line) => `${line}: ${done}.\n`).join(""),
+    );
   },
 };

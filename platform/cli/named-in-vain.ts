@@ -6,25 +6,55 @@ import { namedIn } from "#platform/content/records/references";
 import { isLinkSet, type FileRecord } from "./record-file";
 import { linkSetKey, type Site } from "./site-records";
 
-/** What records of a file name and nobody has: content, pictures, link sets, categories. What stands in the same file is there. */
-export async function namedInVain(db: Executor, { siteId, communityId }: Site, records: readonly FileRecord[]): Promise<string[]> {
+/**
+ * What records of a file name and nobody has: content, pictures, link sets, categories. What stands in the
+ * same file is there.
+ */
+export async function namedInVain(
+  db: Executor,
+  { siteId, communityId }: Site,
+  records: readonly FileRecord[],
+): Promise<string[]> {
   const { keys, mediaIds } = namedIn(records.map((record) => record.body));
-  const linkSets = new Set(records.flatMap((record) => (isLinkSet(record) ? [] : developerNames(record.body))));
-  const categories = new Set(records.flatMap((record) => (isLinkSet(record) ? categoryPaths(record.body.items) : [])));
+  const linkSets = new Set(
+    records.flatMap((record) => (isLinkSet(record) ? [] : developerNames(record.body))),
+  );
+  const categories = new Set(
+    records.flatMap((record) => (isLinkSet(record) ? categoryPaths(record.body.items) : [])),
+  );
   const view = { siteId, drafts: false };
   const [byKey, byId, sets, paths] = await Promise.all([
     keys.size > 0 ? findContents(db, view, { keys: [...keys] }) : [],
     mediaIds.size > 0 ? findContents(db, view, { ids: [...mediaIds] }) : [],
     linkSets.size > 0
-      ? db.selectFrom("navigation_link_set").select("developer_name").where("community_id", "=", communityId).where("developer_name", "in", [...linkSets]).where("state", "=", "Live").execute()
+      ? db
+          .selectFrom("navigation_link_set")
+          .select("developer_name")
+          .where("community_id", "=", communityId)
+          .where("developer_name", "in", [...linkSets])
+          .where("state", "=", "Live")
+          .execute()
       : [],
-    categories.size > 0 ? db.selectFrom("category").select("url_path").where("url_path", "in", [...categories]).execute() : [],
+    categories.size > 0
+      ? db
+          .selectFrom("category")
+          .select("url_path")
+          .where("url_path", "in", [...categories])
+          .execute()
+      : [],
   ]);
   const known = new Set([
-    ...records.map((record) => record.contentKey), ...[...byKey, ...byId].flatMap((item) => [item.content_key, item.id]),
-    ...sets.map((set) => linkSetKey(set.developer_name)), ...paths.map((path) => `/category/${path.url_path}`),
+    ...records.map((record) => record.contentKey),
+    ...[...byKey, ...byId].flatMap((item) => [item.content_key, item.id]),
+    ...sets.map((set) => linkSetKey(set.developer_name)),
+    ...paths.map((path) => `/category/${path.url_path}`),
   ]);
-  const named = [...keys, ...mediaIds, ...[...linkSets].map(linkSetKey), ...[...categories].map((path) => `/category/${path}`)];
+  const named = [
+    ...keys,
+    ...mediaIds,
+    ...[...linkSets].map(linkSetKey),
+    ...[...categories].map((path) => `/category/${path}`),
+  ];
   return named.filter((name) => !known.has(name));
 }
 

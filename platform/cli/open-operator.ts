@@ -3,9 +3,23 @@ import { openDatabase } from "#platform/db/open-database";
 import { prepareDatabase } from "#platform/seed/prepare-database";
 
 /** The store's database, of a running store or not; a new one is filled first, as the store would. */
-export async function openOperator({ dataDir, databaseUrl, demoAccounts, log }: { dataDir: string; databaseUrl: string | undefined; demoAccounts: boolean; log: DatabaseLog }) {
+export async function openOperator({
+  dataDir,
+  databaseUrl,
+  demoAccounts,
+  log,
+}: {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demoAccounts: boolean;
+  log: DatabaseLog;
+}) {
   const open = await openDatabase({
-    ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }), applicationName: "operator", log, maxConnections: 4, patient: true,
+    ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }),
+    applicationName: "operator",
+    log,
+    maxConnections: 4,
+    patient: true,
   });
   try {
     await prepareDatabase(open, log, { demoAccounts });

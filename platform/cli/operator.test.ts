@@ -18,7 +18,21 @@ describe("help and usage", () => {
     const all = await operator.run();
     expect([all.code, all.err]).toEqual([0, ""]);
     const names = [...all.out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map((match) => match[1]!);
-    expect(names).toEqual(["export", "import", "set-stock", "orders", "order", "content", "show-content", "publish", "unpublish", "add-missing-content", "make-editor", "make-business-account", "reindex"]);
+    expect(names).toEqual([
+      "export",
+      "import",
+      "set-stock",
+      "orders",
+      "order",
+      "content",
+      "show-content",
+      "publish",
+      "unpublish",
+      "add-missing-content",
+      "make-editor",
+      "make-business-account",
+      "reindex",
+    ]);
     for (const name of names) {
       const { code, out } = await operator.run("help", name);
       expect([code, out]).toEqual([0, expect.stringContaining(`npm run store -- ${name}`)]);
@@ -26,10 +40,18 @@ describe("help and usage", () => {
     }
   });
   it.each([
-    [["nope"], "There is no command nope."], [["help", "nope"], "There is no command nope."], [["orders", "--nope"], "Unknown option '--nope'"],
-    [["import"], "what to import is missing"], [["import", "stock"], "the file is missing"], [["export", "people"], "What to export is one of products, prices, model-prices, stock, not people"],
-    [["orders", "--limit", "many"], "--limit is a number from 1 to 100000"], [["orders", "--since", "then"], "--since is a day"], [["set-stock", "A"], "the location is missing"],
-    [["make-editor", "nobody"], "nobody is not an e-mail address"], [["publish", "home", "--draft"], "--draft goes with a file"], [["content", "--store", "nope"], "--store is one of"],
+    [["nope"], "There is no command nope."],
+    [["help", "nope"], "There is no command nope."],
+    [["orders", "--nope"], "Unknown option '--nope'"],
+    [["import"], "what to import is missing"],
+    [["import", "stock"], "the file is missing"],
+    [["export", "people"], "What to export is one of products, prices, model-prices, stock, not people"],
+    [["orders", "--limit", "many"], "--limit is a number from 1 to 100000"],
+    [["orders", "--since", "then"], "--since is a day"],
+    [["set-stock", "A"], "the location is missing"],
+    [["make-editor", "nobody"], "nobody is not an e-mail address"],
+    [["publish", "home", "--draft"], "--draft goes with a file"],
+    [["content", "--store", "nope"], "--store is one of"],
   ])("%j is not understood: exit code 2", async (args, message) => {
     const { code, out, err } = await operator.run(...args);
     expect([code, out]).toEqual([2, ""]);
@@ -54,37 +76,78 @@ describe("orders", () => {
     const number = orderNumber ?? list.out.split("\n")[1]!.split(" ")[0]!;
     const shown = await operator.run("order", String(Number(number)));
     expect(shown.out).toContain(orderReferenceNumber);
-    for (const part of ["OrderPlaced", "from Louisville", "900.00", "1 Main St", "Paid ", "ending in 4242"]) expect(shown.out).toContain(part);
+    for (const part of ["OrderPlaced", "from Louisville", "900.00", "1 Main St", "Paid ", "ending in 4242"])
+      expect(shown.out).toContain(part);
     expect((await operator.run("order", orderReferenceNumber)).out).toBe(shown.out);
-    expect(await operator.run("order", "999999")).toMatchObject({ code: 1, err: "There is no order 999999.\n" });
+    expect(await operator.run("order", "999999")).toMatchObject({
+      code: 1,
+      err: "There is no order 999999.\n",
+    });
   });
 });
 
 describe("content", () => {
-  const read = async (key: string, ...more: string[]) => JSON.parse((await operator.run("show-content", key, ...more)).out) as { title: string; body: Record<string, unknown> };
+  const read = async (key: string, ...more: string[]) =>
+    JSON.parse((await operator.run("show-content", key, ...more)).out) as {
+      title: string;
+      body: Record<string, unknown>;
+    };
   const save = (name: string, content: object) => void (operator.files[name] = JSON.stringify(content));
 
   it("goes from live to draft and back, as a file and by key", async () => {
     const home = await read("home");
     save("home.json", { ...home, title: "Autumn" });
-    expect(await operator.run("publish", "home.json", "--draft")).toMatchObject({ code: 0, out: "home is drafted in ardenne.\n" });
-    expect([(await read("home")).title, (await read("home", "--draft")).title]).toEqual([home.title, "Autumn"]);
-    expect((await operator.run("content", "--type", "home")).out).toMatch(/home +home +Draft .+Autumn\n *home +home +Live /);
-    expect(await operator.run("publish", "home")).toMatchObject({ code: 0, out: "home is live in ardenne.\n" });
+    expect(await operator.run("publish", "home.json", "--draft")).toMatchObject({
+      code: 0,
+      out: "home is drafted in ardenne.\n",
+    });
+    expect([(await read("home")).title, (await read("home", "--draft")).title]).toEqual([
+      home.title,
+      "Autumn",
+    ]);
+    expect((await operator.run("content", "--type", "home")).out).toMatch(
+      /home +home +Draft .+Autumn\n *home +home +Live /,
+    );
+    expect(await operator.run("publish", "home")).toMatchObject({
+      code: 0,
+      out: "home is live in ardenne.\n",
+    });
     expect((await read("home")).title).toBe("Autumn");
-    const rows = await side.db.selectFrom("content").select(["id", "state"]).where("content_key", "=", "home").where("site_id", "=", seededId("site", "ardenne")).execute();
+    const rows = await side.db
+      .selectFrom("content")
+      .select(["id", "state"])
+      .where("content_key", "=", "home")
+      .where("site_id", "=", seededId("site", "ardenne"))
+      .execute();
     expect(rows).toEqual([{ id: seededId("content", "ardenne/home"), state: "Live" }]);
-    expect(await operator.run("publish", "home")).toMatchObject({ code: 1, err: "ardenne has nothing drafted under home.\n" });
-    expect(await operator.run("unpublish", "home")).toMatchObject({ code: 0, out: "home is a draft in ardenne.\n" });
-    expect(await operator.run("show-content", "home")).toMatchObject({ code: 1, err: "ardenne has no live content home.\n" });
+    expect(await operator.run("publish", "home")).toMatchObject({
+      code: 1,
+      err: "ardenne has nothing drafted under home.\n",
+    });
+    expect(await operator.run("unpublish", "home")).toMatchObject({
+      code: 0,
+      out: "home is a draft in ardenne.\n",
+    });
+    expect(await operator.run("show-content", "home")).toMatchObject({
+      code: 1,
+      err: "ardenne has no live content home.\n",
+    });
     expect((await read("home", "--draft")).body).toEqual(home.body);
     expect((await operator.run("publish", "home")).code).toBe(0);
   });
 
   it("is held against the schema of its type, and everything wrong is told", async () => {
-    const page = { contentKey: "page/new", contentType: "page", title: "New", urlName: "new", body: { title: "New", metaDescription: "", sections: [] } };
+    const page = {
+      contentKey: "page/new",
+      contentType: "page",
+      title: "New",
+      urlName: "new",
+      body: { title: "New", metaDescription: "", sections: [] },
+    };
     save("page.json", page);
-    expect((await operator.run("publish", "page.json", "--store", "tarn")).out).toBe("page/new is live in tarn.\n");
+    expect((await operator.run("publish", "page.json", "--store", "tarn")).out).toBe(
+      "page/new is live in tarn.\n",
+    );
     const refused = async (content: object | string) => {
       operator.files["bad.json"] = typeof content === "string" ? content : JSON.stringify(content);
       const { code, err } = await operator.run("publish", "bad.json");
@@ -92,45 +155,121 @@ describe("content", () => {
       return err;
     };
     expect(await refused("{")).toContain("bad.json is not JSON");
-    expect(await refused({ ...page, contentType: "poem" })).toContain("contentType: is one of store-profile, navigation");
-    const layout = { ...page.body, sections: [{ components: [{ name: "poem" }, { name: "text", attributes: { html: 7 } }] }, { sectionConfig: { columns: [{ seedComponents: [{ name: "steps" }] }] } }] };
+    expect(await refused({ ...page, contentType: "poem" })).toContain(
+      "contentType: is one of store-profile, navigation",
+    );
+    const layout = {
+      ...page.body,
+      sections: [
+        { components: [{ name: "poem" }, { name: "text", attributes: { html: 7 } }] },
+        { sectionConfig: { columns: [{ seedComponents: [{ name: "steps" }] }] } },
+      ],
+    };
     const mistakes = await refused({ ...page, body: layout });
     expect(mistakes).toContain("body.sections.0.components.0.name: is one of page-head, hero");
     expect(mistakes).toContain("body.sections.0.components.1.attributes.html");
     expect(mistakes).toContain("body.sections.1.sectionConfig.columns.0.seedComponents.0.attributes.items");
-    expect(await refused({ ...page, contentKey: "page/other" })).toContain("the key of a page is page/ and its urlName");
-    expect(await refused({ ...page, body: { title: 7, lead: "" } })).toMatch(/bad\.json: body\.title: .+\nbad\.json: body\.metaDescription: .+/);
-    expect(await refused({ ...page, contentKey: "../etc" })).toContain("bad.json: contentKey: takes small letters");
+    expect(await refused({ ...page, contentKey: "page/other" })).toContain(
+      "the key of a page is page/ and its urlName",
+    );
+    expect(await refused({ ...page, body: { title: 7, lead: "" } })).toMatch(
+      /bad\.json: body\.title: .+\nbad\.json: body\.metaDescription: .+/,
+    );
+    expect(await refused({ ...page, contentKey: "../etc" })).toContain(
+      "bad.json: contentKey: takes small letters",
+    );
     expect(await refused({ ...page, more: 1 })).toContain('Unrecognized key: "more"');
     save("warn.json", { ...page, body: { ...page.body, hero: { mediaId: "2pmnowhere", alt: "" } } });
-    expect(await operator.run("publish", "warn.json")).toMatchObject({ code: 0, err: "ardenne has no content, picture or category 2pmnowhere\n" });
+    expect(await operator.run("publish", "warn.json")).toMatchObject({
+      code: 0,
+      err: "ardenne has no content, picture or category 2pmnowhere\n",
+    });
   });
 });
 
 describe("people", () => {
-  const rolesOf = async (id: string) => (await side.db.selectFrom("shopper").select("roles").where("id", "=", id).executeTakeFirstOrThrow()).roles;
+  const rolesOf = async (id: string) =>
+    (await side.db.selectFrom("shopper").select("roles").where("id", "=", id).executeTakeFirstOrThrow())
+      .roles;
   it("become editors, and are no longer", async () => {
     const { email, userId } = await signIn(side.db);
-    for (let each = 0; each < 2; each += 1) expect(await operator.run("make-editor", email.toUpperCase())).toMatchObject({ code: 0, out: `${email} is now an editor.\n` });
+    for (let each = 0; each < 2; each += 1)
+      expect(await operator.run("make-editor", email.toUpperCase())).toMatchObject({
+        code: 0,
+        out: `${email} is now an editor.\n`,
+      });
     expect(await rolesOf(userId)).toEqual(["editor"]);
     expect((await operator.run("make-editor", email, "--undo")).code).toBe(0);
     expect(await rolesOf(userId)).toEqual([]);
-    expect(await operator.run("make-editor", "nobody@example.com")).toMatchObject({ code: 1, err: "Nobody is registered as nobody@example.com.\n" });
+    expect(await operator.run("make-editor", "nobody@example.com")).toMatchObject({
+      code: 1,
+      err: "Nobody is registered as nobody@example.com.\n",
+    });
   });
 
   it("get business accounts, registered already or not", async () => {
-    const { userId, email } = await signIn(side.db, { groups: [{ name: "Wholesale", priceBooks: ["business"] }] });
-    const [group] = await side.db.selectFrom("buyer_group").select("name").where("name", "like", "Wholesale%").execute();
-    const made = await operator.run("make-business-account", "Acme Rentals", "--buyer", email, "--groups", group!.name, "--manages", "Acme North,Acme South", "--tax-exempt", "--credit-limit", "25000.00");
+    const { userId, email } = await signIn(side.db, {
+      groups: [{ name: "Wholesale", priceBooks: ["business"] }],
+    });
+    const [group] = await side.db
+      .selectFrom("buyer_group")
+      .select("name")
+      .where("name", "like", "Wholesale%")
+      .execute();
+    const made = await operator.run(
+      "make-business-account",
+      "Acme Rentals",
+      "--buyer",
+      email,
+      "--groups",
+      group!.name,
+      "--manages",
+      "Acme North,Acme South",
+      "--tax-exempt",
+      "--credit-limit",
+      "25000.00",
+    );
     expect(made).toMatchObject({ code: 0, err: "" });
-    const account = await side.db.selectFrom("account").selectAll().where("name", "=", "Acme Rentals").executeTakeFirstOrThrow();
+    const account = await side.db
+      .selectFrom("account")
+      .selectAll()
+      .where("name", "=", "Acme Rentals")
+      .executeTakeFirstOrThrow();
     expect(account).toMatchObject({ kind: "business", tax_exempt: true, credit_limit_minor: "2500000" });
-    expect((await side.db.selectFrom("shopper").select("account_id").where("id", "=", userId).executeTakeFirstOrThrow()).account_id).toBe(account.id);
-    expect(await side.db.selectFrom("managed_account").selectAll().where("manager_id", "=", account.id).execute()).toHaveLength(2);
-    expect((await operator.run("make-business-account", "Other", "--buyer", "new.buyer@example.com", "--manages", "Acme North")).code).toBe(0);
-    expect(await side.db.selectFrom("account").select("id").where("name", "=", "Acme North").execute()).toHaveLength(1);
-    expect(await operator.run("make-business-account", "Acme Rentals", "--buyer", email)).toMatchObject({ code: 1, err: "There is a business account Acme Rentals already.\n" });
-    expect((await operator.run("make-business-account", "Third", "--buyer", email, "--groups", "Nope")).err).toContain("There is no buyer group Nope");
+    expect(
+      (
+        await side.db
+          .selectFrom("shopper")
+          .select("account_id")
+          .where("id", "=", userId)
+          .executeTakeFirstOrThrow()
+      ).account_id,
+    ).toBe(account.id);
+    expect(
+      await side.db.selectFrom("managed_account").selectAll().where("manager_id", "=", account.id).execute(),
+    ).toHaveLength(2);
+    expect(
+      (
+        await operator.run(
+          "make-business-account",
+          "Other",
+          "--buyer",
+          "new.buyer@example.com",
+          "--manages",
+          "Acme North",
+        )
+      ).code,
+    ).toBe(0);
+    expect(
+      await side.db.selectFrom("account").select("id").where("name", "=", "Acme North").execute(),
+    ).toHaveLength(1);
+    expect(await operator.run("make-business-account", "Acme Rentals", "--buyer", email)).toMatchObject({
+      code: 1,
+      err: "There is a business account Acme Rentals already.\n",
+    });
+    expect(
+      (await operator.run("make-business-account", "Third", "--buyer", email, "--groups", "Nope")).err,
+    ).toContain("There is no buyer group Nope");
   });
 });
 

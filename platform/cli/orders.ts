@@ -1,6 +1,14 @@
 import { toDecimalText } from "#platform/core/money";
 import { loadOrderParts } from "#platform/purchase/order/queries";
-import { numberOption, Refused, textOption, wordOf, WrongUsage, type Command, type CommandContext } from "./command";
+import {
+  numberOption,
+  Refused,
+  textOption,
+  wordOf,
+  WrongUsage,
+  type Command,
+  type CommandContext,
+} from "./command";
 import { drawTable, plainText } from "./terminal";
 
 const money = (minor: string | number | bigint) => toDecimalText(Number(minor));
@@ -23,28 +31,62 @@ export const ordersCommand: Command = {
     { name: "limit", value: "n", help: "at most so many; 50 unless said otherwise" },
   ],
   async run({ db, terminal }, input) {
-    const [store, status, since] = [textOption(input, "store"), textOption(input, "status"), textOption(input, "since")];
+    const [store, status, since] = [
+      textOption(input, "store"),
+      textOption(input, "status"),
+      textOption(input, "since"),
+    ];
     const limit = numberOption(input, "limit", { min: 1, max: 100_000, fallback: 50 });
     let query = db
-      .selectFrom("order_summary as o").innerJoin("webstore as w", "w.id", "o.webstore_id")
-      .select(["o.order_number", "o.ordered_at", "w.name as store", "o.status", "o.grand_total_minor", "o.currency", "o.first_name", "o.last_name", "o.email"])
-      .orderBy("o.ordered_at", "desc").orderBy("o.order_number", "desc").limit(limit);
+      .selectFrom("order_summary as o")
+      .innerJoin("webstore as w", "w.id", "o.webstore_id")
+      .select([
+        "o.order_number",
+        "o.ordered_at",
+        "w.name as store",
+        "o.status",
+        "o.grand_total_minor",
+        "o.currency",
+        "o.first_name",
+        "o.last_name",
+        "o.email",
+      ])
+      .orderBy("o.ordered_at", "desc")
+      .orderBy("o.order_number", "desc")
+      .limit(limit);
     if (store !== undefined) query = query.where("w.name", "=", store);
     if (status !== undefined) query = query.where("o.status", "=", status);
     if (since !== undefined) query = query.where("o.ordered_at", ">=", readDay(since));
     const orders = await query.execute();
     const rows = orders.map((order) => [
-      order.order_number, day(order.ordered_at), order.store, order.status, `${money(order.grand_total_minor)} ${order.currency}`,
-      plainText(`${order.first_name} ${order.last_name}`), plainText(order.email),
+      order.order_number,
+      day(order.ordered_at),
+      order.store,
+      order.status,
+      `${money(order.grand_total_minor)} ${order.currency}`,
+      plainText(`${order.first_name} ${order.last_name}`),
+      plainText(order.email),
     ]);
-    terminal.out(rows.length === 0 ? "No orders.\n" : drawTable(["order", "placed (UTC)", "store", "status", "total", "name", "e-mail"], rows));
+    terminal.out(
+      rows.length === 0
+        ? "No orders.\n"
+        : drawTable(["order", "placed (UTC)", "store", "status", "total", "name", "e-mail"], rows),
+    );
   },
 };
 
 const findOrder = (db: CommandContext["db"], number: string) =>
-  db.selectFrom("order_summary").selectAll().where((is) => is.or([
-    is("order_number", "=", number.replace(/^#?0*(?=\d)/, "").padStart(8, "0")), is("reference_number", "=", number.toUpperCase()), is("id", "=", number),
-  ])).executeTakeFirst();
+  db
+    .selectFrom("order_summary")
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is("order_number", "=", number.replace(/^#?0*(?=\d)/, "").padStart(8, "0")),
+        is("reference_number", "=", number.toUpperCase()),
+        is("id", "=", number),
+      ]),
+    )
+    .executeTakeFirst();
 
 export const orderCommand: Command = {
   name: "order",
@@ -57,26 +99,75 @@ export const orderCommand: Command = {
     if (!order) throw new Refused(`There is no order ${plainText(number)}.`);
     const [{ groups, items, adjustments, payments }, allocations, events] = await Promise.all([
       loadOrderParts(db, order),
-      db.selectFrom("order_allocation as a").innerJoin("order_item as i", "i.id", "a.order_item_id").innerJoin("location as l", "l.id", "a.location_id")
-        .select(["i.id", "l.name", "a.quantity"]).where("i.order_id", "=", order.id).orderBy("l.name").execute(),
-      db.selectFrom("order_event").selectAll().where("order_id", "=", order.id).orderBy("created_at").orderBy("id").execute(),
+      db
+        .selectFrom("order_allocation as a")
+        .innerJoin("order_item as i", "i.id", "a.order_item_id")
+        .innerJoin("location as l", "l.id", "a.location_id")
+        .select(["i.id", "l.name", "a.quantity"])
+        .where("i.order_id", "=", order.id)
+        .orderBy("l.name")
+        .execute(),
+      db
+        .selectFrom("order_event")
+        .selectAll()
+        .where("order_id", "=", order.id)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute(),
     ]);
-    const from = (id: string) => allocations.filter((each) => each.id === id).map((each) => `${each.quantity} from ${each.name}`).join(", ");
-    terminal.out(`Order ${order.order_number} (${order.reference_number}), ${order.status}, placed ${day(order.ordered_at)} UTC\n`);
-    terminal.out(`${plainText(`${order.first_name} ${order.last_name}, ${order.email}${order.phone ? `, ${order.phone}` : ""}`)}; owner ${order.owner_key}\n\n`);
-    terminal.out(drawTable(["sku", "name", "pieces", "each", "tax", "total", "leaves"], items.map((item) => [
-      item.sku, plainText(item.name), String(item.quantity), money(item.unit_minor), money(item.tax_minor), money(item.total_minor), from(item.id),
-    ])));
-    for (const group of groups) terminal.out(`\n${group.name}: ${group.method_name} to ${plainText([group.address.name, group.address.street, group.address.city, group.address.region, group.address.postalCode].filter(Boolean).join(", "))}\n`);
-    for (const each of adjustments) terminal.out(`${plainText(each.display_name)}${each.coupon_code ? ` (${each.coupon_code})` : ""}: ${money(each.amount_minor)}\n`);
-    terminal.out(`\nGoods ${money(order.product_minor)}, adjustments ${money(order.adjustment_minor)}, delivery ${money(order.delivery_minor)}` +
-      `, off delivery ${money(order.delivery_adjustment_minor)}, tax ${money(order.tax_minor)}: ${money(order.grand_total_minor)} ${order.currency}\n`);
+    const from = (id: string) =>
+      allocations
+        .filter((each) => each.id === id)
+        .map((each) => `${each.quantity} from ${each.name}`)
+        .join(", ");
+    terminal.out(
+      `Order ${order.order_number} (${order.reference_number}), ${order.status}, placed ${day(order.ordered_at)} UTC\n`,
+    );
+    terminal.out(
+      `${plainText(`${order.first_name} ${order.last_name}, ${order.email}${order.phone ? `, ${order.phone}` : ""}`)}; owner ${order.owner_key}\n\n`,
+    );
+    terminal.out(
+      drawTable(
+        ["sku", "name", "pieces", "each", "tax", "total", "leaves"],
+        items.map((item) => [
+          item.sku,
+          plainText(item.name),
+          String(item.quantity),
+          money(item.unit_minor),
+          money(item.tax_minor),
+          money(item.total_minor),
+          from(item.id),
+        ]),
+      ),
+    );
+    for (const group of groups)
+      terminal.out(
+        `\n${group.name}: ${group.method_name} to ${plainText([group.address.name, group.address.street, group.address.city, group.address.region, group.address.postalCode].filter(Boolean).join(", "))}\n`,
+      );
+    for (const each of adjustments)
+      terminal.out(
+        `${plainText(each.display_name)}${each.coupon_code ? ` (${each.coupon_code})` : ""}: ${money(each.amount_minor)}\n`,
+      );
+    terminal.out(
+      `\nGoods ${money(order.product_minor)}, adjustments ${money(order.adjustment_minor)}, delivery ${money(order.delivery_minor)}` +
+        `, off delivery ${money(order.delivery_adjustment_minor)}, tax ${money(order.tax_minor)}: ${money(order.grand_total_minor)} ${order.currency}\n`,
+    );
     for (const payment of payments) {
-      const how = payment.purchase_order_number ? `purchase order ${plainText(payment.purchase_order_number)}` : `${payment.card_brand ?? "card"} ending in ${payment.card_last_four ?? "?"}`;
+      const how = payment.purchase_order_number
+        ? `purchase order ${plainText(payment.purchase_order_number)}`
+        : `${payment.card_brand ?? "card"} ending in ${payment.card_last_four ?? "?"}`;
       terminal.out(`Paid ${money(payment.amount_minor)} ${payment.currency} by ${how}\n`);
     }
-    terminal.out(`\n${drawTable(["when (UTC)", "what", "who", "detail"], events.map((event) => [
-      event.created_at.toISOString().replace("T", " ").slice(0, 19), event.kind, plainText(event.actor), plainText(JSON.stringify(event.detail)),
-    ]))}`);
+    terminal.out(
+      `\n${drawTable(
+        ["when (UTC)", "what", "who", "detail"],
+        events.map((event) => [
+          event.created_at.toISOString().replace("T", " ").slice(0, 19),
+          event.kind,
+          plainText(event.actor),
+          plainText(JSON.stringify(event.detail)),
+        ]),
+      )}`,
+    );
   },
 };

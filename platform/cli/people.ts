@@ -1,16 +1,26 @@
 import { sql } from "kysely";
 
 import { tellOfChange } from "#platform/db/tell-of-change";
-import { createAccount, createShopper, joinBuyerGroups, manageAccount } from "#platform/accounts/accounts/registration";
+import {
+  createAccount,
+  createShopper,
+  joinBuyerGroups,
+  manageAccount,
+} from "#platform/accounts/accounts/registration";
 import { readAmount } from "./cell-reader";
 import { Refused, textOption, wordOf, WrongUsage, type Command, type CommandContext } from "./command";
 import { plainText } from "./terminal";
 
 const findShopper = (db: CommandContext["db"], email: string) =>
-  db.selectFrom("shopper").select(["id", "email", "roles", "account_id"]).where(sql`lower(email)`, "=", email.trim().toLowerCase()).executeTakeFirst();
+  db
+    .selectFrom("shopper")
+    .select(["id", "email", "roles", "account_id"])
+    .where(sql`lower(email)`, "=", email.trim().toLowerCase())
+    .executeTakeFirst();
 
 function readEmail(text: string): string {
-  if (text.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new WrongUsage(`${plainText(text)} is not an e-mail address`);
+  if (text.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    throw new WrongUsage(`${plainText(text)} is not an e-mail address`);
   return text;
 }
 
@@ -26,12 +36,20 @@ export const makeEditorCommand: Command = {
     if (!shopper) throw new Refused(`Nobody is registered as ${plainText(email)}.`);
     const undo = input.options.undo === true;
     const others = shopper.roles.filter((role) => role !== "editor");
-    await db.updateTable("shopper").set({ roles: undo ? others : [...others, "editor"], updated_at: now() }).where("id", "=", shopper.id).execute();
+    await db
+      .updateTable("shopper")
+      .set({ roles: undo ? others : [...others, "editor"], updated_at: now() })
+      .where("id", "=", shopper.id)
+      .execute();
     terminal.out(`${shopper.email} is ${undo ? "no longer" : "now"} an editor.\n`);
   },
 };
 
-const list = (text: string | undefined) => (text ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+const list = (text: string | undefined) =>
+  (text ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 export const makeBusinessAccountCommand: Command = {
   name: "make-business-account",
@@ -49,36 +67,72 @@ export const makeBusinessAccountCommand: Command = {
   ],
   async run({ db, terminal, now }, input) {
     const name = wordOf(input, 0, "the name of the account").trim();
-    if (name === "" || name.length > 255) throw new WrongUsage("The name of the account has 1 to 255 characters");
+    if (name === "" || name.length > 255)
+      throw new WrongUsage("The name of the account has 1 to 255 characters");
     const email = readEmail(textOption(input, "buyer") ?? "");
     const limit = textOption(input, "credit-limit");
     const creditLimitMinor = limit === undefined ? null : readAmount(limit);
-    if (limit !== undefined && (creditLimitMinor === null || creditLimitMinor < 0)) throw new WrongUsage("--credit-limit is an amount such as 25000.00");
+    if (limit !== undefined && (creditLimitMinor === null || creditLimitMinor < 0))
+      throw new WrongUsage("--credit-limit is an amount such as 25000.00");
     const groups = list(textOption(input, "groups"));
     const known = (await db.selectFrom("buyer_group").select("name").execute()).map((group) => group.name);
     const unknown = groups.find((group) => !known.includes(group));
-    if (unknown !== undefined) throw new Refused(`There is no buyer group ${plainText(unknown)}; there are ${known.join(", ") || "none"}.`);
+    if (unknown !== undefined)
+      throw new Refused(
+        `There is no buyer group ${plainText(unknown)}; there are ${known.join(", ") || "none"}.`,
+      );
 
     const moment = now();
     const buyer = (await findShopper(db, email)) ?? null;
     const accountId = await db.transaction().execute(async (trx) => {
-      const taken = await trx.selectFrom("account").select("id").where("name", "=", name).where("kind", "=", "business").executeTakeFirst();
+      const taken = await trx
+        .selectFrom("account")
+        .select("id")
+        .where("name", "=", name)
+        .where("kind", "=", "business")
+        .executeTakeFirst();
       if (taken) throw new Refused(`There is a business account ${plainText(name)} already.`);
-      const account = await createAccount(trx, {
-        name, kind: "business", isTaxExempt: input.options["tax-exempt"] === true, creditLimitMinor,
-      }, moment);
+      const account = await createAccount(
+        trx,
+        {
+          name,
+          kind: "business",
+          isTaxExempt: input.options["tax-exempt"] === true,
+          creditLimitMinor,
+        },
+        moment,
+      );
       await joinBuyerGroups(trx, account, groups);
       for (const managed of list(textOption(input, "manages"))) {
-        const there = await trx.selectFrom("account").select("id").where("name", "=", managed).where("kind", "=", "managed").executeTakeFirst();
-        await manageAccount(trx, account, there?.id ?? (await createAccount(trx, { name: managed, kind: "managed", parentId: account }, moment)));
+        const there = await trx
+          .selectFrom("account")
+          .select("id")
+          .where("name", "=", managed)
+          .where("kind", "=", "managed")
+          .executeTakeFirst();
+        await manageAccount(
+          trx,
+          account,
+          there?.id ??
+            (await createAccount(trx, { name: managed, kind: "managed", parentId: account }, moment)),
+        );
       }
       await tellOfChange(trx, "prices");
-      if (buyer) await trx.updateTable("shopper").set({ account_id: account, updated_at: moment }).where("id", "=", buyer.id).execute();
+      if (buyer)
+        await trx
+          .updateTable("shopper")
+          .set({ account_id: account, updated_at: moment })
+          .where("id", "=", buyer.id)
+          .execute();
       return account;
     });
     if (!buyer && !(await createShopper(db, { email, accountId, isEmailVerified: true }, moment))) {
-      throw new Refused(`${plainText(email)} was registered at this very moment; the account ${accountId} has no buyer yet.`);
+      throw new Refused(
+        `${plainText(email)} was registered at this very moment; the account ${accountId} has no buyer yet.`,
+      );
     }
-    terminal.out(`${plainText(name)} is the business account ${accountId}; ${buyer ? "its buyer is" : "registered as its buyer:"} ${plainText(email)}.\n`);
+    terminal.out(
+      `${plainText(name)} is the business account ${accountId}; ${buyer ? "its buyer is" : "registered as its buyer:"} ${plainText(email)}.\n`,
+    );
   },
 };

@@ -17,11 +17,14 @@ export interface StoredTier {
 
 /** `2-4:5%|5-:12.50`: from two to four pieces five percent off, from five on 12.50 off. */
 export function writeTiers(tiers: StoredTier[] | null): string {
-  return (tiers ?? []).map((tier) => {
-    const value = toDecimalText(Number(tier.adjustment_value));
-    const off = tier.adjustment_type === "PercentageBasedAdjustment" ? `${value.replace(/\.?0+$/, "")}%` : value;
-    return `${tier.lower_bound}-${tier.upper_bound ?? ""}:${off}`;
-  }).join("|");
+  return (tiers ?? [])
+    .map((tier) => {
+      const value = toDecimalText(Number(tier.adjustment_value));
+      const off =
+        tier.adjustment_type === "PercentageBasedAdjustment" ? `${value.replace(/\.?0+$/, "")}%` : value;
+      return `${tier.lower_bound}-${tier.upper_bound ?? ""}:${off}`;
+    })
+    .join("|");
 }
 
 /** Undefined where the file has no such column, or a mistake in it. */
@@ -29,16 +32,22 @@ export function readTiers(cells: CellReader): Tier[] | undefined {
   if (!cells.has("tiers")) return undefined;
   const tiers: Tier[] = [];
   for (const part of (cells.text("tiers", { longest: 2000 }) ?? "").split("|").filter(Boolean)) {
-    const [, lower, upper, whole, cents = "", percent] = /^\s*(\d{1,6})-(\d{0,6}):(\d{1,9})(?:\.(\d{1,2}))?(%?)\s*$/.exec(part) ?? [];
-    if (lower === undefined) return cells.fail("tiers", `${part.slice(0, 40)} is not a tier such as 2-4:5% or 5-:12.50`);
+    const [, lower, upper, whole, cents = "", percent] =
+      /^\s*(\d{1,6})-(\d{0,6}):(\d{1,9})(?:\.(\d{1,2}))?(%?)\s*$/.exec(part) ?? [];
+    if (lower === undefined)
+      return cells.fail("tiers", `${part.slice(0, 40)} is not a tier such as 2-4:5% or 5-:12.50`);
     const tier: Tier = {
-      lower: Number(lower), upper: upper === "" ? null : Number(upper), value: Number(whole) * 100 + Number(cents.padEnd(2, "0")),
+      lower: Number(lower),
+      upper: upper === "" ? null : Number(upper),
+      value: Number(whole) * 100 + Number(cents.padEnd(2, "0")),
       type: percent === "%" ? "PercentageBasedAdjustment" : "AmountBasedAdjustment",
     };
-    if (tier.upper !== null && tier.upper < tier.lower) return cells.fail("tiers", `${part} ends before it begins`);
+    if (tier.upper !== null && tier.upper < tier.lower)
+      return cells.fail("tiers", `${part} ends before it begins`);
     if (percent === "%" && tier.value > 100_00) return cells.fail("tiers", `${part} is more than all`);
     const before = tiers.at(-1);
-    if (before && (before.upper === null || before.upper >= tier.lower)) return cells.fail("tiers", `${part} overlaps the tier before it`);
+    if (before && (before.upper === null || before.upper >= tier.lower))
+      return cells.fail("tiers", `${part} overlaps the tier before it`);
     tiers.push(tier);
   }
   return tiers;

@@ -39,28 +39,57 @@ interface Known {
 
 const pageSize = 5000;
 
-/** What products cost by price book, with quantity tiers. Prices that are not in the file stay; an empty amount takes one away. */
-export const pricesTable = priceTable({ name: "prices", table: "price_book_entry", tierOf: "price_book_entry_id", hasModel: false });
+/**
+ * What products cost by price book, with quantity tiers. Prices that are not in the file stay; an empty
+ * amount takes one away.
+ */
+export const pricesTable = priceTable({
+  name: "prices",
+  table: "price_book_entry",
+  tierOf: "price_book_entry_id",
+  hasModel: false,
+});
 
 /** The same of what is sold by term, for one pricing term of the selling model. */
-export const modelPricesTable = priceTable({ name: "model-prices", table: "selling_model_price", tierOf: "selling_model_price_id", hasModel: true });
+export const modelPricesTable = priceTable({
+  name: "model-prices",
+  table: "selling_model_price",
+  tierOf: "selling_model_price_id",
+  hasModel: true,
+});
 
 function priceTable(kind: PriceKind): AnyCsvTable {
   const named = kind.hasModel ? ["selling_model"] : [];
-  const model = kind.hasModel ? { join: sql`join selling_model m on m.id = e.selling_model_id`, name: sql`m.name` } : { join: sql``, name: sql`''::text` };
+  const model = kind.hasModel
+    ? { join: sql`join selling_model m on m.id = e.selling_model_id`, name: sql`m.name` }
+    : { join: sql``, name: sql`''::text` };
   return csvTable<PriceRow>({
     name: kind.name,
     columns: ["sku", ...named, "price_book", "currency", "amount", "tiers"],
     required: ["sku", ...named, "price_book", "amount"],
 
     async count(db) {
-      return Number((await db.selectFrom(kind.table).select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow()).all);
+      return Number(
+        (
+          await db
+            .selectFrom(kind.table)
+            .select((of) => of.fn.countAll().as("all"))
+            .executeTakeFirstOrThrow()
+        ).all,
+      );
     },
 
     async *read(db) {
       let last = { sku: "", model: "", price_book: "", currency: "" };
       for (;;) {
-        const { rows } = await sql<{ sku: string; model: string; price_book: string; currency: string; amount_minor: string; tiers: StoredTier[] | null }>`
+        const { rows } = await sql<{
+          sku: string;
+          model: string;
+          price_book: string;
+          currency: string;
+          amount_minor: string;
+          tiers: StoredTier[] | null;
+        }>`
           select p.sku, ${model.name} as model, e.price_book, e.currency, e.amount_minor,
             (select json_agg(t order by t.lower_bound) from price_tier t where t.${sql.ref(kind.tierOf)} = e.id) as tiers
           from ${sql.table(kind.table)} e join product p on p.id = e.product_id ${model.join}
@@ -69,8 +98,12 @@ function priceTable(kind: PriceKind): AnyCsvTable {
         if (rows.length === 0) return;
         last = rows.at(-1)!;
         yield rows.map((row) => ({
-          sku: row.sku, ...(kind.hasModel && { selling_model: row.model }), price_book: row.price_book, currency: row.currency,
-          amount: toDecimalText(Number(row.amount_minor)), tiers: writeTiers(row.tiers),
+          sku: row.sku,
+          ...(kind.hasModel && { selling_model: row.model }),
+          price_book: row.price_book,
+          currency: row.currency,
+          amount: toDecimalText(Number(row.amount_minor)),
+          tiers: writeTiers(row.tiers),
         }));
       }
     },
@@ -80,15 +113,19 @@ function priceTable(kind: PriceKind): AnyCsvTable {
       const sku = cells.sku();
       const model = kind.hasModel ? cells.required("selling_model") : "";
       const book = cells.required("price_book");
-      if (book !== undefined && !books.some((name) => name === book)) cells.fail("price_book", `is one of ${books.join(", ")}`);
+      if (book !== undefined && !books.some((name) => name === book))
+        cells.fail("price_book", `is one of ${books.join(", ")}`);
       const currency = cells.text("currency") ?? "USD";
       if (!/^[A-Z]{3}$/.test(currency)) cells.fail("currency", "is three capital letters such as USD");
       const amount = cells.amount("amount") ?? null;
       const tiers = readTiers(cells);
-      return cells.errors.count === before ? { sku: sku!, model: model!, book: book!, currency, amount, tiers } : null;
+      return cells.errors.count === before
+        ? { sku: sku!, model: model!, book: book!, currency, amount, tiers }
+        : null;
     },
 
-    keyOf: ({ sku, model, book, currency }) => `${[sku, ...(model ? [`by ${model}`] : []), "in", book, currency].join(" ")}`,
+    keyOf: ({ sku, model, book, currency }) =>
+      `${[sku, ...(model ? [`by ${model}`] : []), "in", book, currency].join(" ")}`,
 
     async write(trx, rows, errors, onProgress) {
       let [set, removed, done] = [0, 0, 0];
@@ -96,7 +133,12 @@ function priceTable(kind: PriceKind): AnyCsvTable {
         const known = await findKnown(trx, batch);
         batch.forEach((each, place) => noteMistakes(kind, each, known[place]!, errors));
         if (errors.count === 0) {
-          const given = batch.map(({ row }, place): GivenPrice => ({ ...row, id: newId("priceBookEntry"), product_id: known[place]!.product_id!, model_id: known[place]!.model_id }));
+          const given = batch.map(({ row }, place): GivenPrice => ({
+            ...row,
+            id: newId("priceBookEntry"),
+            product_id: known[place]!.product_id!,
+            model_id: known[place]!.model_id,
+          }));
           const kept = given.filter(({ amount }) => amount !== null);
           const gone = given.filter(({ amount }) => amount === null);
           await removePrices(trx, kind, gone);
@@ -119,17 +161,28 @@ async function findKnown(trx: Executor, batch: readonly Placed<PriceRow>[]): Pro
     select p.id as product_id, p.product_class, m.id as model_id, m.type as model_type,
       exists (select from product_selling_model o where o.product_id = p.id and o.selling_model_id = m.id) as is_sold
     from json_to_recordset(${asked}::json) as f(place int, sku text, model text)
-    left join product p on p.sku = f.sku left join selling_model m on m.name = f.model order by f.place`.execute(trx);
+    left join product p on p.sku = f.sku left join selling_model m on m.name = f.model order by f.place`.execute(
+    trx,
+  );
   return rows;
 }
 
-function noteMistakes({ hasModel }: PriceKind, { line, row }: Placed<PriceRow>, known: Known, errors: RowErrors): void {
+function noteMistakes(
+  { hasModel }: PriceKind,
+  { line, row }: Placed<PriceRow>,
+  known: Known,
+  errors: RowErrors,
+): void {
   if (known.product_id === null) errors.add(line, "sku", `there is no product ${row.sku}`);
-  else if (known.product_class === "VariationParent") errors.add(line, "sku", `${row.sku} is a parent; its variations have the prices`);
+  else if (known.product_class === "VariationParent")
+    errors.add(line, "sku", `${row.sku} is a parent; its variations have the prices`);
   if (!hasModel) return;
-  if (known.model_id === null) errors.add(line, "selling_model", `there is no selling model ${row.model.slice(0, 60)}`);
-  else if (known.model_type === "OneTime") errors.add(line, "selling_model", `${row.model} sells once, at the prices of the product`);
-  else if (known.product_id !== null && !known.is_sold) errors.add(line, "selling_model", `${row.sku} is not sold by ${row.model}`);
+  if (known.model_id === null)
+    errors.add(line, "selling_model", `there is no selling model ${row.model.slice(0, 60)}`);
+  else if (known.model_type === "OneTime")
+    errors.add(line, "selling_model", `${row.model} sells once, at the prices of the product`);
+  else if (known.product_id !== null && !known.is_sold)
+    errors.add(line, "selling_model", `${row.sku} is not sold by ${row.model}`);
 }
 
 interface GivenPrice extends PriceRow {
@@ -139,29 +192,58 @@ interface GivenPrice extends PriceRow {
 }
 
 /** The columns that a price is found by, each with the same of a row `f` of the file. */
-const keyColumns = ({ hasModel }: PriceKind) => ["product_id", ...(hasModel ? ["selling_model_id"] : []), "price_book", "currency"].map((column) => sql.ref(column));
-const keyValues = ({ hasModel }: PriceKind) => [sql`f.product_id`, ...(hasModel ? [sql`f.model_id`] : []), sql`f.book`, sql`f.currency`];
+const keyColumns = ({ hasModel }: PriceKind) =>
+  ["product_id", ...(hasModel ? ["selling_model_id"] : []), "price_book", "currency"].map((column) =>
+    sql.ref(column),
+  );
+const keyValues = ({ hasModel }: PriceKind) => [
+  sql`f.product_id`,
+  ...(hasModel ? [sql`f.model_id`] : []),
+  sql`f.book`,
+  sql`f.currency`,
+];
 const fileRows = (rows: readonly GivenPrice[]): RawBuilder<unknown> =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) as f(id text, book text, product_id text, model_id text, currency text, amount bigint)`;
 
 async function removePrices(trx: Executor, kind: PriceKind, rows: readonly GivenPrice[]): Promise<void> {
-  await sql`delete from ${sql.table(kind.table)} where (${sql.join(keyColumns(kind))}) in (select ${sql.join(keyValues(kind))} from ${fileRows(rows)})`.execute(trx);
+  await sql`delete from ${sql.table(kind.table)} where (${sql.join(keyColumns(kind))}) in (select ${sql.join(keyValues(kind))} from ${fileRows(rows)})`.execute(
+    trx,
+  );
 }
 
 async function writePrices(trx: Executor, kind: PriceKind, rows: readonly GivenPrice[]): Promise<void> {
   const columns = sql.join(keyColumns(kind));
-  const { rows: entries } = await sql<{ id: string; product_id: string; selling_model_id: string | null; price_book: string; currency: string }>`
+  const { rows: entries } = await sql<{
+    id: string;
+    product_id: string;
+    selling_model_id: string | null;
+    price_book: string;
+    currency: string;
+  }>`
     insert into ${sql.table(kind.table)} (id, amount_minor, ${columns})
     select f.id, f.amount, ${sql.join(keyValues(kind))} from ${fileRows(rows)}
     on conflict (${columns}) do update set amount_minor = excluded.amount_minor
     returning id, ${columns}`.execute(trx);
   const keyOf = (...parts: (string | null | undefined)[]) => parts.map((part) => part ?? "").join(" ");
-  const idOf = new Map(entries.map((entry) => [keyOf(entry.product_id, entry.selling_model_id, entry.price_book, entry.currency), entry.id]));
-  const tiered = rows.flatMap(({ product_id, model_id, book, currency, tiers }) => (tiers ? [{ entry: idOf.get(keyOf(product_id, model_id, book, currency))!, tiers }] : []));
-  await sql`delete from price_tier where ${sql.ref(kind.tierOf)} = any(${tiered.map(({ entry }) => entry)})`.execute(trx);
-  const tierRows = tiered.flatMap(({ entry, tiers }) => tiers.map((tier) => ({ id: newId("priceTier"), entry, ...tier })));
+  const idOf = new Map(
+    entries.map((entry) => [
+      keyOf(entry.product_id, entry.selling_model_id, entry.price_book, entry.currency),
+      entry.id,
+    ]),
+  );
+  const tiered = rows.flatMap(({ product_id, model_id, book, currency, tiers }) =>
+    tiers ? [{ entry: idOf.get(keyOf(product_id, model_id, book, currency))!, tiers }] : [],
+  );
+  await sql`delete from price_tier where ${sql.ref(kind.tierOf)} = any(${tiered.map(({ entry }) => entry)})`.execute(
+    trx,
+  );
+  const tierRows = tiered.flatMap(({ entry, tiers }) =>
+    tiers.map((tier) => ({ id: newId("priceTier"), entry, ...tier })),
+  );
   await sql`
     insert into price_tier (id, ${sql.ref(kind.tierOf)}, adjustment_type, adjustment_value, lower_bound, upper_bound)
     select f.id, f.entry, f.type, f.value, f.lower, f.upper
-    from json_to_recordset(${JSON.stringify(tierRows)}::json) as f(id text, entry text, type text, value bigint, lower int, upper int)`.execute(trx);
+    from json_to_recordset(${JSON.stringify(tierRows)}::json) as f(id text, entry text, type text, value bigint, lower int, upper int)`.execute(
+    trx,
+  );
 }

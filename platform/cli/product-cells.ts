@@ -27,17 +27,24 @@ export interface ProductRow {
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
-const isValue = (value: unknown): value is string | number | boolean => ["string", "number", "boolean"].includes(typeof value);
+const isValue = (value: unknown): value is string | number | boolean =>
+  ["string", "number", "boolean"].includes(typeof value);
 
 /** Null where something in the row is wrong, which was noted. */
 export function readProduct(cells: CellReader): ProductRow | null {
   const before = cells.errors.count;
   const productClass = cells.text("product_class");
-  if (productClass !== undefined && !productClasses.some((name) => name === productClass)) cells.fail("product_class", `is one of ${productClasses.join(", ")}`);
+  if (productClass !== undefined && !productClasses.some((name) => name === productClass))
+    cells.fail("product_class", `is one of ${productClasses.join(", ")}`);
   const productType = cells.text("product_type");
   const urlName = cells.text("url_name");
-  if (urlName !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(urlName)) cells.fail("url_name", "takes small letters, digits and single dashes");
-  const categories = cells.text("categories", { longest: 2000 })?.split("|").map((path) => path.trim()).filter(Boolean);
+  if (urlName !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(urlName))
+    cells.fail("url_name", "takes small letters, digits and single dashes");
+  const categories = cells
+    .text("categories", { longest: 2000 })
+    ?.split("|")
+    .map((path) => path.trim())
+    .filter(Boolean);
   const row: ProductRow = {
     sku: cells.sku()!,
     name: cells.text("name"),

@@ -37,15 +37,35 @@ export interface Known {
 }
 
 export async function loadKnown(trx: Executor, rows: readonly Placed<ProductRow>[]): Promise<Known> {
-  const skus = [...new Set(rows.flatMap(({ row }) => [row.sku, ...(row.parent_sku ? [row.parent_sku] : [])]))];
+  const skus = [
+    ...new Set(rows.flatMap(({ row }) => [row.sku, ...(row.parent_sku ? [row.parent_sku] : [])])),
+  ];
   const products = await trx
     .selectFrom("product")
-    .select(["id", "sku", "brand", "product_type", "product_class", "parent_id", "minimum_quantity", "maximum_quantity", "is_listed"])
-    .where("sku", "=", sql<string>`any(${skus})`).orderBy("id").forUpdate().execute();
-  const categories = await trx.selectFrom("category").select(["id", "url_path", "name", "parent_id"]).execute();
+    .select([
+      "id",
+      "sku",
+      "brand",
+      "product_type",
+      "product_class",
+      "parent_id",
+      "minimum_quantity",
+      "maximum_quantity",
+      "is_listed",
+    ])
+    .where("sku", "=", sql<string>`any(${skus})`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const categories = await trx
+    .selectFrom("category")
+    .select(["id", "url_path", "name", "parent_id"])
+    .execute();
   const stores = await trx.selectFrom("webstore").select("brands").execute();
   const definitions = await trx.selectFrom("attribute_definition").select("api_name").execute();
-  const { rows: types } = await sql<{ product_type: string }>`select distinct product_type from product`.execute(trx);
+  const { rows: types } = await sql<{
+    product_type: string;
+  }>`select distinct product_type from product`.execute(trx);
   return {
     types: new Set([...Object.keys(productTypes), ...types.map((each) => each.product_type)]),
     products: new Map(products.map((product) => [product.sku, product])),
@@ -57,27 +77,47 @@ export async function loadKnown(trx: Executor, rows: readonly Placed<ProductRow>
 
 const neededByNew = ["name", "brand", "product_type", "categories"] as const;
 
-/** Notes what a row refers to in vain, what a new product lacks, and quantities that contradict each other. */
+/**
+ * Notes what a row refers to in vain, what a new product lacks, and quantities that contradict each other.
+ */
 export function checkReferences(rows: readonly Placed<ProductRow>[], known: Known, errors: RowErrors): void {
   const inFile = new Map(rows.map(({ row }) => [row.sku, row]));
   for (const { line, row } of rows) {
     const stored = known.products.get(row.sku);
-    if (!stored) for (const column of neededByNew) if (row[column] === undefined) errors.add(line, column, `is needed: there is no product ${row.sku} yet`);
-    if (row.brand !== undefined && !known.brands.has(row.brand)) errors.add(line, "brand", `no store sells the brand ${row.brand}`);
-    if (row.product_type !== undefined && !known.types.has(row.product_type)) errors.add(line, "product_type", `there is no product type ${row.product_type}`);
-    for (const path of row.categories ?? []) if (!known.categories.has(path)) errors.add(line, "categories", `there is no category ${path}`);
+    if (!stored)
+      for (const column of neededByNew)
+        if (row[column] === undefined)
+          errors.add(line, column, `is needed: there is no product ${row.sku} yet`);
+    if (row.brand !== undefined && !known.brands.has(row.brand))
+      errors.add(line, "brand", `no store sells the brand ${row.brand}`);
+    if (row.product_type !== undefined && !known.types.has(row.product_type))
+      errors.add(line, "product_type", `there is no product type ${row.product_type}`);
+    for (const path of row.categories ?? [])
+      if (!known.categories.has(path)) errors.add(line, "categories", `there is no category ${path}`);
     const isVariation = (row.product_class ?? stored?.product_class) === "Variation";
     for (const [name, value] of Object.entries(row.attributes ?? {})) {
       if (!isListVisibility(name)) {
-        if (!known.attributes.has(name)) errors.add(line, "attributes", `there is no attribute ${name.slice(0, 60)}`);
+        if (!known.attributes.has(name))
+          errors.add(line, "attributes", `there is no attribute ${name.slice(0, 60)}`);
       } else if (typeof value !== "boolean") errors.add(line, "attributes", `${name} is true or false`);
-      else if (isVariation) errors.add(line, "attributes", `${name} of the parent decides for its variations`);
+      else if (isVariation)
+        errors.add(line, "attributes", `${name} of the parent decides for its variations`);
     }
     const minimum = row.minimum_quantity ?? stored?.minimum_quantity ?? 1;
     const maximum = row.maximum_quantity ?? stored?.maximum_quantity ?? 10;
-    if (maximum < minimum) errors.add(line, "maximum_quantity", `${maximum} is below the minimum of ${minimum}`);
-    if (stored && row.product_class && row.product_class !== stored.product_class && [row.product_class, stored.product_class].includes("VariationParent")) {
-      errors.add(line, "product_class", `${row.sku} is a ${stored.product_class} and cannot become a ${row.product_class}`);
+    if (maximum < minimum)
+      errors.add(line, "maximum_quantity", `${maximum} is below the minimum of ${minimum}`);
+    if (
+      stored &&
+      row.product_class &&
+      row.product_class !== stored.product_class &&
+      [row.product_class, stored.product_class].includes("VariationParent")
+    ) {
+      errors.add(
+        line,
+        "product_class",
+        `${row.sku} is a ${stored.product_class} and cannot become a ${row.product_class}`,
+      );
     }
     checkParent(line, row, { stored, known, inFile }, errors);
   }
@@ -86,7 +126,11 @@ export function checkReferences(rows: readonly Placed<ProductRow>[], known: Know
 function checkParent(
   line: number,
   row: ProductRow,
-  { stored, known, inFile }: { stored: StoredProduct | undefined; known: Known; inFile: Map<string, ProductRow> },
+  {
+    stored,
+    known,
+    inFile,
+  }: { stored: StoredProduct | undefined; known: Known; inFile: Map<string, ProductRow> },
   errors: RowErrors,
 ): void {
   const isVariation = (row.product_class ?? stored?.product_class ?? "Simple") === "Variation";
@@ -94,8 +138,11 @@ function checkParent(
     if (isVariation && !stored?.parent_id) errors.add(line, "parent_sku", "is needed for a variation");
     return;
   }
-  const parentClass = inFile.get(row.parent_sku)?.product_class ?? known.products.get(row.parent_sku)?.product_class;
+  const parentClass =
+    inFile.get(row.parent_sku)?.product_class ?? known.products.get(row.parent_sku)?.product_class;
   if (!isVariation) errors.add(line, "parent_sku", "is for variations only");
-  else if (parentClass === undefined && !inFile.has(row.parent_sku)) errors.add(line, "parent_sku", `there is no product ${row.parent_sku}`);
-  else if (parentClass !== "VariationParent") errors.add(line, "parent_sku", `${row.parent_sku} is not a parent of variations`);
+  else if (parentClass === undefined && !inFile.has(row.parent_sku))
+    errors.add(line, "parent_sku", `there is no product ${row.parent_sku}`);
+  else if (parentClass !== "VariationParent")
+    errors.add(line, "parent_sku", `${row.parent_sku} is not a parent of variations`);
 }

@@ -8,11 +8,31 @@ import { checkReferences, loadKnown, type KnownCategory } from "./product-refere
 import { writeProducts } from "./write-products";
 
 const columns = [
-  "sku", "name", "brand", "product_type", "product_class", "parent_sku", "url_name", "categories", "description", "is_active", "is_listed", "is_digital",
-  "minimum_quantity", "maximum_quantity", "quantity_increment", "popularity", "fields", "attributes", "variation",
+  "sku",
+  "name",
+  "brand",
+  "product_type",
+  "product_class",
+  "parent_sku",
+  "url_name",
+  "categories",
+  "description",
+  "is_active",
+  "is_listed",
+  "is_digital",
+  "minimum_quantity",
+  "maximum_quantity",
+  "quantity_increment",
+  "popularity",
+  "fields",
+  "attributes",
+  "variation",
 ] as const;
 
-type Plain = Exclude<(typeof columns)[number], "sku" | "name" | "description" | "brand" | "product_type" | "categories" | "fields">;
+type Plain = Exclude<
+  (typeof columns)[number],
+  "sku" | "name" | "description" | "brand" | "product_type" | "categories" | "fields"
+>;
 interface Exported extends Record<Plain, unknown> {
   sku: string;
   name: string;
@@ -25,7 +45,12 @@ interface Exported extends Record<Plain, unknown> {
 }
 
 const pageSize = 2000;
-const cell = (value: unknown) => (value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value));
+const cell = (value: unknown) =>
+  value === null || value === undefined
+    ? ""
+    : typeof value === "object"
+      ? JSON.stringify(value)
+      : String(value);
 
 /** Only the deepest categories, the primary one first: those above them follow. */
 function namedPaths({ primary_path, paths }: Exported): string {
@@ -35,18 +60,31 @@ function namedPaths({ primary_path, paths }: Exported): string {
 
 /** Fields that follow from other columns are left out, so that a change of those columns is heard. */
 function ownFields(row: Exported, categories: ReadonlyMap<string, KnownCategory>): Record<string, string> {
-  const derived = derivedFields({ ...row, description: row.description ?? undefined, categories: [row.primary_path] }, categories);
+  const derived = derivedFields(
+    { ...row, description: row.description ?? undefined, categories: [row.primary_path] },
+    categories,
+  );
   return Object.fromEntries(Object.entries(row.fields).filter(([name, value]) => derived[name] !== value));
 }
 
-/** Products with their categories, attributes and fields. A product that is not in the file stays; a column that is not there, or an empty cell, leaves what is. */
+/**
+ * Products with their categories, attributes and fields. A product that is not in the file stays; a column
+ * that is not there, or an empty cell, leaves what is.
+ */
 export const productsTable = csvTable<ProductRow>({
   name: "products",
   columns,
   required: ["sku"],
 
   async count(db) {
-    return Number((await db.selectFrom("product").select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow()).all);
+    return Number(
+      (
+        await db
+          .selectFrom("product")
+          .select((of) => of.fn.countAll().as("all"))
+          .executeTakeFirstOrThrow()
+      ).all,
+    );
   },
 
   async *read(db) {
@@ -76,10 +114,18 @@ export const productsTable = csvTable<ProductRow>({
     checkReferences(rows, known, errors);
     if (errors.count > 0) return "";
     // A variation refers to its parent's row.
-    const ordered = [...rows].sort((a, b) => Number(a.row.parent_sku !== undefined) - Number(b.row.parent_sku !== undefined));
+    const ordered = [...rows].sort(
+      (a, b) => Number(a.row.parent_sku !== undefined) - Number(b.row.parent_sku !== undefined),
+    );
     const ids: string[] = [];
     for (const batch of inBatches(ordered)) {
-      ids.push(...(await writeProducts(trx, batch.map(({ row }) => row), known)));
+      ids.push(
+        ...(await writeProducts(
+          trx,
+          batch.map(({ row }) => row),
+          known,
+        )),
+      );
       onProgress(ids.length);
     }
     await reindexProducts(trx, ids);

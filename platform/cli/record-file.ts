@@ -9,7 +9,10 @@ import { Refused } from "./command";
 import { linkSetFile } from "./link-set-file";
 import { linkSetNameOf, linkSetType } from "./site-records";
 
-const slug = z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, "takes small letters, digits, single dashes and slashes").max(200);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, "takes small letters, digits, single dashes and slashes")
+  .max(200);
 
 const contentFile = z.strictObject({
   contentKey: slug,
@@ -30,15 +33,21 @@ export const isLinkSet = (record: FileRecord): record is LinkSetRecord => record
 
 const mostRecords = 1000;
 
-/** A content record or a link set from a file, or a list of them; everything that is wrong with them is told at once. */
+/**
+ * A content record or a link set from a file, or a list of them; everything that is wrong with them is told
+ * at once.
+ */
 export function readRecordFile(bytes: Buffer, file: string): FileRecord[] {
   const given = parseJson(bytes, file);
   const list = Array.isArray(given) ? (given as unknown[]) : [given];
-  if (list.length === 0 || list.length > mostRecords) throw new Refused(`${file} holds no records, or more than ${mostRecords.toLocaleString("en-US")}.`);
+  if (list.length === 0 || list.length > mostRecords)
+    throw new Refused(`${file} holds no records, or more than ${mostRecords.toLocaleString("en-US")}.`);
   const mistakes: string[] = [];
   const records = list.flatMap((each, index) => {
     const where = Array.isArray(given) ? `${file}: record ${index + 1}` : file;
-    const record = readRecord(each, (path, message) => mistakes.push(`${where}: ${path === "" ? "the record" : path}: ${message}`));
+    const record = readRecord(each, (path, message) =>
+      mistakes.push(`${where}: ${path === "" ? "the record" : path}: ${message}`),
+    );
     return record ? [record] : [];
   });
   const seen = new Set<string>();
@@ -59,7 +68,11 @@ function complainOfComponents(value: unknown, path: string[], complain: Complain
     const here = [...path, key];
     if ((key === "components" || key === "seedComponents") && Array.isArray(part)) {
       part.forEach(({ name, attributes }: LayoutComponentRecord, index) => {
-        if (!isComponentName(name)) return complain([...here, index, "name"].join("."), `is one of ${Object.keys(componentAttributes).join(", ")}`);
+        if (!isComponentName(name))
+          return complain(
+            [...here, index, "name"].join("."),
+            `is one of ${Object.keys(componentAttributes).join(", ")}`,
+          );
         for (const issue of componentAttributes[name].safeParse(attributes ?? {}).error?.issues ?? []) {
           complain([...here, index, "attributes", ...issue.path].join("."), issue.message);
         }
@@ -82,12 +95,15 @@ function readRecord(value: unknown, complain: Complain): FileRecord | null {
   if (!read.success) return tell(read.error);
   const { contentType, contentKey, urlName, body } = read.data;
   const schema = contentBodies[contentType];
-  if (!schema) complain("contentType", `is one of ${[...Object.keys(contentBodies), linkSetType].join(", ")}`);
+  if (!schema)
+    complain("contentType", `is one of ${[...Object.keys(contentBodies), linkSetType].join(", ")}`);
   const held = schema?.safeParse(body);
   if (held?.success === false) tell(held.error, ["body"]);
   else complainOfComponents(body, ["body"], complain);
-  if (contentType === "page" && contentKey !== `page/${urlName}`) complain("contentKey", "the key of a page is page/ and its urlName");
-  if (linkSetNameOf(contentKey) !== null) complain("contentKey", `the key of content does not begin with ${linkSetType}/`);
+  if (contentType === "page" && contentKey !== `page/${urlName}`)
+    complain("contentKey", "the key of a page is page/ and its urlName");
+  if (linkSetNameOf(contentKey) !== null)
+    complain("contentKey", `the key of content does not begin with ${linkSetType}/`);
   return read.data;
 }
 

@@ -6,7 +6,8 @@ export const reindexCommand: Command = {
   name: "reindex",
   usage: "",
   summary: "write anew what searches read of products",
-  details: "Products keep their words in step by themselves; this is for what they do not see, such as new labels of attributes.",
+  details:
+    "Products keep their words in step by themselves; this is for what they do not see, such as new labels of attributes.",
   async run({ db, terminal }) {
     let progress: Progress | null = null;
     const count = await reindexProducts(db, undefined, {

@@ -24,7 +24,9 @@ export class RowErrors {
   /** One mistake a line, in the order of the file. */
   describe(file: string): string {
     const told = [...this.#told].sort((a, b) => a.line - b.line).slice(0, mostTold);
-    const lines = told.map(({ line, column, message }) => `${file}:${line}: ${column === null ? "" : `${column}: `}${message}\n`);
+    const lines = told.map(
+      ({ line, column, message }) => `${file}:${line}: ${column === null ? "" : `${column}: `}${message}\n`,
+    );
     const rest = this.count - told.length;
     return lines.join("") + (rest > 0 ? `… and ${rest.toLocaleString("en-US")} more\n` : "");
   }

@@ -12,8 +12,19 @@ import { setStockCommand } from "./stock";
 import type { Terminal } from "./terminal";
 
 const commands: readonly Command[] = [
-  exportCommand, importCommand, setStockCommand, ordersCommand, orderCommand, contentCommand, showContentCommand, publishCommand, unpublishCommand,
-  addMissingContentCommand, makeEditorCommand, makeBusinessAccountCommand, reindexCommand,
+  exportCommand,
+  importCommand,
+  setStockCommand,
+  ordersCommand,
+  orderCommand,
+  contentCommand,
+  showContentCommand,
+  publishCommand,
+  unpublishCommand,
+  addMissingContentCommand,
+  makeEditorCommand,
+  makeBusinessAccountCommand,
+  reindexCommand,
 ];
 
 /** 0: done. 1: refused, nothing was changed. 2: not understood. 3: something broke. */
@@ -26,7 +37,10 @@ export interface OperatorParts {
 }
 
 /** `npm run store -- <command> …` */
-export async function runOperator(args: readonly string[], { terminal, open }: OperatorParts): Promise<ExitCode> {
+export async function runOperator(
+  args: readonly string[],
+  { terminal, open }: OperatorParts,
+): Promise<ExitCode> {
   const [name = "help", ...rest] = args;
   if (["help", "--help", "-h"].includes(name)) return tellHelp(rest[0], terminal);
   const command = commands.find((each) => each.name === name);
@@ -68,14 +82,29 @@ export async function runOperator(args: readonly string[], { terminal, open }: O
 }
 
 function readInput({ options = [] }: Command, args: readonly string[]) {
-  const known = Object.fromEntries([...options, { name: "help", value: undefined }].map((each) => [each.name, { type: each.value ? ("string" as const) : ("boolean" as const) }]));
+  const known = Object.fromEntries(
+    [...options, { name: "help", value: undefined }].map((each) => [
+      each.name,
+      { type: each.value ? ("string" as const) : ("boolean" as const) },
+    ]),
+  );
   // A number below zero is a word, not an option.
   const words = args.map((arg) => (/^-\d/.test(arg) ? `\0${arg}` : arg));
-  const { values, positionals } = parseArgs({ args: words, options: known, allowPositionals: true, strict: true });
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: known,
+    allowPositionals: true,
+    strict: true,
+  });
   const plain = (text: string) => text.replace(/^\0/, "");
   return {
     words: positionals.map(plain),
-    options: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === true ? (true as const) : plain(String(value))])),
+    options: Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        key,
+        value === true ? (true as const) : plain(String(value)),
+      ]),
+    ),
   };
 }
 

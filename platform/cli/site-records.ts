@@ -19,17 +19,32 @@ export interface ContentValues {
 }
 
 /** The versions of a content record; `now` is when it was published. */
-export function contentVersions(trx: Executor, { siteId }: Site, contentKey: string, now: Date): Versions<ContentValues> {
+export function contentVersions(
+  trx: Executor,
+  { siteId }: Site,
+  contentKey: string,
+  now: Date,
+): Versions<ContentValues> {
   return {
     find: (state) =>
-      trx.selectFrom("content").select(["id", "content_type", "title", "url_name", "body"])
-        .where("site_id", "=", siteId).where("content_key", "=", contentKey).where("state", "=", state).forUpdate().executeTakeFirst(),
+      trx
+        .selectFrom("content")
+        .select(["id", "content_type", "title", "url_name", "body"])
+        .where("site_id", "=", siteId)
+        .where("content_key", "=", contentKey)
+        .where("state", "=", state)
+        .forUpdate()
+        .executeTakeFirst(),
     async put(state, { content_type, title, url_name, body }) {
       const values = { content_type, title, url_name, body: JSON.stringify(body), published_at: now };
-      await trx.insertInto("content").values({ id: newId("content"), site_id: siteId, content_key: contentKey, state, ...values })
-        .onConflict((conflict) => conflict.columns(["site_id", "content_key", "state"]).doUpdateSet(values)).execute();
+      await trx
+        .insertInto("content")
+        .values({ id: newId("content"), site_id: siteId, content_key: contentKey, state, ...values })
+        .onConflict((conflict) => conflict.columns(["site_id", "content_key", "state"]).doUpdateSet(values))
+        .execute();
     },
-    move: async (id, state) => void (await trx.updateTable("content").set({ state }).where("id", "=", id).execute()),
+    move: async (id, state) =>
+      void (await trx.updateTable("content").set({ state }).where("id", "=", id).execute()),
     remove: async (id) => void (await trx.deleteFrom("content").where("id", "=", id).execute()),
   };
 }
@@ -38,19 +53,42 @@ export interface LinkSetValues {
   items: MenuItem[];
 }
 
-export function linkSetVersions(trx: Executor, { communityId }: Site, developerName: string, now: Date): Versions<LinkSetValues> {
+export function linkSetVersions(
+  trx: Executor,
+  { communityId }: Site,
+  developerName: string,
+  now: Date,
+): Versions<LinkSetValues> {
   return {
     async find(state) {
-      const found = await trx.selectFrom("navigation_link_set").select(["id", "items"])
-        .where("community_id", "=", communityId).where("developer_name", "=", developerName).where("state", "=", state).forUpdate().executeTakeFirst();
+      const found = await trx
+        .selectFrom("navigation_link_set")
+        .select(["id", "items"])
+        .where("community_id", "=", communityId)
+        .where("developer_name", "=", developerName)
+        .where("state", "=", state)
+        .forUpdate()
+        .executeTakeFirst();
       return found && { id: found.id, items: found.items as MenuItem[] };
     },
     async put(state, { items }) {
       const values = { items: JSON.stringify(items), published_at: now };
-      await trx.insertInto("navigation_link_set").values({ id: newId("linkSet"), community_id: communityId, developer_name: developerName, state, ...values })
-        .onConflict((conflict) => conflict.columns(["community_id", "developer_name", "state"]).doUpdateSet(values)).execute();
+      await trx
+        .insertInto("navigation_link_set")
+        .values({
+          id: newId("linkSet"),
+          community_id: communityId,
+          developer_name: developerName,
+          state,
+          ...values,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(["community_id", "developer_name", "state"]).doUpdateSet(values),
+        )
+        .execute();
     },
-    move: async (id, state) => void (await trx.updateTable("navigation_link_set").set({ state }).where("id", "=", id).execute()),
+    move: async (id, state) =>
+      void (await trx.updateTable("navigation_link_set").set({ state }).where("id", "=", id).execute()),
     remove: async (id) => void (await trx.deleteFrom("navigation_link_set").where("id", "=", id).execute()),
   };
 }
@@ -59,10 +97,16 @@ const linkSetPrefix = "link-set/";
 export const linkSetType = "link-set";
 export const linkSetKey = (developerName: string): string => linkSetPrefix + developerName;
 /** The developer name of the link set that a key means; null for the key of content. */
-export const linkSetNameOf = (key: string): string | null => (key.startsWith(linkSetPrefix) ? key.slice(linkSetPrefix.length) : null);
+export const linkSetNameOf = (key: string): string | null =>
+  key.startsWith(linkSetPrefix) ? key.slice(linkSetPrefix.length) : null;
 
 /** The versions of whatever the key means, to publish and to take back. */
-export function versionsOf(trx: Executor, site: Site, key: string, now: Date): Versions<ContentValues> | Versions<LinkSetValues> {
+export function versionsOf(
+  trx: Executor,
+  site: Site,
+  key: string,
+  now: Date,
+): Versions<ContentValues> | Versions<LinkSetValues> {
   const name = linkSetNameOf(key);
   return name === null ? contentVersions(trx, site, key, now) : linkSetVersions(trx, site, name, now);
 }

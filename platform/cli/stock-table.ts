@@ -20,14 +20,24 @@ interface Known {
 
 const pageSize = 5000;
 
-/** Pieces of a product at a location. A pair that is not in the file keeps what it has; what is reserved is written out, and not read. */
+/**
+ * Pieces of a product at a location. A pair that is not in the file keeps what it has; what is reserved is
+ * written out, and not read.
+ */
 export const stockTable = csvTable<StockRow>({
   name: "stock",
   columns: ["sku", "location", "on_hand", "reserved"],
   required: ["sku", "location", "on_hand"],
 
   async count(db) {
-    return Number((await db.selectFrom("stock").select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow()).all);
+    return Number(
+      (
+        await db
+          .selectFrom("stock")
+          .select((of) => of.fn.countAll().as("all"))
+          .executeTakeFirstOrThrow()
+      ).all,
+    );
   },
 
   async *read(db) {
@@ -36,25 +46,43 @@ export const stockTable = csvTable<StockRow>({
       const { rows } = await sql<{ sku: string; location: string; on_hand: number; reserved: number }>`
         select p.sku, l.name as location, s.on_hand, s.reserved
         from stock s join product p on p.id = s.product_id join location l on l.id = s.location_id
-        where (p.sku, l.name) > (${last.sku}, ${last.location}) order by p.sku, l.name limit ${pageSize}`.execute(db);
+        where (p.sku, l.name) > (${last.sku}, ${last.location}) order by p.sku, l.name limit ${pageSize}`.execute(
+        db,
+      );
       if (rows.length === 0) return;
       last = rows.at(-1)!;
-      yield rows.map((row) => ({ sku: row.sku, location: row.location, on_hand: String(row.on_hand), reserved: String(row.reserved) }));
+      yield rows.map((row) => ({
+        sku: row.sku,
+        location: row.location,
+        on_hand: String(row.on_hand),
+        reserved: String(row.reserved),
+      }));
     }
   },
 
   parse(cells) {
     const [sku, location] = [cells.sku(), cells.required("location")];
-    const onHand = cells.required("on_hand") === undefined ? undefined : cells.integer("on_hand", { max: 10_000_000 });
-    return sku === undefined || location === undefined || onHand === undefined ? null : { sku, location, onHand };
+    const onHand =
+      cells.required("on_hand") === undefined ? undefined : cells.integer("on_hand", { max: 10_000_000 });
+    return sku === undefined || location === undefined || onHand === undefined
+      ? null
+      : { sku, location, onHand };
   },
 
   keyOf: ({ sku, location }) => `${sku} at ${location}`,
   write: writeStock,
 });
 
-/** Locks the rows in the order of product and location, as orders do, and never goes below what is held for carts. */
-export async function writeStock(trx: Executor, rows: Placed<StockRow>[], errors: RowErrors, onProgress: (done: number) => void): Promise<string> {
+/**
+ * Locks the rows in the order of product and location, as orders do, and never goes below what is held for
+ * carts.
+ */
+export async function writeStock(
+  trx: Executor,
+  rows: Placed<StockRow>[],
+  errors: RowErrors,
+  onProgress: (done: number) => void,
+): Promise<string> {
   let done = 0;
   const batches = [...inBatches(rows)];
   // All rows are locked before the first is written, in one order over the whole file.
@@ -63,7 +91,9 @@ export async function writeStock(trx: Executor, rows: Placed<StockRow>[], errors
     where (p.sku, l.name) in (select f.sku, f.location from json_to_recordset(${JSON.stringify(rows.map(({ row }) => ({ sku: row.sku, location: row.location })))}::json) as f(sku text, location text))
     order by s.product_id, s.location_id for update of s`.execute(trx);
   for (const batch of batches) {
-    const given = JSON.stringify(batch.map(({ row }, place) => ({ place, sku: row.sku, location: row.location })));
+    const given = JSON.stringify(
+      batch.map(({ row }, place) => ({ place, sku: row.sku, location: row.location })),
+    );
     const { rows: known } = await sql<Known>`
       select p.id as product_id, p.product_class, l.id as location_id, s.reserved
       from json_to_recordset(${given}::json) as f(place int, sku text, location text)
@@ -73,9 +103,11 @@ export async function writeStock(trx: Executor, rows: Placed<StockRow>[], errors
       const { product_id, product_class, location_id, reserved } = known[place]!;
       const before = errors.count;
       if (product_id === null) errors.add(line, "sku", `there is no product ${row.sku}`);
-      else if (product_class === "VariationParent") errors.add(line, "sku", `${row.sku} is a parent; its variations have the stock`);
+      else if (product_class === "VariationParent")
+        errors.add(line, "sku", `${row.sku} is a parent; its variations have the stock`);
       if (location_id === null) errors.add(line, "location", `there is no location ${row.location}`);
-      if (row.onHand < (reserved ?? 0)) errors.add(line, "on_hand", `${row.onHand} is below the ${reserved} that are reserved`);
+      if (row.onHand < (reserved ?? 0))
+        errors.add(line, "on_hand", `${row.onHand} is below the ${reserved} that are reserved`);
       return errors.count === before ? [{ product_id, location_id, on_hand: row.onHand }] : [];
     });
     if (errors.count === 0) {

@@ -9,11 +9,20 @@ export const setStockCommand: Command = {
   usage: "<sku> <location> <pieces>",
   summary: "set how many pieces of a product lie at a location; never below what is reserved",
   async run({ db, terminal, now }, input) {
-    const cells = { sku: wordOf(input, 0, "the sku"), location: wordOf(input, 1, "the location"), on_hand: wordOf(input, 2, "the number of pieces") };
+    const cells = {
+      sku: wordOf(input, 0, "the sku"),
+      location: wordOf(input, 1, "the location"),
+      on_hand: wordOf(input, 2, "the number of pieces"),
+    };
     const errors = new RowErrors();
-    const refuse = () => new Refused(errors.list.map(({ column, message }) => `${column}: ${message}`).join("\n"));
+    const refuse = () =>
+      new Refused(errors.list.map(({ column, message }) => `${column}: ${message}`).join("\n"));
     const reader = new CellReader({ line: 1, cells }, errors);
-    const [sku, location, onHand] = [reader.sku(), reader.text("location"), reader.integer("on_hand", { max: 10_000_000 })];
+    const [sku, location, onHand] = [
+      reader.sku(),
+      reader.text("location"),
+      reader.integer("on_hand", { max: 10_000_000 }),
+    ];
     if (sku === undefined || location === undefined || onHand === undefined) throw refuse();
     // What was held too long for anybody is nobody's.
     await releaseExpiredReservations(db, now());

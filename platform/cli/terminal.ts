@@ -1,4 +1,7 @@
-/** Where a command writes: what was asked for to `out`, everything said about the work to `err`, so that a table can be piped. */
+/**
+ * Where a command writes: what was asked for to `out`, everything said about the work to `err`, so that a
+ * table can be piped.
+ */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
@@ -27,7 +30,9 @@ export function createProgress(terminal: Terminal, label: string, total: number)
       shown = step;
       if (terminal.isWatched) {
         const filled = Math.round(share * barWidth);
-        terminal.err(`\r${label} [${"█".repeat(filled)}${"░".repeat(barWidth - filled)}] ${count(done)} of ${count(total)}`);
+        terminal.err(
+          `\r${label} [${"█".repeat(filled)}${"░".repeat(barWidth - filled)}] ${count(done)} of ${count(total)}`,
+        );
       } else if (step > 0) {
         terminal.err(`${label}: ${count(done)} of ${count(total)}\n`);
       }
@@ -40,8 +45,14 @@ export function createProgress(terminal: Terminal, label: string, total: number)
 
 /** Columns as wide as their widest cell, two spaces apart. */
 export function drawTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => (row[column] ?? "").length)));
-  const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column]!)).join("  ").trimEnd();
+  const widths = head.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => (row[column] ?? "").length)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join("  ")
+      .trimEnd();
   return [head, ...rows].map((row) => `${line(row)}\n`).join("");
 }
 

@@ -10,7 +10,11 @@ export interface Versions<Values> {
 }
 
 /** Puts a record in place as a draft, or live; publishing takes the draft of the key away. */
-export async function saveVersion<Values>(versions: Versions<Values>, values: Values, state: State): Promise<void> {
+export async function saveVersion<Values>(
+  versions: Versions<Values>,
+  values: Values,
+  state: State,
+): Promise<void> {
   if (state === "Live") {
     const [live, draft] = [await versions.find("Live"), await versions.find("Draft")];
     if (draft && live) await versions.remove(draft.id);
@@ -27,7 +31,9 @@ export async function publishDraft<Values>(versions: Versions<Values>): Promise<
   return true;
 }
 
-/** What is live becomes a draft; where there is a draft already that one stays. Null where nothing is live. */
+/**
+ * What is live becomes a draft; where there is a draft already that one stays. Null where nothing is live.
+ */
 export async function unpublish<Values>(versions: Versions<Values>): Promise<"draft" | "newer draft" | null> {
   const [live, draft] = [await versions.find("Live"), await versions.find("Draft")];
   if (!live) return null;

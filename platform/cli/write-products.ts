@@ -10,45 +10,105 @@ import type { ProductRow } from "./product-cells";
 import type { Known } from "./product-references";
 
 const slugOf = (name: string, sku: string) =>
-  `${name} ${sku}`.normalize("NFKD").replace(/[\u0300-\u036f]|<[^>]+>/g, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  `${name} ${sku}`
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]|<[^>]+>/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 const idOf = (sku: string, known: Known) => known.products.get(sku)?.id ?? seededId("product", sku);
 
 /** New products come with drawn pictures of their type; photographs and files take their place later. */
 async function drawPictures(trx: Executor, rows: readonly ProductRow[]): Promise<void> {
-  const drawn = rows.filter((row) => row.product_class !== "VariationParent" && isDrawn(row.product_type)).map((row) => {
-    const base = { name: row.name!, type: row.product_type! } as SellableProduct["base"];
-    const item = { base, finish: null, attributes: row.attributes ?? {}, mediaStem: `product/${row.sku.toLowerCase()}` } as SellableProduct;
-    const media = picturesOf(row.brand!, item);
-    return { media, links: linkMedia(seededId("product", row.sku), media, []) };
-  });
+  const drawn = rows
+    .filter((row) => row.product_class !== "VariationParent" && isDrawn(row.product_type))
+    .map((row) => {
+      const base = { name: row.name!, type: row.product_type! } as SellableProduct["base"];
+      const item = {
+        base,
+        finish: null,
+        attributes: row.attributes ?? {},
+        mediaStem: `product/${row.sku.toLowerCase()}`,
+      } as SellableProduct;
+      const media = picturesOf(row.brand!, item);
+      return { media, links: linkMedia(seededId("product", row.sku), media, []) };
+    });
   const media = drawn.flatMap((each) => each.media.map((row) => ({ ...row })));
-  const kept = await trx.selectFrom("media").select("id").where("id", "=", sql<string>`any(${media.map(({ id }) => id)})`).execute();
+  const kept = await trx
+    .selectFrom("media")
+    .select("id")
+    .where("id", "=", sql<string>`any(${media.map(({ id }) => id)})`)
+    .execute();
   const known = new Set(kept.map(({ id }) => id));
-  await insertRows(trx, "media", media.filter(({ id }) => !known.has(id)));
-  await insertRows(trx, "product_media", drawn.flatMap((each) => each.links.map((row) => ({ ...row }))));
+  await insertRows(
+    trx,
+    "media",
+    media.filter(({ id }) => !known.has(id)),
+  );
+  await insertRows(
+    trx,
+    "product_media",
+    drawn.flatMap((each) => each.links.map((row) => ({ ...row }))),
+  );
 }
 
 async function insertProducts(trx: Executor, rows: readonly ProductRow[], known: Known): Promise<void> {
-  await insertRows(trx, "product", rows.map((row) => ({
-    id: idOf(row.sku, known), sku: row.sku, url_name: row.url_name ?? slugOf(row.name!, row.sku), name: row.name!, description: row.description ?? null,
-    brand: row.brand!, product_type: row.product_type!, product_class: row.product_class ?? "Simple",
-    parent_id: row.parent_sku === undefined ? null : idOf(row.parent_sku, known), primary_category_id: known.categories.get(row.categories![0]!)!.id,
-    fields: { Description: row.description ?? row.name!, ...derivedFields(row, known.categories), ...row.fields },
-    attributes: row.attributes ?? {}, variation: row.variation ?? {}, is_active: row.is_active ?? true, is_listed: row.is_listed ?? true,
-    is_digital: row.is_digital ?? false, minimum_quantity: row.minimum_quantity ?? 1, maximum_quantity: row.maximum_quantity ?? 10,
-    quantity_increment: row.quantity_increment ?? 1, popularity: row.popularity ?? 0,
-  })));
+  await insertRows(
+    trx,
+    "product",
+    rows.map((row) => ({
+      id: idOf(row.sku, known),
+      sku: row.sku,
+      url_name: row.url_name ?? slugOf(row.name!, row.sku),
+      name: row.name!,
+      description: row.description ?? null,
+      brand: row.brand!,
+      product_type: row.product_type!,
+      product_class: row.product_class ?? "Simple",
+      parent_id: row.parent_sku === undefined ? null : idOf(row.parent_sku, known),
+      primary_category_id: known.categories.get(row.categories![0]!)!.id,
+      fields: {
+        Description: row.description ?? row.name!,
+        ...derivedFields(row, known.categories),
+        ...row.fields,
+      },
+      attributes: row.attributes ?? {},
+      variation: row.variation ?? {},
+      is_active: row.is_active ?? true,
+      is_listed: row.is_listed ?? true,
+      is_digital: row.is_digital ?? false,
+      minimum_quantity: row.minimum_quantity ?? 1,
+      maximum_quantity: row.maximum_quantity ?? 10,
+      quantity_increment: row.quantity_increment ?? 1,
+      popularity: row.popularity ?? 0,
+    })),
+  );
   await drawPictures(trx, rows);
 }
 
 async function updateProducts(trx: Executor, rows: readonly ProductRow[], known: Known): Promise<void> {
   const given = rows.map((row) => ({
-    id: idOf(row.sku, known), name: row.name, url_name: row.url_name, description: row.description, brand: row.brand, product_type: row.product_type,
-    product_class: row.product_class, parent_id: row.parent_sku === undefined ? undefined : idOf(row.parent_sku, known),
-    primary_category_id: row.categories && known.categories.get(row.categories[0]!)!.id, derived: derivedFields(row, known.categories), fields: row.fields ?? {},
-    attributes: row.attributes, variation: row.variation, is_active: row.is_active, is_listed: row.is_listed, is_digital: row.is_digital,
-    minimum_quantity: row.minimum_quantity, maximum_quantity: row.maximum_quantity, quantity_increment: row.quantity_increment, popularity: row.popularity,
+    id: idOf(row.sku, known),
+    name: row.name,
+    url_name: row.url_name,
+    description: row.description,
+    brand: row.brand,
+    product_type: row.product_type,
+    product_class: row.product_class,
+    parent_id: row.parent_sku === undefined ? undefined : idOf(row.parent_sku, known),
+    primary_category_id: row.categories && known.categories.get(row.categories[0]!)!.id,
+    derived: derivedFields(row, known.categories),
+    fields: row.fields ?? {},
+    attributes: row.attributes,
+    variation: row.variation,
+    is_active: row.is_active,
+    is_listed: row.is_listed,
+    is_digital: row.is_digital,
+    minimum_quantity: row.minimum_quantity,
+    maximum_quantity: row.maximum_quantity,
+    quantity_increment: row.quantity_increment,
+    popularity: row.popularity,
   }));
   await sql`
     update product p set
@@ -67,9 +127,15 @@ async function updateProducts(trx: Executor, rows: readonly ProductRow[], known:
     where p.id = f.id`.execute(trx);
 }
 
-/** A product stands in the categories named and all above them; one that is not listed has a primary category only. */
+/**
+ * A product stands in the categories named and all above them; one that is not listed has a primary category
+ * only.
+ */
 async function placeInCategories(trx: Executor, rows: readonly ProductRow[], known: Known): Promise<void> {
-  const named = rows.filter((row) => row.categories !== undefined && (row.is_listed ?? known.products.get(row.sku)?.is_listed ?? true));
+  const named = rows.filter(
+    (row) =>
+      row.categories !== undefined && (row.is_listed ?? known.products.get(row.sku)?.is_listed ?? true),
+  );
   if (named.length === 0) return;
   const wanted = named.flatMap((row) => {
     const ids = row.categories!.flatMap((path) => categoryPath(path, known.categories)).map(({ id }) => id);
@@ -86,11 +152,22 @@ async function placeInCategories(trx: Executor, rows: readonly ProductRow[], kno
     on conflict do nothing`.execute(trx);
 }
 
-/** Writes rows of which all references hold; parents before the variations that refer to them. Returns the products' ids. */
-export async function writeProducts(trx: Executor, rows: readonly ProductRow[], known: Known): Promise<string[]> {
+/**
+ * Writes rows of which all references hold; parents before the variations that refer to them. Returns the
+ * products' ids.
+ */
+export async function writeProducts(
+  trx: Executor,
+  rows: readonly ProductRow[],
+  known: Known,
+): Promise<string[]> {
   const fresh = rows.filter((row) => !known.products.has(row.sku));
   await insertProducts(trx, fresh, known);
-  await updateProducts(trx, rows.filter((row) => known.products.has(row.sku)), known);
+  await updateProducts(
+    trx,
+    rows.filter((row) => known.products.has(row.sku)),
+    known,
+  );
   await placeInCategories(trx, rows, known);
   return rows.map((row) => idOf(row.sku, known));
 }

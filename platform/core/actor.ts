@@ -9,7 +9,10 @@ export interface Guest {
   guestId: string | null;
 }
 
-/** A person who sends a bearer token. Buyer groups, price books and tax exemption are those of the effective account in this store. */
+/**
+ * A person who sends a bearer token. Buyer groups, price books and tax exemption are those of the effective
+ * account in this store.
+ */
 export interface Shopper {
   kind: "shopper";
   /** Of the browser, beside the token: whose cart is handed over on sign-in. */
@@ -37,13 +40,16 @@ export interface Shopper {
 /** Who a request speaks for. */
 export type Actor = Guest | Shopper;
 
-/** Whose the personal records of an actor are, the `owner_key` of the tables; null for a guest without an id. */
+/**
+ * Whose the personal records of an actor are, the `owner_key` of the tables; null for a guest without an id.
+ */
 export function ownerKey(actor: Actor): string | null {
   if (actor.kind === "shopper") return `account:${actor.effectiveAccountId}:${actor.userId}`;
   return actor.guestId === null ? null : `guest:${actor.guestId}`;
 }
 
-export const expiredSession = () => new PlatformError(401, "INVALID_SESSION_ID", "Session expired or invalid");
+export const expiredSession = () =>
+  new PlatformError(401, "INVALID_SESSION_ID", "Session expired or invalid");
 
 /** A write needs to know whose record it is. */
 export function requireOwnerKey(actor: Actor): string {

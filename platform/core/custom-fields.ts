@@ -7,8 +7,14 @@ import { badInput } from "./errors";
 const mostFields = 25;
 const mostCharacters = 4_000;
 
-/** What a record keeps after a request: later elements win over earlier ones, null takes a field away. Undefined where nothing was said of them. */
-function mergeCustomFields(before: CustomFieldValues, given: CustomFieldsInput): CustomFieldValues | undefined {
+/**
+ * What a record keeps after a request: later elements win over earlier ones, null takes a field away.
+ * Undefined where nothing was said of them.
+ */
+function mergeCustomFields(
+  before: CustomFieldValues,
+  given: CustomFieldsInput,
+): CustomFieldValues | undefined {
   if (given === undefined || given.length === 0) return undefined;
   const fields = new Map(Object.entries(before));
   for (const { attributes: _type, ...named } of given) {
@@ -19,16 +25,24 @@ function mergeCustomFields(before: CustomFieldValues, given: CustomFieldsInput):
   }
   if (fields.size > mostFields) throw badInput(`A record keeps at most ${mostFields} custom fields`);
   const merged = Object.fromEntries(fields);
-  if (JSON.stringify(merged).length > mostCharacters) throw badInput(`The custom fields of a record are at most ${mostCharacters} characters together`);
+  if (JSON.stringify(merged).length > mostCharacters)
+    throw badInput(`The custom fields of a record are at most ${mostCharacters} characters together`);
   return merged;
 }
 
-/** The column of a record that is changed or made; nothing where the request says nothing of custom fields. */
-export function customFieldsColumn(before: CustomFieldValues, given: CustomFieldsInput): { custom_fields?: string } {
+/**
+ * The column of a record that is changed or made; nothing where the request says nothing of custom fields.
+ */
+export function customFieldsColumn(
+  before: CustomFieldValues,
+  given: CustomFieldsInput,
+): { custom_fields?: string } {
   const merged = mergeCustomFields(before, given);
   return merged === undefined ? {} : { custom_fields: JSON.stringify(merged) };
 }
 
 /** As an answer shows them (platform-api.md section 2.3). */
-export const toCustomFields = (type: "WebCart" | "CartItem" | "CartDeliveryGroup" | "CartCheckoutSession" | "WebCartAdjustmentBasis", fields: CustomFieldValues): CustomFields =>
-  Object.keys(fields).length === 0 ? [] : [{ attributes: { type }, ...fields }];
+export const toCustomFields = (
+  type: "WebCart" | "CartItem" | "CartDeliveryGroup" | "CartCheckoutSession" | "WebCartAdjustmentBasis",
+  fields: CustomFieldValues,
+): CustomFields => (Object.keys(fields).length === 0 ? [] : [{ attributes: { type }, ...fields }]);

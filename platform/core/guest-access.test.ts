@@ -14,15 +14,33 @@ afterAll(() => platform?.close());
 /** Switches settings of the store; they count within half a minute. */
 async function set(flags: Record<string, boolean>) {
   const { db, clock } = platform.side;
-  const { settings } = await db.selectFrom("webstore").select("settings").where("name", "=", "ardenne").executeTakeFirstOrThrow();
-  await db.updateTable("webstore").set({ settings: JSON.stringify({ ...settings, ...flags }) }).where("name", "=", "ardenne").execute();
+  const { settings } = await db
+    .selectFrom("webstore")
+    .select("settings")
+    .where("name", "=", "ardenne")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("webstore")
+    .set({ settings: JSON.stringify({ ...settings, ...flags }) })
+    .where("name", "=", "ardenne")
+    .execute();
   clock.offset = (minutes += 1) * 60_000;
 }
 
 describe("a store that keeps for shoppers", () => {
   it.each([
-    ["browsing", { guestBrowsingEnabled: false }, ["productSearch", "listProducts", "getCategoryMenuItems"], ["getApplicationContext", "getCart"]],
-    ["carts", { guestCartEnabled: false }, ["addCartItem"], ["getCompactSummary", "getCart", "getProduct", "productSearch"]],
+    [
+      "browsing",
+      { guestBrowsingEnabled: false },
+      ["productSearch", "listProducts", "getCategoryMenuItems"],
+      ["getApplicationContext", "getCart"],
+    ],
+    [
+      "carts",
+      { guestCartEnabled: false },
+      ["addCartItem"],
+      ["getCompactSummary", "getCart", "getProduct", "productSearch"],
+    ],
     ["checkouts", { guestCheckoutEnabled: false }, ["startCheckout"], ["addCartItem", "getCompactSummary"]],
     ["checkouts, the older way", { guestCartCheckoutEnabled: false }, ["startCheckout"], ["addCartItem"]],
   ] as const)("%s", async (_what, flags, refused, served) => {
@@ -30,18 +48,28 @@ describe("a store that keeps for shoppers", () => {
     const guest = createGuest(transports["in process"]);
     const shopper = createGuest(transports["in process"], { account: await signIn(side.db) });
     const inputs = {
-      productSearch: { body: { searchTerm: "oven" } }, listProducts: { query: { ids: productId } }, getCategoryMenuItems: {}, getApplicationContext: {},
-      getCart: { params: { cartId: "current" } }, getCompactSummary: {}, getProduct: { params: { productId } }, startCheckout: { body: { cartId: "active" } },
+      productSearch: { body: { searchTerm: "oven" } },
+      listProducts: { query: { ids: productId } },
+      getCategoryMenuItems: {},
+      getApplicationContext: {},
+      getCart: { params: { cartId: "current" } },
+      getCompactSummary: {},
+      getProduct: { params: { productId } },
+      startCheckout: { body: { cartId: "active" } },
       addCartItem: { params: { cartId: "active" }, body: { productId, quantity: 1, type: "Product" } },
     };
     await shopper.add(productId);
     await set(flags);
     for (const name of refused) {
-      expect((await guest.call(name, inputs[name])).body, name).toMatchObject([{ errorCode: "INSUFFICIENT_ACCESS", message: expect.stringMatching(/^Sign in to/) }]);
+      expect((await guest.call(name, inputs[name])).body, name).toMatchObject([
+        { errorCode: "INSUFFICIENT_ACCESS", message: expect.stringMatching(/^Sign in to/) },
+      ]);
       expect([200, 201], name).toContain((await shopper.call(name, inputs[name])).status);
     }
-    for (const name of served) expect([200, 201], name).toContain((await guest.call(name, inputs[name])).status);
+    for (const name of served)
+      expect([200, 201], name).toContain((await guest.call(name, inputs[name])).status);
     await set(Object.fromEntries(Object.keys(flags).map((flag) => [flag, true])));
-    for (const name of refused.filter((each) => each !== "startCheckout")) expect([200, 201], name).toContain((await guest.call(name, inputs[name])).status);
+    for (const name of refused.filter((each) => each !== "startCheckout"))
+      expect([200, 201], name).toContain((await guest.call(name, inputs[name])).status);
   });
 });

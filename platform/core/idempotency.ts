@@ -6,7 +6,10 @@ import { requireOwnerKey, type Actor } from "./actor";
 import type { Executor } from "#platform/db/database";
 import { badInput, PlatformError } from "./errors";
 
-/** What the header `Idempotency-Key` says of a call: the caller will send it again if the answer does not arrive. */
+/**
+ * What the header `Idempotency-Key` says of a call: the caller will send it again if the answer does not
+ * arrive.
+ */
 export interface OnceKey {
   owner: string;
   call: string;
@@ -15,29 +18,64 @@ export interface OnceKey {
 }
 
 /** The key of a request, null without the header. `asked` is what makes two requests the same. */
-export function readOnceKey({ request, actor }: { request: PlatformRequest; actor: Actor }, call: string, asked: unknown): OnceKey | null {
+export function readOnceKey(
+  { request, actor }: { request: PlatformRequest; actor: Actor },
+  call: string,
+  asked: unknown,
+): OnceKey | null {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw badInput("Idempotency-Key must have 1 to 255 visible ASCII characters");
-  return { owner: requireOwnerKey(actor), call, key, fingerprint: createHash("sha256").update(JSON.stringify(asked)).digest("hex") };
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw badInput("Idempotency-Key must have 1 to 255 visible ASCII characters");
+  return {
+    owner: requireOwnerKey(actor),
+    call,
+    key,
+    fingerprint: createHash("sha256").update(JSON.stringify(asked)).digest("hex"),
+  };
 }
 
 /** What was answered to this key; 422 where the key came with another question. */
-export async function findAnswer<Body>(db: Executor, once: OnceKey): Promise<{ status: number; body: Body } | null> {
+export async function findAnswer<Body>(
+  db: Executor,
+  once: OnceKey,
+): Promise<{ status: number; body: Body } | null> {
   const known = await db
-    .selectFrom("idempotent_answer").select(["fingerprint", "status", "body"])
-    .where("owner_key", "=", once.owner).where("call", "=", once.call).where("key", "=", once.key).executeTakeFirst();
+    .selectFrom("idempotent_answer")
+    .select(["fingerprint", "status", "body"])
+    .where("owner_key", "=", once.owner)
+    .where("call", "=", once.call)
+    .where("key", "=", once.key)
+    .executeTakeFirst();
   if (!known) return null;
-  if (known.fingerprint !== once.fingerprint) throw new PlatformError(422, "INVALID_API_INPUT", "This Idempotency-Key was used for another request");
+  if (known.fingerprint !== once.fingerprint)
+    throw new PlatformError(422, "INVALID_API_INPUT", "This Idempotency-Key was used for another request");
   return { status: known.status, body: known.body as Body };
 }
 
-/** Remembers an answer in the transaction that brought it about. Another request of the same key that is as far: 409, to be tried again. */
-export async function rememberAnswer(trx: Executor, once: OnceKey, answer: { status: number; body: unknown }, now: Date): Promise<void> {
+/**
+ * Remembers an answer in the transaction that brought it about. Another request of the same key that is as
+ * far: 409, to be tried again.
+ */
+export async function rememberAnswer(
+  trx: Executor,
+  once: OnceKey,
+  answer: { status: number; body: unknown },
+  now: Date,
+): Promise<void> {
   const made = await trx
     .insertInto("idempotent_answer")
-    .values({ owner_key: once.owner, call: once.call, key: once.key, fingerprint: once.fingerprint, status: answer.status, body: JSON.stringify(answer.body), created_at: now })
+    .values({
+      owner_key: once.owner,
+      call: once.call,
+      key: once.key,
+      fingerprint: once.fingerprint,
+      status: answer.status,
+      body: JSON.stringify(answer.body),
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.columns(["owner_key", "call", "key"]).doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows !== 1n) throw new PlatformError(409, "CHECKOUT_CONFLICT", "A request with this Idempotency-Key is under way");
+  if (made.numInsertedOrUpdatedRows !== 1n)
+    throw new PlatformError(409, "CHECKOUT_CONFLICT", "A request with this Idempotency-Key is under way");
 }

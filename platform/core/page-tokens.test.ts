@@ -19,20 +19,30 @@ describe("page tokens", () => {
     expect([last.nextPageToken, last.nextPageUrl]).toEqual([null, null]);
     expect(read({ token: last.previousPageToken! })).toEqual(first);
     const address = new URL(pointers.nextPageUrl!, url);
-    expect([address.pathname, address.searchParams.get("language"), address.searchParams.get("page")]).toEqual([url.pathname, "en-US", pointers.nextPageToken]);
+    expect([
+      address.pathname,
+      address.searchParams.get("language"),
+      address.searchParams.get("page"),
+    ]).toEqual([url.pathname, "en-US", pointers.nextPageToken]);
   });
 
   it("says sort key, page size and offset when decoded", () => {
-    expect(JSON.parse(Buffer.from(pointers.nextPageToken!, "base64").toString())).toMatchObject({ s: "IdDesc", p: 10, o: 10 });
+    expect(JSON.parse(Buffer.from(pointers.nextPageToken!, "base64").toString())).toMatchObject({
+      s: "IdDesc",
+      p: 10,
+      o: 10,
+    });
   });
 
   it("refuses what was changed, what is of another list, and what contradicts the query", () => {
     const token = pointers.nextPageToken!;
-    const refused = (request: Parameters<typeof read>[0], at = url) => expect(() => read(request, at)).toThrow(expect.objectContaining({ status: 400 }));
+    const refused = (request: Parameters<typeof read>[0], at = url) =>
+      expect(() => read(request, at)).toThrow(expect.objectContaining({ status: 400 }));
     for (let index = 0; index < token.length; index += 1) {
       refused({ token: token.slice(0, index) + (token[index] === "A" ? "B" : "A") + token.slice(index + 1) });
     }
-    for (const text of ["x", "e30=", "bnVsbA==", "0", "'", token + "A", token.repeat(9)]) refused({ token: text });
+    for (const text of ["x", "e30=", "bnVsbA==", "0", "'", token + "A", token.repeat(9)])
+      refused({ token: text });
     refused({ token }, new URL("http://platform.test/services/lists/2/items"));
     refused({ token, sort: "IdAsc" });
     refused({ sort: "Nope" });

@@ -11,7 +11,9 @@ export interface Page<Sort extends string> {
 }
 
 interface PageRules<Sort extends string> {
-  /** The query parameter that carries the token: `page` or `pageToken`, by call (platform-api.md section 0.4). */
+  /**
+   * The query parameter that carries the token: `page` or `pageToken`, by call (platform-api.md section 0.4).
+   */
   tokenName: "page" | "pageToken";
   sorts: readonly Sort[];
   /** The order where none is asked for. */
@@ -28,19 +30,27 @@ interface PageRequest {
 }
 
 /**
- * Tokens are base64 of `{s, p, o}`: sort key, page size and offset. `c` binds them to the list that gave them out, so that a token
- * of another list, or one that was changed on the way, is refused and never read as some other page.
+ * Tokens are base64 of `{s, p, o}`: sort key, page size and offset. `c` binds them to the list that gave them
+ * out, so that a token of another list, or one that was changed on the way, is refused and never read as some
+ * other page.
  */
 function writeToken({ sort, size, offset }: Page<string>, path: string): string {
-  return Buffer.from(JSON.stringify({ s: sort, p: size, o: offset, c: checkOf(sort, size, offset, path) })).toString("base64");
+  return Buffer.from(
+    JSON.stringify({ s: sort, p: size, o: offset, c: checkOf(sort, size, offset, path) }),
+  ).toString("base64");
 }
 
-const checkOf = (...parts: (string | number)[]) => createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 12);
+const checkOf = (...parts: (string | number)[]) =>
+  createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 12);
 
 function readToken(token: string, path: string): Page<string> | null {
   if (token.length > 400) return null;
   try {
-    const { s, p, o } = JSON.parse(Buffer.from(token, "base64").toString("utf8")) as { s: string; p: number; o: number };
+    const { s, p, o } = JSON.parse(Buffer.from(token, "base64").toString("utf8")) as {
+      s: string;
+      p: number;
+      o: number;
+    };
     const page = { sort: s, size: p, offset: o };
     return Number.isSafeInteger(o) && o >= 0 && writeToken(page, path) === token ? page : null;
   } catch {
@@ -48,7 +58,10 @@ function readToken(token: string, path: string): Page<string> | null {
   }
 }
 
-/** The page that a query asks for. A token fixes order and size; a query that names another order beside it is refused. */
+/**
+ * The page that a query asks for. A token fixes order and size; a query that names another order beside it is
+ * refused.
+ */
 export function readPage<Sort extends string>(
   request: PageRequest,
   { tokenName, sorts, usual, maximum = 100, usualSize = 25 }: PageRules<Sort>,
@@ -60,12 +73,18 @@ export function readPage<Sort extends string>(
   if (!request.token) return { sort: asked, size, offset: 0 };
   const page = readToken(request.token, url.pathname);
   const sort = sorts.find((each) => each === page?.sort);
-  if (!page || !sort || page.size > maximum || (request.sort && sort !== asked)) throw badInput(`${tokenName} is not a token of this list`);
+  if (!page || !sort || page.size > maximum || (request.sort && sort !== asked))
+    throw badInput(`${tokenName} is not a token of this list`);
   return { ...page, sort };
 }
 
 /** The six pointers around a page; `hasMore` tells whether rows follow it. */
-export function pagePointers(page: Page<string>, hasMore: boolean, url: URL, tokenName: "page" | "pageToken") {
+export function pagePointers(
+  page: Page<string>,
+  hasMore: boolean,
+  url: URL,
+  tokenName: "page" | "pageToken",
+) {
   const tokenAt = (offset: number) => writeToken({ ...page, offset }, url.pathname);
   const urlAt = (offset: number) => {
     const query = new URLSearchParams(url.search);

@@ -9,24 +9,45 @@ export function readText(value: string | undefined): string {
 
 /** A comma-separated list without blanks and repeats. */
 export function readList(value: string | undefined, name: string, maximum: number): string[] {
-  const list = [...new Set(readText(value).split(",").map((part) => part.trim()).filter(Boolean))];
+  const list = [
+    ...new Set(
+      readText(value)
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ];
   if (list.length > maximum) throw badInput(`${name} takes at most ${maximum} values`);
   return list;
 }
 
 /** A whole number in a query. */
-export function readInteger(value: string | undefined, name: string, range: { min: number; max: number; fallback: number }): number {
+export function readInteger(
+  value: string | undefined,
+  name: string,
+  range: { min: number; max: number; fallback: number },
+): number {
   if (value === undefined || value === "") return range.fallback;
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= range.min && number <= range.max)) throw badInput(`${name} must be between ${range.min} and ${range.max}`);
+  if (!(number >= range.min && number <= range.max))
+    throw badInput(`${name} must be between ${range.min} and ${range.max}`);
   return number;
 }
 
-/** A day, or a moment with its zone (ISO 8601); a plus sign may have become a space in the query. Null where nothing is given. */
+/**
+ * A day, or a moment with its zone (ISO 8601); a plus sign may have become a space in the query. Null where
+ * nothing is given.
+ */
 export function readMoment(value: string | undefined, name: string): Date | null {
   if (!value) return null;
-  const [whole, day, time, zone = "Z"] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+ -]\d{2}:?\d{2}))?$/.exec(value) ?? [];
-  const date = new Date(whole === undefined ? Number.NaN : `${day}T${time ?? "00:00:00"}${zone.replace(" ", "+").replace(/(\d{2})(\d{2})$/, "$1:$2")}`);
+  const [whole, day, time, zone = "Z"] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+ -]\d{2}:?\d{2}))?$/.exec(value) ??
+    [];
+  const date = new Date(
+    whole === undefined
+      ? Number.NaN
+      : `${day}T${time ?? "00:00:00"}${zone.replace(" ", "+").replace(/(\d{2})(\d{2})$/, "$1:$2")}`,
+  );
   if (Number.isNaN(date.getTime())) throw badInput(`${name} must be a date like 2026-01-05T10:00:00.000Z`);
   return date;
 }

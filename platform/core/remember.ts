@@ -13,20 +13,25 @@ interface Kept {
 }
 const kept: Kept[] = [];
 
-/** For copies that are kept in another way than `remember`'s: how to forget those of a database when one of the topics changes. Once a module. */
+/**
+ * For copies that are kept in another way than `remember`'s: how to forget those of a database when one of
+ * the topics changes. Once a module.
+ */
 export function forgetOn(topics: readonly ChangeTopic[], forget: (db: Database) => void): void {
   kept.push({ topics, forget });
 }
 
-/** Forgets every copy, of this database, of what has changed; what is being read just now is not kept either. */
+/**
+ * Forgets every copy, of this database, of what has changed; what is being read just now is not kept either.
+ */
 export function forgetChanged(db: Database, changed: ChangeTopics): void {
   for (const { topics, forget } of kept) if (concerns(changed, topics)) forget(db);
 }
 
 /**
- * Keeps small, slowly changing records (the category tree, attribute definitions) in memory for a while, one copy a database, or until it is
- * heard that one of the topics has changed. Simultaneous misses share one promise; a failure is not kept. Never for anything personal, nor for
- * prices and stock.
+ * Keeps small, slowly changing records (the category tree, attribute definitions) in memory for a while, one
+ * copy a database, or until it is heard that one of the topics has changed. Simultaneous misses share one
+ * promise; a failure is not kept. Never for anything personal, nor for prices and stock.
  */
 export function remember<Args extends { db: Database; now: () => Date }, Value>(
   seconds: number,

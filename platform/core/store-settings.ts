@@ -4,13 +4,21 @@ import type { WebstoreTable } from "#platform/db/catalogue-tables";
 
 type ContextSettings = Pick<
   ApplicationContext,
-  | "catalogSnapshotVersionId" | "guestBrowsingEnabled" | "guestCartEnabled" | "guestCartCheckoutEnabled" | "guestCheckoutEnabled" | "shippingCountries"
-  | "splitShipmentEnabled" | "supportedCurrencies" | "taxType"
+  | "catalogSnapshotVersionId"
+  | "guestBrowsingEnabled"
+  | "guestCartEnabled"
+  | "guestCartCheckoutEnabled"
+  | "guestCheckoutEnabled"
+  | "shippingCountries"
+  | "splitShipmentEnabled"
+  | "supportedCurrencies"
+  | "taxType"
 >;
 
 /**
- * What a merchant has switched for a store, in the column `settings`: fields of the application context (which shows every one of them, see
- * resources/context), and what the platform alone reads. Nothing checks a setting when it is written, so none is there for certain.
+ * What a merchant has switched for a store, in the column `settings`: fields of the application context
+ * (which shows every one of them, see resources/context), and what the platform alone reads. Nothing checks a
+ * setting when it is written, so none is there for certain.
  */
 export interface StoreSettings extends Partial<ContextSettings> {
   /** What the store is called. */
@@ -26,4 +34,5 @@ export interface StoreSettings extends Partial<ContextSettings> {
   shopperAgent?: { id: string; name: string };
 }
 
-export const settingsOf = ({ settings }: Pick<WebstoreTable, "settings">): StoreSettings => (settings as unknown as StoreSettings | undefined) ?? {};
+export const settingsOf = ({ settings }: Pick<WebstoreTable, "settings">): StoreSettings =>
+  (settings as unknown as StoreSettings | undefined) ?? {};

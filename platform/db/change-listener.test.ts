@@ -18,7 +18,10 @@ async function open() {
   const listener = listenForChanges({
     pool: database.pool,
     onChange: (changed) => void told.push(changed),
-    log: { info: (_object, message) => void said.push(message!), error: (_object, message) => void said.push(message!) },
+    log: {
+      info: (_object, message) => void said.push(message!),
+      error: (_object, message) => void said.push(message!),
+    },
   });
   await listener.ready;
   // Copies that were made before it listened may be old.
@@ -34,7 +37,10 @@ it.each([
   ["update navigation_link_set set items = items", ["menus"]],
   ["update category set name = name where url_path = 'cooking'", ["catalogue"]],
   ["insert into search_synonym (term, meaning) values ('worktop', 'countertop')", ["catalogue"]],
-  ["update price_book_entry set amount_minor = amount_minor where id = (select min(id) from price_book_entry)", ["prices"]],
+  [
+    "update price_book_entry set amount_minor = amount_minor where id = (select min(id) from price_book_entry)",
+    ["prices"],
+  ],
   ["update location set name = name", ["places"]],
   ["update webstore set settings = settings", ["stores"]],
   ["select pg_notify('store_change', 'of a newer version')", [...everyTopic].sort()],
@@ -56,7 +62,8 @@ it("hears only of what is committed, and nothing of orders' stock", async () => 
 
 it("tells many changes in few words", async () => {
   const { listener, told } = await open();
-  for (let round = 0; round < 100; round += 1) await run(`select pg_notify('store_change', 'content'), pg_notify('store_change', 'prices')`);
+  for (let round = 0; round < 100; round += 1)
+    await run(`select pg_notify('store_change', 'content'), pg_notify('store_change', 'prices')`);
   await expect.poll(() => topics(told)).toEqual(["content", "prices"]);
   const began = told.length;
   expect(began).toBeLessThan(20);
@@ -65,9 +72,14 @@ it("tells many changes in few words", async () => {
 
 it("survives a lost connection, and takes everything for changed once it is back", async () => {
   const { listener, told, said } = await open();
-  await run("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen store_change' and datname = current_database()");
+  await run(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen store_change' and datname = current_database()",
+  );
   await expect.poll(() => topics(told), { timeout: 5000 }).toEqual([...everyTopic].sort());
-  expect(said).toEqual([expect.stringContaining("not heard for a while"), "Changes of the store are heard again"]);
+  expect(said).toEqual([
+    expect.stringContaining("not heard for a while"),
+    "Changes of the store are heard again",
+  ]);
   told.length = 0;
   await run("update navigation_link_set set items = items");
   await expect.poll(() => topics(told)).toEqual(["menus"]);
@@ -76,8 +88,14 @@ it("survives a lost connection, and takes everything for changed once it is back
 
 it("keeps quiet about a database that is away, and stops in the middle of looking for it", async () => {
   const said: string[] = [];
-  const pool = { options: { ...database.pool.options, host: "/nowhere", port: 5432 } } as unknown as TestDatabase["pool"];
-  const listener = listenForChanges({ pool, onChange: () => said.push("told"), log: { info: () => said.push("info"), error: (_object, message) => said.push(message!) } });
+  const pool = {
+    options: { ...database.pool.options, host: "/nowhere", port: 5432 },
+  } as unknown as TestDatabase["pool"];
+  const listener = listenForChanges({
+    pool,
+    onChange: () => said.push("told"),
+    log: { info: () => said.push("info"), error: (_object, message) => said.push(message!) },
+  });
   await listener.ready;
   await new Promise((done) => setTimeout(done, 900));
   await listener.stop();
@@ -88,7 +106,8 @@ it("a listener of its own that fails to pass a change on hears the next all the 
   const told: ChangeTopics[] = [];
   const said: string[] = [];
   const listener = listenForChanges({
-    pool: database.pool, log: { info() {}, error: (_object, message) => void said.push(message!) },
+    pool: database.pool,
+    log: { info() {}, error: (_object, message) => void said.push(message!) },
     onChange(changed) {
       told.push(changed);
       if (told.length === 1) throw new Error("no");

@@ -24,9 +24,10 @@ export interface ChangeListenerOptions {
 }
 
 /**
- * Hears of changes to what all visitors are shown (`LISTEN`), whoever makes them: another store of the same database, a command, a hand in
- * the database. Never fails: while the connection is lost copies live until they expire, it is looked for again, and since nobody knows what
- * was missed meanwhile, everything counts as changed once it is back.
+ * Hears of changes to what all visitors are shown (`LISTEN`), whoever makes them: another store of the same
+ * database, a command, a hand in the database. Never fails: while the connection is lost copies live until
+ * they expire, it is looked for again, and since nobody knows what was missed meanwhile, everything counts as
+ * changed once it is back.
  */
 export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions) {
   let current: pg.Client | null = null;
@@ -58,7 +59,12 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
 
   async function connect(): Promise<void> {
     const { Client: _ofPool, ...config } = pool.options as pg.PoolConfig & { Client?: unknown };
-    const client = new pg.Client({ ...config, connectionTimeoutMillis: 5000, query_timeout: answerLimitMs, keepAlive: true });
+    const client = new pg.Client({
+      ...config,
+      connectionTimeoutMillis: 5000,
+      query_timeout: answerLimitMs,
+      keepAlive: true,
+    });
     current = client;
     client.on("error", () => {});
     client.once("end", () => lose(client, "it was closed"));
@@ -81,7 +87,8 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
     current = null;
     client.end().catch(() => {});
     if (stopped) return;
-    if (!isOutage) log.error({ reason }, "Changes of the store are not heard for a while; copies live until they expire");
+    if (!isOutage)
+      log.error({ reason }, "Changes of the store are not heard for a while; copies live until they expire");
     isOutage = true;
     retry = setTimeout(() => void connect(), retryMs).unref();
     retryMs = Math.min(2 * retryMs, longestRetryMs);

@@ -9,7 +9,16 @@ import type { RecommendationTables } from "./recommendation-tables";
 import type { SearchTables } from "./search-tables";
 import type { SellingTables } from "./selling-tables";
 
-export interface Tables extends CatalogueTables, SearchTables, RecommendationTables, OrderTables, AccountTables, DeliveryTables, SellingTables, PersonalTables {}
+export interface Tables
+  extends
+    CatalogueTables,
+    SearchTables,
+    RecommendationTables,
+    OrderTables,
+    AccountTables,
+    DeliveryTables,
+    SellingTables,
+    PersonalTables {}
 
 export type Database = Kysely<Tables>;
 /** A query runs on the pool or inside a transaction alike. */

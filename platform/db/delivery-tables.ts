@@ -4,7 +4,10 @@ import type { AddressInput } from "#contract/checkouts";
 
 import type { CustomFieldsColumn, Json, Timestamp } from "./column-types";
 
-/** Delivery groups, card tokens and remembered answers; see migrations/0007-delivery-groups.sql for what the columns mean. */
+/**
+ * Delivery groups, card tokens and remembered answers; see migrations/0007-delivery-groups.sql for what the
+ * columns mean.
+ */
 export interface DeliveryGroupTable {
   id: string;
   cart_id: string;

@@ -8,7 +8,16 @@ import type pg from "pg";
 
 import { locateBinaries } from "./embedded/locate-binaries";
 import { findOwner, type Owner } from "./embedded/run-as";
-import { connectionTo, findRunning, initialise, launch, ownFolder, stop, tryConnect, type ServerPlaces } from "./embedded/server-process";
+import {
+  connectionTo,
+  findRunning,
+  initialise,
+  launch,
+  ownFolder,
+  stop,
+  tryConnect,
+  type ServerPlaces,
+} from "./embedded/server-process";
 import { withStartLock } from "./embedded/start-lock";
 import type { DatabaseLog } from "./log";
 
@@ -16,18 +25,37 @@ import type { DatabaseLog } from "./log";
 export const applicationPrefix = "storefront";
 /** One such session per storefront tells the last one to leave that it is the last. */
 const keeperName = `${applicationPrefix} keeper`;
-/** The longest path of a socket's folder: the system allows about 104 bytes for the folder and `/.s.PGSQL.5432`. */
+/**
+ * The longest path of a socket's folder: the system allows about 104 bytes for the folder and
+ * `/.s.PGSQL.5432`.
+ */
 const longestSocketFolder = 88;
 
-/** An eighth of the machine's memory, within bounds. Of a small catalogue only what is used is taken; a large one is read from here instead of from files. */
+/**
+ * An eighth of the machine's memory, within bounds. Of a small catalogue only what is used is taken; a large
+ * one is read from here instead of from files.
+ */
 const sharedMegabytes = Math.round(Math.min(512, Math.max(48, totalmem() / 8 / 1024 / 1024)));
 
 const defaultSettings: Record<string, string> = {
-  listen_addresses: "", unix_socket_permissions: "0700", max_connections: "60",
-  fsync: "on", synchronous_commit: "on", full_page_writes: "on",
-  shared_buffers: `${sharedMegabytes}MB`, work_mem: "4MB", jit: "off", io_method: "sync", max_parallel_workers_per_gather: "0",
-  wal_level: "minimal", max_wal_senders: "0", min_wal_size: "32MB", max_wal_size: "256MB",
-  timezone: "UTC", log_timezone: "UTC", log_min_messages: "warning",
+  listen_addresses: "",
+  unix_socket_permissions: "0700",
+  max_connections: "60",
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  shared_buffers: `${sharedMegabytes}MB`,
+  work_mem: "4MB",
+  jit: "off",
+  io_method: "sync",
+  max_parallel_workers_per_gather: "0",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  min_wal_size: "32MB",
+  max_wal_size: "256MB",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_min_messages: "warning",
 };
 
 export interface EmbeddedServer {
@@ -37,13 +65,16 @@ export interface EmbeddedServer {
 }
 
 /**
- * The PostgreSQL server of one data folder: found running, or started. It listens on a Unix socket only, outlives a
- * killed storefront, and is shared by all storefronts of that folder.
+ * The PostgreSQL server of one data folder: found running, or started. It listens on a Unix socket only,
+ * outlives a killed storefront, and is shared by all storefronts of that folder.
  */
 export async function startEmbeddedServer(options: {
-  dataDir: string; log: DatabaseLog; settings?: Record<string, string>;
+  dataDir: string;
+  log: DatabaseLog;
+  settings?: Record<string, string>;
 }): Promise<EmbeddedServer> {
-  if (process.platform === "win32") throw new Error("The embedded database does not run on Windows; set DATABASE_URL to a PostgreSQL.");
+  if (process.platform === "win32")
+    throw new Error("The embedded database does not run on Windows; set DATABASE_URL to a PostgreSQL.");
   const dataDir = resolve(options.dataDir);
   const lockFile = join(dataDir, "postgres.lock");
   const settings = { ...defaultSettings, ...options.settings };
@@ -98,7 +129,12 @@ async function choosePlaces(dataDir: string, owner: Owner | null): Promise<Serve
   return { ...places, socket: short };
 }
 
-async function ensureRunning(places: ServerPlaces, owner: Owner | null, settings: Record<string, string>, log: DatabaseLog): Promise<pg.Client> {
+async function ensureRunning(
+  places: ServerPlaces,
+  owner: Owner | null,
+  settings: Record<string, string>,
+  log: DatabaseLog,
+): Promise<pg.Client> {
   if (!existsSync(places.data)) {
     const began = Date.now();
     await initialise(await locateBinaries(), places, owner);
@@ -110,11 +146,14 @@ async function ensureRunning(places: ServerPlaces, owner: Owner | null, settings
     if (client) return client;
     const pid = await findRunning(places);
     if (pid === null) break;
-    if (waited > 60_000) throw new Error(`The database server ${pid} of ${places.data} runs but does not answer; see ${places.log}.`);
+    if (waited > 60_000)
+      throw new Error(
+        `The database server ${pid} of ${places.data} runs but does not answer; see ${places.log}.`,
+      );
     await sleep(50);
   }
   const binaries = await locateBinaries();
-  for (const until = Date.now() + longestFarewellMs; ; ) {
+  for (const until = Date.now() + longestFarewellMs; ;) {
     try {
       return await launch(binaries, places, owner, settings, keeperName);
     } catch (error) {
@@ -126,7 +165,8 @@ async function ensureRunning(places: ServerPlaces, owner: Owner | null, settings
 
 /** Sessions of a server that was killed take a moment to notice; until then its memory is in use. */
 const longestFarewellMs = 15_000;
-const isStillLeaving = (error: Error) => /pre-existing shared memory block|lock file "[^"]+" already exists/.test(error.message);
+const isStillLeaving = (error: Error) =>
+  /pre-existing shared memory block|lock file "[^"]+" already exists/.test(error.message);
 
 /** How many other storefronts use the server. One that is just leaving gets a moment to be gone. */
 async function countOthers(keeper: pg.Client): Promise<number> {

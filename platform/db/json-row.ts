@@ -1,4 +1,6 @@
-/** A row that came inside a JSON column: 64-bit integers are numbers there, not text. `readMinor` takes both. */
+/**
+ * A row that came inside a JSON column: 64-bit integers are numbers there, not text. `readMinor` takes both.
+ */
 export type JsonRow<Row, BigIntColumns extends keyof Row> = {
   [K in keyof Row]: K extends BigIntColumns ? Row[K] | number : Row[K];
 };

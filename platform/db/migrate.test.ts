@@ -21,7 +21,8 @@ afterAll(async () => {
 
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 const run = () => migrate(database.pool, silentLog, folder);
-const exists = async (table: string) => (await database.pool.query("select to_regclass($1) as found", [table])).rows[0]?.found !== null;
+const exists = async (table: string) =>
+  (await database.pool.query("select to_regclass($1) as found", [table])).rows[0]?.found !== null;
 
 test("migrations run once, in order, and two storefronts at once do not collide", async () => {
   await write("0001-first.sql", "create table first_table (n int);");
@@ -33,10 +34,16 @@ test("migrations run once, in order, and two storefronts at once do not collide"
 test("whoever waits too long for another storefront is told which session it waits for", async () => {
   let finish = () => {};
   const holding = withPreparationLock(database.pool, () => new Promise<void>((done) => (finish = done)));
-  await expect.poll(async () => (await database.pool.query("select 1 from pg_locks where locktype = 'advisory'")).rowCount).toBe(1);
+  await expect
+    .poll(
+      async () => (await database.pool.query("select 1 from pg_locks where locktype = 'advisory'")).rowCount,
+    )
+    .toBe(1);
   let ran = false;
   const waiting = withPreparationLock(database.pool, async () => void (ran = true), 300);
-  await expect(waiting).rejects.toThrow(/could not be prepared within 0 s: session \d+ \("storefront test", since [^)]+\) is preparing it/);
+  await expect(waiting).rejects.toThrow(
+    /could not be prepared within 0 s: session \d+ \("storefront test", since [^)]+\) is preparing it/,
+  );
   finish();
   await holding;
   expect(ran).toBe(false);

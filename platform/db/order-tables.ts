@@ -4,8 +4,17 @@ import type { AddressInput } from "#contract/checkouts";
 
 import type { BigIntColumn, CustomFieldsColumn, Json, Timestamp } from "./column-types";
 import type {
-  CartCouponTable, CartItemTable, CartTable, CheckoutTable, DeliveryMethodTable, PaymentKind, PaymentSessionTable, PaymentTable, PromotionTable,
-  StockReservationTable, TaxRateTable,
+  CartCouponTable,
+  CartItemTable,
+  CartTable,
+  CheckoutTable,
+  DeliveryMethodTable,
+  PaymentKind,
+  PaymentSessionTable,
+  PaymentTable,
+  PromotionTable,
+  StockReservationTable,
+  TaxRateTable,
 } from "./purchase-tables";
 import type { SellingModelType } from "./selling-tables";
 

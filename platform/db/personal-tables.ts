@@ -4,7 +4,9 @@ import type { Json, Timestamp } from "./column-types";
 
 export type AddressType = "Shipping" | "Billing";
 
-/** Address books, wishlists and visits; see migrations/0005-addresses-wishlists.sql for what the columns mean. */
+/**
+ * Address books, wishlists and visits; see migrations/0005-addresses-wishlists.sql for what the columns mean.
+ */
 export interface AccountAddressTable {
   id: string;
   account_id: string;
@@ -40,6 +42,18 @@ export interface WishlistTable {
 export interface PersonalTables {
   account_address: AccountAddressTable;
   wishlist: WishlistTable;
-  wishlist_item: { id: string; wishlist_id: string; product_id: string; sequence: Generated<string>; created_at: Timestamp };
-  shopper_visit: { shopper_id: string; store_name: string; first_at: Timestamp; last_at: Timestamp; sign_ins: Generated<number> };
+  wishlist_item: {
+    id: string;
+    wishlist_id: string;
+    product_id: string;
+    sequence: Generated<string>;
+    created_at: Timestamp;
+  };
+  shopper_visit: {
+    shopper_id: string;
+    store_name: string;
+    first_at: Timestamp;
+    last_at: Timestamp;
+    sign_ins: Generated<number>;
+  };
 }

@@ -1,6 +1,9 @@
 import pg from "pg";
 
-/** Most statements that one process names; what comes after (lists of changing length, say) is planned anew each time. */
+/**
+ * Most statements that one process names; what comes after (lists of changing length, say) is planned anew
+ * each time.
+ */
 const mostNames = 500;
 const names = new Map<string, string>();
 
@@ -13,8 +16,9 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that names its statements, so that the server parses and plans each text once: for the cart that halves the
- * database's time. Not for a pooler between us and the server, which hands the next statement to a connection that has not heard the name.
+ * A connection that names its statements, so that the server parses and plans each text once: for the cart
+ * that halves the database's time. Not for a pooler between us and the server, which hands the next statement
+ * to a connection that has not heard the name.
  */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -22,7 +26,8 @@ export class PreparingClient extends pg.Client {
     const send = this.query.bind(this) as (...input: unknown[]) => unknown;
     this.query = ((...input: unknown[]) => {
       const [text, values, ...rest] = input;
-      const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      const name =
+        typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
       return name ? send({ name, text, values }, ...rest) : send(...input);
     }) as typeof this.query;
   }

@@ -2,7 +2,10 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { BigIntColumn, CustomFieldsColumn, Json, Timestamp } from "./column-types";
 
-/** What becomes an order: promotions, delivery methods, carts, checkouts, payments and reservations; see migrations/0002-carts-and-orders.sql for what the columns mean. */
+/**
+ * What becomes an order: promotions, delivery methods, carts, checkouts, payments and reservations; see
+ * migrations/0002-carts-and-orders.sql for what the columns mean.
+ */
 export interface PromotionTable {
   id: string;
   name: string;

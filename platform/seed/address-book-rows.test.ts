@@ -15,8 +15,17 @@ it("every demo account with an address has it in its book, once as default of ea
   const accounts = await test.db.selectFrom("account").select(["id", "address"]).execute();
   const withAddress = accounts.filter(({ address }) => address.street);
   expect(withAddress.length).toBeGreaterThan(2);
-  expect(books.map((row) => `${row.account_id} ${row.address_type}`).sort()).toEqual(withAddress.flatMap(({ id }) => [`${id} Billing`, `${id} Shipping`]).sort());
-  for (const { id: _id, account_id: _account, sequence: _sequence, created_at: _created, updated_at: _updated, ...values } of books) {
+  expect(books.map((row) => `${row.account_id} ${row.address_type}`).sort()).toEqual(
+    withAddress.flatMap(({ id }) => [`${id} Billing`, `${id} Shipping`]).sort(),
+  );
+  for (const {
+    id: _id,
+    account_id: _account,
+    sequence: _sequence,
+    created_at: _created,
+    updated_at: _updated,
+    ...values
+  } of books) {
     expect(values.is_default).toBe(true);
     expect(await readAddress({}, { ...values } as never)).toEqual(values);
   }

@@ -31,7 +31,10 @@ const phrases: Record<string, (value: string) => string> = {
 /** A fact as a card shows it, e.g. "36 in wide"; empty where there is nothing to say. */
 export function factText(apiName: string, value: string | number | boolean): string {
   const definition = attributes.get(apiName);
-  const shown = typeof value === "number" ? value.toLocaleString("en-US", { maximumFractionDigits: definition?.decimals ?? 0 }) : String(value);
+  const shown =
+    typeof value === "number"
+      ? value.toLocaleString("en-US", { maximumFractionDigits: definition?.decimals ?? 0 })
+      : String(value);
   if (apiName === "Burners__c" && value === 1) return "1 burner";
   return phrases[apiName]?.(shown) ?? (definition?.unit ? `${shown} ${definition.unit}` : shown);
 }
@@ -44,10 +47,14 @@ function spanText(product: SeedProduct, apiName: string): string | null {
     .sort((a, b) => a - b);
   const [least] = offered;
   const most = offered.at(-1);
-  return least === undefined || most === undefined || least === most ? null : `${least}–${factText(apiName, most)}`;
+  return least === undefined || most === undefined || least === most
+    ? null
+    : `${least}–${factText(apiName, most)}`;
 }
 
-/** The two facts that tell the product from its neighbours. A parent sold in several widths gives their span. */
+/**
+ * The two facts that tell the product from its neighbours. A parent sold in several widths gives their span.
+ */
 export function cardFacts(product: SeedProduct, values: AttributeValues): string[] {
   const flameless = values.Fuel__c === "Induction" || values.Fuel__c === "Electric";
   return productTypes[product.type].facts

@@ -1,20 +1,59 @@
 /**
- * The shape of the catalogue's data files (`seed/catalogue/*.json`). Amounts are whole US dollars and cents as numbers
- * (e.g. 4299 or 89.5), lengths are inches, weights pounds, sound dB(A), energy kWh a year.
+ * The shape of the catalogue's data files (`seed/catalogue/*.json`). Amounts are whole US dollars and cents
+ * as numbers (e.g. 4299 or 89.5), lengths are inches, weights pounds, sound dB(A), energy kWh a year.
  */
 
 /** Appliance types that the drawings know; `accessory-*` and `part-*` are small goods. */
 export type ProductType =
-  | "refrigerator-french-door" | "refrigerator-column" | "refrigerator-bottom-freezer" | "refrigerator-undercounter"
-  | "refrigerator-panel-ready" | "wine-cabinet" | "beverage-center" | "ice-maker" | "ice-press"
-  | "range" | "wall-oven-single" | "wall-oven-double" | "speed-oven" | "steam-oven" | "hearth-oven"
-  | "cooktop-gas" | "cooktop-induction" | "rangetop" | "microwave-drawer" | "microwave-countertop" | "microwave-over-range"
-  | "warming-drawer" | "hood-wall" | "hood-island" | "hood-insert"
-  | "dishwasher" | "dishwasher-panel-ready" | "dishwasher-drawer"
-  | "washer" | "dryer" | "stand-mixer" | "blender" | "kettle" | "toaster"
-  | "accessory-panel" | "accessory-handle" | "accessory-rack" | "accessory-pan" | "accessory-griddle" | "accessory-trim"
-  | "accessory-shelf" | "accessory-cleaner" | "accessory-filter" | "accessory-hose" | "accessory-basket" | "part-filter" | "part-knob"
-  | "part-gasket" | "part-light";
+  | "refrigerator-french-door"
+  | "refrigerator-column"
+  | "refrigerator-bottom-freezer"
+  | "refrigerator-undercounter"
+  | "refrigerator-panel-ready"
+  | "wine-cabinet"
+  | "beverage-center"
+  | "ice-maker"
+  | "ice-press"
+  | "range"
+  | "wall-oven-single"
+  | "wall-oven-double"
+  | "speed-oven"
+  | "steam-oven"
+  | "hearth-oven"
+  | "cooktop-gas"
+  | "cooktop-induction"
+  | "rangetop"
+  | "microwave-drawer"
+  | "microwave-countertop"
+  | "microwave-over-range"
+  | "warming-drawer"
+  | "hood-wall"
+  | "hood-island"
+  | "hood-insert"
+  | "dishwasher"
+  | "dishwasher-panel-ready"
+  | "dishwasher-drawer"
+  | "washer"
+  | "dryer"
+  | "stand-mixer"
+  | "blender"
+  | "kettle"
+  | "toaster"
+  | "accessory-panel"
+  | "accessory-handle"
+  | "accessory-rack"
+  | "accessory-pan"
+  | "accessory-griddle"
+  | "accessory-trim"
+  | "accessory-shelf"
+  | "accessory-cleaner"
+  | "accessory-filter"
+  | "accessory-hose"
+  | "accessory-basket"
+  | "part-filter"
+  | "part-knob"
+  | "part-gasket"
+  | "part-light";
 
 /** A finish by key; labels and colours stand in `finishes.json`. */
 export type FinishKey = string;
@@ -23,7 +62,10 @@ export interface SeedWidth {
   inches: number;
   surcharge: number;
   capacity?: number;
-  /** Other values that this width changes, e.g. {"CutoutWidth__c": 22.5, "Weight__c": 118}; they replace the product's own. */
+  /**
+   * Other values that this width changes, e.g. {"CutoutWidth__c": 22.5, "Weight__c": 118}; they replace the
+   * product's own.
+   */
   attributes?: Record<string, string | number | boolean>;
 }
 
@@ -50,7 +92,14 @@ export interface SeedProduct {
   /** Attribute values by api name of `attributes.json`, e.g. {"Width__c": 36, "Fuel__c": "Gas"}. */
   attributes: Record<string, string | number | boolean>;
   variations?: SeedVariations;
-  price: { msrp: number; sale?: number; member?: number; loyalty?: number; business?: number; tiers?: { from: number; percent: number }[] };
+  price: {
+    msrp: number;
+    sale?: number;
+    member?: number;
+    loyalty?: number;
+    business?: number;
+    tiers?: { from: number; percent: number }[];
+  };
   /** Skus (base) that go with it. */
   accessories?: string[];
   parts?: string[];
@@ -62,7 +111,9 @@ export interface SeedProduct {
   /** Total on hand over all locations; spread by the loader, deterministic. 0 means sold out everywhere. */
   stock: number;
   maximumQuantity?: number;
-  /** A product that heads its range is also seen with its door open; needs a model in `photography/opened`. */
+  /**
+   * A product that heads its range is also seen with its door open; needs a model in `photography/opened`.
+   */
   seenOpen?: boolean;
 }
 

@@ -20,29 +20,53 @@ describe("the catalogue's files", () => {
     expect(new Set(ardenne.map((product) => product.name)).size).toBe(ardenne.length);
   });
 
-  const foreign = ["cleaning/laundry", "countertop/stand-mixers", "countertop/blenders", "countertop/kettles-toasters"];
-  const own = categories.filter((category) => category.parentPath !== null && !foreign.includes(category.path));
+  const foreign = [
+    "cleaning/laundry",
+    "countertop/stand-mixers",
+    "countertop/blenders",
+    "countertop/kettles-toasters",
+  ];
+  const own = categories.filter(
+    (category) => category.parentPath !== null && !foreign.includes(category.path),
+  );
   it.each(own.map((category) => category.path))("have Ardenne products in %s", (path) => {
     expect(ardenne.filter((product) => product.categories.includes(path)).length).toBeGreaterThanOrEqual(3);
   });
 
   it("fill every category with some brand's products", () => {
     const filled = new Set(all.flatMap((product) => product.categories));
-    expect(categories.filter((category) => category.parentPath !== null && !filled.has(category.path))).toEqual([]);
+    expect(
+      categories.filter((category) => category.parentPath !== null && !filled.has(category.path)),
+    ).toEqual([]);
   });
 
   it("give every product something to tell it apart by", () => {
-    expect(all.filter((product) => cardFacts(product, product.attributes).length === 0).map((product) => product.sku)).toEqual([]);
+    expect(
+      all
+        .filter((product) => cardFacts(product, product.attributes).length === 0)
+        .map((product) => product.sku),
+    ).toEqual([]);
   });
 
   it("expand to unique skus and addresses, with prices in order", () => {
-    const rows = catalogues.flatMap(({ brand, products }) => products.flatMap((product) => expandProduct(brand, product)));
+    const rows = catalogues.flatMap(({ brand, products }) =>
+      products.flatMap((product) => expandProduct(brand, product)),
+    );
     expect(new Set(rows.map((entry) => entry.sku)).size).toBe(rows.length);
     expect(new Set(rows.map((entry) => entry.row.url_name)).size).toBe(rows.length);
     for (const product of all) {
       for (const { surcharge } of expandVariations(product)) {
-        const { list, sale = list, member = sale, loyalty = member, business = sale } = pricesOf(product, surcharge);
-        expect([list >= sale, sale >= member, member >= loyalty, list >= business, loyalty > 0], product.sku).toEqual(Array(5).fill(true));
+        const {
+          list,
+          sale = list,
+          member = sale,
+          loyalty = member,
+          business = sale,
+        } = pricesOf(product, surcharge);
+        expect(
+          [list >= sale, sale >= member, member >= loyalty, list >= business, loyalty > 0],
+          product.sku,
+        ).toEqual(Array(5).fill(true));
       }
     }
   });
@@ -50,7 +74,9 @@ describe("the catalogue's files", () => {
 
 describe("reference data", () => {
   it("names each attribute once and ranks facets once", () => {
-    const ranks = [...attributes.values()].map((attribute) => attribute.facetRank).filter((rank) => rank !== undefined);
+    const ranks = [...attributes.values()]
+      .map((attribute) => attribute.facetRank)
+      .filter((rank) => rank !== undefined);
     expect(new Set(ranks).size).toBe(ranks.length);
   });
 
@@ -58,17 +84,26 @@ describe("reference data", () => {
     const prefixes = locationGroups.flatMap((group) => group.zips.map((zip) => ({ zip, group })));
     expect(new Set(prefixes.map(({ zip }) => zip)).size).toBe(prefixes.length);
     const groupOf = (zip: string) =>
-      prefixes.filter((entry) => zip.startsWith(entry.zip)).sort((a, b) => b.zip.length - a.zip.length)[0]?.group;
+      prefixes.filter((entry) => zip.startsWith(entry.zip)).sort((a, b) => b.zip.length - a.zip.length)[0]
+        ?.group;
     expect(groupOf("40222")?.name).toBe("Louisville");
-    for (let first = 0; first < 1000; first += 1) expect(groupOf(String(first).padStart(3, "0"))).toBeDefined();
-    for (const zip of ["99501", "96813", "00901", "09012", "96205", "34001"]) expect(groupOf(zip)?.deliverable).toBe(false);
+    for (let first = 0; first < 1000; first += 1)
+      expect(groupOf(String(first).padStart(3, "0"))).toBeDefined();
+    for (const zip of ["99501", "96813", "00901", "09012", "96205", "34001"])
+      expect(groupOf(zip)?.deliverable).toBe(false);
     expect(locationGroups.find((group) => group.isAll)?.members.length).toBe(locations.length);
   });
 });
 
 describe("validateCatalogues", () => {
   const good = structuredClone(ardenne[0]);
-  const check = (changes: object) => () => validateCatalogues({ "x.json": { brand: "ardenne", products: [{ ...good, accessories: [], parts: [], complements: [], ...changes }] } as SeedCatalogue });
+  const check = (changes: object) => () =>
+    validateCatalogues({
+      "x.json": {
+        brand: "ardenne",
+        products: [{ ...good, accessories: [], parts: [], complements: [], ...changes }],
+      } as SeedCatalogue,
+    });
 
   it("accepts a sound product", () => {
     expect(check({})).not.toThrow();
@@ -76,11 +111,23 @@ describe("validateCatalogues", () => {
 
   it.each([
     ["unknown attribute", { attributes: { Nothing__c: 1 } }, "x.json: AR-RFD36: attribute Nothing__c"],
-    ["wrong value", { attributes: { Width__c: "36" } }, "x.json: AR-RFD36: attribute Width__c must be a number"],
-    ["unknown category", { categories: ["cooking/nowhere"] }, "x.json: AR-RFD36: categories.0: unknown category"],
+    [
+      "wrong value",
+      { attributes: { Width__c: "36" } },
+      "x.json: AR-RFD36: attribute Width__c must be a number",
+    ],
+    [
+      "unknown category",
+      { categories: ["cooking/nowhere"] },
+      "x.json: AR-RFD36: categories.0: unknown category",
+    ],
     ["sale above list", { price: { msrp: 10, sale: 11 } }, "x.json: AR-RFD36: sale is above msrp"],
     ["unknown relation", { parts: ["AR-NONE"] }, "x.json: AR-RFD36: related sku AR-NONE does not exist"],
-    ["unknown finish", { variations: { finishes: ["mud"] } }, "x.json: AR-RFD36: variations.finishes.0: unknown finish"],
+    [
+      "unknown finish",
+      { variations: { finishes: ["mud"] } },
+      "x.json: AR-RFD36: variations.finishes.0: unknown finish",
+    ],
   ])("names file and sku of an %s", (_, changes, message) => {
     expect(check(changes)).toThrow(message);
   });

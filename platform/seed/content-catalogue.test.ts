@@ -12,7 +12,9 @@ const catalogues = Object.values(catalogueFiles) as SeedCatalogue[];
 
 /** Categories with products of the brands, with the categories above them. */
 function soldCategories(brands: string[]): Set<string> {
-  const paths = catalogues.filter(({ brand }) => brands.includes(brand)).flatMap(({ products }) => products.flatMap((product) => product.categories));
+  const paths = catalogues
+    .filter(({ brand }) => brands.includes(brand))
+    .flatMap(({ products }) => products.flatMap((product) => product.categories));
   return new Set(paths.flatMap((path) => [path, ...path.split("/").slice(0, 1)]));
 }
 
@@ -22,18 +24,30 @@ describe.each(webstores)("content of $name", ({ name, brands }) => {
   const home = homeBody.parse(records.find((record) => record.contentKey === "home")?.body);
 
   const shown = home.sections.flatMap(({ components }) => components ?? []);
-  const featured = shown.filter((each) => each.name === "featured-products").flatMap(({ attributes }) => componentAttributes["featured-products"].parse(attributes).skus);
-  const tiles = shown.filter((each) => each.name === "category-tiles").flatMap(({ attributes }) => componentAttributes["category-tiles"].parse(attributes).items);
+  const featured = shown
+    .filter((each) => each.name === "featured-products")
+    .flatMap(({ attributes }) => componentAttributes["featured-products"].parse(attributes).skus);
+  const tiles = shown
+    .filter((each) => each.name === "category-tiles")
+    .flatMap(({ attributes }) => componentAttributes["category-tiles"].parse(attributes).items);
 
   it("features products that the store sells", () => {
-    const skus = new Set(catalogues.filter(({ brand }) => brands.includes(brand)).flatMap(({ products }) => products.map((product) => product.sku)));
+    const skus = new Set(
+      catalogues
+        .filter(({ brand }) => brands.includes(brand))
+        .flatMap(({ products }) => products.map((product) => product.sku)),
+    );
     expect(featured.length).toBeGreaterThanOrEqual(4);
     expect(featured.filter((sku) => !skus.has(sku))).toEqual([]);
   });
 
   it("leads to categories that the store sells", () => {
-    const pages = records.filter((record) => record.contentType === "page").map((record) => pageBody.parse(record.body));
-    const links = [...JSON.stringify([home, pages]).matchAll(/"url":"\/category\/([^"]+)"/g)].map((match) => match[1] ?? "");
+    const pages = records
+      .filter((record) => record.contentType === "page")
+      .map((record) => pageBody.parse(record.body));
+    const links = [...JSON.stringify([home, pages]).matchAll(/"url":"\/category\/([^"]+)"/g)].map(
+      (match) => match[1] ?? "",
+    );
     expect(tiles.length).toBeGreaterThanOrEqual(3);
     const wanted = [...links, ...tiles.map((item) => item.urlPath)];
     expect(wanted.filter((path) => !sold.has(path))).toEqual([]);

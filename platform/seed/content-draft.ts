@@ -21,8 +21,8 @@ export function fillPlaceholders(text: string, store: DraftStore): string {
 }
 
 /**
- * Turns a draft into the body that a store publishes: fills placeholders, keeps the list items meant for this store, and
- * replaces media content keys (`"media": "scene/cooking"`) by media ids.
+ * Turns a draft into the body that a store publishes: fills placeholders, keeps the list items meant for this
+ * store, and replaces media content keys (`"media": "scene/cooking"`) by media ids.
  */
 export function settleDraft(value: unknown, store: DraftStore): unknown {
   if (typeof value === "string") return fillPlaceholders(value, store);

@@ -44,5 +44,14 @@ export const linkSetDrafts = z
 
 /** Scenes and tiles that bodies name by content key; `spec` is what the drawing is made from. */
 export const pictureDrafts = z
-  .array(z.object({ contentKey: z.string(), title: z.string(), alternateText: z.string(), width: z.number(), height: z.number(), spec: draftBody }))
+  .array(
+    z.object({
+      contentKey: z.string(),
+      title: z.string(),
+      alternateText: z.string(),
+      width: z.number(),
+      height: z.number(),
+      spec: draftBody,
+    }),
+  )
   .parse(pictures);

@@ -1,9 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 
-import { contentBodies, footerBody, navigationBody, storeProfileBody, type NavigationBody } from "#contract/content-bodies";
+import {
+  contentBodies,
+  footerBody,
+  navigationBody,
+  storeProfileBody,
+  type NavigationBody,
+} from "#contract/content-bodies";
 import { columnsOf, type LayoutColumn, type LayoutComponentRecord } from "#contract/layout";
-import { componentAttributes, isComponentName, type ComponentAttributes, type ComponentName } from "#contract/layout-components";
+import {
+  componentAttributes,
+  isComponentName,
+  type ComponentAttributes,
+  type ComponentName,
+} from "#contract/layout-components";
 
 import { accountScreens } from "~/features/account/account-screens";
 import { namedPage } from "~/page-builder/links/named-pages";
@@ -17,16 +28,30 @@ import scenes from "./scenes.json";
 import { categoryByPath, webstores } from "./reference-data";
 import { validateCatalogues } from "./validate-catalogue";
 
-const screens = new Set(["/", "/cart", "/check-order-status", "/site-map", "/cookie-settings", ...accountScreens.filter((path) => !path.includes(":")).map((path) => `/${path}`)]);
+const screens = new Set([
+  "/",
+  "/cart",
+  "/check-order-status",
+  "/site-map",
+  "/cookie-settings",
+  ...accountScreens.filter((path) => !path.includes(":")).map((path) => `/${path}`),
+]);
 const mediaIds = new Set(pictureDrafts.map((picture) => seededId("media", picture.contentKey)));
 
-const documentKeys = new Set(validateCatalogues(catalogueFiles).flatMap(({ brand, products }) => products.flatMap((product) => documentsOf(brand, product).map((each) => each.content_key))));
+const documentKeys = new Set(
+  validateCatalogues(catalogueFiles).flatMap(({ brand, products }) =>
+    products.flatMap((product) => documentsOf(brand, product).map((each) => each.content_key)),
+  ),
+);
 
-const componentsOf = (columns: readonly LayoutColumn[]) => columns.flatMap(({ seedComponents }) => seedComponents);
+const componentsOf = (columns: readonly LayoutColumn[]) =>
+  columns.flatMap(({ seedComponents }) => seedComponents);
 
 /** The attributes of all components of a name. */
 function named<Name extends ComponentName>(components: readonly LayoutComponentRecord[], name: Name) {
-  return components.filter((component) => component.name === name).map(({ attributes }) => componentAttributes[name].parse(attributes) as ComponentAttributes<Name>);
+  return components
+    .filter((component) => component.name === name)
+    .map(({ attributes }) => componentAttributes[name].parse(attributes) as ComponentAttributes<Name>);
 }
 
 /** Components of a layout wherever they stand in a body. */
@@ -58,7 +83,12 @@ function resolves(link: string, pages: Set<string>): boolean {
   if (document) return documentKeys.has(document);
   const path = addressOf(link);
   if (path.startsWith("/category/")) return categoryByPath.has(path.slice("/category/".length));
-  return screens.has(path) || /^\/global-search\/.+/.test(path) || /^\/menu\/[a-z-]+$/.test(path) || pages.has(path.slice(1));
+  return (
+    screens.has(path) ||
+    /^\/global-search\/.+/.test(path) ||
+    /^\/menu\/[a-z-]+$/.test(path) ||
+    pages.has(path.slice(1))
+  );
 }
 
 describe.each(webstores.map((store) => store.name))("content of %s", (storeName) => {
@@ -72,10 +102,13 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     expect(new Set(records.map((record) => record.contentKey)).size).toBe(records.length);
   });
 
-  it.each(records.map((record) => [record.contentKey, record] as const))("%s has the published shape", (_key, record) => {
-    expect(contentBodies[record.contentType]?.safeParse(record.body).error?.issues).toBeUndefined();
-    expect(JSON.stringify(record.body)).not.toMatch(/"stores":|"media":|\bTODO\b|lorem/i);
-  });
+  it.each(records.map((record) => [record.contentKey, record] as const))(
+    "%s has the published shape",
+    (_key, record) => {
+      expect(contentBodies[record.contentType]?.safeParse(record.body).error?.issues).toBeUndefined();
+      expect(JSON.stringify(record.body)).not.toMatch(/"stores":|"media":|\bTODO\b|lorem/i);
+    },
+  );
 
   it("points nowhere that does not exist", () => {
     const links = [
@@ -92,12 +125,19 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
 
   it("is assembled from components that exist and have what they need", () => {
     for (const { name, attributes } of records.flatMap((record) => componentsIn(record.body))) {
-      expect(isComponentName(name) && componentAttributes[name].safeParse(attributes ?? {}).error?.issues, name).toBeUndefined();
+      expect(
+        isComponentName(name) && componentAttributes[name].safeParse(attributes ?? {}).error?.issues,
+        name,
+      ).toBeUndefined();
     }
   });
 
-  const navigation: NavigationBody[] = ["main-navigation", "page-navigation"].map((key) => body(key, navigationBody));
-  const panels = componentsOf(navigation.flatMap((menu) => menu.headings).flatMap((heading) => heading.columns));
+  const navigation: NavigationBody[] = ["main-navigation", "page-navigation"].map((key) =>
+    body(key, navigationBody),
+  );
+  const panels = componentsOf(
+    navigation.flatMap((menu) => menu.headings).flatMap((heading) => heading.columns),
+  );
 
   it("fills panels and footer from link sets, tiles and categories that exist", () => {
     const setNames = new Set(linkSets.map((set) => set.developerName));
@@ -105,22 +145,30 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     const footer = componentsOf(body("footer", footerBody).sections.flatMap((section) => columnsOf(section)));
     const sets = named([...panels, ...footer], "navigation-menu");
     expect(sets.length).toBeGreaterThan(3);
-    for (const { navigationLinkSetDeveloperName } of sets) expect(setNames).toContain(navigationLinkSetDeveloperName);
+    for (const { navigationLinkSetDeveloperName } of sets)
+      expect(setNames).toContain(navigationLinkSetDeveloperName);
     for (const { contentKey } of named(panels, "content-tile")) expect(keys).toContain(contentKey);
-    for (const { urlPath } of named(panels, "shop-all")) expect(categoryByPath.has(urlPath), urlPath).toBe(true);
-    for (const path of named(panels, "category-link-list").flatMap(({ urlPaths }) => urlPaths)) expect(categoryByPath.has(path), path).toBe(true);
+    for (const { urlPath } of named(panels, "shop-all"))
+      expect(categoryByPath.has(urlPath), urlPath).toBe(true);
+    for (const path of named(panels, "category-link-list").flatMap(({ urlPaths }) => urlPaths))
+      expect(categoryByPath.has(path), path).toBe(true);
   });
 
   it("lists the places where its appliances can be seen, by state", () => {
-    const [list, ...more] = named(componentsIn(records.find(({ contentKey }) => contentKey === "page/showrooms")?.body), "place-list");
+    const [list, ...more] = named(
+      componentsIn(records.find(({ contentKey }) => contentKey === "page/showrooms")?.body),
+      "place-list",
+    );
     expect(more).toEqual([]);
     const names = list!.states.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
     const places = list!.states.flatMap((state) => state.places);
     expect(places.length).toBeGreaterThanOrEqual(7);
-    for (const { places: ofState } of list!.states) expect(new Set(ofState.map(({ state }) => state)).size).toBe(1);
+    for (const { places: ofState } of list!.states)
+      expect(new Set(ofState.map(({ state }) => state)).size).toBe(1);
     for (const { phone, name } of places) expect(phone, name).toMatch(/^\(\d{3}\) 555-01\d\d$/);
-    for (const key of ["name", "phone", "zip"] as const) expect(new Set(places.map((place) => place[key])).size, key).toBe(places.length);
+    for (const key of ["name", "phone", "zip"] as const)
+      expect(new Set(places.map((place) => place[key])).size, key).toBe(places.length);
   });
 
   it("shows no other brand's rooms in its footer", () => {
@@ -134,7 +182,9 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
 
   it("announces in two lines of a telephone", () => {
     const { banner, promoStrip } = body("store-profile", storeProfileBody);
-    const lines = [banner && `${banner.text} ${banner.link?.label ?? ""}`, promoStrip?.text].filter((line) => line != null);
+    const lines = [banner && `${banner.text} ${banner.link?.label ?? ""}`, promoStrip?.text].filter(
+      (line) => line != null,
+    );
     // A line of 360 px holds forty letters.
     expect(lines.reduce((sum, line) => sum + Math.ceil(line.length / 38), 0)).toBeLessThanOrEqual(2);
   });
@@ -155,26 +205,68 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
 describe("the main brand", () => {
   it("has its headings letter for letter", () => {
     const labels = (key: string) =>
-      navigationBody.parse(contentRecords("ardenne").find((record) => record.contentKey === key)?.body).headings.map((heading) => heading.label);
-    expect(labels("main-navigation")).toEqual(["New", "Cooking", "Refrigeration", "Cleaning", "Collections", "Owner Support", "Offers"]);
+      navigationBody
+        .parse(contentRecords("ardenne").find((record) => record.contentKey === key)?.body)
+        .headings.map((heading) => heading.label);
+    expect(labels("main-navigation")).toEqual([
+      "New",
+      "Cooking",
+      "Refrigeration",
+      "Cleaning",
+      "Collections",
+      "Owner Support",
+      "Offers",
+    ]);
     expect(labels("page-navigation")).toEqual(["Inspiration", "Planning Center", "Trade Program", "About"]);
   });
 
   it("has its tagline in the footer", () => {
     const footer = contentRecords("ardenne").find((record) => record.contentKey === "footer");
-    expect(named(componentsIn(footer?.body), "text-block").map(({ text }) => text)).toContain("#ElevateEverything");
+    expect(named(componentsIn(footer?.body), "text-block").map(({ text }) => text)).toContain(
+      "#ElevateEverything",
+    );
   });
 });
 
 /** The internal links of shell.md section 2 and the content screens of decisions.md section 3. */
 const promisedPages = [
-  "kitchen-design/connected-kitchen", "kitchen-design/choosing-appliances", "kitchen-design/layout-ideas", "schedule-consultation",
-  "cooking-demonstrations", "about-us", "brand-partners", "design-stories", "trade-program", "support", "returns-exchanges",
-  "product-registration", "how-to-guides", "how-to-guides/using-wifi", "specification-cad-search",
-  "custom-panel-planner", "inflation-reduction-act", "shipping-policy", "find-store", "showrooms",
-  "design-centers", "service-areas", "model-serial-finder", "aspen-food-wine-classic", "extended-protection-plans", "offers",
-  "knowledge-base", "news", "compare", "parts", "ownership", "split-shipment", "register-for-demo", "registration-completed", "design-stories/galley-for-two",
-  "news/delivery-dates", "how-to-guides/level-an-appliance",
+  "kitchen-design/connected-kitchen",
+  "kitchen-design/choosing-appliances",
+  "kitchen-design/layout-ideas",
+  "schedule-consultation",
+  "cooking-demonstrations",
+  "about-us",
+  "brand-partners",
+  "design-stories",
+  "trade-program",
+  "support",
+  "returns-exchanges",
+  "product-registration",
+  "how-to-guides",
+  "how-to-guides/using-wifi",
+  "specification-cad-search",
+  "custom-panel-planner",
+  "inflation-reduction-act",
+  "shipping-policy",
+  "find-store",
+  "showrooms",
+  "design-centers",
+  "service-areas",
+  "model-serial-finder",
+  "aspen-food-wine-classic",
+  "extended-protection-plans",
+  "offers",
+  "knowledge-base",
+  "news",
+  "compare",
+  "parts",
+  "ownership",
+  "split-shipment",
+  "register-for-demo",
+  "registration-completed",
+  "design-stories/galley-for-two",
+  "news/delivery-dates",
+  "how-to-guides/level-an-appliance",
 ];
 
 describe("shared texts", () => {
@@ -188,6 +280,8 @@ describe("shared texts", () => {
   });
 
   it("have an address of lower-case words", () => {
-    expect(pageDrafts.map((page) => page.urlName).filter((name) => !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name))).toEqual([]);
+    expect(
+      pageDrafts.map((page) => page.urlName).filter((name) => !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name)),
+    ).toEqual([]);
   });
 });

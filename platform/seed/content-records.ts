@@ -51,31 +51,51 @@ export function contentRecords(storeName: string): ContentRecord[] {
   const store = draftStore(storeName);
   const settle = (draft: unknown) => bodyObject.parse(settleDraft(draft, store));
   const ofStore = storeBodies.map(({ contentKey, contentType, bodies }) => ({
-    contentKey, contentType, title: contentKey, urlName: null, body: settle(bodyFor(bodies, storeName)),
+    contentKey,
+    contentType,
+    title: contentKey,
+    urlName: null,
+    body: settle(bodyFor(bodies, storeName)),
   }));
   const tiles = tileDrafts.map(({ contentKey, body }) => ({
-    contentKey, contentType: "tile", title: String(body.Title), urlName: null, body: settle(body),
+    contentKey,
+    contentType: "tile",
+    title: String(body.Title),
+    urlName: null,
+    body: settle(body),
   }));
   const pages = pageDrafts
     .filter((draft) => isMeantFor(draft, storeName))
     .map(({ urlName, stores: _stores, ...body }) => ({
-      contentKey: `page/${urlName}`, contentType: "page", title: fillPlaceholders(body.title, store), urlName, body: settle(body),
+      contentKey: `page/${urlName}`,
+      contentType: "page",
+      title: fillPlaceholders(body.title, store),
+      urlName,
+      body: settle(body),
     }));
   return [...ofStore, ...tiles, ...pages];
 }
 
 /** Collections of content keys, in order: the tiles, and the pictures that link lists show of categories. */
-export function collectionRecords(storeName: string): { collectionKey: string; title: string; contentKeys: string[] }[] {
-  const tiles = contentRecords(storeName).filter((record) => record.contentType === "tile").map((record) => record.contentKey);
+export function collectionRecords(
+  storeName: string,
+): { collectionKey: string; title: string; contentKeys: string[] }[] {
+  const tiles = contentRecords(storeName)
+    .filter((record) => record.contentType === "tile")
+    .map((record) => record.contentKey);
   return [
     { collectionKey: "tiles", title: "Tiles", contentKeys: tiles.sort() },
-    { collectionKey: "category-images", title: "Category images", contentKeys: categories.map(({ path }) => `category/${path}/tile`).sort() },
+    {
+      collectionKey: "category-images",
+      title: "Category images",
+      contentKeys: categories.map(({ path }) => `category/${path}/tile`).sort(),
+    },
   ];
 }
 
 /**
- * Items of a link set as the navigation call gives them. All of them carry the target NewWindow, as the link sets of shell.md
- * section 2 do; only external ones open a new window (section 5).
+ * Items of a link set as the navigation call gives them. All of them carry the target NewWindow, as the link
+ * sets of shell.md section 2 do; only external ones open a new window (section 5).
  */
 function menuItem(label: string, url: string): MenuItem {
   const actionType = url.startsWith("https:") ? "ExternalLink" : "InternalLink";

@@ -1,6 +1,9 @@
 import { seededId } from "#platform/core/ids";
 
-/** A picture that content names by its key, and how it is drawn until a photograph takes its place. Sizes in pixels. */
+/**
+ * A picture that content names by its key, and how it is drawn until a photograph takes its place. Sizes in
+ * pixels.
+ */
 export interface ContentDrawing {
   contentKey: string;
   title: string;

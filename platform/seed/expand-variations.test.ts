@@ -8,26 +8,56 @@ import { pricesOf, tiersOf } from "./product-prices";
 import { spreadStock } from "./spread-stock";
 
 const column: SeedProduct = {
-  sku: "AR-X30", name: "Column", type: "refrigerator-column", categories: ["refrigeration/full-size-refrigerators"],
-  summary: "A column.", description: "<p>A column.</p>",
+  sku: "AR-X30",
+  name: "Column",
+  type: "refrigerator-column",
+  categories: ["refrigeration/full-size-refrigerators"],
+  summary: "A column.",
+  description: "<p>A column.</p>",
   attributes: { Width__c: 30, Capacity__c: 17.4, Weight__c: 418, Noise__c: 37 },
   variations: {
-    finishes: ["stainless", "matte-black"], finishSurcharge: { "matte-black": 300 },
-    widths: [{ inches: 30, surcharge: 0, capacity: 17.4 }, { inches: 24, surcharge: -500, capacity: 13.1, attributes: { Weight__c: 366 } }],
+    finishes: ["stainless", "matte-black"],
+    finishSurcharge: { "matte-black": 300 },
+    widths: [
+      { inches: 30, surcharge: 0, capacity: 17.4 },
+      { inches: 24, surcharge: -500, capacity: 13.1, attributes: { Weight__c: 366 } },
+    ],
   },
-  price: { msrp: 8999, sale: 8500, tiers: [{ from: 5, percent: 7.5 }, { from: 2, percent: 4 }] },
-  popularity: 70, stock: 23,
+  price: {
+    msrp: 8999,
+    sale: 8500,
+    tiers: [
+      { from: 5, percent: 7.5 },
+      { from: 2, percent: 4 },
+    ],
+  },
+  popularity: 70,
+  stock: 23,
 };
 const plain: SeedProduct = { ...column, sku: "AR-Y30", variations: { finishes: ["stainless"] } };
 
 describe("variations", () => {
   it("make every finish of every width, default first", () => {
     const items = expandVariations(column);
-    expect(items.map((item) => item.sku)).toEqual(["AR-X30-30-SS", "AR-X30-30-MB", "AR-X30-24-SS", "AR-X30-24-MB"]);
+    expect(items.map((item) => item.sku)).toEqual([
+      "AR-X30-30-SS",
+      "AR-X30-30-MB",
+      "AR-X30-24-SS",
+      "AR-X30-24-MB",
+    ]);
     expect(items[3]).toMatchObject({
-      name: "Column – 24 in, Matte Black", surcharge: -200, mediaStem: "ar-x30-24",
+      name: "Column – 24 in, Matte Black",
+      surcharge: -200,
+      mediaStem: "ar-x30-24",
       variation: { Width__c: "24", Finish__c: "Matte Black" },
-      attributes: { Width__c: 24, Capacity__c: 13.1, Weight__c: 366, Finish__c: "Matte Black", CapacityBand__c: "10 to 16 cu ft", NoiseBand__c: "Under 40 dBA" },
+      attributes: {
+        Width__c: 24,
+        Capacity__c: 13.1,
+        Weight__c: 366,
+        Finish__c: "Matte Black",
+        CapacityBand__c: "10 to 16 cu ft",
+        NoiseBand__c: "Under 40 dBA",
+      },
     });
   });
 
@@ -40,7 +70,12 @@ describe("variations", () => {
   it("stay a simple product with one finish", () => {
     const [only, ...more] = expandProduct("ardenne", plain);
     expect(more).toEqual([]);
-    expect(only?.row).toMatchObject({ sku: "AR-Y30", product_class: "Simple", parent_id: null, variation: {} });
+    expect(only?.row).toMatchObject({
+      sku: "AR-Y30",
+      product_class: "Simple",
+      parent_id: null,
+      variation: {},
+    });
     expect(only?.media.map((row) => row.content_key)).toContain("ar-y30/stainless/front");
   });
 
@@ -56,11 +91,20 @@ describe("variations", () => {
 
 describe("prices", () => {
   it("carry the surcharge in every book", () => {
-    expect(pricesOf(column, 300)).toEqual({ list: 929_900, sale: 880_000, member: 853_600, loyalty: 836_000, business: 818_300 });
+    expect(pricesOf(column, 300)).toEqual({
+      list: 929_900,
+      sale: 880_000,
+      member: 853_600,
+      loyalty: 836_000,
+      business: 818_300,
+    });
   });
 
   it("turn tiers into inclusive bounds", () => {
-    expect(tiersOf(column)).toEqual([{ from: 2, to: 4, percent: 400 }, { from: 5, to: null, percent: 750 }]);
+    expect(tiersOf(column)).toEqual([
+      { from: 2, to: 4, percent: 400 },
+      { from: 5, to: null, percent: 750 },
+    ]);
   });
 });
 
@@ -75,7 +119,9 @@ describe("stock", () => {
   });
 
   it("is sometimes nothing, sometimes one, never more than there is", () => {
-    const totals = Array.from({ length: 400 }, (_, index) => total(spreadStock(`SKU-${index}`, 12, names, false)));
+    const totals = Array.from({ length: 400 }, (_, index) =>
+      total(spreadStock(`SKU-${index}`, 12, names, false)),
+    );
     expect(totals).toContain(0);
     expect(totals).toContain(1);
     expect(Math.max(...totals)).toBe(12);

@@ -21,11 +21,22 @@ export interface SellableProduct {
 type Bands = { limits: [below: number, label: string][]; beyond: string };
 
 const capacityBands: Bands = {
-  limits: [[2, "Under 2 cu ft"], [5, "2 to 5 cu ft"], [10, "5 to 10 cu ft"], [16, "10 to 16 cu ft"], [22, "16 to 22 cu ft"]],
+  limits: [
+    [2, "Under 2 cu ft"],
+    [5, "2 to 5 cu ft"],
+    [10, "5 to 10 cu ft"],
+    [16, "10 to 16 cu ft"],
+    [22, "16 to 22 cu ft"],
+  ],
   beyond: "22 cu ft and over",
 };
 const noiseBands: Bands = {
-  limits: [[40, "Under 40 dBA"], [45, "40 to 44 dBA"], [50, "45 to 49 dBA"], [60, "50 to 59 dBA"]],
+  limits: [
+    [40, "Under 40 dBA"],
+    [45, "40 to 44 dBA"],
+    [50, "45 to 49 dBA"],
+    [60, "50 to 59 dBA"],
+  ],
   beyond: "60 dBA and over",
 };
 
@@ -57,8 +68,12 @@ export function widthValues({ inches, capacity, attributes }: SeedWidth): Attrib
 /** What the parent itself says: all that its variations share. */
 export function sharedAttributes(product: SeedProduct): AttributeValues {
   const widths = product.variations?.widths ?? [];
-  const differing = new Set(widths.length > 1 ? widths.flatMap((width) => Object.keys(widthValues(width))) : []);
-  const shared = Object.fromEntries(Object.entries(product.attributes).filter(([apiName]) => !differing.has(apiName)));
+  const differing = new Set(
+    widths.length > 1 ? widths.flatMap((width) => Object.keys(widthValues(width))) : [],
+  );
+  const shared = Object.fromEntries(
+    Object.entries(product.attributes).filter(([apiName]) => !differing.has(apiName)),
+  );
   const [only, second] = product.variations?.finishes ?? [];
   if (only && !second) shared.Finish__c = finishes[only]?.label ?? only;
   return withDerived(shared);
@@ -66,7 +81,9 @@ export function sharedAttributes(product: SeedProduct): AttributeValues {
 
 /** Every sellable form of a product, default first. */
 export function expandVariations(product: SeedProduct): SellableProduct[] {
-  const finishKeys: (string | null)[] = product.variations?.finishes?.length ? product.variations.finishes : [null];
+  const finishKeys: (string | null)[] = product.variations?.finishes?.length
+    ? product.variations.finishes
+    : [null];
   const widths = product.variations?.widths?.length ? product.variations.widths : [null];
   return widths.flatMap((width, widthIndex) =>
     finishKeys.map((key) => {
@@ -76,8 +93,12 @@ export function expandVariations(product: SeedProduct): SellableProduct[] {
       const variation: Record<string, string> = {};
       if (widths.length > 1 && width) variation.Width__c = String(width.inches);
       if (finishKeys.length > 1 && finish) variation.Finish__c = finish.label;
-      const suffix = [variation.Width__c, variation.Finish__c && finish?.code].filter((part) => part !== undefined);
-      const says = [variation.Width__c && `${variation.Width__c} in`, variation.Finish__c].filter((part) => part !== undefined);
+      const suffix = [variation.Width__c, variation.Finish__c && finish?.code].filter(
+        (part) => part !== undefined,
+      );
+      const says = [variation.Width__c && `${variation.Width__c} in`, variation.Finish__c].filter(
+        (part) => part !== undefined,
+      );
       return {
         base: product,
         sku: [product.sku, ...suffix].join("-"),
@@ -85,8 +106,12 @@ export function expandVariations(product: SeedProduct): SellableProduct[] {
         variation,
         attributes: withDerived(attributes),
         finish: key,
-        mediaStem: widthIndex === 0 || !width ? product.sku.toLowerCase() : `${product.sku.toLowerCase()}-${width.inches}`,
-        surcharge: (width?.surcharge ?? 0) + (key === null ? 0 : (product.variations?.finishSurcharge?.[key] ?? 0)),
+        mediaStem:
+          widthIndex === 0 || !width
+            ? product.sku.toLowerCase()
+            : `${product.sku.toLowerCase()}-${width.inches}`,
+        surcharge:
+          (width?.surcharge ?? 0) + (key === null ? 0 : (product.variations?.finishSurcharge?.[key] ?? 0)),
       };
     }),
   );

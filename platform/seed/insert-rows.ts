@@ -5,10 +5,14 @@ import type { Executor, Tables } from "#platform/db/database";
 const batchSize = 1000;
 
 /**
- * Inserts rows in batches, one parameter each: PostgreSQL takes the JSON apart by the table's own column types. Every row has
- * the columns of the first; columns left out take their defaults.
+ * Inserts rows in batches, one parameter each: PostgreSQL takes the JSON apart by the table's own column
+ * types. Every row has the columns of the first; columns left out take their defaults.
  */
-export async function insertRows(db: Executor, table: keyof Tables, rows: Record<string, unknown>[]): Promise<void> {
+export async function insertRows(
+  db: Executor,
+  table: keyof Tables,
+  rows: Record<string, unknown>[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));

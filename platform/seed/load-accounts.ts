@@ -14,42 +14,108 @@ interface SeedAccount {
   /** In dollars. */
   creditLimit?: number;
   taxExempt?: boolean;
-  shoppers?: { email: string; firstName: string; lastName: string; phone: string | null; zipCode: string; store: string; roles?: Role[] }[];
+  shoppers?: {
+    email: string;
+    firstName: string;
+    lastName: string;
+    phone: string | null;
+    zipCode: string;
+    store: string;
+    roles?: Role[];
+  }[];
   /** Accounts that its shoppers may act for. */
   manages?: string[];
 }
 
-const groups: readonly { name: string; priceBooks: PriceBook[] }[] = seed.buyerGroups as { name: string; priceBooks: PriceBook[] }[];
+const groups: readonly { name: string; priceBooks: PriceBook[] }[] = seed.buyerGroups as {
+  name: string;
+  priceBooks: PriceBook[];
+}[];
 const accounts: readonly SeedAccount[] = seed.accounts as SeedAccount[];
 
 const accountId = (name: string) => seededId("account", name);
 
 /**
- * The demo accounts of the README. They share one password, which stands here as its hash (resources/accounts/passwords.ts), so that
- * filling a database does not wait for it. After the stores. Buyer groups are there with or without them.
+ * The demo accounts of the README. They share one password, which stands here as its hash
+ * (resources/accounts/passwords.ts), so that filling a database does not wait for it. After the stores. Buyer
+ * groups are there with or without them.
  */
 export async function loadAccounts(db: Executor, demoAccounts: boolean): Promise<void> {
-  const managers = new Map(accounts.flatMap(({ name, manages = [] }) => manages.map((managed) => [managed, name] as const)));
+  const managers = new Map(
+    accounts.flatMap(({ name, manages = [] }) => manages.map((managed) => [managed, name] as const)),
+  );
   // Managers first: the others name them.
   const ordered = [...accounts].sort((a, b) => Number(managers.has(a.name)) - Number(managers.has(b.name)));
-  await insertRows(db, "buyer_group", groups.map(({ name, priceBooks }) => ({ id: seededId("buyerGroup", name), name, price_books: priceBooks, webstores: [] })));
+  await insertRows(
+    db,
+    "buyer_group",
+    groups.map(({ name, priceBooks }) => ({
+      id: seededId("buyerGroup", name),
+      name,
+      price_books: priceBooks,
+      webstores: [],
+    })),
+  );
   if (!demoAccounts) return;
-  await insertRows(db, "account", ordered.map(({ name, kind, address = {}, taxExempt = false, creditLimit }) => {
-    const manager = managers.get(name);
-    return {
-      id: accountId(name), name, kind, parent_id: manager === undefined ? null : accountId(manager), address, tax_exempt: taxExempt,
-      credit_limit_minor: creditLimit === undefined ? null : creditLimit * 100, created_at: new Date(),
-    };
-  }));
-  await insertRows(db, "account_buyer_group", accounts.flatMap((account) =>
-    account.groups.map((group) => ({ account_id: accountId(account.name), buyer_group_id: seededId("buyerGroup", group) }))));
-  await insertRows(db, "managed_account", [...managers].map(([managed, manager]) =>
-    ({ id: seededId("managedAccount", managed), manager_id: accountId(manager), account_id: accountId(managed) })));
-  await insertRows(db, "shopper", accounts.flatMap(({ name, shoppers = [] }) => shoppers.map((shopper) => ({
-    id: seededId("user", shopper.email), account_id: accountId(name), contact_id: seededId("contact", shopper.email), user_name: shopper.email,
-    email: shopper.email, first_name: shopper.firstName, last_name: shopper.lastName, phone: shopper.phone, password_hash: seed.passwordHash,
-    email_verified_at: new Date(), roles: shopper.roles ?? [], zip_code: shopper.zipCode, webstore_id: seededId("webstore", shopper.store),
-    is_active: true, created_at: new Date(), updated_at: new Date(),
-  }))));
+  await insertRows(
+    db,
+    "account",
+    ordered.map(({ name, kind, address = {}, taxExempt = false, creditLimit }) => {
+      const manager = managers.get(name);
+      return {
+        id: accountId(name),
+        name,
+        kind,
+        parent_id: manager === undefined ? null : accountId(manager),
+        address,
+        tax_exempt: taxExempt,
+        credit_limit_minor: creditLimit === undefined ? null : creditLimit * 100,
+        created_at: new Date(),
+      };
+    }),
+  );
+  await insertRows(
+    db,
+    "account_buyer_group",
+    accounts.flatMap((account) =>
+      account.groups.map((group) => ({
+        account_id: accountId(account.name),
+        buyer_group_id: seededId("buyerGroup", group),
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    "managed_account",
+    [...managers].map(([managed, manager]) => ({
+      id: seededId("managedAccount", managed),
+      manager_id: accountId(manager),
+      account_id: accountId(managed),
+    })),
+  );
+  await insertRows(
+    db,
+    "shopper",
+    accounts.flatMap(({ name, shoppers = [] }) =>
+      shoppers.map((shopper) => ({
+        id: seededId("user", shopper.email),
+        account_id: accountId(name),
+        contact_id: seededId("contact", shopper.email),
+        user_name: shopper.email,
+        email: shopper.email,
+        first_name: shopper.firstName,
+        last_name: shopper.lastName,
+        phone: shopper.phone,
+        password_hash: seed.passwordHash,
+        email_verified_at: new Date(),
+        roles: shopper.roles ?? [],
+        zip_code: shopper.zipCode,
+        webstore_id: seededId("webstore", shopper.store),
+        is_active: true,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })),
+    ),
+  );
   await insertRows(db, "account_address", addressBookRows(accounts));
 }

@@ -16,7 +16,10 @@ describe("seedContent", () => {
   afterAll(() => test.close());
 
   const count = async (table: "content" | "navigation_link_set") => {
-    const row = await test.db.selectFrom(table).select((is) => is.fn.countAll().as("rows")).executeTakeFirstOrThrow();
+    const row = await test.db
+      .selectFrom(table)
+      .select((is) => is.fn.countAll().as("rows"))
+      .executeTakeFirstOrThrow();
     return Number(row.rows);
   };
 
@@ -24,11 +27,17 @@ describe("seedContent", () => {
     await seedContent(test.db);
     await seedContent(test.db);
     expect(await count("content")).toBe(names.reduce((sum, name) => sum + contentRecords(name).length, 0));
-    expect(await count("navigation_link_set")).toBe(names.reduce((sum, name) => sum + linkSetRecords(name).length, 0));
+    expect(await count("navigation_link_set")).toBe(
+      names.reduce((sum, name) => sum + linkSetRecords(name).length, 0),
+    );
   });
 
   it("gives every scene its media row", async () => {
-    const row = await test.db.selectFrom("media").select(["id", "kind"]).where("content_key", "=", "scene/ardenne-home").executeTakeFirstOrThrow();
+    const row = await test.db
+      .selectFrom("media")
+      .select(["id", "kind"])
+      .where("content_key", "=", "scene/ardenne-home")
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ id: seededId("media", "scene/ardenne-home"), kind: "drawing" });
   });
 
@@ -36,7 +45,11 @@ describe("seedContent", () => {
     const id = seededId("content", "tarn/footer");
     await test.db.updateTable("content").set({ body: "{}" }).where("id", "=", id).execute();
     await seedContent(test.db);
-    const row = await test.db.selectFrom("content").select(["body", "site_id"]).where("id", "=", id).executeTakeFirstOrThrow();
+    const row = await test.db
+      .selectFrom("content")
+      .select(["body", "site_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     expect(row.site_id).toBe(seededId("site", "tarn"));
     expect(row.body).toHaveProperty("sections");
   });

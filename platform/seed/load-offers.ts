@@ -14,24 +14,48 @@ import { giftWraps, serviceOffers } from "./service-offers";
 
 const modelId = (name: string) => seededId("sellingModel", name);
 
-/** Selling models, subscriptions, bundles and sets, plans and gift wrap: what is sold beside single products. After the products. */
+/**
+ * Selling models, subscriptions, bundles and sets, plans and gift wrap: what is sold beside single products.
+ * After the products.
+ */
 export async function loadOffers(db: Executor): Promise<void> {
-  await insertRows(db, "selling_model", selling.models.map((model) => ({
-    id: modelId(model.name), name: model.name, display_name: model.displayName, description: model.description ?? null, type: model.type,
-    pricing_term: model.pricingTerm ?? null, pricing_term_unit: model.unit ?? null,
-    term_minimum: model.term?.[0] ?? null, term_maximum: model.term?.[1] ?? null, term_increment: model.term?.[2] ?? null,
-  })));
+  await insertRows(
+    db,
+    "selling_model",
+    selling.models.map((model) => ({
+      id: modelId(model.name),
+      name: model.name,
+      display_name: model.displayName,
+      description: model.description ?? null,
+      type: model.type,
+      pricing_term: model.pricingTerm ?? null,
+      pricing_term_unit: model.unit ?? null,
+      term_minimum: model.term?.[0] ?? null,
+      term_maximum: model.term?.[1] ?? null,
+      term_increment: model.term?.[2] ?? null,
+    })),
+  );
   await loadBundles(db);
   await loadServices(db);
-  for (const subscription of selling.subscriptions as Subscription[]) await loadSubscription(db, subscription);
+  for (const subscription of selling.subscriptions as Subscription[])
+    await loadSubscription(db, subscription);
 }
 
 async function loadBundles(db: Executor): Promise<void> {
   const offers = bundles as unknown as (SeedOffer & { parts: [sku: string, quantity: number][] })[];
   await insertOffers(db, offers);
-  await insertRows(db, "product_component", offers.flatMap(({ sku, parts }) => parts.map(([child, quantity], index) => ({
-    product_id: seededId("product", sku), child_id: seededId("product", child), quantity, sort_order: index,
-  }))));
+  await insertRows(
+    db,
+    "product_component",
+    offers.flatMap(({ sku, parts }) =>
+      parts.map(([child, quantity], index) => ({
+        product_id: seededId("product", sku),
+        child_id: seededId("product", child),
+        quantity,
+        sort_order: index,
+      })),
+    ),
+  );
   // The pictures of the parts, in their order: the first one stands in lists.
   await sql`
     insert into product_media (product_id, media_id, group_name, sort_order)
@@ -45,37 +69,91 @@ async function loadBundles(db: Executor): Promise<void> {
 async function loadServices(db: Executor): Promise<void> {
   await insertOffers(db, serviceOffers);
   await insertPictures(db, serviceOffers);
-  await insertRows(db, "product_selling_model", services.plans.flatMap(({ sku, prices: byModel }) => Object.keys(byModel).map((name, index) => ({
-    product_id: seededId("product", sku), selling_model_id: modelId(name), sort_order: index,
-  }))));
-  await insertRows(db, "selling_model_price", services.plans.flatMap(({ sku, prices: byModel }) => Object.entries(byModel).map(([name, dollars]) => ({
-    id: seededId("priceBookEntry", `${sku}:${name}:list`), price_book: "list", product_id: seededId("product", sku), selling_model_id: modelId(name),
-    amount_minor: Math.round(dollars * 100),
-  }))));
-  await insertRows(db, "product_relation", services.plans.flatMap((plan) => plan.for.map((sku) => ({ plan, sku }))).map(({ plan, sku }) => ({
-    product_id: seededId("product", sku), related_id: seededId("product", plan.sku), relation: "ProtectionPlan", sort_order: 0,
-  })));
+  await insertRows(
+    db,
+    "product_selling_model",
+    services.plans.flatMap(({ sku, prices: byModel }) =>
+      Object.keys(byModel).map((name, index) => ({
+        product_id: seededId("product", sku),
+        selling_model_id: modelId(name),
+        sort_order: index,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    "selling_model_price",
+    services.plans.flatMap(({ sku, prices: byModel }) =>
+      Object.entries(byModel).map(([name, dollars]) => ({
+        id: seededId("priceBookEntry", `${sku}:${name}:list`),
+        price_book: "list",
+        product_id: seededId("product", sku),
+        selling_model_id: modelId(name),
+        amount_minor: Math.round(dollars * 100),
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    "product_relation",
+    services.plans
+      .flatMap((plan) => plan.for.map((sku) => ({ plan, sku })))
+      .map(({ plan, sku }) => ({
+        product_id: seededId("product", sku),
+        related_id: seededId("product", plan.sku),
+        relation: "ProtectionPlan",
+        sort_order: 0,
+      })),
+  );
   // Relations stand for each variation as well.
   await sql`
     insert into product_relation (product_id, related_id, relation, sort_order)
     select p.id, r.related_id, r.relation, r.sort_order from product_relation r join product p on p.parent_id = r.product_id
     where r.relation = 'ProtectionPlan'`.execute(db);
-  await insertRows(db, "stock", giftWraps.flatMap(({ sku }) => ["Louisville", "Reno", "Atlanta"].map((place) => ({ sku, place }))).map(({ sku, place }) => ({
-    product_id: seededId("product", sku), location_id: seededId("location", place), on_hand: 400,
-  })));
+  await insertRows(
+    db,
+    "stock",
+    giftWraps
+      .flatMap(({ sku }) => ["Louisville", "Reno", "Atlanta"].map((place) => ({ sku, place })))
+      .map(({ sku, place }) => ({
+        product_id: seededId("product", sku),
+        location_id: seededId("location", place),
+        on_hand: 400,
+      })),
+  );
 }
 
 async function insertOffers(db: Executor, offers: readonly SeedOffer[]): Promise<void> {
   const rows = offers.map(offerRow);
-  await insertRows(db, "product", rows.map(({ row }) => row));
-  await insertRows(db, "product_category", rows.flatMap(({ id, categoryIds }) => categoryIds.map((category_id) => ({ product_id: id, category_id }))));
+  await insertRows(
+    db,
+    "product",
+    rows.map(({ row }) => row),
+  );
+  await insertRows(
+    db,
+    "product_category",
+    rows.flatMap(({ id, categoryIds }) =>
+      categoryIds.map((category_id) => ({ product_id: id, category_id })),
+    ),
+  );
   await insertRows(db, "price_book_entry", offers.flatMap(prices));
 }
 
 async function insertPictures(db: Executor, offers: readonly SeedOffer[]): Promise<void> {
   const pictures = offers.map((offer) => ({ sku: offer.sku, picture: offerPicture(offer) }));
-  await insertRows(db, "media", pictures.map(({ picture }) => ({ ...picture })));
-  await insertRows(db, "product_media", pictures.flatMap(({ sku, picture }) => linkMedia(seededId("product", sku), [picture], []).map((link) => ({ ...link }))));
+  await insertRows(
+    db,
+    "media",
+    pictures.map(({ picture }) => ({ ...picture })),
+  );
+  await insertRows(
+    db,
+    "product_media",
+    pictures.flatMap(({ sku, picture }) =>
+      linkMedia(seededId("product", sku), [picture], []).map((link) => ({ ...link })),
+    ),
+  );
 }
 
 interface Subscription {
@@ -87,21 +165,57 @@ interface Subscription {
 }
 
 /** Sold once as before, or again and again at a percentage off each price book's price. */
-async function loadSubscription(db: Executor, { sku, model, percentOff, tiers = [] }: Subscription): Promise<void> {
+async function loadSubscription(
+  db: Executor,
+  { sku, model, percentOff, tiers = [] }: Subscription,
+): Promise<void> {
   const product_id = seededId("product", sku);
-  await insertRows(db, "product_selling_model", ["once", model].map((name, sort_order) => ({ product_id, selling_model_id: modelId(name), sort_order })));
-  const entries = await db.selectFrom("price_book_entry").select(["price_book", "amount_minor"]).where("product_id", "=", product_id).execute();
+  await insertRows(
+    db,
+    "product_selling_model",
+    ["once", model].map((name, sort_order) => ({ product_id, selling_model_id: modelId(name), sort_order })),
+  );
+  const entries = await db
+    .selectFrom("price_book_entry")
+    .select(["price_book", "amount_minor"])
+    .where("product_id", "=", product_id)
+    .execute();
   const less = (amount: number) => scaleMinor(amount, 100 - percentOff, 100);
   const list = Number(entries.find((entry) => entry.price_book === "list")?.amount_minor ?? 0);
   // Guests pay less as well where there was no sale before.
-  const amounts = new Map<string, number>([["sale", less(list)], ...entries.map(({ price_book, amount_minor }): [string, number] =>
-    [price_book, price_book === "list" ? list : less(Number(amount_minor))])]);
+  const amounts = new Map<string, number>([
+    ["sale", less(list)],
+    ...entries.map(({ price_book, amount_minor }): [string, number] => [
+      price_book,
+      price_book === "list" ? list : less(Number(amount_minor)),
+    ]),
+  ]);
   const priceId = (book: string) => seededId("priceBookEntry", `${sku}:${model}:${book}`);
-  await insertRows(db, "selling_model_price", [...amounts].map(([price_book, amount_minor]) => ({
-    id: priceId(price_book), price_book, product_id, selling_model_id: modelId(model), amount_minor,
-  })));
-  await insertRows(db, "price_tier", tieredBooks.filter((book) => amounts.has(book)).flatMap((book) => boundsOf(tiers).map(({ from, to, percent }) => ({
-    id: seededId("priceTier", `${sku}:${model}:${book}:${from}`), selling_model_price_id: priceId(book),
-    adjustment_type: "PercentageBasedAdjustment", adjustment_value: percent, lower_bound: from, upper_bound: to,
-  }))));
+  await insertRows(
+    db,
+    "selling_model_price",
+    [...amounts].map(([price_book, amount_minor]) => ({
+      id: priceId(price_book),
+      price_book,
+      product_id,
+      selling_model_id: modelId(model),
+      amount_minor,
+    })),
+  );
+  await insertRows(
+    db,
+    "price_tier",
+    tieredBooks
+      .filter((book) => amounts.has(book))
+      .flatMap((book) =>
+        boundsOf(tiers).map(({ from, to, percent }) => ({
+          id: seededId("priceTier", `${sku}:${model}:${book}:${from}`),
+          selling_model_price_id: priceId(book),
+          adjustment_type: "PercentageBasedAdjustment",
+          adjustment_value: percent,
+          lower_bound: from,
+          upper_bound: to,
+        })),
+      ),
+  );
 }

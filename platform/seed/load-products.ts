@@ -7,20 +7,35 @@ import { expandProduct, type ExpandedProduct } from "./product-rows";
 import { locations } from "./reference-data";
 import { spreadStock } from "./spread-stock";
 
-const relations = [["accessories", "Accessory"], ["parts", "Part"], ["complements", "Complement"]] as const;
+const relations = [
+  ["accessories", "Accessory"],
+  ["parts", "Part"],
+  ["complements", "Complement"],
+] as const;
 
 function priceRows(entries: ExpandedProduct[]) {
   const books = entries.flatMap((entry) =>
     Object.entries(entry.sold?.prices ?? {}).map(([book, amount]) => ({
-      entry, book, row: { id: seededId("priceBookEntry", `${entry.sku}:${book}`), price_book: book, product_id: entry.id, amount_minor: amount },
+      entry,
+      book,
+      row: {
+        id: seededId("priceBookEntry", `${entry.sku}:${book}`),
+        price_book: book,
+        product_id: entry.id,
+        amount_minor: amount,
+      },
     })),
   );
   const tiers = books
     .filter(({ book }) => tieredBooks.some((tiered) => tiered === book))
     .flatMap(({ entry, row, book }) =>
       tiersOf(entry.base).map((tier) => ({
-        id: seededId("priceTier", `${entry.sku}:${book}:${tier.from}`), price_book_entry_id: row.id,
-        adjustment_type: "PercentageBasedAdjustment", adjustment_value: tier.percent, lower_bound: tier.from, upper_bound: tier.to,
+        id: seededId("priceTier", `${entry.sku}:${book}:${tier.from}`),
+        price_book_entry_id: row.id,
+        adjustment_type: "PercentageBasedAdjustment",
+        adjustment_value: tier.percent,
+        lower_bound: tier.from,
+        upper_bound: tier.to,
       })),
     );
   return { books: books.map(({ row }) => row), tiers };
@@ -32,7 +47,11 @@ function stockRows(entries: ExpandedProduct[]) {
     sold
       ? [...spreadStock(sku, sold.pieces, names, sold.steady)]
           .filter(([, pieces]) => pieces > 0)
-          .map(([name, pieces]) => ({ product_id: id, location_id: seededId("location", name), on_hand: pieces }))
+          .map(([name, pieces]) => ({
+            product_id: id,
+            location_id: seededId("location", name),
+            on_hand: pieces,
+          }))
       : [],
   );
 }
@@ -41,20 +60,48 @@ function stockRows(entries: ExpandedProduct[]) {
 function relationRows(entries: ExpandedProduct[]) {
   return entries.flatMap(({ id, base }) =>
     relations.flatMap(([list, relation]) =>
-      [...new Set(base[list] ?? [])].map((sku, sort_order) => ({ product_id: id, related_id: seededId("product", sku), relation, sort_order })),
+      [...new Set(base[list] ?? [])].map((sku, sort_order) => ({
+        product_id: id,
+        related_id: seededId("product", sku),
+        relation,
+        sort_order,
+      })),
     ),
   );
 }
 
-/** Writes products with their categories, pictures, prices, stock and relations. Returns how many rows of `product`. */
+/**
+ * Writes products with their categories, pictures, prices, stock and relations. Returns how many rows of
+ * `product`.
+ */
 export async function loadProducts(db: Executor, catalogues: SeedCatalogue[]): Promise<number> {
-  const entries = catalogues.flatMap(({ brand, products }) => products.flatMap((product) => expandProduct(brand, product)));
+  const entries = catalogues.flatMap(({ brand, products }) =>
+    products.flatMap((product) => expandProduct(brand, product)),
+  );
   const media = new Map(entries.flatMap((entry) => entry.media).map((row) => [row.id, row]));
   const prices = priceRows(entries);
-  await insertRows(db, "product", entries.map(({ row }) => row));
-  await insertRows(db, "product_category", entries.flatMap(({ id, categoryIds }) => categoryIds.map((category_id) => ({ product_id: id, category_id }))));
-  await insertRows(db, "media", [...media.values()].map((row) => ({ ...row })));
-  await insertRows(db, "product_media", entries.flatMap((entry) => entry.productMedia.map((row) => ({ ...row }))));
+  await insertRows(
+    db,
+    "product",
+    entries.map(({ row }) => row),
+  );
+  await insertRows(
+    db,
+    "product_category",
+    entries.flatMap(({ id, categoryIds }) =>
+      categoryIds.map((category_id) => ({ product_id: id, category_id })),
+    ),
+  );
+  await insertRows(
+    db,
+    "media",
+    [...media.values()].map((row) => ({ ...row })),
+  );
+  await insertRows(
+    db,
+    "product_media",
+    entries.flatMap((entry) => entry.productMedia.map((row) => ({ ...row }))),
+  );
   await insertRows(db, "product_relation", relationRows(entries));
   await insertRows(db, "price_book_entry", prices.books);
   await insertRows(db, "price_tier", prices.tiers);

@@ -33,7 +33,10 @@ interface SeedPromotion {
   endsAt?: string;
 }
 
-/** Promotions, delivery methods and state tax rates. Repeating it brings the rows up to date and keeps what was redeemed. */
+/**
+ * Promotions, delivery methods and state tax rates. Repeating it brings the rows up to date and keeps what
+ * was redeemed.
+ */
 export async function seedPromotions(db: Executor): Promise<void> {
   for (const each of promotions as SeedPromotion[]) {
     const row = {

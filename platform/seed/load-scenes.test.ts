@@ -15,7 +15,13 @@ describe("seedScenes", () => {
 
   it("keeps what is there and draws every scene at the size that its row promises, each one different", async () => {
     await seedScenes(test.db);
-    const rows = await test.db.selectFrom("media").selectAll().where((where) => where.or([where("content_key", "like", "scene/%"), where("content_key", "like", "tile/%")])).execute();
+    const rows = await test.db
+      .selectFrom("media")
+      .selectAll()
+      .where((where) =>
+        where.or([where("content_key", "like", "scene/%"), where("content_key", "like", "tile/%")]),
+      )
+      .execute();
     expect(rows.length).toBeGreaterThanOrEqual(27);
     const seen = new Set<string>();
     for (const row of rows) {

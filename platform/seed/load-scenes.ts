@@ -18,13 +18,24 @@ const sizes = { wide: [1920, 960], phone: [960, 1200], tile: [1200, 1200] } as c
 export const sceneRows = () =>
   scenes.map(({ contentKey, title, alternateText, brand, scene, format }) => {
     const [width, height] = sizes[format];
-    return drawingRow({ contentKey, title, alternateText, width, height, spec: { view: "scene", scene, brand, format } });
+    return drawingRow({
+      contentKey,
+      title,
+      alternateText,
+      width,
+      height,
+      spec: { view: "scene", scene, brand, format },
+    });
   });
 
 /**
- * Puts the rooms, worktops and tiles of pages and heads in place. A picture that is there already stays: a photograph may have taken
- * over its content key.
+ * Puts the rooms, worktops and tiles of pages and heads in place. A picture that is there already stays: a
+ * photograph may have taken over its content key.
  */
 export async function seedScenes(db: Executor): Promise<void> {
-  await db.insertInto("media").values(sceneRows()).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto("media")
+    .values(sceneRows())
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -13,11 +13,23 @@ describe("a freshly filled database", () => {
   afterAll(() => open.close());
 
   it("is left alone the second time", async () => {
-    expect(await seedDatabase(open.db, { info: () => expect.unreachable("nothing to do") }, { demoAccounts: true })).toBe(false);
+    expect(
+      await seedDatabase(
+        open.db,
+        { info: () => expect.unreachable("nothing to do") },
+        { demoAccounts: true },
+      ),
+    ).toBe(false);
   });
 
   it("has prices, stock entries and pictures for everything on sale (a set costs what its parts cost), and none of the first two for parents", async () => {
-    const { rows } = await sql<{ parents: boolean; unpriced: string; unpictured: string; priced: string; stocked: string }>`
+    const { rows } = await sql<{
+      parents: boolean;
+      unpriced: string;
+      unpictured: string;
+      priced: string;
+      stocked: string;
+    }>`
       select product_class = 'VariationParent' as parents,
         count(*) filter (where not exists (select from price_book_entry e where e.product_id = p.id and e.price_book = 'list') and p.product_class <> 'Set') as unpriced,
         count(*) filter (where exists (select from price_book_entry e where e.product_id = p.id)) as priced,
@@ -30,12 +42,25 @@ describe("a freshly filled database", () => {
   });
 
   it("has bundles whose parts are sold, plans and subscriptions with a price each, and keeps gift wrap out of lists", async () => {
-    const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(open.db)).rows[0]!.n;
-    expect(await count(sql`select count(*)::int as n from product where product_class in ('Bundle', 'Set')`)).toBe(4);
-    expect(await count(sql`select count(*)::int as n from product_component c join product p on p.id = c.child_id where not p.is_active or p.product_class not in ('Simple', 'Variation')`)).toBe(0);
-    expect(await count(sql`select count(*)::int as n from product_selling_model o join selling_model m on m.id = o.selling_model_id
-      where m.type <> 'OneTime' and not exists (select from selling_model_price e where e.product_id = o.product_id and e.selling_model_id = m.id and e.price_book = 'list')`)).toBe(0);
-    expect(await count(sql`select count(*)::int as n from product where product_type in ('accessory-gift-wrap', 'plan-protection') and is_listed`)).toBe(0);
+    const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+      (await query.execute(open.db)).rows[0]!.n;
+    expect(
+      await count(sql`select count(*)::int as n from product where product_class in ('Bundle', 'Set')`),
+    ).toBe(4);
+    expect(
+      await count(
+        sql`select count(*)::int as n from product_component c join product p on p.id = c.child_id where not p.is_active or p.product_class not in ('Simple', 'Variation')`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(sql`select count(*)::int as n from product_selling_model o join selling_model m on m.id = o.selling_model_id
+      where m.type <> 'OneTime' and not exists (select from selling_model_price e where e.product_id = o.product_id and e.selling_model_id = m.id and e.price_book = 'list')`),
+    ).toBe(0);
+    expect(
+      await count(
+        sql`select count(*)::int as n from product where product_type in ('accessory-gift-wrap', 'plan-protection') and is_listed`,
+      ),
+    ).toBe(0);
   });
 
   it("has statistics of the catalogue, and none of tables that are empty yet, which would be taken for small as they grow", async () => {
@@ -49,7 +74,11 @@ describe("a freshly filled database", () => {
   });
 
   it("keeps ids that others can compute", async () => {
-    const row = await open.db.selectFrom("media").select("content_key").where("id", "=", seededId("media", "ar-rfd36/stainless/front")).executeTakeFirst();
+    const row = await open.db
+      .selectFrom("media")
+      .select("content_key")
+      .where("id", "=", seededId("media", "ar-rfd36/stainless/front"))
+      .executeTakeFirst();
     expect(row?.content_key).toBe("ar-rfd36/stainless/front");
   });
 });

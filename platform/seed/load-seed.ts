@@ -20,7 +20,10 @@ export interface SeedLog {
 }
 
 export interface SeedOptions {
-  /** Whether there are the accounts of the README, whose password everybody knows; whoever opens a database must say so. */
+  /**
+   * Whether there are the accounts of the README, whose password everybody knows; whoever opens a database
+   * must say so.
+   */
   demoAccounts: boolean;
 }
 
@@ -28,10 +31,15 @@ export interface SeedOptions {
 const seedLock = 7_204_114;
 
 /**
- * Fills a new database with the stores, catalogue, prices, stock and content, in one transaction. A database that has a
- * store already is left alone: the answer then is false. Throws, naming file and sku, where the data does not fit.
+ * Fills a new database with the stores, catalogue, prices, stock and content, in one transaction. A database
+ * that has a store already is left alone: the answer then is false. Throws, naming file and sku, where the
+ * data does not fit.
  */
-export async function seedDatabase(db: Database, log: SeedLog, { demoAccounts }: SeedOptions): Promise<boolean> {
+export async function seedDatabase(
+  db: Database,
+  log: SeedLog,
+  { demoAccounts }: SeedOptions,
+): Promise<boolean> {
   const started = performance.now();
   const count = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
@@ -61,6 +69,9 @@ export async function seedDatabase(db: Database, log: SeedLog, { demoAccounts }:
   });
   if (count === null) return false;
   await analyzeFilledTables(db);
-  log.info({ products: count, milliseconds: Math.round(performance.now() - started) }, "database filled with the catalogue");
+  log.info(
+    { products: count, milliseconds: Math.round(performance.now() - started) },
+    "database filled with the catalogue",
+  );
   return true;
 }

@@ -25,38 +25,81 @@ export interface ProductMediaRow {
 }
 
 /** Lists show the first one. Only what the seed marks is seen open. */
-const views = { angle: "seen at an angle", front: "seen from the front", detail: "close-up of the details", open: "seen open" } as const;
+const views = {
+  angle: "seen at an angle",
+  front: "seen from the front",
+  detail: "close-up of the details",
+  open: "seen open",
+} as const;
 type View = keyof typeof views;
 const viewNames = Object.keys(views) as View[];
 
-function picture(key: string, title: string, alternateText: string, size: [number, number], spec: Record<string, unknown>): MediaRow {
+function picture(
+  key: string,
+  title: string,
+  alternateText: string,
+  size: [number, number],
+  spec: Record<string, unknown>,
+): MediaRow {
   return {
-    id: seededId("media", key), content_key: key, kind: "drawing", media_type: "Image", title, alternate_text: alternateText,
-    width: size[0], height: size[1], spec,
+    id: seededId("media", key),
+    content_key: key,
+    kind: "drawing",
+    media_type: "Image",
+    title,
+    alternate_text: alternateText,
+    width: size[0],
+    height: size[1],
+    spec,
   };
 }
 
-/** The three pictures of a sellable product, and a fourth of one that is seen open, e.g. `ar-rfd36/stainless/front`. */
+/**
+ * The three pictures of a sellable product, and a fourth of one that is seen open, e.g.
+ * `ar-rfd36/stainless/front`.
+ */
 export function picturesOf(brand: string, item: SellableProduct): MediaRow[] {
   const finish = item.finish ?? "default";
   const label = item.finish ? `${finishes[item.finish]?.label ?? item.finish} ` : "";
   const width = item.attributes.Width__c ?? null;
-  return viewNames.filter((view) => view !== "open" || item.base.seenOpen).map((view) => {
-    const subject = `${item.base.name}, ${label}${productTypes[item.base.type].label.toLowerCase()}`;
-    return picture(`${item.mediaStem}/${finish}/${view}`, item.base.name, `${subject}, ${views[view]}`, [1200, 1200], {
-      type: item.base.type, finish, finishHex: item.finish ? finishes[item.finish]?.hex : undefined, width,
-      height: item.attributes.Height__c, view, brand,
+  return viewNames
+    .filter((view) => view !== "open" || item.base.seenOpen)
+    .map((view) => {
+      const subject = `${item.base.name}, ${label}${productTypes[item.base.type].label.toLowerCase()}`;
+      return picture(
+        `${item.mediaStem}/${finish}/${view}`,
+        item.base.name,
+        `${subject}, ${views[view]}`,
+        [1200, 1200],
+        {
+          type: item.base.type,
+          finish,
+          finishHex: item.finish ? finishes[item.finish]?.hex : undefined,
+          width,
+          height: item.attributes.Height__c,
+          view,
+          brand,
+        },
+      );
     });
-  });
 }
 
 /** The one picture of a plan or of gift wrap, e.g. `hl-gw1/default/front`. */
 export function offerPicture({ sku, name, label, type, brand }: SeedOffer): MediaRow {
-  return picture(`${sku.toLowerCase()}/default/front`, name, `${name}, ${label.toLowerCase()}`, [1200, 1200], { type, finish: "default", view: "front", brand });
+  return picture(
+    `${sku.toLowerCase()}/default/front`,
+    name,
+    `${name}, ${label.toLowerCase()}`,
+    [1200, 1200],
+    { type, finish: "default", view: "front", brand },
+  );
 }
 
 function slugOf(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 /** The specification sheet and the product's own documents. */
@@ -66,16 +109,27 @@ export function documentsOf(brand: string, product: SeedProduct): MediaRow[] {
   return titles.map((title) => {
     const key = `${product.sku.toLowerCase()}/${slugOf(title)}`;
     return {
-      id: seededId("media", key), content_key: key, kind: "document", media_type: "Document", title,
-      alternate_text: `${title} for ${product.name}`, width: null, height: null, spec: { title, sku: product.sku, brand },
+      id: seededId("media", key),
+      content_key: key,
+      kind: "document",
+      media_type: "Document",
+      title,
+      alternate_text: `${title} for ${product.name}`,
+      width: null,
+      height: null,
+      spec: { title, sku: product.sku, brand },
     };
   });
 }
 
 /** First picture in lists, all of them on the page, documents as attachments. */
 export function linkMedia(productId: string, pictures: MediaRow[], documents: MediaRow[]): ProductMediaRow[] {
-  const link = (group_name: ProductMediaRow["group_name"]) => (media: MediaRow, sort_order: number) =>
-    ({ product_id: productId, media_id: media.id, group_name, sort_order });
+  const link = (group_name: ProductMediaRow["group_name"]) => (media: MediaRow, sort_order: number) => ({
+    product_id: productId,
+    media_id: media.id,
+    group_name,
+    sort_order,
+  });
   return [
     ...pictures.slice(0, 1).map(link("productListImage")),
     ...pictures.map(link("productDetailImage")),
@@ -88,7 +142,17 @@ export function categoryPictures(category: FlatCategory): { tile: MediaRow; bann
   const finish = category.slug.startsWith("panel-ready") ? "panel-ready" : "stainless";
   const spec = { type: category.drawing, finish, width: null, brand: "ardenne" };
   return {
-    tile: picture(`category/${category.path}/tile`, category.name, category.name, [1200, 1200], { ...spec, view: "angle", format: "tile" }),
-    banner: picture(`category/${category.path}/banner`, category.name, `${category.name} in a kitchen`, [1920, 960], { ...spec, view: "scene", format: "wide" }),
+    tile: picture(`category/${category.path}/tile`, category.name, category.name, [1200, 1200], {
+      ...spec,
+      view: "angle",
+      format: "tile",
+    }),
+    banner: picture(
+      `category/${category.path}/banner`,
+      category.name,
+      `${category.name} in a kitchen`,
+      [1920, 960],
+      { ...spec, view: "scene", format: "wide" },
+    ),
   };
 }

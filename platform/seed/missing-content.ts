@@ -13,10 +13,18 @@ export async function findMissing(db: Executor, site: SeededSite, now: Date) {
   const [contents, collections, linkSets] = await Promise.all([
     db.selectFrom("content").select("content_key").where("site_id", "=", siteId).execute(),
     db.selectFrom("content_collection").select("collection_key").where("site_id", "=", siteId).execute(),
-    db.selectFrom("navigation_link_set").select("developer_name").where("community_id", "=", communityId).execute(),
+    db
+      .selectFrom("navigation_link_set")
+      .select("developer_name")
+      .where("community_id", "=", communityId)
+      .execute(),
   ]);
   // A key that is there in any state is the operator's: what was taken back is a draft, and stays one.
-  const [keys, collectionKeys, names] = [new Set(contents.map((row) => row.content_key)), new Set(collections.map((row) => row.collection_key)), new Set(linkSets.map((row) => row.developer_name))];
+  const [keys, collectionKeys, names] = [
+    new Set(contents.map((row) => row.content_key)),
+    new Set(collections.map((row) => row.collection_key)),
+    new Set(linkSets.map((row) => row.developer_name)),
+  ];
   return {
     contents: contentRows(site, publishedAt).filter((row) => !keys.has(row.content_key)),
     collections: collectionRows(site).filter((row) => !collectionKeys.has(row.collection_key)),
@@ -25,45 +33,103 @@ export async function findMissing(db: Executor, site: SeededSite, now: Date) {
 }
 export type MissingContent = Awaited<ReturnType<typeof findMissing>>;
 
-/** Adds what is missing, all of it in the caller's transaction; what somebody else adds at the same moment stays as she adds it. */
-export async function addMissing(trx: Executor, { contents, collections, linkSets }: MissingContent): Promise<void> {
-  if (contents.length > 0) await trx.insertInto("content").values(contents).onConflict((conflict) => conflict.doNothing()).execute();
-  if (collections.length > 0) await trx.insertInto("content_collection").values(collections).onConflict((conflict) => conflict.doNothing()).execute();
-  if (linkSets.length > 0) await trx.insertInto("navigation_link_set").values(linkSets).onConflict((conflict) => conflict.doNothing()).execute();
+/**
+ * Adds what is missing, all of it in the caller's transaction; what somebody else adds at the same moment
+ * stays as she adds it.
+ */
+export async function addMissing(
+  trx: Executor,
+  { contents, collections, linkSets }: MissingContent,
+): Promise<void> {
+  if (contents.length > 0)
+    await trx
+      .insertInto("content")
+      .values(contents)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (collections.length > 0)
+    await trx
+      .insertInto("content_collection")
+      .values(collections)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (linkSets.length > 0)
+    await trx
+      .insertInto("navigation_link_set")
+      .values(linkSets)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
-/** The drawings of the seed that are not there, which all stores share. A room's own drawing comes before another one of its key, as in a new database. */
+/**
+ * The drawings of the seed that are not there, which all stores share. A room's own drawing comes before
+ * another one of its key, as in a new database.
+ */
 export async function findMissingPictures(db: Executor) {
-  const known = new Set((await db.selectFrom("media").select("content_key").execute()).map((row) => row.content_key));
+  const known = new Set(
+    (await db.selectFrom("media").select("content_key").execute()).map((row) => row.content_key),
+  );
   const drawings = new Map([...pictureRows(), ...sceneRows()].map((row) => [row.content_key, row]));
   return [...drawings.values()].filter((row) => !known.has(row.content_key));
 }
 
-export async function addPictures(trx: Executor, rows: Awaited<ReturnType<typeof findMissingPictures>>): Promise<void> {
-  if (rows.length > 0) await trx.insertInto("media").values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+export async function addPictures(
+  trx: Executor,
+  rows: Awaited<ReturnType<typeof findMissingPictures>>,
+): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto("media")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 /**
- * Pictures of products that the database never had, such as a further view, and where they are shown: on products that still have the
- * first of the seed's own. Whoever has put other pictures there keeps them.
+ * Pictures of products that the database never had, such as a further view, and where they are shown: on
+ * products that still have the first of the seed's own. Whoever has put other pictures there keeps them.
  */
-export async function findMissingViews(db: Executor): Promise<{ pictures: MediaRow[]; links: ProductMediaRow[] }> {
+export async function findMissingViews(
+  db: Executor,
+): Promise<{ pictures: MediaRow[]; links: ProductMediaRow[] }> {
   const [media, shown] = await Promise.all([
     db.selectFrom("media").select("content_key").execute(),
     db.selectFrom("product_media").select(["product_id", "media_id"]).execute(),
   ]);
   const known = new Set(media.map((row) => row.content_key));
   const places = new Set(shown.map((row) => `${row.product_id} ${row.media_id}`));
-  const entries = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) => products.flatMap((product) => expandProduct(brand, product)));
-  const missing = new Map(entries.flatMap((entry) => entry.media).filter((row) => row.kind === "drawing" && !known.has(row.content_key)).map((row) => [row.id, row]));
+  const entries = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) =>
+    products.flatMap((product) => expandProduct(brand, product)),
+  );
+  const missing = new Map(
+    entries
+      .flatMap((entry) => entry.media)
+      .filter((row) => row.kind === "drawing" && !known.has(row.content_key))
+      .map((row) => [row.id, row]),
+  );
   const links = entries.flatMap(({ productMedia: [lead, ...others] }) =>
-    lead && places.has(`${lead.product_id} ${lead.media_id}`) ? others.filter(({ media_id }) => missing.has(media_id)) : [],
+    lead && places.has(`${lead.product_id} ${lead.media_id}`)
+      ? others.filter(({ media_id }) => missing.has(media_id))
+      : [],
   );
   const wanted = new Set(links.map(({ media_id }) => media_id));
   return { pictures: [...missing.values()].filter(({ id }) => wanted.has(id)), links };
 }
 
-export async function addViews(trx: Executor, { pictures, links }: Awaited<ReturnType<typeof findMissingViews>>): Promise<void> {
-  if (pictures.length > 0) await trx.insertInto("media").values(pictures.map((row) => ({ ...row, spec: JSON.stringify(row.spec) }))).onConflict((conflict) => conflict.doNothing()).execute();
-  if (links.length > 0) await trx.insertInto("product_media").values(links).onConflict((conflict) => conflict.doNothing()).execute();
+export async function addViews(
+  trx: Executor,
+  { pictures, links }: Awaited<ReturnType<typeof findMissingViews>>,
+): Promise<void> {
+  if (pictures.length > 0)
+    await trx
+      .insertInto("media")
+      .values(pictures.map((row) => ({ ...row, spec: JSON.stringify(row.spec) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (links.length > 0)
+    await trx
+      .insertInto("product_media")
+      .values(links)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

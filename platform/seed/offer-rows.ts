@@ -25,7 +25,11 @@ export interface SeedOffer {
   isDigital?: boolean;
 }
 
-const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 const cents = (dollars: number) => Math.round(dollars * 100);
 
 /** Facts for a card: how many pieces, and what is saved. */
@@ -43,20 +47,41 @@ export function offerRow(offer: SeedOffer) {
   const arrived = arrivalOf(offer.sku);
   // A set has no price of its own, so that it is offered where its parts are, not in lists of prices.
   const isListed = offer.isListed ?? offer.class !== "Set";
-  const paths = offer.categories.flatMap((path) => path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/")));
+  const paths = offer.categories.flatMap((path) =>
+    path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/")),
+  );
   return {
     id,
     categoryIds: !isListed ? [] : [...new Set(paths)].map((path) => seededId("category", path)),
     row: {
-      id, sku: offer.sku, url_name: `${slug(offer.name)}-${offer.sku.toLowerCase()}`, name: offer.name, description: offer.description, brand: offer.brand,
-      product_type: offer.type ?? (offer.class === "Bundle" ? "bundle" : "set"), product_class: offer.class, parent_id: null,
+      id,
+      sku: offer.sku,
+      url_name: `${slug(offer.name)}-${offer.sku.toLowerCase()}`,
+      name: offer.name,
+      description: offer.description,
+      brand: offer.brand,
+      product_type: offer.type ?? (offer.class === "Bundle" ? "bundle" : "set"),
+      product_class: offer.class,
+      parent_id: null,
       primary_category_id: seededId("category", primary),
       fields: {
-        Name: offer.name, StockKeepingUnit: offer.sku, Description: offer.summary, MarketingDescription__c: offer.description,
-        Brand__c: brandLabel(offer.brand), ProductType__c: offer.label, CategoryPath__c: (categoryByPath.get(primary)?.names ?? []).join(">"), ...factsOf(offer),
+        Name: offer.name,
+        StockKeepingUnit: offer.sku,
+        Description: offer.summary,
+        MarketingDescription__c: offer.description,
+        Brand__c: brandLabel(offer.brand),
+        ProductType__c: offer.label,
+        CategoryPath__c: (categoryByPath.get(primary)?.names ?? []).join(">"),
+        ...factsOf(offer),
       },
-      attributes: offer.attributes, variation: {}, maximum_quantity: offer.maximumQuantity ?? 10, popularity: offer.popularity,
-      is_listed: isListed, is_digital: offer.isDigital ?? false, created_at: arrived, updated_at: arrived,
+      attributes: offer.attributes,
+      variation: {},
+      maximum_quantity: offer.maximumQuantity ?? 10,
+      popularity: offer.popularity,
+      is_listed: isListed,
+      is_digital: offer.isDigital ?? false,
+      created_at: arrived,
+      updated_at: arrived,
     },
   };
 }
@@ -65,6 +90,9 @@ export function prices({ sku, price }: SeedOffer): Record<string, unknown>[] {
   if (!price) return [];
   const { msrp, ...others } = price;
   return Object.entries({ list: msrp, ...others }).map(([price_book, dollars]) => ({
-    id: seededId("priceBookEntry", `${sku}:${price_book}`), price_book, product_id: seededId("product", sku), amount_minor: cents(dollars),
+    id: seededId("priceBookEntry", `${sku}:${price_book}`),
+    price_book,
+    product_id: seededId("product", sku),
+    amount_minor: cents(dollars),
   }));
 }

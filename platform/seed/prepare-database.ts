@@ -8,7 +8,11 @@ import { createPool, patience } from "#platform/db/open-database";
 import { seedDatabase, type SeedOptions } from "./load-seed";
 
 /** Migrations and first content, one storefront at a time. */
-export async function prepareDatabase(open: { db: Database; pool: pg.Pool }, log: DatabaseLog, options: SeedOptions): Promise<void> {
+export async function prepareDatabase(
+  open: { db: Database; pool: pg.Pool },
+  log: DatabaseLog,
+  options: SeedOptions,
+): Promise<void> {
   const { db, pool } = createPool({ ...open.pool.options, ...patience, max: 4 }, log);
   try {
     await withPreparationLock(pool, async (client) => {

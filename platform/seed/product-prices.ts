@@ -25,7 +25,10 @@ export function pricesOf(product: SeedProduct, surcharge = 0): SeedPrices {
   return withUsualTerms(prices);
 }
 
-/** Members save 3 % and loyal members 5 % of what guests pay, businesses 12 % of list, in whole dollars, on larger goods. */
+/**
+ * Members save 3 % and loyal members 5 % of what guests pay, businesses 12 % of list, in whole dollars, on
+ * larger goods.
+ */
 function withUsualTerms(prices: SeedPrices): SeedPrices {
   const guest = prices.sale ?? prices.list;
   if (guest < 20_000) return prices;

@@ -2,7 +2,13 @@ import { seededId } from "#platform/core/ids";
 import { toDecimalText } from "#platform/core/money";
 import type { SeedProduct } from "./catalogue-format";
 import { cardFacts } from "./card-facts";
-import { expandVariations, hasVariations, sharedAttributes, type AttributeValues, type SellableProduct } from "./expand-variations";
+import {
+  expandVariations,
+  hasVariations,
+  sharedAttributes,
+  type AttributeValues,
+  type SellableProduct,
+} from "./expand-variations";
 import { documentsOf, linkMedia, picturesOf, type MediaRow, type ProductMediaRow } from "./media-rows";
 import { pricesOf, type SeedPrices } from "./product-prices";
 import { productTypes } from "./product-types";
@@ -22,7 +28,12 @@ export interface ExpandedProduct {
 }
 
 function slugOf(name: string, sku: string): string {
-  const words = name.normalize("NFKD").replace(/<[^>]+>/g, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  const words = name
+    .normalize("NFKD")
+    .replace(/<[^>]+>/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
   return `${words}-${sku.toLowerCase()}`;
 }
 
@@ -62,28 +73,62 @@ function productRow(brand: string, product: SeedProduct, form: Form): Record<str
   };
   const arrived = arrivalOf(product.sku);
   return {
-    id: seededId("product", form.sku), sku: form.sku, url_name: slugOf(product.name, form.sku), name: form.name,
-    description: product.description, brand, product_type: product.type, product_class: form.productClass, parent_id: form.parentId,
-    primary_category_id: seededId("category", primary), fields, attributes: form.attributes, variation: form.variation,
-    maximum_quantity: product.maximumQuantity ?? 10, popularity: product.popularity, created_at: arrived, updated_at: arrived,
+    id: seededId("product", form.sku),
+    sku: form.sku,
+    url_name: slugOf(product.name, form.sku),
+    name: form.name,
+    description: product.description,
+    brand,
+    product_type: product.type,
+    product_class: form.productClass,
+    parent_id: form.parentId,
+    primary_category_id: seededId("category", primary),
+    fields,
+    attributes: form.attributes,
+    variation: form.variation,
+    maximum_quantity: product.maximumQuantity ?? 10,
+    popularity: product.popularity,
+    created_at: arrived,
+    updated_at: arrived,
   };
 }
 
-function sellable(brand: string, item: SellableProduct, index: number, count: number, parentId: string | null, documents: MediaRow[]): ExpandedProduct {
+function sellable(
+  brand: string,
+  item: SellableProduct,
+  index: number,
+  count: number,
+  parentId: string | null,
+  documents: MediaRow[],
+): ExpandedProduct {
   const { base, sku, name, attributes, variation } = item;
   const id = seededId("product", sku);
   const prices = pricesOf(base, item.surcharge);
   const media = picturesOf(brand, item);
   return {
-    id, sku, base, media,
-    row: productRow(brand, base, { sku, name, productClass: parentId ? "Variation" : "Simple", parentId, attributes, variation, prices }),
+    id,
+    sku,
+    base,
+    media,
+    row: productRow(brand, base, {
+      sku,
+      name,
+      productClass: parentId ? "Variation" : "Simple",
+      parentId,
+      attributes,
+      variation,
+      prices,
+    }),
     categoryIds: categoryIdsOf(base),
     productMedia: linkMedia(id, media, documents),
     sold: { prices, pieces: shareOf(base.stock, count, index), steady: index === 0 && base.popularity >= 60 },
   };
 }
 
-/** A catalogue entry as it stands in the database: a simple product alone, or a parent followed by its variations. */
+/**
+ * A catalogue entry as it stands in the database: a simple product alone, or a parent followed by its
+ * variations.
+ */
 export function expandProduct(brand: string, product: SeedProduct): ExpandedProduct[] {
   const items = expandVariations(product);
   const documents = documentsOf(brand, product);
@@ -91,14 +136,24 @@ export function expandProduct(brand: string, product: SeedProduct): ExpandedProd
   const parentId = isParent ? seededId("product", product.sku) : null;
   const sold = items.map((item, index) => sellable(brand, item, index, items.length, parentId, documents));
   const [first] = sold;
-  if (!isParent || parentId === null || !first) return sold.map((entry) => ({ ...entry, media: [...entry.media, ...documents] }));
+  if (!isParent || parentId === null || !first)
+    return sold.map((entry) => ({ ...entry, media: [...entry.media, ...documents] }));
 
   const attributes = sharedAttributes(product);
   const form: Form = {
-    sku: product.sku, name: product.name, productClass: "VariationParent", parentId: null, attributes, variation: {}, prices: pricesOf(product),
+    sku: product.sku,
+    name: product.name,
+    productClass: "VariationParent",
+    parentId: null,
+    attributes,
+    variation: {},
+    prices: pricesOf(product),
   };
   const parent: ExpandedProduct = {
-    id: parentId, sku: product.sku, base: product, media: documents,
+    id: parentId,
+    sku: product.sku,
+    base: product,
+    media: documents,
     row: productRow(brand, product, form),
     categoryIds: categoryIdsOf(product),
     productMedia: linkMedia(parentId, first.media, documents),

@@ -18,9 +18,21 @@ function words(label: string, facts: string[]): ProductTypeWords {
 export const productTypes: Record<ProductType, ProductTypeWords> = {
   "refrigerator-french-door": words("French-Door Refrigerator", ["Width__c", "Capacity__c", "DepthType__c"]),
   "refrigerator-column": words("Column Refrigerator", ["Width__c", "Capacity__c", "Configuration__c"]),
-  "refrigerator-bottom-freezer": words("Bottom-Freezer Refrigerator", ["Width__c", "Capacity__c", "DepthType__c"]),
-  "refrigerator-undercounter": words("Undercounter Refrigerator", ["Width__c", "Capacity__c", "Configuration__c"]),
-  "refrigerator-panel-ready": words("Panel-Ready Refrigerator", ["Width__c", "Capacity__c", "Configuration__c"]),
+  "refrigerator-bottom-freezer": words("Bottom-Freezer Refrigerator", [
+    "Width__c",
+    "Capacity__c",
+    "DepthType__c",
+  ]),
+  "refrigerator-undercounter": words("Undercounter Refrigerator", [
+    "Width__c",
+    "Capacity__c",
+    "Configuration__c",
+  ]),
+  "refrigerator-panel-ready": words("Panel-Ready Refrigerator", [
+    "Width__c",
+    "Capacity__c",
+    "Configuration__c",
+  ]),
   "wine-cabinet": words("Wine Cabinet", ["Width__c", "Bottles__c", "Zones__c"]),
   "beverage-center": words("Beverage Center", ["Width__c", "Cans__c", "Capacity__c"]),
   "ice-maker": words("Ice Maker", ["IceShape__c", "IcePerDay__c", "Width__c"]),

@@ -1,7 +1,14 @@
 import { seededId } from "#platform/core/ids";
 import type { SeedProduct } from "./catalogue-format";
 import { categoryPictures } from "./media-rows";
-import { attributeGroups, categories, finishes, locationGroups, locations, webstores } from "./reference-data";
+import {
+  attributeGroups,
+  categories,
+  finishes,
+  locationGroups,
+  locations,
+  webstores,
+} from "./reference-data";
 
 type Rows = Record<string, unknown>[];
 
@@ -14,11 +21,18 @@ export function webstoreRows(): Rows {
     brands: store.brands,
     guest_price_books: store.guestPriceBooks,
     settings: {
-      label: store.label, defaultZipCode: "40222",
+      label: store.label,
+      defaultZipCode: "40222",
       catalogSnapshotVersionId: seededId("catalogSnapshot", store.name),
-      giftingConfig: { isGiftingEnabled: store.wrapsGifts, isGiftMessageEnabled: store.wrapsGifts, isGiftWrapEnabled: store.wrapsGifts },
+      giftingConfig: {
+        isGiftingEnabled: store.wrapsGifts,
+        isGiftMessageEnabled: store.wrapsGifts,
+        isGiftWrapEnabled: store.wrapsGifts,
+      },
       subscriptionConfig: { subscriptionPlusEnabled: true },
-      ...(store.checkoutLifetimeHours !== undefined && { checkoutLifetimeHours: store.checkoutLifetimeHours }),
+      ...(store.checkoutLifetimeHours !== undefined && {
+        checkoutLifetimeHours: store.checkoutLifetimeHours,
+      }),
     },
   }));
 }
@@ -63,14 +77,26 @@ export function attributeRows(): Rows {
 
 /** The finishes, and every width that some product is sold in. */
 export function optionRows(products: SeedProduct[]): Rows {
-  const widths = new Set(products.flatMap((product) => product.variations?.widths?.map((width) => width.inches) ?? []));
+  const widths = new Set(
+    products.flatMap((product) => product.variations?.widths?.map((width) => width.inches) ?? []),
+  );
   return [
     ...Object.values(finishes).map((finish, index) => ({
-      api_name: "Finish__c", value: finish.label, label: finish.label, color_hex: finish.hex, sequence: index + 1,
+      api_name: "Finish__c",
+      value: finish.label,
+      label: finish.label,
+      color_hex: finish.hex,
+      sequence: index + 1,
     })),
-    ...[...widths].sort((a, b) => a - b).map((inches, index) => ({
-      api_name: "Width__c", value: String(inches), label: `${inches} in`, color_hex: null, sequence: index + 1,
-    })),
+    ...[...widths]
+      .sort((a, b) => a - b)
+      .map((inches, index) => ({
+        api_name: "Width__c",
+        value: String(inches),
+        label: `${inches} in`,
+        color_hex: null,
+        sequence: index + 1,
+      })),
   ];
 }
 
@@ -78,7 +104,11 @@ export function locationRows(): { locations: Rows; groups: Rows; members: Rows; 
   const groupId = (name: string) => seededId("locationGroup", name);
   return {
     locations: locations.map((place) => ({
-      id: seededId("location", place.name), name: place.name, city: place.city, region: place.region, postal_code: place.postalCode,
+      id: seededId("location", place.name),
+      name: place.name,
+      city: place.city,
+      region: place.region,
+      postal_code: place.postalCode,
     })),
     groups: locationGroups.map((group) => ({
       id: groupId(group.name),
@@ -92,9 +122,13 @@ export function locationRows(): { locations: Rows; groups: Rows; members: Rows; 
     })),
     members: locationGroups.flatMap((group) =>
       group.members.map((name, priority) => ({
-        location_group_id: groupId(group.name), location_id: seededId("location", name), priority,
+        location_group_id: groupId(group.name),
+        location_id: seededId("location", name),
+        priority,
       })),
     ),
-    zips: locationGroups.flatMap((group) => group.zips.map((prefix) => ({ zip_prefix: prefix, location_group_id: groupId(group.name) }))),
+    zips: locationGroups.flatMap((group) =>
+      group.zips.map((prefix) => ({ zip_prefix: prefix, location_group_id: groupId(group.name) })),
+    ),
   };
 }

@@ -7,10 +7,16 @@ function bytesOf(text: string): Uint8Array {
 const remote = ["Portland", "Reno"];
 
 /**
- * Shares the pieces of one sellable product over the locations: the same for the same sku on every machine. Some skus are
- * sold out, some lie only in the far west, a few are down to the last one; `steady` products are spared that.
+ * Shares the pieces of one sellable product over the locations: the same for the same sku on every machine.
+ * Some skus are sold out, some lie only in the far west, a few are down to the last one; `steady` products
+ * are spared that.
  */
-export function spreadStock(sku: string, pieces: number, locations: string[], steady: boolean): Map<string, number> {
+export function spreadStock(
+  sku: string,
+  pieces: number,
+  locations: string[],
+  steady: boolean,
+): Map<string, number> {
   const stock = new Map(locations.map((name) => [name, 0]));
   const bytes = bytesOf(`stock:${sku}`);
   const lot = (bytes[0] ?? 0) % 100;

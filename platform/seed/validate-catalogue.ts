@@ -7,7 +7,10 @@ import { attributes, categoryByPath, finishes, webstores } from "./reference-dat
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 const width = z.strictObject({
-  inches: z.number().min(10).max(72), surcharge: z.number(), capacity: z.number().positive().optional(), attributes: values.optional(),
+  inches: z.number().min(10).max(72),
+  surcharge: z.number(),
+  capacity: z.number().positive().optional(),
+  attributes: values.optional(),
 });
 const money = z.number().positive().max(100_000);
 const productShape = z.strictObject({
@@ -26,8 +29,14 @@ const productShape = z.strictObject({
     })
     .optional(),
   price: z.strictObject({
-    msrp: money, sale: money.optional(), member: money.optional(), loyalty: money.optional(), business: money.optional(),
-    tiers: z.array(z.strictObject({ from: z.number().int().min(2), percent: z.number().positive().max(50) })).optional(),
+    msrp: money,
+    sale: money.optional(),
+    member: money.optional(),
+    loyalty: money.optional(),
+    business: money.optional(),
+    tiers: z
+      .array(z.strictObject({ from: z.number().int().min(2), percent: z.number().positive().max(50) }))
+      .optional(),
   }),
   accessories: z.array(z.string()).optional(),
   parts: z.array(z.string()).optional(),
@@ -40,58 +49,93 @@ const productShape = z.strictObject({
 });
 
 function attributeProblems(product: SeedProduct): string[] {
-  const named = [product.attributes, ...(product.variations?.widths ?? []).map((entry) => entry.attributes ?? {})];
-  return named.flatMap((entry) => Object.entries(entry)).flatMap(([apiName, value]) => {
-    const definition = attributes.get(apiName);
-    if (!definition) return [`attribute ${apiName} is not in attributes.json`];
-    return typeof value === (definition.type === "text" ? "string" : definition.type) ? [] : [`attribute ${apiName} must be a ${definition.type}`];
-  });
+  const named = [
+    product.attributes,
+    ...(product.variations?.widths ?? []).map((entry) => entry.attributes ?? {}),
+  ];
+  return named
+    .flatMap((entry) => Object.entries(entry))
+    .flatMap(([apiName, value]) => {
+      const definition = attributes.get(apiName);
+      if (!definition) return [`attribute ${apiName} is not in attributes.json`];
+      return typeof value === (definition.type === "text" ? "string" : definition.type)
+        ? []
+        : [`attribute ${apiName} must be a ${definition.type}`];
+    });
 }
 
 function priceProblems({ price }: SeedProduct): string[] {
   const guest = price.sale ?? price.msrp;
   return [
     ...(guest > price.msrp ? ["sale is above msrp"] : []),
-    ...(["member", "loyalty", "business"] as const).filter((book) => (price[book] ?? 0) > guest).map((book) => `${book} is above what guests pay`),
+    ...(["member", "loyalty", "business"] as const)
+      .filter((book) => (price[book] ?? 0) > guest)
+      .map((book) => `${book} is above what guests pay`),
   ];
 }
 
 function finishProblems({ variations }: SeedProduct): string[] {
   const offered = variations?.finishes ?? [];
-  return Object.keys(variations?.finishSurcharge ?? {}).filter((key) => !offered.includes(key)).map((key) => `surcharge for ${key}, which is not offered`);
+  return Object.keys(variations?.finishSurcharge ?? {})
+    .filter((key) => !offered.includes(key))
+    .map((key) => `surcharge for ${key}, which is not offered`);
 }
 
-/** Checks the data files and gives their catalogues. Throws one error that names file, sku and problem of everything wrong. */
+/**
+ * Checks the data files and gives their catalogues. Throws one error that names file, sku and problem of
+ * everything wrong.
+ */
 export function validateCatalogues(files: Record<string, unknown>): SeedCatalogue[] {
   const problems: string[] = [];
   const catalogues = Object.entries(files).map(([file, data]) => {
     const catalogue = data as SeedCatalogue;
-    if (!webstores.some((store) => store.name === catalogue.brand)) problems.push(`${file}: unknown brand ${catalogue.brand}`);
+    if (!webstores.some((store) => store.name === catalogue.brand))
+      problems.push(`${file}: unknown brand ${catalogue.brand}`);
     for (const product of catalogue.products) {
       const at = `${file}: ${product.sku}`;
       const parsed = productShape.safeParse(product);
       if (!parsed.success) {
-        problems.push(...parsed.error.issues.map((issue) => `${at}: ${issue.path.join(".")}: ${issue.message}`));
+        problems.push(
+          ...parsed.error.issues.map((issue) => `${at}: ${issue.path.join(".")}: ${issue.message}`),
+        );
         continue;
       }
-      problems.push(...[...attributeProblems(product), ...priceProblems(product), ...finishProblems(product)].map((text) => `${at}: ${text}`));
+      problems.push(
+        ...[...attributeProblems(product), ...priceProblems(product), ...finishProblems(product)].map(
+          (text) => `${at}: ${text}`,
+        ),
+      );
     }
     return catalogue;
   });
   if (problems.length === 0) problems.push(...relationProblems(files));
-  if (problems.length > 0) throw new Error(`The catalogue's data does not fit together:\n${problems.join("\n")}`);
+  if (problems.length > 0)
+    throw new Error(`The catalogue's data does not fit together:\n${problems.join("\n")}`);
   return catalogues;
 }
 
 function relationProblems(files: Record<string, unknown>): string[] {
-  const entries = Object.entries(files).flatMap(([file, data]) => (data as SeedCatalogue).products.map((product) => ({ file, product })));
+  const entries = Object.entries(files).flatMap(([file, data]) =>
+    (data as SeedCatalogue).products.map((product) => ({ file, product })),
+  );
   const known = new Set(entries.map(({ product }) => product.sku));
   const seen = new Set<string>();
   return entries.flatMap(({ file, product }) => {
     const skus = new Set([product.sku, ...expandVariations(product).map((item) => item.sku)]);
-    const twice = [...skus].filter((sku) => seen.has(sku)).map((sku) => `${file}: ${product.sku}: sku ${sku} is used twice`);
+    const twice = [...skus]
+      .filter((sku) => seen.has(sku))
+      .map((sku) => `${file}: ${product.sku}: sku ${sku} is used twice`);
     skus.forEach((sku) => seen.add(sku));
-    const related = [...(product.accessories ?? []), ...(product.parts ?? []), ...(product.complements ?? [])];
-    return [...twice, ...related.filter((sku) => !known.has(sku)).map((sku) => `${file}: ${product.sku}: related sku ${sku} does not exist`)];
+    const related = [
+      ...(product.accessories ?? []),
+      ...(product.parts ?? []),
+      ...(product.complements ?? []),
+    ];
+    return [
+      ...twice,
+      ...related
+        .filter((sku) => !known.has(sku))
+        .map((sku) => `${file}: ${product.sku}: related sku ${sku} does not exist`),
+    ];
   });
 }

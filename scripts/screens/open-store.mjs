@@ -7,8 +7,9 @@ import { findPages } from "../../tests/bench/store-pages.mjs";
 import { stores } from "./options.mjs";
 
 /**
- * The production build on data of its own, freshly seeded and removed by `close`. The sizes of pictures are kept between runs, as making them
- * takes longer than everything else; they are found by what the photograph contains.
+ * The production build on data of its own, freshly seeded and removed by `close`. The sizes of pictures are
+ * kept between runs, as making them takes longer than everything else; they are found by what the photograph
+ * contains.
  */
 export async function openStore() {
   const dataDir = mkdtempSync(join(tmpdir(), "store-"));
@@ -19,12 +20,27 @@ export async function openStore() {
   symlinkSync(media, join(dataDir, "media-cache"));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const server = await startServer(["build/server.js"], { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", POSTS_PER_MINUTE: "100000" });
+    const server = await startServer(["build/server.js"], {
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      LOG_LEVEL: "warn",
+      POSTS_PER_MINUTE: "100000",
+    });
     return {
       origin: server.origin,
       async pagesOf(name) {
         const { cookie, pages } = await findPages(server.origin, stores[name]);
-        return { cookie, pages: { home: pages.home, category: pages.category, product: pages.product, cart: pages.cart, panel: pages.home } };
+        return {
+          cookie,
+          pages: {
+            home: pages.home,
+            category: pages.category,
+            product: pages.product,
+            cart: pages.cart,
+            panel: pages.home,
+          },
+        };
       },
       async close() {
         await server.stop();

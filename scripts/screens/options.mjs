@@ -3,7 +3,13 @@ import { parseArgs } from "node:util";
 import { fail } from "../setup/run.mjs";
 
 /** Stores by the name in a picture's file, with the first segment of their addresses. */
-export const stores = { ardenne: "", hollins: "/hollins", brightwell: "/brightwell", tarn: "/tarn", business: "/business" };
+export const stores = {
+  ardenne: "",
+  hollins: "/hollins",
+  brightwell: "/brightwell",
+  tarn: "/tarn",
+  business: "/business",
+};
 export const pages = ["home", "category", "product", "cart", "panel"];
 export const widths = [360, 768, 1024, 1440];
 export const modes = ["scripts", "plain"];
@@ -11,7 +17,10 @@ export const modes = ["scripts", "plain"];
 /** What is to be done, from the command line; each list may be narrowed with commas. */
 export function readOptions(args) {
   const { values } = parseArgs({
-    args, options: Object.fromEntries(["store", "page", "width", "scripts", "without"].map((name) => [name, { type: "string" }])),
+    args,
+    options: Object.fromEntries(
+      ["store", "page", "width", "scripts", "without"].map((name) => [name, { type: "string" }]),
+    ),
   });
   const chosen = (given, all, what) => {
     const list = given?.split(",") ?? all.map(String);
@@ -24,7 +33,9 @@ export function readOptions(args) {
     stores: chosen(values.store, Object.keys(stores), "--store"),
     pages: chosen(values.page, pages, "--page"),
     widths: chosen(values.width, widths, "--width"),
-    modes: chosen(values.scripts, ["on", "off"], "--scripts").map((each) => (each === "on" ? "scripts" : "plain")),
+    modes: chosen(values.scripts, ["on", "off"], "--scripts").map((each) =>
+      each === "on" ? "scripts" : "plain",
+    ),
     pictures: !without.includes("pictures"),
     checks: !without.includes("checks"),
   };

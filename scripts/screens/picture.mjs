@@ -2,9 +2,26 @@ import { chromium } from "playwright";
 
 import { ensureBrowser } from "../setup/browser.mjs";
 
-import { countShifts, findEdgeless, findMotion, findOverflow, heightOfFixed, showWaiting, worstShift } from "./in-page.mjs";
+import {
+  countShifts,
+  findEdgeless,
+  findMotion,
+  findOverflow,
+  heightOfFixed,
+  showWaiting,
+  worstShift,
+} from "./in-page.mjs";
 
-const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars"];
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--hide-scrollbars",
+];
 
 /** The limit that Core Web Vitals call good is 0.1; a store whose pictures have sizes needs far less. */
 const shiftLimit = 0.05;
@@ -14,16 +31,35 @@ export async function openBrowser() {
 }
 
 /** Opens one page as one visitor would, scrolls it to its end, takes its picture and tells what is wrong. */
-export async function picture(browser, { origin, path, page: kind, cookie, mode, viewport, zoom = 1, forcedColors, reducedMotion, file }) {
+export async function picture(
+  browser,
+  { origin, path, page: kind, cookie, mode, viewport, zoom = 1, forcedColors, reducedMotion, file },
+) {
   const scripts = mode === "scripts";
-  const context = await browser.newContext({ viewport, deviceScaleFactor: zoom, javaScriptEnabled: scripts, ...(forcedColors ? { forcedColors } : {}), ...(reducedMotion ? { reducedMotion } : {}) });
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: zoom,
+    javaScriptEnabled: scripts,
+    ...(forcedColors ? { forcedColors } : {}),
+    ...(reducedMotion ? { reducedMotion } : {}),
+  });
   try {
-    if (kind === "cart") await context.addCookies(cookie.split("; ").map((pair) => ({ name: pair.slice(0, pair.indexOf("=")), value: pair.slice(pair.indexOf("=") + 1), url: origin })));
+    if (kind === "cart")
+      await context.addCookies(
+        cookie.split("; ").map((pair) => ({
+          name: pair.slice(0, pair.indexOf("=")),
+          value: pair.slice(pair.indexOf("=") + 1),
+          url: origin,
+        })),
+      );
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     if (scripts) await page.addInitScript(countShifts);
     await page.goto(origin + path, { waitUntil: "load" });
-    if (scripts) await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+    if (scripts)
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+      );
     if (kind === "panel") await openPanel(page);
     else await scrollThrough(page, viewport.height);
 
@@ -34,7 +70,8 @@ export async function picture(browser, { origin, path, page: kind, cookie, mode,
     if (scripts) {
       const shift = await page.evaluate(worstShift);
       notes.push(`shift ${shift.value.toFixed(3)}`);
-      if (shift.value > shiftLimit) wrong.push(`moves by ${shift.value.toFixed(3)}: ${shift.parts.join(", ")}`);
+      if (shift.value > shiftLimit)
+        wrong.push(`moves by ${shift.value.toFixed(3)}: ${shift.parts.join(", ")}`);
     }
     if (zoom > 1 && kind !== "panel") {
       await page.evaluate(() => scrollTo(0, 600));
@@ -44,8 +81,12 @@ export async function picture(browser, { origin, path, page: kind, cookie, mode,
       if (share > 0.5) wrong.push("what stays in place hides more than half of the screen");
       await page.evaluate(() => scrollTo(0, 0));
     }
-    if (reducedMotion) wrong.push(...(await page.evaluate(findMotion)).map((each) => `moves although less motion is wanted: ${each}`));
-    if (forcedColors) wrong.push(...(await page.evaluate(findEdgeless)).map((each) => `no edge in forced colours: ${each}`));
+    if (reducedMotion)
+      wrong.push(
+        ...(await page.evaluate(findMotion)).map((each) => `moves although less motion is wanted: ${each}`),
+      );
+    if (forcedColors)
+      wrong.push(...(await page.evaluate(findEdgeless)).map((each) => `no edge in forced colours: ${each}`));
     if (file) {
       await page.evaluate(showWaiting);
       await page.screenshot({ path: file, fullPage: kind !== "panel" });
@@ -61,7 +102,8 @@ export async function picture(browser, { origin, path, page: kind, cookie, mode,
 /** The first panel of the main menu; on narrow screens the menu itself comes first. */
 async function openPanel(page) {
   const menu = page.getByRole("navigation", { name: "Main" });
-  if (!(await menu.isVisible())) await page.getByRole("banner").locator("summary", { hasText: "Menu" }).first().click();
+  if (!(await menu.isVisible()))
+    await page.getByRole("banner").locator("summary", { hasText: "Menu" }).first().click();
   await menu.locator("summary").first().click();
   await page.waitForTimeout(400);
 }
@@ -78,7 +120,11 @@ async function scrollThrough(page, step) {
   while (Date.now() < deadline && (await page.evaluate(isLoading))) await page.waitForTimeout(200);
   await page.evaluate(() => scrollTo(0, 0));
   // A picture that has come is not yet one that is drawn.
-  const drawn = page.evaluate(() => Promise.allSettled([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode())).then(() => undefined));
+  const drawn = page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()),
+    ).then(() => undefined),
+  );
   await Promise.race([drawn, page.waitForTimeout(10_000)]);
   await page.waitForTimeout(300);
 }

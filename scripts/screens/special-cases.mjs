@@ -1,4 +1,7 @@
-/** Beside the pictures of every width: the narrowest screen, the largest zoom, and what a visitor may ask of the system. */
+/**
+ * Beside the pictures of every width: the narrowest screen, the largest zoom, and what a visitor may ask of
+ * the system.
+ */
 export function specialCases(page) {
   const narrow = [
     { mode: "plain", label: "320", viewport: { width: 320, height: 640 } },
@@ -8,7 +11,13 @@ export function specialCases(page) {
   if (page !== "home" && page !== "category") return narrow;
   return [
     ...narrow,
-    { mode: "scripts", label: "colours", viewport: { width: 1024, height: 900 }, forcedColors: "active", keep: true },
+    {
+      mode: "scripts",
+      label: "colours",
+      viewport: { width: 1024, height: 900 },
+      forcedColors: "active",
+      keep: true,
+    },
     { mode: "scripts", label: "still", viewport: { width: 1024, height: 900 }, reducedMotion: "reduce" },
   ];
 }

@@ -5,14 +5,19 @@ import { run, runPackage } from "./run.mjs";
 
 const usualPlaces = [
   process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
 /** The path of a Chromium that starts on this machine, or null. */
 export async function findBrowser() {
   const { chromium } = await import("playwright");
-  return [...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path) && starts(path)) ?? null;
+  return (
+    [...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path) && starts(path)) ??
+    null
+  );
 }
 
 /** A downloaded browser may lack a system library; then it cannot even say its version. */
@@ -31,7 +36,9 @@ export async function ensureBrowser() {
   if (present) return present;
   process.stdout.write("Installing a browser …\n");
   const download = await runPackage("@playwright/test/cli.js", ["install", "chromium"], {
-    quiet: true, timeoutMs: 300_000, env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" },
+    quiet: true,
+    timeoutMs: 300_000,
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" },
   });
   const downloaded = download.code === 0 ? await findBrowser() : null;
   if (downloaded) return downloaded;
@@ -43,6 +50,9 @@ export async function ensureBrowser() {
   await apt("update");
   const installed = await apt("install", "-y", "--no-install-recommends", "chromium");
   const found = await findBrowser();
-  if (!found) process.stderr.write(`No browser could be installed.\n${download.output.slice(-1500)}\n${installed.output.slice(-1500)}\n`);
+  if (!found)
+    process.stderr.write(
+      `No browser could be installed.\n${download.output.slice(-1500)}\n${installed.output.slice(-1500)}\n`,
+    );
   return found;
 }

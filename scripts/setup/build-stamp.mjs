@@ -6,7 +6,18 @@ import { root } from "./run.mjs";
 
 const stampFile = join(root, "build/stamp");
 const sources = [
-  "app", "contract", "platform", "edge", "server.ts", "platform-server.ts", "operator.ts", "remix.config.js", "vite.config.ts", "tsconfig.json", "package-lock.json", "scripts/build.mjs",
+  "app",
+  "contract",
+  "platform",
+  "edge",
+  "server.ts",
+  "platform-server.ts",
+  "operator.ts",
+  "remix.config.js",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+  "scripts/build.mjs",
 ];
 
 /** True when `build/` was made, to its end, from the sources as they are now. */

@@ -3,9 +3,13 @@ import { join } from "node:path";
 
 import { fail, root, run } from "./run.mjs";
 
-/** Installs the packages unless what is installed is what the lock file says. It speaks on standard error: what follows may write data to the output. */
+/**
+ * Installs the packages unless what is installed is what the lock file says. It speaks on standard error:
+ * what follows may write data to the output.
+ */
 export async function ensureInstalled() {
-  if (Number(process.versions.node.split(".")[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
+  if (Number(process.versions.node.split(".")[0]) < 20)
+    fail(`Node 20 or newer is needed; this is ${process.version}.`);
   if (isInstalled()) return;
   process.stderr.write("Installing packages …\n");
   const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -19,16 +23,22 @@ export async function ensureInstalled() {
 function npm(args) {
   // Under `npm start` this is the npm that runs us.
   const own = process.env.npm_execpath;
-  return own?.endsWith(".js") ? run(process.execPath, [own, ...args], { quiet: true }) : run("npm", args, { quiet: true });
+  return own?.endsWith(".js")
+    ? run(process.execPath, [own, ...args], { quiet: true })
+    : run("npm", args, { quiet: true });
 }
 
-/** npm writes down what it installed, last of all: an interrupted installation has no such file, or an older one. */
+/**
+ * npm writes down what it installed, last of all: an interrupted installation has no such file, or an older
+ * one.
+ */
 function isInstalled() {
   const installedFile = join(root, "node_modules/.package-lock.json");
   if (!existsSync(installedFile)) return false;
   const installed = packagesOf(installedFile);
   return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
-    ([place, wanted]) => place === "" || installed[place]?.version === wanted.version || (wanted.optional && !installed[place]),
+    ([place, wanted]) =>
+      place === "" || installed[place]?.version === wanted.version || (wanted.optional && !installed[place]),
   );
 }
 

@@ -2,7 +2,10 @@ import { isBuilt } from "./build-stamp.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { fail, root, run } from "./run.mjs";
 
-/** Installs what is missing and builds what is out of date. Quiet: nothing is said on standard output, which is the program's own. */
+/**
+ * Installs what is missing and builds what is out of date. Quiet: nothing is said on standard output, which
+ * is the program's own.
+ */
 export async function ensureReady({ quiet = false } = {}) {
   process.chdir(root);
   await ensureInstalled();
@@ -12,7 +15,10 @@ export async function ensureReady({ quiet = false } = {}) {
   if (built.code !== 0) fail(`The store could not be built.${quiet ? `\n${built.output}` : ""}`);
 }
 
-/** Runs a program of the build in this very process, so that signals reach it and nothing is left when it is killed. */
+/**
+ * Runs a program of the build in this very process, so that signals reach it and nothing is left when it is
+ * killed.
+ */
 export async function runBuilt(name) {
   process.env.NODE_ENV = "production";
   try {

@@ -3,17 +3,24 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** Runs a program to its end. Quiet: its output is kept, and shown only when it fails, without addresses of hosts. */
+/**
+ * Runs a program to its end. Quiet: its output is kept, and shown only when it fails, without addresses of
+ * hosts.
+ */
 export function run(program, args, { quiet = false, env = {}, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root, env: { ...process.env, ...env }, timeout: timeoutMs,
+      cwd: root,
+      env: { ...process.env, ...env },
+      timeout: timeoutMs,
       stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
     child.once("error", (error) => resolve({ code: 127, output: error.message }));
-    child.once("close", (code, signal) => resolve({ code: code ?? (signal ? 128 : 1), output: withoutHosts(output) }));
+    child.once("close", (code, signal) =>
+      resolve({ code: code ?? (signal ? 128 : 1), output: withoutHosts(output) }),
+    );
   });
 }
 

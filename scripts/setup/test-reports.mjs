@@ -4,11 +4,16 @@ import { existsSync, readFileSync } from "node:fs";
 export function readVitestReport(file) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 0 };
-  const unloaded = (report.testResults ?? []).filter((result) => result.status === "failed" && result.assertionResults.length === 0);
+  const unloaded = (report.testResults ?? []).filter(
+    (result) => result.status === "failed" && result.assertionResults.length === 0,
+  );
   return { passed: report.numPassedTests ?? 0, failed: (report.numFailedTests ?? 0) + unloaded.length };
 }
 
-/** Counts of Playwright's JSON report; a test that passed only on a retry counts as passed, and `errors` as failures. */
+/**
+ * Counts of Playwright's JSON report; a test that passed only on a retry counts as passed, and `errors` as
+ * failures.
+ */
 export function readPlaywrightReport(file) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 0 };

@@ -1,4 +1,7 @@
-/** The floor: a bare `node:http` server that answers the bytes of a file. `node bytes-reference.mjs <file>`; prints its port. */
+/**
+ * The floor: a bare `node:http` server that answers the bytes of a file. `node bytes-reference.mjs <file>`;
+ * prints its port.
+ */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** CPU time of the database server of a data folder, all its processes together, those that have ended among them; null where the system does not tell. */
+/**
+ * CPU time of the database server of a data folder, all its processes together, those that have ended among
+ * them; null where the system does not tell.
+ */
 export function databaseCpuSeconds(dataDir: string): number | null {
   try {
     const postmaster = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]!;
@@ -9,8 +12,10 @@ export function databaseCpuSeconds(dataDir: string): number | null {
     for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
       const fields = readStat(pid);
       if (!fields) continue;
-      // After the name: state, parent, …; own time in the 12th and 13th place, that of ended children in the two after.
-      if (pid === postmaster) ticks += Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14]);
+      // After the name: state, parent, …; own time in the 12th and 13th place, that of ended children in the
+      // two after.
+      if (pid === postmaster)
+        ticks += Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14]);
       else if (fields[1] === postmaster) ticks += Number(fields[11]) + Number(fields[12]);
     }
     return ticks / 100;

@@ -1,7 +1,8 @@
 /**
- * Orders a second: `node --import tsx tests/bench/orders.ts [orders] [at once]` prints one JSON object. A database of its own on this
- * machine, settings as in the store (`fsync` and `synchronous_commit` on), many products, one guest an order; what is measured is the call
- * that places the order, from the request to the answer. Before them, how long a cart of a hundred lines takes.
+ * Orders a second: `node --import tsx tests/bench/orders.ts [orders] [at once]` prints one JSON object. A
+ * database of its own on this machine, settings as in the store (`fsync` and `synchronous_commit` on), many
+ * products, one guest an order; what is measured is the call that places the order, from the request to the
+ * answer. Before them, how long a cart of a hundred lines takes.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,9 +27,16 @@ try {
   await prepareDatabase(open, silentLog, { demoAccounts: true });
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
-  const platform = createRouter(handlers, { db: open.db, now: () => new Date(), gatewayPendingMs: 5000, log });
+  const platform = createRouter(handlers, {
+    db: open.db,
+    now: () => new Date(),
+    gatewayPendingMs: 5000,
+    log,
+  });
   const place = async (ready: ReadyCheckout) => {
-    const { status } = await platform(new Request(ready.url, { method: "POST", headers: { cookie: ready.cookie } }));
+    const { status } = await platform(
+      new Request(ready.url, { method: "POST", headers: { cookie: ready.cookie } }),
+    );
     if (status !== 201) failures.push(status);
   };
   const hundredLines = await measureHundredLines(open.db, platform);
@@ -51,21 +59,40 @@ try {
   );
   latencies.sort((a, b) => a - b);
   const at = (share: number) => Number(latencies[Math.floor(latencies.length * share)]!.toFixed(1));
-  process.stdout.write(`${JSON.stringify({
-    orders: wanted, atOnce, perSecond: Math.round(wanted / seconds), p50: at(0.5), p99: at(0.99),
-    nodeCpuMs: Number(((node.user + node.system) / 1000 / wanted).toFixed(2)),
-    databaseCpuMs: database === null || cpu.database === null ? null : Number((((database - cpu.database) * 1000) / wanted).toFixed(2)),
-    stored: rows[0]!.orders - warmUp, fsync: rows[0]!.fsync, synchronousCommit: rows[0]!.commit, failures: failures.length, hundredLines,
-  })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({
+      orders: wanted,
+      atOnce,
+      perSecond: Math.round(wanted / seconds),
+      p50: at(0.5),
+      p99: at(0.99),
+      nodeCpuMs: Number(((node.user + node.system) / 1000 / wanted).toFixed(2)),
+      databaseCpuMs:
+        database === null || cpu.database === null
+          ? null
+          : Number((((database - cpu.database) * 1000) / wanted).toFixed(2)),
+      stored: rows[0]!.orders - warmUp,
+      fsync: rows[0]!.fsync,
+      synchronousCommit: rows[0]!.commit,
+      failures: failures.length,
+      hundredLines,
+    })}\n`,
+  );
   if (failures.length > 0) console.error(failures[0]);
 } finally {
   await open.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function inParallel<T>(items: readonly T[], workers: number, work: (item: T) => Promise<void>): Promise<void> {
+async function inParallel<T>(
+  items: readonly T[],
+  workers: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   let next = 0;
-  await Promise.all(Array.from({ length: workers }, async () => {
-    while (next < items.length) await work(items[next++]!);
-  }));
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      while (next < items.length) await work(items[next++]!);
+    }),
+  );
 }

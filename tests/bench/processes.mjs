@@ -4,7 +4,10 @@ import { promisify } from "node:util";
 
 /** Starts a server and reads its port from what it prints (`port 1234` or an address that ends in it). */
 export function startServer(args, env = {}) {
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   return new Promise((resolve, reject) => {
     let output = "";
     child.stdout.on("data", (text) => {
@@ -27,7 +30,10 @@ async function stop(child) {
 export async function load(server, url, seconds, headers = {}) {
   const before = cpuSeconds(server.pid);
   const file = new URL("load.mjs", import.meta.url).pathname;
-  const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify({ url, seconds, headers })]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    file,
+    JSON.stringify({ url, seconds, headers }),
+  ]);
   const result = JSON.parse(stdout);
   const cpu = cpuSeconds(server.pid);
   return { ...result, cpuMs: cpu === null ? null : ((cpu - before) * 1000) / result.requests };
@@ -50,7 +56,12 @@ export function residentMegabytes(pid) {
 
 export function databaseMegabytes(dataDir) {
   try {
-    return databasePids(dataDir).reduce((sum, pid) => sum + readKilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m), 0) / 1024;
+    return (
+      databasePids(dataDir).reduce(
+        (sum, pid) => sum + readKilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m),
+        0,
+      ) / 1024
+    );
   } catch {
     return null;
   }
@@ -59,7 +70,10 @@ export function databaseMegabytes(dataDir) {
 /** The database's processes, its first one at the head. */
 export function databasePids(dataDir) {
   const postmaster = readFileSync(`${dataDir}/postgres/postmaster.pid`, "utf8").split("\n")[0];
-  return [postmaster, ...readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)];
+  return [
+    postmaster,
+    ...readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster),
+  ];
 }
 
 function parentOf(pid) {

@@ -1,19 +1,38 @@
-/** The pages that are measured, and how a guest comes to a cart with three lines: by the store's own links and forms. */
+/**
+ * The pages that are measured, and how a guest comes to a cart with three lines: by the store's own links and
+ * forms.
+ */
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 const mainCategory = "/category/refrigeration";
 const linesInCart = 3;
 
-/** `store` is the first segment of another store's addresses, such as `/hollins`; without it, the main store's pages. */
+/**
+ * `store` is the first segment of another store's addresses, such as `/hollins`; without it, the main store's
+ * pages.
+ */
 export async function findPages(origin, store = "") {
   const home = store || "/";
-  const categories = store ? new Set(matches(await text(origin + home), new RegExp(`href="(${store}/category/[^"?#]+)`, "g"))) : [mainCategory];
+  const categories = store
+    ? new Set(matches(await text(origin + home), new RegExp(`href="(${store}/category/[^"?#]+)`, "g")))
+    : [mainCategory];
   for (const category of categories) {
-    const products = [...new Set(matches(await text(origin + category), new RegExp(`href="(${store}/product/[^"?#]+)`, "g")))];
+    const products = [
+      ...new Set(matches(await text(origin + category), new RegExp(`href="(${store}/product/[^"?#]+)`, "g"))),
+    ];
     if (products.length < linesInCart) continue;
     const cookie = await fillCart(origin, store, products);
-    return { cookie, pages: { home, category, product: products[0], search: `${store}/global-search/refrigerator`, cart: `${store}/cart` } };
+    return {
+      cookie,
+      pages: {
+        home,
+        category,
+        product: products[0],
+        search: `${store}/global-search/refrigerator`,
+        cart: `${store}/cart`,
+      },
+    };
   }
   throw new Error(`No category of ${home} has ${linesInCart} product cards`);
 }
@@ -27,7 +46,9 @@ async function fillCart(origin, store, products) {
     const form = quantityForm(await text(origin + product, cookieHeader(jar)));
     if (!form) continue;
     const answer = await fetch(new URL(form.action || product, origin), {
-      method: "POST", redirect: "manual", body: form.fields,
+      method: "POST",
+      redirect: "manual",
+      body: form.fields,
       headers: { ...cookieHeader(jar), origin, "sec-fetch-site": "same-origin" },
     });
     for (const line of answer.headers.getSetCookie()) {
@@ -36,7 +57,8 @@ async function fillCart(origin, store, products) {
     }
     if (answer.status === 303 || answer.status === 302) added++;
   }
-  if (added < linesInCart) throw new Error(`Only ${added} of ${linesInCart} products could be put into the cart`);
+  if (added < linesInCart)
+    throw new Error(`Only ${added} of ${linesInCart} products could be put into the cart`);
   // The message of the last post belongs to the page after it, not to all that follow.
   jar.delete("flash");
   const cart = await text(`${origin}${store}/cart`, cookieHeader(jar));
@@ -51,7 +73,9 @@ function cookieHeader(jar) {
 
 /** The form with a quantity: its address, and the fields that a browser without scripts would send. */
 function quantityForm(html) {
-  const form = matches(html, /<form\b[\s\S]*?<\/form>/g, 0).find((one) => /method="post"/i.test(one) && /name="quantity"/.test(one));
+  const form = matches(html, /<form\b[\s\S]*?<\/form>/g, 0).find(
+    (one) => /method="post"/i.test(one) && /name="quantity"/.test(one),
+  );
   if (!form) return null;
   const fields = new URLSearchParams();
   for (const tag of matches(form, /<input\b[^>]*>/g, 0)) {
@@ -61,7 +85,9 @@ function quantityForm(html) {
     if (name) fields.append(name, name === "quantity" ? "1" : (attribute(tag, "value") ?? ""));
   }
   if (!fields.has("quantity")) fields.set("quantity", "1");
-  const button = matches(form, /<button\b[^>]*>/g, 0).find((tag) => attribute(tag, "name") && attribute(tag, "type") !== "button");
+  const button = matches(form, /<button\b[^>]*>/g, 0).find(
+    (tag) => attribute(tag, "name") && attribute(tag, "type") !== "button",
+  );
   if (button) fields.append(attribute(button, "name"), attribute(button, "value") ?? "");
   return { action: attribute(form, "action"), fields };
 }
@@ -70,15 +96,22 @@ function attribute(tag, name) {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
 }
 
-/** Bytes of a page as sent: plain, gzip and brotli; and of the scripts and styles that its first load needs. */
+/**
+ * Bytes of a page as sent: plain, gzip and brotli; and of the scripts and styles that its first load needs.
+ */
 export async function weigh(origin, path, headers) {
   const html = await sizes(origin + path, headers);
-  const links = (rel) => matches(html.text, /<link\b[^>]*>/g, 0).filter((tag) => attribute(tag, "rel") === rel).map((tag) => attribute(tag, "href"));
-  const scripts = [...new Set([
-    ...links("modulepreload"),
-    ...matches(html.text, /<script[^>]*src="([^"]+)"/g),
-    ...matches(html.text, /import\s*\(?[^;"']*["'](\/assets\/[^"']+\.js)["']/g),
-  ])];
+  const links = (rel) =>
+    matches(html.text, /<link\b[^>]*>/g, 0)
+      .filter((tag) => attribute(tag, "rel") === rel)
+      .map((tag) => attribute(tag, "href"));
+  const scripts = [
+    ...new Set([
+      ...links("modulepreload"),
+      ...matches(html.text, /<script[^>]*src="([^"]+)"/g),
+      ...matches(html.text, /import\s*\(?[^;"']*["'](\/assets\/[^"']+\.js)["']/g),
+    ]),
+  ];
   const styles = [...new Set(links("stylesheet"))];
   return { html, scripts: await total(origin, scripts), styles: await total(origin, styles) };
 }
@@ -90,14 +123,23 @@ async function total(origin, files) {
 }
 
 async function sizes(url, headers = {}) {
-  const [plain, gzip, br] = await Promise.all(["identity", "gzip", "br"].map((encoding) => raw(url, { ...headers, "accept-encoding": encoding })));
-  return { text: plain.body.toString("utf8"), plain: plain.body.length, gzip: gzip.body.length, br: br.body.length };
+  const [plain, gzip, br] = await Promise.all(
+    ["identity", "gzip", "br"].map((encoding) => raw(url, { ...headers, "accept-encoding": encoding })),
+  );
+  return {
+    text: plain.body.toString("utf8"),
+    plain: plain.body.length,
+    gzip: gzip.body.length,
+    br: br.body.length,
+  };
 }
 
 async function text(url, headers = {}) {
   const { status, body, encoding } = await raw(url, headers);
   if (status !== 200) throw new Error(`${url} answers ${status}`);
-  return (encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body).toString("utf8");
+  return (
+    encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body
+  ).toString("utf8");
 }
 
 /** The body as it went over the wire, which `fetch` would unpack. */
@@ -106,7 +148,13 @@ export function raw(url, headers) {
     get(url, { headers }, (response) => {
       const parts = [];
       response.on("data", (part) => parts.push(part));
-      response.on("end", () => resolve({ status: response.statusCode, encoding: response.headers["content-encoding"], body: Buffer.concat(parts) }));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode,
+          encoding: response.headers["content-encoding"],
+          body: Buffer.concat(parts),
+        }),
+      );
     }).on("error", reject);
   });
 }

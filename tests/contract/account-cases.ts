@@ -8,45 +8,85 @@ import type { contextHandlers } from "#platform/accounts/context/handlers";
 import { badCurrency, refusal, type Case, type Prepare } from "./case";
 
 const nobodysAccount = seededId("account", "nope");
-const buyer = { kind: "business", managed: ["Birch Court", "Alder House"], groups: [{ priceBooks: ["business"] }] } satisfies Case["signedIn"];
+const buyer = {
+  kind: "business",
+  managed: ["Birch Court", "Alder House"],
+  groups: [{ priceBooks: ["business"] }],
+} satisfies Case["signedIn"];
 
-const expired = refusal("a session that is over", 401, "INVALID_SESSION_ID", { headers: { authorization: `Bearer ${"x".repeat(32)}` } });
-const notMine = refusal("an account of somebody else", 403, "INSUFFICIENT_ACCESS", { query: { effectiveAccountId: nobodysAccount } });
-const zeros = refusal("an account id of zeros", 400, "ILLEGAL_QUERY_PARAMETER_VALUE", { query: { effectiveAccountId: "000000000000000" } });
-const otherKind = refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { effectiveAccountId: seededId("cart", "nope") } });
+const expired = refusal("a session that is over", 401, "INVALID_SESSION_ID", {
+  headers: { authorization: `Bearer ${"x".repeat(32)}` },
+});
+const notMine = refusal("an account of somebody else", 403, "INSUFFICIENT_ACCESS", {
+  query: { effectiveAccountId: nobodysAccount },
+});
+const zeros = refusal("an account id of zeros", 400, "ILLEGAL_QUERY_PARAMETER_VALUE", {
+  query: { effectiveAccountId: "000000000000000" },
+});
+const otherKind = refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+  query: { effectiveAccountId: seededId("cart", "nope") },
+});
 
 /** Settings of a store are read anew within half a minute; each time is a minute after the last. */
 let minutes = 0;
-const withAgent = (shopperAgent: object | null): Prepare => async (_guest, { side }) => {
-  const { settings } = await side.db.selectFrom("webstore").select("settings").where("name", "=", "ardenne").executeTakeFirstOrThrow();
-  await side.db.updateTable("webstore").set({ settings: JSON.stringify({ ...settings, shopperAgent }) }).where("name", "=", "ardenne").execute();
-  minutes += 1;
-  side.clock.offset = minutes * 60_000;
-  return {};
-};
+const withAgent =
+  (shopperAgent: object | null): Prepare =>
+  async (_guest, { side }) => {
+    const { settings } = await side.db
+      .selectFrom("webstore")
+      .select("settings")
+      .where("name", "=", "ardenne")
+      .executeTakeFirstOrThrow();
+    await side.db
+      .updateTable("webstore")
+      .set({ settings: JSON.stringify({ ...settings, shopperAgent }) })
+      .where("name", "=", "ardenne")
+      .execute();
+    minutes += 1;
+    side.clock.offset = minutes * 60_000;
+    return {};
+  };
 
 let shoppers = 0;
 const password = "a long way round the kitchen";
 /** Somebody with a password. */
-const registered = (body: object = {}): Prepare => async (_guest, { side }) => {
-  const username = `token-${(shoppers += 1)}@example.com`;
-  await createShopper(side.db, { email: username, password }, new Date());
-  return { body: { grant_type: "password", username, password, ...body } };
-};
+const registered =
+  (body: object = {}): Prepare =>
+  async (_guest, { side }) => {
+    const username = `token-${(shoppers += 1)}@example.com`;
+    await createShopper(side.db, { email: username, password }, new Date());
+    return { body: { grant_type: "password", username, password, ...body } };
+  };
 
-export const accountCases: Record<keyof typeof accountHandlers | keyof typeof contextHandlers | keyof typeof tokenHandlers, Case> = {
+export const accountCases: Record<
+  keyof typeof accountHandlers | keyof typeof contextHandlers | keyof typeof tokenHandlers,
+  Case
+> = {
   createToken: {
     input: registered(),
     varying: ["access_token"],
     stranger: ({ body }) => ({ body: { ...(body as object), password: "guessed" } }),
     refusals: [
-      refusal("another password", 401, "INVALID_GRANT", registered({ password: "a long way round the bathroom" })),
-      refusal("an address without an account", 401, "INVALID_GRANT", { body: { grant_type: "password", username: "nobody@example.com", password } }),
-      refusal("a way of signing in that it does not know", 400, "INVALID_API_INPUT", registered({ grant_type: "client_credentials" })),
+      refusal(
+        "another password",
+        401,
+        "INVALID_GRANT",
+        registered({ password: "a long way round the bathroom" }),
+      ),
+      refusal("an address without an account", 401, "INVALID_GRANT", {
+        body: { grant_type: "password", username: "nobody@example.com", password },
+      }),
+      refusal(
+        "a way of signing in that it does not know",
+        400,
+        "INVALID_API_INPUT",
+        registered({ grant_type: "client_credentials" }),
+      ),
       refusal("an unknown field", 400, "JSON_PARSER_ERROR", registered({ scope: "all" })),
       refusal("the right password after ten wrong ones", 429, "LIMIT_EXCEEDED", async (guest, world) => {
         const input = (await registered()(guest, world)) as { body: { username: string } };
-        for (let count = 0; count < 10; count += 1) await countAttempt(world.side.db, { email: input.body.username, clientAddress: null }, new Date());
+        for (let count = 0; count < 10; count += 1)
+          await countAttempt(world.side.db, { email: input.body.username, clientAddress: null }, new Date());
         return input;
       }),
     ],
@@ -58,30 +98,59 @@ export const accountCases: Record<keyof typeof accountHandlers | keyof typeof co
     refusals: [
       refusal("a word for a flag", 400, "INVALID_API_INPUT", { body: { everywhere: "yes" } }),
       refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { token: "x" } }),
-      refusal("a session that is over", 401, "INVALID_SESSION_ID", { headers: { authorization: `Bearer ${"x".repeat(32)}` } }),
+      refusal("a session that is over", 401, "INVALID_SESSION_ID", {
+        headers: { authorization: `Bearer ${"x".repeat(32)}` },
+      }),
     ],
   },
   getApplicationContext: { input: {}, refusals: [badCurrency] },
-  getSessionContext: { signedIn: buyer, input: {}, refusals: [badCurrency, expired, notMine, zeros, otherKind] },
+  getSessionContext: {
+    signedIn: buyer,
+    input: {},
+    refusals: [badCurrency, expired, notMine, zeros, otherKind],
+  },
   getExternalManagedAccounts: {
     signedIn: buyer,
     input: { query: { includeMyAccount: "true" } },
     stranger: () => ({}),
-    refusals: [refusal("a word for a flag", 400, "INVALID_API_INPUT", { query: { includeMyAccount: "perhaps" } }), expired, notMine, zeros, otherKind],
+    refusals: [
+      refusal("a word for a flag", 400, "INVALID_API_INPUT", { query: { includeMyAccount: "perhaps" } }),
+      expired,
+      notMine,
+      zeros,
+      otherKind,
+    ],
   },
   getEffectiveAccount: {
     signedIn: buyer,
-    input: ({ account }) => ({ params: { accountId: account!.managedIds[0]! }, query: { fields: "Name,Type,BillingCity" } }),
+    input: ({ account }) => ({
+      params: { accountId: account!.managedIds[0]! },
+      query: { fields: "Name,Type,BillingCity" },
+    }),
     refusals: [
-      refusal("an account of somebody else", 404, "EFFECTIVE_ACCOUNT_NOT_FOUND", { params: { accountId: nobodysAccount } }),
-      refusal("an unknown field", 400, "INVALID_API_INPUT", ({ account }) => ({ params: { accountId: account!.accountId }, query: { fields: "Name,Secret" } })),
-      expired, notMine, zeros, otherKind,
+      refusal("an account of somebody else", 404, "EFFECTIVE_ACCOUNT_NOT_FOUND", {
+        params: { accountId: nobodysAccount },
+      }),
+      refusal("an unknown field", 400, "INVALID_API_INPUT", ({ account }) => ({
+        params: { accountId: account!.accountId },
+        query: { fields: "Name,Secret" },
+      })),
+      expired,
+      notMine,
+      zeros,
+      otherKind,
     ],
   },
   getAiConfiguration: { input: {}, refusals: [badCurrency] },
   getShopperAgentContext: {
     signedIn: buyer,
     input: withAgent({ id: "kitchen-helper", name: "Kitchen helper" }),
-    refusals: [refusal("a store without an agent", 404, "ITEM_NOT_FOUND", withAgent(null)), expired, notMine, zeros, otherKind],
+    refusals: [
+      refusal("a store without an agent", 404, "ITEM_NOT_FOUND", withAgent(null)),
+      expired,
+      notMine,
+      zeros,
+      otherKind,
+    ],
   },
 };

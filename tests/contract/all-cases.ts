@@ -13,6 +13,14 @@ import { addressCases, wishlistCases } from "./personal-cases";
 
 /** How the suite runs each call of the table; a call without a case does not compile. */
 export const cases: Record<EndpointName, Case> = {
-  ...accountCases, ...catalogueCases, ...cartCases, ...ownershipCases, ...deliveryGroupCases, ...orderCases, ...historyCases, ...addressCases,
-  ...wishlistCases, ...methodCases,
+  ...accountCases,
+  ...catalogueCases,
+  ...cartCases,
+  ...ownershipCases,
+  ...deliveryGroupCases,
+  ...orderCases,
+  ...historyCases,
+  ...addressCases,
+  ...wishlistCases,
+  ...methodCases,
 };

@@ -16,12 +16,32 @@ export async function closeForChanges({ side }: World, cartId: string): Promise<
 
 /** Fills a cart up to that many lines, past the calls. */
 export async function fillLines({ side }: World, cartId: string, count: number): Promise<void> {
-  const held = await side.db.selectFrom("cart_item").select("product_id").where("cart_id", "=", cartId).execute();
+  const held = await side.db
+    .selectFrom("cart_item")
+    .select("product_id")
+    .where("cart_id", "=", cartId)
+    .execute();
   const products = await side.db
-    .selectFrom("product").select("id")
-    .where("brand", "=", "ardenne").where("product_class", "in", ["Simple", "Variation"]).where("id", "not in", held.map((line) => line.product_id)).limit(count - held.length).execute();
+    .selectFrom("product")
+    .select("id")
+    .where("brand", "=", "ardenne")
+    .where("product_class", "in", ["Simple", "Variation"])
+    .where(
+      "id",
+      "not in",
+      held.map((line) => line.product_id),
+    )
+    .limit(count - held.length)
+    .execute();
   const rows = products.map(({ id }) => ({
-    id: newId("cartItem"), cart_id: cartId, product_id: id, quantity: 1, selling_model_id: null, subscription_term: null, sub_type: null, created_at: new Date(),
+    id: newId("cartItem"),
+    cart_id: cartId,
+    product_id: id,
+    quantity: 1,
+    selling_model_id: null,
+    subscription_term: null,
+    sub_type: null,
+    created_at: new Date(),
   }));
   if (rows.length < count - held.length) throw new Error(`There are ${rows.length} products only`);
   await side.db.insertInto("cart_item").values(rows).execute();
@@ -31,12 +51,38 @@ export async function fillLines({ side }: World, cartId: string, count: number):
 export async function fillCoupons({ side }: World, cartId: string): Promise<void> {
   for (let index = 0; index < 10; index += 1) {
     const id = newId("promotion");
-    await side.db.insertInto("promotion").values({
-      id, name: id, display_name: "One of ten", terms: null, coupon_code: `TEN${id.slice(3).toUpperCase()}`, kind: "Percentage", target: "Cart", value: 10,
-      maximum_discount_minor: null, minimum_amount_minor: 0, brands: [], categories: [], required_categories: [], delivery_classes: [], webstores: [],
-      exclusive: false, priority: 1, usage_limit: null, starts_at: null, ends_at: null, buy_quantity: null, get_quantity: null, per_shopper_limit: null,
-    }).execute();
-    await side.db.insertInto("cart_coupon").values({ id: newId("coupon"), cart_id: cartId, promotion_id: id }).execute();
+    await side.db
+      .insertInto("promotion")
+      .values({
+        id,
+        name: id,
+        display_name: "One of ten",
+        terms: null,
+        coupon_code: `TEN${id.slice(3).toUpperCase()}`,
+        kind: "Percentage",
+        target: "Cart",
+        value: 10,
+        maximum_discount_minor: null,
+        minimum_amount_minor: 0,
+        brands: [],
+        categories: [],
+        required_categories: [],
+        delivery_classes: [],
+        webstores: [],
+        exclusive: false,
+        priority: 1,
+        usage_limit: null,
+        starts_at: null,
+        ends_at: null,
+        buy_quantity: null,
+        get_quantity: null,
+        per_shopper_limit: null,
+      })
+      .execute();
+    await side.db
+      .insertInto("cart_coupon")
+      .values({ id: newId("coupon"), cart_id: cartId, promotion_id: id })
+      .execute();
   }
 }
 
@@ -59,15 +105,34 @@ async function openLikeStore({ side }: World, name: string, settings: object): P
 }
 
 /** The call in a store where guests do not check out and an order goes to one address. */
-export const inStrictStore = (input: CallInput): Prepare => async (_guest, world) => {
-  const webstoreId = await openLikeStore(world, "strict", { guestCheckoutEnabled: false, splitShipmentEnabled: false });
-  return { ...input, params: { ...input.params, webstoreId } };
-};
+export const inStrictStore =
+  (input: CallInput): Prepare =>
+  async (_guest, world) => {
+    const webstoreId = await openLikeStore(world, "strict", {
+      guestCheckoutEnabled: false,
+      splitShipmentEnabled: false,
+    });
+    return { ...input, params: { ...input.params, webstoreId } };
+  };
 
-/** The call on a filled cart of a store that calculates for a minute, and gives no lines meanwhile (platform-api.md section 0.5). */
-export const inPatientStore = (input: CallInput = {}): Prepare => async (guest, world) => {
-  const webstoreId = await openLikeStore(world, "patient", { asyncCartCalculationMs: 60_000, asyncCartItems: "refused" });
-  const there = { headers: { cookie: `${guestCookieName(seededId("community", "patient"))}=${randomUUID()}` }, params: { webstoreId, cartId: "active" } };
-  await guest.call("addCartItem", { ...there, body: { productId: world.productId, quantity: 1, type: "Product" } });
-  return { ...input, ...there };
-};
+/**
+ * The call on a filled cart of a store that calculates for a minute, and gives no lines meanwhile
+ * (platform-api.md section 0.5).
+ */
+export const inPatientStore =
+  (input: CallInput = {}): Prepare =>
+  async (guest, world) => {
+    const webstoreId = await openLikeStore(world, "patient", {
+      asyncCartCalculationMs: 60_000,
+      asyncCartItems: "refused",
+    });
+    const there = {
+      headers: { cookie: `${guestCookieName(seededId("community", "patient"))}=${randomUUID()}` },
+      params: { webstoreId, cartId: "active" },
+    };
+    await guest.call("addCartItem", {
+      ...there,
+      body: { productId: world.productId, quantity: 1, type: "Product" },
+    });
+    return { ...input, ...there };
+  };

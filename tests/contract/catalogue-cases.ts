@@ -12,21 +12,40 @@ const webstoreId = seededId("webstore", "ardenne");
 const scope = `webStoreId Eq '${webstoreId}'`;
 const linkSet = "Getting_Started";
 
-const badProductId = refusal("an id of another kind", 400, "INVALID_ID_FIELD", { params: { productId: refrigerators } });
-const badCategoryId = refusal("an id of another kind", 400, "INVALID_ID_FIELD", { params: { categoryId: nobodysProduct } });
-const unknownProduct = refusal("an unknown product", 404, "ITEM_NOT_FOUND", { params: { productId: nobodysProduct } });
-const unknownCategory = refusal("an unknown category", 404, "ITEM_NOT_FOUND", { params: { categoryId: nobodysCategory } });
+const badProductId = refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+  params: { productId: refrigerators },
+});
+const badCategoryId = refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+  params: { categoryId: nobodysProduct },
+});
+const unknownProduct = refusal("an unknown product", 404, "ITEM_NOT_FOUND", {
+  params: { productId: nobodysProduct },
+});
+const unknownCategory = refusal("an unknown category", 404, "ITEM_NOT_FOUND", {
+  params: { categoryId: nobodysCategory },
+});
 
 const channelId = `0ap${seededId("site", "ardenne").slice(3)}`;
 const refusedLists = (params: Record<string, string>): Case["refusals"] => [
-  refusal("keys and ids at once", 400, "INVALID_API_INPUT", { params, query: { contentKeys: "a", managedContentIds: "b" } }),
-  refusal("a page of bodies that is too long", 400, "INVALID_API_INPUT", { params, query: { includeContentBody: "true", pageSize: "26" } }),
-  refusal("ids of another kind", 400, "INVALID_ID_FIELD", { params, query: { managedContentIds: nobodysProduct } }),
+  refusal("keys and ids at once", 400, "INVALID_API_INPUT", {
+    params,
+    query: { contentKeys: "a", managedContentIds: "b" },
+  }),
+  refusal("a page of bodies that is too long", 400, "INVALID_API_INPUT", {
+    params,
+    query: { includeContentBody: "true", pageSize: "26" },
+  }),
+  refusal("ids of another kind", 400, "INVALID_ID_FIELD", {
+    params,
+    query: { managedContentIds: nobodysProduct },
+  }),
 ];
 
 /** Products as a shopper comes to them: from a listing. */
 async function listed(guest: Guest): Promise<string[]> {
-  const { body } = await guest.call("productSearch", { body: { categoryId: refrigerators, grouping: { groupingOption: "NoGrouping" }, pageSize: 3 } });
+  const { body } = await guest.call("productSearch", {
+    body: { categoryId: refrigerators, grouping: { groupingOption: "NoGrouping" }, pageSize: 3 },
+  });
   return body.productsPage.products.map((product: { id: string }) => product.id);
 }
 const viewOf = (productId: string) => ({ activities: [{ type: "ViewProduct", productId }] });
@@ -60,21 +79,43 @@ export const catalogueCases = {
     refusals: [refusal("an unknown key", 404, "ITEM_NOT_FOUND", { params: { contentKeyOrId: "nope" } })],
   },
   listContents: {
-    input: { query: { pageSize: "5", page: "1", includeContentBody: "true", expandReferences: "true", referenceDepth: "2" } },
+    input: {
+      query: {
+        pageSize: "5",
+        page: "1",
+        includeContentBody: "true",
+        expandReferences: "true",
+        referenceDepth: "2",
+      },
+    },
     refusals: refusedLists({}),
   },
   getContentCollection: {
     input: { params: { collectionKeyOrId: "tiles" } },
-    refusals: [refusal("an unknown collection", 404, "ITEM_NOT_FOUND", { params: { collectionKeyOrId: "nope" } })],
+    refusals: [
+      refusal("an unknown collection", 404, "ITEM_NOT_FOUND", { params: { collectionKeyOrId: "nope" } }),
+    ],
   },
   getChannelContent: {
-    input: { params: { channelId, contentKeyOrId: "home" }, query: { expandReferences: "true", referencesAsList: "true", showAbsoluteUrl: "false" } },
-    refusals: [refusal("an unknown key", 404, "ITEM_NOT_FOUND", { params: { channelId, contentKeyOrId: "nope" } })],
+    input: {
+      params: { channelId, contentKeyOrId: "home" },
+      query: { expandReferences: "true", referencesAsList: "true", showAbsoluteUrl: "false" },
+    },
+    refusals: [
+      refusal("an unknown key", 404, "ITEM_NOT_FOUND", { params: { channelId, contentKeyOrId: "nope" } }),
+    ],
   },
-  listChannelContents: { input: { params: { channelId }, query: { contentTypeFQN: "tile" } }, refusals: refusedLists({ channelId }) },
+  listChannelContents: {
+    input: { params: { channelId }, query: { contentTypeFQN: "tile" } },
+    refusals: refusedLists({ channelId }),
+  },
   getChannelContentCollection: {
     input: { params: { channelId, collectionKeyOrId: "tiles" }, query: { pageSize: "2", page: "1" } },
-    refusals: [refusal("an unknown collection", 404, "ITEM_NOT_FOUND", { params: { channelId, collectionKeyOrId: "nope" } })],
+    refusals: [
+      refusal("an unknown collection", 404, "ITEM_NOT_FOUND", {
+        params: { channelId, collectionKeyOrId: "nope" },
+      }),
+    ],
   },
   getCategoryMenuItems: {
     input: { query: { includeImageUrl: "true", addHomeMenuItem: "true" } },
@@ -83,8 +124,12 @@ export const catalogueCases = {
   getNavigationMenuItems: {
     input: { query: { navigationLinkSetDeveloperName: linkSet } },
     refusals: [
-      refusal("an unknown link set", 404, "ITEM_NOT_FOUND", { query: { navigationLinkSetDeveloperName: "Nope" } }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { navigationLinkSetId: nobodysProduct } }),
+      refusal("an unknown link set", 404, "ITEM_NOT_FOUND", {
+        query: { navigationLinkSetDeveloperName: "Nope" },
+      }),
+      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+        query: { navigationLinkSetId: nobodysProduct },
+      }),
       refusal("neither name nor id", 400, "INVALID_API_INPUT", {}),
     ],
   },
@@ -94,19 +139,28 @@ export const catalogueCases = {
       return { query: { parentProductCategoryId: body.productCategories[0].id } };
     },
     refusals: [
-      refusal("an unknown parent", 404, "ITEM_NOT_FOUND", { query: { parentProductCategoryId: nobodysCategory } }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { parentProductCategoryId: nobodysProduct } }),
+      refusal("an unknown parent", 404, "ITEM_NOT_FOUND", {
+        query: { parentProductCategoryId: nobodysCategory },
+      }),
+      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+        query: { parentProductCategoryId: nobodysProduct },
+      }),
     ],
   },
   getCategory: {
     input: { params: { categoryId: refrigerators } },
     refusals: [unknownCategory, badCategoryId],
   },
-  getCategoryPath: { input: { params: { categoryId: refrigerators } }, refusals: [unknownCategory, badCategoryId] },
+  getCategoryPath: {
+    input: { params: { categoryId: refrigerators } },
+    refusals: [unknownCategory, badCategoryId],
+  },
   listProducts: {
     input: async (guest) => ({ query: { ids: [...(await listed(guest)), nobodysProduct].join() } }),
     refusals: [
-      refusal("ids and SKUs at once", 400, "INVALID_API_INPUT", { query: { ids: nobodysProduct, skus: "AR-RFD36" } }),
+      refusal("ids and SKUs at once", 400, "INVALID_API_INPUT", {
+        query: { ids: nobodysProduct, skus: "AR-RFD36" },
+      }),
       refusal("neither ids nor SKUs", 400, "INVALID_API_INPUT", {}),
       refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { ids: refrigerators } }),
     ],
@@ -118,20 +172,39 @@ export const catalogueCases = {
     varying: ["correlationId"],
     refusals: [
       refusal("neither term nor category", 400, "INVALID_API_INPUT", {}),
-      refusal("a page that is no number", 400, "INVALID_API_INPUT", { query: { searchTerm: "range", page: "x" } }),
-      refusal("refinements that are no base64 of JSON", 400, "INVALID_API_INPUT", { query: { searchTerm: "range", refinements: "bm90IGpzb24=" } }),
+      refusal("a page that is no number", 400, "INVALID_API_INPUT", {
+        query: { searchTerm: "range", page: "x" },
+      }),
+      refusal("refinements that are no base64 of JSON", 400, "INVALID_API_INPUT", {
+        query: { searchTerm: "range", refinements: "bm90IGpzb24=" },
+      }),
       refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { categoryId: nobodysProduct } }),
       refusal("an unknown category", 404, "ITEM_NOT_FOUND", { query: { categoryId: nobodysCategory } }),
     ],
   },
   productSearch: {
-    input: { body: { categoryId: refrigerators, includePrices: true, includeProductVariationInfo: true, pageSize: 3 } },
+    input: {
+      body: {
+        categoryId: refrigerators,
+        includePrices: true,
+        includeProductVariationInfo: true,
+        pageSize: 3,
+      },
+    },
     varying: ["correlationId"],
     refusals: [
-      refusal("a page of nothing", 400, "INVALID_API_INPUT", { body: { categoryId: refrigerators, pageSize: 0 } }),
-      refusal("more than 5,000 products deep", 400, "INVALID_API_INPUT", { body: { categoryId: refrigerators, page: 26, pageSize: 200 } }),
-      refusal("an unknown sort rule", 400, "INVALID_API_INPUT", { body: { categoryId: refrigerators, sortRuleId: "cheap" } }),
-      refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { categoryId: refrigerators, pageSise: 3 } }),
+      refusal("a page of nothing", 400, "INVALID_API_INPUT", {
+        body: { categoryId: refrigerators, pageSize: 0 },
+      }),
+      refusal("more than 5,000 products deep", 400, "INVALID_API_INPUT", {
+        body: { categoryId: refrigerators, page: 26, pageSize: 200 },
+      }),
+      refusal("an unknown sort rule", 400, "INVALID_API_INPUT", {
+        body: { categoryId: refrigerators, sortRuleId: "cheap" },
+      }),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", {
+        body: { categoryId: refrigerators, pageSise: 3 },
+      }),
       refusal("an id of another kind", 400, "INVALID_ID_FIELD", { body: { categoryId: nobodysProduct } }),
       refusal("an unknown category", 404, "ITEM_NOT_FOUND", { body: { categoryId: nobodysCategory } }),
     ],
@@ -140,9 +213,15 @@ export const catalogueCases = {
     input: { query: { searchTerm: "refr", popularProductsCategoryId: refrigerators } },
     refusals: [
       refusal("a question without a term", 400, "INVALID_API_INPUT", {}),
-      refusal("more than ten products", 400, "INVALID_API_INPUT", { query: { searchTerm: "refr", maxSuggestedProducts: "11" } }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { searchTerm: "refr", popularProductsCategoryId: nobodysProduct } }),
-      refusal("an unknown category", 404, "ITEM_NOT_FOUND", { query: { searchTerm: "zxqv", popularProductsCategoryId: nobodysCategory } }),
+      refusal("more than ten products", 400, "INVALID_API_INPUT", {
+        query: { searchTerm: "refr", maxSuggestedProducts: "11" },
+      }),
+      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+        query: { searchTerm: "refr", popularProductsCategoryId: nobodysProduct },
+      }),
+      refusal("an unknown category", 404, "ITEM_NOT_FOUND", {
+        query: { searchTerm: "zxqv", popularProductsCategoryId: nobodysCategory },
+      }),
     ],
   },
   getSortRules: { input: {}, refusals: [badCurrency] },
@@ -154,28 +233,58 @@ export const catalogueCases = {
     ],
   },
   getProductPrice: {
-    input: async (guest) => ({ ...(await aProduct(guest)), query: { allProductSellingModelPrices: "true", includeChildProductPrices: "true" } }),
-    refusals: [unknownProduct, badProductId, refusal("a currency that the store does not have", 400, "INVALID_API_INPUT", async (guest) => ({ ...(await aProduct(guest)), query: { currencyIsoCode: "EUR" } }))],
+    input: async (guest) => ({
+      ...(await aProduct(guest)),
+      query: { allProductSellingModelPrices: "true", includeChildProductPrices: "true" },
+    }),
+    refusals: [
+      unknownProduct,
+      badProductId,
+      refusal("a currency that the store does not have", 400, "INVALID_API_INPUT", async (guest) => ({
+        ...(await aProduct(guest)),
+        query: { currencyIsoCode: "EUR" },
+      })),
+    ],
   },
   getInventoryLevels: {
     input: async (guest) => {
       const { body } = await guest.call("getDeliveryRegion", { query: { zipCode: "40222", webstoreId } });
       const { locationGroupId, allLocationsGroupId } = body.returnValue;
-      return { query: { scope, products: (await listed(guest)).join(), locationgroups: `${locationGroupId},${allLocationsGroupId}` } };
+      return {
+        query: {
+          scope,
+          products: (await listed(guest)).join(),
+          locationgroups: `${locationGroupId},${allLocationsGroupId}`,
+        },
+      };
     },
     refusals: [
-      refusal("products of no place", 400, "INVALID_API_INPUT", { query: { scope, products: nobodysProduct } }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { scope, products: nobodysProduct, locationgroups: nobodysProduct } }),
+      refusal("products of no place", 400, "INVALID_API_INPUT", {
+        query: { scope, products: nobodysProduct },
+      }),
+      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+        query: { scope, products: nobodysProduct, locationgroups: nobodysProduct },
+      }),
     ],
   },
   getRecommendations: {
-    input: async (guest) => ({ query: { recommender: "SimilarProducts", anchorValues: (await listed(guest))[0]!, includeRequestProduct: "true" } }),
+    input: async (guest) => ({
+      query: {
+        recommender: "SimilarProducts",
+        anchorValues: (await listed(guest))[0]!,
+        includeRequestProduct: "true",
+      },
+    }),
     varying: ["uuid"],
     refusals: [
       refusal("an unknown recommender", 400, "INVALID_API_INPUT", { query: { recommender: "Nope" } }),
       refusal("no recommender", 400, "INVALID_API_INPUT", {}),
-      refusal("an anchor of another kind", 400, "INVALID_ID_FIELD", { query: { recommender: "Upsell", anchorValues: webstoreId } }),
-      refusal("a currency that the store does not sell in", 400, "INVALID_API_INPUT", { query: { recommender: "TopSelling", currencyIsoCode: "EUR" } }),
+      refusal("an anchor of another kind", 400, "INVALID_ID_FIELD", {
+        query: { recommender: "Upsell", anchorValues: webstoreId },
+      }),
+      refusal("a currency that the store does not sell in", 400, "INVALID_API_INPUT", {
+        query: { recommender: "TopSelling", currencyIsoCode: "EUR" },
+      }),
     ],
   },
   recordActivities: {
@@ -185,10 +294,17 @@ export const catalogueCases = {
       refusal("no activity", 400, "INVALID_API_INPUT", { body: { activities: [] } }),
       refusal("an id of another kind", 400, "INVALID_ID_FIELD", { body: viewOf(refrigerators) }),
       refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { ...viewOf(nobodysProduct), at: 1 } }),
-      refusal("somebody of whom nothing is known", 401, "INVALID_SESSION_ID", { body: viewOf(nobodysProduct), headers: { cookie: "" } }),
+      refusal("somebody of whom nothing is known", 401, "INVALID_SESSION_ID", {
+        body: viewOf(nobodysProduct),
+        headers: { cookie: "" },
+      }),
       refusal("more than a person looks at", 429, "LIMIT_EXCEEDED", async (guest) => {
-        const activities = Array.from({ length: 20 }, (_, at) => viewOf(seededId("product", `nope ${at}`)).activities[0]!);
-        for (let times = 0; times < 6; times += 1) await guest.call("recordActivities", { body: { activities } });
+        const activities = Array.from(
+          { length: 20 },
+          (_, at) => viewOf(seededId("product", `nope ${at}`)).activities[0]!,
+        );
+        for (let times = 0; times < 6; times += 1)
+          await guest.call("recordActivities", { body: { activities } });
         return { body: { activities } };
       }),
     ],

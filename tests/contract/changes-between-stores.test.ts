@@ -18,25 +18,51 @@ import { createOperator } from "../support/operator";
 import { signIn } from "../support/sign-in";
 import { openTestStore } from "../support/store-request";
 
-/** Two stores of one database, as two processes are, and a third that does not drop what changed: what it shows must be old. */
+/**
+ * Two stores of one database, as two processes are, and a third that does not drop what changed: what it
+ * shows must be old.
+ */
 let database: TestDatabase;
 let folder: string;
 type Store = Awaited<ReturnType<typeof openStore>>;
 const stores: Store[] = [];
-const store = { webstoreId: seededId("webstore", "ardenne"), siteId: seededId("site", "ardenne"), communityId: seededId("community", "ardenne") };
+const store = {
+  webstoreId: seededId("webstore", "ardenne"),
+  siteId: seededId("site", "ardenne"),
+  communityId: seededId("community", "ardenne"),
+};
 const log = { info() {}, error: (object: object) => console.error(object) };
 
 async function openStore(hears: boolean) {
   const { host, port, user, database: name } = database.pool.options;
   const platform = await openEmbeddedPlatform({
-    databaseUrl: `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host!)}`, dataDir: folder, gatewayPendingMs: 0, demoAccounts: false, log,
+    databaseUrl: `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host!)}`,
+    dataDir: folder,
+    gatewayPendingMs: 0,
+    demoAccounts: false,
+    log,
   });
   const caches = { sharedCache: new SharedCache(), sessionCache: new SessionCache() };
   if (hears) platform.onChange((changed) => dropChanged(caches, changed));
-  const clientOf = (headers: Record<string, string> = {}) => createCommerceClient({
-    store, fetch: platform.fetch, base: "http://platform.test", cache: caches.sharedCache, sessionCache: caches.sessionCache, identity: () => headers,
-  });
-  const { loadContext } = openTestStore({}, { ...caches, platformFetch: platform.fetch, platformIsForeign: false, stores: platform.stores, now: () => new Date() });
+  const clientOf = (headers: Record<string, string> = {}) =>
+    createCommerceClient({
+      store,
+      fetch: platform.fetch,
+      base: "http://platform.test",
+      cache: caches.sharedCache,
+      sessionCache: caches.sessionCache,
+      identity: () => headers,
+    });
+  const { loadContext } = openTestStore(
+    {},
+    {
+      ...caches,
+      platformFetch: platform.fetch,
+      platformIsForeign: false,
+      stores: platform.stores,
+      now: () => new Date(),
+    },
+  );
   /** The menus of a page, as they stand in the document. */
   async function drawnMenus(): Promise<string> {
     const load = loadContext();
@@ -59,50 +85,86 @@ afterAll(async () => {
 
 type Client = Store["client"];
 
-/** Both see a change within moments, far below the life of a copy; whoever drops nothing goes on with the old. */
+/**
+ * Both see a change within moments, far below the life of a copy; whoever drops nothing goes on with the old.
+ */
 async function seenAtOnce<T>(read: (client: Client) => Promise<T>, change: () => Promise<unknown>) {
   const before = await Promise.all(stores.map(({ client }) => read(client)));
   await change();
   const [one, two, deaf] = stores.map(({ client }) => client) as [Client, Client, Client];
-  for (const client of [one, two]) await expect.poll(() => read(client), { timeout: 4000, interval: 20 }).not.toEqual(before[0]);
+  for (const client of [one, two])
+    await expect.poll(() => read(client), { timeout: 4000, interval: 20 }).not.toEqual(before[0]);
   expect(await read(deaf)).toEqual(before[0]);
   return [await read(one), await read(two)] as const;
 }
 
 it("the drawn menus of a page follow what they are made of", async () => {
   const item = { label: "Ask a cook", actionType: "InternalLink", actionValue: "/support" };
-  const operator = createOperator(database.db, { "menu.json": JSON.stringify({ contentKey: "link-set/Resources", contentType: "link-set", body: { items: [item] } }) });
+  const operator = createOperator(database.db, {
+    "menu.json": JSON.stringify({
+      contentKey: "link-set/Resources",
+      contentType: "link-set",
+      body: { items: [item] },
+    }),
+  });
   const [one, two] = stores as [Store, Store];
   for (const each of [one, two]) expect(await each.drawnMenus()).not.toContain("Ask a cook");
   expect((await operator.run("publish", "menu.json")).code).toBe(0);
-  for (const each of [one, two]) await expect.poll(() => each.drawnMenus(), { timeout: 4000 }).toContain("Ask a cook");
+  for (const each of [one, two])
+    await expect.poll(() => each.drawnMenus(), { timeout: 4000 }).toContain("Ask a cook");
 });
 
 describe("a change by a command is seen by every running store at once", () => {
   it("a menu and content", async () => {
     const operator = createOperator(database.db, {
-      "menu.json": JSON.stringify({ contentKey: "link-set/Need_Help", contentType: "link-set", body: { items: [{ label: "New", actionType: "InternalLink", actionValue: "/new" }] } }),
+      "menu.json": JSON.stringify({
+        contentKey: "link-set/Need_Help",
+        contentType: "link-set",
+        body: { items: [{ label: "New", actionType: "InternalLink", actionValue: "/new" }] },
+      }),
     });
-    const menu = (client: Client) => client.call("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: "Need_Help" } }).then(({ menuItems }) => menuItems.map(({ label }) => label));
+    const menu = (client: Client) =>
+      client
+        .call("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: "Need_Help" } })
+        .then(({ menuItems }) => menuItems.map(({ label }) => label));
     expect(await seenAtOnce(menu, () => operator.run("publish", "menu.json"))).toEqual([["New"], ["New"]]);
     const home = JSON.parse((await operator.run("show-content", "home")).out) as object;
     operator.files["home.json"] = JSON.stringify({ ...home, title: "Winter" });
-    const title = (client: Client) => client.call("getContent", { params: { contentKeyOrId: "home" } }).then((content) => content.title);
+    const title = (client: Client) =>
+      client.call("getContent", { params: { contentKeyOrId: "home" } }).then((content) => content.title);
     expect(await seenAtOnce(title, () => operator.run("publish", "home.json"))).toEqual(["Winter", "Winter"]);
   });
 
   it("prices, a shopper's own ones too, and stock", async () => {
-    const { id, sku } = await database.db.selectFrom("product").select(["id", "sku"]).where("product_class", "=", "Simple").where("brand", "=", "ardenne").orderBy("id").limit(1).executeTakeFirstOrThrow();
-    const operator = createOperator(database.db, { "prices.csv": `sku,price_book,currency,amount,tiers\n${sku},sale,USD,1.23,\n` });
+    const { id, sku } = await database.db
+      .selectFrom("product")
+      .select(["id", "sku"])
+      .where("product_class", "=", "Simple")
+      .where("brand", "=", "ardenne")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const operator = createOperator(database.db, {
+      "prices.csv": `sku,price_book,currency,amount,tiers\n${sku},sale,USD,1.23,\n`,
+    });
     const shopper = await signIn(database.db, { groups: [{ name: "Partners", priceBooks: ["sale"] }] });
     const own = stores[0]!.clientOf(shopper.headers);
-    const price = (client: Client) => client.call("getProductPrice", { params: { productId: id } }).then(({ unitPrice }) => unitPrice);
+    const price = (client: Client) =>
+      client.call("getProductPrice", { params: { productId: id } }).then(({ unitPrice }) => unitPrice);
     await price(own);
-    expect(await seenAtOnce(price, () => operator.run("import", "prices", "prices.csv"))).toEqual(["1.23", "1.23"]);
+    expect(await seenAtOnce(price, () => operator.run("import", "prices", "prices.csv"))).toEqual([
+      "1.23",
+      "1.23",
+    ]);
     await expect.poll(() => price(own)).toBe("1.23");
 
-    const query = { products: id, locations: seededId("location", "Louisville"), scope: `webStoreId Eq '${store.webstoreId}'` };
-    const pieces = (client: Client) => client.call("getInventoryLevels", { query }).then(({ totalInventory }) => totalInventory[0]?.onHand);
+    const query = {
+      products: id,
+      locations: seededId("location", "Louisville"),
+      scope: `webStoreId Eq '${store.webstoreId}'`,
+    };
+    const pieces = (client: Client) =>
+      client.call("getInventoryLevels", { query }).then(({ totalInventory }) => totalInventory[0]?.onHand);
     const change = () => operator.run("set-stock", sku, "Louisville", "4321");
     const [seen] = await seenAtOnce(pieces, change);
     expect(seen).toBeGreaterThanOrEqual(4321);
@@ -110,16 +172,27 @@ describe("a change by a command is seen by every running store at once", () => {
 });
 
 it("a change by hand in the database is seen too: categories, and what a store lets guests do", async () => {
-  const names = (client: Client) => client.call("getCategoryMenuItems").then(({ menuItems }) => menuItems.map(({ label }) => label));
-  const [seen] = await seenAtOnce(names, () => database.pool.query("update category set name = 'Cooks' where url_path = 'cooking'"));
+  const names = (client: Client) =>
+    client.call("getCategoryMenuItems").then(({ menuItems }) => menuItems.map(({ label }) => label));
+  const [seen] = await seenAtOnce(names, () =>
+    database.pool.query("update category set name = 'Cooks' where url_path = 'cooking'"),
+  );
   expect(seen).toContain("Cooks");
-  const guests = (client: Client) => client.call("getApplicationContext").then((context) => context.guestCartEnabled);
-  expect(await seenAtOnce(guests, () => database.pool.query(`update webstore set settings = settings || '{"guestCartEnabled": false}'`))).toEqual([false, false]);
+  const guests = (client: Client) =>
+    client.call("getApplicationContext").then((context) => context.guestCartEnabled);
+  expect(
+    await seenAtOnce(guests, () =>
+      database.pool.query(`update webstore set settings = settings || '{"guestCartEnabled": false}'`),
+    ),
+  ).toEqual([false, false]);
 });
 
 it("what has nothing to do with a change is kept", async () => {
   const { client, sharedCache, platform } = stores[0]!;
-  const price = () => client.call("getProductPrice", { params: { productId: seededId("product", "nothing") } }).catch(() => null);
+  const price = () =>
+    client
+      .call("getProductPrice", { params: { productId: seededId("product", "nothing") } })
+      .catch(() => null);
   const menu = () => client.call("getCategoryMenuItems");
   await Promise.all([price(), menu()]);
   const heard = new Promise((done) => platform.onChange(done));

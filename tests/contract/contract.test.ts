@@ -36,7 +36,9 @@ function expectError(answer: FullAnswer, status: number, code: string): void {
 
 /** A method that no call has on a path. */
 function foreignMethod(path: string): string {
-  const known = table.filter(([, each]) => new RegExp(`^${each.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(path));
+  const known = table.filter(([, each]) =>
+    new RegExp(`^${each.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(path),
+  );
   // Server-side methods are reached by GET and by POST alike.
   const methods = isServerMethod(path) ? ["PATCH"] : ["POST", "PATCH", "PUT", "DELETE"];
   return methods.find((method) => known.every(([, each]) => each.method !== method))!;
@@ -61,18 +63,32 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
     const guest = newGuest();
     const { cartId } = (await guest.add(platform.productId)).body;
     const summary = await guest.call("getCompactSummary");
-    expect((await guest.send(guest.pathOf("getCart", { cartId }) + "/compact-summary", { method: "GET" })).body).toEqual(summary.body);
+    expect(
+      (await guest.send(guest.pathOf("getCart", { cartId }) + "/compact-summary", { method: "GET" })).body,
+    ).toEqual(summary.body);
     const checkout = await guest.call("startCheckout", { body: { cartId } });
-    const again = await guest.send(guest.pathOf("getCheckout", { checkoutId: "active" }), { method: "PUT", body: JSON.stringify({ cartId }) });
+    const again = await guest.send(guest.pathOf("getCheckout", { checkoutId: "active" }), {
+      method: "PUT",
+      body: JSON.stringify({ cartId }),
+    });
     expect([again.status, again.body]).toEqual([200, checkout.body]);
   });
 
   describe.each(table)("%s", (name, endpoint) => {
     const found = cases[name];
     if (!found) return it("has a case", () => expect.unreachable(`tests/contract has no case for ${name}`));
-    const { input, varying = [], stranger = (same) => same, refusals, signedIn, namesNothing = false } = found;
-    const newOwner = async () => createGuest(transport(), { account: signedIn ? await signIn(platform.side.db, signedIn) : null });
-    const readable = ({ body, text }: FullAnswer) => (varying.length > 0 ? { ...body, ...Object.fromEntries(varying.map((key) => [key, null])) } : text);
+    const {
+      input,
+      varying = [],
+      stranger = (same) => same,
+      refusals,
+      signedIn,
+      namesNothing = false,
+    } = found;
+    const newOwner = async () =>
+      createGuest(transport(), { account: signedIn ? await signIn(platform.side.db, signedIn) : null });
+    const readable = ({ body, text }: FullAnswer) =>
+      varying.length > 0 ? { ...body, ...Object.fromEntries(varying.map((key) => [key, null])) } : text;
 
     it("answers what it declares", async () => {
       const guest = await newOwner();
@@ -81,7 +97,9 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       expect(endpoint.response.safeParse(answer.body).error).toBeUndefined();
       expect(findLapses(endpoint.response, answer.body)).toEqual([]);
       expect(answer.headers.get("content-type")).toEqual(answer.status === 204 ? null : json);
-      expect(answer.headers.get("cache-control")).toBe(endpoint.audience === "public" ? `public, max-age=${endpoint.maxAge}` : "private, no-store");
+      expect(answer.headers.get("cache-control")).toBe(
+        endpoint.audience === "public" ? `public, max-age=${endpoint.maxAge}` : "private, no-store",
+      );
       expect(answer.headers.get("set-cookie")).toBeNull();
     });
 
@@ -93,7 +111,8 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
         await guest.add(platform.productId);
         const elsewhere = Object.values(platform.transports).find((each) => each !== transport())!;
         const others = [guest, newGuest(null), createGuest(elsewhere)];
-        for (const other of others) expect(readable(await other.call(name, wanted))).toEqual(readable(answer));
+        for (const other of others)
+          expect(readable(await other.call(name, wanted))).toEqual(readable(answer));
         expect(answer.headers.get("vary")?.toLowerCase()).toContain("authorization");
         // Prices may be a shopper's own, so nothing that is asked with a token is shared.
         const shopper = createGuest(transport(), { account: await signIn(platform.side.db) });
@@ -108,7 +127,9 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
           const sent = stranger(wanted);
           const { text, status } = await other.call(name, sent);
           // Whatever names somebody's cart, checkout or order does not exist for others.
-          expect(Object.keys(sent).length > 0 && !namesNothing ? [401, 403, 404] : [200, 201, 204, 401]).toContain(status);
+          expect(
+            Object.keys(sent).length > 0 && !namesNothing ? [401, 403, 404] : [200, 201, 204, 401],
+          ).toContain(status);
           for (const secret of owner.secrets) expect(text).not.toContain(secret);
         }
         expect(await stateOf(owner)).toEqual(before);
@@ -128,18 +149,43 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       const guest = newGuest();
       const shopper = createGuest(transport(), { account: await signIn(platform.side.db) });
       // A path that names no store must name one of its channels.
-      const { params = {} } = endpoint.path.includes("{channelId}") ? await inputOf(input, guest, platform) : {};
-      expectError(await guest.call(name, { params, headers: { authorization: `Bearer ${"x".repeat(32)}` } }), 401, "INVALID_SESSION_ID");
-      expectError(await shopper.call(name, { params, query: { effectiveAccountId: seededId("account", "nope") } }), 403, "INSUFFICIENT_ACCESS");
-      for (const each of [guest, shopper]) expectError(await each.call(name, { params, query: { effectiveAccountId: "0".repeat(15) } }), 400, "ILLEGAL_QUERY_PARAMETER_VALUE");
-      expectError(await shopper.call(name, { params, query: { effectiveAccountId: seededId("cart", "nope") } }), 400, "INVALID_ID_FIELD");
+      const { params = {} } = endpoint.path.includes("{channelId}")
+        ? await inputOf(input, guest, platform)
+        : {};
+      expectError(
+        await guest.call(name, { params, headers: { authorization: `Bearer ${"x".repeat(32)}` } }),
+        401,
+        "INVALID_SESSION_ID",
+      );
+      expectError(
+        await shopper.call(name, { params, query: { effectiveAccountId: seededId("account", "nope") } }),
+        403,
+        "INSUFFICIENT_ACCESS",
+      );
+      for (const each of [guest, shopper])
+        expectError(
+          await each.call(name, { params, query: { effectiveAccountId: "0".repeat(15) } }),
+          400,
+          "ILLEGAL_QUERY_PARAMETER_VALUE",
+        );
+      expectError(
+        await shopper.call(name, { params, query: { effectiveAccountId: seededId("cart", "nope") } }),
+        400,
+        "INVALID_ID_FIELD",
+      );
     });
 
     if (endpoint.body) {
       it("refuses a body that is no JSON", async () => {
         const guest = await newOwner();
-        const { params = {} } = endpoint.path.includes("{channelId}") ? await inputOf(input, guest, platform) : {};
-        const answer = await guest.send(guest.pathOf(name, params), { method: endpoint.method, headers: { "content-type": "application/json" }, body: "{" });
+        const { params = {} } = endpoint.path.includes("{channelId}")
+          ? await inputOf(input, guest, platform)
+          : {};
+        const answer = await guest.send(guest.pathOf(name, params), {
+          method: endpoint.method,
+          headers: { "content-type": "application/json" },
+          body: "{",
+        });
         expectError(answer, 400, "JSON_PARSER_ERROR");
       });
     }
@@ -150,9 +196,12 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       expectError(await guest.send(path, { method: foreignMethod(path) }), 405, "METHOD_NOT_ALLOWED");
     });
 
-    it.each(refusals.map((each) => [`${each.what}: ${each.status} ${each.code}`, each] as const))("refuses %s", async (_title, { status, code, input: refused }) => {
-      const guest = await newOwner();
-      expectError(await guest.call(name, await inputOf(refused, guest, platform)), status, code);
-    });
+    it.each(refusals.map((each) => [`${each.what}: ${each.status} ${each.code}`, each] as const))(
+      "refuses %s",
+      async (_title, { status, code, input: refused }) => {
+        const guest = await newOwner();
+        expectError(await guest.call(name, await inputOf(refused, guest, platform)), status, code);
+      },
+    );
   });
 });

@@ -2,13 +2,21 @@ import { sql } from "kysely";
 
 import type { Database } from "#platform/db/database";
 
-/** Changes with every row that is written, changed or deleted anywhere in the database but the count of refused sign-ins; row locks do not show. */
+/**
+ * Changes with every row that is written, changed or deleted anywhere in the database but the count of
+ * refused sign-ins; row locks do not show.
+ */
 export async function fingerprint(db: Database): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
       and table_name <> 'sign_in_throttle' order by 1`.execute(db);
   // The transaction that wrote a row stands in each of its versions: their number and sum tell any change.
-  const parts = tables.map(({ name }) => `select '${name}' as name, count(*) as rows, coalesce(sum(xmin::text::bigint), 0) as writes from ${name}`);
-  const { rows } = await sql.raw<{ name: string; rows: string; writes: string }>(parts.join(" union all ")).execute(db);
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) as rows, coalesce(sum(xmin::text::bigint), 0) as writes from ${name}`,
+  );
+  const { rows } = await sql
+    .raw<{ name: string; rows: string; writes: string }>(parts.join(" union all "))
+    .execute(db);
   return rows.map(({ name, rows: count, writes }) => `${name} ${count} ${writes}`).join("\n");
 }

@@ -38,8 +38,22 @@ export interface Guest extends Shopper {
 
 /** Fields of private answers that nobody else may see. */
 const personal = new Set([
-  "cartId", "cartItemId", "cartCouponId", "reservationIdentifier", "checkoutId", "sessionId", "redirectUrl", "paymentToken",
-  "access_token", "orderReferenceNumber", "orderSummaryId", "orderNumber", "email", "street", "addressId", "wishlistItemId",
+  "cartId",
+  "cartItemId",
+  "cartCouponId",
+  "reservationIdentifier",
+  "checkoutId",
+  "sessionId",
+  "redirectUrl",
+  "paymentToken",
+  "access_token",
+  "orderReferenceNumber",
+  "orderSummaryId",
+  "orderNumber",
+  "email",
+  "street",
+  "addressId",
+  "wishlistItemId",
 ]);
 
 function collect(value: unknown, into: Set<string>): void {
@@ -50,24 +64,49 @@ function collect(value: unknown, into: Set<string>): void {
   }
 }
 
-export function createGuest({ fetch, base }: Transport, { store = "ardenne", guestId = randomUUID() as string | null, account = null as SignedIn | null } = {}): Guest {
+export function createGuest(
+  { fetch, base }: Transport,
+  { store = "ardenne", guestId = randomUUID() as string | null, account = null as SignedIn | null } = {},
+): Guest {
   const secrets = new Set<string>();
-  const cookie: Record<string, string> = guestId ? { cookie: `${guestCookieName(seededId("community", store))}=${guestId}` } : {};
-  const ids = { webstoreId: seededId("webstore", store), siteId: seededId("site", store), communityId: seededId("community", store) };
+  const cookie: Record<string, string> = guestId
+    ? { cookie: `${guestCookieName(seededId("community", store))}=${guestId}` }
+    : {};
+  const ids = {
+    webstoreId: seededId("webstore", store),
+    siteId: seededId("site", store),
+    communityId: seededId("community", store),
+  };
 
   function pathOf(name: EndpointName, params: Record<string, string> = {}): string {
     const all: Record<string, string> = { ...ids, ...params };
-    return endpoints[name].path.replace(/\{(\w+)\}/g, (_match, key: string) => encodeURIComponent(all[key] ?? "none"));
+    return endpoints[name].path.replace(/\{(\w+)\}/g, (_match, key: string) =>
+      encodeURIComponent(all[key] ?? "none"),
+    );
   }
 
   async function send(path: string, { headers, ...init }: RequestInit): Promise<FullAnswer> {
-    const response = await fetch(new Request(base + path, { ...init, headers: { ...cookie, ...account?.headers, ...(headers as Record<string, string>) } }));
+    const response = await fetch(
+      new Request(base + path, {
+        ...init,
+        headers: { ...cookie, ...account?.headers, ...(headers as Record<string, string>) },
+      }),
+    );
     const text = await response.text();
     const body: unknown = text === "" ? null : JSON.parse(text);
-    return { status: response.status, headers: response.headers, etag: response.headers.get("etag"), text, body };
+    return {
+      status: response.status,
+      headers: response.headers,
+      etag: response.headers.get("etag"),
+      text,
+      body,
+    };
   }
 
-  async function call(name: EndpointName, { params, query, body, headers, path }: CallInput = {}): Promise<FullAnswer> {
+  async function call(
+    name: EndpointName,
+    { params, query, body, headers, path }: CallInput = {},
+  ): Promise<FullAnswer> {
     const endpoint: Endpoint = endpoints[name];
     const search = query ? `?${new URLSearchParams(query)}` : "";
     const answer = await send((path ?? pathOf(name, params)) + search, {

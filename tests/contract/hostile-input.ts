@@ -1,22 +1,80 @@
-/** Texts that a path, a query or a field may be given by someone who means no good, or by a program gone wrong. */
+/**
+ * Texts that a path, a query or a field may be given by someone who means no good, or by a program gone
+ * wrong.
+ */
 export const badInputs: readonly string[] = [
-  "", " ", "null", "undefined", "true", "-1", "0", "1.5", "1e309", "NaN", "99999999999999999999", "2147483648",
-  "a\0b", "\u202e\u0000", "' or '1'='1", "'; drop table cart; --", "%27%20or%201=1", "..", "../../etc/passwd", "%2e%2e%2f", "\\", "%",
-  "<script>alert(1)</script>", "{{7*7}}", "${jndi:ldap://x}", "[]", "{}", "a,b,,c", ",", "é̀🦊", "x".repeat(5_000), "000000000000000AAA", "0a6000000000000AAA",
+  "",
+  " ",
+  "null",
+  "undefined",
+  "true",
+  "-1",
+  "0",
+  "1.5",
+  "1e309",
+  "NaN",
+  "99999999999999999999",
+  "2147483648",
+  "a\0b",
+  "\u202e\u0000",
+  "' or '1'='1",
+  "'; drop table cart; --",
+  "%27%20or%201=1",
+  "..",
+  "../../etc/passwd",
+  "%2e%2e%2f",
+  "\\",
+  "%",
+  "<script>alert(1)</script>",
+  "{{7*7}}",
+  "${jndi:ldap://x}",
+  "[]",
+  "{}",
+  "a,b,,c",
+  ",",
+  "é̀🦊",
+  "x".repeat(5_000),
+  "000000000000000AAA",
+  "0a6000000000000AAA",
 ];
 
 const badValues: readonly unknown[] = [
-  null, true, -1, 0, 1.5, 1e308, 2 ** 53, "", " ", "a\0b", "\ud800", "' or 1=1 --", "<b>x</b>", "x".repeat(10_000), [], {}, [[]], [null], { a: { b: 1 } }, { toString: 1 },
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  1e308,
+  2 ** 53,
+  "",
+  " ",
+  "a\0b",
+  "\ud800",
+  "' or 1=1 --",
+  "<b>x</b>",
+  "x".repeat(10_000),
+  [],
+  {},
+  [[]],
+  [null],
+  { a: { b: 1 } },
+  { toString: 1 },
 ];
 
 /** Bodies of the right outline with one thing wrong in each, and of the wrong outline altogether. */
 export function* badBodies(good: unknown): Generator<{ what: string; body: unknown }> {
-  for (const body of [null, [], "text", 7, true, {}, [good], { unknown: 1 }, deep(2_000)]) yield { what: `body ${JSON.stringify(body).slice(0, 40)}`, body };
+  for (const body of [null, [], "text", 7, true, {}, [good], { unknown: 1 }, deep(2_000)])
+    yield { what: `body ${JSON.stringify(body).slice(0, 40)}`, body };
   for (const path of leaves(good)) {
-    for (const value of badValues) yield { what: `body.${path.join(".")} = ${JSON.stringify(value).slice(0, 40)}`, body: replaced(good, path, value) };
+    for (const value of badValues)
+      yield {
+        what: `body.${path.join(".")} = ${JSON.stringify(value).slice(0, 40)}`,
+        body: replaced(good, path, value),
+      };
     yield { what: `body without ${path.join(".")}`, body: replaced(good, path, undefined) };
   }
-  if (typeof good === "object" && good !== null && !Array.isArray(good)) yield { what: "an unknown field", body: { ...good, surplus: 1 } };
+  if (typeof good === "object" && good !== null && !Array.isArray(good))
+    yield { what: "an unknown field", body: { ...good, surplus: 1 } };
 }
 
 /** Bodies that are no JSON, or too much of it. */

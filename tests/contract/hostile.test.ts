@@ -13,8 +13,9 @@ import { openContractPlatform, type ContractPlatform } from "./platform";
 import { fingerprint } from "./fingerprint";
 
 /**
- * Hostile input on every path, query and body of the table: what is refused is refused with a 4xx and the platform's error body, nothing
- * is a 500, and a refused write has written nothing. What happens to be acceptable (a strange name is a name) may be accepted.
+ * Hostile input on every path, query and body of the table: what is refused is refused with a 4xx and the
+ * platform's error body, nothing is a 500, and a refused write has written nothing. What happens to be
+ * acceptable (a strange name is a name) may be accepted.
  */
 let platform: ContractPlatform;
 beforeAll(async () => {
@@ -28,7 +29,8 @@ function expectCalm(answer: FullAnswer, what: string): void {
   const seen = `${what} → ${answer.status} ${answer.text.slice(0, 200)}`;
   expect(answer.status, seen).toBeLessThan(500);
   // A checkout in error answers 422 with a whole checkout body (platform-api.md section 0.5).
-  if (answer.status >= 400 && Array.isArray(answer.body)) expect(errorBody.safeParse(answer.body).success, seen).toBe(true);
+  if (answer.status >= 400 && Array.isArray(answer.body))
+    expect(errorBody.safeParse(answer.body).success, seen).toBe(true);
   else if (answer.status >= 400) expect(answer.body, seen).toHaveProperty("errors");
 }
 
@@ -48,7 +50,10 @@ async function sendAll(attempts: readonly Attempt[]): Promise<Attempt[]> {
   return refused;
 }
 
-/** Sends what was refused once more, between two looks at the whole database. What is accepted by now is left out of the next turn. */
+/**
+ * Sends what was refused once more, between two looks at the whole database. What is accepted by now is left
+ * out of the next turn.
+ */
 async function expectNothingWritten(refused: readonly Attempt[]): Promise<void> {
   const before = await fingerprint(platform.side.db);
   const again = await sendAll(refused);
@@ -59,12 +64,20 @@ async function expectNothingWritten(refused: readonly Attempt[]): Promise<void> 
 describe.each(table)("%s", (name, endpoint) => {
   it("answers hostile input calmly and writes nothing that it refuses", { timeout: 60_000 }, async () => {
     const { signedIn } = cases[name];
-    const guest = createGuest(platform.transports["in process"], { account: signedIn ? await signIn(platform.side.db, signedIn) : null });
+    const guest = createGuest(platform.transports["in process"], {
+      account: signedIn ? await signIn(platform.side.db, signedIn) : null,
+    });
     const good = await inputOf(cases[name].input, guest, platform);
     const writes = endpoint.method !== "GET";
     const attempts = [
-      ...[...hostileInputs(endpoint, good)].map(({ what, input }) => ({ what, send: () => guest.call(name, input) })),
-      ...(endpoint.body ? rawBodies : []).map(({ what, body }) => ({ what, send: () => sendRaw(guest, name, endpoint, good, body) })),
+      ...[...hostileInputs(endpoint, good)].map(({ what, input }) => ({
+        what,
+        send: () => guest.call(name, input),
+      })),
+      ...(endpoint.body ? rawBodies : []).map(({ what, body }) => ({
+        what,
+        send: () => sendRaw(guest, name, endpoint, good, body),
+      })),
     ];
     const refused = await sendAll(attempts);
     if (writes) await expectNothingWritten(refused);
@@ -74,13 +87,17 @@ describe.each(table)("%s", (name, endpoint) => {
 
 function* hostileInputs(endpoint: Endpoint, good: CallInput): Generator<{ what: string; input: CallInput }> {
   for (const key of Object.keys(good.params ?? {})) {
-    for (const value of badInputs) yield { what: `{${key}} ${show(value)}`, input: { ...good, params: { ...good.params, [key]: value } } };
+    for (const value of badInputs)
+      yield { what: `{${key}} ${show(value)}`, input: { ...good, params: { ...good.params, [key]: value } } };
   }
   const shape = Object.keys((endpoint.query as unknown as { shape?: object }).shape ?? {});
   for (const key of new Set([...shape, "unknown", "__proto__"])) {
     // What no call reads needs no more than a look.
-    const values = ["language", "asGuest", "htmlEncode", "unknown", "__proto__"].includes(key) ? badInputs.slice(-4) : badInputs;
-    for (const value of values) yield { what: `?${key}=${show(value)}`, input: { ...good, query: { ...good.query, [key]: value } } };
+    const values = ["language", "asGuest", "htmlEncode", "unknown", "__proto__"].includes(key)
+      ? badInputs.slice(-4)
+      : badInputs;
+    for (const value of values)
+      yield { what: `?${key}=${show(value)}`, input: { ...good, query: { ...good.query, [key]: value } } };
   }
   if (!endpoint.body) return;
   for (const { what, body } of badBodies(good.body ?? {})) yield { what, input: { ...good, body } };
@@ -88,7 +105,17 @@ function* hostileInputs(endpoint: Endpoint, good: CallInput): Generator<{ what: 
 
 const show = (value: string) => JSON.stringify(value.slice(0, 30));
 
-function sendRaw(guest: Guest, name: EndpointName, endpoint: Endpoint, { params, query }: CallInput, body: BodyInit): Promise<FullAnswer> {
+function sendRaw(
+  guest: Guest,
+  name: EndpointName,
+  endpoint: Endpoint,
+  { params, query }: CallInput,
+  body: BodyInit,
+): Promise<FullAnswer> {
   const search = query ? `?${new URLSearchParams(query)}` : "";
-  return guest.send(guest.pathOf(name, params) + search, { method: endpoint.method, body, headers: { "content-type": "application/json" } });
+  return guest.send(guest.pathOf(name, params) + search, {
+    method: endpoint.method,
+    body,
+    headers: { "content-type": "application/json" },
+  });
 }

@@ -5,23 +5,39 @@ import type { userHandlers } from "#platform/shopper/users/handlers";
 import { refusal, type Case } from "./case";
 
 const nobody = seededId("user", "nope");
-const expired = refusal("a session that is over", 401, "INVALID_SESSION_ID", { headers: { authorization: `Bearer ${"x".repeat(32)}` } });
+const expired = refusal("a session that is over", 401, "INVALID_SESSION_ID", {
+  headers: { authorization: `Bearer ${"x".repeat(32)}` },
+});
 const another = (name: string, rest: Record<string, string> = {}) =>
   refusal("an id of somebody else", 403, "INSUFFICIENT_ACCESS", { query: { [name]: nobody, ...rest } });
-const longId = (name: string) => refusal("an id of a thousand letters", 400, "INVALID_API_INPUT", { query: { [name]: "x".repeat(1000) } });
+const longId = (name: string) =>
+  refusal("an id of a thousand letters", 400, "INVALID_API_INPUT", { query: { [name]: "x".repeat(1000) } });
 const url = (validationURL: string) => ({ body: { validationURL } });
 const apple = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
 
 /** The server-side methods (shell.md section 7), and the wallet's merchant validation. */
 export const methodCases: Record<keyof typeof userHandlers | keyof typeof storefrontHandlers, Case> = {
-  getUserDetails: { signedIn: {}, input: ({ account }) => ({ query: { UserId: account!.userId } }), refusals: [expired, another("UserId"), longId("UserId")] },
-  getContactDetails: { signedIn: {}, input: ({ account }) => ({ query: { ContactId: account!.contactId } }), refusals: [expired, another("ContactId"), longId("ContactId")] },
-  getTwoFactorMethodsInfo: { signedIn: {}, input: ({ account }) => ({ query: { userId: account!.userId } }), refusals: [expired, another("userId"), longId("userId")] },
+  getUserDetails: {
+    signedIn: {},
+    input: ({ account }) => ({ query: { UserId: account!.userId } }),
+    refusals: [expired, another("UserId"), longId("UserId")],
+  },
+  getContactDetails: {
+    signedIn: {},
+    input: ({ account }) => ({ query: { ContactId: account!.contactId } }),
+    refusals: [expired, another("ContactId"), longId("ContactId")],
+  },
+  getTwoFactorMethodsInfo: {
+    signedIn: {},
+    input: ({ account }) => ({ query: { userId: account!.userId } }),
+    refusals: [expired, another("userId"), longId("userId")],
+  },
   processLogin: {
     signedIn: {},
     input: ({ account }) => ({ query: { userId: account!.userId, storeName: "ardenne" } }),
     refusals: [
-      expired, another("userId", { storeName: "ardenne" }),
+      expired,
+      another("userId", { storeName: "ardenne" }),
       refusal("a store that there is not", 400, "INVALID_API_INPUT", { query: { storeName: "nope" } }),
     ],
   },
@@ -38,7 +54,8 @@ export const methodCases: Record<keyof typeof userHandlers | keyof typeof storef
     signedIn: {},
     input: ({ account }) => ({ query: { userId: account!.userId, zipCode: "40222" } }),
     refusals: [
-      expired, another("userId", { zipCode: "40222" }),
+      expired,
+      another("userId", { zipCode: "40222" }),
       refusal("a ZIP code of nowhere", 400, "INVALID_API_INPUT", { query: { zipCode: "00000" } }),
     ],
   },
@@ -48,14 +65,18 @@ export const methodCases: Record<keyof typeof userHandlers | keyof typeof storef
   },
   lookUpAddress: {
     input: { query: { city: "Louisville", region: "KY" } },
-    refusals: [refusal("a question about a state alone", 400, "INVALID_API_INPUT", { query: { region: "KY" } })],
+    refusals: [
+      refusal("a question about a state alone", 400, "INVALID_API_INPUT", { query: { region: "KY" } }),
+    ],
   },
   getEnhancedContentCollection: {
     input: { query: { collectionId: "category-images", siteId: seededId("site", "ardenne") } },
     refusals: [
       refusal("a collection that there is not", 404, "ITEM_NOT_FOUND", { query: { collectionId: "nope" } }),
       refusal("a question without a collection", 400, "INVALID_API_INPUT", {}),
-      refusal("a site that there is not", 404, "ITEM_NOT_FOUND", { query: { collectionId: "tiles", siteId: "nope" } }),
+      refusal("a site that there is not", 404, "ITEM_NOT_FOUND", {
+        query: { collectionId: "tiles", siteId: "nope" },
+      }),
     ],
   },
   getSocialMediaLinks: {
@@ -66,9 +87,15 @@ export const methodCases: Record<keyof typeof userHandlers | keyof typeof storef
     input: url(apple),
     namesNothing: true,
     refusals: [
-      ...["http://apple-pay-gateway.apple.com/paymentservices/startSession", "https://169.254.169.254/latest/meta-data", "https://apple.com.evil.test/paymentservices/x", "nonsense"]
-        .map((each) => refusal(`the address ${each}`, 400, "INVALID_API_INPUT", url(each))),
-      refusal("a field that is none", 400, "JSON_PARSER_ERROR", { body: { validationURL: apple, token: "x" } }),
+      ...[
+        "http://apple-pay-gateway.apple.com/paymentservices/startSession",
+        "https://169.254.169.254/latest/meta-data",
+        "https://apple.com.evil.test/paymentservices/x",
+        "nonsense",
+      ].map((each) => refusal(`the address ${each}`, 400, "INVALID_API_INPUT", url(each))),
+      refusal("a field that is none", 400, "JSON_PARSER_ERROR", {
+        body: { validationURL: apple, token: "x" },
+      }),
     ] as unknown as Case["refusals"],
   },
 };

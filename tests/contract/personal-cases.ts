@@ -6,25 +6,49 @@ import { refusal, type Case, type Prepare } from "./case";
 import type { CallInput, Guest } from "./guest";
 import type { World } from "./platform";
 
-const home = { name: "Home", firstName: "Ana", lastName: "Rivera", street: "1 Main St", city: "Louisville", region: "KY", postalCode: "40222", country: "US", isDefault: true };
+const home = {
+  name: "Home",
+  firstName: "Ana",
+  lastName: "Rivera",
+  street: "1 Main St",
+  city: "Louisville",
+  region: "KY",
+  postalCode: "40222",
+  country: "US",
+  isDefault: true,
+};
 const nobodysAddress = "81W000000000000AAA";
 
 /** The call on the own account. */
-const onAccount = (input: CallInput = {}): Prepare => (guest) => ({ ...input, params: { accountId: guest.account!.accountId } });
+const onAccount =
+  (input: CallInput = {}): Prepare =>
+  (guest) => ({ ...input, params: { accountId: guest.account!.accountId } });
 async function saved(guest: Guest) {
   const accountId = guest.account!.accountId;
   const { body } = await guest.call("createAddress", { params: { accountId }, body: home });
   return { accountId, addressId: body.addressId as string };
 }
 /** The call on an address of the own book. */
-const onAddress = (input: CallInput = {}): Prepare => async (guest) => ({ ...input, params: await saved(guest) });
+const onAddress =
+  (input: CallInput = {}): Prepare =>
+  async (guest) => ({ ...input, params: await saved(guest) });
 
 const withoutSession = (input: CallInput = {}) =>
-  refusal("who has no session", 401, "INVALID_SESSION_ID", { params: { accountId: "current", addressId: nobodysAddress }, ...input, headers: { authorization: "Bearer none-of-anybodys-tokens" } });
+  refusal("who has no session", 401, "INVALID_SESSION_ID", {
+    params: { accountId: "current", addressId: nobodysAddress },
+    ...input,
+    headers: { authorization: "Bearer none-of-anybodys-tokens" },
+  });
 const foreignAccount = (input: CallInput = {}) =>
-  refusal("an account of others", 403, "INSUFFICIENT_ACCESS", { params: { accountId: "001000000000000AAA", addressId: nobodysAddress }, ...input });
+  refusal("an account of others", 403, "INSUFFICIENT_ACCESS", {
+    params: { accountId: "001000000000000AAA", addressId: nobodysAddress },
+    ...input,
+  });
 const unknownAddress = (input: CallInput = {}) =>
-  refusal("an address that is not there", 404, "ITEM_NOT_FOUND", { params: { accountId: "current", addressId: nobodysAddress }, ...input });
+  refusal("an address that is not there", 404, "ITEM_NOT_FOUND", {
+    params: { accountId: "current", addressId: nobodysAddress },
+    ...input,
+  });
 
 const notACurrency = { currencyIsoCode: "US" };
 const strangeQuery = (input: Prepare) => refusal("a currency that is none", 400, "INVALID_API_INPUT", input);
@@ -32,24 +56,62 @@ const strangeQuery = (input: Prepare) => refusal("a currency that is none", 400,
 export const addressCases: Record<keyof typeof addressHandlers, Case> = {
   listAddresses: {
     signedIn: {},
-    input: async (guest) => ({ params: { accountId: (await saved(guest)).accountId }, query: { addressType: "Shipping", pageSize: "5" } }),
+    input: async (guest) => ({
+      params: { accountId: (await saved(guest)).accountId },
+      query: { addressType: "Shipping", pageSize: "5" },
+    }),
     refusals: [
-      withoutSession(), foreignAccount(),
-      refusal("a token of another list", 400, "INVALID_API_INPUT", onAccount({ query: { pageToken: "eyJzIjoiTmFtZUFzYyIsInAiOjEsIm8iOjF9" } })),
-      refusal("a kind of address that there is not", 400, "INVALID_API_INPUT", onAccount({ query: { addressType: "Holiday" } })),
+      withoutSession(),
+      foreignAccount(),
+      refusal(
+        "a token of another list",
+        400,
+        "INVALID_API_INPUT",
+        onAccount({ query: { pageToken: "eyJzIjoiTmFtZUFzYyIsInAiOjEsIm8iOjF9" } }),
+      ),
+      refusal(
+        "a kind of address that there is not",
+        400,
+        "INVALID_API_INPUT",
+        onAccount({ query: { addressType: "Holiday" } }),
+      ),
     ],
   },
   createAddress: {
     signedIn: {},
     input: onAccount({ body: home }),
     refusals: [
-      withoutSession({ body: home }), foreignAccount({ body: home }),
-      refusal("a ZIP code of another state", 400, "INVALID_API_INPUT", onAccount({ body: { ...home, region: "NY" } })),
-      refusal("a field that is none", 400, "JSON_PARSER_ERROR", onAccount({ body: { ...home, addressId: nobodysAddress } })),
+      withoutSession({ body: home }),
+      foreignAccount({ body: home }),
+      refusal(
+        "a ZIP code of another state",
+        400,
+        "INVALID_API_INPUT",
+        onAccount({ body: { ...home, region: "NY" } }),
+      ),
+      refusal(
+        "a field that is none",
+        400,
+        "JSON_PARSER_ERROR",
+        onAccount({ body: { ...home, addressId: nobodysAddress } }),
+      ),
       refusal("more than a book holds", 400, "MAX_LIMIT_EXCEEDED", async (guest, { side }) => {
         const { accountId } = await saved(guest);
-        const { id: _id, sequence: _sequence, ...row } = await side.db.selectFrom("account_address").selectAll().where("account_id", "=", accountId).executeTakeFirstOrThrow();
-        const rows = Array.from({ length: 499 }, (_, index) => ({ ...row, id: `81W${accountId.slice(3, 12)}${String(index).padStart(6, "0")}`, is_default: false, custom_fields: "{}" }));
+        const {
+          id: _id,
+          sequence: _sequence,
+          ...row
+        } = await side.db
+          .selectFrom("account_address")
+          .selectAll()
+          .where("account_id", "=", accountId)
+          .executeTakeFirstOrThrow();
+        const rows = Array.from({ length: 499 }, (_, index) => ({
+          ...row,
+          id: `81W${accountId.slice(3, 12)}${String(index).padStart(6, "0")}`,
+          is_default: false,
+          custom_fields: "{}",
+        }));
         await side.db.insertInto("account_address").values(rows).execute();
         return { params: { accountId }, body: home };
       }),
@@ -59,12 +121,28 @@ export const addressCases: Record<keyof typeof addressHandlers, Case> = {
     signedIn: {},
     input: onAddress({ body: { street: "2 Main St", isDefault: false } }),
     refusals: [
-      withoutSession({ body: home }), foreignAccount({ body: home }), unknownAddress({ body: home }),
-      refusal("the id in the body", 400, "JSON_PARSER_ERROR", onAddress({ body: { addressId: nobodysAddress } })),
+      withoutSession({ body: home }),
+      foreignAccount({ body: home }),
+      unknownAddress({ body: home }),
+      refusal(
+        "the id in the body",
+        400,
+        "JSON_PARSER_ERROR",
+        onAddress({ body: { addressId: nobodysAddress } }),
+      ),
       refusal("a change of nothing", 400, "INVALID_API_INPUT", onAddress({ body: {} })),
     ],
   },
-  deleteAddress: { signedIn: {}, input: onAddress(), refusals: [withoutSession(), foreignAccount(), unknownAddress(), strangeQuery(onAddress({ query: notACurrency }))] },
+  deleteAddress: {
+    signedIn: {},
+    input: onAddress(),
+    refusals: [
+      withoutSession(),
+      foreignAccount(),
+      unknownAddress(),
+      strangeQuery(onAddress({ query: notACurrency })),
+    ],
+  },
 };
 
 const nobodysList = "0iW000000000000AAA";
@@ -72,23 +150,46 @@ const nobodysProduct = seededId("product", "nope");
 
 /** A wishlist with a range in it. */
 async function wished(guest: Guest, { productId }: World) {
-  const { body } = await guest.call("createWishlist", { body: { name: "Kitchen", products: [{ productId }] } });
-  return { wishlistId: body.summary.id as string, wishlistItemId: body.page.items[0].wishlistItemId as string };
+  const { body } = await guest.call("createWishlist", {
+    body: { name: "Kitchen", products: [{ productId }] },
+  });
+  return {
+    wishlistId: body.summary.id as string,
+    wishlistItemId: body.page.items[0].wishlistItemId as string,
+  };
 }
-const onList = (input: CallInput = {}): Prepare => async (guest, world) => ({ ...input, params: { wishlistId: (await wished(guest, world)).wishlistId } });
+const onList =
+  (input: CallInput = {}): Prepare =>
+  async (guest, world) => ({ ...input, params: { wishlistId: (await wished(guest, world)).wishlistId } });
 const noSession = (input: CallInput = {}) =>
-  refusal("a session that is over", 401, "INVALID_SESSION_ID", { params: { wishlistId: nobodysList, wishlistItemId: nobodysList }, ...input, headers: { authorization: `Bearer ${"x".repeat(32)}` } });
-const surplus = (prepare: (input: CallInput) => Prepare, body: object) => refusal("a field that is none", 400, "JSON_PARSER_ERROR", prepare({ body: { ...body, surplus: 1 } }));
+  refusal("a session that is over", 401, "INVALID_SESSION_ID", {
+    params: { wishlistId: nobodysList, wishlistItemId: nobodysList },
+    ...input,
+    headers: { authorization: `Bearer ${"x".repeat(32)}` },
+  });
+const surplus = (prepare: (input: CallInput) => Prepare, body: object) =>
+  refusal("a field that is none", 400, "JSON_PARSER_ERROR", prepare({ body: { ...body, surplus: 1 } }));
 const noList = (input: CallInput = {}) =>
-  refusal("a list that is not there", 404, "ITEM_NOT_FOUND", { params: { wishlistId: nobodysList, wishlistItemId: nobodysList }, ...input });
-const strangeOrder = refusal("an unknown order", 400, "INVALID_API_INPUT", onList({ query: { sortItemsBy: "Nope" } }));
+  refusal("a list that is not there", 404, "ITEM_NOT_FOUND", {
+    params: { wishlistId: nobodysList, wishlistItemId: nobodysList },
+    ...input,
+  });
+const strangeOrder = refusal(
+  "an unknown order",
+  400,
+  "INVALID_API_INPUT",
+  onList({ query: { sortItemsBy: "Nope" } }),
+);
 
 export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
   listWishlists: {
     signedIn: {},
-    input: async (guest, world) => ({ query: { wishlistId: (await wished(guest, world)).wishlistId, includeDisplayedList: "true" } }),
+    input: async (guest, world) => ({
+      query: { wishlistId: (await wished(guest, world)).wishlistId, includeDisplayedList: "true" },
+    }),
     refusals: [
-      noSession(), refusal("a list that is not there", 404, "ITEM_NOT_FOUND", { query: { wishlistId: nobodysList } }),
+      noSession(),
+      refusal("a list that is not there", 404, "ITEM_NOT_FOUND", { query: { wishlistId: nobodysList } }),
       refusal("a word for a flag", 400, "INVALID_API_INPUT", { query: { includeDisplayedList: "perhaps" } }),
     ],
   },
@@ -96,31 +197,54 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
     input: (_guest, { productId }) => ({ body: { name: "Kitchen", products: [{ productId }] } }),
     namesNothing: true,
     refusals: [
-      noSession({ body: { name: "Kitchen" } }), refusal("a list without a name", 400, "INVALID_API_INPUT", { body: { name: " " } }),
-      refusal("an unknown product", 404, "ITEM_NOT_FOUND", { body: { name: "Kitchen", products: [{ productId: nobodysProduct }] } }),
-      refusal("what is no product", 400, "INVALID_ID_FIELD", { body: { name: "Kitchen", products: [{ productId: nobodysList }] } }),
-      refusal("a field that is none", 400, "JSON_PARSER_ERROR", { body: { name: "Kitchen", ownerKey: "guest:1" } }),
+      noSession({ body: { name: "Kitchen" } }),
+      refusal("a list without a name", 400, "INVALID_API_INPUT", { body: { name: " " } }),
+      refusal("an unknown product", 404, "ITEM_NOT_FOUND", {
+        body: { name: "Kitchen", products: [{ productId: nobodysProduct }] },
+      }),
+      refusal("what is no product", 400, "INVALID_ID_FIELD", {
+        body: { name: "Kitchen", products: [{ productId: nobodysList }] },
+      }),
+      refusal("a field that is none", 400, "JSON_PARSER_ERROR", {
+        body: { name: "Kitchen", ownerKey: "guest:1" },
+      }),
       refusal("a list too many", 400, "MAX_LIMIT_EXCEEDED", async (guest) => {
-        for (let index = 0; index < 100; index += 1) await guest.call("createWishlist", { body: { name: `List ${index}` } });
+        for (let index = 0; index < 100; index += 1)
+          await guest.call("createWishlist", { body: { name: `List ${index}` } });
         return { body: { name: "One more" } };
       }),
     ],
   },
-  getWishlist: { input: onList({ query: { productFields: "Name" } }), refusals: [noSession(), noList(), strangeOrder] },
+  getWishlist: {
+    input: onList({ query: { productFields: "Name" } }),
+    refusals: [noSession(), noList(), strangeOrder],
+  },
   updateWishlist: {
     input: onList({ body: { name: "Laundry" } }),
     refusals: [
-      noSession({ body: { name: "Laundry" } }), noList({ body: { name: "Laundry" } }), refusal("no name", 400, "INVALID_API_INPUT", onList({ body: {} })),
+      noSession({ body: { name: "Laundry" } }),
+      noList({ body: { name: "Laundry" } }),
+      refusal("no name", 400, "INVALID_API_INPUT", onList({ body: {} })),
       surplus(onList, { name: "Laundry" }),
     ],
   },
-  deleteWishlist: { input: onList(), refusals: [noSession(), noList(), strangeQuery(onList({ query: notACurrency }))] },
+  deleteWishlist: {
+    input: onList(),
+    refusals: [noSession(), noList(), strangeQuery(onList({ query: notACurrency }))],
+  },
   listWishlistItems: {
     input: onList({ query: { pageSize: "200" } }),
     refusals: [
-      noSession(), noList(), strangeOrder,
+      noSession(),
+      noList(),
+      strangeOrder,
       refusal("pages of 201", 400, "INVALID_API_INPUT", onList({ query: { pageSize: "201" } })),
-      refusal("a token of another list", 400, "INVALID_API_INPUT", onList({ query: { page: "eyJzIjoiTmFtZUFzYyIsInAiOjEsIm8iOjF9" } })),
+      refusal(
+        "a token of another list",
+        400,
+        "INVALID_API_INPUT",
+        onList({ query: { page: "eyJzIjoiTmFtZUFzYyIsInAiOjEsIm8iOjF9" } }),
+      ),
     ],
   },
   addWishlistItem: {
@@ -129,14 +253,26 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
       return { params: { wishlistId: body.summary.id }, body: { productId: world.productId } };
     },
     refusals: [
-      noSession({ body: { productId: nobodysProduct } }), noList({ body: { productId: nobodysProduct } }),
-      refusal("no product", 400, "INVALID_API_INPUT", onList({ body: {} })), surplus(onList, { productId: nobodysProduct }),
+      noSession({ body: { productId: nobodysProduct } }),
+      noList({ body: { productId: nobodysProduct } }),
+      refusal("no product", 400, "INVALID_API_INPUT", onList({ body: {} })),
+      surplus(onList, { productId: nobodysProduct }),
       refusal("an unknown product", 404, "ITEM_NOT_FOUND", onList({ body: { productId: nobodysProduct } })),
       refusal("what is no product", 400, "INVALID_ID_FIELD", onList({ body: { productId: nobodysList } })),
       refusal("a product too many", 400, "MAX_LIMIT_EXCEEDED", async (guest, { side, productId }) => {
         const { body } = await guest.call("createWishlist", { body: { name: "Kitchen" } });
-        const products = await side.db.selectFrom("product").select("id").where("id", "!=", productId).limit(500).execute();
-        const rows = products.map(({ id }, index) => ({ id: `0iZ${body.summary.id.slice(3, 12)}${String(index).padStart(6, "0")}`, wishlist_id: body.summary.id as string, product_id: id, created_at: new Date() }));
+        const products = await side.db
+          .selectFrom("product")
+          .select("id")
+          .where("id", "!=", productId)
+          .limit(500)
+          .execute();
+        const rows = products.map(({ id }, index) => ({
+          id: `0iZ${body.summary.id.slice(3, 12)}${String(index).padStart(6, "0")}`,
+          wishlist_id: body.summary.id as string,
+          product_id: id,
+          created_at: new Date(),
+        }));
         await side.db.insertInto("wishlist_item").values(rows).execute();
         return { params: { wishlistId: body.summary.id }, body: { productId } };
       }),
@@ -144,10 +280,27 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
   },
   deleteWishlistItem: {
     input: async (guest, world) => ({ params: await wished(guest, world) }),
-    refusals: [noSession(), noList(), strangeQuery(onList({ query: notACurrency })), refusal("an item that is not there", 404, "ITEM_NOT_FOUND", async (guest, world) => ({ params: { ...(await wished(guest, world)), wishlistItemId: nobodysList } }))],
+    refusals: [
+      noSession(),
+      noList(),
+      strangeQuery(onList({ query: notACurrency })),
+      refusal("an item that is not there", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
+        params: { ...(await wished(guest, world)), wishlistItemId: nobodysList },
+      })),
+    ],
   },
   addWishlistToCart: {
     input: onList({ query: { cartId: "active" } }),
-    refusals: [noSession(), noList(), strangeQuery(onList({ query: notACurrency })), refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", onList({ query: { cartId: "0a6000000000000AAA" } }))],
+    refusals: [
+      noSession(),
+      noList(),
+      strangeQuery(onList({ query: notACurrency })),
+      refusal(
+        "a cart that is not there",
+        404,
+        "ITEM_NOT_FOUND",
+        onList({ query: { cartId: "0a6000000000000AAA" } }),
+      ),
+    ],
   },
 };

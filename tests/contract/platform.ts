@@ -32,7 +32,10 @@ export interface ContractPlatform extends World {
   close(): Promise<void>;
 }
 
-/** The whole embedded platform on a database of its own: as a function, and behind a server on a free port of this machine. */
+/**
+ * The whole embedded platform on a database of its own: as a function, and behind a server on a free port of
+ * this machine.
+ */
 export async function openContractPlatform(): Promise<ContractPlatform> {
   const side = await openOrderSide();
   const failures: unknown[] = [];
@@ -40,7 +43,9 @@ export async function openContractPlatform(): Promise<ContractPlatform> {
   const now = () => new Date(Date.now() + side.clock.offset);
   const inProcess = createRouter(handlers, { db: side.db, now, gatewayPendingMs: 5_000, log });
 
-  const app = express().disable("x-powered-by").use(serveFetch(asWebFetch(inProcess)));
+  const app = express()
+    .disable("x-powered-by")
+    .use(serveFetch(asWebFetch(inProcess)));
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve, reject) => server.once("listening", resolve).once("error", reject));
   const { port } = server.address() as AddressInfo;

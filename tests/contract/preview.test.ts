@@ -11,47 +11,107 @@ import { openTestStore } from "../support/store-request";
 import { openContractPlatform, type ContractPlatform } from "./platform";
 
 let platform: ContractPlatform;
-const stores = [{ name: "ardenne", webstoreId: seededId("webstore", "ardenne"), siteId: seededId("site", "ardenne"), communityId: seededId("community", "ardenne") }];
+const stores = [
+  {
+    name: "ardenne",
+    webstoreId: seededId("webstore", "ardenne"),
+    siteId: seededId("site", "ardenne"),
+    communityId: seededId("community", "ardenne"),
+  },
+];
 
 /** A record with one text in place of what is live, drafted. */
 async function draft(contentKey: string, contentType: string, body: object): Promise<void> {
-  await platform.side.db.insertInto("content").values({
-    id: seededId("content", `draft/${contentKey}`), site_id: stores[0]!.siteId, content_key: contentKey, content_type: contentType, title: "Drafted",
-    url_name: contentKey.startsWith("page/") ? contentKey.slice(5) : null, state: "Draft", body: JSON.stringify(body), published_at: "2026-11-01T00:00:00Z",
-  }).execute();
+  await platform.side.db
+    .insertInto("content")
+    .values({
+      id: seededId("content", `draft/${contentKey}`),
+      site_id: stores[0]!.siteId,
+      content_key: contentKey,
+      content_type: contentType,
+      title: "Drafted",
+      url_name: contentKey.startsWith("page/") ? contentKey.slice(5) : null,
+      state: "Draft",
+      body: JSON.stringify(body),
+      published_at: "2026-11-01T00:00:00Z",
+    })
+    .execute();
 }
 const text = (words: string) => ({ components: [{ name: "text", attributes: { html: `<p>${words}</p>` } }] });
 
 beforeAll(async () => {
   platform = await openContractPlatform();
-  await draft("page/about-us", "page", { title: "About", metaDescription: "", sections: [text("Drafted words")] });
+  await draft("page/about-us", "page", {
+    title: "About",
+    metaDescription: "",
+    sections: [text("Drafted words")],
+  });
   await draft("page/secret", "page", { title: "Secret", metaDescription: "", sections: [text("Not yet")] });
   await draft("footer", "footer", { sections: [text("Drafted footer")] });
-  await draft("main-navigation", "navigation", { headings: [{ label: "Drafted heading", slug: "drafted", url: null, keepOpenInPreview: true, columns: [
-    { seedComponents: [{ name: "navigation-menu", attributes: { title: "Help", navigationLinkSetDeveloperName: "Need_Help" } }] },
-  ] }] });
+  await draft("main-navigation", "navigation", {
+    headings: [
+      {
+        label: "Drafted heading",
+        slug: "drafted",
+        url: null,
+        keepOpenInPreview: true,
+        columns: [
+          {
+            seedComponents: [
+              {
+                name: "navigation-menu",
+                attributes: { title: "Help", navigationLinkSetDeveloperName: "Need_Help" },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
 });
 afterAll(() => platform?.close());
 
 /** Opens pages one after the other in one store process, as visitors of each kind would. */
 async function openStore(transport: "in process" | "over HTTP") {
   const { fetch, base } = platform.transports[transport];
-  const { services, loadContext } = openTestStore({}, { platformFetch: fetch, platformBase: base, stores, now: () => new Date() });
-  const tokens = { editor: await signIn(platform.side.db, { roles: ["editor"] }), shopper: await signIn(platform.side.db) };
+  const { services, loadContext } = openTestStore(
+    {},
+    { platformFetch: fetch, platformBase: base, stores, now: () => new Date() },
+  );
+  const tokens = {
+    editor: await signIn(platform.side.db, { roles: ["editor"] }),
+    shopper: await signIn(platform.side.db),
+  };
   async function cookieOf(who: "editor" | "shopper" | "guest") {
     if (who === "guest") return "";
     const token = tokens[who].headers.authorization!.replace("Bearer ", "");
     return (await storeCookies(services.secret, false).session.serialize({ token })).split(";")[0]!;
   }
   return async (who: "editor" | "shopper" | "guest", path: string) => {
-    const request = () => cookieOf(who).then((cookie) => new Request(`http://store.test${path}`, { headers: { cookie } }));
+    const request = () =>
+      cookieOf(who).then((cookie) => new Request(`http://store.test${path}`, { headers: { cookie } }));
     const { pathname } = new URL(path, "http://store.test");
     const context = loadContext();
-    const page = await route.loader(loadContentPage)({ request: await request(), params: { "*": pathname.slice(1) }, context: context as never }).then(
-      () => context.state.stills.get("content")?.toString() ?? "", (error: unknown) => (error instanceof Response ? String(error.status) : Promise.reject(error)));
+    const page = await route
+      .loader(loadContentPage)({
+        request: await request(),
+        params: { "*": pathname.slice(1) },
+        context: context as never,
+      })
+      .then(
+        () => context.state.stills.get("content")?.toString() ?? "",
+        (error: unknown) => (error instanceof Response ? String(error.status) : Promise.reject(error)),
+      );
     const shell = loadContext();
-    await route.shellLoader((store) => loadShell(store, shell.state))({ request: await request(), params: {}, context: shell as never });
-    const footer = String(shell.state.stills.get("footer")).replace(/<input type="hidden" name="form-token"[^>]*>/, "");
+    await route.shellLoader((store) => loadShell(store, shell.state))({
+      request: await request(),
+      params: {},
+      context: shell as never,
+    });
+    const footer = String(shell.state.stills.get("footer")).replace(
+      /<input type="hidden" name="form-token"[^>]*>/,
+      "",
+    );
     return { page, footer, menu: String(shell.state.stills.get("navigation")) };
   };
 }
@@ -65,7 +125,12 @@ describe.each(["in process", "over HTTP"] as const)("preview, %s (decisions.md s
     expect(drafted.page).toContain("Drafted words");
     expect(drafted.footer).toContain("Drafted footer");
     expect(drafted.menu).toContain("Drafted heading");
-    for (const [who, path] of [["editor", "/about-us"], ["shopper", "/about-us?app=commeditor"], ["guest", "/about-us?app=commeditor"], ["guest", "/about-us"]] as const) {
+    for (const [who, path] of [
+      ["editor", "/about-us"],
+      ["shopper", "/about-us?app=commeditor"],
+      ["guest", "/about-us?app=commeditor"],
+      ["guest", "/about-us"],
+    ] as const) {
       const shown = await open(who, path);
       expect([shown.page, shown.footer], `${who} ${path}`).toEqual([live.page, live.footer]);
       expect(shown.menu).not.toContain("Drafted heading");
@@ -83,8 +148,13 @@ describe.each(["in process", "over HTTP"] as const)("preview, %s (decisions.md s
   it("keeps nothing: the next look shows the next draft", async () => {
     const open = await openStore(transport);
     expect((await open("editor", "/about-us?app=commeditor")).page).toContain("Drafted words");
-    const set = (words: string) => platform.side.db.updateTable("content").set({ body: JSON.stringify({ title: "About", metaDescription: "", sections: [text(words)] }) })
-      .where("content_key", "=", "page/about-us").where("state", "=", "Draft").execute();
+    const set = (words: string) =>
+      platform.side.db
+        .updateTable("content")
+        .set({ body: JSON.stringify({ title: "About", metaDescription: "", sections: [text(words)] }) })
+        .where("content_key", "=", "page/about-us")
+        .where("state", "=", "Draft")
+        .execute();
     await set("Other words");
     expect((await open("editor", "/about-us?app=commeditor")).page).toContain("Other words");
     await set("Drafted words");

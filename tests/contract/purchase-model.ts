@@ -1,7 +1,10 @@
 import methods from "#platform/seed/delivery-methods.json";
 import taxRates from "#platform/seed/tax-rates.json";
 
-/** What a purchase comes to, said as simply as it can be: the platform must agree with it after every step. Amounts are cents. */
+/**
+ * What a purchase comes to, said as simply as it can be: the platform must agree with it after every step.
+ * Amounts are cents.
+ */
 export interface ModelProduct {
   id: string;
   price: number;
@@ -29,14 +32,29 @@ export interface ModelCart {
   checkoutId: string | null;
 }
 
-export const emptyGroup = (id: string | null = null): ModelGroup => ({ id, lines: new Map(), region: null, deliveryClass: null });
-export const emptyCart = (id: string | null = null): ModelCart => ({ id, groups: [emptyGroup()], welcome: false, checkoutId: null });
+export const emptyGroup = (id: string | null = null): ModelGroup => ({
+  id,
+  lines: new Map(),
+  region: null,
+  deliveryClass: null,
+});
+export const emptyCart = (id: string | null = null): ModelCart => ({
+  id,
+  groups: [emptyGroup()],
+  welcome: false,
+  checkoutId: null,
+});
 
 /** Pieces of a product in all groups. */
-export const piecesOf = ({ groups }: ModelCart, productId: string): number => groups.reduce((sum, { lines }) => sum + (lines.get(productId) ?? 0), 0);
-export const linesOf = ({ groups }: ModelCart) => groups.flatMap((group) => [...group.lines].map(([productId, quantity]) => ({ group, productId, quantity })));
+export const piecesOf = ({ groups }: ModelCart, productId: string): number =>
+  groups.reduce((sum, { lines }) => sum + (lines.get(productId) ?? 0), 0);
+export const linesOf = ({ groups }: ModelCart) =>
+  groups.flatMap((group) =>
+    [...group.lines].map(([productId, quantity]) => ({ group, productId, quantity })),
+  );
 export const isEmpty = (cart: ModelCart): boolean => linesOf(cart).length === 0;
-export const filledGroups = ({ groups }: ModelCart): ModelGroup[] => groups.filter(({ lines }) => lines.size > 0);
+export const filledGroups = ({ groups }: ModelCart): ModelGroup[] =>
+  groups.filter(({ lines }) => lines.size > 0);
 
 /** Sets the pieces of a product in a group; none is no line. */
 export function put({ lines }: ModelGroup, productId: string, quantity: number): void {
@@ -50,8 +68,17 @@ export function forgetDelivery(cart: ModelCart): void {
   for (const group of cart.groups) Object.assign(group, { region: null, deliveryClass: null });
 }
 
-/** `target` is to hold so many pieces: more come from `source`, what is over goes to the default group. False, and nothing changes, where that cannot be. */
-export function arrange({ groups }: ModelCart, productId: string, source: ModelGroup, target: ModelGroup, quantity: number): boolean {
+/**
+ * `target` is to hold so many pieces: more come from `source`, what is over goes to the default group. False,
+ * and nothing changes, where that cannot be.
+ */
+export function arrange(
+  { groups }: ModelCart,
+  productId: string,
+  source: ModelGroup,
+  target: ModelGroup,
+  quantity: number,
+): boolean {
   const more = quantity - (target.lines.get(productId) ?? 0);
   const other = more > 0 ? source : groups[0];
   const rest = (other.lines.get(productId) ?? 0) - more;
@@ -66,7 +93,10 @@ export function removeEmptyGroups(cart: ModelCart): void {
   cart.groups = [home, ...others.filter(({ lines }) => lines.size > 0)];
 }
 
-/** A guest's cart comes into the shopper's: as much as the products' rules allow, into the default group. What is left is left in the guest's. */
+/**
+ * A guest's cart comes into the shopper's: as much as the products' rules allow, into the default group. What
+ * is left is left in the guest's.
+ */
 export function handOver(from: ModelCart, into: ModelCart, products: readonly ModelProduct[]): void {
   const arrived = into.welcome;
   for (const { group, productId, quantity } of linesOf(from)) {
@@ -94,22 +124,35 @@ export interface ModelTotals {
 }
 
 export function totalsOf(cart: ModelCart, products: readonly ModelProduct[]): ModelTotals {
-  const amountOf = ({ lines }: ModelGroup) => [...lines].reduce((sum, [id, quantity]) => sum + products.find((each) => each.id === id)!.price * quantity, 0);
+  const amountOf = ({ lines }: ModelGroup) =>
+    [...lines].reduce(
+      (sum, [id, quantity]) => sum + products.find((each) => each.id === id)!.price * quantity,
+      0,
+    );
   const product = cart.groups.reduce((sum, group) => sum + amountOf(group), 0);
   const discount = cart.welcome ? Math.min(welcomeLimit, Math.floor((product + 5) / 10)) : 0;
   let [delivery, tax] = [0, 0];
   for (const group of filledGroups(cart)) {
     const method = methods.find((each) => each.classOfService === group.deliveryClass);
-    const fee = !method || (group.deliveryClass === "Standard" && product >= freeStandardFrom) ? 0 : method.fee;
+    const fee =
+      !method || (group.deliveryClass === "Standard" && product >= freeStandardFrom) ? 0 : method.fee;
     const state = taxRates.find((each) => each.region === group.region);
     const goods = amountOf(group) * (1 - discount / product);
     delivery += fee;
     tax += state ? ((goods + (state.taxesDelivery ? fee : 0)) * state.rate) / 100_000 : 0;
   }
-  return { count: linesOf(cart).reduce((sum, { quantity }) => sum + quantity, 0), product, discount, delivery, tax };
+  return {
+    count: linesOf(cart).reduce((sum, { quantity }) => sum + quantity, 0),
+    product,
+    discount,
+    delivery,
+    tax,
+  };
 }
 
-/** A small generator of pseudo-random numbers (mulberry32), so that a failing run can be repeated by its seed. */
+/**
+ * A small generator of pseudo-random numbers (mulberry32), so that a failing run can be repeated by its seed.
+ */
 export function randomSource(seed: number) {
   let state = seed >>> 0;
   const next = () => {

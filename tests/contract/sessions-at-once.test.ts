@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { createCommerceClient, type CommerceClient, type CommerceClientOptions } from "~/commerce/client/client";
+import {
+  createCommerceClient,
+  type CommerceClient,
+  type CommerceClientOptions,
+} from "~/commerce/client/client";
 import { SessionCache } from "~/commerce/cache/session-cache";
 import { SharedCache } from "~/commerce/cache/shared-cache";
 import { guestCookieName } from "#platform/core/actor";
@@ -12,7 +16,11 @@ import { createDice } from "../support/dice";
 import { signIn } from "../support/sign-in";
 import { openContractPlatform, type ContractPlatform, type Transport } from "./platform";
 
-const store = { webstoreId: seededId("webstore", "ardenne"), siteId: seededId("site", "ardenne"), communityId: seededId("community", "ardenne") };
+const store = {
+  webstoreId: seededId("webstore", "ardenne"),
+  siteId: seededId("site", "ardenne"),
+  communityId: seededId("community", "ardenne"),
+};
 
 /** Someone at the store: a guest, or a shopper who acts for an account. */
 interface Visitor {
@@ -31,10 +39,28 @@ beforeAll(async () => {
   platform = await openContractPlatform();
   const { side } = platform;
   productId = await side.insertProduct({ stock: 100_000, maximum: 1000 });
-  for (const [price_book, amount_minor] of [["member", 81_234], ["business", 71_234]] as const) {
-    await side.db.insertInto("price_book_entry").values({ id: newId("priceBookEntry"), price_book, product_id: productId, currency: "USD", amount_minor }).execute();
+  for (const [price_book, amount_minor] of [
+    ["member", 81_234],
+    ["business", 71_234],
+  ] as const) {
+    await side.db
+      .insertInto("price_book_entry")
+      .values({
+        id: newId("priceBookEntry"),
+        price_book,
+        product_id: productId,
+        currency: "USD",
+        amount_minor,
+      })
+      .execute();
   }
-  visitors = [guest("a guest"), guest("another guest"), await shopper("a member", ["member"]), await shopper("a business", ["business"]), await shopper("a shopper", [])];
+  visitors = [
+    guest("a guest"),
+    guest("another guest"),
+    await shopper("a member", ["member"]),
+    await shopper("a business", ["business"]),
+    await shopper("a shopper", []),
+  ];
   const [manager, manages] = await managing();
   visitors.push(manager, manages);
 });
@@ -48,14 +74,26 @@ function guest(name: string): Visitor {
 }
 
 async function shopper(name: string, priceBooks: ("member" | "business")[]): Promise<Visitor> {
-  const { headers, email, userId } = await signIn(platform.side.db, { firstName: name, groups: [{ priceBooks }] });
+  const { headers, email, userId } = await signIn(platform.side.db, {
+    firstName: name,
+    groups: [{ priceBooks }],
+  });
   return { name, options: { identity: () => headers }, isSignedIn: true, secrets: [email, userId] };
 }
 
 /** One person twice at once: for her own account, and for one that she manages. */
 async function managing(): Promise<[Visitor, Visitor]> {
-  const { headers, accountId, managedIds } = await signIn(platform.side.db, { firstName: "Manager", groups: [{ priceBooks: ["member"] }], managed: ["Managed"] });
-  const acting = (name: string, id: string): Visitor => ({ name, options: { identity: () => headers, effectiveAccountId: () => id }, isSignedIn: true, secrets: [id] });
+  const { headers, accountId, managedIds } = await signIn(platform.side.db, {
+    firstName: "Manager",
+    groups: [{ priceBooks: ["member"] }],
+    managed: ["Managed"],
+  });
+  const acting = (name: string, id: string): Visitor => ({
+    name,
+    options: { identity: () => headers, effectiveAccountId: () => id },
+    isSignedIn: true,
+    secrets: [id],
+  });
   return [acting("a manager", accountId), acting("a manager for another", managedIds[0]!)];
 }
 
@@ -68,8 +106,18 @@ const reads: Record<string, { ofShoppers?: true; read: (client: CommerceClient) 
   prices: { read: (client) => client.call("listProductPrices", { query: { productIds: productId } }) },
   lines: { read: (client) => client.call("priceLineItems", { body: { pricingLineItems: [{ productId }] } }) },
   product: { read: (client) => client.call("getProduct", { params: { productId } }) },
-  search: { read: async (client) => (await client.call("productSearch", { body: { searchTerm: "range", includePrices: true, pageSize: 5 } })).productsPage },
-  recommendations: { read: async (client) => (await client.call("getRecommendations", { query: { recommender: "RecentlyViewed" } })).productPage },
+  search: {
+    read: async (client) =>
+      (
+        await client.call("productSearch", {
+          body: { searchTerm: "range", includePrices: true, pageSize: 5 },
+        })
+      ).productsPage,
+  },
+  recommendations: {
+    read: async (client) =>
+      (await client.call("getRecommendations", { query: { recommender: "RecentlyViewed" } })).productPage,
+  },
   badge: { read: (client) => client.call("getCompactSummary") },
   cart: { read: async (client) => (await client.callWithHeaders("listCartItems", { params: current })).data },
   session: { read: (client) => client.call("getSessionContext") },
@@ -84,7 +132,10 @@ const reads: Record<string, { ofShoppers?: true; read: (client: CommerceClient) 
 /** In an order of its own, the same in every run. */
 function shuffled<T>(items: T[], seed: number): T[] {
   const dice = createDice(seed);
-  return items.map((item) => ({ item, rank: dice(1_000_000) })).sort((a, b) => a.rank - b.rank).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, rank: dice(1_000_000) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
 }
 
 describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
@@ -93,45 +144,80 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
     return createCommerceClient({ fetch, base, store, ...caches, ...visitor.options });
   };
   const alone = (visitor: Visitor) => connect(visitor, { cache: new SharedCache() });
-  const mine = (visitor: Visitor) => Object.entries(reads).filter(([, { ofShoppers }]) => !ofShoppers || visitor.isSignedIn);
+  const mine = (visitor: Visitor) =>
+    Object.entries(reads).filter(([, { ofShoppers }]) => !ofShoppers || visitor.isSignedIn);
 
-  it("sessions that hammer at once read what they would read alone, and nothing of theirs is in the shared cache", { timeout: 120_000 }, async () => {
-    for (const [index, visitor] of visitors.entries()) {
-      const client = alone(visitor);
-      const { cartItemId } = await client.call("addCartItem", { params: { cartId: "active" }, body: { productId, quantity: index + 1, type: "Product" } });
-      visitor.secrets.push(cartItemId!);
-      if (!visitor.isSignedIn) continue;
-      const street = `${100 + index} ${transportName} St`;
-      await client.call("createAddress", { params: account, body: { name: visitor.name, addressType: "Shipping", street, city: "Louisville", region: "KY", postalCode: "40222", country: "US" } });
-      visitor.secrets.push(street);
-    }
-    const truth = new Map<string, string>();
-    for (const visitor of visitors) {
-      for (const [name, { read }] of mine(visitor)) truth.set(`${visitor.name}: ${name}`, JSON.stringify(await read(alone(visitor))));
-    }
-    // The reads do tell the visitors apart.
-    const unitPrice = (name: string) => (JSON.parse(truth.get(`${name}: price`)!) as { unitPrice: string }).unitPrice;
-    expect(["a guest", "a member", "a business", "a shopper"].map(unitPrice)).toEqual(["900.00", "812.34", "712.34", "900.00"]);
-    expect(new Set(visitors.map(({ name }) => truth.get(`${name}: cart`))).size).toBe(visitors.length);
+  it(
+    "sessions that hammer at once read what they would read alone, and nothing of theirs is in the shared cache",
+    { timeout: 120_000 },
+    async () => {
+      for (const [index, visitor] of visitors.entries()) {
+        const client = alone(visitor);
+        const { cartItemId } = await client.call("addCartItem", {
+          params: { cartId: "active" },
+          body: { productId, quantity: index + 1, type: "Product" },
+        });
+        visitor.secrets.push(cartItemId!);
+        if (!visitor.isSignedIn) continue;
+        const street = `${100 + index} ${transportName} St`;
+        await client.call("createAddress", {
+          params: account,
+          body: {
+            name: visitor.name,
+            addressType: "Shipping",
+            street,
+            city: "Louisville",
+            region: "KY",
+            postalCode: "40222",
+            country: "US",
+          },
+        });
+        visitor.secrets.push(street);
+      }
+      const truth = new Map<string, string>();
+      for (const visitor of visitors) {
+        for (const [name, { read }] of mine(visitor))
+          truth.set(`${visitor.name}: ${name}`, JSON.stringify(await read(alone(visitor))));
+      }
+      // The reads do tell the visitors apart.
+      const unitPrice = (name: string) =>
+        (JSON.parse(truth.get(`${name}: price`)!) as { unitPrice: string }).unitPrice;
+      expect(["a guest", "a member", "a business", "a shopper"].map(unitPrice)).toEqual([
+        "900.00",
+        "812.34",
+        "712.34",
+        "900.00",
+      ]);
+      expect(new Set(visitors.map(({ name }) => truth.get(`${name}: cart`))).size).toBe(visitors.length);
 
-    const caches = { cache: new SharedCache(), sessionCache: new SessionCache() };
-    const rounds = 6;
-    const work = visitors.flatMap((visitor) => {
-      const client = connect(visitor, caches);
-      return Array.from({ length: rounds }, () => mine(visitor)).flat().map(([name, { read }]) => async () => {
-        expect([visitor.name, name, JSON.stringify(await read(client))]).toEqual([visitor.name, name, truth.get(`${visitor.name}: ${name}`)]);
+      const caches = { cache: new SharedCache(), sessionCache: new SessionCache() };
+      const rounds = 6;
+      const work = visitors.flatMap((visitor) => {
+        const client = connect(visitor, caches);
+        return Array.from({ length: rounds }, () => mine(visitor))
+          .flat()
+          .map(([name, { read }]) => async () => {
+            expect([visitor.name, name, JSON.stringify(await read(client))]).toEqual([
+              visitor.name,
+              name,
+              truth.get(`${visitor.name}: ${name}`),
+            ]);
+          });
       });
-    });
-    const queue = shuffled(work, transportName.length);
-    await Promise.all(Array.from({ length: 40 }, async () => {
-      for (let next = queue.pop(); next; next = queue.pop()) await next();
-    }));
+      const queue = shuffled(work, transportName.length);
+      await Promise.all(
+        Array.from({ length: 40 }, async () => {
+          for (let next = queue.pop(); next; next = queue.pop()) await next();
+        }),
+      );
 
-    const kept: string[] = [];
-    caches.cache.clear((key) => (kept.push(key + JSON.stringify(caches.cache.peek(key))), false));
-    expect(kept.length).toBeGreaterThan(4);
-    const everything = kept.join("\n");
-    for (const secret of [...visitors.flatMap(({ secrets }) => secrets), "812.34", "712.34"]) expect(everything).not.toContain(secret);
-    expect(platform.failures).toEqual([]);
-  });
+      const kept: string[] = [];
+      caches.cache.clear((key) => (kept.push(key + JSON.stringify(caches.cache.peek(key))), false));
+      expect(kept.length).toBeGreaterThan(4);
+      const everything = kept.join("\n");
+      for (const secret of [...visitors.flatMap(({ secrets }) => secrets), "812.34", "712.34"])
+        expect(everything).not.toContain(secret);
+      expect(platform.failures).toEqual([]);
+    },
+  );
 });

@@ -27,12 +27,22 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-const stores = [{ name: "ardenne", webstoreId: seededId("webstore", "ardenne"), siteId: seededId("site", "ardenne"), communityId: seededId("community", "ardenne") }];
+const stores = [
+  {
+    name: "ardenne",
+    webstoreId: seededId("webstore", "ardenne"),
+    siteId: seededId("site", "ardenne"),
+    communityId: seededId("community", "ardenne"),
+  },
+];
 
 /** A browser without scripts: it keeps cookies, posts forms and follows what it is told. */
 function openBrowser(transport: "in process" | "over HTTP") {
   const { fetch, base } = platform.transports[transport];
-  const { services, loadContext } = openTestStore({}, { platformFetch: fetch, platformBase: base, stores, now: () => new Date() });
+  const { services, loadContext } = openTestStore(
+    {},
+    { platformFetch: fetch, platformBase: base, stores, now: () => new Date() },
+  );
   const jar = new Map<string, string>();
   /** Of her session, as the pages of a signed-in shopper have it in their forms. */
   let token: Record<string, string> = {};
@@ -46,10 +56,17 @@ function openBrowser(transport: "in process" | "over HTTP") {
   }
   async function run(work: Promise<unknown>) {
     const result = await work.catch((error: unknown) => error);
-    if (result instanceof Response) return keep(result.headers), { location: result.headers.get("location"), status: result.status, data: null as never };
+    if (result instanceof Response)
+      return (
+        keep(result.headers),
+        { location: result.headers.get("location"), status: result.status, data: null as never }
+      );
     if (result instanceof Error) throw result;
     const { data, init } = result as { data: unknown; init: { status: number; headers: Headers } };
-    return keep(init.headers), { location: null, status: init.status, headers: init.headers, data: data as never };
+    return (
+      keep(init.headers),
+      { location: null, status: init.status, headers: init.headers, data: data as never }
+    );
   }
   return {
     jar,
@@ -61,26 +78,67 @@ function openBrowser(transport: "in process" | "over HTTP") {
     },
     visit: async <T>(load: (context: StoreContext) => Promise<T>, path: string) => {
       const request = new Request(`http://store.test${path}`, { headers: headers() });
-      return (await run(route.loader(load)({ request, params: {}, context: loadContext() as never }))) as { location: string | null; status: number; data: T; headers?: Headers };
+      return (await run(route.loader(load)({ request, params: {}, context: loadContext() as never }))) as {
+        location: string | null;
+        status: number;
+        data: T;
+        headers?: Headers;
+      };
     },
-    post: (submit: (context: StoreContext, form: FormData) => Promise<unknown>, path: string, fields: Record<string, string>) =>
-      run(route.action(submit as never)({ request: formPost(path, { ...token, ...fields }, headers()), params: {}, context: loadContext() as never })),
+    post: (
+      submit: (context: StoreContext, form: FormData) => Promise<unknown>,
+      path: string,
+      fields: Record<string, string>,
+    ) =>
+      run(
+        route.action(submit as never)({
+          request: formPost(path, { ...token, ...fields }, headers()),
+          params: {},
+          context: loadContext() as never,
+        }),
+      ),
   };
 }
 type Browser = ReturnType<typeof openBrowser>;
 
-const add = (browser: Browser, productId = platform.productId) => browser.post(submitAddToCart, "/product/w/x", { intent: cartIntent.add, productId, quantity: "2" });
+const add = (browser: Browser, productId = platform.productId) =>
+  browser.post(submitAddToCart, "/product/w/x", { intent: cartIntent.add, productId, quantity: "2" });
 
 async function fillCheckout(browser: Browser): Promise<void> {
-  expect((await browser.post(submitCart, "/cart", { intent: cartIntent.checkOut })).location).toBe("/guest-checkout");
+  expect((await browser.post(submitCart, "/cart", { intent: cartIntent.checkOut })).location).toBe(
+    "/guest-checkout",
+  );
   const contact = { email: "ana@example.com", firstName: "Ana", lastName: "Rivera", phone: "(502) 555-0100" };
-  expect((await browser.post(submitContact, "/checkout/contact", { intent: checkoutIntent.contact, ...contact })).location).toBe("/checkout/delivery");
-  const address = { firstName: "Ana", lastName: "Rivera", company: "", street: "1 Main St", street2: "Unit 2", city: "Louisville", region: "KY", postalCode: "40222", phone: "(502) 555-0100" };
-  expect((await browser.post(submitDelivery, "/checkout/delivery", { intent: checkoutIntent.address, ...address })).location).toBe("/checkout/delivery");
+  expect(
+    (await browser.post(submitContact, "/checkout/contact", { intent: checkoutIntent.contact, ...contact }))
+      .location,
+  ).toBe("/checkout/delivery");
+  const address = {
+    firstName: "Ana",
+    lastName: "Rivera",
+    company: "",
+    street: "1 Main St",
+    street2: "Unit 2",
+    city: "Louisville",
+    region: "KY",
+    postalCode: "40222",
+    phone: "(502) 555-0100",
+  };
+  expect(
+    (await browser.post(submitDelivery, "/checkout/delivery", { intent: checkoutIntent.address, ...address }))
+      .location,
+  ).toBe("/checkout/delivery");
   const { data } = await browser.visit(loadDelivery, "/checkout/delivery");
   expect(data.frame.address).toMatchObject({ ...address, phone: "(502) 555-0100" });
   const deliveryMethodId = data.frame.methods[0]!.id;
-  expect((await browser.post(submitDelivery, "/checkout/delivery", { intent: checkoutIntent.method, deliveryMethodId })).location).toBe("/checkout/payment");
+  expect(
+    (
+      await browser.post(submitDelivery, "/checkout/delivery", {
+        intent: checkoutIntent.method,
+        deliveryMethodId,
+      })
+    ).location,
+  ).toBe("/checkout/payment");
 }
 
 /** To the bank and back; tells where the storefront then sends the shopper. */
@@ -97,12 +155,20 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transport) => {
     if (who === "shopper") await browser.signIn();
     expect((await add(browser)).status).toBe(303);
     const { data } = await browser.visit(loadCartPage, "/cart");
-    expect(data.cart).toMatchObject({ isCalculating: false, canCheckOut: true, lines: [{ quantity: 2, unitPrice: 90_000 }] });
+    expect(data.cart).toMatchObject({
+      isCalculating: false,
+      canCheckOut: true,
+      lines: [{ quantity: 2, unitPrice: 90_000 }],
+    });
     await fillCheckout(browser);
     const review = await pay(browser);
     expect(review).toMatch(/^\/checkout\/review\?payment=/);
     const page = await browser.visit(loadReview, review);
-    const order = { intent: checkoutIntent.place, checkoutId: page.data.frame.checkoutId, payment: page.data.payment };
+    const order = {
+      intent: checkoutIntent.place,
+      checkoutId: page.data.frame.checkoutId,
+      payment: page.data.payment,
+    };
     const placed = await browser.post(submitOrder, review, order);
     expect(placed.location).toMatch(/^\/order-summary\/\d+\?.*placed=1/);
     expect((await browser.post(submitOrder, review, order)).location).toBe(placed.location);
@@ -121,7 +187,10 @@ it("a session that has ended is forgotten, and the page is a guest's", async () 
 
 it("a cart that is still worked out looks again by itself", async () => {
   const { db } = platform.side;
-  const [browser, store] = [openBrowser("in process"), db.updateTable("webstore").where("id", "=", stores[0]!.webstoreId)];
+  const [browser, store] = [
+    openBrowser("in process"),
+    db.updateTable("webstore").where("id", "=", stores[0]!.webstoreId),
+  ];
   await add(browser);
   await store.set({ settings: JSON.stringify({ asyncCartCalculationMs: 60_000 }) as never }).execute();
   try {
@@ -137,8 +206,13 @@ it("a cart whose lines are kept back meanwhile is not shown as empty, and can be
   const { db, clock } = platform.side;
   const store = db.updateTable("webstore").where("id", "=", stores[0]!.webstoreId);
   try {
-    for (const [asyncCartItems, later] of [["refused", 60_000], ["empty", 180_000]] as const) {
-      await store.set({ settings: JSON.stringify({ asyncCartCalculationMs: 60_000, asyncCartItems }) as never }).execute();
+    for (const [asyncCartItems, later] of [
+      ["refused", 60_000],
+      ["empty", 180_000],
+    ] as const) {
+      await store
+        .set({ settings: JSON.stringify({ asyncCartCalculationMs: 60_000, asyncCartItems }) as never })
+        .execute();
       clock.offset = later;
       const [browser, productId] = [openBrowser("in process"), await platform.side.insertProduct()];
       await add(browser, productId);
@@ -147,7 +221,14 @@ it("a cart whose lines are kept back meanwhile is not shown as empty, and can be
       await db.deleteFrom("price_book_entry").where("product_id", "=", productId).execute();
       clock.offset = later + 60_001;
       const errored = await browser.visit(loadCartPage, "/cart");
-      expect(errored.data).toMatchObject({ isWithheld: false, cart: { canCheckOut: false, isCalculating: false, lines: [{ errors: [expect.stringContaining("has no price")] }] } });
+      expect(errored.data).toMatchObject({
+        isWithheld: false,
+        cart: {
+          canCheckOut: false,
+          isCalculating: false,
+          lines: [{ errors: [expect.stringContaining("has no price")] }],
+        },
+      });
       expect(errored.headers?.get("refresh")).toBeNull();
     }
   } finally {

@@ -34,7 +34,11 @@ export async function crawl(visitor: Visitor, starts: readonly string[], limit =
   const counts = new Map<RegExp, number>();
   const result: Crawl = { pages: [], findings: [], leftOut: 0 };
 
-  for (let address = queue.shift(); address !== undefined && result.pages.length < limit; address = queue.shift()) {
+  for (
+    let address = queue.shift();
+    address !== undefined && result.pages.length < limit;
+    address = queue.shift()
+  ) {
     const kind = kinds.find(({ of }) => of.test(address!));
     if (kind && !from.get(address)?.startsWith("the start")) {
       const seen = (counts.get(kind.of) ?? 0) + 1;
@@ -46,7 +50,12 @@ export async function crawl(visitor: Visitor, starts: readonly string[], limit =
     }
     const { page } = await visitor.open(address);
     result.pages.push(page);
-    if (page.status !== 200) result.findings.push({ rule: "linksAnswer", address, problem: `${page.status}, linked from ${from.get(address)}` });
+    if (page.status !== 200)
+      result.findings.push({
+        rule: "linksAnswer",
+        address,
+        problem: `${page.status}, linked from ${from.get(address)}`,
+      });
     result.findings.push(...check(page));
     for (const link of linksOf(page)) {
       if (from.has(link)) continue;
@@ -54,13 +63,20 @@ export async function crawl(visitor: Visitor, starts: readonly string[], limit =
       queue.push(link);
     }
   }
-  if (queue.length > 0) result.findings.push({ rule: "crawlEnds", address: queue[0]!, problem: `${queue.length} addresses were not reached` });
+  if (queue.length > 0)
+    result.findings.push({
+      rule: "crawlEnds",
+      address: queue[0]!,
+      problem: `${queue.length} addresses were not reached`,
+    });
   result.findings.push(...sameTitles(result.pages));
   return result;
 }
 
 export function check(page: ServedPage): Finding[] {
-  return Object.entries({ ...formRules, ...pageRules }).flatMap(([rule, run]) => run(page).map((problem) => ({ rule, address: page.address, problem })));
+  return Object.entries({ ...formRules, ...pageRules }).flatMap(([rule, run]) =>
+    run(page).map((problem) => ({ rule, address: page.address, problem })),
+  );
 }
 
 /** Links and GET forms' addresses within the store, without the place on the page. */
@@ -83,7 +99,15 @@ export function sameTitles(pages: readonly ServedPage[]): Finding[] {
     const address = (canonical && attribute(canonical, "href")) ?? page.address;
     const known = seen.get(title);
     if (known === undefined) seen.set(title, address);
-    return known === undefined || known === address || page.status !== 200 ? [] : [{ rule: "titlesDiffer", address: page.address, problem: `'${title}' is also the title of ${known}` }];
+    return known === undefined || known === address || page.status !== 200
+      ? []
+      : [
+          {
+            rule: "titlesDiffer",
+            address: page.address,
+            problem: `'${title}' is also the title of ${known}`,
+          },
+        ];
   });
 }
 
@@ -94,5 +118,10 @@ export function report(findings: readonly Finding[]): string {
     const key = `${finding.rule}: ${finding.problem}`;
     grouped.set(key, [...(grouped.get(key) ?? []), finding]);
   }
-  return [...grouped].map(([text, same]) => `${text}\n    at ${same[0]!.address}${same.length > 1 ? ` and ${same.length - 1} more` : ""}`).join("\n");
+  return [...grouped]
+    .map(
+      ([text, same]) =>
+        `${text}\n    at ${same[0]!.address}${same.length > 1 ? ` and ${same.length - 1} more` : ""}`,
+    )
+    .join("\n");
 }

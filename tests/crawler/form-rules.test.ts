@@ -3,41 +3,88 @@ import { describe, expect, it } from "vitest";
 import { formRules } from "./form-rules";
 import { readPage } from "./page";
 
-/** Each rule meets markup that breaks it and markup that keeps it; a rule that finds nothing in the first is no rule. */
+/**
+ * Each rule meets markup that breaks it and markup that keeps it; a rule that finds nothing in the first is
+ * no rule.
+ */
 const samples: Record<keyof typeof formRules, { bad: string[]; good: string[] }> = {
   formSaysMethodAndAction: {
     bad: [`<form action="/a"><button>Go</button></form>`, `<form method="post"><button>Go</button></form>`],
     good: [`<form method="post" action="/a"></form>`, `<form method="dialog"></form>`],
   },
   formGetsOrPosts: {
-    bad: [`<form method="put" action="/a"></form>`, `<form method="post"><button formmethod="delete">x</button></form>`, `<input type="hidden" name="_method" value="delete">`],
+    bad: [
+      `<form method="put" action="/a"></form>`,
+      `<form method="post"><button formmethod="delete">x</button></form>`,
+      `<input type="hidden" name="_method" value="delete">`,
+    ],
     good: [`<form method="POST" action="/a"><button formmethod="get">x</button></form>`],
   },
   personalDataTravelsByPost: {
     bad: [
-      `<form method="get" action="/a"><input type="email" name="q"></form>`, `<form action="/a"><input type="password" name="p"></form>`,
-      `<form method="get" action="/a"><input name="zip"></form>`, `<form id="f" method="get" action="/a"></form><input form="f" type="tel" name="x">`,
+      `<form method="get" action="/a"><input type="email" name="q"></form>`,
+      `<form action="/a"><input type="password" name="p"></form>`,
+      `<form method="get" action="/a"><input name="zip"></form>`,
+      `<form id="f" method="get" action="/a"></form><input form="f" type="tel" name="x">`,
     ],
-    good: [`<form method="post" action="/a"><input type="email" name="email"></form>`, `<form method="get" action="/a"><input name="q"></form>`],
+    good: [
+      `<form method="post" action="/a"><input type="email" name="email"></form>`,
+      `<form method="get" action="/a"><input name="q"></form>`,
+    ],
   },
   formHasVisibleButton: {
-    bad: [`<form method="get" action="/a"><select name="s"></select></form>`, `<form><button type="button">x</button></form>`, `<form><span hidden><button>x</button></span></form>`],
-    good: [`<form><button>x</button></form>`, `<form id="f"></form><button form="f">x</button>`, `<form><input type="submit" value="x"></form>`],
+    bad: [
+      `<form method="get" action="/a"><select name="s"></select></form>`,
+      `<form><button type="button">x</button></form>`,
+      `<form><span hidden><button>x</button></span></form>`,
+    ],
+    good: [
+      `<form><button>x</button></form>`,
+      `<form id="f"></form><button form="f">x</button>`,
+      `<form><input type="submit" value="x"></form>`,
+    ],
   },
   nothingIsDisabled: {
-    bad: [`<button disabled>x</button>`, `<fieldset disabled></fieldset>`, `<button aria-disabled="true">x</button>`, `<div inert></div>`],
+    bad: [
+      `<button disabled>x</button>`,
+      `<fieldset disabled></fieldset>`,
+      `<button aria-disabled="true">x</button>`,
+      `<div inert></div>`,
+    ],
     good: [`<button>x</button>`, `<button aria-disabled="false">x</button>`],
   },
-  controlHasName: { bad: [`<input type="text">`, `<select></select>`, `<textarea></textarea>`], good: [`<input name="a"><input type="submit"><select name="b"></select>`] },
-  choiceHasValue: { bad: [`<input type="radio" name="a">`], good: [`<input type="radio" name="a" value="1"><input type="checkbox" name="b">`] },
-  controlHasLabel: {
-    bad: [`<input name="a" placeholder="Name">`, `<label for="b"></label><input id="b" name="b">`, `<label for="x">X</label><select name="c" id="c"></select>`],
-    good: [`<label for="a">A</label><input id="a" name="a">`, `<label>B <input name="b"></label>`, `<input name="c" aria-label="C">`, `<input type="hidden" name="d">`],
+  controlHasName: {
+    bad: [`<input type="text">`, `<select></select>`, `<textarea></textarea>`],
+    good: [`<input name="a"><input type="submit"><select name="b"></select>`],
   },
-  controlsAreNative: { bad: [`<div role="button" tabindex="0">x</div>`, `<li role="option">x</li>`], good: [`<button>x</button><div role="group"></div>`] },
+  choiceHasValue: {
+    bad: [`<input type="radio" name="a">`],
+    good: [`<input type="radio" name="a" value="1"><input type="checkbox" name="b">`],
+  },
+  controlHasLabel: {
+    bad: [
+      `<input name="a" placeholder="Name">`,
+      `<label for="b"></label><input id="b" name="b">`,
+      `<label for="x">X</label><select name="c" id="c"></select>`,
+    ],
+    good: [
+      `<label for="a">A</label><input id="a" name="a">`,
+      `<label>B <input name="b"></label>`,
+      `<input name="c" aria-label="C">`,
+      `<input type="hidden" name="d">`,
+    ],
+  },
+  controlsAreNative: {
+    bad: [`<div role="button" tabindex="0">x</div>`, `<li role="option">x</li>`],
+    good: [`<button>x</button><div role="group"></div>`],
+  },
   buttonsWorkWithoutScript: {
     bad: [`<button>x</button>`, `<form><button type="button">x</button></form>`],
-    good: [`<form><button>x</button></form>`, `<button popovertarget="p">x</button>`, `<button form="f">x</button>`],
+    good: [
+      `<form><button>x</button></form>`,
+      `<button popovertarget="p">x</button>`,
+      `<button form="f">x</button>`,
+    ],
   },
 };
 

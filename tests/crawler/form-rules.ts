@@ -1,9 +1,22 @@
-import { all, ancestors, attribute, every, has, isControl, isHidden, nameOf, show, type Element, type ServedPage } from "./page";
+import {
+  all,
+  ancestors,
+  attribute,
+  every,
+  has,
+  isControl,
+  isHidden,
+  nameOf,
+  show,
+  type Element,
+  type ServedPage,
+} from "./page";
 
 /** A rule names what is wrong on a page; an empty list means that it is kept. */
 export type Rule = (page: ServedPage) => string[];
 
-const forms = (page: ServedPage) => all(page.document, "form").filter((form) => attribute(form, "method")?.toLowerCase() !== "dialog");
+const forms = (page: ServedPage) =>
+  all(page.document, "form").filter((form) => attribute(form, "method")?.toLowerCase() !== "dialog");
 const methodOf = (element: Element, name: string) => attribute(element, name)?.toLowerCase();
 
 /** Controls inside a form, and those elsewhere that say `form="its id"`. */
@@ -14,25 +27,40 @@ function partsOf(form: Element, page: ServedPage): Element[] {
 }
 
 const isSubmit = (part: Element) =>
-  part.name === "button" ? (attribute(part, "type") ?? "submit") === "submit" : part.name === "input" && ["submit", "image"].includes(attribute(part, "type") ?? "");
+  part.name === "button"
+    ? (attribute(part, "type") ?? "submit") === "submit"
+    : part.name === "input" && ["submit", "image"].includes(attribute(part, "type") ?? "");
 
 export const formSaysMethodAndAction: Rule = (page) =>
-  forms(page).filter((form) => !attribute(form, "method") || !attribute(form, "action")).map((form) => `${show(form)} lacks its method or its action`);
+  forms(page)
+    .filter((form) => !attribute(form, "method") || !attribute(form, "action"))
+    .map((form) => `${show(form)} lacks its method or its action`);
 
 export const formGetsOrPosts: Rule = (page) => [
-  ...forms(page).filter((form) => !["get", "post", undefined].includes(methodOf(form, "method"))).map((form) => `${show(form)} has method ${attribute(form, "method")}`),
-  ...every(page).filter((part) => !["get", "post", undefined].includes(methodOf(part, "formmethod"))).map((part) => `${show(part)} has formmethod ${attribute(part, "formmethod")}`),
-  ...all(page.document, "input").filter((part) => /^_?method$/i.test(attribute(part, "name") ?? "")).map((part) => `${show(part)} pretends another method`),
+  ...forms(page)
+    .filter((form) => !["get", "post", undefined].includes(methodOf(form, "method")))
+    .map((form) => `${show(form)} has method ${attribute(form, "method")}`),
+  ...every(page)
+    .filter((part) => !["get", "post", undefined].includes(methodOf(part, "formmethod")))
+    .map((part) => `${show(part)} has formmethod ${attribute(part, "formmethod")}`),
+  ...all(page.document, "input")
+    .filter((part) => /^_?method$/i.test(attribute(part, "name") ?? ""))
+    .map((part) => `${show(part)} pretends another method`),
 ];
 
 const personalTypes = ["password", "email", "tel"];
-const personalWords = /^(?:e-?mail|password|phone|first-?name|last-?name|street|address|postal-?code|zip|city)$/i;
+const personalWords =
+  /^(?:e-?mail|password|phone|first-?name|last-?name|street|address|postal-?code|zip|city)$/i;
 
 export const personalDataTravelsByPost: Rule = (page) =>
   forms(page)
     .filter((form) => (methodOf(form, "method") ?? "get") === "get")
     .flatMap((form) => partsOf(form, page))
-    .filter((part) => personalTypes.includes(attribute(part, "type") ?? "") || personalWords.test(attribute(part, "name") ?? ""))
+    .filter(
+      (part) =>
+        personalTypes.includes(attribute(part, "type") ?? "") ||
+        personalWords.test(attribute(part, "name") ?? ""),
+    )
     .map((part) => `${show(part)} would stand in the address`);
 
 export const formHasVisibleButton: Rule = (page) =>
@@ -44,10 +72,17 @@ export const formHasVisibleButton: Rule = (page) =>
 const isHiddenWithin = (part: Element, form: Element) => isHidden(part) && !isHidden(form);
 
 export const nothingIsDisabled: Rule = (page) =>
-  every(page).filter((element) => has(element, "disabled") || attribute(element, "aria-disabled") === "true" || has(element, "inert")).map((element) => `${show(element)} waits for a script`);
+  every(page)
+    .filter(
+      (element) =>
+        has(element, "disabled") || attribute(element, "aria-disabled") === "true" || has(element, "inert"),
+    )
+    .map((element) => `${show(element)} waits for a script`);
 
 export const controlHasName: Rule = (page) =>
-  every(page).filter((element) => isControl(element) && !attribute(element, "name")).map((element) => `${show(element)} submits nothing: it has no name`);
+  every(page)
+    .filter((element) => isControl(element) && !attribute(element, "name"))
+    .map((element) => `${show(element)} submits nothing: it has no name`);
 
 export const choiceHasValue: Rule = (page) =>
   all(page.document, "input")
@@ -55,13 +90,22 @@ export const choiceHasValue: Rule = (page) =>
     .map((element) => `${show(element)} submits 'on'`);
 
 export const controlHasLabel: Rule = (page) => {
-  const targets = new Set(all(page.document, "label").filter((label) => nameOf(label) !== "").map((label) => attribute(label, "for")));
+  const targets = new Set(
+    all(page.document, "label")
+      .filter((label) => nameOf(label) !== "")
+      .map((label) => attribute(label, "for")),
+  );
   return every(page)
     .filter(isControl)
     .filter((element) => {
       const id = attribute(element, "id");
       const wrapped = ancestors(element).some((above) => above.name === "label" && nameOf(above) !== "");
-      return !(id && targets.has(id)) && !wrapped && !attribute(element, "aria-label") && !attribute(element, "aria-labelledby");
+      return (
+        !(id && targets.has(id)) &&
+        !wrapped &&
+        !attribute(element, "aria-label") &&
+        !attribute(element, "aria-labelledby")
+      );
     })
     .map((element) => `${show(element)} has no label`);
 };
@@ -69,17 +113,45 @@ export const controlHasLabel: Rule = (page) => {
 /** Choices are native controls or links (rule 6): a role makes no control where no script runs. */
 export const controlsAreNative: Rule = (page) =>
   every(page)
-    .filter((element) => ["button", "link", "checkbox", "radio", "tab", "switch", "combobox", "option", "menuitem", "slider"].includes(attribute(element, "role") ?? ""))
+    .filter((element) =>
+      [
+        "button",
+        "link",
+        "checkbox",
+        "radio",
+        "tab",
+        "switch",
+        "combobox",
+        "option",
+        "menuitem",
+        "slider",
+      ].includes(attribute(element, "role") ?? ""),
+    )
     .map((element) => `${show(element)} plays a ${attribute(element, "role")}`);
 
-/** A button outside every form does nothing until a script comes, unless the browser itself knows what it does. */
+/**
+ * A button outside every form does nothing until a script comes, unless the browser itself knows what it
+ * does.
+ */
 export const buttonsWorkWithoutScript: Rule = (page) =>
   all(page.document, "button")
     .filter((button) => !has(button, "popovertarget") && !has(button, "commandfor"))
-    .filter((button) => attribute(button, "type") === "button" || (!attribute(button, "form") && !ancestors(button).some((above) => above.name === "form")))
+    .filter(
+      (button) =>
+        attribute(button, "type") === "button" ||
+        (!attribute(button, "form") && !ancestors(button).some((above) => above.name === "form")),
+    )
     .map((button) => `${show(button)} '${nameOf(button)}' can do nothing without a script`);
 
 export const formRules: Record<string, Rule> = {
-  formSaysMethodAndAction, formGetsOrPosts, personalDataTravelsByPost, formHasVisibleButton, nothingIsDisabled, controlHasName, choiceHasValue,
-  controlHasLabel, controlsAreNative, buttonsWorkWithoutScript,
+  formSaysMethodAndAction,
+  formGetsOrPosts,
+  personalDataTravelsByPost,
+  formHasVisibleButton,
+  nothingIsDisabled,
+  controlHasName,
+  choiceHasValue,
+  controlHasLabel,
+  controlsAreNative,
+  buttonsWorkWithoutScript,
 };

@@ -1,17 +1,35 @@
 import type { Rule } from "./form-rules";
 import { structuredDataIsValid } from "./structured-data";
-import { all, ancestors, attribute, every, has, isHidden, nameOf, show, wordsOf, type ServedPage } from "./page";
+import {
+  all,
+  ancestors,
+  attribute,
+  every,
+  has,
+  isHidden,
+  nameOf,
+  show,
+  wordsOf,
+  type ServedPage,
+} from "./page";
 
 export const linkLeadsSomewhere: Rule = (page) =>
   all(page.document, "a")
     .filter((link) => {
       const href = attribute(link, "href")?.trim();
-      return href === undefined || href === "" || href === "#" || /^(?:javascript|about|data|vbscript):/i.test(href);
+      return (
+        href === undefined ||
+        href === "" ||
+        href === "#" ||
+        /^(?:javascript|about|data|vbscript):/i.test(href)
+      );
     })
     .map((link) => `${show(link)} '${nameOf(link)}' leads nowhere`);
 
 export const linkAndButtonHaveName: Rule = (page) =>
-  all(page.document, "a", "button", "summary").filter((element) => nameOf(element) === "" && !attribute(element, "aria-labelledby")).map((element) => `${show(element)} has no name`);
+  all(page.document, "a", "button", "summary")
+    .filter((element) => nameOf(element) === "" && !attribute(element, "aria-labelledby"))
+    .map((element) => `${show(element)} has no name`);
 
 export const idsAreUnique: Rule = (page) => {
   const seen = new Set<string>();
@@ -25,29 +43,61 @@ export const idsAreUnique: Rule = (page) => {
   });
 };
 
-const references = ["for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "popovertarget", "commandfor", "form", "list"];
+const references = [
+  "for",
+  "aria-labelledby",
+  "aria-describedby",
+  "aria-controls",
+  "aria-owns",
+  "popovertarget",
+  "commandfor",
+  "form",
+  "list",
+];
 
 /** Labels, descriptions and links within the page meet something. */
 export const referencesResolve: Rule = (page) => {
   const ids = new Set(every(page).map((element) => attribute(element, "id")));
   return every(page).flatMap((element) => [
-    ...references.flatMap((name) => (attribute(element, name) ?? "").split(/\s+/).filter((id) => id !== "" && !ids.has(id)).map((id) => `${show(element)}: ${name} names '${id}', which is not there`)),
-    ...(/^#./.test(attribute(element, "href") ?? "") && !ids.has(decodeURIComponent(attribute(element, "href")!.slice(1))) ? [`${show(element)} leads to a place that is not there`] : []),
+    ...references.flatMap((name) =>
+      (attribute(element, name) ?? "")
+        .split(/\s+/)
+        .filter((id) => id !== "" && !ids.has(id))
+        .map((id) => `${show(element)}: ${name} names '${id}', which is not there`),
+    ),
+    ...(/^#./.test(attribute(element, "href") ?? "") &&
+    !ids.has(decodeURIComponent(attribute(element, "href")!.slice(1)))
+      ? [`${show(element)} leads to a place that is not there`]
+      : []),
   ]);
 };
 
-/** React moves late content behind markers that only a script resolves (forms.md has the story): none may be left. */
+/**
+ * React moves late content behind markers that only a script resolves (forms.md has the story): none may be
+ * left.
+ */
 export const nothingArrivesLate: Rule = (page) =>
   [
-    [/<div hidden(?:="")? id="S:/, "a hidden segment"], [/<template id="(?:B|P):/, "a placeholder"], [/<!--\$[?!]-->/, "an unresolved boundary"], [/\$RC\(|\$RX\(/, "a script that reveals"],
-  ].flatMap(([pattern, what]) => ((pattern as RegExp).test(page.html) ? [`the page holds ${what as string}`] : []));
+    [/<div hidden(?:="")? id="S:/, "a hidden segment"],
+    [/<template id="(?:B|P):/, "a placeholder"],
+    [/<!--\$[?!]-->/, "an unresolved boundary"],
+    [/\$RC\(|\$RX\(/, "a script that reveals"],
+  ].flatMap(([pattern, what]) =>
+    (pattern as RegExp).test(page.html) ? [`the page holds ${what as string}`] : [],
+  );
 
 export const noHandlersInMarkup: Rule = (page) =>
-  every(page).flatMap((element) => Object.keys(element.attribs).filter((name) => /^on[a-z]/.test(name)).map((name) => `${show(element)} has ${name}`));
+  every(page).flatMap((element) =>
+    Object.keys(element.attribs)
+      .filter((name) => /^on[a-z]/.test(name))
+      .map((name) => `${show(element)} has ${name}`),
+  );
 
 export const oneHeading: Rule = (page) => {
   const headings = all(page.document, "h1").filter((heading) => !isHidden(heading));
-  return headings.length === 1 && nameOf(headings[0]!) !== "" ? [] : [`${headings.length} h1: ${headings.map(nameOf).join(" | ")}`];
+  return headings.length === 1 && nameOf(headings[0]!) !== ""
+    ? []
+    : [`${headings.length} h1: ${headings.map(nameOf).join(" | ")}`];
 };
 
 /** Levels do not skip on the way down. */
@@ -64,65 +114,115 @@ export const headingsNest: Rule = (page) => {
 
 export const landmarksStand: Rule = (page) => {
   const mains = all(page.document, "main");
-  const banners = all(page.document, "header").filter((header) => !ancestors(header).some((above) => ["main", "article", "section", "aside", "nav"].includes(above.name)));
+  const banners = all(page.document, "header").filter(
+    (header) =>
+      !ancestors(header).some((above) => ["main", "article", "section", "aside", "nav"].includes(above.name)),
+  );
   return [
     ...(mains.length === 1 ? [] : [`${mains.length} main`]),
     ...(banners.length === 1 ? [] : [`${banners.length} page headers`]),
-    ...(all(page.document, "footer").filter((footer) => !isHidden(footer)).length > 1 ? ["more than one footer"] : []),
+    ...(all(page.document, "footer").filter((footer) => !isHidden(footer)).length > 1
+      ? ["more than one footer"]
+      : []),
   ];
 };
 
 export const navigationsAreTold: Rule = (page) => {
-  const names = all(page.document, "nav").filter((nav) => !isHidden(nav)).map(navigationName);
-  return names.flatMap((name, index) => (name === "" ? ["a nav without a name"] : names.indexOf(name) !== index ? [`two navs named '${name}'`] : []));
+  const names = all(page.document, "nav")
+    .filter((nav) => !isHidden(nav))
+    .map(navigationName);
+  return names.flatMap((name, index) =>
+    name === ""
+      ? ["a nav without a name"]
+      : names.indexOf(name) !== index
+        ? [`two navs named '${name}'`]
+        : [],
+  );
 };
-const navigationName = (nav: Parameters<typeof attribute>[0]) => attribute(nav, "aria-label") ?? attribute(nav, "aria-labelledby") ?? "";
+const navigationName = (nav: Parameters<typeof attribute>[0]) =>
+  attribute(nav, "aria-label") ?? attribute(nav, "aria-labelledby") ?? "";
 
 export const documentIsDescribed: Rule = (page) => {
   const [html] = all(page.document, "html");
-  const titles = all(page.document, "title").filter((title) => !ancestors(title).some((above) => above.name === "svg")).map(nameOf);
+  const titles = all(page.document, "title")
+    .filter((title) => !ancestors(title).some((above) => above.name === "svg"))
+    .map(nameOf);
   const viewport = all(page.document, "meta").find((meta) => attribute(meta, "name") === "viewport");
   return [
     ...(html && /^en\b/.test(attribute(html, "lang") ?? "") ? [] : ["the language is not said"]),
     ...(titles.length === 1 && titles[0] !== "" ? [] : [`${titles.length} titles: ${titles.join(" | ")}`]),
     ...(/width=device-width/.test((viewport && attribute(viewport, "content")) ?? "") ? [] : ["no viewport"]),
-    ...(/user-scalable=no|maximum-scale=1(?:\D|$)/.test((viewport && attribute(viewport, "content")) ?? "") ? ["the page cannot be enlarged"] : []),
-    ...(all(page.document, "link").some((link) => attribute(link, "rel") === "stylesheet") ? [] : ["no stylesheet"]),
+    ...(/user-scalable=no|maximum-scale=1(?:\D|$)/.test((viewport && attribute(viewport, "content")) ?? "")
+      ? ["the page cannot be enlarged"]
+      : []),
+    ...(all(page.document, "link").some((link) => attribute(link, "rel") === "stylesheet")
+      ? []
+      : ["no stylesheet"]),
   ];
 };
 
 /** Pages that exist say where they stand; errors do not. */
 export const canonicalIsAbsolute: Rule = (page) => {
-  const found = all(page.document, "link").filter((link) => attribute(link, "rel") === "canonical").map((link) => attribute(link, "href") ?? "");
+  const found = all(page.document, "link")
+    .filter((link) => attribute(link, "rel") === "canonical")
+    .map((link) => attribute(link, "href") ?? "");
   if (page.status !== 200) return [];
-  return found.length === 1 && found[0]!.startsWith(`${page.origin}/`) ? [] : [`canonical addresses: ${found.join(", ") || "none"}`];
+  return found.length === 1 && found[0]!.startsWith(`${page.origin}/`)
+    ? []
+    : [`canonical addresses: ${found.join(", ") || "none"}`];
 };
 
 export const skipLinkIsFirst: Rule = (page) => {
   const first = all(page.document, "a")[0];
-  return first && /^#./.test(attribute(first, "href") ?? "") && /skip/i.test(nameOf(first)) ? [] : ["the first link does not skip to the content"];
+  return first && /^#./.test(attribute(first, "href") ?? "") && /skip/i.test(nameOf(first))
+    ? []
+    : ["the first link does not skip to the content"];
 };
 
 export const picturesAreDescribedAndSized: Rule = (page) =>
   all(page.document, "img")
-    .filter((picture) => !has(picture, "alt") || !/^\d+$/.test(attribute(picture, "width") ?? "") || !/^\d+$/.test(attribute(picture, "height") ?? ""))
+    .filter(
+      (picture) =>
+        !has(picture, "alt") ||
+        !/^\d+$/.test(attribute(picture, "width") ?? "") ||
+        !/^\d+$/.test(attribute(picture, "height") ?? ""),
+    )
     .map((picture) => `${show(picture)} ${attribute(picture, "src")} lacks alt, width or height`);
 
 export const resourcesAreOwn: Rule = (page) =>
   all(page.document, "script", "img", "link", "iframe", "source", "video").flatMap((element) => {
     if (element.name === "link" && attribute(element, "rel") === "canonical") return [];
-    const address = attribute(element, "src") ?? (element.name === "link" ? attribute(element, "href") : undefined);
-    return address && /^(?:https?:)?\/\//.test(address) && !address.startsWith(`${page.origin}/`) ? [`${element.name} from ${address}`] : [];
+    const address =
+      attribute(element, "src") ?? (element.name === "link" ? attribute(element, "href") : undefined);
+    return address && /^(?:https?:)?\/\//.test(address) && !address.startsWith(`${page.origin}/`)
+      ? [`${element.name} from ${address}`]
+      : [];
   });
 
 /** Whoever hears the title first hears that something is to be mended (rule 13). */
 export const titleTellsErrors: Rule = (page) => {
-  const problems = every(page).filter((element) => (attribute(element, "class") ?? "").split(" ").includes("errors") || attribute(element, "aria-invalid") === "true");
+  const problems = every(page).filter(
+    (element) =>
+      (attribute(element, "class") ?? "").split(" ").includes("errors") ||
+      attribute(element, "aria-invalid") === "true",
+  );
   const title = all(page.document, "title").map(nameOf)[0] ?? "";
-  return problems.length > 0 && !title.startsWith("Error: ") ? [`the title '${title}' says nothing of the problem at ${show(problems[0]!)}`] : [];
+  return problems.length > 0 && !title.startsWith("Error: ")
+    ? [`the title '${title}' says nothing of the problem at ${show(problems[0]!)}`]
+    : [];
 };
 
-const leaks = [/\bat (?:\S+ )?\(?\S+:\d+:\d+\)?/, /\bat (?:Object|async|Module|process)[. ]\S+/, /\[object Object\]/, /\bundefined\b/, /\bNaN\b/, /\{\{|\}\}/, /lorem ipsum/i, /\bnull,/, /node_modules/];
+const leaks = [
+  /\bat (?:\S+ )?\(?\S+:\d+:\d+\)?/,
+  /\bat (?:Object|async|Module|process)[. ]\S+/,
+  /\[object Object\]/,
+  /\bundefined\b/,
+  /\bNaN\b/,
+  /\{\{|\}\}/,
+  /lorem ipsum/i,
+  /\bnull,/,
+  /node_modules/,
+];
 
 /** Neither a stack nor a value that was never meant to be read. */
 export const nothingLeaks: Rule = (page: ServedPage) => {
@@ -134,7 +234,22 @@ export const nothingLeaks: Rule = (page: ServedPage) => {
 };
 
 export const pageRules: Record<string, Rule> = {
-  linkLeadsSomewhere, linkAndButtonHaveName, idsAreUnique, referencesResolve, nothingArrivesLate, noHandlersInMarkup, oneHeading, headingsNest, landmarksStand,
-  navigationsAreTold, documentIsDescribed, canonicalIsAbsolute, skipLinkIsFirst, picturesAreDescribedAndSized, resourcesAreOwn, titleTellsErrors, nothingLeaks,
+  linkLeadsSomewhere,
+  linkAndButtonHaveName,
+  idsAreUnique,
+  referencesResolve,
+  nothingArrivesLate,
+  noHandlersInMarkup,
+  oneHeading,
+  headingsNest,
+  landmarksStand,
+  navigationsAreTold,
+  documentIsDescribed,
+  canonicalIsAbsolute,
+  skipLinkIsFirst,
+  picturesAreDescribedAndSized,
+  resourcesAreOwn,
+  titleTellsErrors,
+  nothingLeaks,
   structuredDataIsValid,
 };

@@ -13,28 +13,39 @@ export interface ServedPage {
   document: Document;
 }
 
-export function readPage(html: string, { address = "/", origin = "http://store.test", status = 200 } = {}): ServedPage {
+export function readPage(
+  html: string,
+  { address = "/", origin = "http://store.test", status = 200 } = {},
+): ServedPage {
   return { address, origin, status, html, document: parseDocument(html) };
 }
 
 /** Elements by tag name, in the order of the page. */
 export function all(within: Document | Element, ...names: string[]): Element[] {
-  return DomUtils.getElementsByTagName((name) => names.includes(name), "children" in within ? within.children : within, true);
+  return DomUtils.getElementsByTagName(
+    (name) => names.includes(name),
+    "children" in within ? within.children : within,
+    true,
+  );
 }
 
-export const every = (page: ServedPage): Element[] => DomUtils.getElementsByTagName(() => true, page.document.children, true);
+export const every = (page: ServedPage): Element[] =>
+  DomUtils.getElementsByTagName(() => true, page.document.children, true);
 
-export const attribute = (element: Element, name: string): string | undefined => DomUtils.getAttributeValue(element, name);
+export const attribute = (element: Element, name: string): string | undefined =>
+  DomUtils.getAttributeValue(element, name);
 export const has = (element: Element, name: string): boolean => DomUtils.hasAttrib(element, name);
 
 export function ancestors(element: Element): Element[] {
   const found: Element[] = [];
-  for (let parent = element.parent; parent; parent = parent.parent) if (DomUtils.isTag(parent)) found.push(parent);
+  for (let parent = element.parent; parent; parent = parent.parent)
+    if (DomUtils.isTag(parent)) found.push(parent);
   return found;
 }
 
 /** True for what no reader ever meets: the attribute `hidden`, here or above. */
-export const isHidden = (element: Element): boolean => [element, ...ancestors(element)].some((one) => has(one, "hidden"));
+export const isHidden = (element: Element): boolean =>
+  [element, ...ancestors(element)].some((one) => has(one, "hidden"));
 
 /** What is read out: text, labels and picture texts, without what is marked as decoration. */
 export function nameOf(element: Element): string {
@@ -50,7 +61,12 @@ const inline = new Set(["a", "abbr", "b", "em", "i", "s", "small", "span", "stro
 function textOf(nodes: Element["children"]): string {
   const parts = nodes.map((node) => {
     if (DomUtils.isText(node)) return node.data;
-    if (!DomUtils.isTag(node) || attribute(node, "aria-hidden") === "true" || ["script", "style", "template"].includes(node.name)) return "";
+    if (
+      !DomUtils.isTag(node) ||
+      attribute(node, "aria-hidden") === "true" ||
+      ["script", "style", "template"].includes(node.name)
+    )
+      return "";
     if (node.name === "img") return attribute(node, "alt") ?? "";
     const text = attribute(node, "aria-label") ?? textOf(node.children);
     return inline.has(node.name) ? text : ` ${text} `;
@@ -59,7 +75,8 @@ function textOf(nodes: Element["children"]): string {
 }
 
 /** The words of the page without scripts. */
-export const wordsOf = (page: ServedPage): string => plain(textOf(page.document.children as Element["children"]));
+export const wordsOf = (page: ServedPage): string =>
+  plain(textOf(page.document.children as Element["children"]));
 
 /** Where an element stands, short enough for a report. */
 export function show(element: Element): string {
@@ -72,4 +89,5 @@ export function show(element: Element): string {
 
 export const isControl = (element: Element): boolean =>
   ["select", "textarea"].includes(element.name) ||
-  (element.name === "input" && !["submit", "button", "image", "reset", "hidden"].includes(attribute(element, "type") ?? "text"));
+  (element.name === "input" &&
+    !["submit", "button", "image", "reset", "hidden"].includes(attribute(element, "type") ?? "text"));

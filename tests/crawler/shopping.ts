@@ -4,9 +4,20 @@ import { Visitor, type Answer } from "./visitor";
 /** A purchase in posts, step by step; each step answers the page that follows it. */
 export const louisville = { zip: "40222", city: "Louisville", state: "KY" };
 
-export const person = { email: "ada@example.com", firstName: "Ada", lastName: "Byron", phone: "(502) 555-0100" };
+export const person = {
+  email: "ada@example.com",
+  firstName: "Ada",
+  lastName: "Byron",
+  phone: "(502) 555-0100",
+};
 export const home = {
-  firstName: "Ada", lastName: "Byron", street: "12 Main Street", city: louisville.city, region: louisville.state, postalCode: louisville.zip, phone: person.phone,
+  firstName: "Ada",
+  lastName: "Byron",
+  street: "12 Main Street",
+  city: louisville.city,
+  region: louisville.state,
+  postalCode: louisville.zip,
+  phone: person.phone,
 };
 export const goodCard = { number: "4242424242424242", expiry: "09/35", cvc: "123", name: "Ada Byron" };
 
@@ -14,7 +25,9 @@ export const someCategory = "/category/cooking/microwaves";
 
 export function productLinks(page: ServedPage): string[] {
   const main = all(page.document, "main")[0];
-  return (main ? all(main, "article") : []).flatMap((card) => all(card, "a").map((link) => attribute(link, "href") ?? "")).filter((href) => href.includes("/product/"));
+  return (main ? all(main, "article") : [])
+    .flatMap((card) => all(card, "a").map((link) => attribute(link, "href") ?? ""))
+    .filter((href) => href.includes("/product/"));
 }
 
 export async function addProduct(visitor: Visitor, path: string, quantity = 1): Promise<Answer> {
@@ -30,7 +43,8 @@ export async function fillCart(visitor: Visitor, quantity = 1, prefix = ""): Pro
   return visitor.open(`${prefix}/cart`);
 }
 
-export const startCheckout = async (visitor: Visitor, prefix = "") => visitor.press((await visitor.open(`${prefix}/cart`)).page, "Check out");
+export const startCheckout = async (visitor: Visitor, prefix = "") =>
+  visitor.press((await visitor.open(`${prefix}/cart`)).page, "Check out");
 
 export async function giveContact(visitor: Visitor): Promise<Answer> {
   return visitor.press((await visitor.open("/checkout/contact")).page, "Continue", person);
@@ -49,7 +63,10 @@ export async function pay(visitor: Visitor, card = goodCard): Promise<Answer> {
 }
 
 /** From nothing to the review page, ready to order. */
-export async function shopUntilReview(origin: string, product?: string): Promise<{ visitor: Visitor; review: Answer }> {
+export async function shopUntilReview(
+  origin: string,
+  product?: string,
+): Promise<{ visitor: Visitor; review: Answer }> {
   const visitor = new Visitor(origin);
   if (product) await addProduct(visitor, product);
   else await fillCart(visitor);
@@ -58,6 +75,7 @@ export async function shopUntilReview(origin: string, product?: string): Promise
   await giveAddress(visitor);
   await chooseMethod(visitor);
   const review = await pay(visitor);
-  if (!review.page.address.startsWith("/checkout/review")) throw new Error(`Not at the review but at ${review.page.address} (${review.status})`);
+  if (!review.page.address.startsWith("/checkout/review"))
+    throw new Error(`Not at the review but at ${review.page.address} (${review.status})`);
   return { visitor, review };
 }

@@ -1,10 +1,24 @@
 import type { ServedPage } from "./page";
-import { chooseMethod, fillCart, giveAddress, giveContact, openGateway, person, shopUntilReview, startCheckout } from "./shopping";
+import {
+  chooseMethod,
+  fillCart,
+  giveAddress,
+  giveContact,
+  openGateway,
+  person,
+  shopUntilReview,
+  startCheckout,
+} from "./shopping";
 import { Visitor } from "./visitor";
 
-/** Pages that only posts lead to: forms that came back, a cart with lines, every step of the checkout, the payment page, errors. */
+/**
+ * Pages that only posts lead to: forms that came back, a cart with lines, every step of the checkout, the
+ * payment page, errors.
+ */
 export async function preparedPages(origin: string): Promise<ServedPage[]> {
-  return (await Promise.all([formsThatCameBack(origin), steps(origin), gatewayPages(origin), errors(origin)])).flat();
+  return (
+    await Promise.all([formsThatCameBack(origin), steps(origin), gatewayPages(origin), errors(origin)])
+  ).flat();
 }
 
 async function formsThatCameBack(origin: string) {
@@ -16,12 +30,26 @@ async function formsThatCameBack(origin: string) {
   const shortTerm = await visitor.open("/global-search/?q=ab");
   const lookup = await visitor.open("/check-order-status");
   const emptyLookup = await visitor.press(lookup.page, "Check order");
-  const unknownOrder = await visitor.press(lookup.page, "Check order", { orderNumber: "1", email: person.email, lastName: person.lastName });
+  const unknownOrder = await visitor.press(lookup.page, "Check order", {
+    orderNumber: "1",
+    email: person.email,
+    lastName: person.lastName,
+  });
   const cart = await fillCart(visitor, 2);
   const noQuantity = await visitor.press(cart.page, /^Update/, { quantity: "-3" });
   const wrongCoupon = await visitor.press(cart.page, "Apply", { couponCode: "NO-SUCH-CODE" });
   const coupon = await visitor.press(cart.page, "Apply", { couponCode: "WELCOME10" });
-  return [wrongZip, wrongZipThere, shortTerm, emptyLookup, unknownOrder, cart, noQuantity, wrongCoupon, coupon].map(({ page }) => page);
+  return [
+    wrongZip,
+    wrongZipThere,
+    shortTerm,
+    emptyLookup,
+    unknownOrder,
+    cart,
+    noQuantity,
+    wrongCoupon,
+    coupon,
+  ].map(({ page }) => page);
 }
 
 async function steps(origin: string) {
@@ -37,7 +65,18 @@ async function steps(origin: string) {
   const { visitor: other, review } = await shopUntilReview(origin);
   const confirmation = await other.press(review.page, "Place order");
   const later = await other.open(confirmation.page.address.replace(/&placed=1/, ""));
-  return [guest, contact, emptyContact, address, emptyAddress, method, payment, review, confirmation, later].map(({ page }) => page);
+  return [
+    guest,
+    contact,
+    emptyContact,
+    address,
+    emptyAddress,
+    method,
+    payment,
+    review,
+    confirmation,
+    later,
+  ].map(({ page }) => page);
 }
 
 /** Payments that need more than one page. Their pages are the gateway's, which has no menus. */
@@ -55,9 +94,15 @@ async function gatewayPages(origin: string) {
 async function errors(origin: string) {
   const visitor = new Visitor(origin);
   const answers = await Promise.all([
-    visitor.open("/no-such-page"), visitor.open("/no-such-store/cart"), visitor.open("/product/gone/01t000000000000000"), visitor.open("/category/gone"),
-    visitor.open("/%ff"), visitor.ask("/cart", { fields: { intent: "check-out" }, headers: { origin: "https://other.example" } }), visitor.ask("/cart", { method: "DELETE" }),
-    visitor.open("/order-summary/1"), visitor.open("/hollins/no-such-page"),
+    visitor.open("/no-such-page"),
+    visitor.open("/no-such-store/cart"),
+    visitor.open("/product/gone/01t000000000000000"),
+    visitor.open("/category/gone"),
+    visitor.open("/%ff"),
+    visitor.ask("/cart", { fields: { intent: "check-out" }, headers: { origin: "https://other.example" } }),
+    visitor.ask("/cart", { method: "DELETE" }),
+    visitor.open("/order-summary/1"),
+    visitor.open("/hollins/no-such-page"),
   ]);
   return answers.map(({ page }) => page);
 }

@@ -5,25 +5,56 @@ type Value = Record<string, unknown>;
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === "string" && value.trim() !== "";
-const isAddress: Check = (value) => typeof value === "string" && /^https?:\/\/[^\s{}]+$/.test(value) && URL.canParse(value);
-const are = (one: Check): Check => (value) => Array.isArray(value) && value.length > 0 && value.every(one);
-const isThing = (type: string): Check => (value) => typeof value === "object" && value !== null && (value as Value)["@type"] === type;
-const isTemplate: Check = (value) => isThing("EntryPoint")(value) && /^https?:\/\/[^\s]+\{search_term_string\}$/.test(String((value as Value).urlTemplate));
+const isAddress: Check = (value) =>
+  typeof value === "string" && /^https?:\/\/[^\s{}]+$/.test(value) && URL.canParse(value);
+const are =
+  (one: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(one);
+const isThing =
+  (type: string): Check =>
+  (value) =>
+    typeof value === "object" && value !== null && (value as Value)["@type"] === type;
+const isTemplate: Check = (value) =>
+  isThing("EntryPoint")(value) &&
+  /^https?:\/\/[^\s]+\{search_term_string\}$/.test(String((value as Value).urlTemplate));
 
-/** What schema.org and the readers of it ask of the types that the store speaks of; a '?' marks what may be left out. */
+/**
+ * What schema.org and the readers of it ask of the types that the store speaks of; a '?' marks what may be
+ * left out.
+ */
 const shapes: Record<string, Record<string, Check>> = {
-  Organization: { name: isText, url: isAddress, "contactPoint?": isThing("ContactPoint"), "sameAs?": are(isAddress) },
+  Organization: {
+    name: isText,
+    url: isAddress,
+    "contactPoint?": isThing("ContactPoint"),
+    "sameAs?": are(isAddress),
+  },
   ContactPoint: { contactType: isText, telephone: (value) => /^\+\d[\d-]{7,}$/.test(String(value)) },
   WebSite: { name: isText, url: isAddress, potentialAction: isThing("SearchAction") },
-  SearchAction: { target: isTemplate, "query-input": (value) => value === "required name=search_term_string" },
+  SearchAction: {
+    target: isTemplate,
+    "query-input": (value) => value === "required name=search_term_string",
+  },
   EntryPoint: { urlTemplate: isText },
   BreadcrumbList: { itemListElement: are(isThing("ListItem")) },
   ListItem: { position: Number.isInteger, name: isText, item: isAddress },
-  Product: { name: isText, url: isAddress, sku: isText, image: are(isAddress), "brand?": isThing("Brand"), "description?": isText, "offers?": isThing("Offer") },
+  Product: {
+    name: isText,
+    url: isAddress,
+    sku: isText,
+    image: are(isAddress),
+    "brand?": isThing("Brand"),
+    "description?": isText,
+    "offers?": isThing("Offer"),
+  },
   Brand: { name: isText },
   Offer: {
-    url: isAddress, price: (value) => /^\d+\.\d\d$/.test(String(value)), priceCurrency: (value) => /^[A-Z]{3}$/.test(String(value)),
-    availability: (value) => /^https:\/\/schema\.org\/(?:InStock|OutOfStock)$/.test(String(value)), "itemCondition?": isAddress,
+    url: isAddress,
+    price: (value) => /^\d+\.\d\d$/.test(String(value)),
+    priceCurrency: (value) => /^[A-Z]{3}$/.test(String(value)),
+    availability: (value) => /^https:\/\/schema\.org\/(?:InStock|OutOfStock)$/.test(String(value)),
+    "itemCondition?": isAddress,
   },
 };
 
@@ -34,22 +65,48 @@ function problemsOf(value: unknown): string[] {
   const below = Object.values(thing).flatMap(problemsOf);
   const type = thing["@type"];
   // A reference to something said elsewhere has nothing but its name.
-  if (type === undefined) return Object.keys(thing).join() === "@id" ? below : [...below, "something without a type"];
+  if (type === undefined)
+    return Object.keys(thing).join() === "@id" ? below : [...below, "something without a type"];
   const shape = shapes[String(type)];
   if (!shape) return [...below, `an unknown type ${String(type)}`];
   const wrong = Object.entries(shape).flatMap(([key, check]) => {
     const name = key.replace("?", "");
-    return name in thing ? (check(thing[name]) ? [] : [`${String(type)}: ${name} is ${JSON.stringify(thing[name])}`]) : key === name ? [`${String(type)} without ${name}`] : [];
+    return name in thing
+      ? check(thing[name])
+        ? []
+        : [`${String(type)}: ${name} is ${JSON.stringify(thing[name])}`]
+      : key === name
+        ? [`${String(type)} without ${name}`]
+        : [];
   });
-  const positions = type === "BreadcrumbList" && Array.isArray(thing.itemListElement) ? thing.itemListElement.map((item) => (item as Value).position) : [];
-  return [...below, ...wrong, ...(positions.some((position, index) => position !== index + 1) ? ["positions that do not count up"] : [])];
+  const positions =
+    type === "BreadcrumbList" && Array.isArray(thing.itemListElement)
+      ? thing.itemListElement.map((item) => (item as Value).position)
+      : [];
+  return [
+    ...below,
+    ...wrong,
+    ...(positions.some((position, index) => position !== index + 1)
+      ? ["positions that do not count up"]
+      : []),
+  ];
 }
 
-/** What a page says to search engines can be read and has what its types need; homes, categories and products say something. */
+/**
+ * What a page says to search engines can be read and has what its types need; homes, categories and products
+ * say something.
+ */
 export const structuredDataIsValid: Rule = (page) => {
-  const scripts = all(page.document, "script").filter((script) => attribute(script, "type") === "application/ld+json");
-  const speaks = page.status === 200 && /^(?:\/(?:hollins|brightwell|tarn|business))?\/?(?:$|(?:category|product)\/)/.test(page.address.split("?")[0]!);
-  if (scripts.length !== 1) return speaks || scripts.length > 1 ? [`${scripts.length} elements of structured data`] : [];
+  const scripts = all(page.document, "script").filter(
+    (script) => attribute(script, "type") === "application/ld+json",
+  );
+  const speaks =
+    page.status === 200 &&
+    /^(?:\/(?:hollins|brightwell|tarn|business))?\/?(?:$|(?:category|product)\/)/.test(
+      page.address.split("?")[0]!,
+    );
+  if (scripts.length !== 1)
+    return speaks || scripts.length > 1 ? [`${scripts.length} elements of structured data`] : [];
   return read(scripts[0]!);
 };
 
@@ -57,7 +114,12 @@ function read(script: ReturnType<typeof all>[number]): string[] {
   const text = script.children.map((node) => ("data" in node ? node.data : "")).join("");
   try {
     const data = JSON.parse(text) as Value;
-    if (data["@context"] !== "https://schema.org" || !Array.isArray(data["@graph"]) || data["@graph"].length === 0) return ["no graph of schema.org"];
+    if (
+      data["@context"] !== "https://schema.org" ||
+      !Array.isArray(data["@graph"]) ||
+      data["@graph"].length === 0
+    )
+      return ["no graph of schema.org"];
     return problemsOf(data["@graph"]);
   } catch {
     return ["structured data that is no JSON"];

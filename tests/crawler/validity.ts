@@ -5,13 +5,19 @@ import { HtmlValidate, type ConfigData } from "html-validate";
 import type { Finding } from "./crawl";
 import type { ServedPage } from "./page";
 
-const config = JSON.parse(readFileSync(join(import.meta.dirname, "../../.htmlvalidate.json"), "utf8")) as ConfigData;
+const config = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../.htmlvalidate.json"), "utf8"),
+) as ConfigData;
 const validator = new HtmlValidate(config);
 
 /** Whether the page is valid HTML, by the rules of .htmlvalidate.json. */
 export async function invalidities(page: ServedPage): Promise<Finding[]> {
   const { results } = await validator.validateString(page.html, `${page.address}.html`);
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => ({ rule: `valid HTML, ${ruleId}`, address: page.address, problem: `${message}${selector ? ` (${selector.slice(-120)})` : ""}` })),
+    messages.map(({ ruleId, message, selector }) => ({
+      rule: `valid HTML, ${ruleId}`,
+      address: page.address,
+      problem: `${message}${selector ? ` (${selector.slice(-120)})` : ""}`,
+    })),
   );
 }

@@ -13,7 +13,10 @@ export interface Answer {
 
 type Fields = Record<string, string>;
 
-/** A shopper without a browser: keeps cookies, follows redirects and sends the forms that stand in a page as a browser without scripts would. */
+/**
+ * A shopper without a browser: keeps cookies, follows redirects and sends the forms that stand in a page as a
+ * browser without scripts would.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -23,17 +26,25 @@ export class Visitor {
   async ask(path: string, init: RequestInit & { fields?: Fields } = {}): Promise<Answer> {
     const { fields, ...rest } = init;
     const headers = new Headers({ accept: "text/html", ...(fields ? { origin: this.origin } : {}) });
-    new Headers(init.headers).forEach((value, name) => (value === "" ? headers.delete(name) : headers.set(name, value)));
-    if (this.cookies.size > 0 && !headers.has("cookie")) headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    new Headers(init.headers).forEach((value, name) =>
+      value === "" ? headers.delete(name) : headers.set(name, value),
+    );
+    if (this.cookies.size > 0 && !headers.has("cookie"))
+      headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const response = await fetch(this.origin + path, {
-      redirect: "manual", ...rest, headers, ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
+      redirect: "manual",
+      ...rest,
+      headers,
+      ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     const body = await response.text();
     const target = response.headers.get("location");
     const url = target === null ? null : new URL(target, this.origin + path);
     return {
-      status: response.status, headers: response.headers, body,
+      status: response.status,
+      headers: response.headers,
+      body,
       location: url && (url.origin === this.origin ? url.pathname + url.search : url.href),
       page: readPage(body, { address: path, origin: this.origin, status: response.status }),
     };
@@ -48,12 +59,16 @@ export class Visitor {
     return this.ask(path, { fields, headers });
   }
 
-  /** Presses the button of this name; what stands in the form's fields goes along, `typed` in place of it where given. */
+  /**
+   * Presses the button of this name; what stands in the form's fields goes along, `typed` in place of it
+   * where given.
+   */
   async press(page: ServedPage, button: string | RegExp, typed: Fields = {}): Promise<Answer> {
     const form = findForm(page, button);
     const action = new URL(attribute(form, "action") ?? page.address, this.origin + page.address);
     const fields = { ...fieldsOf(form), ...typed };
-    if (attribute(form, "method")?.toLowerCase() !== "post") return this.open(`${action.pathname}?${new URLSearchParams(fields)}`);
+    if (attribute(form, "method")?.toLowerCase() !== "post")
+      return this.open(`${action.pathname}?${new URLSearchParams(fields)}`);
     return this.follow(await this.post(action.pathname + action.search, fields));
   }
 
@@ -77,7 +92,9 @@ export class Visitor {
 
 export function findForm(page: ServedPage, button: string | RegExp): Element {
   const matches = (name: string) => (typeof button === "string" ? name === button : button.test(name));
-  const form = all(page.document, "form").find((each) => all(each, "button").some((one) => matches(nameOf(one))));
+  const form = all(page.document, "form").find((each) =>
+    all(each, "button").some((one) => matches(nameOf(one))),
+  );
   if (!form) throw new Error(`No form with a button ${String(button)} at ${page.address} (${page.status})`);
   return form;
 }

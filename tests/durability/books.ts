@@ -5,7 +5,13 @@ import { silentLog } from "#platform/db/log";
 
 /** The database of a store, beside the store. */
 export const openBooks = (dataDir: string): Promise<OpenDatabase> =>
-  openDatabase({ embedded: { dataDir }, applicationName: "durability", log: silentLog, maxConnections: 1, patient: true });
+  openDatabase({
+    embedded: { dataDir },
+    applicationName: "durability",
+    log: silentLog,
+    maxConnections: 1,
+    patient: true,
+  });
 
 const plenty = 1000;
 
@@ -26,7 +32,10 @@ const rules = (acknowledged: readonly string[]): Rule[] => [
     broken: sql`select a.number, count(o.id)::int as found from unnest(${[...acknowledged]}::text[]) a(number)
       left join order_summary o on o.order_number = a.number group by 1 having count(o.id) <> 1`,
   },
-  { rule: "no cart was ordered twice", broken: sql`select cart_id, count(*)::int as orders from order_summary group by 1 having count(*) > 1` },
+  {
+    rule: "no cart was ordered twice",
+    broken: sql`select cart_id, count(*)::int as orders from order_summary group by 1 having count(*) > 1`,
+  },
   {
     rule: "what left the shelves is what orders took",
     broken: sql`select s.product_id, s.location_id, s.on_hand, coalesce(t.taken, 0)::int as taken
@@ -60,12 +69,15 @@ export async function checkBooks({ db }: OpenDatabase, acknowledged: readonly st
   const problems: string[] = [];
   for (const { rule, broken } of rules(acknowledged)) {
     const { rows } = await broken.execute(db);
-    if (rows.length > 0) problems.push(`${rule}: ${rows.length} times not, e.g. ${JSON.stringify(rows.slice(0, 3))}`);
+    if (rows.length > 0)
+      problems.push(`${rule}: ${rows.length} times not, e.g. ${JSON.stringify(rows.slice(0, 3))}`);
   }
   return problems;
 }
 
 export async function countOrders({ db }: OpenDatabase): Promise<number> {
-  const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from order_summary`.execute(db);
+  const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from order_summary`.execute(
+    db,
+  );
   return rows[0]!.orders;
 }

@@ -8,16 +8,32 @@ import { productLinks, someCategory } from "../crawler/shopping";
 import { Visitor } from "../crawler/visitor";
 import { checkBooks, countOrders, fillShelves, openBooks } from "./books";
 import { openStore, type StoreProcess } from "./store-process";
-import { buy, ImpatientVisitor, leaveCart, lookAtCart, stopInsisting, type OpenCart } from "./stubborn-shopper";
+import {
+  buy,
+  ImpatientVisitor,
+  leaveCart,
+  lookAtCart,
+  stopInsisting,
+  type OpenCart,
+} from "./stubborn-shopper";
 
 /**
- * `npm run durability`: shoppers buy over HTTP while the storefront, the database, or both are killed (-9) at random moments.
- * Whatever was acknowledged must be there afterwards, once; the stock must add up; open carts must be as they were left.
+ * `npm run durability`: shoppers buy over HTTP while the storefront, the database, or both are killed (-9) at
+ * random moments. Whatever was acknowledged must be there afterwards, once; the stock must add up; open carts
+ * must be as they were left.
  */
-const { values } = parseArgs({ options: {
-  checkouts: { type: "string", default: "200" }, carts: { type: "string", default: "20" }, shoppers: { type: "string", default: "4" },
-} });
-const [checkouts, carts, shoppers] = [Number(values.checkouts), Number(values.carts), Number(values.shoppers)];
+const { values } = parseArgs({
+  options: {
+    checkouts: { type: "string", default: "200" },
+    carts: { type: "string", default: "20" },
+    shoppers: { type: "string", default: "4" },
+  },
+});
+const [checkouts, carts, shoppers] = [
+  Number(values.checkouts),
+  Number(values.carts),
+  Number(values.shoppers),
+];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), "durability-"));
@@ -48,18 +64,29 @@ async function shopAndKill(store: StoreProcess): Promise<void> {
   const pick = () => products[Math.floor(Math.random() * products.length)]!;
 
   const jobs = [
-    ...Array.from({ length: checkouts }, () => async () => void acknowledged.push(await buy(store.origin, pick()))),
+    ...Array.from(
+      { length: checkouts },
+      () => async () => void acknowledged.push(await buy(store.origin, pick())),
+    ),
     ...Array.from({ length: carts }, () => async () => void open.push(await leaveCart(store.origin, pick()))),
   ].sort(() => Math.random() - 0.5);
   const began = performance.now();
-  const killer = killAtRandom(store, () => jobs.length === 0, () => acknowledged.length, () => {
-    jobs.length = 0;
-    stopInsisting();
-  });
+  const killer = killAtRandom(
+    store,
+    () => jobs.length === 0,
+    () => acknowledged.length,
+    () => {
+      jobs.length = 0;
+      stopInsisting();
+    },
+  );
   const failures: unknown[] = [];
-  await Promise.all(Array.from({ length: shoppers }, async () => {
-    for (let job = jobs.pop(); job; job = jobs.pop()) await job().catch((error: unknown) => failures.push(error));
-  }));
+  await Promise.all(
+    Array.from({ length: shoppers }, async () => {
+      for (let job = jobs.pop(); job; job = jobs.pop())
+        await job().catch((error: unknown) => failures.push(error));
+    }),
+  );
   const kills = await killer;
   if (kills.fault) throw kills.fault;
 
@@ -69,7 +96,8 @@ async function shopAndKill(store: StoreProcess): Promise<void> {
   await store.recover();
 
   for (const failure of failures) problems.push(String(failure));
-  if (new Set(acknowledged).size !== acknowledged.length) problems.push("two shoppers were told the same order number");
+  if (new Set(acknowledged).size !== acknowledged.length)
+    problems.push("two shoppers were told the same order number");
   for (const cart of open) {
     const pieces = await lookAtCart(cart);
     if (pieces !== cart.pieces) problems.push(`a cart of ${cart.pieces} pieces has ${pieces}`);
@@ -78,21 +106,35 @@ async function shopAndKill(store: StoreProcess): Promise<void> {
   problems.push(...(await checkBooks(books, acknowledged)));
   const orders = await countOrders(books);
   await books.close();
-  const told = Object.entries(kills.counts).map(([what, count]) => `${what} ${count} times`).join(", ");
-  say(`${acknowledged.length} orders acknowledged, ${orders} written, ${open.length} carts left open, in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
-  say(`Killed: ${told}; back after ${Math.round(kills.slowest)} ms at the longest; ${ImpatientVisitor.waitedInVain} pages did not come within 20 s.`);
+  const told = Object.entries(kills.counts)
+    .map(([what, count]) => `${what} ${count} times`)
+    .join(", ");
+  say(
+    `${acknowledged.length} orders acknowledged, ${orders} written, ${open.length} carts left open, in ${((performance.now() - began) / 1000).toFixed(0)} s.`,
+  );
+  say(
+    `Killed: ${told}; back after ${Math.round(kills.slowest)} ms at the longest; ${ImpatientVisitor.waitedInVain} pages did not come within 20 s.`,
+  );
 }
 
 /** Kills, waits until the store is well, lets the shoppers get a little further, and kills again. */
-async function killAtRandom(store: StoreProcess, isOver: () => boolean, done: () => number, giveUp: () => void) {
+async function killAtRandom(
+  store: StoreProcess,
+  isOver: () => boolean,
+  done: () => number,
+  giveUp: () => void,
+) {
   const ways: [string, () => void | Promise<void>][] = [
     ["the storefront", () => store.killStorefront()],
     ["the database", () => store.killDatabase()],
     ["a session of the database", () => store.killSession()],
-    ["both", async () => {
-      store.killDatabase();
-      await store.killStorefront();
-    }],
+    [
+      "both",
+      async () => {
+        store.killDatabase();
+        await store.killStorefront();
+      },
+    ],
   ];
   const counts: Record<string, number> = {};
   let slowest = 0;

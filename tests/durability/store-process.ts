@@ -14,7 +14,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The production build on a data folder and a port of its own, which can be killed and comes back at the same address. */
+/**
+ * The production build on a data folder and a port of its own, which can be killed and comes back at the same
+ * address.
+ */
 export async function openStore(dataDir: string) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -25,8 +28,18 @@ export async function openStore(dataDir: string) {
 
   function start(): void {
     child = spawn(process.execPath, ["--max-old-space-size=384", join(root, "build/server.js")], {
-      cwd: root, stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", PLATFORM_URL: "", LOG_LEVEL: "silent", POSTS_PER_MINUTE: "1000000" },
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: "",
+        PLATFORM_URL: "",
+        LOG_LEVEL: "silent",
+        POSTS_PER_MINUTE: "1000000",
+      },
     });
     killed = false;
     child.once("exit", (code, signal) => {
@@ -34,14 +47,19 @@ export async function openStore(dataDir: string) {
     });
   }
 
-  const isHealthy = () => fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.ok, () => false);
+  const isHealthy = () =>
+    fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
 
   /** Milliseconds until the store is well again. */
   async function recover(limitMs = 60_000): Promise<number> {
     const began = performance.now();
     while (!(await isHealthy())) {
       if (fault !== null) throw new Error(fault);
-      if (performance.now() - began > limitMs) throw new Error(`The store did not come back within ${limitMs / 1000} s`);
+      if (performance.now() - began > limitMs)
+        throw new Error(`The store did not come back within ${limitMs / 1000} s`);
       await sleep(50);
     }
     return performance.now() - began;
@@ -55,7 +73,8 @@ export async function openStore(dataDir: string) {
     start();
   }
 
-  const postmaster = () => Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  const postmaster = () =>
+    Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
 
   /** The server itself; its sessions notice, and whoever starts it again must wait for them. */
   function killDatabase(): void {

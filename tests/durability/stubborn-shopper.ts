@@ -6,7 +6,10 @@ import { fieldsOf, findForm, Visitor, type Answer } from "../crawler/visitor";
 
 const patienceMs = 150_000;
 
-/** Gives a page so long and then asks again, as whoever presses 'Reload' does; counts how often that was needed. */
+/**
+ * Gives a page so long and then asks again, as whoever presses 'Reload' does; counts how often that was
+ * needed.
+ */
 export class ImpatientVisitor extends Visitor {
   static waitedInVain = 0;
   override async ask(path: string, init: Parameters<Visitor["ask"]>[1] = {}): Promise<Answer> {
@@ -26,7 +29,7 @@ export const stopInsisting = () => void (isPointless = true);
 /** Does something again until the store lets it: what a shopper does when a page does not come. */
 async function insist(what: string, step: () => Promise<Answer>): Promise<Answer> {
   const until = Date.now() + patienceMs;
-  for (let last = ""; ; ) {
+  for (let last = ""; ;) {
     try {
       const answer = await step();
       if (answer.status < 500) return answer;
@@ -34,22 +37,30 @@ async function insist(what: string, step: () => Promise<Answer>): Promise<Answer
     } catch (error) {
       last = (error as Error).message;
     }
-    if (isPointless || Date.now() > until) throw new Error(`${what}: still ${last} after ${patienceMs / 1000} s`);
+    if (isPointless || Date.now() > until)
+      throw new Error(`${what}: still ${last} after ${patienceMs / 1000} s`);
     await sleep(100 + Math.random() * 300);
   }
 }
 
-const numberOf = (page: ServedPage) => all(page.document, "strong").map((element) => attribute(element, "data-order-number")).find(Boolean);
+const numberOf = (page: ServedPage) =>
+  all(page.document, "strong")
+    .map((element) => attribute(element, "data-order-number"))
+    .find(Boolean);
 
 export function cartCount({ page }: Answer): number {
-  return Number(all(page.document, "span").map((element) => attribute(element, "data-cart-count")).find((count) => count !== undefined) ?? 0);
+  return Number(
+    all(page.document, "span")
+      .map((element) => attribute(element, "data-cart-count"))
+      .find((count) => count !== undefined) ?? 0,
+  );
 }
 
 /** From nothing to a placed order; answers its number, which the shopper has seen. */
 export async function buy(origin: string, product: string): Promise<string> {
   const visitor = new ImpatientVisitor(origin);
   await insist("add to the cart", () => addProduct(visitor, product));
-  for (const until = Date.now() + 2 * patienceMs; Date.now() < until && !isPointless; ) {
+  for (const until = Date.now() + 2 * patienceMs; Date.now() < until && !isPointless;) {
     let review: Answer | null = null;
     try {
       await startCheckout(visitor);
@@ -66,7 +77,9 @@ export async function buy(origin: string, product: string): Promise<string> {
     }
     // The very same form, as often as it takes: an order that was placed unheard is found again by it.
     const fields = fieldsOf(findForm(review.page, "Place order"));
-    const placed = await insist("place the order", async () => visitor.follow(await visitor.post("/checkout/review", fields)));
+    const placed = await insist("place the order", async () =>
+      visitor.follow(await visitor.post("/checkout/review", fields)),
+    );
     const number = numberOf(placed.page);
     if (number) return number;
   }
@@ -87,4 +100,5 @@ export async function leaveCart(origin: string, product: string): Promise<OpenCa
   return { visitor, product, pieces: cartCount(seen) };
 }
 
-export const lookAtCart = async ({ visitor }: OpenCart): Promise<number> => cartCount(await insist("look at the cart", () => visitor.open("/cart")));
+export const lookAtCart = async ({ visitor }: OpenCart): Promise<number> =>
+  cartCount(await insist("look at the cart", () => visitor.open("/cart")));

@@ -2,10 +2,23 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
-import { cards, chooseMethod, giveAddress, giveContact, next, openGateway, payWith, placeOrder, startCheckout } from "./pages/checkout";
+import {
+  cards,
+  chooseMethod,
+  giveAddress,
+  giveContact,
+  next,
+  openGateway,
+  payWith,
+  placeOrder,
+  startCheckout,
+} from "./pages/checkout";
 import { addToCart, filledCart, heading, main, openProduct, summary } from "./pages/shop";
 
-/** The scanner is a script itself, so it needs a browser that runs some; what it reads where the bundle is blocked is the served HTML. */
+/**
+ * The scanner is a script itself, so it needs a browser that runs some; what it reads where the bundle is
+ * blocked is the served HTML.
+ */
 test.skip(({ scripts }) => scripts === "off", "the scanner needs scripts");
 test.describe.configure({ timeout: 90_000 });
 
@@ -18,29 +31,82 @@ const widths = [360, 1440];
 async function scan(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await scanner(page).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-    const found = violations.flatMap(({ id, help, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${help}\n  ${node.html.slice(0, 200)}\n  ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`));
+    const { violations } = await scanner(page)
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes
+        .slice(0, 3)
+        .map(
+          (node) =>
+            `${id}: ${help}\n  ${node.html.slice(0, 200)}\n  ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`,
+        ),
+    );
     expect.soft(found, `${name} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 800 });
   const { over, widest } = await page.evaluate(() => ({
     over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    widest: [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest(".slides")).slice(0, 3).map((element) => `${element.tagName}.${element.className}`),
+    widest: [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter(
+        (element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest(".slides"),
+      )
+      .slice(0, 3)
+      .map((element) => `${element.tagName}.${element.className}`),
   }));
   expect.soft(over, `${name} scrolls sideways at 320 px: ${widest.join(", ")}`).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 const addresses = [
-  "/", "/hollins", "/brightwell", "/tarn", "/business", "/category/refrigeration", "/category/cooking/microwaves?sort=price-asc&page=1", "/global-search/refrigerator",
-  "/global-search/zzzxqj", "/global-search/?q=ab", "/menu/refrigeration", "/site-map", "/cart", "/login?language=en_US", "/mya-wishlist", "/delivery-zip",
-  "/check-order-status", "/support", "/showrooms", "/offers", "/about-us", "/trade-program", "/no-such-page",
-  "/register", "/mya-my-orders", "/shared-wishlist/a-token", "/product-registration", "/compare", "/design-stories", "/design-stories/galley-for-two",
-  "/news/delivery-dates", "/how-to-guides/level-an-appliance", "/design-centers/louisville", "/offers/welcome", "/tarn/design-stories/laundry-for-forty", "/business/no-such-page", "/cookie-settings", "/hollins/feedback", "/specification-cad-search",
+  "/",
+  "/hollins",
+  "/brightwell",
+  "/tarn",
+  "/business",
+  "/category/refrigeration",
+  "/category/cooking/microwaves?sort=price-asc&page=1",
+  "/global-search/refrigerator",
+  "/global-search/zzzxqj",
+  "/global-search/?q=ab",
+  "/menu/refrigeration",
+  "/site-map",
+  "/cart",
+  "/login?language=en_US",
+  "/mya-wishlist",
+  "/delivery-zip",
+  "/check-order-status",
+  "/support",
+  "/showrooms",
+  "/offers",
+  "/about-us",
+  "/trade-program",
+  "/no-such-page",
+  "/register",
+  "/mya-my-orders",
+  "/shared-wishlist/a-token",
+  "/product-registration",
+  "/compare",
+  "/design-stories",
+  "/design-stories/galley-for-two",
+  "/news/delivery-dates",
+  "/how-to-guides/level-an-appliance",
+  "/design-centers/louisville",
+  "/offers/welcome",
+  "/tarn/design-stories/laundry-for-forty",
+  "/business/no-such-page",
+  "/cookie-settings",
+  "/hollins/feedback",
+  "/specification-cad-search",
 ];
 
 test.describe("addresses that anyone may open", () => {
-  for (const [index, part] of [addresses.slice(0, 9), addresses.slice(9, 18), addresses.slice(18, 27), addresses.slice(27)].entries()) {
+  for (const [index, part] of [
+    addresses.slice(0, 9),
+    addresses.slice(9, 18),
+    addresses.slice(18, 27),
+    addresses.slice(27),
+  ].entries()) {
     test(`part ${index + 1}`, async ({ shopper }) => {
       for (const address of part) {
         await shopper.visit(address);
@@ -68,10 +134,19 @@ test("open panel, open ZIP field, open mobile menu", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole("navigation", { name: "Main" }).getByText("Refrigeration", { exact: true }).first().click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByText("Refrigeration", { exact: true })
+    .first()
+    .click();
   const check = async (name: string) => {
     const { violations } = await scanner(page).analyze();
-    expect.soft(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`), name).toEqual([]);
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`),
+        name,
+      )
+      .toEqual([]);
   };
   await check("open panel");
   await page.getByText("DELIVERING TO ZIP CODE").click();
@@ -80,7 +155,11 @@ test("open panel, open ZIP field, open mobile menu", async ({ shopper }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await shopper.visit("/");
   await page.locator("summary", { hasText: "Menu" }).click();
-  await page.getByRole("navigation", { name: "Main" }).getByText("Refrigeration", { exact: true }).first().click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByText("Refrigeration", { exact: true })
+    .first()
+    .click();
   await check("open mobile menu");
 });
 
@@ -94,7 +173,10 @@ test("every step of the checkout and the payment page", async ({ shopper }) => {
   await startCheckout(shopper);
   await scan(page, "contact");
   await page.getByLabel("Email address").fill("ada");
-  await main(page).locator("form").first().evaluate((form: HTMLFormElement) => void (form.noValidate = true));
+  await main(page)
+    .locator("form")
+    .first()
+    .evaluate((form: HTMLFormElement) => void (form.noValidate = true));
   await next(page).click();
   await expect(summary(page)).toBeVisible();
   await scan(page, "contact with problems");
@@ -130,9 +212,15 @@ test("keyboard: the skip link, the menu, Escape", async ({ shopper }) => {
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 
   await shopper.visit("/");
-  const summaryOf = (label: string) => page.getByRole("navigation", { name: "Main" }).locator("summary", { hasText: label }).first();
+  const summaryOf = (label: string) =>
+    page.getByRole("navigation", { name: "Main" }).locator("summary", { hasText: label }).first();
   const cooking = summaryOf("Cooking");
-  for (let presses = 0; presses < 20 && !(await cooking.evaluate((element) => element === document.activeElement)); presses++) await page.keyboard.press("Tab");
+  for (
+    let presses = 0;
+    presses < 20 && !(await cooking.evaluate((element) => element === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press("Tab");
   await expect(cooking).toBeFocused();
   await page.keyboard.press("Enter");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Cooking overview" });

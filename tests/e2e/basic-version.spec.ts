@@ -17,7 +17,9 @@ test("the basic version carries no script, is remembered, sells, and leads back"
     await page.goto(path);
     await expect(page.locator(scripts)).toHaveCount(0);
   }
-  expect(await page.evaluate(() => getComputedStyle(document.querySelector("h1")!).fontFamily)).toMatch(/^Georgia/);
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector("h1")!).fontFamily)).toMatch(
+    /^Georgia/,
+  );
 
   await page.goto("/");
   await page.locator(".main-menu summary").first().click();
@@ -45,6 +47,10 @@ test.describe("a browser that saves data", () => {
 test("the switch refuses what it does not know", async ({ page, request }) => {
   await page.goto("/basic-version");
   const origin = new URL(page.url()).origin;
-  const answer = await request.post("/basic-version", { form: { version: "other" }, headers: { origin }, maxRedirects: 0 });
+  const answer = await request.post("/basic-version", {
+    form: { version: "other" },
+    headers: { origin },
+    maxRedirects: 0,
+  });
   expect(answer.status()).toBe(400);
 });

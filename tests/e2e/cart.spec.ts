@@ -1,5 +1,17 @@
 import { expect, test } from "./fixtures";
-import { badge, cents, expectNotice, figure, filledCart, heading, main, openProduct, addToCart, press, summary } from "./pages/shop";
+import {
+  badge,
+  cents,
+  expectNotice,
+  figure,
+  filledCart,
+  heading,
+  main,
+  openProduct,
+  addToCart,
+  press,
+  summary,
+} from "./pages/shop";
 
 test("quantities are absolute, and a line can be removed", async ({ shopper }) => {
   const { page } = shopper;
@@ -36,7 +48,9 @@ test("adding twice adds up, and a reload adds nothing", async ({ shopper }) => {
   await expect(page.getByRole("spinbutton", { name: /^Quantity/ })).toHaveValue("3");
 });
 
-test("promotion codes: a wrong one stays in the field, a right one lowers the total, and it can be removed", async ({ shopper }) => {
+test("promotion codes: a wrong one stays in the field, a right one lowers the total, and it can be removed", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await filledCart(shopper);
   const before = await cents(figure(page, /^Total$/));
@@ -59,7 +73,11 @@ test("promotion codes: a wrong one stays in the field, a right one lowers the to
   await expect(main(page).getByText("WELCOME10", { exact: true })).toHaveCount(0);
 });
 
-test("a form made from an older cart changes nothing and shows the cart as it is", async ({ shopper, context, scripts }) => {
+test("a form made from an older cart changes nothing and shows the cart as it is", async ({
+  shopper,
+  context,
+  scripts,
+}) => {
   const { page } = shopper;
   await filledCart(shopper);
   const second = await context.newPage();

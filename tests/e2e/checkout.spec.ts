@@ -1,12 +1,33 @@
 import { expect, test } from "./fixtures";
-import { cards, chooseMethod, giveContact, next, openGateway, payWith, person, placeOrder, shopUntilPayment, startCheckout } from "./pages/checkout";
+import {
+  cards,
+  chooseMethod,
+  giveContact,
+  next,
+  openGateway,
+  payWith,
+  person,
+  placeOrder,
+  shopUntilPayment,
+  startCheckout,
+} from "./pages/checkout";
 import { filledCart, heading, main, press, summary } from "./pages/shop";
 
-/** The browser's own check would keep a wrong form from being sent; a shopper may have a browser that has none. */
+/**
+ * The browser's own check would keep a wrong form from being sent; a shopper may have a browser that has
+ * none.
+ */
 const sendUnchecked = (page: import("@playwright/test").Page, scripts: string) =>
-  scripts === "off" ? Promise.resolve() : main(page).locator("form").first().evaluate((form: HTMLFormElement) => void (form.noValidate = true));
+  scripts === "off"
+    ? Promise.resolve()
+    : main(page)
+        .locator("form")
+        .first()
+        .evaluate((form: HTMLFormElement) => void (form.noValidate = true));
 
-test("contact: mistakes come back with every value and a summary that leads to the fields", async ({ shopper }) => {
+test("contact: mistakes come back with every value and a summary that leads to the fields", async ({
+  shopper,
+}) => {
   const { page, scripts } = shopper;
   await filledCart(shopper);
   await startCheckout(shopper);

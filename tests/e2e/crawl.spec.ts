@@ -18,7 +18,9 @@ test.describe("every page as it is served", () => {
     expect(report(await validityOf(pages))).toBe("");
   });
 
-  test("forms that came back, the filled cart, the checkout and the error pages keep the rules and are valid", async ({ baseURL }) => {
+  test("forms that came back, the filled cart, the checkout and the error pages keep the rules and are valid", async ({
+    baseURL,
+  }) => {
     const pages = await preparedPages(baseURL!);
     expect(report(pages.flatMap(check))).toBe("");
     expect(report((await Promise.all(pages.map(invalidities))).flat())).toBe("");
@@ -29,7 +31,8 @@ test.describe("every page as it is served", () => {
 async function validityOf(pages: Crawl["pages"]) {
   const perKind = new Map<string, number>();
   const chosen = pages.filter(({ address }) => {
-    const kind = address.replace(/^\/(?:hollins|brightwell|tarn|business)(?=\/|$)/, "").split(/[/?]/)[1] ?? "";
+    const kind =
+      address.replace(/^\/(?:hollins|brightwell|tarn|business)(?=\/|$)/, "").split(/[/?]/)[1] ?? "";
     perKind.set(kind, (perKind.get(kind) ?? 0) + 1);
     return perKind.get(kind)! <= 6;
   });

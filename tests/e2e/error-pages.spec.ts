@@ -11,7 +11,10 @@ import { Visitor, type Answer } from "../crawler/visitor";
 
 import { expectPage, headingOf } from "./pages/answers";
 
-/** A storefront whose platform answers nobody: what its pages say they know without it. Asked without a browser, so one project is enough. */
+/**
+ * A storefront whose platform answers nobody: what its pages say they know without it. Asked without a
+ * browser, so one project is enough.
+ */
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "asked once");
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
@@ -24,9 +27,26 @@ test.beforeAll(async () => {
   const root = resolve(import.meta.dirname, "../..");
   // Nothing listens on the port of 'discard'.
   // Hosts are told as a proxy tells them: a client of this program may not name another one.
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "silent", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, PLATFORM_URL: "http://127.0.0.1:9", POSTS_PER_MINUTE: "2", PRODUCTION_HOST: "shop.test", TRUST_PROXY: "true" };
-  program = spawn(process.execPath, [join(root, "build/server.js")], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
-  const port = await new Promise<string>((found) => program.stdout!.on("data", (text: Buffer) => found(/:(\d+)/.exec(String(text))![1]!)));
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: "production",
+    LOG_LEVEL: "silent",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: folder,
+    PLATFORM_URL: "http://127.0.0.1:9",
+    POSTS_PER_MINUTE: "2",
+    PRODUCTION_HOST: "shop.test",
+    TRUST_PROXY: "true",
+  };
+  program = spawn(process.execPath, [join(root, "build/server.js")], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise<string>((found) =>
+    program.stdout!.on("data", (text: Buffer) => found(/:(\d+)/.exec(String(text))![1]!)),
+  );
   visitor = new Visitor(`http://127.0.0.1:${port}`);
 });
 test.afterAll(async () => {
@@ -39,21 +59,40 @@ test.afterAll(async () => {
 });
 
 const theme = ({ page }: Answer) => attribute(all(page.document, "html")[0]!, "data-theme");
-const links = ({ page }: Answer) => all(page.document, "a").map((link) => [nameOf(link), attribute(link, "href")]);
+const links = ({ page }: Answer) =>
+  all(page.document, "a").map((link) => [nameOf(link), attribute(link, "href")]);
 
 test("each store says who it is, by host and by prefix", async () => {
   for (const [host, path, name, look, home, phone] of [
     ["shop.test", "/cart?a=1", "Ardenne", "ardenne", "/", "(800) 555-0142"],
     ["other.test", "/cart", "Ardenne", "ardenne", "/ardenne", "(800) 555-0142"],
     ["shop.test", "/hollins", "Hollins", "hollins", "/hollins", "(800) 555-0163"],
-    ["other.test", "/brightwell/category/cooking?page=2", "Brightwell", "brightwell", "/brightwell", "(800) 555-0171"],
+    [
+      "other.test",
+      "/brightwell/category/cooking?page=2",
+      "Brightwell",
+      "brightwell",
+      "/brightwell",
+      "(800) 555-0171",
+    ],
     ["shop.test", "/tarn/no-such-page", "Tarn", "tarn", "/tarn", "(800) 555-0188"],
     ["shop.test", "/business/cart", "Ardenne Business", "business", "/business", "(800) 555-0195"],
   ] as const) {
     const answer = await visitor.ask(path, { headers: { "x-forwarded-host": host } });
     expectPage(answer, 503);
-    expect([headingOf(answer), theme(answer), answer.headers.get("cache-control"), answer.headers.get("retry-after")]).toEqual(["Service Not Available", look, "private, no-store", "60"]);
-    expect(links(answer)).toEqual([["Skip to main content", "#main"], [`${name}, home page`, home], ["Try again", path], ["Go to the home page", home], [phone, `tel:+1${phone.replace(/\D/g, "")}`]]);
+    expect([
+      headingOf(answer),
+      theme(answer),
+      answer.headers.get("cache-control"),
+      answer.headers.get("retry-after"),
+    ]).toEqual(["Service Not Available", look, "private, no-store", "60"]);
+    expect(links(answer)).toEqual([
+      ["Skip to main content", "#main"],
+      [`${name}, home page`, home],
+      ["Try again", path],
+      ["Go to the home page", home],
+      [phone, `tel:+1${phone.replace(/\D/g, "")}`],
+    ]);
     expect(await invalidities(answer.page)).toEqual([]);
   }
 });
@@ -62,8 +101,13 @@ test("a head has no body, and addresses of strangers lead nowhere else", async (
   const head = await visitor.ask("/tarn/cart", { method: "HEAD" });
   expect([head.status, head.body, head.headers.get("retry-after")]).toEqual([503, "", "60"]);
   for (const [path, again] of [
-    ["//evil.example/x", "/evil.example/x"], ["/\\evil.example", "/evil.example"], ["/hollins/%09/evil.example", "/hollins/%09/evil.example"],
-    ["/hollins/%22%3E%3Cscript%3Ealert(1)%3C/script%3E?a=%22", "/hollins/%22%3E%3Cscript%3Ealert(1)%3C/script%3E?a=%22"],
+    ["//evil.example/x", "/evil.example/x"],
+    ["/\\evil.example", "/evil.example"],
+    ["/hollins/%09/evil.example", "/hollins/%09/evil.example"],
+    [
+      "/hollins/%22%3E%3Cscript%3Ealert(1)%3C/script%3E?a=%22",
+      "/hollins/%22%3E%3Cscript%3Ealert(1)%3C/script%3E?a=%22",
+    ],
   ] as const) {
     const answer = await visitor.ask(path, { headers: { "x-forwarded-host": "shop.test" } });
     expectPage(answer, 503);
@@ -74,7 +118,11 @@ test("a head has no body, and addresses of strangers lead nowhere else", async (
 });
 
 test("what was sent is not sent again: the page that it came from is the way on", async () => {
-  const send = (referer: string) => visitor.ask("/hollins/cart", { fields: { intent: "check-out" }, headers: { "x-forwarded-host": "shop.test", origin: "http://shop.test", referer } });
+  const send = (referer: string) =>
+    visitor.ask("/hollins/cart", {
+      fields: { intent: "check-out" },
+      headers: { "x-forwarded-host": "shop.test", origin: "http://shop.test", referer },
+    });
   const answer = await send("http://shop.test/hollins/support?x=1");
   expectPage(answer, 503);
   expect(links(answer)).toContainEqual(["Open the page again", "/hollins/support?x=1"]);

@@ -54,7 +54,9 @@ test("from a panel to a category; facets, sort order and pages stand in the addr
   const found = Number(/of (\d+)/.exec(await status.innerText())![1]);
   const width = page.getByRole("group", { name: "Width" });
   const choice = width.getByRole("checkbox", { name: /^36 in/ });
-  const promised = Number(/(\d+)$/.exec((await width.locator("label").filter({ hasText: "36 in" }).innerText()).trim())![1]);
+  const promised = Number(
+    /(\d+)$/.exec((await width.locator("label").filter({ hasText: "36 in" }).innerText()).trim())![1],
+  );
   expect(promised).toBeLessThan(found);
   await choice.check();
   if (shopper.scripts !== "on") await page.getByRole("button", { name: "Apply" }).click();
@@ -69,7 +71,9 @@ test("from a panel to a category; facets, sort order and pages stand in the addr
   await expect(page).toHaveURL(/[?&]width=36/);
   await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
   await expect(async () => {
-    const prices = (await main(page).locator("article .price b").allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, "")));
+    const prices = (await main(page).locator("article .price b").allInnerTexts()).map((text) =>
+      Number(text.replace(/[^\d.]/g, "")),
+    );
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   }).toPass();
 
@@ -99,7 +103,9 @@ test("search: three characters at least, results, and what is kept", async ({ sh
   const box = page.getByRole("banner").getByRole("searchbox", { name: "Search" });
   await box.fill("ab");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-  await expect(page.getByText("Please enter at least three characters for your search.").first()).toBeVisible();
+  await expect(
+    page.getByText("Please enter at least three characters for your search.").first(),
+  ).toBeVisible();
   await expect(summary(page).getByRole("link")).toHaveAttribute("href", "#search-term");
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator("#search-term")).toHaveValue("ab");

@@ -19,18 +19,26 @@ export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: str
   page: async ({ page, scripts }, use) => {
     if (scripts === "blocked") await page.route(/\/assets\/[^?]*\.js(\?|$)/, (route) => route.abort());
     // No journey looks at pictures, and drawing them costs more than all the rest.
-    await page.route(/\/sfsites\/c\/cms\/delivery\/media\//, (route) => route.fulfill({ status: 200, contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" }));
+    await page.route(/\/sfsites\/c\/cms\/delivery\/media\//, (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: "image/svg+xml",
+        body: "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      }),
+    );
     await use(page);
   },
 
-  // Errors of the page itself fail the journey: a thrown exception, or a message of the browser such as a refused script.
+  // Errors of the page itself fail the journey: a thrown exception, or a message of the browser such as a
+  // refused script.
   faults: [
     async ({ page, scripts }, use) => {
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(error.message));
       page.on("console", (message) => {
         if (message.type() !== "error") return;
-        // The status of a page (400, 404) and a blocked file are reported here too; the journey expects those itself.
+        // The status of a page (400, 404) and a blocked file are reported here too; the journey expects those
+        // itself.
         if (/Failed to load resource/.test(message.text())) return;
         faults.push(message.text());
       });
@@ -47,7 +55,10 @@ export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: str
       async visit(path) {
         await page.goto(path);
         // React marks the elements that it has taken over.
-        if (scripts === "on") await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+        if (scripts === "on")
+          await page.waitForFunction(() =>
+            Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+          );
       },
     });
   },

@@ -7,7 +7,11 @@ import { addToCart, badge, heading, louisville, main, openProduct, press } from 
 const banner = (page: Page) => page.getByRole("banner");
 const phone = { width: 360, height: 800 };
 
-async function signedIn(context: BrowserContext, baseURL: string | undefined, options: Parameters<typeof openBrowserSession>[1] = {}) {
+async function signedIn(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  options: Parameters<typeof openBrowserSession>[1] = {},
+) {
   const session = await openBrowserSession(baseURL!, options);
   await context.addCookies([{ ...session.cookie, url: baseURL! }]);
   return session;
@@ -46,16 +50,29 @@ test("links to the ZIP's page: the page, or the modal where scripts run", async 
   await expect(modal).toHaveCount(0);
   await expect(main(page)).toContainText(new RegExp(louisville));
   const told = { zipcode: louisville, location: "Louisville, KY" };
-  await expect.poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([told, told]);
-  const kept = await page.evaluate(() => [localStorage.getItem("zipcode"), sessionStorage.getItem("zipcode")].map((text) => JSON.parse(text ?? "null") as unknown));
-  expect(kept).toEqual(Array(2).fill({ Zipcode: louisville, City: "Louisville", State: "KY", Country: "US" }));
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard))
+    .toEqual([told, told]);
+  const kept = await page.evaluate(() =>
+    [localStorage.getItem("zipcode"), sessionStorage.getItem("zipcode")].map(
+      (text) => JSON.parse(text ?? "null") as unknown,
+    ),
+  );
+  expect(kept).toEqual(
+    Array(2).fill({ Zipcode: louisville, City: "Louisville", State: "KY", Country: "US" }),
+  );
 });
 
-test("a refused position: words for a guest, the default ZIP for a signed-in shopper; the browser's record outlives the cookie", async ({ shopper, context, baseURL }) => {
+test("a refused position: words for a guest, the default ZIP for a signed-in shopper; the browser's record outlives the cookie", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
   test.skip(shopper.scripts !== "on", "positions and records of the browser need scripts");
   const { page } = shopper;
   await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (_found, refused) => refused?.({ code: 1, message: "denied" } as GeolocationPositionError);
+    navigator.geolocation.getCurrentPosition = (_found, refused) =>
+      refused?.({ code: 1, message: "denied" } as GeolocationPositionError);
   });
   await shopper.visit("/support");
   await page.getByText("DELIVERING TO ZIP CODE").click();
@@ -71,14 +88,20 @@ test("a refused position: words for a guest, the default ZIP for a signed-in sho
   await expect(banner(page).getByText("Delivering to 40222")).toBeVisible();
 });
 
-test("a signed-in shopper: greeting, the whole menu, a red heart, signing out", async ({ shopper, context, baseURL }) => {
+test("a signed-in shopper: greeting, the whole menu, a red heart, signing out", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
   const { page } = shopper;
   const firstName = "Wilhelmina";
   await signedIn(context, baseURL, { firstName, wishlist: true });
   await shopper.visit("/support");
   await expect(banner(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
   const heart = banner(page).getByRole("link", { name: "Wishlist, with items" }).locator("svg");
-  const [red, green, blue] = (await heart.evaluate((drawing) => getComputedStyle(drawing).fill)).match(/\d+/g)!.map(Number);
+  const [red, green, blue] = (await heart.evaluate((drawing) => getComputedStyle(drawing).fill))
+    .match(/\d+/g)!
+    .map(Number);
   expect(red! > 200 && red! > green! + 80 && red! > blue! + 80, "the heart is red").toBe(true);
   await banner(page).getByText(`Hi, ${firstName}`).click();
   const item = (name: string | RegExp) => banner(page).locator("details.user").getByRole("link", { name });
@@ -93,16 +116,30 @@ test("a signed-in shopper: greeting, the whole menu, a red heart, signing out", 
   await expect(badge(page)).toBeHidden();
 });
 
-test("every form of a signed-in shopper carries her token, and is refused without", async ({ shopper, context, baseURL }) => {
+test("every form of a signed-in shopper carries her token, and is refused without", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
   const { page } = shopper;
   const forms = page.locator("form[method=post]");
   const withToken = forms.filter({ has: page.locator("input[type=hidden][name=form-token]") });
   await shopper.visit("/support");
-  expect([await forms.count() > 1, await withToken.count()]).toEqual([true, 0]);
+  expect([(await forms.count()) > 1, await withToken.count()]).toEqual([true, 0]);
   await signedIn(context, baseURL);
-  for (const address of ["/", "/support", "/cookie-settings", "/basic-version", "/delivery-zip", "/check-order-status"]) {
+  for (const address of [
+    "/",
+    "/support",
+    "/cookie-settings",
+    "/basic-version",
+    "/delivery-zip",
+    "/check-order-status",
+  ]) {
     await shopper.visit(address);
-    expect([await forms.count() > 2, await withToken.count()], address).toEqual([true, await forms.count()]);
+    expect([(await forms.count()) > 2, await withToken.count()], address).toEqual([
+      true,
+      await forms.count(),
+    ]);
   }
   await openProduct(shopper);
   await addToCart(shopper);
@@ -112,11 +149,18 @@ test("every form of a signed-in shopper carries her token, and is refused withou
   await expect(badge(page)).toHaveText("2");
   expect(await withToken.count()).toBe(await forms.count());
   if (shopper.scripts === "on") return;
-  const refused = await page.request.post("/cookie-settings", { form: { analytics: "yes" }, headers: { "sec-fetch-site": "same-origin" } });
+  const refused = await page.request.post("/cookie-settings", {
+    form: { analytics: "yes" },
+    headers: { "sec-fetch-site": "same-origin" },
+  });
   expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining("Access Denied")]);
 });
 
-test("until the address is verified, account and orders lead to its verification", async ({ shopper, context, baseURL }) => {
+test("until the address is verified, account and orders lead to its verification", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
   const { page } = shopper;
   const session = await signedIn(context, baseURL, { isVerified: false, firstName: null });
   await page.setViewportSize(phone);
@@ -132,7 +176,11 @@ test("until the address is verified, account and orders lead to its verification
   expect(session.cookie.name).toBe("session");
 });
 
-test("an address of signing out asks first; a session of before is of no use afterwards", async ({ shopper, context, baseURL }) => {
+test("an address of signing out asks first; a session of before is of no use afterwards", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
   const { page } = shopper;
   const { cookie } = await signedIn(context, baseURL);
   await shopper.visit("/secur/logout");
@@ -164,9 +212,12 @@ test("signing in remembers where it began", async ({ shopper, context }) => {
   await banner(page).getByRole("link", { name: "Sign in" }).click();
   await expect(heading(page)).toHaveText("Sign in");
   const [cookie] = (await context.cookies()).filter(({ name }) => name === "redirect_after_login");
-  expect(Buffer.from(decodeURIComponent(cookie!.value).split(".")[0]!, "base64").toString()).toBe('{"url":"/category/cooking","categoryUrl":"/category/cooking"}');
+  expect(Buffer.from(decodeURIComponent(cookie!.value).split(".")[0]!, "base64").toString()).toBe(
+    '{"url":"/category/cooking","categoryUrl":"/category/cooking"}',
+  );
   if (shopper.scripts !== "on") return;
-  const kept = () => page.evaluate(() => ["redirectAfterLogin", "categoryUrl"].map((key) => sessionStorage.getItem(key)));
+  const kept = () =>
+    page.evaluate(() => ["redirectAfterLogin", "categoryUrl"].map((key) => sessionStorage.getItem(key)));
   expect(await kept()).toEqual(["/category/cooking", "/category/cooking"]);
   await shopper.visit("/support");
   await expect.poll(kept).toEqual(["/support", "/category/cooking"]);

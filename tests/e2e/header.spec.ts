@@ -24,12 +24,19 @@ test("banner and promo strip are put away, stay away, and come back", async ({ s
   await shopper.visit("/cart");
   await press(page, show);
   await expect(notices(page)).toBeVisible();
-  if (shopper.scripts === "on") await expect(page.getByRole("button", { name: "Hide announcements" })).toBeFocused();
+  if (shopper.scripts === "on")
+    await expect(page.getByRole("button", { name: "Hide announcements" })).toBeFocused();
 });
 
-test("checkout and order pages show a small logo alone, cart and guest checkout no footer", async ({ shopper }) => {
+test("checkout and order pages show a small logo alone, cart and guest checkout no footer", async ({
+  shopper,
+}) => {
   const { page } = shopper;
-  const parts = async () => [await banner(page).getByRole("searchbox").count(), await menu(page).count(), await page.getByRole("contentinfo").count()];
+  const parts = async () => [
+    await banner(page).getByRole("searchbox").count(),
+    await menu(page).count(),
+    await page.getByRole("contentinfo").count(),
+  ];
   await openProduct(shopper);
   expect(await parts()).toEqual([1, 1, 1]);
   await addToCart(shopper);
@@ -51,8 +58,21 @@ test("checkout and order pages show a small logo alone, cart and guest checkout 
 test("one panel at a time; the open heading closes it; New navigates", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/");
-  await expect(menu(page).locator("> ul > li > a, > ul > li > details > summary")).toHaveText(["New", "Cooking", "Refrigeration", "Cleaning", "Collections", "Owner Support", "Offers"]);
-  await expect(menu(page, "More").locator("summary")).toHaveText(["Inspiration", "Planning Center", "Trade Program", "About"]);
+  await expect(menu(page).locator("> ul > li > a, > ul > li > details > summary")).toHaveText([
+    "New",
+    "Cooking",
+    "Refrigeration",
+    "Cleaning",
+    "Collections",
+    "Owner Support",
+    "Offers",
+  ]);
+  await expect(menu(page, "More").locator("summary")).toHaveText([
+    "Inspiration",
+    "Planning Center",
+    "Trade Program",
+    "About",
+  ]);
   const summary = (label: string) => menu(page).locator("summary", { hasText: label }).first();
   const panel = (label: string) => menu(page).getByRole("link", { name: `${label} overview` });
   await summary("Cooking").click();
@@ -80,7 +100,9 @@ test("one panel at a time; the open heading closes it; New navigates", async ({ 
   await expect(page).toHaveURL(/\/whats-new$/);
 });
 
-test("on narrow screens the menus are an accordion, and the page behind them stands still", async ({ shopper }) => {
+test("on narrow screens the menus are an accordion, and the page behind them stands still", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await page.setViewportSize(phone);
   await shopper.visit("/");
@@ -130,7 +152,8 @@ test("the search icon leads to the search, by a modal where scripts run", async 
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.locator("html")).toHaveClass(/stuck/);
   await expect(menu(page, "More")).toBeHidden();
-  for (const place of [".top .user", ".top .tools", ".top .aside"]) await expect(page.locator(place), place).toBeHidden();
+  for (const place of [".top .user", ".top .tools", ".top .aside"])
+    await expect(page.locator(place), place).toBeHidden();
   await expect(page.locator(".top .home")).toBeInViewport();
   await icon.click();
   await field.fill("dishwasher");

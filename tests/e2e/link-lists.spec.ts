@@ -2,10 +2,16 @@ import { expect, test } from "./fixtures";
 
 const page = "/kitchen-design/choosing-appliances";
 
-test("categories with pictures are as high as the specification has them, and lead to their page", async ({ shopper }) => {
+test("categories with pictures are as high as the specification has them, and lead to their page", async ({
+  shopper,
+}) => {
   await shopper.visit(page);
   const item = shopper.page.locator("ul.pictured > li").first();
-  for (const [width, height] of [[1440, 250], [1280, 200], [1025, 200]] as const) {
+  for (const [width, height] of [
+    [1440, 250],
+    [1280, 200],
+    [1025, 200],
+  ] as const) {
     await shopper.page.setViewportSize({ width, height: 900 });
     expect((await item.boundingBox())!.height).toBe(height);
   }
@@ -17,7 +23,9 @@ test("categories with pictures are as high as the specification has them, and le
   await expect(shopper.page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("a picture that does not come leaves the words, and with scripts says so after a second try", async ({ shopper }) => {
+test("a picture that does not come leaves the words, and with scripts says so after a second try", async ({
+  shopper,
+}) => {
   const asked = new Map<string, number>();
   await shopper.page.route(/delivery\/media\/[^?]+\?v=1&w=640/, (route) => {
     const url = route.request().url();
@@ -37,7 +45,9 @@ test("a picture that does not come leaves the words, and with scripts says so af
   await expect(item.getByRole("link", { name, exact: true })).toBeVisible();
 });
 
-test("the item that was clicked is the active one, the item under the pointer is hovered", async ({ shopper }) => {
+test("the item that was clicked is the active one, the item under the pointer is hovered", async ({
+  shopper,
+}) => {
   test.skip(shopper.scripts !== "on", "what scripts add");
   await shopper.visit("/");
   const items = shopper.page.locator("#still-footer nav").first().locator("li");

@@ -1,12 +1,24 @@
 import { expect, test } from "@playwright/test";
 
 import { all, attribute, nameOf } from "../crawler/page";
-import { addProduct, chooseMethod, giveAddress, giveContact, pay, productLinks, shopUntilReview, startCheckout } from "../crawler/shopping";
+import {
+  addProduct,
+  chooseMethod,
+  giveAddress,
+  giveContact,
+  pay,
+  productLinks,
+  shopUntilReview,
+  startCheckout,
+} from "../crawler/shopping";
 import { fieldsOf, findForm, Visitor } from "../crawler/visitor";
 
 import { cartCount, expectPage, orderNumber } from "./pages/answers";
 
-/** What must happen once, asked for many times at the same moment. It goes straight to the server, so one project is enough. */
+/**
+ * What must happen once, asked for many times at the same moment. It goes straight to the server, so one
+ * project is enough.
+ */
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "sent once");
 test.describe.configure({ timeout: 60_000 });
 
@@ -16,9 +28,13 @@ test.beforeEach(({ baseURL }) => void (origin = baseURL!));
 test("fifty posts of one checkout at once make one order, and a replay finds it again", async () => {
   const { visitor, review } = await shopUntilReview(origin);
   const fields = fieldsOf(findForm(review.page, "Place order"));
-  const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.post("/checkout/review", fields)));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => visitor.post("/checkout/review", fields)),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 303));
-  const numbers = new Set(answers.map(({ location }) => /^\/order-summary\/(\d+)\?/.exec(location ?? "")?.[1]));
+  const numbers = new Set(
+    answers.map(({ location }) => /^\/order-summary\/(\d+)\?/.exec(location ?? "")?.[1]),
+  );
   expect(numbers.size).toBe(1);
   const again = await visitor.follow(await visitor.post("/checkout/review", fields));
   expectPage(again, 200);
@@ -35,7 +51,13 @@ test("the last one in stock is sold once", async () => {
       const visitor = new Visitor(origin);
       const added = await addProduct(visitor, last!);
       if (added.status >= 400) return { visitor, answer: added };
-      const steps = [() => startCheckout(visitor), () => giveContact(visitor), () => giveAddress(visitor), () => chooseMethod(visitor), () => pay(visitor)];
+      const steps = [
+        () => startCheckout(visitor),
+        () => giveContact(visitor),
+        () => giveAddress(visitor),
+        () => chooseMethod(visitor),
+        () => pay(visitor),
+      ];
       let answer = added;
       for (const step of steps) {
         answer = await step().catch(() => answer);
@@ -45,7 +67,11 @@ test("the last one in stock is sold once", async () => {
     }),
   );
   expect(outcomes.some(({ ready }) => ready)).toBe(true);
-  const results = await Promise.all(outcomes.map(({ visitor, answer, ready }) => (ready ? visitor.press(answer.page, "Place order") : answer)));
+  const results = await Promise.all(
+    outcomes.map(({ visitor, answer, ready }) =>
+      ready ? visitor.press(answer.page, "Place order") : answer,
+    ),
+  );
   expect(results.filter((answer) => orderNumber(answer) !== null)).toHaveLength(1);
   for (const answer of results) expectPage(answer, answer.status);
   for (const answer of results) expect(answer.status).toBeLessThan(500);
@@ -58,7 +84,10 @@ async function findLastOne(visitor: Visitor): Promise<string | null> {
       const listing = await visitor.open(`/category/${category}?page=${page}`);
       const main = all(listing.page.document, "main")[0]!;
       for (const card of all(main, "article")) {
-        if (/Only 1 left/.test(nameOf(card))) return productLinks(listing.page).find((href) => href === attribute(all(card, "a")[0]!, "href")) ?? null;
+        if (/Only 1 left/.test(nameOf(card)))
+          return (
+            productLinks(listing.page).find((href) => href === attribute(all(card, "a")[0]!, "href")) ?? null
+          );
       }
     }
   }

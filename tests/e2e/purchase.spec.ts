@@ -1,6 +1,27 @@
 import { expect, test } from "./fixtures";
-import { cards, chooseMethod, giveAddress, giveContact, openGateway, payWith, person, placeOrder, startCheckout } from "./pages/checkout";
-import { addToCart, badge, cents, expectNotice, figure, heading, main, openProduct, press, summary } from "./pages/shop";
+import {
+  cards,
+  chooseMethod,
+  giveAddress,
+  giveContact,
+  openGateway,
+  payWith,
+  person,
+  placeOrder,
+  startCheckout,
+} from "./pages/checkout";
+import {
+  addToCart,
+  badge,
+  cents,
+  expectNotice,
+  figure,
+  heading,
+  main,
+  openProduct,
+  press,
+  summary,
+} from "./pages/shop";
 
 test("a guest chooses a finish, pays, orders and looks the order up", async ({ shopper }) => {
   const { page } = shopper;
@@ -25,7 +46,11 @@ test("a guest chooses a finish, pays, orders and looks the order up", async ({ s
   await expect(page.getByRole("radio", { name: "Standard delivery" })).toBeChecked();
   await chooseMethod(shopper, "Scheduled delivery");
   const total = await cents(figure(page, /^Total$/));
-  expect(await cents(figure(page, "Products")) + await cents(figure(page, /^Delivery$/)) + await cents(figure(page, "Sales tax"))).toBeGreaterThanOrEqual(total);
+  expect(
+    (await cents(figure(page, "Products"))) +
+      (await cents(figure(page, /^Delivery$/))) +
+      (await cents(figure(page, "Sales tax"))),
+  ).toBeGreaterThanOrEqual(total);
   await expect(figure(page, /^Delivery$/)).toHaveText("$149.00");
 
   await openGateway(shopper);

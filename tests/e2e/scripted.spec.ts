@@ -2,13 +2,26 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
 import { giveContact, startCheckout } from "./pages/checkout";
-import { addToCart, badge, cents, figure, filledCart, heading, main, openProduct, products, summary } from "./pages/shop";
+import {
+  addToCart,
+  badge,
+  cents,
+  figure,
+  filledCart,
+  heading,
+  main,
+  openProduct,
+  products,
+  summary,
+} from "./pages/shop";
 
 /** What scripts add (forms.md rules 16 to 19); without them the other journeys hold the same results. */
 test.skip(({ scripts }) => scripts !== "on", "what scripts add");
 
-const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.sameDocument = "yes"));
-const expectSameDocument = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
+const mark = (page: Page) =>
+  page.evaluate(() => void (document.documentElement.dataset.sameDocument = "yes"));
+const expectSameDocument = (page: Page) =>
+  expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
 const said = (page: Page) => page.locator("#announcer");
 
 test("links of the store load no new document, move the focus and are announced", async ({ shopper }) => {
@@ -47,7 +60,11 @@ test("a finish is changed in place: the focus and the document stay", async ({ s
   const { page } = shopper;
   await openProduct(shopper);
   await mark(page);
-  const other = page.getByRole("group", { name: "Finish" }).getByRole("link").filter({ hasNotText: "Stainless Steel" }).first();
+  const other = page
+    .getByRole("group", { name: "Finish" })
+    .getByRole("link")
+    .filter({ hasNotText: "Stainless Steel" })
+    .first();
   const name = (await other.innerText()).trim();
   await other.click();
   await expect(heading(page)).toContainText(name);
@@ -66,7 +83,10 @@ test("after a line is removed the focus goes to the next one, then to the headin
   await mark(page);
   const lines = main(page).getByRole("article");
   await expect(lines).toHaveCount(2);
-  await page.getByRole("button", { name: /^Remove/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
   await expect(lines).toHaveCount(1);
   await expect(lines.getByRole("heading").getByRole("link")).toBeFocused();
   await expect(said(page)).toContainText("Removed: ");
@@ -142,7 +162,9 @@ test("two tabs add to one cart, and a tab with an older cart is told", async ({ 
   await second.close();
 });
 
-test("a ZIP that is mended while the page is still read again is saved, and its error goes", async ({ shopper }) => {
+test("a ZIP that is mended while the page is still read again is saved, and its error goes", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await openProduct(shopper);
   await page.getByText("DELIVERING TO ZIP CODE").click();
@@ -152,7 +174,8 @@ test("a ZIP that is mended while the page is still read again is saved, and its 
     const request = route.request();
     posts += request.method() === "POST" ? 1 : 0;
     // What is read again after the first post comes late.
-    if (request.resourceType() === "fetch" && request.method() === "GET" && posts === 1) await new Promise((resolve) => setTimeout(resolve, 3000));
+    if (request.resourceType() === "fetch" && request.method() === "GET" && posts === 1)
+      await new Promise((resolve) => setTimeout(resolve, 3000));
     await route.continue().catch(() => undefined);
   });
   await field.fill("1");

@@ -20,7 +20,10 @@ test("cookie settings are reached from the footer, saved and remembered", async 
 
 test("feedback leads to its page from either placement", async ({ shopper }) => {
   const { page } = shopper;
-  for (const [path, name] of [["/about-us", "WEBSITE FEEDBACK"], ["/hollins/about-us", "Feedback"]] as const) {
+  for (const [path, name] of [
+    ["/about-us", "WEBSITE FEEDBACK"],
+    ["/hollins/about-us", "Feedback"],
+  ] as const) {
     await shopper.visit(path);
     await footer(page).getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(/\/feedback$/);
@@ -28,14 +31,19 @@ test("feedback leads to its page from either placement", async ({ shopper }) => 
   }
 });
 
-test("the feedback button keeps to the gutter, and on small screens to the end of the page", async ({ shopper }) => {
+test("the feedback button keeps to the gutter, and on small screens to the end of the page", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.visit("/hollins/about-us");
   const button = footer(page).getByRole("link", { name: "Feedback", exact: true });
   const box = async () => (await button.boundingBox())!;
   for (const width of [768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const gutter = await page.locator("main .wrap").first().evaluate((element) => parseFloat(getComputedStyle(element).paddingRight));
+    const gutter = await page
+      .locator("main .wrap")
+      .first()
+      .evaluate((element) => parseFloat(getComputedStyle(element).paddingRight));
     const { x, y, height, width: thick } = await box();
     expect(x + thick).toBeCloseTo(width, 0);
     expect(thick).toBeLessThanOrEqual(gutter + 0.5);
@@ -62,10 +70,12 @@ test.describe("with scripts", () => {
   test("a click on feedback tells the brand, and whoever takes it keeps the page", async ({ shopper }) => {
     const { page } = shopper;
     await shopper.visit("/hollins/about-us");
-    await page.evaluate(() => document.addEventListener("feedbackCall", (event) => {
-      document.title = `called by ${(event as CustomEvent<string>).detail}`;
-      event.preventDefault();
-    }));
+    await page.evaluate(() =>
+      document.addEventListener("feedbackCall", (event) => {
+        document.title = `called by ${(event as CustomEvent<string>).detail}`;
+        event.preventDefault();
+      }),
+    );
     await footer(page).getByRole("link", { name: "Feedback", exact: true }).click();
     await expect(page).toHaveTitle("called by hollins");
     await expect(page).toHaveURL(/about-us$/);
@@ -73,13 +83,18 @@ test.describe("with scripts", () => {
 
   test("a tile's document opens in a dialog that gives the focus back", async ({ shopper }) => {
     const { page } = shopper;
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }));
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }),
+    );
     await shopper.visit("/specification-cad-search");
     const link = page.getByRole("link", { name: "Reading a Specification Sheet (PDF)" });
     await link.click();
     const dialog = page.getByRole("dialog", { name: "Reading a Specification Sheet (PDF)" });
     await expect(dialog.locator("iframe")).toHaveAttribute("src", /specification-sheet/);
-    await expect(dialog.getByRole("link", { name: "Open in a new tab" })).toHaveAttribute("href", /specification-sheet\?v=1$/);
+    await expect(dialog.getByRole("link", { name: "Open in a new tab" })).toHaveAttribute(
+      "href",
+      /specification-sheet\?v=1$/,
+    );
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();
@@ -95,27 +110,47 @@ test.describe("with scripts", () => {
 
   test("a guest's cart is in the browser's own records", async ({ shopper }) => {
     const { page } = shopper;
-    const records = () => page.evaluate(() => [localStorage.getItem("guestCartId"), sessionStorage.getItem("GuestCart::GuestCartUpdated")]);
+    const records = () =>
+      page.evaluate(() => [
+        localStorage.getItem("guestCartId"),
+        sessionStorage.getItem("GuestCart::GuestCartUpdated"),
+      ]);
     await openProduct(shopper);
     expect(await records()).toEqual([null, null]);
     await addToCart(shopper);
     await expect.poll(records).toEqual([expect.stringMatching(/^\w{18}$/), "true"]);
   });
 
-  for (const [processor, status, words] of [["takes", 0, "Payment Successfull"], ["refuses", 1, "Payment Unsuccessfull please contact administrator"], ["is missing", 1, "Payment Unsuccessfull please contact administrator"]] as const) {
-    test(`the wallet asks for its merchant, and says how it went where the processor ${processor}`, async ({ shopper }) => {
+  for (const [processor, status, words] of [
+    ["takes", 0, "Payment Successfull"],
+    ["refuses", 1, "Payment Unsuccessfull please contact administrator"],
+    ["is missing", 1, "Payment Unsuccessfull please contact administrator"],
+  ] as const) {
+    test(`the wallet asks for its merchant, and says how it went where the processor ${processor}`, async ({
+      shopper,
+    }) => {
       const { page } = shopper;
       const said: string[] = [];
       page.on("console", (message) => said.push(message.text()));
       await page.addInitScript(giveWallet, processor);
       await shopper.visit("/hollins/wallet-payment");
       const button = page.getByRole("button", { name: "Apple Pay" });
-      expect(await button.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight])).toEqual([150, 30]);
+      expect(
+        await button.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]),
+      ).toEqual([150, 30]);
       await button.click();
       await expect.poll(() => said).toContain(words);
       expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
-        version: 3, status, merchant: "Hollins (test)",
-        request: { countryCode: "US", currencyCode: "USD", supportedNetworks: ["visa", "masterCard", "amex"], merchantCapabilities: ["supports3DS"], total: { label: "Hollins", amount: "49.99" } },
+        version: 3,
+        status,
+        merchant: "Hollins (test)",
+        request: {
+          countryCode: "US",
+          currencyCode: "USD",
+          supportedNetworks: ["visa", "masterCard", "amex"],
+          merchantCapabilities: ["supports3DS"],
+          total: { label: "Hollins", amount: "49.99" },
+        },
       });
     });
   }
@@ -130,7 +165,9 @@ test.describe("with scripts", () => {
   });
 });
 
-/** The interface that a browser with a wallet has: asks for the merchant at once, and pays when it is given. */
+/**
+ * The interface that a browser with a wallet has: asks for the merchant at once, and pays when it is given.
+ */
 function giveWallet(processor: string) {
   const seen: Record<string, unknown> = {};
   class Session {
@@ -143,7 +180,11 @@ function giveWallet(processor: string) {
       Object.assign(seen, { version, request });
     }
     begin() {
-      setTimeout(() => this.onvalidatemerchant?.({ validationURL: "https://apple-pay-gateway-nc-pod3.apple.com/paymentservices/startSession" }));
+      setTimeout(() =>
+        this.onvalidatemerchant?.({
+          validationURL: "https://apple-pay-gateway-nc-pod3.apple.com/paymentservices/startSession",
+        }),
+      );
     }
     abort() {}
     completeMerchantValidation(merchant: { displayName: string }) {

@@ -5,7 +5,14 @@ import type { Snapshot } from "./normalize";
 /** At most so many addresses are named for one kind of difference, and so many lines are shown of it. */
 const [namedAddresses, shownLines] = [5, 12];
 
-const read = (file: string) => new Map(readFileSync(file, "utf8").trim().split("\n").map((line) => JSON.parse(line) as Snapshot).map((each) => [each.address, each]));
+const read = (file: string) =>
+  new Map(
+    readFileSync(file, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Snapshot)
+      .map((each) => [each.address, each]),
+  );
 const [before, after] = [read(process.argv[2]!), read(process.argv[3]!)];
 
 /** Addresses by what differs, so that a change of the header is reported once and not on every page. */
@@ -15,18 +22,28 @@ for (const address of new Set([...before.keys(), ...after.keys()])) {
   if (difference) differences.set(difference, [...(differences.get(difference) ?? []), address]);
 }
 for (const [difference, addresses] of differences) {
-  process.stdout.write(`${addresses.length} × ${addresses.slice(0, namedAddresses).join(" ")}\n${difference}\n\n`);
+  process.stdout.write(
+    `${addresses.length} × ${addresses.slice(0, namedAddresses).join(" ")}\n${difference}\n\n`,
+  );
 }
-process.stdout.write(`${before.size} addresses before, ${after.size} after, ${differences.size} kinds of difference\n`);
+process.stdout.write(
+  `${before.size} addresses before, ${after.size} after, ${differences.size} kinds of difference\n`,
+);
 process.exitCode = differences.size > 0 ? 1 : 0;
 
 function compare(one: Snapshot | undefined, other: Snapshot | undefined): string | null {
   if (!one || !other) return one ? "  only before" : "  only after";
-  const lines = (each: Snapshot) => [`status ${each.status}`, ...Object.entries(each.headers).map((pair) => pair.join(": ")), ...each.body.split("\n")];
+  const lines = (each: Snapshot) => [
+    `status ${each.status}`,
+    ...Object.entries(each.headers).map((pair) => pair.join(": ")),
+    ...each.body.split("\n"),
+  ];
   const [left, right] = [lines(one), lines(other)];
   const [onlyLeft, onlyRight] = [without(left, right), without(right, left)];
-  if (onlyLeft.length + onlyRight.length === 0) return left.join("\n") === right.join("\n") ? null : "  the same lines in another order";
-  const show = (sign: string, some: string[]) => some.slice(0, shownLines).map((line) => `  ${sign} ${line.slice(0, 300)}`);
+  if (onlyLeft.length + onlyRight.length === 0)
+    return left.join("\n") === right.join("\n") ? null : "  the same lines in another order";
+  const show = (sign: string, some: string[]) =>
+    some.slice(0, shownLines).map((line) => `  ${sign} ${line.slice(0, 300)}`);
   return [...show("-", onlyLeft), ...show("+", onlyRight)].join("\n");
 }
 

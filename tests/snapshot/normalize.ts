@@ -1,5 +1,13 @@
 /** Headers that say nothing about behavior: they change with the connection or the moment. */
-const ignoredHeaders = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length", "etag", "x-request-id"]);
+const ignoredHeaders = new Set([
+  "date",
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-length",
+  "etag",
+  "x-request-id",
+]);
 
 /** One answer of the store, with everything removed that differs between two runs of the same code. */
 export interface Snapshot {
@@ -10,11 +18,18 @@ export interface Snapshot {
 }
 
 export function normalizeHeaders(headers: Headers): Record<string, string> {
-  const kept = [...headers].filter(([name]) => !ignoredHeaders.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(kept.map(([name, value]) => [name, name === "set-cookie" ? cookieNames(value) : normalizeBody(value)]));
+  const kept = [...headers]
+    .filter(([name]) => !ignoredHeaders.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, name === "set-cookie" ? cookieNames(value) : normalizeBody(value)]),
+  );
 }
 
-/** Removes nonces, form tokens, hashed file names, generated ids and ports; one tag a line, so that differences are short. */
+/**
+ * Removes nonces, form tokens, hashed file names, generated ids and ports; one tag a line, so that
+ * differences are short.
+ */
 export function normalizeBody(text: string): string {
   return text
     .replace(/nonce(="|-|&quot;|\\":\\"|":")[\w+/=-]+/g, "nonce$1N")
@@ -24,9 +39,14 @@ export function normalizeBody(text: string): string {
     .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "UUID")
     .replace(/\b(?:0a6|0a7|0a9|2z9|4Ps|1Os|0ag|10u|801|802)[0-9A-Za-z]{12,15}\b/g, "ID")
     .replace(/\b[A-Za-z0-9_-]{40,}\b/g, "LONG")
-    .replace(/></g, ">\n<");
+    .replace(/<!-- -->/g, "")
+    .replace(/"version": ?"[0-9a-f]{8}"/g, "VERSION")
+    .replace(/></g, ">\n<")
+    .replace(/[^\S\n]+/g, " ");
 }
 
 function cookieNames(value: string): string {
-  return value.replace(/([\w.%-]+)=[^;,]*/g, (whole, name: string) => (/^(?:path|max-age|samesite|expires|domain)$/i.test(name) ? whole : `${name}=V`));
+  return value.replace(/([\w.%-]+)=[^;,]*/g, (whole, name: string) =>
+    /^(?:path|max-age|samesite|expires|domain)$/i.test(name) ? whole : `${name}=V`,
+  );
 }

@@ -12,7 +12,12 @@ const queriesOfOnePath = 3;
 
 const output = createWriteStream(file);
 const write = (address: string, answer: Pick<Answer, "status" | "headers" | "body">) => {
-  const snapshot: Snapshot = { address, status: answer.status, headers: normalizeHeaders(answer.headers), body: normalizeBody(answer.body) };
+  const snapshot: Snapshot = {
+    address,
+    status: answer.status,
+    headers: normalizeHeaders(answer.headers),
+    body: normalizeBody(answer.body),
+  };
   output.write(`${JSON.stringify(snapshot)}\n`);
 };
 
@@ -25,9 +30,22 @@ try {
 }
 await new Promise((resolve) => output.end(resolve));
 
-/** Opens every address that a link of a page leads to, as a new visitor each time, so that no page depends on the one before. */
+/**
+ * Opens every address that a link of a page leads to, as a new visitor each time, so that no page depends on
+ * the one before.
+ */
 async function crawlLinks(origin: string): Promise<number> {
-  const found = new Set([...homes, "/robots.txt", "/sitemap.xml", "/nope", "/hollins/nope", "/cart", "/healthz", "/checkout", "/product/x/y"]);
+  const found = new Set([
+    ...homes,
+    "/robots.txt",
+    "/sitemap.xml",
+    "/nope",
+    "/hollins/nope",
+    "/cart",
+    "/healthz",
+    "/checkout",
+    "/product/x/y",
+  ]);
   const queries = new Map<string, number>();
   const queue = [...found];
   let done = 0;
@@ -36,7 +54,8 @@ async function crawlLinks(origin: string): Promise<number> {
     write(address, answer);
     done++;
     for (const link of [...linksOf(answer.body), ...(answer.location ? [answer.location] : [])]) {
-      if (found.has(link) || !link.startsWith("/") || /^\/(?:sfsites|assets|fonts|icons)\//.test(link)) continue;
+      if (found.has(link) || !link.startsWith("/") || /^\/(?:sfsites|assets|fonts|icons)\//.test(link))
+        continue;
       found.add(link);
       const [path = "", query] = link.split("?");
       if (query !== undefined) {
@@ -57,17 +76,47 @@ function linksOf(html: string): string[] {
 async function shop(origin: string): Promise<void> {
   const visitor = new Visitor(origin);
   const record = (name: string, answer: Answer) => write(`purchase: ${name}`, answer);
-  record("wrong ZIP", await visitor.press((await visitor.open("/delivery-zip")).page, /Save ZIP code/, { zip: "00000", zipcode: "00000" }));
-  record("ZIP", await visitor.press((await visitor.open("/delivery-zip")).page, /Save ZIP code/, { zip: "40222", zipcode: "40222" }));
+  record(
+    "wrong ZIP",
+    await visitor.press((await visitor.open("/delivery-zip")).page, /Save ZIP code/, {
+      zip: "00000",
+      zipcode: "00000",
+    }),
+  );
+  record(
+    "ZIP",
+    await visitor.press((await visitor.open("/delivery-zip")).page, /Save ZIP code/, {
+      zip: "40222",
+      zipcode: "40222",
+    }),
+  );
   record("home with a ZIP", await visitor.open("/"));
   record("list with a ZIP", await visitor.open(shopping.someCategory));
   record("cart", await shopping.fillCart(visitor, 2));
-  record("wrong quantity", await visitor.press((await visitor.open("/cart")).page, /^Update/, { quantity: "-4" }));
-  record("wrong coupon", await visitor.press((await visitor.open("/cart")).page, /^Apply/, { coupon: "NOPE", code: "NOPE" }));
+  record(
+    "wrong quantity",
+    await visitor.press((await visitor.open("/cart")).page, /^Update/, { quantity: "-4" }),
+  );
+  record(
+    "wrong coupon",
+    await visitor.press((await visitor.open("/cart")).page, /^Apply/, { coupon: "NOPE", code: "NOPE" }),
+  );
   record("check out", await shopping.startCheckout(visitor));
-  record("contact refused", await visitor.press((await visitor.open("/checkout/contact")).page, "Continue", { ...shopping.person, email: "nobody" }));
+  record(
+    "contact refused",
+    await visitor.press((await visitor.open("/checkout/contact")).page, "Continue", {
+      ...shopping.person,
+      email: "nobody",
+    }),
+  );
   record("contact", await shopping.giveContact(visitor));
-  record("address refused", await visitor.press((await visitor.open("/checkout/delivery?edit=address")).page, "Continue", { ...shopping.home, postalCode: "1" }));
+  record(
+    "address refused",
+    await visitor.press((await visitor.open("/checkout/delivery?edit=address")).page, "Continue", {
+      ...shopping.home,
+      postalCode: "1",
+    }),
+  );
   record("address", await shopping.giveAddress(visitor));
   record("method", await shopping.chooseMethod(visitor));
   record("gateway", await shopping.openGateway(visitor));

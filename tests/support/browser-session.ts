@@ -15,10 +15,14 @@ const cache = resolve(import.meta.dirname, "../../.cache");
 
 /** The data folders of the store under test, which the program that started it has marked with its port. */
 function folders(port: string): { store: string; platform: string } {
-  for (const [kind, store, platform] of [["browser-tests", "", ""], ["hosted-tests", "server", "platform"]] as const) {
+  for (const [kind, store, platform] of [
+    ["browser-tests", "", ""],
+    ["hosted-tests", "server", "platform"],
+  ] as const) {
     for (const name of list(join(cache, kind))) {
       const folder = join(cache, kind, name);
-      if (list(folder).includes(`port-${port}`)) return { store: join(folder, store), platform: join(folder, platform) };
+      if (list(folder).includes(`port-${port}`))
+        return { store: join(folder, store), platform: join(folder, platform) };
     }
   }
   throw new Error(`no store under test says that it serves port ${port}`);
@@ -37,18 +41,27 @@ export interface BrowserSession extends SignedIn {
 }
 
 /**
- * A shopper of the store under test, signed in past its forms: made in its database, with the cookie that the store itself would have
- * set. `wishlist`: with a product on a list of the main store.
+ * A shopper of the store under test, signed in past its forms: made in its database, with the cookie that the
+ * store itself would have set. `wishlist`: with a product on a list of the main store.
  */
-export async function openBrowserSession(baseUrl: string, { wishlist, ...options }: SignInOptions & { wishlist?: boolean } = {}): Promise<BrowserSession> {
+export async function openBrowserSession(
+  baseUrl: string,
+  { wishlist, ...options }: SignInOptions & { wishlist?: boolean } = {},
+): Promise<BrowserSession> {
   const places = folders(new URL(baseUrl).port);
   const server = await startEmbeddedServer({ dataDir: places.platform, log: silentLog });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...server.connection, database: "storefront", max: 1 }) }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: new pg.Pool({ ...server.connection, database: "storefront", max: 1 }),
+    }),
+  });
   try {
     const signedIn = await signIn(db, options);
     if (wishlist) await fillWishlist(db, signedIn);
     const secret = readFileSync(join(places.store, "session-secret"), "utf8").trim();
-    const header = await storeCookies(secret, false).session.serialize({ token: signedIn.headers.authorization.replace("Bearer ", "") });
+    const header = await storeCookies(secret, false).session.serialize({
+      token: signedIn.headers.authorization.replace("Bearer ", ""),
+    });
     const [pair] = header.split(";");
     const at = pair!.indexOf("=");
     return { ...signedIn, cookie: { name: pair!.slice(0, at), value: pair!.slice(at + 1) } };
@@ -60,9 +73,26 @@ export async function openBrowserSession(baseUrl: string, { wishlist, ...options
 
 async function fillWishlist(db: Database, { accountId, userId }: SignedIn): Promise<void> {
   const now = new Date();
-  const store = await db.selectFrom("webstore").select("id").where("name", "=", "ardenne").executeTakeFirstOrThrow();
+  const store = await db
+    .selectFrom("webstore")
+    .select("id")
+    .where("name", "=", "ardenne")
+    .executeTakeFirstOrThrow();
   const product = await db.selectFrom("product").select("id").limit(1).executeTakeFirstOrThrow();
   const id = newId("wishlist");
-  await db.insertInto("wishlist").values({ id, webstore_id: store.id, owner_key: `account:${accountId}:${userId}`, name: "My list", created_at: now, modified_at: now }).execute();
-  await db.insertInto("wishlist_item").values({ id: newId("wishlistItem"), wishlist_id: id, product_id: product.id, created_at: now }).execute();
+  await db
+    .insertInto("wishlist")
+    .values({
+      id,
+      webstore_id: store.id,
+      owner_key: `account:${accountId}:${userId}`,
+      name: "My list",
+      created_at: now,
+      modified_at: now,
+    })
+    .execute();
+  await db
+    .insertInto("wishlist_item")
+    .values({ id: newId("wishlistItem"), wishlist_id: id, product_id: product.id, created_at: now })
+    .execute();
 }

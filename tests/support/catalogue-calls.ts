@@ -23,24 +23,38 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The catalogue's calls through the front door: a Request in, a Response out, and the body checked against the contract. */
+/**
+ * The catalogue's calls through the front door: a Request in, a Response out, and the body checked against
+ * the contract.
+ */
 export function createCatalogueCalls(db: Database, now = () => new Date()) {
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
   const fetch = asWebFetch(createRouter(handlers, { db, now, gatewayPendingMs: 0, log }));
 
-  async function send(name: CatalogueCall, { store = "hollins", params = {}, query = {}, body, headers = {} }: CallOptions): Promise<Response> {
+  async function send(
+    name: CatalogueCall,
+    { store = "hollins", params = {}, query = {}, body, headers = {} }: CallOptions,
+  ): Promise<Response> {
     const names: Record<string, string> = {
-      webstoreId: seededId("webstore", store), siteId: seededId("site", store), communityId: seededId("community", store), ...params,
+      webstoreId: seededId("webstore", store),
+      siteId: seededId("site", store),
+      communityId: seededId("community", store),
+      ...params,
     };
-    const path = endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(names[key] ?? ""));
+    const path = endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(names[key] ?? ""),
+    );
     const url = new URL(path, "http://platform.test");
-    for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
-    return fetch(new Request(url, {
-      method: endpoints[name].method,
-      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }));
+    for (const [key, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(key, value);
+    return fetch(
+      new Request(url, {
+        method: endpoints[name].method,
+        headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
   }
 
   return {
@@ -50,7 +64,11 @@ export function createCatalogueCalls(db: Database, now = () => new Date()) {
     async call<N extends CatalogueCall>(name: N, options: CallOptions = {}): Promise<Answer<N>> {
       const response = await send(name, options);
       const json: unknown = await response.json();
-      expect({ status: response.status, json: response.ok ? null : json, failures }).toEqual({ status: endpoints[name].status, json: null, failures: [] });
+      expect({ status: response.status, json: response.ok ? null : json, failures }).toEqual({
+        status: endpoints[name].status,
+        json: null,
+        failures: [],
+      });
       const parsed = endpoints[name].response.safeParse(json);
       if (!parsed.success) throw parsed.error;
       expect(findLapses(endpoints[name].response, json), name).toEqual([]);

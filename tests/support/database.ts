@@ -24,11 +24,26 @@ interface TestServer {
 /** Vitest's global set-up: one server for all workers and one filled database to copy. */
 export default async function setup(): Promise<() => Promise<void>> {
   // Test databases are thrown away, so they need not survive a power cut.
-  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
-  const server = await startEmbeddedServer({ dataDir: join(root, ".cache/test-db"), log: silentLog, settings });
+  const settings = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: "200",
+  };
+  const server = await startEmbeddedServer({
+    dataDir: join(root, ".cache/test-db"),
+    log: silentLog,
+    settings,
+  });
   const template = `store_template_${hashOfSources()}`;
-  const problem = await buildTemplate(server.connection, template).catch((error: Error) => error.stack ?? error.message);
-  process.env[variable] = JSON.stringify({ connection: server.connection, template, problem: problem ?? undefined } satisfies TestServer);
+  const problem = await buildTemplate(server.connection, template).catch(
+    (error: Error) => error.stack ?? error.message,
+  );
+  process.env[variable] = JSON.stringify({
+    connection: server.connection,
+    template,
+    problem: problem ?? undefined,
+  } satisfies TestServer);
   return () => server.release();
 }
 
@@ -44,12 +59,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   if (problem) throw new Error(`The test database could not be prepared: ${problem}`);
   const name = `store_test_${process.pid}_${randomBytes(4).toString("hex")}`;
   await onServer(connection, (client) => client.query(`create database ${name} template ${template}`));
-  // Statements are prepared, as in the store; their general plans, which the server changes over to in time, are tested from the start.
-  const { db, pool } = createPool({
-    ...connection, database: name, max: 10, application_name: "storefront test", Client: PreparingClient, options: "-c plan_cache_mode=force_generic_plan",
-  }, silentLog);
+  // Statements are prepared, as in the store; their general plans, which the server changes over to in time,
+  // are tested from the start.
+  const { db, pool } = createPool(
+    {
+      ...connection,
+      database: name,
+      max: 10,
+      application_name: "storefront test",
+      Client: PreparingClient,
+      options: "-c plan_cache_mode=force_generic_plan",
+    },
+    silentLog,
+  );
   return {
-    db, pool,
+    db,
+    pool,
     async close() {
       await pool.end();
       await onServer(connection, (client) => client.query(`drop database if exists ${name} with (force)`));
@@ -57,7 +82,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function onServer<T>(connection: TestServer["connection"], work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function onServer<T>(
+  connection: TestServer["connection"],
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ ...connection, database: "postgres", application_name: "storefront test" });
   await client.connect();
   try {
@@ -71,14 +99,19 @@ async function buildTemplate(connection: TestServer["connection"], template: str
   return onServer(connection, async (client) => {
     // Two test runs at once: the second waits here and then finds the template made.
     await client.query("select pg_advisory_lock($1)", [builderLock]);
-    const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'store\\_%' order by oid");
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname like 'store\\_%' order by oid",
+    );
     const names = rows.map((row) => row.datname);
     await dropLeftovers(client, names, template);
     if (names.includes(template)) return null;
     const building = `${template}_building`;
     await client.query(`drop database if exists ${building} with (force)`);
     await client.query(`create database ${building}`);
-    const open = createPool({ ...connection, database: building, max: 4, application_name: "storefront test" }, silentLog);
+    const open = createPool(
+      { ...connection, database: building, max: 4, application_name: "storefront test" },
+      silentLog,
+    );
     try {
       await prepareDatabase(open, silentLog, { demoAccounts: true });
     } finally {
@@ -92,13 +125,16 @@ async function buildTemplate(connection: TestServer["connection"], template: str
 
 /** Databases of killed test runs, and templates of sources that have changed since. */
 async function dropLeftovers(client: pg.Client, names: string[], template: string): Promise<void> {
-  const oldTemplates = names.filter((name) => /^store_template_[0-9a-f]+$/.test(name) && name !== template).slice(0, -2);
+  const oldTemplates = names
+    .filter((name) => /^store_template_[0-9a-f]+$/.test(name) && name !== template)
+    .slice(0, -2);
   const dead = names.filter((name) => {
     const pid = /^store_test_(\d+)_/.exec(name)?.[1];
     return pid !== undefined && !isAlive(Number(pid));
   });
   for (const name of oldTemplates) await client.query(`alter database ${name} with is_template false`);
-  for (const name of [...oldTemplates, ...dead]) await client.query(`drop database if exists ${name} with (force)`);
+  for (const name of [...oldTemplates, ...dead])
+    await client.query(`drop database if exists ${name} with (force)`);
 }
 
 function isAlive(pid: number): boolean {
@@ -112,9 +148,15 @@ function isAlive(pid: number): boolean {
 /** Everything that decides what the filled database holds. */
 function hashOfSources(): string {
   const hash = createHash("sha256");
-  const files = ["platform/db", "platform/seed"].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+  const files = ["platform/db", "platform/seed"]
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of [...files.sort(), join(root, "platform/core/ids.ts"), join(root, "tests/support/database.ts")]) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const file of [
+    ...files.sort(),
+    join(root, "platform/core/ids.ts"),
+    join(root, "tests/support/database.ts"),
+  ])
+    hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest("hex").slice(0, 12);
 }

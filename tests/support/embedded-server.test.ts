@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
 const start = () => startEmbeddedServer({ dataDir, log: silentLog });
-const postmaster = () => Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+const postmaster = () =>
+  Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
 
 async function ask(server: EmbeddedServer, query: string): Promise<string> {
   const client = new pg.Client(server.connection);
@@ -44,7 +45,9 @@ test("two storefronts share one server; the last to leave stops it", async () =>
 });
 
 test("a server that a killed storefront left behind is found and used", async () => {
-  const holder = fork(join(import.meta.dirname, "hold-server.ts"), [dataDir], { execArgv: ["--import", "tsx"] });
+  const holder = fork(join(import.meta.dirname, "hold-server.ts"), [dataDir], {
+    execArgv: ["--import", "tsx"],
+  });
   await once(holder, "message");
   const pid = postmaster();
   holder.kill("SIGKILL");
@@ -56,9 +59,16 @@ test("a server that a killed storefront left behind is found and used", async ()
 
 test("a store's statements have an end, those of a command take as long as they like", async () => {
   const limits = async (patient: boolean) => {
-    const open = await openDatabase({ embedded: { dataDir }, applicationName: "test", log: silentLog, patient });
+    const open = await openDatabase({
+      embedded: { dataDir },
+      applicationName: "test",
+      log: silentLog,
+      patient,
+    });
     const names = ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"];
-    const { rows } = await open.pool.query<Record<string, string>>(`select ${names.map((name) => `current_setting('${name}') as ${name}`).join(", ")}`);
+    const { rows } = await open.pool.query<Record<string, string>>(
+      `select ${names.map((name) => `current_setting('${name}') as ${name}`).join(", ")}`,
+    );
     await open.close();
     return names.map((name) => rows[0]![name]);
   };

@@ -2,20 +2,35 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-/** Forms of a source that post and carry no token. Drawings for many (`*.server.tsx`) get theirs when they are sent. */
+/**
+ * Forms of a source that post and carry no token. Drawings for many (`*.server.tsx`) get theirs when they are
+ * sent.
+ */
 export function formsWithoutToken(source: string): number {
-  const forms = source.split(/<(?:fetcher\.)?[Ff]orm\b/).slice(1).map((part) => part.split(/<\/(?:fetcher\.)?[Ff]orm>/)[0]!);
+  const forms = source
+    .split(/<(?:fetcher\.)?[Ff]orm\b/)
+    .slice(1)
+    .map((part) => part.split(/<\/(?:fetcher\.)?[Ff]orm>/)[0]!);
   return forms.filter((form) => /method="post"/.test(form) && !form.includes("<FormToken />")).length;
 }
 
 it("every form that posts carries the token of a signed-in shopper (forms.md rule 20)", () => {
   const root = join(import.meta.dirname, "../../app");
-  const drawn = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx") && !/\.(?:server|test|examples)\.tsx$/.test(file) && file !== "features/content/delivery-zip-part.tsx");
+  const drawn = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+    (file) =>
+      file.endsWith(".tsx") &&
+      !/\.(?:server|test|examples)\.tsx$/.test(file) &&
+      file !== "features/content/delivery-zip-part.tsx",
+  );
   const posting = drawn.filter((file) => readFileSync(join(root, file), "utf8").includes('method="post"'));
   expect(posting.length).toBeGreaterThan(10);
   expect(posting.filter((file) => formsWithoutToken(readFileSync(join(root, file), "utf8")) > 0)).toEqual([]);
 });
 
 it("a form without one is found", () => {
-  expect(formsWithoutToken('<form method="post"><FormToken /></form><Form\n method="post"\n action={a}><b /></Form><form method="get"></form>')).toBe(1);
+  expect(
+    formsWithoutToken(
+      '<form method="post"><FormToken /></form><Form\n method="post"\n action={a}><b /></Form><form method="get"></form>',
+    ),
+  ).toBe(1);
 });

@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { Answer, OrderSide, Shopper } from "./order-side";
 
 type Caller = Pick<Shopper, "call">;
-interface Line { cartItem: { productId: string; quantity: string } }
+interface Line {
+  cartItem: { productId: string; quantity: string };
+}
 
 /** A browser: its guest, and the shopper who signs in there. */
 export async function openBrowser(side: OrderSide, options: Parameters<OrderSide["signedIn"]>[0] = {}) {
@@ -15,10 +17,13 @@ export async function openBrowser(side: OrderSide, options: Parameters<OrderSide
 export const current = { cartId: "current" };
 
 /** Hands the guest's cart over to the shopper who has signed in. */
-export const preserve = (who: Caller, cartId = "current"): Promise<Answer> => who.call("preserveCart", { params: { cartId } });
+export const preserve = (who: Caller, cartId = "current"): Promise<Answer> =>
+  who.call("preserveCart", { params: { cartId } });
 
 /** Pieces by product of a cart whose lines have a product each. */
 export async function quantitiesOf(who: Caller, cartId = "current"): Promise<Record<string, number>> {
   const { body } = await who.call("listCartItems", { params: { cartId }, query: { pageSize: "100" } });
-  return Object.fromEntries((body.cartItems as Line[]).map(({ cartItem }) => [cartItem.productId, Number(cartItem.quantity)]));
+  return Object.fromEntries(
+    (body.cartItems as Line[]).map(({ cartItem }) => [cartItem.productId, Number(cartItem.quantity)]),
+  );
 }

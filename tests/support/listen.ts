@@ -14,7 +14,9 @@ export interface RawRequest {
   body?: string;
 }
 
-/** Serves a handler on a free port; `send` asks it without following, decompressing or normalising anything. */
+/**
+ * Serves a handler on a free port; `send` asks it without following, decompressing or normalising anything.
+ */
 export async function listen(handler: RequestListener) {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -25,16 +27,19 @@ export async function listen(handler: RequestListener) {
       const sent = request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () => resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }));
+        response.on("end", () =>
+          resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
       });
       sent.on("error", reject);
       sent.end(body);
     });
   }
 
-  const close = () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
   return { send, close, port };
 }

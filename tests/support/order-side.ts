@@ -30,7 +30,10 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** The platform's order side on a database of its own, with shoppers and a clock that tests move, or stop (in milliseconds). */
+/**
+ * The platform's order side on a database of its own, with shoppers and a clock that tests move, or stop (in
+ * milliseconds).
+ */
 export async function openOrderSide() {
   const test = await createTestDatabase();
   const { db } = test;
@@ -41,13 +44,25 @@ export async function openOrderSide() {
   const fetch = asWebFetch(platform);
   const gateway = createTestGateway({ db, now, gatewayPendingMs });
 
-  function shopper(store = "ardenne", guestId: string | null = randomUUID(), own: Record<string, string> = {}) {
+  function shopper(
+    store = "ardenne",
+    guestId: string | null = randomUUID(),
+    own: Record<string, string> = {},
+  ) {
     const cookie = guestId ? `${guestCookieName(seededId("community", store))}=${guestId}` : "";
-    /** Answers of 2xx are held to the contract, and to what our own platform says beyond it (strict-answer.ts). */
-    async function call(name: EndpointName, { params = {}, query = {}, body, headers = {} }: Call = {}): Promise<Answer> {
+    /**
+     * Answers of 2xx are held to the contract, and to what our own platform says beyond it
+     * (strict-answer.ts).
+     */
+    async function call(
+      name: EndpointName,
+      { params = {}, query = {}, body, headers = {} }: Call = {},
+    ): Promise<Answer> {
       const endpoint = endpoints[name];
       const all: Record<string, string> = { webstoreId: seededId("webstore", store), ...params };
-      const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, key: string) => encodeURIComponent(all[key] ?? "current"));
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, key: string) =>
+        encodeURIComponent(all[key] ?? "current"),
+      );
       const response = await fetch(
         new Request(`${origin}${path}?${new URLSearchParams(query)}`, {
           method: endpoint.method,
@@ -60,17 +75,27 @@ export async function openOrderSide() {
         endpoint.response.parse(answer);
         const lapses = findLapses(endpoint.response, answer);
         if (lapses.length > 0) throw new Error(`${name} lapses: ${lapses.join(", ")}`);
-        const statuses: readonly number[] = [endpoint.status, ...("alsoAnswers" in endpoint ? (endpoint.alsoAnswers ?? []) : [])];
+        const statuses: readonly number[] = [
+          endpoint.status,
+          ...("alsoAnswers" in endpoint ? (endpoint.alsoAnswers ?? []) : []),
+        ];
         if (!statuses.includes(response.status)) throw new Error(`${name} answered ${response.status}`);
       }
-      return { status: response.status, body: answer, etag: response.headers.get("etag"), headers: response.headers };
+      return {
+        status: response.status,
+        body: answer,
+        etag: response.headers.get("etag"),
+        headers: response.headers,
+      };
     }
     const add = (productId: string, quantity: number | string = 1) =>
       call("addCartItem", { params: { cartId: "active" }, body: { productId, quantity, type: "Product" } });
     return { guestId, call, add };
   }
 
-  /** A shopper with an account and a bearer token; the browser's guest id may be given, to hand its cart over. */
+  /**
+   * A shopper with an account and a bearer token; the browser's guest id may be given, to hand its cart over.
+   */
   async function signedIn(options: SignInOptions & { store?: string; guestId?: string | null } = {}) {
     const { store, guestId = null, ...rest } = options;
     const account = await signIn(db, rest);
@@ -78,23 +103,52 @@ export async function openOrderSide() {
   }
 
   /** A form of the payment page. */
-  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = { "sec-fetch-site": "same-origin" }) =>
-    gateway(new Request(origin + path, { method: "POST", headers, body: new URLSearchParams(form) })) as Promise<Response>;
+  const post = (
+    path: string,
+    form: Record<string, string>,
+    headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
+  ) =>
+    gateway(
+      new Request(origin + path, { method: "POST", headers, body: new URLSearchParams(form) }),
+    ) as Promise<Response>;
   const visit = (path: string) => gateway(new Request(origin + path)) as Promise<Response>;
 
-  async function insertProduct(options: {
-    sale?: number; list?: number; stock?: number; location?: string; type?: string; brand?: string; maximum?: number; category?: string;
-  } = {}) {
+  async function insertProduct(
+    options: {
+      sale?: number;
+      list?: number;
+      stock?: number;
+      location?: string;
+      type?: string;
+      brand?: string;
+      maximum?: number;
+      category?: string;
+    } = {},
+  ) {
     const id = newId("product");
     const sku = `T-${id.slice(-8)}`;
     const category = seededId("category", options.category ?? "cooking/professional-ranges");
     await db
       .insertInto("product")
       .values({
-        id, sku, url_name: "test-range", name: `Test ${sku}`, description: null, brand: options.brand ?? "ardenne",
-        product_type: options.type ?? "range", product_class: "Simple", parent_id: null, primary_category_id: category,
-        fields: JSON.stringify({ Name: `Test ${sku}` }), attributes: "{}", variation: "{}", minimum_quantity: 1,
-        maximum_quantity: options.maximum ?? 10, quantity_increment: 1, is_active: true, popularity: 0,
+        id,
+        sku,
+        url_name: "test-range",
+        name: `Test ${sku}`,
+        description: null,
+        brand: options.brand ?? "ardenne",
+        product_type: options.type ?? "range",
+        product_class: "Simple",
+        parent_id: null,
+        primary_category_id: category,
+        fields: JSON.stringify({ Name: `Test ${sku}` }),
+        attributes: "{}",
+        variation: "{}",
+        minimum_quantity: 1,
+        maximum_quantity: options.maximum ?? 10,
+        quantity_increment: 1,
+        is_active: true,
+        popularity: 0,
       })
       .execute();
     await db.insertInto("product_category").values({ product_id: id, category_id: category }).execute();
@@ -102,11 +156,20 @@ export async function openOrderSide() {
     for (const [book, amount] of Object.entries(prices)) {
       await db
         .insertInto("price_book_entry")
-        .values({ id: newId("priceBookEntry"), price_book: book as "list", product_id: id, currency: "USD", amount_minor: amount })
+        .values({
+          id: newId("priceBookEntry"),
+          price_book: book as "list",
+          product_id: id,
+          currency: "USD",
+          amount_minor: amount,
+        })
         .execute();
     }
     const location_id = seededId("location", options.location ?? "Louisville");
-    await db.insertInto("stock").values({ product_id: id, location_id, on_hand: options.stock ?? 50 }).execute();
+    await db
+      .insertInto("stock")
+      .values({ product_id: id, location_id, on_hand: options.stock ?? 50 })
+      .execute();
     return id;
   }
 
@@ -116,9 +179,27 @@ export async function openOrderSide() {
 export type OrderSide = Awaited<ReturnType<typeof openOrderSide>>;
 export type Shopper = ReturnType<OrderSide["shopper"]>;
 
-export const goodCard = { intent: "pay", number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123", name: "Ana Rivera" };
-export const louisville = { street: "1 Main St", city: "Louisville", region: "KY", postalCode: "40222", country: "US", name: "Ana Rivera" };
-export const ana = { firstName: "Ana", lastName: "Rivera", email: "ana@example.com", phoneNumber: "+1 502 555 0100" };
+export const goodCard = {
+  intent: "pay",
+  number: "4242 4242 4242 4242",
+  expiry: "12/40",
+  cvc: "123",
+  name: "Ana Rivera",
+};
+export const louisville = {
+  street: "1 Main St",
+  city: "Louisville",
+  region: "KY",
+  postalCode: "40222",
+  country: "US",
+  name: "Ana Rivera",
+};
+export const ana = {
+  firstName: "Ana",
+  lastName: "Rivera",
+  email: "ana@example.com",
+  phoneNumber: "+1 502 555 0100",
+};
 
 /** Starts a checkout and gives everything but the payment; tells its id. */
 export async function fillCheckout(shopper: Shopper, address: object = louisville): Promise<string> {
@@ -132,15 +213,30 @@ export async function fillCheckout(shopper: Shopper, address: object = louisvill
 }
 
 /** Pays at the gateway and authorises; tells the session's id. */
-export async function pay(side: OrderSide, shopper: Shopper, checkoutId: string, card: Record<string, string> = goodCard) {
+export async function pay(
+  side: OrderSide,
+  shopper: Shopper,
+  checkoutId: string,
+  card: Record<string, string> = goodCard,
+) {
   const params = { checkoutId };
   const opened = await shopper.call("createPayment", {
-    params, body: { requestType: "ClientRequest", paymentsData: { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" } },
+    params,
+    body: {
+      requestType: "ClientRequest",
+      paymentsData: { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" },
+    },
   });
   const { sessionId, redirectUrl } = opened.body.paymentData;
   await side.post(redirectUrl, card);
-  const read = await shopper.call("createPayment", { params, body: { requestType: "ClientRequest", paymentsData: { sessionId } } });
+  const read = await shopper.call("createPayment", {
+    params,
+    body: { requestType: "ClientRequest", paymentsData: { sessionId } },
+  });
   const { paymentToken } = read.body.paymentData;
-  const auth = await shopper.call("createPayment", { params, body: { requestType: "Auth", paymentToken: paymentToken ?? "none" } });
+  const auth = await shopper.call("createPayment", {
+    params,
+    body: { requestType: "Auth", paymentToken: paymentToken ?? "none" },
+  });
   return { sessionId: sessionId as string, paymentToken: paymentToken as string, auth };
 }

@@ -1,6 +1,6 @@
 /**
- * Serves the production build for browser tests as two processes: the platform alone behind a prefix, and a storefront that knows it by
- * PLATFORM_URL only. Each has a data folder of its own, removed afterwards.
+ * Serves the production build for browser tests as two processes: the platform alone behind a prefix, and a
+ * storefront that knows it by PLATFORM_URL only. Each has a data folder of its own, removed afterwards.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,12 @@ if (!existsSync(join(root, "build/platform.js"))) {
   process.stderr.write("There is no build to test: run `npm run build` first.\n");
   process.exit(1);
 }
-const shared = { ...process.env, DATABASE_URL: "", NODE_ENV: "production", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" };
+const shared = {
+  ...process.env,
+  DATABASE_URL: "",
+  NODE_ENV: "production",
+  LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+};
 // By this the tests find the folders of the store that they visit.
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, `port-${process.env.PORT}`), "");
@@ -24,10 +29,16 @@ let stopping = false;
 process.on("SIGTERM", () => void stop(0));
 process.on("SIGINT", () => void stop(0));
 const platform = await begin("platform", {
-  PLATFORM_PORT: "0", PLATFORM_HOST: "127.0.0.1", PLATFORM_PREFIX: prefix, GATEWAY_PENDING_MS: process.env.GATEWAY_PENDING_MS ?? "1500",
+  PLATFORM_PORT: "0",
+  PLATFORM_HOST: "127.0.0.1",
+  PLATFORM_PREFIX: prefix,
+  GATEWAY_PENDING_MS: process.env.GATEWAY_PENDING_MS ?? "1500",
   PLATFORM_REQUESTS_PER_MINUTE: "1000000",
 });
-await begin("server", { PLATFORM_URL: platform.replace("localhost", "127.0.0.1"), POSTS_PER_MINUTE: "100000" });
+await begin("server", {
+  PLATFORM_URL: platform.replace("localhost", "127.0.0.1"),
+  POSTS_PER_MINUTE: "100000",
+});
 // No database in the storefront's folder: whatever it knows it has from the platform.
 const opened = readdirSync(join(folder, "server"));
 if (opened.some((name) => name.startsWith("postgres"))) {
@@ -40,7 +51,9 @@ async function begin(name, settings) {
   const dataDir = join(folder, name);
   mkdirSync(dataDir, { recursive: true });
   const child = spawn(process.execPath, [join(root, "build", `${name}.js`)], {
-    cwd: root, env: { ...shared, ...settings, DATA_DIR: dataDir }, stdio: ["ignore", "pipe", "inherit"],
+    cwd: root,
+    env: { ...shared, ...settings, DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
   });
   processes.push(child);
   child.once("exit", (code) => void stop(code || 1));

@@ -18,7 +18,9 @@ process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 process.chdir(root);
 Object.assign(process.env, {
-  NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+  NODE_ENV: "production",
+  DATA_DIR: dataDir,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
   // Journeys of all workers come from one address.
   POSTS_PER_MINUTE: "100000",
   // A timed-out authorisation is decided soon, so that the journey need not wait long.

@@ -24,7 +24,9 @@ export interface SeenCall {
   headers: Headers;
 }
 
-export type PlatformAnswers = { [N in EndpointName]?: (call: SeenCall) => PlatformAnswer | Promise<PlatformAnswer> };
+export type PlatformAnswers = {
+  [N in EndpointName]?: (call: SeenCall) => PlatformAnswer | Promise<PlatformAnswer>;
+};
 
 const routes = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
   name,
@@ -32,7 +34,10 @@ const routes = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([n
   pattern: new RegExp(`^${endpoint.path.replaceAll(".", "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
 }));
 
-/** Another fetch in the platform's place: the test says what each call answers; a call without an answer fails the test's request. */
+/**
+ * Another fetch in the platform's place: the test says what each call answers; a call without an answer fails
+ * the test's request.
+ */
 export function answering(answers: PlatformAnswers) {
   const calls: SeenCall[] = [];
   async function fetch(request: PlatformRequest): Promise<Response> {
@@ -41,8 +46,16 @@ export function answering(answers: PlatformAnswers) {
       const match = method === request.method ? pattern.exec(url.pathname) : null;
       if (!match) continue;
       const text = await request.text();
-      const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
-      const call = { name, params, query: Object.fromEntries(url.searchParams), body: text ? (JSON.parse(text) as unknown) : undefined, headers: request.headers };
+      const params = Object.fromEntries(
+        Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]),
+      );
+      const call = {
+        name,
+        params,
+        query: Object.fromEntries(url.searchParams),
+        body: text ? (JSON.parse(text) as unknown) : undefined,
+        headers: request.headers,
+      };
       calls.push(call);
       const { status = 200, body = {}, headers = {} } = (await answers[name]?.(call)) ?? { status: 501 };
       return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
@@ -53,20 +66,41 @@ export function answering(answers: PlatformAnswers) {
 }
 
 /** An error body of the platform (platform-api.md section 0.2). */
-export const refusal = (status: number, errorCode: string, message = `refused: ${errorCode}`): PlatformAnswer => ({
-  status, body: [{ errorCode, message }],
+export const refusal = (
+  status: number,
+  errorCode: string,
+  message = `refused: ${errorCode}`,
+): PlatformAnswer => ({
+  status,
+  body: [{ errorCode, message }],
 });
 
 export const testStores = ["ardenne", "hollins"].map((name) => ({
-  name, webstoreId: `0ZE${name}`, siteId: `0DM${name}`, communityId: `0DB${name}000AAA`,
+  name,
+  webstoreId: `0ZE${name}`,
+  siteId: `0DM${name}`,
+  communityId: `0DB${name}000AAA`,
 }));
 
 export const storeProfile = {
-  managedContentId: "20Y1", contentKey: "store-profile", contentType: { fullyQualifiedName: "storeProfile", name: "storeProfile" },
-  title: "Ardenne", urlName: null, language: "en_US", publishedDate: "2026-01-01T00:00:00Z",
+  managedContentId: "20Y1",
+  contentKey: "store-profile",
+  contentType: { fullyQualifiedName: "storeProfile", name: "storeProfile" },
+  title: "Ardenne",
+  urlName: null,
+  language: "en_US",
+  publishedDate: "2026-01-01T00:00:00Z",
   contentBody: {
-    label: "Ardenne", brand: "ardenne", tagline: "", theme: "ardenne", logoAlt: "Home Page", metaDescription: "", supportPhone: "",
-    socialBrand: "ardenne", social: [], promoStrip: null,
+    label: "Ardenne",
+    brand: "ardenne",
+    tagline: "",
+    theme: "ardenne",
+    logoAlt: "Home Page",
+    metaDescription: "",
+    supportPhone: "",
+    socialBrand: "ardenne",
+    social: [],
+    promoStrip: null,
   },
 } satisfies z.input<(typeof endpoints)["getContent"]["response"]>;
 
@@ -97,20 +131,35 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     ...overrides,
   };
   const newState = (state: Partial<RequestState> = {}): RequestState => ({
-    nonce: "", basicVersion: false, clientAddress: null, tooManyRequests: false, unreadableAddress: false, foreignPost: false, isDocument: true, stills: new Map(),
-    deliver: () => undefined, ...state,
+    nonce: "",
+    basicVersion: false,
+    clientAddress: null,
+    tooManyRequests: false,
+    unreadableAddress: false,
+    foreignPost: false,
+    isDocument: true,
+    stills: new Map(),
+    deliver: () => undefined,
+    ...state,
   });
   return {
     services,
     logged,
     /** The calls of the page itself, without the store's profile. */
     calls: () => platform.calls.filter(({ name }) => name !== "getContent"),
-    loadContext: (state: Partial<RequestState> = {}): StoreLoadContext => ({ services, state: newState(state) }),
+    loadContext: (state: Partial<RequestState> = {}): StoreLoadContext => ({
+      services,
+      state: newState(state),
+    }),
   };
 }
 
 /** A form posted from one of our own pages. */
-export function formPost(path: string, fields: Record<string, string> | URLSearchParams, headers: Record<string, string> = {}): Request {
+export function formPost(
+  path: string,
+  fields: Record<string, string> | URLSearchParams,
+  headers: Record<string, string> = {},
+): Request {
   return new Request(`http://store.test${path}`, {
     method: "POST",
     body: new URLSearchParams(fields),

@@ -5,13 +5,20 @@ import { orElse, sometimes } from "#contract/values";
 
 import { findLapses } from "./strict-answer";
 
-const part = z.looseObject({ id: z.string(), note: z.string().nullish(), count: orElse(z.number(), 0), asked: sometimes(z.looseObject({ fine: z.boolean() })) });
+const part = z.looseObject({
+  id: z.string(),
+  note: z.string().nullish(),
+  count: orElse(z.number(), 0),
+  asked: sometimes(z.looseObject({ fine: z.boolean() })),
+});
 
 describe("an answer of the embedded platform", () => {
   it("gives every declared field, null at least, but for those that come sometimes", () => {
     expect(findLapses(part, { id: "1", note: null, count: 2 })).toEqual([]);
     expect(findLapses(part, { id: "1" })).toEqual([".note is missing", ".count is missing"]);
-    expect(findLapses(part, { id: "1", note: null, count: 2, asked: {} })).toEqual([".asked.fine is missing"]);
+    expect(findLapses(part, { id: "1", note: null, count: 2, asked: {} })).toEqual([
+      ".asked.fine is missing",
+    ]);
   });
 
   it("gives no field that is not declared", () => {
@@ -21,10 +28,23 @@ describe("an answer of the embedded platform", () => {
 
   it("is looked at in every depth, each lapse once", () => {
     const item = { id: "1", count: 2 };
-    const lapses = [[z.array(part), "[]"], [z.record(z.string(), part), ".*"]] as const;
-    for (const [schema, at] of lapses) expect(findLapses(schema, schema instanceof z.ZodArray ? [item, item] : { a: item, b: item })).toEqual([`${at}.note is missing`]);
-    expect(findLapses(z.object({ of: part.transform((each) => each.id) }), { of: item })).toEqual([".of.note is missing"]);
-    expect(findLapses(z.lazy(() => part.nullable()), item)).toEqual([".note is missing"]);
+    const lapses = [
+      [z.array(part), "[]"],
+      [z.record(z.string(), part), ".*"],
+    ] as const;
+    for (const [schema, at] of lapses)
+      expect(findLapses(schema, schema instanceof z.ZodArray ? [item, item] : { a: item, b: item })).toEqual([
+        `${at}.note is missing`,
+      ]);
+    expect(findLapses(z.object({ of: part.transform((each) => each.id) }), { of: item })).toEqual([
+      ".of.note is missing",
+    ]);
+    expect(
+      findLapses(
+        z.lazy(() => part.nullable()),
+        item,
+      ),
+    ).toEqual([".note is missing"]);
     expect(findLapses(z.union([z.string(), part]), item)).toEqual([".note is missing"]);
   });
 });

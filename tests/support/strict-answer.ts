@@ -3,8 +3,9 @@ import { z } from "zod";
 import { isSometimes } from "#contract/values";
 
 /**
- * What is missing from an answer of the embedded platform, or too much in it, by path. The contract is tolerant so that a hosted platform may leave out
- * what is not documented as required, and may say more than is declared; ours gives every field that is declared, but for those of `sometimes`, and no other.
+ * What is missing from an answer of the embedded platform, or too much in it, by path. The contract is
+ * tolerant so that a hosted platform may leave out what is not documented as required, and may say more than
+ * is declared; ours gives every field that is declared, but for those of `sometimes`, and no other.
  */
 export function findLapses(schema: z.ZodType, value: unknown, path = ""): string[] {
   const lapses: string[] = [];
@@ -15,7 +16,8 @@ export function findLapses(schema: z.ZodType, value: unknown, path = ""): string
 
 function visit(schema: z.ZodType, value: unknown, path: string, lapses: string[]): void {
   if (value === null || value === undefined) return;
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return visit(schema.unwrap() as z.ZodType, value, path, lapses);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return visit(schema.unwrap() as z.ZodType, value, path, lapses);
   if (schema instanceof z.ZodPipe) return visit(schema.in as z.ZodType, value, path, lapses);
   if (schema instanceof z.ZodLazy) return visit(schema.unwrap() as z.ZodType, value, path, lapses);
   if (schema instanceof z.ZodUnion) {
@@ -31,7 +33,12 @@ function visit(schema: z.ZodType, value: unknown, path: string, lapses: string[]
   }
 }
 
-function visitObject({ shape }: z.ZodObject, value: Record<string, unknown>, path: string, lapses: string[]): void {
+function visitObject(
+  { shape }: z.ZodObject,
+  value: Record<string, unknown>,
+  path: string,
+  lapses: string[],
+): void {
   const declared = Object.entries(shape) as [string, z.ZodType][];
   for (const [name, schema] of declared) {
     if (Object.hasOwn(value, name)) visit(schema, value[name], `${path}.${name}`, lapses);
@@ -39,5 +46,6 @@ function visitObject({ shape }: z.ZodObject, value: Record<string, unknown>, pat
   }
   // Of an object without a field of its own only the kind is declared.
   if (declared.length === 0) return;
-  for (const name of Object.keys(value)) if (!Object.hasOwn(shape, name)) lapses.push(`${path}.${name} is not declared`);
+  for (const name of Object.keys(value))
+    if (!Object.hasOwn(shape, name)) lapses.push(`${path}.${name} is not declared`);
 }

@@ -24,13 +24,19 @@ describe("modes", () => {
       const { clock, cache, load } = setUp();
       if (state !== "missing") await cache.read("key", load, { lifetimeMs: 1000 });
       if (state === "expired") clock.now += 1000;
-      const answer = await cache.read("key", load, { mode }).catch((error: CommerceError) => String(error.status));
+      const answer = await cache
+        .read("key", load, { mode })
+        .catch((error: CommerceError) => String(error.status));
       expect([mode, answer]).toEqual([mode, expected[index]]);
     }
   });
 
   it("keep the new answer, but for no-store", async () => {
-    for (const [mode, kept] of [["reload", "answer 2"], ["no-cache", "answer 2"], ["no-store", "answer 1"]] as const) {
+    for (const [mode, kept] of [
+      ["reload", "answer 2"],
+      ["no-cache", "answer 2"],
+      ["no-store", "answer 1"],
+    ] as const) {
       const { cache, load } = setUp();
       await cache.read("key", load);
       await cache.read("key", load, { mode });
@@ -41,7 +47,8 @@ describe("modes", () => {
   it("of a miss with only-if-cached, the message", async () => {
     const { cache, load } = setUp();
     await expect(cache.read("key", load, { mode: "only-if-cached" })).rejects.toMatchObject({
-      status: 504, message: "Data requested with only-if-cached policy and not found in the cache.",
+      status: 504,
+      message: "Data requested with only-if-cached policy and not found in the cache.",
     });
     expect(cache.size).toBe(0);
   });
@@ -54,6 +61,11 @@ describe("modes", () => {
     const joined = cache.read("key", load, { mode: "no-cache" });
     const own = cache.read("key", load, { mode: "reload" });
     finish("slow");
-    expect([await first, await joined, await own, await cache.read("key", load)]).toEqual(["slow", "slow", "answer 1", "answer 1"]);
+    expect([await first, await joined, await own, await cache.read("key", load)]).toEqual([
+      "slow",
+      "slow",
+      "answer 1",
+      "answer 1",
+    ]);
   });
 });

@@ -48,7 +48,11 @@ describe("lifetime", () => {
     let asked = 0;
     const nothing = () => (asked++, Promise.resolve(undefined));
     expect([await cache.read("a", load), await cache.read("b", load)]).toEqual(["answer 1", "answer 2"]);
-    expect([await cache.read("none", nothing), await cache.read("none", nothing), asked]).toEqual([undefined, undefined, 1]);
+    expect([await cache.read("none", nothing), await cache.read("none", nothing), asked]).toEqual([
+      undefined,
+      undefined,
+      1,
+    ]);
   });
 });
 
@@ -78,7 +82,10 @@ describe("simultaneous misses", () => {
     const { clock, cache, load } = setUp();
     await cache.read("key", load, { lifetimeMs: 10 });
     clock.now += 10;
-    expect(await Promise.all([cache.read("key", load), cache.read("key", load)])).toEqual(["answer 2", "answer 2"]);
+    expect(await Promise.all([cache.read("key", load), cache.read("key", load)])).toEqual([
+      "answer 2",
+      "answer 2",
+    ]);
   });
 });
 
@@ -97,7 +104,11 @@ describe("failures", () => {
 
   it("a load that throws at once leaves nothing behind", async () => {
     const { cache, load } = setUp();
-    await expect(cache.read("key", () => { throw new Error("at once"); })).rejects.toThrow("at once");
+    await expect(
+      cache.read("key", () => {
+        throw new Error("at once");
+      }),
+    ).rejects.toThrow("at once");
     expect(await cache.read("key", load)).toBe("answer 1");
   });
 });
@@ -120,7 +131,11 @@ describe("clearing and trimming", () => {
     cache.clear();
     const after = cache.read("key", load);
     slow.resolve("old");
-    expect([await before, await after, await cache.read("key", load)]).toEqual(["old", "answer 1", "answer 1"]);
+    expect([await before, await after, await cache.read("key", load)]).toEqual([
+      "old",
+      "answer 1",
+      "answer 1",
+    ]);
   });
 
   it("a failure of an entry that was cleared does not drop the newer one", async () => {
@@ -164,14 +179,19 @@ describe("refresh before the end", () => {
     const { clock, cache, load } = setUp();
     await cache.read("key", load, options);
     clock.now += 269_999;
-    expect([await cache.read("key", load, options), cache.peek("key")]).toEqual(["answer 1", { loaded: true, loading: false, data: "answer 1" }]);
+    expect([await cache.read("key", load, options), cache.peek("key")]).toEqual([
+      "answer 1",
+      { loaded: true, loading: false, data: "answer 1" },
+    ]);
     clock.now += 1;
     const slow = pending<string>();
     expect(await cache.read("key", () => slow.promise, options)).toBe("answer 1");
     expect(cache.peek("key")).toEqual({ loaded: true, loading: true, data: "answer 1" });
     expect(await cache.read("key", load, options)).toBe("answer 1");
     slow.resolve("fresh");
-    await Promise.resolve(slow.promise).then(() => undefined).then(() => undefined);
+    await Promise.resolve(slow.promise)
+      .then(() => undefined)
+      .then(() => undefined);
     clock.now += 260_000;
     expect(await cache.read("key", load, options)).toBe("fresh");
   });
@@ -205,7 +225,8 @@ describe("entries", () => {
   it("may live as long as the answer says", async () => {
     const { clock, cache, load } = setUp();
     let lifetime = 0;
-    const read = () => cache.read("key", async () => ((lifetime = 60_000), load()), { lifetimeMs: () => lifetime });
+    const read = () =>
+      cache.read("key", async () => ((lifetime = 60_000), load()), { lifetimeMs: () => lifetime });
     await read();
     clock.now += 59_999;
     expect(await read()).toBe("answer 1");

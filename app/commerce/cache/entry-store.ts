@@ -2,7 +2,10 @@ import { LRUCache } from "lru-cache";
 
 import { cacheMiss, type CacheMode } from "./cache-mode";
 
-/** A store entry as others see it (commerce.md section 4). It can be loaded and loading at once, while it is refreshed. */
+/**
+ * A store entry as others see it (commerce.md section 4). It can be loaded and loading at once, while it is
+ * refreshed.
+ */
 export interface EntryState {
   loaded: boolean;
   loading: boolean;
@@ -33,11 +36,17 @@ export interface ReadOptions {
   refreshWithinMs?: number;
 }
 
-/** Cached data lives 300 s unless the call says otherwise; expired entries are trimmed at most every 5 s (commerce.md section 9). */
+/**
+ * Cached data lives 300 s unless the call says otherwise; expired entries are trimmed at most every 5 s
+ * (commerce.md section 9).
+ */
 const defaultLifetimeMs = 300_000;
 const trimEveryMs = 5_000;
 
-/** Entries by key, with a lifetime; simultaneous misses share one promise. It knows nothing of whose the answers are. */
+/**
+ * Entries by key, with a lifetime; simultaneous misses share one promise. It knows nothing of whose the
+ * answers are.
+ */
 export class EntryStore {
   readonly #entries: LRUCache<string, Entry>;
   readonly #now: () => number;
@@ -54,9 +63,14 @@ export class EntryStore {
     this.#trim();
     const known = this.#entries.get(key);
     const remains = known?.loaded ? known.expires - this.#now() : 0;
-    const usable = known?.loaded && (remains > 0 ? mode !== "reload" && mode !== "no-cache" : mode === "force-cache" || mode === "only-if-cached");
+    const usable =
+      known?.loaded &&
+      (remains > 0
+        ? mode !== "reload" && mode !== "no-cache"
+        : mode === "force-cache" || mode === "only-if-cached");
     if (usable) {
-      if (remains > 0 && remains <= refreshWithinMs && !known.loading) this.#refresh(key, known, load, options);
+      if (remains > 0 && remains <= refreshWithinMs && !known.loading)
+        this.#refresh(key, known, load, options);
       if (known.error !== undefined) throw known.error;
       return known.data as T;
     }
@@ -73,7 +87,12 @@ export class EntryStore {
     const entry = this.#entries.peek(key);
     if (!entry) return null;
     const { loaded, loading, data, error } = entry;
-    return { loaded, loading: loading !== null, ...(data === undefined ? {} : { data }), ...(error === undefined ? {} : { error }) };
+    return {
+      loaded,
+      loading: loading !== null,
+      ...(data === undefined ? {} : { data }),
+      ...(error === undefined ? {} : { error }),
+    };
   }
 
   /** Drops everything, or what a key predicate names; an answer under way is not kept. */
@@ -96,7 +115,8 @@ export class EntryStore {
       },
       (error: unknown) => {
         entry.loading = null;
-        if (cacheable(error)) Object.assign(entry, { loaded: true, data: undefined, error, expires: expires() });
+        if (cacheable(error))
+          Object.assign(entry, { loaded: true, data: undefined, error, expires: expires() });
         else if (!entry.loaded && this.#entries.peek(key) === entry) this.#entries.delete(key);
         throw error;
       },

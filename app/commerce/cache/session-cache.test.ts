@@ -8,7 +8,8 @@ it("keeps sessions apart, whatever their names look like", async () => {
   const cache = new SessionCache();
   const secrets = ["a", "a b", "", " ", "b"];
   for (const secret of secrets) await cache.of(secret).read("b price", answer(`of '${secret}'`));
-  for (const secret of secrets) expect(await cache.of(secret).read("b price", answer("another's"))).toBe(`of '${secret}'`);
+  for (const secret of secrets)
+    expect(await cache.of(secret).read("b price", answer("another's"))).toBe(`of '${secret}'`);
   expect(cache.size).toBe(secrets.length);
 });
 
@@ -18,13 +19,17 @@ it("drops one session's without touching another's", async () => {
   await ann.read("price", answer("old"));
   await bob.read("price", answer("bob's"));
   ann.clear();
-  expect([await ann.read("price", answer("new")), await bob.read("price", answer("x"))]).toEqual(["new", "bob's"]);
+  expect([await ann.read("price", answer("new")), await bob.read("price", answer("x"))]).toEqual([
+    "new",
+    "bob's",
+  ]);
 });
 
 it("expires and is bounded over all sessions", async () => {
   const clock = { now: 0 };
   const cache = new SessionCache({ now: () => clock.now, maximumEntries: 50 });
-  for (let session = 0; session < 100; session++) await cache.of(`session ${session}`).read("price", answer("x"));
+  for (let session = 0; session < 100; session++)
+    await cache.of(`session ${session}`).read("price", answer("x"));
   expect(cache.size).toBe(50);
   await cache.of("session 99").read("price", answer("y"));
   clock.now += 300_000;

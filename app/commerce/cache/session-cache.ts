@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { EntryStore, type EntryStoreOptions, type ReadOptions } from "./entry-store";
 
 /**
- * Answers of one session, such as its prices (commerce.md section 4). Sessions never see each other's: the session is part of each key, by a
- * digest, so that no token lies about in memory. Bounded over all sessions; what is read least goes first.
+ * Answers of one session, such as its prices (commerce.md section 4). Sessions never see each other's: the
+ * session is part of each key, by a digest, so that no token lies about in memory. Bounded over all sessions;
+ * what is read least goes first.
  */
 export class SessionCache {
   readonly #entries: EntryStore;

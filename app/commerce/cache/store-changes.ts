@@ -8,7 +8,10 @@ import type { SharedCache } from "./shared-cache";
 const W = "/services/data/v65.0/commerce/webstores/{webstoreId}/";
 const catalogue: readonly ChangeTopic[] = ["catalogue", "prices"];
 
-/** By the beginning of the path. A call that is not here hangs on everything but stock, so that a new one is dropped too often rather than not. */
+/**
+ * By the beginning of the path. A call that is not here hangs on everything but stock, so that a new one is
+ * dropped too often rather than not.
+ */
 const byPath: readonly [string, readonly ChangeTopic[]][] = [
   ["/services/data/v65.0/commerce/inventory/levels", ["stock", "places", "catalogue"]],
   [`${W}application-context`, []],
@@ -29,11 +32,20 @@ function topicsOf({ path }: Endpoint): readonly ChangeTopic[] {
   return byPath.find(([beginning]) => path.startsWith(beginning))?.[1] ?? anything;
 }
 
-const topicsByCall = new Map((Object.keys(endpoints) as EndpointName[]).map((name) => [name as string, topicsOf(endpoints[name])]));
+const topicsByCall = new Map(
+  (Object.keys(endpoints) as EndpointName[]).map((name) => [name as string, topicsOf(endpoints[name])]),
+);
 
-/** Drops the answers that hang on what has changed, everybody's and each session's; an answer under way is not kept. Keys begin with the call's name. */
-export function dropChanged({ sharedCache, sessionCache }: { sharedCache: SharedCache; sessionCache: SessionCache }, changed: ChangeTopics): void {
-  const isStale = (key: string) => concerns(changed, topicsByCall.get(key.slice(0, key.indexOf(" "))) ?? anything);
+/**
+ * Drops the answers that hang on what has changed, everybody's and each session's; an answer under way is not
+ * kept. Keys begin with the call's name.
+ */
+export function dropChanged(
+  { sharedCache, sessionCache }: { sharedCache: SharedCache; sessionCache: SessionCache },
+  changed: ChangeTopics,
+): void {
+  const isStale = (key: string) =>
+    concerns(changed, topicsByCall.get(key.slice(0, key.indexOf(" "))) ?? anything);
   sharedCache.clear(isStale);
   sessionCache.clear(isStale);
 }

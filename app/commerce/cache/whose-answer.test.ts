@@ -4,7 +4,11 @@ import type { ApplicationContext } from "#contract/context";
 
 import { answering, refusal, type PlatformAnswers, type SeenCall } from "#tests/support/store-request";
 
-import { createCommerceClient, type CommerceClient, type CommerceClientOptions } from "~/commerce/client/client";
+import {
+  createCommerceClient,
+  type CommerceClient,
+  type CommerceClientOptions,
+} from "~/commerce/client/client";
 import { SessionCache } from "./session-cache";
 import { SharedCache } from "./shared-cache";
 
@@ -13,42 +17,105 @@ const ownAccount = "001000000000001AAA";
 const noAccount = "000000000000000";
 
 const policy = (single: boolean, universal: boolean, browsing = true) =>
-  ({ taxType: "Gross", guestBrowsingEnabled: browsing, usesSingleEntitlementPolicy: single, usesUniversalPricebooks: universal }) as ApplicationContext;
+  ({
+    taxType: "Gross",
+    guestBrowsingEnabled: browsing,
+    usesSingleEntitlementPolicy: single,
+    usesUniversalPricebooks: universal,
+  }) as ApplicationContext;
 
 /** Each answer says who asked and for which account. */
-const echo = (call: SeenCall) => ({ body: { who: call.headers.get("authorization") ?? call.headers.get("cookie") ?? "nobody", account: call.query.effectiveAccountId ?? null } });
+const echo = (call: SeenCall) => ({
+  body: {
+    who: call.headers.get("authorization") ?? call.headers.get("cookie") ?? "nobody",
+    account: call.query.effectiveAccountId ?? null,
+  },
+});
 const askedBy = async (answer: Promise<unknown>) => (await answer) as { who: string; account: string | null };
 
 function setUp(context = policy(true, false), answers: PlatformAnswers = {}) {
   const clock = { now: 1_000_000 };
   const { fetch, calls } = answering({
     getApplicationContext: () => ({ body: context, headers: { "cache-control": "public, max-age=300" } }),
-    getProduct: echo, getCategory: echo, getProductPrice: echo, productSearch: echo, getContent: echo, getCompactSummary: echo, getInventoryLevels: echo,
-    getSortRules: echo, getSessionContext: echo, getNavigationMenuItems: echo, getCategoryMenuItems: echo, getRecommendations: echo, ...answers,
+    getProduct: echo,
+    getCategory: echo,
+    getProductPrice: echo,
+    productSearch: echo,
+    getContent: echo,
+    getCompactSummary: echo,
+    getInventoryLevels: echo,
+    getSortRules: echo,
+    getSessionContext: echo,
+    getNavigationMenuItems: echo,
+    getCategoryMenuItems: echo,
+    getRecommendations: echo,
+    ...answers,
   });
-  const [cache, sessionCache] = [new SharedCache({ now: () => clock.now }), new SessionCache({ now: () => clock.now })];
-  const base = { fetch, base: "http://platform.test", store, cache, sessionCache, checkAnswers: false, now: () => clock.now };
+  const [cache, sessionCache] = [
+    new SharedCache({ now: () => clock.now }),
+    new SessionCache({ now: () => clock.now }),
+  ];
+  const base = {
+    fetch,
+    base: "http://platform.test",
+    store,
+    cache,
+    sessionCache,
+    checkAnswers: false,
+    now: () => clock.now,
+  };
   const shopper = (name: string, options: Partial<CommerceClientOptions> = {}) =>
-    createCommerceClient({ ...base, identity: () => ({ cookie: `guest=${name}`, authorization: name }), ...options });
+    createCommerceClient({
+      ...base,
+      identity: () => ({ cookie: `guest=${name}`, authorization: name }),
+      ...options,
+    });
   const guest = () => createCommerceClient({ ...base, identity: () => ({ cookie: "guest=g" }) });
-  return { shopper, guest, calls: () => calls.filter(({ name }) => name !== "getApplicationContext"), contexts: () => calls.length, clock, cache, sessionCache };
+  return {
+    shopper,
+    guest,
+    calls: () => calls.filter(({ name }) => name !== "getApplicationContext"),
+    contexts: () => calls.length,
+    clock,
+    cache,
+    sessionCache,
+  };
 }
 
-const product = (client: CommerceClient) => askedBy(client.call("getProduct", { params: { productId: "01t1" } }));
-const price = (client: CommerceClient) => askedBy(client.call("getProductPrice", { params: { productId: "01t1" } }));
-const search = (client: CommerceClient) => askedBy(client.call("productSearch", { body: { searchTerm: "oven", includePrices: true } }));
+const product = (client: CommerceClient) =>
+  askedBy(client.call("getProduct", { params: { productId: "01t1" } }));
+const price = (client: CommerceClient) =>
+  askedBy(client.call("getProductPrice", { params: { productId: "01t1" } }));
+const search = (client: CommerceClient) =>
+  askedBy(client.call("productSearch", { body: { searchTerm: "oven", includePrices: true } }));
 
 describe("public calls of a signed-in shopper", () => {
   it.each<[string, ApplicationContext, { product: string; price: string; search: string }]>([
-    ["policies and price books of their own", policy(false, false), { product: "ann", price: "ann", search: "ann" }],
+    [
+      "policies and price books of their own",
+      policy(false, false),
+      { product: "ann", price: "ann", search: "ann" },
+    ],
     ["one policy", policy(true, false), { product: "nobody", price: "ann", search: "ann" }],
-    ["one policy and universal price books", policy(true, true), { product: "nobody", price: "nobody", search: "nobody" }],
+    [
+      "one policy and universal price books",
+      policy(true, true),
+      { product: "nobody", price: "nobody", search: "nobody" },
+    ],
     ["universal price books alone", policy(false, true), { product: "ann", price: "ann", search: "ann" }],
-    ["a store that guests may not look at", policy(true, true, false), { product: "ann", price: "ann", search: "ann" }],
+    [
+      "a store that guests may not look at",
+      policy(true, true, false),
+      { product: "ann", price: "ann", search: "ann" },
+    ],
   ])("with %s", async (_what, context, expected) => {
     const { shopper } = setUp(context);
     const ann = shopper("ann");
-    expect({ product: (await product(ann)).who, price: (await price(ann)).who, search: (await search(ann)).who }).toEqual(expected);
+    expect({
+      product: (await product(ann)).who,
+      price: (await price(ann)).who,
+      search: (await search(ann)).who,
+    }).toEqual(expected);
   });
 
   it("that hang on nobody carry no identity and are shared", async () => {
@@ -58,7 +125,11 @@ describe("public calls of a signed-in shopper", () => {
       await client.call("getSortRules");
       await client.call("getInventoryLevels", { query: { products: "a", locationgroups: "b", scope: "c" } });
     }
-    expect(calls().map(({ headers }) => [headers.get("authorization"), headers.get("cookie")])).toEqual([[null, null], [null, null], [null, null]]);
+    expect(calls().map(({ headers }) => [headers.get("authorization"), headers.get("cookie")])).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
   });
 
   it("never come from the shared cache, nor go into it", async () => {
@@ -79,7 +150,8 @@ describe("public calls of a signed-in shopper", () => {
 
   it("what a person has looked at is personal for a guest too", async () => {
     const { guest, calls } = setUp(undefined, { getAiConfiguration: () => refusal(404, "ITEM_NOT_FOUND") });
-    const recent = () => askedBy(guest().call("getRecommendations", { query: { recommender: "RecentlyViewed" } }));
+    const recent = () =>
+      askedBy(guest().call("getRecommendations", { query: { recommender: "RecentlyViewed" } }));
     expect([(await recent()).who, (await recent()).who]).toEqual(["guest=g", "guest=g"]);
     await guest().call("getRecommendations", { query: { recommender: "TopSelling" } });
     expect(calls().at(-1)!.headers.get("cookie")).toBeNull();
@@ -89,7 +161,8 @@ describe("public calls of a signed-in shopper", () => {
 describe("prices of a session", () => {
   it("are kept per product and session for 300 s", async () => {
     const { shopper, calls, clock } = setUp();
-    for (const name of ["ann", "bob", "ann", "ann", "bob"]) expect((await price(shopper(name))).who).toBe(name);
+    for (const name of ["ann", "bob", "ann", "ann", "bob"])
+      expect((await price(shopper(name))).who).toBe(name);
     expect(calls()).toHaveLength(2);
     await shopper("ann").call("getProductPrice", { params: { productId: "01t2" } });
     expect(calls()).toHaveLength(3);
@@ -124,7 +197,12 @@ describe("effective account", () => {
     await price(ann);
     await product(ann);
     await ann.call("getContent", { params: { contentKeyOrId: "home" } });
-    expect(calls().map(({ query }) => query.effectiveAccountId)).toEqual([ownAccount, ownAccount, undefined, undefined]);
+    expect(calls().map(({ query }) => query.effectiveAccountId)).toEqual([
+      ownAccount,
+      ownAccount,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([noAccount, `${noAccount}000`, ""])("'%s' of the session is none", async (id) => {
@@ -136,11 +214,14 @@ describe("effective account", () => {
   it("of the caller wins; zeros are left out, an empty text is refused", async () => {
     const { shopper, calls } = setUp();
     const ann = shopper("ann", { effectiveAccountId: () => ownAccount });
-    for (const effectiveAccountId of ["001000000000002AAA", noAccount]) await ann.call("getSessionContext", { query: { effectiveAccountId } });
+    for (const effectiveAccountId of ["001000000000002AAA", noAccount])
+      await ann.call("getSessionContext", { query: { effectiveAccountId } });
     expect(calls().map(({ query }) => query)).toEqual([{ effectiveAccountId: "001000000000002AAA" }, {}]);
     for (const effectiveAccountId of ["", " ", 7 as never]) {
       await expect(ann.call("getSessionContext", { query: { effectiveAccountId } })).rejects.toMatchObject({
-        status: 400, message: "The 'effectiveAccountId' param is required to be able to successfully execute this request.",
+        status: 400,
+        message:
+          "The 'effectiveAccountId' param is required to be able to successfully execute this request.",
       });
     }
   });
@@ -153,13 +234,21 @@ describe("effective account", () => {
 });
 
 describe("a session that the platform no longer knows", () => {
-  const ended = ({ headers }: SeenCall) => (headers.get("authorization") ? refusal(401, "INVALID_SESSION_ID") : { body: { who: "nobody" } });
+  const ended = ({ headers }: SeenCall) =>
+    headers.get("authorization") ? refusal(401, "INVALID_SESSION_ID") : { body: { who: "nobody" } };
 
   it("ends: private calls fail, public ones go on as a guest's", async () => {
-    const { shopper } = setUp(policy(false, false), { getProductPrice: ended, getCompactSummary: ended, getProduct: ended });
+    const { shopper } = setUp(policy(false, false), {
+      getProductPrice: ended,
+      getCompactSummary: ended,
+      getProduct: ended,
+    });
     let ends = 0;
     const ann = shopper("ann", { onSessionEnded: () => void (ends += 1) });
-    await expect(ann.call("getCompactSummary")).rejects.toMatchObject({ status: 401, kind: "unauthenticated" });
+    await expect(ann.call("getCompactSummary")).rejects.toMatchObject({
+      status: 401,
+      kind: "unauthenticated",
+    });
     expect([(await price(ann)).who, (await product(ann)).who, ends]).toEqual(["nobody", "nobody", 3]);
   });
 
@@ -172,18 +261,31 @@ describe("a session that the platform no longer knows", () => {
 describe("what a public answer hangs on", () => {
   it("headers of the caller's own are part of the key", async () => {
     const { guest, calls } = setUp();
-    const inLanguage = (language?: string) => guest().call("getContent", { params: { contentKeyOrId: "home" }, ...(language ? { headers: { "accept-language": language } } : {}) });
+    const inLanguage = (language?: string) =>
+      guest().call("getContent", {
+        params: { contentKeyOrId: "home" },
+        ...(language ? { headers: { "accept-language": language } } : {}),
+      });
     for (const language of ["en", "fr", "en", undefined, undefined]) await inLanguage(language);
     expect(calls()).toHaveLength(3);
   });
 
-  it.each(["Authorization", "cookie"])("a caller who says who asks by %s gets an answer of her own", async (header) => {
-    const { guest, calls, cache } = setUp();
-    for (const who of ["ann", "bob", "ann"]) {
-      expect((await askedBy(guest().call("getContent", { params: { contentKeyOrId: "home" }, headers: { [header]: who } }))).who).toBe(who);
-    }
-    expect([calls().length, cache.size]).toEqual([3, 0]);
-  });
+  it.each(["Authorization", "cookie"])(
+    "a caller who says who asks by %s gets an answer of her own",
+    async (header) => {
+      const { guest, calls, cache } = setUp();
+      for (const who of ["ann", "bob", "ann"]) {
+        expect(
+          (
+            await askedBy(
+              guest().call("getContent", { params: { contentKeyOrId: "home" }, headers: { [header]: who } }),
+            )
+          ).who,
+        ).toBe(who);
+      }
+      expect([calls().length, cache.size]).toEqual([3, 0]);
+    },
+  );
 
   it("as a guest, a shopper's client is everybody's", async () => {
     const { shopper, calls } = setUp(policy(false, false));
@@ -197,9 +299,14 @@ describe("previews", () => {
   it("ask as the editor, for drafts, past every cache", async () => {
     const { shopper, calls, cache, clock } = setUp();
     const editor = shopper("ed", { preview: true });
-    for (let time = 0; time < 2; time++) await editor.call("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: "A" } });
+    for (let time = 0; time < 2; time++)
+      await editor.call("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: "A" } });
     await editor.call("getContent", { params: { contentKeyOrId: "home" } });
-    expect(calls().map(({ query }) => [query.publishStatus, query.cacheBuster])).toEqual([["Draft", "1000000"], ["Draft", "1000000"], ["Draft", String(clock.now)]]);
+    expect(calls().map(({ query }) => [query.publishStatus, query.cacheBuster])).toEqual([
+      ["Draft", "1000000"],
+      ["Draft", "1000000"],
+      ["Draft", String(clock.now)],
+    ]);
     expect([calls()[0]!.headers.get("authorization"), cache.size]).toEqual(["ed", 0]);
   });
 
@@ -208,6 +315,10 @@ describe("previews", () => {
     await guest().call("getCategoryMenuItems");
     await guest().call("getNavigationMenuItems");
     await guest().call("getContent", { params: { contentKeyOrId: "home" } });
-    expect(calls().map(({ query }) => query)).toEqual([{ maxLevels: "5", maxItems: "2500", publishStatus: "Live" }, { publishStatus: "Live" }, {}]);
+    expect(calls().map(({ query }) => query)).toEqual([
+      { maxLevels: "5", maxItems: "2500", publishStatus: "Live" },
+      { publishStatus: "Live" },
+      {},
+    ]);
   });
 });

@@ -9,10 +9,16 @@ function setUp(...statuses: number[]) {
   let tries = 0;
   const action = async () => {
     const status = statuses[tries++];
-    if (status !== undefined) throw new CommerceError(status, "", "", [{ errorCode: `E${status}`, message: "no" }]);
+    if (status !== undefined)
+      throw new CommerceError(status, "", "", [{ errorCode: `E${status}`, message: "no" }]);
     return "done";
   };
-  return { waits, tries: () => tries, run: (onServer = false) => withRetry(action, onServer ? null : async (milliseconds) => void waits.push(milliseconds)) };
+  return {
+    waits,
+    tries: () => tries,
+    run: (onServer = false) =>
+      withRetry(action, onServer ? null : async (milliseconds) => void waits.push(milliseconds)),
+  };
 }
 
 describe("withRetry", () => {
@@ -32,13 +38,23 @@ describe("withRetry", () => {
 
   it("not for an error that is none of the platform's", async () => {
     let tries = 0;
-    await expect(withRetry(() => Promise.reject(new TypeError(String(++tries))), async () => undefined)).rejects.toThrow("1");
+    await expect(
+      withRetry(
+        () => Promise.reject(new TypeError(String(++tries))),
+        async () => undefined,
+      ),
+    ).rejects.toThrow("1");
   });
 
   it("the server leaves the next try to the shopper", async () => {
     const { run, tries } = setUp(503);
     const error = await run(true).catch((reason: CommerceError) => reason);
-    expect(error).toMatchObject({ code: "SSR_CHECKOUT_RETRY", status: 503, kind: "unavailable", cause: { code: "E503" } });
+    expect(error).toMatchObject({
+      code: "SSR_CHECKOUT_RETRY",
+      status: 503,
+      kind: "unavailable",
+      cause: { code: "E503" },
+    });
     expect(tries()).toBe(1);
   });
 });

@@ -9,19 +9,39 @@ import { SharedCache } from "~/commerce/cache/shared-cache";
 
 const id = "2z9000000000001AAA";
 const body = {
-  checkoutId: id, statusCode: "200", orderReferenceNumber: null, cartSummary: emptyCartSummary, contactInfo: null, deliveryGroups: { count: 0, items: [] }, errors: [] as object[],
+  checkoutId: id,
+  statusCode: "200",
+  orderReferenceNumber: null,
+  cartSummary: emptyCartSummary,
+  contactInfo: null,
+  deliveryGroups: { count: 0, items: [] },
+  errors: [] as object[],
 };
-const shortOfStock = (type = "/commerce/integrations/inventory") => ({ errors: [{ type, title: "Not enough stock", detail: "Only 2 left", instance: null, invalidParameters: [] }] });
+const shortOfStock = (type = "/commerce/integrations/inventory") => ({
+  errors: [{ type, title: "Not enough stock", detail: "Only 2 left", instance: null, invalidParameters: [] }],
+});
 
-function setUp(answers: PlatformAnswers, { inBrowser = false, ...options }: CheckoutClientOptions & { inBrowser?: boolean } = {}) {
+function setUp(
+  answers: PlatformAnswers,
+  { inBrowser = false, ...options }: CheckoutClientOptions & { inBrowser?: boolean } = {},
+) {
   const { fetch, calls } = answering(answers);
   const waits: number[] = [];
   const commerce = createCommerceClient({
-    fetch, base: "http://platform.test", cache: new SharedCache(), store: { webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" },
-    identity: () => ({ cookie: "guest=ann" }), checkAnswers: false,
+    fetch,
+    base: "http://platform.test",
+    cache: new SharedCache(),
+    store: { webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" },
+    identity: () => ({ cookie: "guest=ann" }),
+    checkAnswers: false,
   });
   const sleep = async (milliseconds: number) => void waits.push(milliseconds);
-  return { client: createCheckoutClient(commerce, { sleep: inBrowser ? sleep : null, ...options }), names: () => calls.map(({ name }) => name), calls, waits };
+  return {
+    client: createCheckoutClient(commerce, { sleep: inBrowser ? sleep : null, ...options }),
+    names: () => calls.map(({ name }) => name),
+    calls,
+    waits,
+  };
 }
 
 /** These answers one after the other, the last one again and again. */
@@ -32,13 +52,19 @@ const inTurn = (...answers: PlatformAnswer[]) => {
 
 describe("start", () => {
   it.each([410, 422])("after %i the old checkout is deleted and started again", async (status) => {
-    const { client, names } = setUp({ startCheckout: inTurn(refusal(status, "GONE"), { body: { checkoutId: id } }), deleteCheckout: () => ({ status: 204 }) });
+    const { client, names } = setUp({
+      startCheckout: inTurn(refusal(status, "GONE"), { body: { checkoutId: id } }),
+      deleteCheckout: () => ({ status: 204 }),
+    });
     expect(await client.start()).toBe(id);
     expect(names()).toEqual(["startCheckout", "deleteCheckout", "startCheckout"]);
   });
 
   it("once only, and an old one that is not there is as good as deleted", async () => {
-    const { client, names } = setUp({ startCheckout: () => refusal(422, "INVALID_API_INPUT", "The cart is empty"), deleteCheckout: () => refusal(404, "MISSING_RECORD") });
+    const { client, names } = setUp({
+      startCheckout: () => refusal(422, "INVALID_API_INPUT", "The cart is empty"),
+      deleteCheckout: () => refusal(404, "MISSING_RECORD"),
+    });
     await expect(client.start()).rejects.toMatchObject({ status: 422, message: "The cart is empty" });
     expect(names()).toEqual(["startCheckout", "deleteCheckout", "startCheckout"]);
   });
@@ -51,38 +77,64 @@ describe("start", () => {
 
   it("without an id is NULL_CHECKOUTID", async () => {
     for (const checkoutId of [null, "", " "]) {
-      await expect(setUp({ startCheckout: () => ({ body: { checkoutId } }) }).client.start()).rejects.toMatchObject({ code: "NULL_CHECKOUTID" });
+      await expect(
+        setUp({ startCheckout: () => ({ body: { checkoutId } }) }).client.start(),
+      ).rejects.toMatchObject({ code: "NULL_CHECKOUTID" });
     }
   });
 });
 
 describe("load", () => {
-  it.each([[200, true], [202, false]])("at %i it is ready: %s", async (status, isReady) => {
+  it.each([
+    [200, true],
+    [202, false],
+  ])("at %i it is ready: %s", async (status, isReady) => {
     const { client } = setUp({ getCheckout: () => ({ status, body }) });
     expect(await client.load()).toMatchObject({ checkoutId: id, checkoutStatus: status, isReady });
   });
 
   it("422 with a whole checkout is ready, with what is wrong; without one it is an error", async () => {
     const { client } = setUp({ getCheckout: () => ({ status: 422, body: { ...body, ...shortOfStock() } }) });
-    expect(await client.load()).toMatchObject({ checkoutStatus: 422, isReady: true, checkout: { errors: [{ detail: "Only 2 left" }] } });
-    await expect(setUp({ getCheckout: () => refusal(422, "NO") }).client.load()).rejects.toMatchObject({ status: 422, code: "NO" });
+    expect(await client.load()).toMatchObject({
+      checkoutStatus: 422,
+      isReady: true,
+      checkout: { errors: [{ detail: "Only 2 left" }] },
+    });
+    await expect(setUp({ getCheckout: () => refusal(422, "NO") }).client.load()).rejects.toMatchObject({
+      status: 422,
+      code: "NO",
+    });
   });
 
   it("what is not there is SSR_FAST_CHECKOUT on the server, and started in the browser", async () => {
     const missing = refusal(404, "MISSING_RECORD");
-    await expect(setUp({ getCheckout: () => missing }).client.load()).rejects.toMatchObject({ status: 404, kind: "not-found", code: "SSR_FAST_CHECKOUT" });
-    const { client, names } = setUp({ getCheckout: inTurn(missing, { body }), startCheckout: () => ({ body: { checkoutId: id } }) }, { inBrowser: true });
+    await expect(setUp({ getCheckout: () => missing }).client.load()).rejects.toMatchObject({
+      status: 404,
+      kind: "not-found",
+      code: "SSR_FAST_CHECKOUT",
+    });
+    const { client, names } = setUp(
+      { getCheckout: inTurn(missing, { body }), startCheckout: () => ({ body: { checkoutId: id } }) },
+      { inBrowser: true },
+    );
     expect((await client.load()).isReady).toBe(true);
     expect(names()).toEqual(["getCheckout", "startCheckout", "getCheckout"]);
   });
 
   it("waits on the schedule until it is ready; the server does not", async () => {
     const processing = { status: 202, body };
-    const { client, waits } = setUp({ getCheckout: inTurn(...Array<PlatformAnswer>(5).fill(processing), { body }) }, { inBrowser: true });
+    const { client, waits } = setUp(
+      { getCheckout: inTurn(...Array<PlatformAnswer>(5).fill(processing), { body }) },
+      { inBrowser: true },
+    );
     expect((await client.whenReady()).checkoutStatus).toBe(200);
     expect(waits).toEqual([100, 200]);
-    await expect(setUp({ getCheckout: () => processing }).client.whenReady()).rejects.toMatchObject({ code: "SSR_NO_POLLING" });
-    await expect(setUp({ getCheckout: () => processing }, { inBrowser: true }).client.whenReady()).rejects.toMatchObject({ message: "async maximum wait exceeded" });
+    await expect(setUp({ getCheckout: () => processing }).client.whenReady()).rejects.toMatchObject({
+      code: "SSR_NO_POLLING",
+    });
+    await expect(
+      setUp({ getCheckout: () => processing }, { inBrowser: true }).client.whenReady(),
+    ).rejects.toMatchObject({ message: "async maximum wait exceeded" });
   });
 });
 
@@ -94,48 +146,82 @@ describe("actions", () => {
     ["submit", (client) => client.submit()],
     ["place", (client) => client.place()],
   ];
-  const all = (answer: () => PlatformAnswer): PlatformAnswers => ({ updateCheckout: answer, createPayment: answer, runOrderActions: answer, placeOrder: answer });
+  const all = (answer: () => PlatformAnswer): PlatformAnswers => ({
+    updateCheckout: answer,
+    createPayment: answer,
+    runOrderActions: answer,
+    placeOrder: answer,
+  });
 
   it.each(actions)("%s needs a checkout that is loaded", async (_name, act) => {
     const { client, names } = setUp({});
     await expect(act(client)).rejects.toMatchObject({ code: "SESSION_NOT_LOADED" });
-    await expect(act(setUp({}, { checkoutId: " " }).client)).rejects.toMatchObject({ code: "NULL_CHECKOUTID" });
+    await expect(act(setUp({}, { checkoutId: " " }).client)).rejects.toMatchObject({
+      code: "NULL_CHECKOUTID",
+    });
     expect(names()).toEqual([]);
   });
 
-  it.each(actions)("%s is tried three times, but not on the server, and not after a conflict", async (_name, act) => {
-    const down = all(() => refusal(503, "DOWN"));
-    const { client, waits } = setUp(down, { inBrowser: true, checkoutId: id });
-    await expect(act(client)).rejects.toMatchObject({ code: "DOWN" });
-    expect(waits).toEqual([4000, 4000]);
-    await expect(act(setUp(down, { checkoutId: id }).client)).rejects.toMatchObject({ code: "SSR_CHECKOUT_RETRY", status: 503 });
-    const conflict = setUp(all(() => refusal(409, "CHECKOUT_CONFLICT")), { inBrowser: true, checkoutId: id });
-    await expect(act(conflict.client)).rejects.toMatchObject({ status: 409, code: "CHECKOUT_CONFLICT" });
-    expect(conflict.waits).toEqual([]);
-  });
+  it.each(actions)(
+    "%s is tried three times, but not on the server, and not after a conflict",
+    async (_name, act) => {
+      const down = all(() => refusal(503, "DOWN"));
+      const { client, waits } = setUp(down, { inBrowser: true, checkoutId: id });
+      await expect(act(client)).rejects.toMatchObject({ code: "DOWN" });
+      expect(waits).toEqual([4000, 4000]);
+      await expect(act(setUp(down, { checkoutId: id }).client)).rejects.toMatchObject({
+        code: "SSR_CHECKOUT_RETRY",
+        status: 503,
+      });
+      const conflict = setUp(
+        all(() => refusal(409, "CHECKOUT_CONFLICT")),
+        { inBrowser: true, checkoutId: id },
+      );
+      await expect(act(conflict.client)).rejects.toMatchObject({ status: 409, code: "CHECKOUT_CONFLICT" });
+      expect(conflict.waits).toEqual([]);
+    },
+  );
 
   it.each(actions)("%s names a lack of stock by its type", async (_name, act) => {
     for (const type of ["commerce/integrations/inventory", "/commerce/integrations/inventory"]) {
-      const { client } = setUp(all(() => ({ status: 422, body: shortOfStock(type) })), { checkoutId: id });
-      await expect(act(client)).rejects.toMatchObject({ status: 422, code: "INSUFFICIENT_INVENTORY", message: "Only 2 left" });
+      const { client } = setUp(
+        all(() => ({ status: 422, body: shortOfStock(type) })),
+        { checkoutId: id },
+      );
+      await expect(act(client)).rejects.toMatchObject({
+        status: 422,
+        code: "INSUFFICIENT_INVENTORY",
+        message: "Only 2 left",
+      });
     }
-    const { client } = setUp(all(() => ({ status: 422, body: shortOfStock("/commerce/integrations/inventory-of-others") })), { checkoutId: id });
+    const { client } = setUp(
+      all(() => ({ status: 422, body: shortOfStock("/commerce/integrations/inventory-of-others") })),
+      { checkoutId: id },
+    );
     await expect(act(client)).rejects.toMatchObject({ code: "/commerce/integrations/inventory-of-others" });
   });
 
   it("an update of nothing is refused before it is sent", async () => {
     const { client, names } = setUp({}, { checkoutId: "active" });
-    for (const options of [{}, undefined]) await expect(client.update(options as never)).rejects.toMatchObject({ status: 400, message: "options required" });
+    for (const options of [{}, undefined])
+      await expect(client.update(options as never)).rejects.toMatchObject({
+        status: 400,
+        message: "options required",
+      });
     expect(names()).toEqual([]);
   });
 
   it("submit tells the reference number, and what failed within a 200", async () => {
-    const answer = (success: boolean, orderReferenceNumber: string | null, errors: object[] = []) =>
-      ({ body: { actions: [{ action: "submit", success, orderReferenceNumber, errors }], orderReferenceNumber } });
-    const run = (given: PlatformAnswer) => setUp({ runOrderActions: () => given }, { checkoutId: id }).client.submit();
+    const answer = (success: boolean, orderReferenceNumber: string | null, errors: object[] = []) => ({
+      body: { actions: [{ action: "submit", success, orderReferenceNumber, errors }], orderReferenceNumber },
+    });
+    const run = (given: PlatformAnswer) =>
+      setUp({ runOrderActions: () => given }, { checkoutId: id }).client.submit();
     expect(await run(answer(true, "ABCDE-FGHIJ"))).toBe("ABCDE-FGHIJ");
     await expect(run(answer(true, null))).rejects.toMatchObject({ code: "INTERNAL_ERROR" });
-    await expect(run(answer(false, null, shortOfStock().errors))).rejects.toMatchObject({ code: "INSUFFICIENT_INVENTORY" });
+    await expect(run(answer(false, null, shortOfStock().errors))).rejects.toMatchObject({
+      code: "INSUFFICIENT_INVENTORY",
+    });
   });
 
   it("an answer that makes no sense is INTERNAL_ERROR", async () => {
@@ -144,7 +230,10 @@ describe("actions", () => {
   });
 
   it("after a start, actions go to the checkout that was started", async () => {
-    const { client, calls } = setUp({ startCheckout: () => ({ body: { checkoutId: id } }), updateCheckout: () => ({ body }) });
+    const { client, calls } = setUp({
+      startCheckout: () => ({ body: { checkoutId: id } }),
+      updateCheckout: () => ({ body }),
+    });
     await client.start();
     await client.update({ deliveryMethodId: "2Dm1" });
     expect(calls.at(-1)!.params.checkoutId).toBe(id);

@@ -7,7 +7,10 @@ import type { CommerceClient } from "~/commerce/client/client";
 import { CommerceError, clientError } from "~/commerce/errors";
 import { pollUntil, type Sleep } from "./polling";
 
-/** What the data layer knows of a checkout: its id, and the HTTP status that it was read with (platform-api.md section 3.1). */
+/**
+ * What the data layer knows of a checkout: its id, and the HTTP status that it was read with (platform-api.md
+ * section 3.1).
+ */
 export interface CheckoutState {
   checkoutId: string;
   checkoutStatus: number;
@@ -21,7 +24,10 @@ export type PaymentOptions = CallInput<"createPayment">["body"];
 
 /** One checkout from start to order (commerce.md section 4). */
 export interface CheckoutClient {
-  /** Starts it, or finds the one under way. One that is over (410) or cannot go on (422) is deleted and started again. */
+  /**
+   * Starts it, or finds the one under way. One that is over (410) or cannot go on (422) is deleted and
+   * started again.
+   */
   start(): Promise<string>;
   /** As it stands now. */
   load(): Promise<CheckoutState>;
@@ -38,11 +44,17 @@ export interface CheckoutClient {
 export interface CheckoutClientOptions {
   /** The id of a checkout, or `active`; null where it has to be started or loaded first. */
   checkoutId?: string | null;
-  /** Null on the server: no polling, no waiting between tries, and a checkout that is not there is not started by reading it. */
+  /**
+   * Null on the server: no polling, no waiting between tries, and a checkout that is not there is not started
+   * by reading it.
+   */
   sleep?: Sleep | null;
 }
 
-export function createCheckoutClient(commerce: CommerceClient, { checkoutId = null, sleep = null }: CheckoutClientOptions = {}): CheckoutClient {
+export function createCheckoutClient(
+  commerce: CommerceClient,
+  { checkoutId = null, sleep = null }: CheckoutClientOptions = {},
+): CheckoutClient {
   let known = checkoutId;
 
   function params(): { checkoutId: string } {
@@ -59,11 +71,13 @@ export function createCheckoutClient(commerce: CommerceClient, { checkoutId = nu
     }
   }
 
-  const begin = async () => (known = requireId((await commerce.call("startCheckout", { body: { cartId: "active" } })).checkoutId));
+  const begin = async () =>
+    (known = requireId((await commerce.call("startCheckout", { body: { cartId: "active" } })).checkoutId));
 
   async function end(): Promise<void> {
     await commerce.call("deleteCheckout", { params: { checkoutId: "active" } }).catch((error: unknown) => {
-      if (!(error instanceof CommerceError && (error.kind === "not-found" || error.kind === "gone"))) throw error;
+      if (!(error instanceof CommerceError && (error.kind === "not-found" || error.kind === "gone")))
+        throw error;
     });
   }
 
@@ -79,10 +93,13 @@ export function createCheckoutClient(commerce: CommerceClient, { checkoutId = nu
 
   async function read(): Promise<CheckoutState> {
     try {
-      const { data, status } = await commerce.callWithHeaders("getCheckout", { params: { checkoutId: known ?? "active" } });
+      const { data, status } = await commerce.callWithHeaders("getCheckout", {
+        params: { checkoutId: known ?? "active" },
+      });
       return toState(data, status);
     } catch (error) {
-      const body = error instanceof CommerceError && error.status === 422 ? checkoutSchema.safeParse(error.body) : null;
+      const body =
+        error instanceof CommerceError && error.status === 422 ? checkoutSchema.safeParse(error.body) : null;
       if (body?.success) return toState(body.data, 422);
       throw error;
     }
@@ -91,7 +108,12 @@ export function createCheckoutClient(commerce: CommerceClient, { checkoutId = nu
   function toState(checkout: Checkout, checkoutStatus: number): CheckoutState {
     const id = requireId(checkout.checkoutId);
     known = known === "active" ? known : id;
-    return { checkoutId: id, checkoutStatus, isReady: checkoutStatus === 200 || checkoutStatus === 422, checkout };
+    return {
+      checkoutId: id,
+      checkoutStatus,
+      isReady: checkoutStatus === 200 || checkoutStatus === 422,
+      checkout,
+    };
   }
 
   async function load(): Promise<CheckoutState> {
@@ -107,7 +129,10 @@ export function createCheckoutClient(commerce: CommerceClient, { checkoutId = nu
   }
 
   async function runAction(action: "prepare" | "submit"): Promise<AnswerOf<"runOrderActions">> {
-    const answer = await commerce.call("runOrderActions", { params: params(), body: { actions: [{ action }] } });
+    const answer = await commerce.call("runOrderActions", {
+      params: params(),
+      body: { actions: [{ action }] },
+    });
     const failed = answer.actions.find((each) => !each.success);
     if (failed) throw new CommerceError(422, "", "", { errors: failed.errors });
     return answer;
@@ -146,11 +171,22 @@ const inventoryType = /^\/?commerce\/integrations\/inventory$/;
 
 function toCheckoutError(error: unknown): unknown {
   if (!(error instanceof CommerceError)) {
-    return new CommerceError(500, "", "", [{ errorCode: "INTERNAL_ERROR", message: error instanceof Error ? error.message : "The checkout failed" }]);
+    return new CommerceError(500, "", "", [
+      {
+        errorCode: "INTERNAL_ERROR",
+        message: error instanceof Error ? error.message : "The checkout failed",
+      },
+    ]);
   }
   const short = error.errors.find(({ type }) => inventoryType.test(type));
   if (!short) return error;
-  const named = new CommerceError(error.status, error.statusText, error.url, [{ errorCode: "INSUFFICIENT_INVENTORY", message: short.message }], error.kind);
+  const named = new CommerceError(
+    error.status,
+    error.statusText,
+    error.url,
+    [{ errorCode: "INSUFFICIENT_INVENTORY", message: short.message }],
+    error.kind,
+  );
   named.cause = error;
   return named;
 }

@@ -8,11 +8,19 @@ function setUp(doneAt: number) {
   const sleep: Sleep = async (milliseconds) => void waits.push(milliseconds);
   let tries = 0;
   const load = () => Promise.resolve(++tries);
-  return { waits, tries: () => tries, poll: (mode: Sleep | null = sleep) => pollUntil(load, (value) => value >= doneAt, mode) };
+  return {
+    waits,
+    tries: () => tries,
+    poll: (mode: Sleep | null = sleep) => pollUntil(load, (value) => value >= doneAt, mode),
+  };
 }
 
 it.each([
-  [1, []], [4, []], [5, [100]], [8, [100, 200, 300, 400]], [9, [100, 200, 300, 400, 750]],
+  [1, []],
+  [4, []],
+  [5, [100]],
+  [8, [100, 200, 300, 400]],
+  [9, [100, 200, 300, 400, 750]],
   [14, [100, 200, 300, 400, 750, 1500, 3000, 6000, 12_000, 24_000]],
 ])("done at try %i it has waited %j", async (doneAt, expected) => {
   const { poll, waits, tries } = setUp(doneAt);
@@ -34,6 +42,13 @@ it("on the server there is one try and no waiting", async () => {
 
 it("a failure ends it, a conflict too", async () => {
   let tries = 0;
-  const load = () => Promise.reject(new CommerceError(409, "", "", [{ errorCode: `CONFLICT_${++tries}`, message: "no" }]));
-  await expect(pollUntil(load, () => true, async () => undefined)).rejects.toMatchObject({ code: "CONFLICT_1" });
+  const load = () =>
+    Promise.reject(new CommerceError(409, "", "", [{ errorCode: `CONFLICT_${++tries}`, message: "no" }]));
+  await expect(
+    pollUntil(
+      load,
+      () => true,
+      async () => undefined,
+    ),
+  ).rejects.toMatchObject({ code: "CONFLICT_1" });
 });

@@ -6,10 +6,14 @@ import { clientError } from "~/commerce/errors";
 export type Sleep = (milliseconds: number) => Promise<void>;
 
 /**
- * Reads until it is done, on the schedule of commerce.md section 9; after the last try the error says so. On the server there is one try:
- * what is not done then is left to a page that looks again by itself.
+ * Reads until it is done, on the schedule of commerce.md section 9; after the last try the error says so. On
+ * the server there is one try: what is not done then is left to a page that looks again by itself.
  */
-export async function pollUntil<T>(load: () => Promise<T>, isDone: (value: T) => boolean, sleep: Sleep | null): Promise<T> {
+export async function pollUntil<T>(
+  load: () => Promise<T>,
+  isDone: (value: T) => boolean,
+  sleep: Sleep | null,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const delay = pollDelay(attempt);
     if (delay === null) throw clientError("async maximum wait exceeded", "ASYNC_MAXIMUM_WAIT_EXCEEDED", 504);

@@ -18,10 +18,13 @@ export type CallInput<N extends EndpointName> = {
   /** How a public call uses what is kept; a private one is always asked for. */
   cache?: CacheMode;
   signal?: AbortSignal;
-} & (CallerParams<EndpointOf<N>["path"]> extends never ? { params?: Partial<StoreIds> } : { params: Record<CallerParams<EndpointOf<N>["path"]>, string> }) &
+} & (CallerParams<EndpointOf<N>["path"]> extends never
+  ? { params?: Partial<StoreIds> }
+  : { params: Record<CallerParams<EndpointOf<N>["path"]>, string> }) &
   (BodyOf<N> extends undefined ? { body?: undefined } : { body: BodyOf<N> });
 
-export type CallArguments<N extends EndpointName> = Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
+export type CallArguments<N extends EndpointName> =
+  Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
 /** The same without the call's own types. */
 export interface LooseInput {

@@ -52,16 +52,30 @@ function planOf(name: EndpointName, endpoint: Endpoint): CallPlan {
     isPricing: endpoint.path.includes("/pricing/"),
     isMenu: /-menu-items$/.test(endpoint.path),
     rule,
-    parts: [...endpoint.path.matchAll(/([^{]*)(?:\{(\w+)\})?/g)].filter(([whole]) => whole !== "").map(([, text = "", param]) => ({ text, param: param ?? null })),
+    parts: [...endpoint.path.matchAll(/([^{]*)(?:\{(\w+)\})?/g)]
+      .filter(([whole]) => whole !== "")
+      .map(([, text = "", param]) => ({ text, param: param ?? null })),
   };
 }
 
-const plans = new Map((Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => [name, planOf(name, endpoint)]));
+const plans = new Map(
+  (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => [
+    name,
+    planOf(name, endpoint),
+  ]),
+);
 
 export const getPlan = (name: EndpointName): CallPlan => plans.get(name)!;
 
-/** The path with its parameters in place. The store's own ids are known unless the caller gives another; the rest must be there and not blank. */
-export function fillPath({ parts }: CallPlan, store: StoreIds, params: Record<string, string> | undefined): string {
+/**
+ * The path with its parameters in place. The store's own ids are known unless the caller gives another; the
+ * rest must be there and not blank.
+ */
+export function fillPath(
+  { parts }: CallPlan,
+  store: StoreIds,
+  params: Record<string, string> | undefined,
+): string {
   let path = "";
   for (const { text, param } of parts) {
     path += text;
@@ -73,12 +87,17 @@ export function fillPath({ parts }: CallPlan, store: StoreIds, params: Record<st
 }
 
 /** Ids need no encoding, and most parameters are ids. */
-const encode = (value: string): string => (/^[\w-]+$/.test(value) ? value : encodeURIComponent(value.toWellFormed()));
+const encode = (value: string): string =>
+  /^[\w-]+$/.test(value) ? value : encodeURIComponent(value.toWellFormed());
 
 function requireParam(name: string, value: string | undefined): string {
   const text = value?.trim();
-  if (!text) throw clientError(missing[name] ?? `The ${name} option is required to be able to successfully execute this request.`);
-  if ((name === "channelId" && !text.startsWith("0ap")) || (name === "siteId" && !text.startsWith("0DM"))) throw clientError(invalidContentScope);
+  if (!text)
+    throw clientError(
+      missing[name] ?? `The ${name} option is required to be able to successfully execute this request.`,
+    );
+  if ((name === "channelId" && !text.startsWith("0ap")) || (name === "siteId" && !text.startsWith("0DM")))
+    throw clientError(invalidContentScope);
   return text;
 }
 

@@ -11,24 +11,56 @@ import { CommerceError } from "~/commerce/errors";
 import { SharedCache } from "~/commerce/cache/shared-cache";
 
 const store = { webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
-const badge = (cartId: string) => ({ cartId, currencyIsoCode: "USD", totalProductCount: "1", uniqueProductCount: 1, asyncOperationStatus: "Completed" });
-const region = { returnValue: { zipCode: "40202", regionName: "Ohio Valley", locationGroupId: "a", allLocationsGroupId: "b", deliverable: true,
-  transitDaysMin: 1, transitDaysMax: 2, remoteLeadDaysMin: 3, remoteLeadDaysMax: 4 } };
+const badge = (cartId: string) => ({
+  cartId,
+  currencyIsoCode: "USD",
+  totalProductCount: "1",
+  uniqueProductCount: 1,
+  asyncOperationStatus: "Completed",
+});
+const region = {
+  returnValue: {
+    zipCode: "40202",
+    regionName: "Ohio Valley",
+    locationGroupId: "a",
+    allLocationsGroupId: "b",
+    deliverable: true,
+    transitDaysMin: 1,
+    transitDaysMax: 2,
+    remoteLeadDaysMin: 3,
+    remoteLeadDaysMax: 4,
+  },
+};
 
 function setUp(answers: PlatformAnswers) {
   const { fetch, calls } = answering(answers);
   const clock = { now: 1_000_000 };
   const cache = new SharedCache({ now: () => clock.now });
   const shopper = (id: string, options: Partial<CommerceClientOptions> = {}) =>
-    createCommerceClient({ fetch, base: "http://platform.test", cache, store, identity: () => ({ cookie: `guest=${id}` }), ...options });
+    createCommerceClient({
+      fetch,
+      base: "http://platform.test",
+      cache,
+      store,
+      identity: () => ({ cookie: `guest=${id}` }),
+      ...options,
+    });
   return { shopper, calls, clock, cache };
 }
 
-const allParams = [...new Set(Object.values(endpoints).flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)))]
-  .filter((name) => !(name in store));
+const allParams = [
+  ...new Set(
+    Object.values(endpoints).flatMap(({ path }) =>
+      [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
+    ),
+  ),
+].filter((name) => !(name in store));
 
 async function failureOf(promise: Promise<unknown>): Promise<CommerceError> {
-  const error = await promise.then(() => null, (reason: unknown) => reason);
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(CommerceError);
   return error as CommerceError;
 }
@@ -36,12 +68,23 @@ async function failureOf(promise: Promise<unknown>): Promise<CommerceError> {
 describe("who a call speaks for", () => {
   it("sends the identity with private calls only, whatever the call", async () => {
     const { shopper, calls } = setUp({ getApplicationContext: () => ({ body: { taxType: "Gross" } }) });
-    const client = shopper("ann", { checkAnswers: false }) as unknown as { call(name: string, input: object): Promise<unknown> };
+    const client = shopper("ann", { checkAnswers: false }) as unknown as {
+      call(name: string, input: object): Promise<unknown>;
+    };
     const params = { ...Object.fromEntries(allParams.map((param) => [param, "x"])), channelId: "0ap1" };
     const query = { ids: "a", searchTerm: "a", productIds: "a", recommender: "TopSelling" };
     // What counts is what was sent.
-    for (const name of Object.keys(endpoints)) await client.call(name, { params, query, body: { searchTerm: "a", pricingLineItems: [{ productId: "a" }], arrangements: ["a"] } }).catch(() => null);
-    expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(Object.keys(endpoints).filter((name) => !getPlan(name as EndpointName).isOfAccount)));
+    for (const name of Object.keys(endpoints))
+      await client
+        .call(name, {
+          params,
+          query,
+          body: { searchTerm: "a", pricingLineItems: [{ productId: "a" }], arrangements: ["a"] },
+        })
+        .catch(() => null);
+    expect(new Set(calls.map(({ name }) => name))).toEqual(
+      new Set(Object.keys(endpoints).filter((name) => !getPlan(name as EndpointName).isOfAccount)),
+    );
     for (const { name, headers } of calls) {
       const { audience } = endpoints[name] as Endpoint;
       expect([name, headers.get("cookie")]).toEqual([name, audience === "private" ? "guest=ann" : null]);
@@ -49,7 +92,9 @@ describe("who a call speaks for", () => {
   });
 
   it("no private call may be declared with a shared lifetime", () => {
-    const shared = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { audience, maxAge }]) => audience === "private" && maxAge);
+    const shared = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+      ([, { audience, maxAge }]) => audience === "private" && maxAge,
+    );
     expect(shared).toEqual([]);
   });
 
@@ -61,11 +106,16 @@ describe("who a call speaks for", () => {
       },
     });
     const [ann, bob] = [shopper("ann"), shopper("bob")];
-    const answers = await Promise.all(Array.from({ length: 200 }, async (_each, index) => {
-      const [client, owner] = index % 2 ? [ann, "guest=ann"] : [bob, "guest=bob"];
-      const read = index % 3 ? client.call("getCompactSummary") : client.callWithHeaders("getCompactSummary").then(({ data }) => data);
-      return [(await read).cartId, owner];
-    }));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_each, index) => {
+        const [client, owner] = index % 2 ? [ann, "guest=ann"] : [bob, "guest=bob"];
+        const read =
+          index % 3
+            ? client.call("getCompactSummary")
+            : client.callWithHeaders("getCompactSummary").then(({ data }) => data);
+        return [(await read).cartId, owner];
+      }),
+    );
     for (const [got, owner] of answers) expect(got).toBe(owner);
     expect([calls.length, cache.size]).toEqual([200, 0]);
   });
@@ -73,7 +123,13 @@ describe("who a call speaks for", () => {
   it("an identity that comes later is sent from then on", async () => {
     const { fetch, calls } = answering({ getCompactSummary: () => ({ body: badge("1") }) });
     let id: string | null = null;
-    const client = createCommerceClient({ fetch, base: "http://platform.test", cache: new SharedCache(), store, identity: (): Record<string, string> => (id ? { cookie: id } : {}) });
+    const client = createCommerceClient({
+      fetch,
+      base: "http://platform.test",
+      cache: new SharedCache(),
+      store,
+      identity: (): Record<string, string> => (id ? { cookie: id } : {}),
+    });
     await client.call("getCompactSummary");
     id = "guest=new";
     await client.call("getCompactSummary");
@@ -84,7 +140,8 @@ describe("who a call speaks for", () => {
 describe("public answers", () => {
   it("are shared by all shoppers for the lifetime that the contract names, misses at once included", async () => {
     const { shopper, calls, clock } = setUp({ getDeliveryRegion: () => ({ body: region }) });
-    const read = (id: string) => shopper(id).call("getDeliveryRegion", { query: { zipCode: "40202", webstoreId: "0ZE1" } });
+    const read = (id: string) =>
+      shopper(id).call("getDeliveryRegion", { query: { zipCode: "40202", webstoreId: "0ZE1" } });
     const [first, second] = await Promise.all([read("ann"), read("bob")]);
     expect(first).toBe(second);
     clock.now += 299_999;
@@ -97,7 +154,11 @@ describe("public answers", () => {
 
   it("are asked for anew, and not kept, with noCache", async () => {
     const { shopper, calls, cache } = setUp({ getProduct: () => ({ body: { id: "01t1" } }) });
-    const read = (noCache?: "true") => shopper("ann", { checkAnswers: false }).call("getProduct", { params: { productId: "01t1" }, ...(noCache && { query: { noCache } }) });
+    const read = (noCache?: "true") =>
+      shopper("ann", { checkAnswers: false }).call("getProduct", {
+        params: { productId: "01t1" },
+        ...(noCache && { query: { noCache } }),
+      });
     for (const how of ["true", "true", undefined, undefined] as const) await read(how);
     expect([calls.length, cache.size]).toEqual([3, 1]);
   });
@@ -105,9 +166,13 @@ describe("public answers", () => {
   it("cannot be changed by those who share them", async () => {
     const { shopper } = setUp({ getContent: () => ({ body: storeProfile }) });
     const document = await shopper("ann").call("getContent", { params: { contentKeyOrId: "a" } });
-    expect(() => { document.title = "mine"; }).toThrow(TypeError);
+    expect(() => {
+      document.title = "mine";
+    }).toThrow(TypeError);
     expect(() => (document.contentBody!.social as string[]).push("mine")).toThrow(TypeError);
-    expect((await shopper("bob").call("getContent", { params: { contentKeyOrId: "a" } })).title).toBe("Ardenne");
+    expect((await shopper("bob").call("getContent", { params: { contentKeyOrId: "a" } })).title).toBe(
+      "Ardenne",
+    );
   });
 
   it("are apart by store, parameters and query", async () => {
@@ -136,7 +201,8 @@ describe("public answers", () => {
 
   it("are neither read nor kept in a preview", async () => {
     const { shopper, calls, cache } = setUp({ getContent: () => ({ body: storeProfile }) });
-    const read = (preview: boolean) => shopper("ed", { preview }).call("getContent", { params: { contentKeyOrId: "a" } });
+    const read = (preview: boolean) =>
+      shopper("ed", { preview }).call("getContent", { params: { contentKeyOrId: "a" } });
     await read(false);
     await read(true);
     await read(true);
@@ -146,15 +212,41 @@ describe("public answers", () => {
 
 describe("input and output", () => {
   it.each([
-    ["getProduct", "productId", "The productId option is required to be able to successfully execute this request."],
-    ["getCategory", "categoryId", "The categoryId option is required to be able to successfully execute this request."],
-    ["getProductPrice", "productId", "The productId option is required to be able to successfully execute this request."],
-    ["getContent", "contentKeyOrId", "The contentKeyOrId option is required to be able to successfully execute this request."],
+    [
+      "getProduct",
+      "productId",
+      "The productId option is required to be able to successfully execute this request.",
+    ],
+    [
+      "getCategory",
+      "categoryId",
+      "The categoryId option is required to be able to successfully execute this request.",
+    ],
+    [
+      "getProductPrice",
+      "productId",
+      "The productId option is required to be able to successfully execute this request.",
+    ],
+    [
+      "getContent",
+      "contentKeyOrId",
+      "The contentKeyOrId option is required to be able to successfully execute this request.",
+    ],
   ] as const)("%s without %s says so and sends nothing", async (name, param, message) => {
     const { shopper, calls } = setUp({});
     const client = shopper("ann") as unknown as { call(name: string, input?: object): Promise<unknown> };
-    for (const input of [undefined, {}, { params: {} }, { params: { [param]: "" } }, { params: { [param]: "  " } }]) {
-      expect(await failureOf(client.call(name, input))).toMatchObject({ status: 400, kind: "invalid", message });
+    for (const input of [
+      undefined,
+      {},
+      { params: {} },
+      { params: { [param]: "" } },
+      { params: { [param]: "  " } },
+    ]) {
+      expect(await failureOf(client.call(name, input))).toMatchObject({
+        status: 400,
+        kind: "invalid",
+        message,
+      });
     }
     expect(calls).toHaveLength(0);
   });
@@ -178,6 +270,9 @@ describe("input and output", () => {
     const input = { params: { cartId: "active", cartItemId: "0a9" }, headers: { "if-match": '"7"' } };
     const answer = await shopper("ann").callWithHeaders("deleteCartItem", input);
     expect([answer.status, answer.data, answer.headers.get("etag")]).toEqual([204, null, '"8"']);
-    expect([calls[0]!.headers.get("if-match"), calls[0]!.headers.get("cookie")]).toEqual(['"7"', "guest=ann"]);
+    expect([calls[0]!.headers.get("if-match"), calls[0]!.headers.get("cookie")]).toEqual([
+      '"7"',
+      "guest=ann",
+    ]);
   });
 });

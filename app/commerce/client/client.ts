@@ -22,7 +22,10 @@ export type { AnswerOf, CallInput, StoreIds } from "./call-input";
 export interface CommerceClientOptions extends FetchServiceOptions {
   store: StoreIds;
   cache: SharedCache;
-  /** Keeps the prices of signed-in shoppers, each session's for itself; without it they are asked for each time. */
+  /**
+   * Keeps the prices of signed-in shoppers, each session's for itself; without it they are asked for each
+   * time.
+   */
   sessionCache?: SessionCache;
   /** Headers that say who the shopper is: the guest's cookie, and `authorization` once she is signed in. */
   identity: () => Record<string, string>;
@@ -33,8 +36,9 @@ export interface CommerceClientOptions extends FetchServiceOptions {
   /** Called when the platform no longer knows the session that a call was made in. */
   onSessionEnded?: () => void;
   /**
-   * Whether answers are held against the contract. Always for a platform on the network; the embedded one is our own code, whose
-   * every answer the contract tests check, and checking a cart again costs more than reading it.
+   * Whether answers are held against the contract. Always for a platform on the network; the embedded one is
+   * our own code, whose every answer the contract tests check, and checking a cart again costs more than
+   * reading it.
    */
   checkAnswers?: boolean;
   /** Draft content and no cache, for editors (decisions.md section 8). */
@@ -64,20 +68,36 @@ type Speaker = "everybody" | "shopper";
 const refreshWithinMs = 30_000;
 
 /**
- * Who asks decides what is kept (commerce.md sections 4 and 6). Calls for everybody carry no identity, and only their answers go into the
- * shared cache. Private calls carry it and are never kept. A public call whose answer hangs on what the shopper is entitled to carries the
- * identity of one who is signed in, unless the context allows guests' data; its prices are kept for that session alone.
- * An answer that does not fit the contract is an error of the platform, not something to draw.
+ * Who asks decides what is kept (commerce.md sections 4 and 6). Calls for everybody carry no identity, and
+ * only their answers go into the shared cache. Private calls carry it and are never kept. A public call whose
+ * answer hangs on what the shopper is entitled to carries the identity of one who is signed in, unless the
+ * context allows guests' data; its prices are kept for that session alone. An answer that does not fit the
+ * contract is an error of the platform, not something to draw.
  */
 export function createCommerceClient(options: CommerceClientOptions): CommerceClient {
-  const { store, cache, sessionCache, identity, effectiveAccountId = () => null, checkAnswers = true, preview = false, now = Date.now } = options;
+  const {
+    store,
+    cache,
+    sessionCache,
+    identity,
+    effectiveAccountId = () => null,
+    checkAnswers = true,
+    preview = false,
+    now = Date.now,
+  } = options;
   const send = createFetchService(options);
-  const whence: Record<string, string> = options.clientAddress ? { [clientAddressHeader]: options.clientAddress } : {};
+  const whence: Record<string, string> = options.clientAddress
+    ? { [clientAddressHeader]: options.clientAddress }
+    : {};
 
   const scope: RuleScope = {
     applicationContext: () => client.call("getApplicationContext"),
     // Where nothing is known of the service, asking it tells.
-    hasRecommendations: () => client.call("getAiConfiguration").then(({ deploymentEnabled }) => deploymentEnabled, () => true),
+    hasRecommendations: () =>
+      client.call("getAiConfiguration").then(
+        ({ deploymentEnabled }) => deploymentEnabled,
+        () => true,
+      ),
     warn: (message) => options.log?.warn({ webstoreId: store.webstoreId }, message),
   };
 
@@ -86,20 +106,32 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
     if (plan.name === "getApplicationContext") return "everybody";
     if (preview || plan.rule?.isPersonal?.(input as never)) return "shopper";
     if (plan.entitlement === "nobody" || !isSignedIn(who)) return "everybody";
-    return scope.applicationContext().then((application) => (allowsGuestData(plan.entitlement, application) ? "everybody" : "shopper"));
+    return scope
+      .applicationContext()
+      .then((application) => (allowsGuestData(plan.entitlement, application) ? "everybody" : "shopper"));
   }
 
-  /** The query as it is sent: what the call takes unless the caller says otherwise, and the account that is acted for. */
+  /**
+   * The query as it is sent: what the call takes unless the caller says otherwise, and the account that is
+   * acted for.
+   */
   function queryOf({ plan, input: { query = {} }, who }: Call, speaker: Speaker): Record<string, string> {
     const sent = withQuery(plan, query, { preview, now });
     if (!plan.takesAccount) return sent;
-    const account = effectiveAccountOf(query.effectiveAccountId, speaker === "shopper" && isSignedIn(who) ? effectiveAccountId() : null);
+    const account = effectiveAccountOf(
+      query.effectiveAccountId,
+      speaker === "shopper" && isSignedIn(who) ? effectiveAccountId() : null,
+    );
     if (sent.effectiveAccountId === (account ?? undefined)) return sent;
     const { effectiveAccountId: _other, ...rest } = sent;
     return account === null ? rest : { ...rest, effectiveAccountId: account };
   }
 
-  async function request({ plan, input, who, path }: Call, { speaker, query }: Sent, signal?: AbortSignal): Promise<FetchAnswer> {
+  async function request(
+    { plan, input, who, path }: Call,
+    { speaker, query }: Sent,
+    signal?: AbortSignal,
+  ): Promise<FetchAnswer> {
     const { endpoint, rule } = plan;
     const known = speaker === "shopper" ? who : {};
     try {
@@ -107,8 +139,17 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
         method: endpoint.method,
         path,
         query,
-        ...(endpoint.body ? { body: rule?.body ? { ...(rule.body as object), ...(input.body as object) } : (input.body ?? {}) } : {}),
-        headers: { ...known, ...rule?.headers, ...input.headers, ...(rule?.tellsClientAddress ? whence : {}) },
+        ...(endpoint.body
+          ? {
+              body: rule?.body ? { ...(rule.body as object), ...(input.body as object) } : (input.body ?? {}),
+            }
+          : {}),
+        headers: {
+          ...known,
+          ...rule?.headers,
+          ...input.headers,
+          ...(rule?.tellsClientAddress ? whence : {}),
+        },
         signal,
       });
       if (rule?.endsWhatIsKept && isSignedIn(known)) sessionCache?.of(known.authorization!).clear();
@@ -119,7 +160,8 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
         options.onSessionEnded?.();
         // What everybody may read needs no session.
         const guest: Call = { plan, input, path, who: {} };
-        if (!plan.isPrivate) return request(guest, { speaker: "everybody", query: queryOf(guest, "everybody") }, signal);
+        if (!plan.isPrivate)
+          return request(guest, { speaker: "everybody", query: queryOf(guest, "everybody") }, signal);
       }
       throw rule?.reword?.(error) ?? error;
     }
@@ -137,7 +179,10 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
       return sent.speaker === "everybody" ? frozen(body) : body;
     };
     const how: ReadOptions = {
-      mode: input.cache ?? "default", lifetimeMs: isContext ? () => lifetimeMs : lifetimeMs, cacheable: isNotFound, refreshWithinMs: isContext ? refreshWithinMs : 0,
+      mode: input.cache ?? "default",
+      lifetimeMs: isContext ? () => lifetimeMs : lifetimeMs,
+      cacheable: isNotFound,
+      refreshWithinMs: isContext ? refreshWithinMs : 0,
     };
     const entries = sent.speaker === "everybody" ? cache : sessionCache!.of(who.authorization!);
     const kept = entries.read(keyOf(call, store, sent), load, how);
@@ -145,9 +190,12 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
   }
 
   function isKept({ plan, input, who }: Call, speaker: Speaker): boolean {
-    if (preview || plan.lifetimeMs === 0 || isIdentified(input.headers) || input.query?.noCache === "true") return false;
+    if (preview || plan.lifetimeMs === 0 || isIdentified(input.headers) || input.query?.noCache === "true")
+      return false;
     if (speaker === "everybody") return true;
-    return (plan.isPricing || plan.rule?.keptForSession === true) && sessionCache !== undefined && isSignedIn(who);
+    return (
+      (plan.isPricing || plan.rule?.keptForSession === true) && sessionCache !== undefined && isSignedIn(who)
+    );
   }
 
   function open(name: EndpointName, input: LooseInput | undefined): Call {
@@ -203,7 +251,8 @@ interface Sent {
 }
 
 const isSignedIn = (who: Record<string, string>): boolean => who.authorization !== undefined;
-const guestOf = ({ authorization: _session, ...guest }: Record<string, string>): Record<string, string> => guest;
+const guestOf = ({ authorization: _session, ...guest }: Record<string, string>): Record<string, string> =>
+  guest;
 const isNotFound = (error: unknown): boolean => error instanceof CommerceError && error.kind === "not-found";
 
 /** All that the answer hangs on; headers of the caller's own as well. */
@@ -220,5 +269,11 @@ function checked({ name, endpoint }: CallPlan, body: unknown): unknown {
   const parsed = endpoint.response.safeParse(body);
   if (parsed.success) return parsed.data;
   const detail = parsed.error.issues[0];
-  throw new CommerceError(502, `${name}: unexpected answer at ${detail?.path.join(".") ?? ""}: ${detail?.message ?? ""}`, "", null, "unavailable");
+  throw new CommerceError(
+    502,
+    `${name}: unexpected answer at ${detail?.path.join(".") ?? ""}: ${detail?.message ?? ""}`,
+    "",
+    null,
+    "unavailable",
+  );
 }

@@ -1,7 +1,8 @@
 import { clientError } from "~/commerce/errors";
 
 /** Letter for letter (commerce.md section 8). */
-export const effectiveAccountRequired = "The 'effectiveAccountId' param is required to be able to successfully execute this request.";
+export const effectiveAccountRequired =
+  "The 'effectiveAccountId' param is required to be able to successfully execute this request.";
 
 /** An account id of zeros, 15 or 18 of them, counts as no effective account (commerce.md section 3). */
 export const isNoAccount = (id: string): boolean => /^0{15}(?:000)?$/.test(id);

@@ -10,15 +10,23 @@ const never = new Promise<never>(() => undefined);
 
 function serviceOf(fetch: PlatformFetch, deadlineMs = 5000) {
   const seen: PlatformRequest[] = [];
-  const send = createFetchService({ fetch: (request) => (seen.push(request), fetch(request)), base: "http://shop.test/api", deadlineMs });
+  const send = createFetchService({
+    fetch: (request) => (seen.push(request), fetch(request)),
+    base: "http://shop.test/api",
+    deadlineMs,
+  });
   const failure = async (input: FetchInput): Promise<CommerceError> => {
-    const error: unknown = await send(input).then(() => "no error", (reason: unknown) => reason);
+    const error: unknown = await send(input).then(
+      () => "no error",
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(CommerceError);
     return error as CommerceError;
   };
   return { send, failure, seen };
 }
-const answers = (body: BodyInit | null, init?: ResponseInit) => serviceOf(() => Promise.resolve(new Response(body, init)));
+const answers = (body: BodyInit | null, init?: ResponseInit) =>
+  serviceOf(() => Promise.resolve(new Response(body, init)));
 
 describe("request", () => {
   it("puts base, path and query together", async () => {
@@ -32,23 +40,41 @@ describe("request", () => {
 
   it("sends a body as JSON, null included", async () => {
     const { send, seen } = answers("{}");
-    await send({ method: "POST", path: "/x", body: { a: [1, null], b: { c: null } }, headers: { "if-match": '"7"' } });
+    await send({
+      method: "POST",
+      path: "/x",
+      body: { a: [1, null], b: { c: null } },
+      headers: { "if-match": '"7"' },
+    });
     expect(JSON.parse(await seen[0]!.text())).toEqual({ a: [1, null], b: { c: null } });
     expect(seen[0]!.headers.get("content-type")).toBe("application/json");
     expect(seen[0]!.headers.get("if-match")).toBe('"7"');
   });
 
-  it.each([[{ a: undefined }], [{ a: { b: undefined } }], [{ list: [1, undefined] }]])("%o holds undefined: 400 INVALID_CONFIG before any request", async (body) => {
-    const { failure, seen } = answers("{}");
-    const error = await failure({ method: "POST", path: "/x", body });
-    expect([error.status, error.code, error.kind, seen.length]).toEqual([400, "INVALID_CONFIG", "invalid", 0]);
-  });
+  it.each([[{ a: undefined }], [{ a: { b: undefined } }], [{ list: [1, undefined] }]])(
+    "%o holds undefined: 400 INVALID_CONFIG before any request",
+    async (body) => {
+      const { failure, seen } = answers("{}");
+      const error = await failure({ method: "POST", path: "/x", body });
+      expect([error.status, error.code, error.kind, seen.length]).toEqual([
+        400,
+        "INVALID_CONFIG",
+        "invalid",
+        0,
+      ]);
+    },
+  );
 });
 
 it("undefined in the query is INVALID_CONFIG as well", async () => {
   const { failure, seen } = answers("{}");
   const error = await failure({ ...get, query: { good: "1", bad: undefined } as never });
-  expect([error.status, error.statusText, error.code, seen.length]).toEqual([400, "Bad Request", "INVALID_CONFIG", 0]);
+  expect([error.status, error.statusText, error.code, seen.length]).toEqual([
+    400,
+    "Bad Request",
+    "INVALID_CONFIG",
+    0,
+  ]);
 });
 
 describe("answer", () => {
@@ -66,35 +92,81 @@ describe("answer", () => {
   it("anything but 2xx is an error with url, status, status text and body", async () => {
     const body = [{ errorCode: "ITEM_NOT_FOUND", message: "no such thing" }];
     const error = await answers(JSON.stringify(body), { status: 404, statusText: "Not Found" }).failure(get);
-    expect(error).toMatchObject({ status: 404, statusText: "Not Found", kind: "not-found", code: "ITEM_NOT_FOUND", message: "no such thing", body });
+    expect(error).toMatchObject({
+      status: 404,
+      statusText: "Not Found",
+      kind: "not-found",
+      code: "ITEM_NOT_FOUND",
+      message: "no such thing",
+      body,
+    });
     expect(error.url).toBe("http://shop.test/api/services/data/thing");
   });
 
   it("a status without words has its own, as over HTTP/2", async () => {
-    expect(await answers(null, { status: 404 }).failure(get)).toMatchObject({ statusText: "Not Found", message: "Not Found", code: "UNKNOWN_ERROR", errors: [] });
-    expect(await answers(null, { status: 304 }).failure(get)).toMatchObject({ status: 304, statusText: "Not Modified" });
+    expect(await answers(null, { status: 404 }).failure(get)).toMatchObject({
+      statusText: "Not Found",
+      message: "Not Found",
+      code: "UNKNOWN_ERROR",
+      errors: [],
+    });
+    expect(await answers(null, { status: 304 }).failure(get)).toMatchObject({
+      status: 304,
+      statusText: "Not Modified",
+    });
   });
 
   it("an error page of a proxy is an error as well", async () => {
-    const error = await answers("<h1>Bad Gateway</h1>", { status: 502, statusText: "Bad Gateway" }).failure(get);
-    expect(error).toMatchObject({ status: 502, kind: "unavailable", code: "UNKNOWN_ERROR", message: "Bad Gateway" });
+    const error = await answers("<h1>Bad Gateway</h1>", { status: 502, statusText: "Bad Gateway" }).failure(
+      get,
+    );
+    expect(error).toMatchObject({
+      status: 502,
+      kind: "unavailable",
+      code: "UNKNOWN_ERROR",
+      message: "Bad Gateway",
+    });
   });
 
   it.each([
     ["refuses the connection", () => Promise.reject(new TypeError("fetch failed"))],
-    ["throws at once", () => { throw new Error("broken"); }],
-  ] as [string, PlatformFetch][])("a platform that %s is unavailable, without its own words", async (_what, fetch) => {
-    expect(await serviceOf(fetch).failure(get)).toMatchObject({ status: 504, statusText: "Service Unavailable", kind: "unavailable", message: "Service Unavailable" });
-  });
+    [
+      "throws at once",
+      () => {
+        throw new Error("broken");
+      },
+    ],
+  ] as [string, PlatformFetch][])(
+    "a platform that %s is unavailable, without its own words",
+    async (_what, fetch) => {
+      expect(await serviceOf(fetch).failure(get)).toMatchObject({
+        status: 504,
+        statusText: "Service Unavailable",
+        kind: "unavailable",
+        message: "Service Unavailable",
+      });
+    },
+  );
 });
 
 describe("deadline and abort", () => {
-  const stalledBody = () => Promise.resolve(new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) })));
+  const stalledBody = () =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) }),
+      ),
+    );
 
-  it.each([["answer", () => never], ["body", stalledBody]] as [string, PlatformFetch][])("an %s that does not come is 504 when the deadline passes", async (_what, fetch) => {
-    const error = await serviceOf(fetch, 20).failure(get);
-    expect(error).toMatchObject({ status: 504, statusText: "Gateway Timeout", kind: "unavailable" });
-  });
+  it.each([
+    ["answer", () => never],
+    ["body", stalledBody],
+  ] as [string, PlatformFetch][])(
+    "an %s that does not come is 504 when the deadline passes",
+    async (_what, fetch) => {
+      const error = await serviceOf(fetch, 20).failure(get);
+      expect(error).toMatchObject({ status: 504, statusText: "Gateway Timeout", kind: "unavailable" });
+    },
+  );
 
   it("a deadline does not touch an answer in time", async () => {
     const fetch = () => new Promise<Response>((resolve) => setTimeout(resolve, 5, new Response('"in time"')));
@@ -105,12 +177,19 @@ describe("deadline and abort", () => {
     const controller = new AbortController();
     const failing = serviceOf(() => never).failure({ ...get, signal: controller.signal });
     controller.abort();
-    expect(await failing).toMatchObject({ status: 0, statusText: "AbortError Aborted", message: "AbortError Aborted", kind: "aborted" });
+    expect(await failing).toMatchObject({
+      status: 0,
+      statusText: "AbortError Aborted",
+      message: "AbortError Aborted",
+      kind: "aborted",
+    });
   });
 
   it("what is aborted before is not sent", async () => {
     const { failure, seen } = answers("{}");
-    expect((await failure({ method: "POST", path: "/x", body: {}, signal: AbortSignal.abort() })).kind).toBe("aborted");
+    expect((await failure({ method: "POST", path: "/x", body: {}, signal: AbortSignal.abort() })).kind).toBe(
+      "aborted",
+    );
     expect(seen).toHaveLength(0);
   });
 

@@ -1,4 +1,9 @@
-import { platformRequest, type PlatformFetch, type PlatformRequest, type PlatformResponse } from "#contract/platform-fetch";
+import {
+  platformRequest,
+  type PlatformFetch,
+  type PlatformRequest,
+  type PlatformResponse,
+} from "#contract/platform-fetch";
 
 import { CommerceError, clientError } from "~/commerce/errors";
 import { abortedError } from "./until-aborted";
@@ -37,20 +42,42 @@ export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchSe
     let body: unknown;
     try {
       input.signal?.throwIfAborted();
-      const request = platformRequest(input.method, url, new Headers(headers), input.body === undefined ? "" : encode(input.body));
+      const request = platformRequest(
+        input.method,
+        url,
+        new Headers(headers),
+        input.body === undefined ? "" : encode(input.body),
+      );
       ({ response, body } = await withDeadline(exchange(fetch, request), deadlineMs, input.signal));
     } catch (error) {
       if (error instanceof CommerceError) throw error;
       if (input.signal?.aborted) throw abortedError(url);
-      throw new CommerceError(504, error === late ? "Gateway Timeout" : "Service Unavailable", url, null, "unavailable");
+      throw new CommerceError(
+        504,
+        error === late ? "Gateway Timeout" : "Service Unavailable",
+        url,
+        null,
+        "unavailable",
+      );
     }
-    if (!response.ok) throw new CommerceError(response.status, response.statusText, url, body, undefined, secondsOf(response.headers.get("retry-after")));
+    if (!response.ok)
+      throw new CommerceError(
+        response.status,
+        response.statusText,
+        url,
+        body,
+        undefined,
+        secondsOf(response.headers.get("retry-after")),
+      );
     return { status: response.status, headers: response.headers, body };
   };
 }
 
 /** The answer with its whole body, so that the deadline covers both. */
-async function exchange(fetch: PlatformFetch, request: PlatformRequest): Promise<{ response: PlatformResponse; body: unknown }> {
+async function exchange(
+  fetch: PlatformFetch,
+  request: PlatformRequest,
+): Promise<{ response: PlatformResponse; body: unknown }> {
   const response = await fetch(request);
   const text = response.status === 204 ? "" : await response.text();
   return { response, body: text === "" ? null : parseJson(text) };
@@ -73,11 +100,15 @@ function encode(body: unknown): string {
   });
 }
 
-/** Undefined values in an object parameter, query or body, are a mistake of the caller (commerce.md section 5). */
+/**
+ * Undefined values in an object parameter, query or body, are a mistake of the caller (commerce.md section
+ * 5).
+ */
 const invalidConfig = (name: string) => clientError(`The parameter ${name} is undefined`, "INVALID_CONFIG");
 
 /** `Retry-After` in seconds; a date, which nobody sends us, counts as none. */
-const secondsOf = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+const secondsOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
 function parseJson(text: string): unknown {
   try {
@@ -90,10 +121,14 @@ function parseJson(text: string): unknown {
 const late = new Error("the deadline has passed");
 
 /**
- * An in-process platform cannot be cancelled; the caller at least stops waiting. A plain timer: `AbortSignal.timeout` costs ten times as
- * much, at several calls a page.
+ * An in-process platform cannot be cancelled; the caller at least stops waiting. A plain timer:
+ * `AbortSignal.timeout` costs ten times as much, at several calls a page.
  */
-function withDeadline<T>(promise: Promise<T>, deadlineMs: number, signal: AbortSignal | undefined): Promise<T> {
+function withDeadline<T>(
+  promise: Promise<T>,
+  deadlineMs: number,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal!.reason as Error);
     const timer = setTimeout(() => reject(late), deadlineMs);

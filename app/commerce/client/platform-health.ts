@@ -2,15 +2,27 @@ import { getApplicationContext } from "#contract/context";
 import { platformRequest, type PlatformFetch } from "#contract/platform-fetch";
 
 /** Whether a platform on the network answers the call that every storefront begins with. */
-export function createHealthCheck({ fetch, base, webstoreId, deadlineMs = 5_000 }: { fetch: PlatformFetch; base: string; webstoreId: string; deadlineMs?: number }) {
+export function createHealthCheck({
+  fetch,
+  base,
+  webstoreId,
+  deadlineMs = 5_000,
+}: {
+  fetch: PlatformFetch;
+  base: string;
+  webstoreId: string;
+  deadlineMs?: number;
+}) {
   const url = base + getApplicationContext.path.replace("{webstoreId}", encodeURIComponent(webstoreId));
   return async (): Promise<boolean> => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), deadlineMs)));
-    const asked = fetch(platformRequest("GET", url, new Headers({ accept: "application/json" }))).then(async (answer) => {
-      await answer.text();
-      return answer.ok;
-    });
+    const asked = fetch(platformRequest("GET", url, new Headers({ accept: "application/json" }))).then(
+      async (answer) => {
+        await answer.text();
+        return answer.ok;
+      },
+    );
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   };
 }

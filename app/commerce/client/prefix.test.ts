@@ -14,23 +14,49 @@ const names = Object.keys(endpoints) as EndpointName[];
 async function addressOf(name: EndpointName, base: string): Promise<string> {
   const urls: string[] = [];
   const client = createCommerceClient({
-    base, store, cache: new SharedCache(), checkAnswers: false, identity: () => ({ authorization: "Bearer ann" }),
-    fetch: async ({ url }) => (urls.push(url), platformResponse(200, new Headers(), JSON.stringify({ taxType: "Gross", guestBrowsingEnabled: true, deploymentEnabled: true }))),
+    base,
+    store,
+    cache: new SharedCache(),
+    checkAnswers: false,
+    identity: () => ({ authorization: "Bearer ann" }),
+    fetch: async ({ url }) => (
+      urls.push(url),
+      platformResponse(
+        200,
+        new Headers(),
+        JSON.stringify({ taxType: "Gross", guestBrowsingEnabled: true, deploymentEnabled: true }),
+      )
+    ),
   });
-  const params = Object.fromEntries([...endpoints[name].path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, param === "channelId" ? "0ap/1" : `${param} 1`]));
+  const params = Object.fromEntries(
+    [...endpoints[name].path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [
+      param!,
+      param === "channelId" ? "0ap/1" : `${param} 1`,
+    ]),
+  );
   const input = {
-    params: { ...params, ...store }, query: { ids: "a", searchTerm: "a", productIds: "a", recommender: "TopSelling" },
+    params: { ...params, ...store },
+    query: { ids: "a", searchTerm: "a", productIds: "a", recommender: "TopSelling" },
     body: { searchTerm: "a", pricingLineItems: ["a"], arrangements: ["a"] },
   };
   await (client as unknown as { call(name: string, input: object): Promise<unknown> }).call(name, input);
   return urls.at(-1)!;
 }
 
-describe.each(["https://shop.example/webruntime/api", "https://shop.example/northwind/webruntime/api", "https://shop.example"])("below %s", (base) => {
+describe.each([
+  "https://shop.example/webruntime/api",
+  "https://shop.example/northwind/webruntime/api",
+  "https://shop.example",
+])("below %s", (base) => {
   it.each(names)("%s has its path, whole", async (name) => {
     const url = await addressOf(name, base);
     const expected = (endpoints[name] as Endpoint).path.replace(/\{(\w+)\}/g, (_match, param: string) =>
-      param in store ? store[param as keyof typeof store] : param === "channelId" ? "0ap%2F1" : `${param}%201`);
+      param in store
+        ? store[param as keyof typeof store]
+        : param === "channelId"
+          ? "0ap%2F1"
+          : `${param}%201`,
+    );
     expect(url.split("?")[0]).toBe(base + expected);
   });
 });

@@ -6,17 +6,40 @@ import type { CommerceClient } from "./client";
 export type SearchQuery = CallInput<"productSearch">["body"];
 
 /**
- * Finds products. With prices the query is the body of a POST; without, it travels in the address, its refinements as base64 of JSON
- * (commerce.md section 7).
+ * Finds products. With prices the query is the body of a POST; without, it travels in the address, its
+ * refinements as base64 of JSON (commerce.md section 7).
  */
-export async function searchFor(client: CommerceClient, searchQuery: SearchQuery): Promise<AnswerOf<"productSearch">> {
+export async function searchFor(
+  client: CommerceClient,
+  searchQuery: SearchQuery,
+): Promise<AnswerOf<"productSearch">> {
   if (searchQuery.includePrices) return client.call("productSearch", { body: searchQuery });
-  const { searchTerm, categoryId, fields, page, pageSize, sortRuleId, grouping, refinements, includeProductVariationInfo } = searchQuery;
+  const {
+    searchTerm,
+    categoryId,
+    fields,
+    page,
+    pageSize,
+    sortRuleId,
+    grouping,
+    refinements,
+    includeProductVariationInfo,
+  } = searchQuery;
   const given: Record<string, string | undefined> = {
-    searchTerm, categoryId, fields: fields?.join(","), page: page?.toString(), pageSize: pageSize?.toString(), sortRuleId,
-    grouping: grouping?.groupingOption, refinements: refinements && encodeRefinements(refinements), includeProductVariationInfo: includeProductVariationInfo?.toString(),
+    searchTerm,
+    categoryId,
+    fields: fields?.join(","),
+    page: page?.toString(),
+    pageSize: pageSize?.toString(),
+    sortRuleId,
+    grouping: grouping?.groupingOption,
+    refinements: refinements && encodeRefinements(refinements),
+    includeProductVariationInfo: includeProductVariationInfo?.toString(),
   };
-  return client.call("searchProducts", { query: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) });
+  return client.call("searchProducts", {
+    query: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  });
 }
 
-const encodeRefinements = (refinements: readonly Refinement[]): string => Buffer.from(JSON.stringify(refinements)).toString("base64");
+const encodeRefinements = (refinements: readonly Refinement[]): string =>
+  Buffer.from(JSON.stringify(refinements)).toString("base64");

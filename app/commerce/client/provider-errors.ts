@@ -10,14 +10,21 @@ export interface ProviderError {
 }
 
 /** The rejected ones among the results of named providers, in their order. */
-export function collectRejected(results: Readonly<Record<string, PromiseSettledResult<unknown>>>): ProviderError[] {
+export function collectRejected(
+  results: Readonly<Record<string, PromiseSettledResult<unknown>>>,
+): ProviderError[] {
   return Object.entries(results).flatMap(([provider, result]) => {
     if (result.status === "fulfilled") return [];
     const reason: unknown = result.reason;
     const known = reason instanceof CommerceError ? reason : null;
-    return [{
-      provider, reason: reason instanceof Error ? reason.message : String(reason),
-      url: known?.url ?? "", status: known?.status ?? 0, statusText: known?.statusText ?? "",
-    }];
+    return [
+      {
+        provider,
+        reason: reason instanceof Error ? reason.message : String(reason),
+        url: known?.url ?? "",
+        status: known?.status ?? 0,
+        statusText: known?.statusText ?? "",
+      },
+    ];
   });
 }

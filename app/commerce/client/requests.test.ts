@@ -14,29 +14,74 @@ import { collectRejected } from "./provider-errors";
 import { SharedCache } from "~/commerce/cache/shared-cache";
 
 function setUp(answers: PlatformAnswers = {}) {
-  const { fetch, calls } = answering({ ...answers, listContents: () => ({}), listChannelContents: () => ({}), searchProducts: () => ({}), productSearch: () => ({}) });
+  const { fetch, calls } = answering({
+    ...answers,
+    listContents: () => ({}),
+    listChannelContents: () => ({}),
+    searchProducts: () => ({}),
+    productSearch: () => ({}),
+  });
   const store = { webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
-  return { calls, client: createCommerceClient({ fetch, base: "http://platform.test", cache: new SharedCache(), store, identity: () => ({}), checkAnswers: false }) };
+  return {
+    calls,
+    client: createCommerceClient({
+      fetch,
+      base: "http://platform.test",
+      cache: new SharedCache(),
+      store,
+      identity: () => ({}),
+      checkAnswers: false,
+    }),
+  };
 }
 
 describe("stock", () => {
-  const source = { locationSourceId: "0gh1", reservationInSeconds: 1, webStoreInventoryLocationSourceType: "LocationGroup", webStoreInventorySourceId: "x" };
+  const source = {
+    locationSourceId: "0gh1",
+    reservationInSeconds: 1,
+    webStoreInventoryLocationSourceType: "LocationGroup",
+    webStoreInventorySourceId: "x",
+  };
   const configured = (inventoryConfiguration: object) => ({ inventoryConfiguration }) as ApplicationContext;
 
   it("is asked for at the source of the context, limited to the web store", () => {
     const context = configured({ isInventoryEnabled: true, inventoryDefaultSource: source });
-    expect(inventoryQuery(context, "0ZE1", ["a", "b"])).toEqual({ locationgroups: "0gh1", products: "a,b", scope: "webStoreId Eq '0ZE1'" });
-    const location = configured({ isInventoryEnabled: true, inventoryDefaultSource: { ...source, webStoreInventoryLocationSourceType: "Location" } });
-    expect(inventoryQuery(location, "0ZE1", ["a"], { includeRelatedProducts: true })).toMatchObject({ locations: "0gh1", includeRelatedProducts: "true" });
+    expect(inventoryQuery(context, "0ZE1", ["a", "b"])).toEqual({
+      locationgroups: "0gh1",
+      products: "a,b",
+      scope: "webStoreId Eq '0ZE1'",
+    });
+    const location = configured({
+      isInventoryEnabled: true,
+      inventoryDefaultSource: { ...source, webStoreInventoryLocationSourceType: "Location" },
+    });
+    expect(inventoryQuery(location, "0ZE1", ["a"], { includeRelatedProducts: true })).toMatchObject({
+      locations: "0gh1",
+      includeRelatedProducts: "true",
+    });
   });
 
   it.each<[object, string]>([
-    [{ isInventoryEnabled: false, inventoryDefaultSource: source }, "Inventory is not enabled for the web store"],
+    [
+      { isInventoryEnabled: false, inventoryDefaultSource: source },
+      "Inventory is not enabled for the web store",
+    ],
     [{ isInventoryEnabled: true, inventoryDefaultSource: null }, "The inventory data source is missing"],
-    [{ isInventoryEnabled: true, inventoryDefaultSource: { ...source, locationSourceId: " " } }, "The location source id is missing"],
-    [{ isInventoryEnabled: true, inventoryDefaultSource: { ...source, webStoreInventoryLocationSourceType: undefined } }, "The location source type is missing"],
+    [
+      { isInventoryEnabled: true, inventoryDefaultSource: { ...source, locationSourceId: " " } },
+      "The location source id is missing",
+    ],
+    [
+      {
+        isInventoryEnabled: true,
+        inventoryDefaultSource: { ...source, webStoreInventoryLocationSourceType: undefined },
+      },
+      "The location source type is missing",
+    ],
   ])("%j: %s", (configuration, message) => {
-    expect(() => inventoryQuery(configured(configuration), "0ZE1", ["a"])).toThrow(expect.objectContaining({ message, status: 400, code: "INVALID_CONFIG" }) as Error);
+    expect(() => inventoryQuery(configured(configuration), "0ZE1", ["a"])).toThrow(
+      expect.objectContaining({ message, status: 400, code: "INVALID_CONFIG" }) as Error,
+    );
   });
 });
 
@@ -47,7 +92,11 @@ describe("lists of content", () => {
     await listContent(client, { channelOrSiteId: "0DM2", managedContentIds: ["20Y1"], referenceDepth: 2 });
     await listContent(client, { channelOrSiteId: "0ap1", contentTypeFQN: "tile" });
     expect(calls.map(({ name, params, query }) => [name, params, query])).toEqual([
-      ["listContents", { siteId: "0DM1" }, { contentKeys: "a,b", includeContentBody: "true", page: "0", pageSize: "10" }],
+      [
+        "listContents",
+        { siteId: "0DM1" },
+        { contentKeys: "a,b", includeContentBody: "true", page: "0", pageSize: "10" },
+      ],
       ["listContents", { siteId: "0DM2" }, { managedContentIds: "20Y1", referenceDepth: "2" }],
       ["listChannelContents", { channelId: "0ap1" }, { contentTypeFQN: "tile" }],
     ]);
@@ -55,22 +104,42 @@ describe("lists of content", () => {
 
   it.each(["", "0DB1", "0dm1", "x0ap"])("'%s' is neither", async (channelOrSiteId) => {
     const { client, calls } = setUp();
-    await expect(listContent(client, { channelOrSiteId })).rejects.toMatchObject({ message: "The channelOrSiteId parameter is invalid" });
+    await expect(listContent(client, { channelOrSiteId })).rejects.toMatchObject({
+      message: "The channelOrSiteId parameter is invalid",
+    });
     expect(calls).toEqual([]);
   });
 });
 
 describe("search", () => {
-  const refinements = [{ nameOrId: "Fuel__c", type: "DistinctValue" as const, attributeType: "Custom", values: ["Gas", "Électrique"] }];
+  const refinements = [
+    {
+      nameOrId: "Fuel__c",
+      type: "DistinctValue" as const,
+      attributeType: "Custom",
+      values: ["Gas", "Électrique"],
+    },
+  ];
 
   it("with prices posts its query; without, it stands in the address", async () => {
     const { client, calls } = setUp();
     await searchFor(client, { searchTerm: "oven", includePrices: true, refinements });
-    await searchFor(client, { categoryId: "0ZG1", page: 2, fields: ["Name", "Brand__c"], grouping: { groupingOption: "VariationParent" }, refinements });
+    await searchFor(client, {
+      categoryId: "0ZG1",
+      page: 2,
+      fields: ["Name", "Brand__c"],
+      grouping: { groupingOption: "VariationParent" },
+      refinements,
+    });
     expect(calls.map(({ name }) => name)).toEqual(["productSearch", "searchProducts"]);
     expect(calls[0]!.body).toEqual({ searchTerm: "oven", includePrices: true, refinements });
     const { refinements: encoded, ...query } = calls[1]!.query;
-    expect(query).toEqual({ categoryId: "0ZG1", page: "2", fields: "Name,Brand__c", grouping: "VariationParent" });
+    expect(query).toEqual({
+      categoryId: "0ZG1",
+      page: "2",
+      fields: "Name,Brand__c",
+      grouping: "VariationParent",
+    });
     expect(JSON.parse(Buffer.from(encoded!, "base64").toString())).toEqual(refinements);
   });
 
@@ -85,12 +154,22 @@ describe("search", () => {
 });
 
 describe("the catalogue", () => {
-  const contextOf = (catalogSnapshotVersionId: string | null, highScaleCartEnabled: boolean) => ({ body: { catalogSnapshotVersionId, propertiesEx: { highScaleCartEnabled } } });
+  const contextOf = (catalogSnapshotVersionId: string | null, highScaleCartEnabled: boolean) => ({
+    body: { catalogSnapshotVersionId, propertiesEx: { highScaleCartEnabled } },
+  });
 
   it.each<[string | null, boolean, string[]]>([
-    ["s1", true, ["getSnapshotProduct", "getSnapshotCategory"]], ["s1", false, ["getProduct", "getCategory"]], [null, true, ["getProduct", "getCategory"]],
+    ["s1", true, ["getSnapshotProduct", "getSnapshotCategory"]],
+    ["s1", false, ["getProduct", "getCategory"]],
+    [null, true, ["getProduct", "getCategory"]],
   ])("with snapshot %s and high scale %s is read by %j", async (snapshotId, highScale, expected) => {
-    const { client, calls } = setUp({ getApplicationContext: () => contextOf(snapshotId, highScale), getProduct: () => ({}), getCategory: () => ({}), getSnapshotProduct: () => ({}), getSnapshotCategory: () => ({}) });
+    const { client, calls } = setUp({
+      getApplicationContext: () => contextOf(snapshotId, highScale),
+      getProduct: () => ({}),
+      getCategory: () => ({}),
+      getSnapshotProduct: () => ({}),
+      getSnapshotCategory: () => ({}),
+    });
     await readProduct(client, "01t1", { fields: "Name" });
     await readCategory(client, "0ZG1", { fields: "Name" });
     expect(calls.slice(1).map(({ name }) => name)).toEqual(expected);
@@ -99,8 +178,15 @@ describe("the catalogue", () => {
 });
 
 it("what providers could not do is a list", async () => {
-  const error = new CommerceError(404, "", "http://x/y", [{ errorCode: "ITEM_NOT_FOUND", message: "no such thing" }]);
-  const [good, bad, odd, text] = await Promise.allSettled([Promise.resolve(1), Promise.reject(error), Promise.reject(new TypeError("broken")), Promise.reject("gone")]);
+  const error = new CommerceError(404, "", "http://x/y", [
+    { errorCode: "ITEM_NOT_FOUND", message: "no such thing" },
+  ]);
+  const [good, bad, odd, text] = await Promise.allSettled([
+    Promise.resolve(1),
+    Promise.reject(error),
+    Promise.reject(new TypeError("broken")),
+    Promise.reject("gone"),
+  ]);
   expect(collectRejected({ good, bad, odd, text })).toEqual([
     { provider: "bad", reason: "no such thing", url: "http://x/y", status: 404, statusText: "Not Found" },
     { provider: "odd", reason: "broken", url: "", status: 0, statusText: "" },

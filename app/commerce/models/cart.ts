@@ -9,7 +9,10 @@ export interface CartValidationError {
   cartItemId: string | null;
 }
 
-/** What a shopper is shown: errors about stock, price, promotions and what she may buy (platform-api.md section 2.3). */
+/**
+ * What a shopper is shown: errors about stock, price, promotions and what she may buy (platform-api.md
+ * section 2.3).
+ */
 const shownTypes = new Set(["Inventory", "Pricing", "Promotions", "Entitlement"]);
 
 export function cartValidationErrors(items: readonly CartItem[]): CartValidationError[] {

@@ -10,13 +10,34 @@ import { toManagedAccount, toSession } from "./session";
 import { toProductTaxes, toTaxView, type TaxPolicy } from "./taxes";
 
 describe("price tiers", () => {
-  const tier = (lowerBound: string, upperBound: string | null, tierUnitPrice: string): PriceTier =>
-    ({ id: lowerBound, adjustmentType: "AmountBasedAdjustment", adjustmentValue: "1", lowerBound, upperBound, tierUnitPrice });
+  const tier = (lowerBound: string, upperBound: string | null, tierUnitPrice: string): PriceTier => ({
+    id: lowerBound,
+    adjustmentType: "AmountBasedAdjustment",
+    adjustmentValue: "1",
+    lowerBound,
+    upperBound,
+    tierUnitPrice,
+  });
   const tiers = [tier("2", "4", "90.00"), tier("5.0", null, "80.10")];
-  const price = { productId: "01t1", currencyIsoCode: "USD", listPrice: "110.00", unitPrice: "100.00", priceAdjustment: { id: "84A", priceAdjustmentTiers: tiers } } as ProductPrice;
+  const price = {
+    productId: "01t1",
+    currencyIsoCode: "USD",
+    listPrice: "110.00",
+    unitPrice: "100.00",
+    priceAdjustment: { id: "84A", priceAdjustmentTiers: tiers },
+  } as ProductPrice;
 
-  it.each([[1, null], [1.99, null], [2, "90.00"], [4, "90.00"], [4.9, "90.00"], [5, "80.10"], [5000, "80.10"], [0, null]])(
-    "at a quantity of %d: %s", (quantity, expected) => expect(findTier(tiers, quantity)?.tierUnitPrice ?? null).toBe(expected),
+  it.each([
+    [1, null],
+    [1.99, null],
+    [2, "90.00"],
+    [4, "90.00"],
+    [4.9, "90.00"],
+    [5, "80.10"],
+    [5000, "80.10"],
+    [0, null],
+  ])("at a quantity of %d: %s", (quantity, expected) =>
+    expect(findTier(tiers, quantity)?.tierUnitPrice ?? null).toBe(expected),
   );
 
   it("make the negotiated price", () => {
@@ -28,63 +49,157 @@ describe("price tiers", () => {
 });
 
 describe("taxes", () => {
-  const policy = (priority: number, taxRatePercentage: string): TaxPolicy =>
-    ({ countryIsoCode: "US", stateIsoCode: "KY", priority, taxRatePercentage, taxTreatmentName: "Standard", taxTreatmentDescription: "" });
-  const wire = { taxLocaleType: "Gross" as const, taxesInfo: { "01t1": { success: true, error: null, taxesInfoList: [policy(2, "1.25"), policy(1, "6.00")] } } };
+  const policy = (priority: number, taxRatePercentage: string): TaxPolicy => ({
+    countryIsoCode: "US",
+    stateIsoCode: "KY",
+    priority,
+    taxRatePercentage,
+    taxTreatmentName: "Standard",
+    taxTreatmentDescription: "",
+  });
+  const wire = {
+    taxLocaleType: "Gross" as const,
+    taxesInfo: {
+      "01t1": { success: true, error: null, taxesInfoList: [policy(2, "1.25"), policy(1, "6.00")] },
+    },
+  };
 
   it("are policies of a product, in their order", () => {
-    expect(toProductTaxes(wire, "01t1").taxPolicies.map((each) => each.taxRatePercentage)).toEqual(["6.00", "1.25"]);
+    expect(toProductTaxes(wire, "01t1").taxPolicies.map((each) => each.taxRatePercentage)).toEqual([
+      "6.00",
+      "1.25",
+    ]);
     expect(toProductTaxes(wire, "01t2")).toEqual({ taxLocaleType: "Gross", taxPolicies: [] });
   });
 
   it("are part of a gross price, and come on top of a net one", () => {
-    expect(toTaxView(toProductTaxes(wire, "01t1"), "107.25")).toEqual({ isIncluded: true, ratePercentage: 7.25, taxAmount: "7.25", netPrice: "100.00", grossPrice: "107.25" });
-    expect(toTaxView({ taxLocaleType: "Net", taxPolicies: [policy(1, "8.875")] }, "99.99")).toMatchObject({ isIncluded: false, taxAmount: "8.87", grossPrice: "108.86" });
-    expect(toTaxView({ taxLocaleType: "Gross", taxPolicies: [] }, "10.00")).toMatchObject({ ratePercentage: 0, taxAmount: "0.00", netPrice: "10.00" });
+    expect(toTaxView(toProductTaxes(wire, "01t1"), "107.25")).toEqual({
+      isIncluded: true,
+      ratePercentage: 7.25,
+      taxAmount: "7.25",
+      netPrice: "100.00",
+      grossPrice: "107.25",
+    });
+    expect(toTaxView({ taxLocaleType: "Net", taxPolicies: [policy(1, "8.875")] }, "99.99")).toMatchObject({
+      isIncluded: false,
+      taxAmount: "8.87",
+      grossPrice: "108.86",
+    });
+    expect(toTaxView({ taxLocaleType: "Gross", taxPolicies: [] }, "10.00")).toMatchObject({
+      ratePercentage: 0,
+      taxAmount: "0.00",
+      netPrice: "10.00",
+    });
   });
 });
 
 describe("addresses", () => {
-  const person = { name: "Ana Rivera", firstName: "Ana", lastName: "Rivera", street: "1 Main St", city: "Louisville", region: "KY", postalCode: "40222", country: "US" };
+  const person = {
+    name: "Ana Rivera",
+    firstName: "Ana",
+    lastName: "Rivera",
+    street: "1 Main St",
+    city: "Louisville",
+    region: "KY",
+    postalCode: "40222",
+    country: "US",
+  };
 
   it("are one, from a checkout or from the address book", () => {
     const ofCheckout = toDeliveryAddress({ ...person, id: "81W1", shipToPhoneNumber: "+15025550100" });
-    const ofBook = toDeliveryAddress({ ...person, addressId: "81W1", phoneNumber: "+15025550100", companyName: null });
+    const ofBook = toDeliveryAddress({
+      ...person,
+      addressId: "81W1",
+      phoneNumber: "+15025550100",
+      companyName: null,
+    });
     expect(ofBook).toEqual(ofCheckout);
     expect(ofBook).toMatchObject({ addressId: "81W1", phoneNumber: "+15025550100", companyName: "" });
     expect(toDeliveryAddress({}).addressId).toBeNull();
   });
 
   it("go to the checkout with its names, without what is empty", () => {
-    expect(toAddressInput(toDeliveryAddress({ ...person, phoneNumber: "+15025550100" }))).toEqual({ ...person, shipToPhoneNumber: "+15025550100" });
-    expect(toAddressInput(toDeliveryAddress({ ...person, addressId: "81W1" }))).toEqual({ ...person, id: "81W1" });
+    expect(toAddressInput(toDeliveryAddress({ ...person, phoneNumber: "+15025550100" }))).toEqual({
+      ...person,
+      shipToPhoneNumber: "+15025550100",
+    });
+    expect(toAddressInput(toDeliveryAddress({ ...person, addressId: "81W1" }))).toEqual({
+      ...person,
+      id: "81W1",
+    });
   });
 });
 
 describe("sessions and accounts", () => {
-  const wire = { accountId: "001000000000001AAA", accountName: "Rivera", guestUser: false, profile: null, userId: "005", buyerGroups: [] };
+  const wire = {
+    accountId: "001000000000001AAA",
+    accountName: "Rivera",
+    guestUser: false,
+    profile: null,
+    userId: "005",
+    buyerGroups: [],
+  };
 
-  it("a shopper is logged in and acts for her account", () => expect(toSession(wire)).toMatchObject({ isLoggedIn: true, effectiveAccountId: wire.accountId, userId: "005" }));
+  it("a shopper is logged in and acts for her account", () =>
+    expect(toSession(wire)).toMatchObject({
+      isLoggedIn: true,
+      effectiveAccountId: wire.accountId,
+      userId: "005",
+    }));
   it.each([null, "", "000000000000000", "000000000000000000"])("account '%s' is none", (accountId) => {
-    expect(toSession({ ...wire, accountId, guestUser: true })).toMatchObject({ isLoggedIn: false, effectiveAccountId: null });
+    expect(toSession({ ...wire, accountId, guestUser: true })).toMatchObject({
+      isLoggedIn: false,
+      effectiveAccountId: null,
+    });
   });
 
   it("a managed account has its names", () => {
-    const address = { street: null, city: "Lyon", state: null, zip: null, country: "FR", latitude: null, longitude: null, geolocationAccuracy: null };
-    expect(toManagedAccount({ externalManagedAccountId: null, accountId: "001", accountName: "Own", isMyAccount: true, address })).toEqual({
-      id: "001", name: "Own", isCurrentUserDefaultAccount: true, address: { street: "", city: "Lyon", state: "", zip: "", country: "FR" },
+    const address = {
+      street: null,
+      city: "Lyon",
+      state: null,
+      zip: null,
+      country: "FR",
+      latitude: null,
+      longitude: null,
+      geolocationAccuracy: null,
+    };
+    expect(
+      toManagedAccount({
+        externalManagedAccountId: null,
+        accountId: "001",
+        accountName: "Own",
+        isMyAccount: true,
+        address,
+      }),
+    ).toEqual({
+      id: "001",
+      name: "Own",
+      isCurrentUserDefaultAccount: true,
+      address: { street: "", city: "Lyon", state: "", zip: "", country: "FR" },
     });
   });
 });
 
 describe("carts", () => {
-  const line = (cartItemId: string, ...limitedMessages: object[]) => ({ cartItemId, messagesSummary: { limitedMessages } }) as unknown as CartItem;
+  const line = (cartItemId: string, ...limitedMessages: object[]) =>
+    ({ cartItemId, messagesSummary: { limitedMessages } }) as unknown as CartItem;
   const message = (severity: string, type: string, text = type) => ({ severity, type, message: text });
 
   it("validation errors carry code and message", () => {
-    const items = [line("1", message("Error", "Inventory", "Only 2 left"), message("Warning", "Inventory"), message("Error", "Taxes")), line("2", message("Error", "Entitlement", "Not for you")), line("3", message("Info", "Pricing"))];
+    const items = [
+      line(
+        "1",
+        message("Error", "Inventory", "Only 2 left"),
+        message("Warning", "Inventory"),
+        message("Error", "Taxes"),
+      ),
+      line("2", message("Error", "Entitlement", "Not for you")),
+      line("3", message("Info", "Pricing")),
+    ];
     expect(cartValidationErrors(items)).toEqual([
-      { code: "CART_VALIDATION_ERROR", message: "Only 2 left", cartItemId: "1" }, { code: "CART_VALIDATION_ERROR", message: "Not for you", cartItemId: "2" },
+      { code: "CART_VALIDATION_ERROR", message: "Only 2 left", cartItemId: "1" },
+      { code: "CART_VALIDATION_ERROR", message: "Not for you", cartItemId: "2" },
     ]);
   });
 });

@@ -17,7 +17,10 @@ export function toProductTaxes({ taxLocaleType, taxesInfo }: TaxesAnswer, produc
   return { taxLocaleType, taxPolicies: [...policies].sort((a, b) => a.priority - b.priority) };
 }
 
-/** What a page says of the tax in a price: whether it is included, at which rate, and how much of the price it is. */
+/**
+ * What a page says of the tax in a price: whether it is included, at which rate, and how much of the price it
+ * is.
+ */
 export interface TaxView {
   isIncluded: boolean;
   ratePercentage: number;
@@ -27,13 +30,25 @@ export interface TaxView {
   grossPrice: string;
 }
 
-/** A Gross price holds the tax, a Net price comes before it. Rates of several policies add up; money is rounded half up. */
+/**
+ * A Gross price holds the tax, a Net price comes before it. Rates of several policies add up; money is
+ * rounded half up.
+ */
 export function toTaxView({ taxLocaleType, taxPolicies }: ProductTaxes, unitPrice: string): TaxView {
   // In thousandths of a percent, so that rates such as 8.875 stay whole numbers.
-  const rate = taxPolicies.reduce((sum, { taxRatePercentage }) => sum + Math.round(Number(taxRatePercentage) * 1000), 0);
+  const rate = taxPolicies.reduce(
+    (sum, { taxRatePercentage }) => sum + Math.round(Number(taxRatePercentage) * 1000),
+    0,
+  );
   const price = fromDecimalText(unitPrice);
   const isIncluded = taxLocaleType === "Gross";
   const net = isIncluded ? Math.round((price * 100_000) / (100_000 + rate)) : price;
   const gross = isIncluded ? price : price + Math.round((price * rate) / 100_000);
-  return { isIncluded, ratePercentage: rate / 1000, taxAmount: toDecimalText(gross - net), netPrice: toDecimalText(net), grossPrice: toDecimalText(gross) };
+  return {
+    isIncluded,
+    ratePercentage: rate / 1000,
+    taxAmount: toDecimalText(gross - net),
+    netPrice: toDecimalText(net),
+    grossPrice: toDecimalText(gross),
+  };
 }

@@ -9,7 +9,9 @@ import { SessionCache } from "~/commerce/cache/session-cache";
 import { SharedCache } from "~/commerce/cache/shared-cache";
 
 /** Each answer says who asked. */
-const echo = ({ headers }: SeenCall) => ({ body: { who: headers.get("authorization") ?? headers.get("cookie") ?? "nobody" } });
+const echo = ({ headers }: SeenCall) => ({
+  body: { who: headers.get("authorization") ?? headers.get("cookie") ?? "nobody" },
+});
 const askedBy = async (answer: Promise<unknown>) => (await answer) as { who: string };
 
 function setUp(answers: PlatformAnswers) {
@@ -17,25 +19,38 @@ function setUp(answers: PlatformAnswers) {
   const { fetch, calls } = answering(answers);
   const now = () => clock.now;
   const base = {
-    fetch, base: "http://platform.test", store: { webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" }, checkAnswers: false,
-    cache: new SharedCache({ now }), sessionCache: new SessionCache({ now }),
+    fetch,
+    base: "http://platform.test",
+    store: { webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" },
+    checkAnswers: false,
+    cache: new SharedCache({ now }),
+    sessionCache: new SessionCache({ now }),
   };
   return {
-    clock, calls: () => calls,
-    shopper: (name: string) => createCommerceClient({ ...base, identity: () => ({ cookie: `guest=${name}`, authorization: name }) }),
-    guest: (clientAddress: string | null = null) => createCommerceClient({ ...base, clientAddress, identity: () => ({ cookie: "guest=g" }) }),
+    clock,
+    calls: () => calls,
+    shopper: (name: string) =>
+      createCommerceClient({ ...base, identity: () => ({ cookie: `guest=${name}`, authorization: name }) }),
+    guest: (clientAddress: string | null = null) =>
+      createCommerceClient({ ...base, clientAddress, identity: () => ({ cookie: "guest=g" }) }),
   };
 }
 
 describe("results of server-side methods", () => {
   const methods: PlatformAnswers = {
-    getUserDetails: echo, getTwoFactorMethodsInfo: echo, hasWishlistItems: echo, saveUserZipCode: echo, getSocialMediaLinks: echo, revokeToken: () => ({ status: 204 }),
+    getUserDetails: echo,
+    getTwoFactorMethodsInfo: echo,
+    hasWishlistItems: echo,
+    saveUserZipCode: echo,
+    getSocialMediaLinks: echo,
+    revokeToken: () => ({ status: 204 }),
     createToken: echo,
   };
 
   it("of the shopper's own details are kept for 300 000 ms, each session's for itself", async () => {
     const { shopper, guest, calls, clock } = setUp(methods);
-    for (const name of ["ann", "bob", "ann", "bob"]) expect((await askedBy(shopper(name).call("getUserDetails"))).who).toBe(name);
+    for (const name of ["ann", "bob", "ann", "bob"])
+      expect((await askedBy(shopper(name).call("getUserDetails"))).who).toBe(name);
     expect(calls()).toHaveLength(2);
     await guest().call("getUserDetails");
     await guest().call("getUserDetails");
@@ -51,7 +66,10 @@ describe("results of server-side methods", () => {
     await shopper("ann").call("saveUserZipCode", { query: { zipCode: "40222" } });
     for (const name of ["ann", "bob"]) await shopper(name).call("getUserDetails");
     expect(calls().map(({ name, headers }) => `${name} ${headers.get("authorization")}`)).toEqual([
-      "getUserDetails ann", "getUserDetails bob", "saveUserZipCode ann", "getUserDetails ann",
+      "getUserDetails ann",
+      "getUserDetails bob",
+      "saveUserZipCode ann",
+      "getUserDetails ann",
     ]);
   });
 
@@ -63,30 +81,54 @@ describe("results of server-side methods", () => {
       await [shopper("ann"), guest()][time]!.call("getSocialMediaLinks", { query: { storeName: "ardenne" } });
     }
     expect(calls().map(({ name }) => name)).toEqual([
-      "hasWishlistItems", "getTwoFactorMethodsInfo", "getSocialMediaLinks", "hasWishlistItems", "getTwoFactorMethodsInfo",
+      "hasWishlistItems",
+      "getTwoFactorMethodsInfo",
+      "getSocialMediaLinks",
+      "hasWishlistItems",
+      "getTwoFactorMethodsInfo",
     ]);
   });
 
   it("signing in says nothing of the session before; signing out forgets it", async () => {
     const { shopper, calls } = setUp(methods);
-    const answer = await askedBy(shopper("ann").call("createToken", { body: { grant_type: "password", username: "a", password: "b" } }));
+    const answer = await askedBy(
+      shopper("ann").call("createToken", { body: { grant_type: "password", username: "a", password: "b" } }),
+    );
     expect(answer.who).toBe("guest=ann");
     await shopper("ann").call("getUserDetails");
     await shopper("ann").call("revokeToken", { body: {} });
     await shopper("ann").call("getUserDetails");
-    expect(calls().map(({ name }) => name)).toEqual(["createToken", "getUserDetails", "revokeToken", "getUserDetails"]);
+    expect(calls().map(({ name }) => name)).toEqual([
+      "createToken",
+      "getUserDetails",
+      "revokeToken",
+      "getUserDetails",
+    ]);
   });
 });
 
 describe("where the shopper's request comes from", () => {
   const lookup = { orderSummaryIdOrRefNumber: "00000001" };
-  const tries = (client: CommerceClient) => Promise.all([
-    client.call("createToken", { body: { grant_type: "password", username: "a", password: "b" }, headers: { [clientAddressHeader]: "198.51.100.1" } }),
-    client.call("lookupOrder", { body: lookup }), client.call("getOrderLookup", { query: lookup }),
-    client.call("addOrderToCart", { body: { cartStateOrId: "active", ...lookup } }),
-  ]);
-  const sent = (calls: readonly SeenCall[]) => calls.map(({ name, headers }) => [name, headers.get(clientAddressHeader)]);
-  const answers: PlatformAnswers = { createToken: echo, lookupOrder: echo, getOrderLookup: echo, addOrderToCart: echo, getUserDetails: echo, getSocialMediaLinks: echo };
+  const tries = (client: CommerceClient) =>
+    Promise.all([
+      client.call("createToken", {
+        body: { grant_type: "password", username: "a", password: "b" },
+        headers: { [clientAddressHeader]: "198.51.100.1" },
+      }),
+      client.call("lookupOrder", { body: lookup }),
+      client.call("getOrderLookup", { query: lookup }),
+      client.call("addOrderToCart", { body: { cartStateOrId: "active", ...lookup } }),
+    ]);
+  const sent = (calls: readonly SeenCall[]) =>
+    calls.map(({ name, headers }) => [name, headers.get(clientAddressHeader)]);
+  const answers: PlatformAnswers = {
+    createToken: echo,
+    lookupOrder: echo,
+    getOrderLookup: echo,
+    addOrderToCart: echo,
+    getUserDetails: echo,
+    getSocialMediaLinks: echo,
+  };
 
   it("is told where tries are counted by it, whatever the caller says, and nowhere else", async () => {
     const { guest, calls } = setUp(answers);
@@ -94,8 +136,12 @@ describe("where the shopper's request comes from", () => {
     await guest("192.0.2.7").call("getUserDetails");
     await guest("192.0.2.7").call("getSocialMediaLinks", { query: { storeName: "ardenne" } });
     expect(sent(calls())).toEqual([
-      ["createToken", "192.0.2.7"], ["lookupOrder", "192.0.2.7"], ["getOrderLookup", "192.0.2.7"], ["addOrderToCart", "192.0.2.7"],
-      ["getUserDetails", null], ["getSocialMediaLinks", null],
+      ["createToken", "192.0.2.7"],
+      ["lookupOrder", "192.0.2.7"],
+      ["getOrderLookup", "192.0.2.7"],
+      ["addOrderToCart", "192.0.2.7"],
+      ["getUserDetails", null],
+      ["getSocialMediaLinks", null],
     ]);
   });
 });

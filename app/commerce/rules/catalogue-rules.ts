@@ -5,9 +5,14 @@ import { clientError, CommerceError } from "~/commerce/errors";
 
 const isBlank = (value: unknown): boolean => typeof value !== "string" || value.trim() === "";
 
-function requireSearch({ categoryId, searchTerm }: { categoryId?: string | undefined; searchTerm?: string | undefined } = {}): void {
+function requireSearch({
+  categoryId,
+  searchTerm,
+}: { categoryId?: string | undefined; searchTerm?: string | undefined } = {}): void {
   if (!isBlank(categoryId) || !isBlank(searchTerm)) return;
-  throw clientError("Either the categoryId or the searchTerm property must be defined in the searchQuery option");
+  throw clientError(
+    "Either the categoryId or the searchTerm property must be defined in the searchQuery option",
+  );
 }
 
 function requireProductIds(areThere: boolean): void {
@@ -17,7 +22,10 @@ function requireProductIds(areThere: boolean): void {
 /** commerce.md section 5: category fields default to these. */
 const categoryFields = "Id,Name,CatalogId,ParentCategoryId";
 
-/** Sent with calls on a snapshot of the catalogue (commerce.md section 7); its name is ours, the specification has none. */
+/**
+ * Sent with calls on a snapshot of the catalogue (commerce.md section 7); its name is ours, the specification
+ * has none.
+ */
 const highScale = { "x-high-scale": "true" };
 
 /** The client's rules for what can be looked at and found. */
@@ -42,20 +50,28 @@ export const catalogueRules = {
       return error;
     },
   },
-  listProductPrices: { check: ({ query }) => requireProductIds(!isBlank(query?.productIds?.replaceAll(",", " "))) },
+  listProductPrices: {
+    check: ({ query }) => requireProductIds(!isBlank(query?.productIds?.replaceAll(",", " "))),
+  },
   priceLineItems: { check: ({ body }) => requireProductIds((body?.pricingLineItems.length ?? 0) > 0) },
   getProductTaxes: {
     async check(_input, { applicationContext }) {
-      if ((await applicationContext()).taxType === "Net") throw clientError("The request should not be triggered when taxType is Net");
+      if ((await applicationContext()).taxType === "Net")
+        throw clientError("The request should not be triggered when taxType is Net");
     },
   },
   getRecommendations: {
-    isPersonal: ({ query }) => personalRecommenders.has(query?.recommender ?? "") || query?.anchorFromCurrentCart === "true",
-    /** A missing recommender only warns (commerce.md section 8); without the service there is nothing to ask. */
+    isPersonal: ({ query }) =>
+      personalRecommenders.has(query?.recommender ?? "") || query?.anchorFromCurrentCart === "true",
+    /**
+     * A missing recommender only warns (commerce.md section 8); without the service there is nothing to ask.
+     */
     async instead({ query }, { warn, hasRecommendations }) {
       const isMissing = isBlank(query?.recommender);
       if (isMissing) warn("Recommendations were asked for without a recommender");
-      return isMissing || !(await hasRecommendations()) ? { productPage: { products: [], total: 0 }, uuid: "" } : undefined;
+      return isMissing || !(await hasRecommendations())
+        ? { productPage: { products: [], total: 0 }, uuid: "" }
+        : undefined;
     },
   },
 } satisfies CallRules;

@@ -14,8 +14,13 @@ const W = "/services/data/v65.0/commerce/webstores/{webstoreId}/";
 
 /** By the resource that the path names, so that a new call of a resource is covered when it is declared. */
 const byResource: Record<string, Entitlement> = {
-  products: "catalogue", "product-categories": "catalogue", "product-category-path": "catalogue", "category-menu-items": "catalogue",
-  versions: "catalogue", taxes: "taxes", pricing: "prices",
+  products: "catalogue",
+  "product-categories": "catalogue",
+  "product-category-path": "catalogue",
+  "category-menu-items": "catalogue",
+  versions: "catalogue",
+  taxes: "taxes",
+  pricing: "prices",
 };
 
 export function entitlementOf({ path, entitled }: Endpoint): Entitlement {
@@ -24,12 +29,16 @@ export function entitlementOf({ path, entitled }: Endpoint): Entitlement {
 }
 
 /**
- * Whether the context allows guests' data for signed-in shoppers: one entitlement policy shows everybody the same products, and where
- * the price books are universal too, at the same prices. The tax call is made as guest where guests may browse.
+ * Whether the context allows guests' data for signed-in shoppers: one entitlement policy shows everybody the
+ * same products, and where the price books are universal too, at the same prices. The tax call is made as
+ * guest where guests may browse.
  */
 export function allowsGuestData(entitlement: Entitlement, application: ApplicationContext): boolean {
   if (entitlement === "nobody") return true;
   if (!application.guestBrowsingEnabled) return false;
   if (entitlement === "taxes") return true;
-  return application.usesSingleEntitlementPolicy && (entitlement === "catalogue" || application.usesUniversalPricebooks);
+  return (
+    application.usesSingleEntitlementPolicy &&
+    (entitlement === "catalogue" || application.usesUniversalPricebooks)
+  );
 }

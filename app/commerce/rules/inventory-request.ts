@@ -14,11 +14,13 @@ export interface InventorySource {
 const misconfigured = (what: string) => clientError(what, "INVALID_CONFIG");
 
 /**
- * The inventory source of the application context. Stock is asked for only where inventory is enabled and has a data source with a location
- * source id and a source type (commerce.md section 5).
+ * The inventory source of the application context. Stock is asked for only where inventory is enabled and has
+ * a data source with a location source id and a source type (commerce.md section 5).
  */
 export function requireInventorySource({ inventoryConfiguration }: ApplicationContext): InventorySource {
-  const { isInventoryEnabled, inventoryDefaultSource: source } = inventoryConfiguration as Partial<ApplicationContext["inventoryConfiguration"]>;
+  const { isInventoryEnabled, inventoryDefaultSource: source } = inventoryConfiguration as Partial<
+    ApplicationContext["inventoryConfiguration"]
+  >;
   if (!isInventoryEnabled) throw misconfigured("Inventory is not enabled for the web store");
   if (!source) throw misconfigured("The inventory data source is missing");
   const { locationSourceId, webStoreInventoryLocationSourceType: type } = source;
@@ -36,7 +38,9 @@ export function inventoryQuery(
 ): NonNullable<CallInput<"getInventoryLevels">["query"]> {
   const { locationSourceId, parameter } = requireInventorySource(application);
   return {
-    [parameter]: locationSourceId, products: productIds.join(","), scope: inventoryScope(webstoreId),
+    [parameter]: locationSourceId,
+    products: productIds.join(","),
+    scope: inventoryScope(webstoreId),
     ...(includeRelatedProducts ? { includeRelatedProducts: "true" as const } : {}),
   };
 }

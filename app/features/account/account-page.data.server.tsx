@@ -11,9 +11,16 @@ import { findAccountScreen, type AccountScreen } from "./account-screens";
 import { accountWords, type Alternative } from "./account-words.server";
 
 /** Where signing in begins. */
-const signInScreens: ReadonlySet<AccountScreen> = new Set<AccountScreen>(["login", "register", "passwordless-login"]);
+const signInScreens: ReadonlySet<AccountScreen> = new Set<AccountScreen>([
+  "login",
+  "register",
+  "passwordless-login",
+]);
 
-/** A screen that needs an account, for a visitor without one: what it is, the way to sign in, what works without. */
+/**
+ * A screen that needs an account, for a visitor without one: what it is, the way to sign in, what works
+ * without.
+ */
 export async function loadAccountPage(context: StoreContext) {
   const { url, paths, profile } = context;
   const screen = findAccountScreen(withoutPrefix(url.pathname, paths.prefix));
@@ -30,7 +37,9 @@ export async function loadAccountPage(context: StoreContext) {
           {kind === "own" ? (
             <>
               <ButtonLink href={paths.login()}>Sign in</ButtonLink>
-              <ButtonLink href={paths.register()} variant="secondary">Create account</ButtonLink>
+              <ButtonLink href={paths.register()} variant="secondary">
+                Create account
+              </ButtonLink>
             </>
           ) : (
             <ButtonLink href={paths.home()}>Go on shopping</ButtonLink>
@@ -53,7 +62,12 @@ export async function loadAccountPage(context: StoreContext) {
       </div>
     </>,
   );
-  return { title, storeLabel: profile.label, canonical: url.origin + url.pathname, html: context.keepStill("account", html) };
+  return {
+    title,
+    storeLabel: profile.label,
+    canonical: url.origin + url.pathname,
+    html: context.keepStill("account", html),
+  };
 }
 export type AccountPageView = Awaited<ReturnType<typeof loadAccountPage>>;
 
@@ -65,15 +79,43 @@ interface Place {
 
 function alternatives(paths: StorePaths, phone: string): Record<Alternative, Place> {
   return {
-    shop: { label: "Go on shopping", href: paths.home(), text: "Prices, stock and delivery dates are open to everybody" },
+    shop: {
+      label: "Go on shopping",
+      href: paths.home(),
+      text: "Prices, stock and delivery dates are open to everybody",
+    },
     cart: { label: "Your cart", href: paths.cart(), text: "Keeps what you choose, on this device" },
-    order: { label: "Check order status", href: paths.checkOrderStatus(), text: "Order number, email address and last name are enough" },
-    address: { label: "Change an address", href: paths.support(), text: `Call ${phone} before the order ships` },
+    order: {
+      label: "Check order status",
+      href: paths.checkOrderStatus(),
+      text: "Order number, email address and last name are enough",
+    },
+    address: {
+      label: "Change an address",
+      href: paths.support(),
+      text: `Call ${phone} before the order ships`,
+    },
     support: { label: "Support", href: paths.support(), text: `A person at ${phone}, or by email` },
-    "register-appliance": { label: "Register one appliance", href: paths.at("/product-registration"), text: "One message, confirmed within two working days" },
-    serial: { label: "Model and serial number finder", href: paths.at("/model-serial-finder"), text: "Where the plate is on each kind of appliance" },
+    "register-appliance": {
+      label: "Register one appliance",
+      href: paths.at("/product-registration"),
+      text: "One message, confirmed within two working days",
+    },
+    serial: {
+      label: "Model and serial number finder",
+      href: paths.at("/model-serial-finder"),
+      text: "Where the plate is on each kind of appliance",
+    },
     repair: { label: "Arrange a repair", href: paths.support(), text: "Have the model number at hand" },
-    parts: { label: "Parts", href: paths.at("/parts"), text: "Filters, racks, knobs and gaskets by model number" },
-    guides: { label: "How-to guides", href: paths.at("/how-to-guides"), text: "The jobs that you can do yourself" },
+    parts: {
+      label: "Parts",
+      href: paths.at("/parts"),
+      text: "Filters, racks, knobs and gaskets by model number",
+    },
+    guides: {
+      label: "How-to guides",
+      href: paths.at("/how-to-guides"),
+      text: "The jobs that you can do yourself",
+    },
   };
 }

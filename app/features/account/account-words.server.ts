@@ -1,13 +1,26 @@
 import type { AccountScreen } from "./account-screens";
 
 /** What works without an account, by name; account-page.data.server.tsx knows where each leads. */
-export type Alternative = "shop" | "order" | "support" | "register-appliance" | "repair" | "parts" | "cart" | "guides" | "address" | "serial";
+export type Alternative =
+  | "shop"
+  | "order"
+  | "support"
+  | "register-appliance"
+  | "repair"
+  | "parts"
+  | "cart"
+  | "guides"
+  | "address"
+  | "serial";
 
 interface ScreenWords {
   title: string;
   /** What stands here for somebody who is signed in, or why nothing does. */
   lead: string;
-  /** 'entry': one of the doors to an account, where a link to sign in would only lead back. 'own': what belongs to somebody. */
+  /**
+   * 'entry': one of the doors to an account, where a link to sign in would only lead back. 'own': what
+   * belongs to somebody.
+   */
   kind: "entry" | "own";
   instead: readonly Alternative[];
 }
@@ -17,87 +30,129 @@ const notOpen = "Accounts are not open yet, and you do not need one:";
 /** The words of each screen that needs an account, for a visitor without one. */
 export const accountWords: Record<AccountScreen, ScreenWords> = {
   login: {
-    title: "Sign in", kind: "entry", instead: ["order", "register-appliance", "support"],
+    title: "Sign in",
+    kind: "entry",
+    instead: ["order", "register-appliance", "support"],
     lead: `${notOpen} every order can be placed as a guest, and looked up with its number, your email address and your last name.`,
   },
   register: {
-    title: "Create account", kind: "entry", instead: ["shop", "order", "register-appliance"],
+    title: "Create account",
+    kind: "entry",
+    instead: ["shop", "order", "register-appliance"],
     lead: `${notOpen} your cart stays in this browser, and you check out as a guest.`,
   },
   "passwordless-login": {
-    title: "Sign in with a code", kind: "entry", instead: ["order", "shop", "support"],
+    title: "Sign in with a code",
+    kind: "entry",
+    instead: ["order", "shop", "support"],
     lead: `${notOpen} an order opens with its number, your email address and your last name, no code to wait for.`,
   },
   "check-password": {
-    title: "Check your password", kind: "entry", instead: ["order", "support"],
+    title: "Check your password",
+    kind: "entry",
+    instead: ["order", "support"],
     lead: "There is no password to check, because accounts are not open yet. Nobody from the store will ask you for one, by phone or by email.",
   },
   "forgot-password": {
-    title: "Forgot password", kind: "entry", instead: ["order", "shop", "support"],
+    title: "Forgot password",
+    kind: "entry",
+    instead: ["order", "shop", "support"],
     lead: "There is no password to reset, because accounts are not open yet. If you only want to see an order, you need none.",
   },
   "mya-email-verification": {
-    title: "Verify your email", kind: "entry", instead: ["order", "support"],
+    title: "Verify your email",
+    kind: "entry",
+    instead: ["order", "support"],
     lead: "An email address is verified for an account, and accounts are not open yet. Order confirmations reach you without it.",
   },
   "email-verification-result": {
-    title: "Email verification", kind: "entry", instead: ["order", "support"],
+    title: "Email verification",
+    kind: "entry",
+    instead: ["order", "support"],
     lead: "There is nothing to confirm here: this address is opened from the message that verifies an account's email, and accounts are not open yet.",
   },
   profile: {
-    title: "My profile", kind: "own", instead: ["order", "address", "support"],
+    title: "My profile",
+    kind: "own",
+    instead: ["order", "address", "support"],
     lead: "Your name, how we reach you and what you hear from us stand here once you are signed in.",
   },
   "mya-account-details": {
-    title: "Account details", kind: "own", instead: ["order", "address", "register-appliance"],
+    title: "Account details",
+    kind: "own",
+    instead: ["order", "address", "register-appliance"],
     lead: "Your details and your address book stand here once you are signed in. Guests give them at checkout, for the one order.",
   },
   "mya-update-password": {
-    title: "Update password", kind: "own", instead: ["order", "support"],
+    title: "Update password",
+    kind: "own",
+    instead: ["order", "support"],
     lead: "A password is changed here by whoever is signed in.",
   },
   "mya-my-products": {
-    title: "My products", kind: "own", instead: ["register-appliance", "serial", "guides"],
+    title: "My products",
+    kind: "own",
+    instead: ["register-appliance", "serial", "guides"],
     lead: "The appliances that you own, with their documents and addresses, stand here once you are signed in.",
   },
   "mya-my-appliance": {
-    title: "My appliance", kind: "own", instead: ["serial", "guides", "parts"],
+    title: "My appliance",
+    kind: "own",
+    instead: ["serial", "guides", "parts"],
     lead: "One appliance with its guide, parts and service history stands here once you are signed in. Guides and parts are open to everybody.",
   },
   "mya-product-registration": {
-    title: "Product registration", kind: "own", instead: ["register-appliance", "serial", "support"],
+    title: "Product registration",
+    kind: "own",
+    instead: ["register-appliance", "serial", "support"],
     lead: "Signed in, you register an appliance here and keep it with your others. The guest registration does the same for one, and your warranty holds without either.",
   },
   "mya-my-orders": {
-    title: "My orders", kind: "own", instead: ["order", "address", "support"],
+    title: "My orders",
+    kind: "own",
+    instead: ["order", "address", "support"],
     lead: "All of your orders stand here once you are signed in. A single one can be looked up without an account.",
   },
   "mya-my-orders/:orderNumber": {
-    title: "Order details", kind: "own", instead: ["order", "support"],
+    title: "Order details",
+    kind: "own",
+    instead: ["order", "support"],
     lead: "This order opens for the account that placed it. If you ordered as a guest, look it up with its number, your email address and your last name.",
   },
   "mya-payment-history": {
-    title: "Payment history", kind: "own", instead: ["order", "support"],
+    title: "Payment history",
+    kind: "own",
+    instead: ["order", "support"],
     lead: "What you paid, when and how stands here once you are signed in. Each order also shows its own payment.",
   },
   "mya-my-subscriptions": {
-    title: "My subscriptions", kind: "own", instead: ["order", "parts", "support"],
+    title: "My subscriptions",
+    kind: "own",
+    instead: ["order", "parts", "support"],
     lead: "Filters and plans that come by themselves stand here once you are signed in, with the dates and a way to end them.",
   },
   "mya-repair-services": {
-    title: "Repair services", kind: "own", instead: ["repair", "guides", "parts"],
+    title: "Repair services",
+    kind: "own",
+    instead: ["repair", "guides", "parts"],
     lead: "Your visits and their reports stand here once you are signed in. A visit is arranged without an account just as well.",
   },
   "mya-wishlist": {
-    title: "Wishlist", kind: "own", instead: ["cart", "shop", "support"],
+    title: "Wishlist",
+    kind: "own",
+    instead: ["cart", "shop", "support"],
     lead: "A wishlist needs an account, and accounts are not open yet. Until then your cart keeps what you like, on this device.",
   },
   "mya-wishlists": {
-    title: "Wishlists", kind: "own", instead: ["cart", "shop", "support"],
+    title: "Wishlists",
+    kind: "own",
+    instead: ["cart", "shop", "support"],
     lead: "Lists for a kitchen, a rental or a gift need an account, and accounts are not open yet. Your cart keeps what you like, on this device.",
   },
   "shared-wishlist/:token": {
-    title: "Shared wishlist", kind: "own", instead: ["shop", "cart", "support"],
+    title: "Shared wishlist",
+    kind: "own",
+    instead: ["shop", "cart", "support"],
     lead: "This list cannot be shown: lists are not shared yet, or whoever made it has withdrawn it. Ask them for the names or model numbers, and the search finds the rest.",
   },
 };

@@ -2,15 +2,19 @@ import { CommerceError } from "~/request/commerce-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** The page behind the button, for whoever comes by the address: a question, since a GET changes nothing. Guests have nothing to sign out of. */
+/**
+ * The page behind the button, for whoever comes by the address: a question, since a GET changes nothing.
+ * Guests have nothing to sign out of.
+ */
 export async function loadSignOut({ commerce, profile, paths, url }: StoreContext) {
   if (!commerce.isSignedIn()) throw seeOther(paths.home());
   return { storeLabel: profile.label, canonical: url.origin + paths.signOut(), action: paths.signOut() };
 }
 
 /**
- * Ends the session: the platform forgets it, then the browser does. A session that it no longer knows is over already; where the platform does
- * not answer, the page says so and the session stays, for a token that lives on is not signed out.
+ * Ends the session: the platform forgets it, then the browser does. A session that it no longer knows is over
+ * already; where the platform does not answer, the page says so and the session stays, for a token that lives
+ * on is not signed out.
  */
 export async function submitSignOut(context: StoreContext): Promise<Response> {
   const { commerce, cookies, paths } = context;
@@ -20,6 +24,9 @@ export async function submitSignOut(context: StoreContext): Promise<Response> {
     });
   }
   context.addHeader("set-cookie", await cookies.session.serialize(null as never, { maxAge: 0 }));
-  context.addHeader("set-cookie", await cookies.flash.serialize({ tone: "success", text: "You are signed out." }));
+  context.addHeader(
+    "set-cookie",
+    await cookies.flash.serialize({ tone: "success", text: "You are signed out." }),
+  );
   return seeOther(paths.home());
 }

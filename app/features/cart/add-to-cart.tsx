@@ -21,7 +21,10 @@ interface AddToCartProps {
 
 type Answer = { done?: string; problem?: string; field?: string | null; value?: string } | null | undefined;
 
-/** Quantity and button. A plain form posts to the page and is redirected; with scripts the shopper stays where she is. */
+/**
+ * Quantity and button. A plain form posts to the page and is redirected; with scripts the shopper stays where
+ * she is.
+ */
 export function AddToCart({ productId, productName, minimum, maximum, increment, cartHref }: AddToCartProps) {
   const fetcher = useFetcher<Answer>();
   const posted = useActionData() as Answer;
@@ -70,7 +73,9 @@ export function AddToCart({ productId, productName, minimum, maximum, increment,
           {fetcher.data.done}. <a href={cartHref}>View cart</a>
         </Notice>
       ) : null}
-      {answer?.problem && answer.field !== "quantity" ? <Notice kind="critical">{answer.problem}</Notice> : null}
+      {answer?.problem && answer.field !== "quantity" ? (
+        <Notice kind="critical">{answer.problem}</Notice>
+      ) : null}
     </div>
   );
 }

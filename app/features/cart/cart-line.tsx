@@ -20,13 +20,17 @@ interface CartLineProps {
   error: { message: string; value: string } | null;
 }
 
-/** Picture, name, quantity, total. Two plain forms: update and remove; with scripts the quantity is sent on change. */
+/**
+ * Picture, name, quantity, total. Two plain forms: update and remove; with scripts the quantity is sent on
+ * change.
+ */
 export function CartLine({ line, version, action, change, remove, expectedQuantity, error }: CartLineProps) {
   const input = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The server has the last word: after its answer the field shows what the cart holds.
     const field = input.current?.querySelector<HTMLInputElement>("[name=quantity]");
-    if (field && expectedQuantity === null && document.activeElement !== field && !error) field.value = String(line.quantity);
+    if (field && expectedQuantity === null && document.activeElement !== field && !error)
+      field.value = String(line.quantity);
   }, [line.quantity, expectedQuantity, error]);
 
   const intercept = (run: (() => void) | null) => (event: FormEvent) => {
@@ -79,7 +83,11 @@ export function CartLine({ line, version, action, change, remove, expectedQuanti
             step={line.increment}
             defaultValue={error?.value || line.quantity}
             error={error?.message}
-            onChange={change ? (event) => event.currentTarget.validity.valid && change(event.currentTarget.value) : undefined}
+            onChange={
+              change
+                ? (event) => event.currentTarget.validity.valid && change(event.currentTarget.value)
+                : undefined
+            }
           />
           <Button variant="secondary">
             Update<span className="vh"> {line.name}</span>

@@ -17,7 +17,8 @@ import "./cart-page.css";
 
 /** The cart: lines, promotion codes, totals, delivery estimate. */
 export function CartPage({ page }: { page: CartPageView }) {
-  // With the last line goes the heading that had the focus; it moves to the one in its place (forms.md rule 16).
+  // With the last line goes the heading that had the focus; it moves to the one in its place (forms.md rule
+  // 16).
   const filled = useRef(page.cart !== null);
   useEffect(() => {
     if (filled.current && !page.cart) {
@@ -31,7 +32,11 @@ export function CartPage({ page }: { page: CartPageView }) {
   if (page.isWithheld) {
     return (
       <div className="wrap cart">
-        <EmptyState level={1} heading="We are working out your cart" actions={<ButtonLink href={page.links.cart}>Look again</ButtonLink>}>
+        <EmptyState
+          level={1}
+          heading="We are working out your cart"
+          actions={<ButtonLink href={page.links.cart}>Look again</ButtonLink>}
+        >
           <p role="status">This takes a moment. The page shows your cart as soon as its prices are known.</p>
         </EmptyState>
       </div>
@@ -40,7 +45,11 @@ export function CartPage({ page }: { page: CartPageView }) {
   if (!page.cart) {
     return (
       <div className="wrap cart">
-        <EmptyState level={1} heading="Your cart is empty" actions={<ButtonLink href={page.links.home}>See our appliances</ButtonLink>}>
+        <EmptyState
+          level={1}
+          heading="Your cart is empty"
+          actions={<ButtonLink href={page.links.home}>See our appliances</ButtonLink>}
+        >
           <p>What you add stays here for you, on this device.</p>
         </EmptyState>
       </div>
@@ -69,7 +78,12 @@ function FilledCart({ cart, action, zipHref }: { cart: CartView; action: string;
   };
   return (
     <div className="wrap cart">
-      {answer?.problem ? <ErrorSummary errors={[{ id: fieldHere(answer.field, cart), message: answer.problem }]} submission={answer} /> : null}
+      {answer?.problem ? (
+        <ErrorSummary
+          errors={[{ id: fieldHere(answer.field, cart), message: answer.problem }]}
+          submission={answer}
+        />
+      ) : null}
       <h1 tabIndex={-1} ref={heading}>
         Your cart
       </h1>
@@ -84,10 +98,26 @@ function FilledCart({ cart, action, zipHref }: { cart: CartView; action: string;
                   line={line}
                   version={cart.version}
                   action={action}
-                  change={enhanced ? (quantity) => quantity === "0" ? remove(index) : queue.change({ intent: cartIntent.update, lineId: line.id, name: line.name, quantity }) : null}
+                  change={
+                    enhanced
+                      ? (quantity) =>
+                          quantity === "0"
+                            ? remove(index)
+                            : queue.change({
+                                intent: cartIntent.update,
+                                lineId: line.id,
+                                name: line.name,
+                                quantity,
+                              })
+                      : null
+                  }
                   remove={enhanced ? () => remove(index) : null}
                   expectedQuantity={expected}
-                  error={answer?.problem && answer.field === field ? { message: answer.problem, value: answer.value ?? "" } : null}
+                  error={
+                    answer?.problem && answer.field === field
+                      ? { message: answer.problem, value: answer.value ?? "" }
+                      : null
+                  }
                 />
               </li>
             );
@@ -104,13 +134,19 @@ function FilledCart({ cart, action, zipHref }: { cart: CartView; action: string;
           ) : (
             <p className="small muted">
               {cart.zip ? `We cannot deliver to ${cart.zip}. ` : null}
-              <a href={zipHref}>{cart.zip ? "Choose another ZIP code" : "Set your ZIP code for a delivery estimate"}</a>
+              <a href={zipHref}>
+                {cart.zip ? "Choose another ZIP code" : "Set your ZIP code for a delivery estimate"}
+              </a>
             </p>
           )}
           <Form method="post" action={action}>
             <FormToken />
             <input type="hidden" name="intent" value={cartIntent.checkOut} />
-            {cart.canCheckOut ? <Button wide>Check out</Button> : <p className="error">Please mend the lines marked above; then you can check out.</p>}
+            {cart.canCheckOut ? (
+              <Button wide>Check out</Button>
+            ) : (
+              <p className="error">Please mend the lines marked above; then you can check out.</p>
+            )}
           </Form>
           <Coupons cart={cart} action={action} answer={answer} />
         </section>
@@ -121,7 +157,9 @@ function FilledCart({ cart, action, zipHref }: { cart: CartView; action: string;
 
 /** The control that an answer names, where the page still has it. */
 function fieldHere(field: string | null | undefined, cart: CartView): string | null {
-  return field && (field === "couponCode" || cart.lines.some((line) => field === `quantity-${line.id}`)) ? field : null;
+  return field && (field === "couponCode" || cart.lines.some((line) => field === `quantity-${line.id}`))
+    ? field
+    : null;
 }
 
 function Coupons({ cart, action, answer }: { cart: CartView; action: string; answer: LineAnswer | null }) {
@@ -142,7 +180,15 @@ function Coupons({ cart, action, answer }: { cart: CartView; action: string; ans
       <Form method="post" action={action} className="coupon" preventScrollReset>
         <FormToken />
         <input type="hidden" name="intent" value={cartIntent.applyCoupon} />
-        <TextField label="Promotion code" name="couponCode" maxLength={60} autoComplete="off" autoCapitalize="characters" error={error} defaultValue={error ? answer?.value : ""} />
+        <TextField
+          label="Promotion code"
+          name="couponCode"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          error={error}
+          defaultValue={error ? answer?.value : ""}
+        />
         <Button variant="secondary">Apply</Button>
       </Form>
     </div>

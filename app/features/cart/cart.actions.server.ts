@@ -14,25 +14,28 @@ export interface CartProblem {
   value: string;
 }
 
-const cartChanged = "Your cart changed in the meantime. Here it is as it stands now; please check it and try again.";
+const cartChanged =
+  "Your cart changed in the meantime. Here it is as it stands now; please check it and try again.";
 
 /** Adds to the cart; posted by the product page to itself. */
 export async function submitAddToCart(context: StoreContext, form: FormData) {
   if (form.get("intent") !== cartIntent.add) return invalid(problem("That form is not known here."));
   const productId = text(form, "productId", 20);
   const quantity = readQuantity(form);
-  if (quantity === null) return invalid(problem("Enter a whole number from 1.", "quantity", text(form, "quantity", 20)));
+  if (quantity === null)
+    return invalid(problem("Enter a whole number from 1.", "quantity", text(form, "quantity", 20)));
 
   await context.ensureGuestId();
   try {
     await context.commerce.call("ensureActiveCart");
-    const line = await context.commerce.call("addCartItem", { params: { cartId: "active" }, body: { productId, quantity, type: "Product" } });
+    const line = await context.commerce.call("addCartItem", {
+      params: { cartId: "active" },
+      body: { productId, quantity, type: "Product" },
+    });
     return await finish(context, form, context.url.pathname + context.url.search, {
       tone: "success",
       text: `Added to your cart: ${quantity} × ${line.name}`,
-      links: [
-        { label: "View cart", href: context.paths.cart() },
-      ],
+      links: [{ label: "View cart", href: context.paths.cart() }],
     });
   } catch (error) {
     return refused(error, "quantity", quantity);
@@ -63,12 +66,18 @@ async function updateLine(context: StoreContext, form: FormData) {
   const typed = text(form, "quantity", 20);
   if (typed === "0") return removeLine(context, form);
   const quantity = readQuantity(form);
-  if (quantity === null) return invalid(problem("Enter a whole number from 1. To take it out, choose Remove.", field, typed));
+  if (quantity === null)
+    return invalid(problem("Enter a whole number from 1. To take it out, choose Remove.", field, typed));
   try {
     const line = await context.commerce.call("updateCartItem", {
-      params: { cartId: "active", cartItemId: lineId }, body: { quantity }, headers: versionHeader(form),
+      params: { cartId: "active", cartItemId: lineId },
+      body: { quantity },
+      headers: versionHeader(form),
     });
-    return await finish(context, form, context.paths.cart(), { tone: "success", text: `${line.name}: quantity is now ${quantity}` });
+    return await finish(context, form, context.paths.cart(), {
+      tone: "success",
+      text: `${line.name}: quantity is now ${quantity}`,
+    });
   } catch (error) {
     return refused(error, field, typed);
   }
@@ -76,12 +85,18 @@ async function updateLine(context: StoreContext, form: FormData) {
 
 async function removeLine(context: StoreContext, form: FormData) {
   try {
-    await context.commerce.call("deleteCartItem", { params: { cartId: "active", cartItemId: text(form, "lineId", 20) }, headers: versionHeader(form) });
+    await context.commerce.call("deleteCartItem", {
+      params: { cartId: "active", cartItemId: text(form, "lineId", 20) },
+      headers: versionHeader(form),
+    });
   } catch (error) {
     // Removing what is already gone is what was asked for.
     if (!(error instanceof CommerceError && error.kind === "not-found")) return refused(error, null);
   }
-  return finish(context, form, context.paths.cart(), { tone: "success", text: `Removed: ${text(form, "name", 200) || "the product"}` });
+  return finish(context, form, context.paths.cart(), {
+    tone: "success",
+    text: `Removed: ${text(form, "name", 200) || "the product"}`,
+  });
 }
 
 async function applyCoupon(context: StoreContext, form: FormData) {
@@ -89,10 +104,15 @@ async function applyCoupon(context: StoreContext, form: FormData) {
   if (couponCode === "") return invalid(problem("Enter a promotion code.", "couponCode"));
   try {
     await context.commerce.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode } });
-    return await finish(context, form, context.paths.cart(), { tone: "success", text: `Promotion code ${couponCode.toUpperCase()} is applied` });
+    return await finish(context, form, context.paths.cart(), {
+      tone: "success",
+      text: `Promotion code ${couponCode.toUpperCase()} is applied`,
+    });
   } catch (error) {
     if (error instanceof CommerceError && error.kind === "not-found") {
-      return invalid(problem(`We do not know the code ${couponCode}. Check its spelling.`, "couponCode", couponCode));
+      return invalid(
+        problem(`We do not know the code ${couponCode}. Check its spelling.`, "couponCode", couponCode),
+      );
     }
     return refused(error, "couponCode", couponCode);
   }
@@ -100,11 +120,16 @@ async function applyCoupon(context: StoreContext, form: FormData) {
 
 async function removeCoupon(context: StoreContext, form: FormData) {
   try {
-    await context.commerce.call("deleteCartCoupon", { params: { cartId: "active", cartCouponId: text(form, "couponId", 20) } });
+    await context.commerce.call("deleteCartCoupon", {
+      params: { cartId: "active", cartCouponId: text(form, "couponId", 20) },
+    });
   } catch (error) {
     if (!(error instanceof CommerceError && error.kind === "not-found")) return refused(error, null);
   }
-  return finish(context, form, context.paths.cart(), { tone: "success", text: "The promotion code is removed" });
+  return finish(context, form, context.paths.cart(), {
+    tone: "success",
+    text: "The promotion code is removed",
+  });
 }
 
 async function checkOut(context: StoreContext) {
@@ -132,11 +157,15 @@ function versionHeader(form: FormData): Record<string, string> {
   return version === "" ? {} : { "if-match": version };
 }
 
-/** What the platform refused, on the same page with the current cart; anything unforeseen is an error page. */
+/**
+ * What the platform refused, on the same page with the current cart; anything unforeseen is an error page.
+ */
 function refused(error: unknown, field: string | null, value = "") {
   if (!(error instanceof CommerceError)) throw error;
   if (error.kind === "stale") return invalid(problem(cartChanged), 409);
-  if (error.kind === "not-found") return invalid(problem("That product is no longer in your cart, or no longer sold.", field, value), 404);
-  if (error.kind === "invalid" || error.kind === "rejected" || error.kind === "conflict") return invalid(problem(error.message, field, value), error.status);
+  if (error.kind === "not-found")
+    return invalid(problem("That product is no longer in your cart, or no longer sold.", field, value), 404);
+  if (error.kind === "invalid" || error.kind === "rejected" || error.kind === "conflict")
+    return invalid(problem(error.message, field, value), error.status);
   throw error;
 }

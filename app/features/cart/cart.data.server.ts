@@ -53,12 +53,21 @@ export async function loadCartPage(context: StoreContext) {
   const isWithheld = cart === null && (await isWorkedOut(context));
   // The server does not wait: the page looks again by itself (decisions.md section 4).
   if (cart?.isCalculating || isWithheld) context.addHeader("refresh", "2");
-  return { storeLabel: context.profile.label, links, canonical: context.url.origin + context.paths.cart(), cart, isWithheld };
+  return {
+    storeLabel: context.profile.label,
+    links,
+    canonical: context.url.origin + context.paths.cart(),
+    cart,
+    isWithheld,
+  };
 }
 export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;
 
-/** Whether there are lines that the platform keeps back while it works them out (platform-api.md section 0.5). */
-const isWorkedOut = async (context: StoreContext) => context.mayHaveCart && (await context.loadCartItems()) === null;
+/**
+ * Whether there are lines that the platform keeps back while it works them out (platform-api.md section 0.5).
+ */
+const isWorkedOut = async (context: StoreContext) =>
+  context.mayHaveCart && (await context.loadCartItems()) === null;
 
 /** The current cart with promotions and totals, or null when it is empty or kept back. */
 export async function loadCart(context: StoreContext): Promise<CartView | null> {
@@ -67,7 +76,13 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
   if (answer === null || answer.data.cartItems.length === 0) return null;
   const { data, headers } = answer;
   const lines = data.cartItems.map(({ cartItem }) => cartItem).filter((item) => item.type === "Product");
-  const [stock, region] = await Promise.all([loadStock(context, lines.map((line) => line.productId)), context.loadRegion()]);
+  const [stock, region] = await Promise.all([
+    loadStock(
+      context,
+      lines.map((line) => line.productId),
+    ),
+    context.loadRegion(),
+  ]);
 
   const remote = lines.some((line) => stock.get(line.productId)?.text.startsWith("Ships"));
   const estimate = region?.deliverable ? estimateDelivery(region, remote, context.now()) : null;
@@ -75,16 +90,26 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
   return {
     version: headers.get("etag") ?? "",
     lines: views,
-    coupons: data.cartCoupons.cartCoupons.coupons.map((coupon) => ({ id: coupon.cartCouponId, code: coupon.couponCode })),
+    coupons: data.cartCoupons.cartCoupons.coupons.map((coupon) => ({
+      id: coupon.cartCouponId,
+      code: coupon.couponCode,
+    })),
     totals: toTotals(data),
-    estimate: estimate && region ? { zip: region.zipCode, days: formatDays(estimate.earliest, estimate.latest) } : null,
+    estimate:
+      estimate && region
+        ? { zip: region.zipCode, days: formatDays(estimate.earliest, estimate.latest) }
+        : null,
     zip: context.zip?.Zipcode ?? null,
     canCheckOut: views.every((line) => line.errors.length === 0),
     isCalculating: data.cartSummary.asyncOperationStatus === "Processing",
   };
 }
 
-function toLine(item: CartItem, context: StoreContext, stock: CartLineView["stock"] | undefined): CartLineView {
+function toLine(
+  item: CartItem,
+  context: StoreContext,
+  stock: CartLineView["stock"] | undefined,
+): CartLineView {
   const { productDetails } = item;
   const [unitPrice, unitList] = [fromDecimalText(item.salesPrice), fromDecimalText(item.listPrice)];
   const rule = productDetails.purchaseQuantityRule;
@@ -95,7 +120,9 @@ function toLine(item: CartItem, context: StoreContext, stock: CartLineView["stoc
     sku: productDetails.sku,
     mediaId: productDetails.thumbnailImage?.id ?? null,
     alt: productDetails.thumbnailImage?.alternateText ?? "",
-    variation: Object.values(productDetails.variationAttributes).sort((a, b) => a.sequence - b.sequence).map((each) => `${each.label}: ${each.value}`),
+    variation: Object.values(productDetails.variationAttributes)
+      .sort((a, b) => a.sequence - b.sequence)
+      .map((each) => `${each.label}: ${each.value}`),
     quantity: Math.round(Number(item.quantity)),
     minimum: Number(rule?.minimum ?? 1),
     maximum: Number(rule?.maximum ?? 10),
@@ -115,9 +142,13 @@ function toTotals({ cartSummary, cartPromotions }: CartItemCollection): CartTota
   return {
     products: amount(cartSummary.totalProductAmount),
     // What came off the delivery is part of the delivery's amount already.
-    promotions: cartPromotions.promotions.promotions.filter((promotion) => promotion.targetType !== "Shipping").map((promotion) => ({
-      name: promotion.displayName, amount: amount(promotion.adjustmentAmount), couponCode: promotion.couponCode,
-    })),
+    promotions: cartPromotions.promotions.promotions
+      .filter((promotion) => promotion.targetType !== "Shipping")
+      .map((promotion) => ({
+        name: promotion.displayName,
+        amount: amount(promotion.adjustmentAmount),
+        couponCode: promotion.couponCode,
+      })),
     delivery: delivery > 0 ? delivery : null,
     tax: tax > 0 ? tax : null,
     total: amount(cartSummary.grandTotalAmount),

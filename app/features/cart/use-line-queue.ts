@@ -24,8 +24,9 @@ interface Change {
 const settleMs = 350;
 
 /**
- * Changes of lines, sent by script: one request in flight, and of several changes to one line only the last (forms.md rule 19). The next
- * request waits for the answer of the one before it, so that it carries the version that the cart has by then.
+ * Changes of lines, sent by script: one request in flight, and of several changes to one line only the last
+ * (forms.md rule 19). The next request waits for the answer of the one before it, so that it carries the
+ * version that the cart has by then.
  */
 export function useLineQueue(action: string, version: string) {
   const fetcher = useFetcher<LineAnswer>();
@@ -41,16 +42,22 @@ export function useLineQueue(action: string, version: string) {
 
   useEffect(() => {
     if (fetcher.state !== "idle" || waiting.size === 0) return;
-    const timer = setTimeout(() => {
-      const [lineId, next] = [...waiting][0]!;
-      setWaiting((changes) => {
-        const rest = new Map(changes);
-        rest.delete(lineId);
-        return rest;
-      });
-      setFlying(next);
-      fetcher.submit({ ...next, ...tokenFields, version, [enhancedField]: "1" }, { method: "post", action });
-    }, Math.max(0, settled.current - Date.now()));
+    const timer = setTimeout(
+      () => {
+        const [lineId, next] = [...waiting][0]!;
+        setWaiting((changes) => {
+          const rest = new Map(changes);
+          rest.delete(lineId);
+          return rest;
+        });
+        setFlying(next);
+        fetcher.submit(
+          { ...next, ...tokenFields, version, [enhancedField]: "1" },
+          { method: "post", action },
+        );
+      },
+      Math.max(0, settled.current - Date.now()),
+    );
     return () => clearTimeout(timer);
   }, [waiting, fetcher, tokenFields, version, action]);
 
@@ -67,5 +74,10 @@ export function useLineQueue(action: string, version: string) {
     const pending = waiting.get(lineId) ?? (flying?.lineId === lineId ? flying : null);
     return pending ? (pending.intent === cartIntent.remove ? "removed" : pending.quantity) : null;
   };
-  return { change, expected, busy: waiting.size > 0 || fetcher.state !== "idle", answer: fetcher.data ?? null };
+  return {
+    change,
+    expected,
+    busy: waiting.size > 0 || fetcher.state !== "idle",
+    answer: fetcher.data ?? null,
+  };
 }

@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 
 import { pollDelay } from "#contract/poll-delay";
 
-/** Where scripts run, the page looks again on the polling schedule for as long as something is under way (commerce.md section 9). */
+/**
+ * Where scripts run, the page looks again on the polling schedule for as long as something is under way
+ * (commerce.md section 9).
+ */
 export function useLooksAgain(isUnderWay: boolean): void {
   const { revalidate, state } = useRevalidator();
   const tries = useRef(0);

@@ -33,9 +33,18 @@ describe("on the platform", () => {
   /** The store beside its platform, and who somebody is by her cookie. */
   function openStore() {
     const log = { info() {}, error: (object: object) => void failures.push(object) };
-    const platformFetch = createRouter(handlers, { db: database.db, now: () => new Date(), gatewayPendingMs: 0, log });
-    const { loadContext, services } = openTestStore({}, { platformFetch, platformIsForeign: false, stores: storeDirectory, now: () => new Date() });
-    const cookieOf = async (id: string) => (await storeCookies(services.secret, false).guest(communityId).serialize(id)).split(";")[0]!;
+    const platformFetch = createRouter(handlers, {
+      db: database.db,
+      now: () => new Date(),
+      gatewayPendingMs: 0,
+      log,
+    });
+    const { loadContext, services } = openTestStore(
+      {},
+      { platformFetch, platformIsForeign: false, stores: storeDirectory, now: () => new Date() },
+    );
+    const cookieOf = async (id: string) =>
+      (await storeCookies(services.secret, false).guest(communityId).serialize(id)).split(";")[0]!;
     const contextOf = (path: string, cookie: string, params: Record<string, string> = {}) =>
       storeContext(new Request(`http://store.test${path}`, { headers: { cookie } }), params, loadContext());
     return { cookieOf, contextOf };
@@ -48,12 +57,18 @@ describe("on the platform", () => {
       await later();
       return page;
     };
-    const people = await Promise.all(["1", "2", "3"].map((last) => cookieOf(`${guestId.slice(0, -1)}${last}`)));
+    const people = await Promise.all(
+      ["1", "2", "3"].map((last) => cookieOf(`${guestId.slice(0, -1)}${last}`)),
+    );
     for (const cookie of ["", ...people]) await search("quiet dishwasher", cookie);
     await search("zxqvzxqv", people[0]!);
     await search("quiet range", people[0]!, "?page=2");
-    expect((await database.db.selectFrom("search_use").select("term").distinct().orderBy("term").execute()).map(({ term }) => term)).toEqual(["quiet dishwasher"]);
-    expect((await database.db.selectFrom("search_use").select("owner_key").execute())).toHaveLength(3);
+    expect(
+      (await database.db.selectFrom("search_use").select("term").distinct().orderBy("term").execute()).map(
+        ({ term }) => term,
+      ),
+    ).toEqual(["quiet dishwasher"]);
+    expect(await database.db.selectFrom("search_use").select("owner_key").execute()).toHaveLength(3);
     const { terms } = await loadSuggestions(await contextOf("/search-suggestions?q=quie", people[0]!));
     expect(terms).toContain("quiet dishwasher");
     expect(new Set(terms).size).toBe(terms.length);
@@ -61,7 +76,14 @@ describe("on the platform", () => {
 
   it("a product page tells the recommendations what a guest has looked at, and makes no cookie for it", async () => {
     const { cookieOf, contextOf } = openStore();
-    const product = await database.db.selectFrom("product").select(["id", "url_name"]).where("brand", "=", "ardenne").where("product_class", "=", "Simple").where("is_listed", "=", true).limit(1).executeTakeFirstOrThrow();
+    const product = await database.db
+      .selectFrom("product")
+      .select(["id", "url_name"])
+      .where("brand", "=", "ardenne")
+      .where("product_class", "=", "Simple")
+      .where("is_listed", "=", true)
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const view = async (cookie: string) => {
       const path = `/product/${product.url_name}/${product.id}`;
       const context = await contextOf(path, cookie, { recordId: product.id, urlName: product.url_name });
@@ -72,42 +94,86 @@ describe("on the platform", () => {
     const views = () => database.db.selectFrom("product_view").select(["owner_key", "product_id"]).execute();
 
     const stranger = await view("");
-    expect([stranger.page.id, stranger.context.responseHeaders.get("set-cookie"), await views()]).toEqual([product.id, null, []]);
+    expect([stranger.page.id, stranger.context.responseHeaders.get("set-cookie"), await views()]).toEqual([
+      product.id,
+      null,
+      [],
+    ]);
 
     const cookie = await cookieOf(guestId);
     const guest = await view(cookie);
     expect(guest.context.responseHeaders.get("set-cookie")).toBeNull();
     expect(await views()).toEqual([{ owner_key: `guest:${guestId}`, product_id: product.id }]);
-    const seen = await guest.context.commerce.call("getRecommendations", { query: { recommender: "RecentlyViewed" } });
+    const seen = await guest.context.commerce.call("getRecommendations", {
+      query: { recommender: "RecentlyViewed" },
+    });
     expect(seen.productPage.products.map(({ id }) => id)).toEqual([product.id]);
     expect(cookie.startsWith(guestCookieName(communityId))).toBe(true);
   });
 });
 
 describe("recording", () => {
-  const record = async (answers: Parameters<typeof openTestStore>[0] = {}, headers: Record<string, string> = {}, changes: object = {}) => {
+  const record = async (
+    answers: Parameters<typeof openTestStore>[0] = {},
+    headers: Record<string, string> = {},
+    changes: object = {},
+  ) => {
     const said: string[] = [];
-    const store = openTestStore({ getAiConfiguration: () => ({ body: { activityTrackingEnabled: true } }), recordActivities: () => ({ status: 201, body: { recorded: 1 } }), ...answers }, { platformIsForeign: false });
-    Object.assign(store.services.logger, { debug: (_details: object, message: string) => said.push(message) });
-    const context = { ...(await storeContext(new Request("http://store.test/", { headers }), {}, store.loadContext())), mayHaveCart: true, ...changes };
+    const store = openTestStore(
+      {
+        getAiConfiguration: () => ({ body: { activityTrackingEnabled: true } }),
+        recordActivities: () => ({ status: 201, body: { recorded: 1 } }),
+        ...answers,
+      },
+      { platformIsForeign: false },
+    );
+    Object.assign(store.services.logger, {
+      debug: (_details: object, message: string) => said.push(message),
+    });
+    const context = {
+      ...(await storeContext(new Request("http://store.test/", { headers }), {}, store.loadContext())),
+      mayHaveCart: true,
+      ...changes,
+    };
     recordProductView(context, seededId("product", "x"));
     recordSearch(context, "range");
     expect(store.calls()).toEqual([]);
     await later();
-    return { calls: store.calls().map(({ name }) => name).sort(), said };
+    return {
+      calls: store
+        .calls()
+        .map(({ name }) => name)
+        .sort(),
+      said,
+    };
   };
 
   it("comes after the page, one call for each activity", async () => {
-    expect(await record()).toEqual({ calls: ["getAiConfiguration", "recordActivities", "recordActivities"], said: [] });
+    expect(await record()).toEqual({
+      calls: ["getAiConfiguration", "recordActivities", "recordActivities"],
+      said: [],
+    });
   });
   it.each<[string, Record<string, string>, object]>([
-    ["a visitor without an id", {}, { mayHaveCart: false }], ["an editor's preview", {}, { preview: true }],
-    ["who asks not to be followed", { "sec-gpc": "1" }, {}], ["a page that is only fetched ahead", { "sec-purpose": "prefetch;prerender" }, {}],
-  ])("is left out for %s", async (_whom, headers, changes) => expect((await record({}, headers, changes)).calls).toEqual([]));
+    ["a visitor without an id", {}, { mayHaveCart: false }],
+    ["an editor's preview", {}, { preview: true }],
+    ["who asks not to be followed", { "sec-gpc": "1" }, {}],
+    ["a page that is only fetched ahead", { "sec-purpose": "prefetch;prerender" }, {}],
+  ])("is left out for %s", async (_whom, headers, changes) =>
+    expect((await record({}, headers, changes)).calls).toEqual([]),
+  );
   it("is left out where the store has switched it off", async () => {
-    expect((await record({ getAiConfiguration: () => ({ body: { activityTrackingEnabled: false } }) })).calls).toEqual(["getAiConfiguration"]);
+    expect(
+      (await record({ getAiConfiguration: () => ({ body: { activityTrackingEnabled: false } }) })).calls,
+    ).toEqual(["getAiConfiguration"]);
   });
-  it.each([[429, "LIMIT_EXCEEDED"], [500, "INTERNAL_ERROR"]])("fails unheard of with %i", async (status, code) => {
-    expect((await record({ recordActivities: () => refusal(status, code) })).said).toEqual(["an activity was not recorded", "an activity was not recorded"]);
+  it.each([
+    [429, "LIMIT_EXCEEDED"],
+    [500, "INTERNAL_ERROR"],
+  ])("fails unheard of with %i", async (status, code) => {
+    expect((await record({ recordActivities: () => refusal(status, code) })).said).toEqual([
+      "an activity was not recorded",
+      "an activity was not recorded",
+    ]);
   });
 });

@@ -15,7 +15,10 @@ interface CardOptions {
 }
 
 /** Cards as the list items of a grid: a still part, because a card has no behaviour beyond its link. */
-export function renderCards(cards: readonly ProductCardView[], { priority = false, sizes }: CardOptions = {}): string {
+export function renderCards(
+  cards: readonly ProductCardView[],
+  { priority = false, sizes }: CardOptions = {},
+): string {
   return cards.map((card, index) => `<li>${renderCard(card, priority && index === 0, sizes)}</li>`).join("");
 }
 

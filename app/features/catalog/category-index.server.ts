@@ -8,7 +8,9 @@ export interface CategoryEntry {
   children: CategoryEntry[];
 }
 
-/** The category tree of the store by its addresses; at most 5 levels and 2500 items (commerce.md section 9). */
+/**
+ * The category tree of the store by its addresses; at most 5 levels and 2500 items (commerce.md section 9).
+ */
 export async function loadCategoryTree({ commerce }: StoreContext): Promise<CategoryEntry[]> {
   const menu = await commerce.call("getCategoryMenuItems");
   return menu.menuItems.map(toEntry);
@@ -23,7 +25,9 @@ function toEntry(item: MenuItem): CategoryEntry {
   };
 }
 
-/** The entry at a path of slugs with those above it, root first; null where the store has no such category. */
+/**
+ * The entry at a path of slugs with those above it, root first; null where the store has no such category.
+ */
 export function findCategory(tree: CategoryEntry[], urlPath: string): CategoryEntry[] | null {
   for (const entry of tree) {
     if (entry.urlPath === urlPath) return [entry];

@@ -12,7 +12,17 @@ export function CategoryPage({ page }: { page: CategoryPageView }) {
   return (
     <>
       <header className="category-head">
-        {page.banner ? <Picture mediaId={page.banner.mediaId} alt={page.banner.alt} width={1920} height={873} sizes="100vw" priority className="band" /> : null}
+        {page.banner ? (
+          <Picture
+            mediaId={page.banner.mediaId}
+            alt={page.banner.alt}
+            width={1920}
+            height={873}
+            sizes="100vw"
+            priority
+            className="band"
+          />
+        ) : null}
         <div className="wrap stack">
           <Breadcrumbs items={[...page.trail, { label: page.name }]} />
           <h1>{page.name}</h1>

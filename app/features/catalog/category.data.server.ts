@@ -19,20 +19,28 @@ export async function loadCategoryPage(context: StoreContext) {
   ]);
   const banner = category.bannerImage;
   const { origin } = context.url;
-  context.describe(breadcrumbList([
-    { name: "Home", url: origin + context.paths.home() }, ...trail.map((each) => ({ name: each.name, url: origin + context.paths.category(each.urlPath) })),
-  ]));
+  context.describe(
+    breadcrumbList([
+      { name: "Home", url: origin + context.paths.home() },
+      ...trail.map((each) => ({ name: each.name, url: origin + context.paths.category(each.urlPath) })),
+    ]),
+  );
   return {
     name: entry.name,
     description: String(category.fields.Description ?? ""),
     storeLabel: context.profile.label,
-    canonical: context.url.origin + context.paths.category(urlPath, listing.page > 1 ? { page: listing.page } : undefined),
+    canonical:
+      context.url.origin +
+      context.paths.category(urlPath, listing.page > 1 ? { page: listing.page } : undefined),
     banner: banner ? { mediaId: banner.id, alt: banner.alternateText } : null,
     trail: [
       { label: "Home", href: context.paths.home() },
       ...trail.slice(0, -1).map((each) => ({ label: each.name, href: context.paths.category(each.urlPath) })),
     ],
-    children: entry.children.map((each) => ({ label: each.name, href: context.paths.category(each.urlPath) })),
+    children: entry.children.map((each) => ({
+      label: each.name,
+      href: context.paths.category(each.urlPath),
+    })),
     listing,
   };
 }

@@ -15,16 +15,28 @@ interface ShownProduct {
 }
 
 /** Tells search engines of a product what its page shows: offer, first picture, way from the home page. */
-export function describeProduct({ url, describe }: StoreContext, page: ShownProduct, price: ProductPrice | null): void {
+export function describeProduct(
+  { url, describe }: StoreContext,
+  page: ShownProduct,
+  price: ProductPrice | null,
+): void {
   const { name, sku, summary, canonical, images, trail, stock } = page;
   describe(
     productThing({
-      name, sku, url: canonical, brand: page.brand.replace(/^./, (first) => first.toUpperCase()),
+      name,
+      sku,
+      url: canonical,
+      brand: page.brand.replace(/^./, (first) => first.toUpperCase()),
       description: summary.replace(/<[^>]*>/g, "").slice(0, 300),
       images: images.slice(0, 1).map(({ mediaId }) => url.origin + mediaUrl(mediaId, 1920)),
-      price: price?.unitPrice ? { amount: Number(price.unitPrice).toFixed(2), currency: price.currencyIsoCode } : null,
+      price: price?.unitPrice
+        ? { amount: Number(price.unitPrice).toFixed(2), currency: price.currencyIsoCode }
+        : null,
       inStock: stock?.canBuy ?? false,
     }),
-    breadcrumbList([...trail.map(({ label, href }) => ({ name: label, url: url.origin + href })), { name, url: canonical }]),
+    breadcrumbList([
+      ...trail.map(({ label, href }) => ({ name: label, url: url.origin + href })),
+      { name, url: canonical },
+    ]),
   );
 }

@@ -16,8 +16,8 @@ interface Place {
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Facets, sort and price as one ordinary GET form. Its controls are a still part; scripts submit the form on each choice, and put focus
- * and open groups back after the answer, so that choosing never loses the place.
+ * Facets, sort and price as one ordinary GET form. Its controls are a still part; scripts submit the form on
+ * each choice, and put focus and open groups back after the answer, so that choosing never loses the place.
  */
 export function FacetForm({ action, html }: { action: string; html: string | null }) {
   const submit = useSubmit();
@@ -27,7 +27,8 @@ export function FacetForm({ action, html }: { action: string; html: string | nul
   useBrowserLayoutEffect(() => {
     const { current } = place;
     if (!current || !form.current) return;
-    for (const group of form.current.querySelectorAll("details")) group.open = current.open.has(group.innerText.split("\n")[0] ?? "");
+    for (const group of form.current.querySelectorAll("details"))
+      group.open = current.open.has(group.innerText.split("\n")[0] ?? "");
     form.current.querySelector<HTMLElement>(current.control)?.focus({ preventScroll: true });
     place.current = null;
   }, [html]);
@@ -42,8 +43,13 @@ export function FacetForm({ action, html }: { action: string; html: string | nul
       if (control.type === "text") return;
       const groups = [...element.querySelectorAll("details")];
       place.current = {
-        control: control.type === "checkbox" ? `[name="${control.name}"][value="${CSS.escape(control.value)}"]` : `[name="${control.name}"]`,
-        open: new Set(groups.filter((group) => group.open).map((group) => group.innerText.split("\n")[0] ?? "")),
+        control:
+          control.type === "checkbox"
+            ? `[name="${control.name}"][value="${CSS.escape(control.value)}"]`
+            : `[name="${control.name}"]`,
+        open: new Set(
+          groups.filter((group) => group.open).map((group) => group.innerText.split("\n")[0] ?? ""),
+        ),
       };
       submit(element, { preventScrollReset: true, replace: true });
     };
@@ -51,7 +57,14 @@ export function FacetForm({ action, html }: { action: string; html: string | nul
     return () => element.removeEventListener("change", changed);
   }, [submit]);
   return (
-    <form ref={form} method="get" action={action} className="facets" aria-label="Narrow the list" data-keep="">
+    <form
+      ref={form}
+      method="get"
+      action={action}
+      className="facets"
+      aria-label="Narrow the list"
+      data-keep=""
+    >
       <Still name="facets" html={html} />
     </form>
   );

@@ -43,15 +43,42 @@ function Facets({ view: { action, facets, price, sort, hasChoices } }: { view: F
     <details className="facet-sheet fold">
       <summary>Filter and sort</summary>
       <div className="stack">
-        <SelectField label="Sort by" name="sort" options={sort.options.map(({ id, label }) => ({ value: id, label }))} defaultValue={sort.selected ?? undefined} />
+        <SelectField
+          label="Sort by"
+          name="sort"
+          options={sort.options.map(({ id, label }) => ({ value: id, label }))}
+          defaultValue={sort.selected ?? undefined}
+        />
         {facets.map((facet, index) => (
-          <Facet key={facet.param} facet={facet} open={index < openFacets || facet.values.some((value) => value.selected)} />
+          <Facet
+            key={facet.param}
+            facet={facet}
+            open={index < openFacets || facet.values.some((value) => value.selected)}
+          />
         ))}
         {price ? (
           <Disclosure summary="Price" open={price.min !== null || price.max !== null}>
             <div className="row">
-              <TextField label="From $" name="min-price" inputMode="numeric" pattern="\d{0,7}" maxLength={7} chars={7} defaultValue={price.min ?? ""} placeholder={String(price.lowest)} />
-              <TextField label="To $" name="max-price" inputMode="numeric" pattern="\d{0,7}" maxLength={7} chars={7} defaultValue={price.max ?? ""} placeholder={String(price.highest)} />
+              <TextField
+                label="From $"
+                name="min-price"
+                inputMode="numeric"
+                pattern="\d{0,7}"
+                maxLength={7}
+                chars={7}
+                defaultValue={price.min ?? ""}
+                placeholder={String(price.lowest)}
+              />
+              <TextField
+                label="To $"
+                name="max-price"
+                inputMode="numeric"
+                pattern="\d{0,7}"
+                maxLength={7}
+                chars={7}
+                defaultValue={price.max ?? ""}
+                placeholder={String(price.highest)}
+              />
             </div>
           </Disclosure>
         ) : null}
@@ -75,7 +102,11 @@ function Facet({ facet, open }: { facet: FacetView; open: boolean }) {
         name={facet.param}
         id={`facet-${facet.param}`}
         defaultValue={facet.values.filter((value) => value.selected).map((value) => value.value)}
-        choices={facet.values.map((value) => ({ value: value.value, label: value.label, aside: value.count }))}
+        choices={facet.values.map((value) => ({
+          value: value.value,
+          label: value.label,
+          aside: value.count,
+        }))}
       />
     </Disclosure>
   );

@@ -10,8 +10,8 @@ export interface GalleryImage {
 }
 
 /**
- * Pictures in a row that scrolls and snaps, with thumbnails that are anchors to them. An anchor also moves the page to the picture;
- * scripts move the row alone.
+ * Pictures in a row that scrolls and snaps, with thumbnails that are anchors to them. An anchor also moves
+ * the page to the picture; scripts move the row alone.
  */
 export function Gallery({ images }: { images: readonly GalleryImage[] }) {
   const slides = useRef<HTMLUListElement>(null);
@@ -29,7 +29,12 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
       <ul className="slides" tabIndex={0} ref={slides}>
         {images.map((image, index) => (
           <li key={image.mediaId} id={`picture-${index + 1}`}>
-            <Picture mediaId={image.mediaId} alt={image.alt} sizes="(min-width: 48em) 55vw, 100vw" priority={index === 0} />
+            <Picture
+              mediaId={image.mediaId}
+              alt={image.alt}
+              sizes="(min-width: 48em) 55vw, 100vw"
+              priority={index === 0}
+            />
           </li>
         ))}
       </ul>
@@ -38,7 +43,13 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
           {images.map((image, index) => (
             <li key={image.mediaId}>
               <a href={`#picture-${index + 1}`} onClick={(event) => show(event.nativeEvent, index)}>
-                <img src={mediaUrl(image.mediaId, 160, "webp")} alt={`Picture ${index + 1}: ${image.alt}`} width={96} height={96} loading="lazy" />
+                <img
+                  src={mediaUrl(image.mediaId, 160, "webp")}
+                  alt={`Picture ${index + 1}: ${image.alt}`}
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                />
               </a>
             </li>
           ))}

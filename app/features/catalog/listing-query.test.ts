@@ -11,8 +11,14 @@ const nothing = { choices: {}, minPrice: null, maxPrice: null, sort: null, page:
 describe("readListingQuery", () => {
   it.each([
     ["", nothing],
-    ["energy-saver=Yes&finish=Ember+Red&finish=Moon+%3D+Dust", { ...nothing, choices: { EnergySaver__c: ["Yes"], Finish__c: ["Ember Red", "Moon = Dust"] } }],
-    ["min-price=100&max-price=2500&sort=price-low&page=3", { choices: {}, minPrice: 100, maxPrice: 2500, sort: "price-low", page: 3 }],
+    [
+      "energy-saver=Yes&finish=Ember+Red&finish=Moon+%3D+Dust",
+      { ...nothing, choices: { EnergySaver__c: ["Yes"], Finish__c: ["Ember Red", "Moon = Dust"] } },
+    ],
+    [
+      "min-price=100&max-price=2500&sort=price-low&page=3",
+      { choices: {}, minPrice: 100, maxPrice: 2500, sort: "price-low", page: 3 },
+    ],
     ["min-price=0", { ...nothing, minPrice: 0 }],
     ["finish=a&finish=a&finish=", { ...nothing, choices: { Finish__c: ["a"] } }],
     ["q=oven&index=&store=x&utm-source=mail", nothing],
@@ -23,21 +29,44 @@ describe("readListingQuery", () => {
   it.each(["-5", "1.5", "1e3", "abc", "12345678", " 5", "١"])("a price of '%s' is ignored", (price) => {
     expect(read(new URLSearchParams({ "min-price": price, "max-price": price }).toString())).toEqual(nothing);
   });
-  it.each([["0", 1], ["-1", 1], ["1.5", 1], ["x", 1], ["", 1], ["2", 2], ["200", 200], ["201", 200], ["1e99", 200]])("page %s is %i", (page, expected) => expect(read(`page=${page}`).page).toBe(expected));
-  it.each(["a b", "x".repeat(41), "'; drop", ""])("the sort rule '%s' is ignored", (sort) => expect(read(new URLSearchParams({ sort }).toString()).sort).toBeNull());
+  it.each([
+    ["0", 1],
+    ["-1", 1],
+    ["1.5", 1],
+    ["x", 1],
+    ["", 1],
+    ["2", 2],
+    ["200", 200],
+    ["201", 200],
+    ["1e99", 200],
+  ])("page %s is %i", (page, expected) => expect(read(`page=${page}`).page).toBe(expected));
+  it.each(["a b", "x".repeat(41), "'; drop", ""])("the sort rule '%s' is ignored", (sort) =>
+    expect(read(new URLSearchParams({ sort }).toString()).sort).toBeNull(),
+  );
 
   it("has bounds: eight facets, twenty values of each", () => {
-    const search = Array.from({ length: 12 }, (_f, facet) => Array.from({ length: 30 }, (_v, value) => `f${String.fromCharCode(97 + facet)}=${value}`).join("&")).join("&");
+    const search = Array.from({ length: 12 }, (_f, facet) =>
+      Array.from({ length: 30 }, (_v, value) => `f${String.fromCharCode(97 + facet)}=${value}`).join("&"),
+    ).join("&");
     const { choices } = read(search);
     expect([Object.keys(choices).length, choices.Fa__c!.length]).toEqual([8, 20]);
     // Nine refinements in all: the price and one of the listing's own leave seven.
-    const left = (own: number, price: string) => Object.keys(readListingQuery(new URLSearchParams(search + price), own).choices).length;
-    expect([left(0, "&min-price=1"), left(1, ""), left(1, "&max-price=9"), left(1, "&min-price=x"), left(2, "&max-price=9")]).toEqual([8, 8, 7, 8, 6]);
+    const left = (own: number, price: string) =>
+      Object.keys(readListingQuery(new URLSearchParams(search + price), own).choices).length;
+    expect([
+      left(0, "&min-price=1"),
+      left(1, ""),
+      left(1, "&max-price=9"),
+      left(1, "&min-price=x"),
+      left(2, "&max-price=9"),
+    ]).toEqual([8, 8, 7, 8, 6]);
   });
 });
 
 describe("names of facets in an address", () => {
-  const facets = attributes.flatMap((group) => group.attributes as { apiName: string; facetRank?: number }[]).filter(({ facetRank }) => facetRank !== undefined);
+  const facets = attributes
+    .flatMap((group) => group.attributes as { apiName: string; facetRank?: number }[])
+    .filter(({ facetRank }) => facetRank !== undefined);
   it("every facet of the catalogue, and the brand, comes back as it went", () => {
     expect(facets.length).toBeGreaterThan(5);
     for (const apiName of [...facets.map((facet) => facet.apiName), "Brand__c"]) {
@@ -48,7 +77,11 @@ describe("names of facets in an address", () => {
 
 describe("toParams", () => {
   it("writes the address that was read, and one page only once", () => {
-    for (const search of ["", "energy-saver=Yes&finish=A&finish=B%26C&min-price=1&max-price=2&sort=name&page=7", "min-price=0"]) {
+    for (const search of [
+      "",
+      "energy-saver=Yes&finish=A&finish=B%26C&min-price=1&max-price=2&sort=name&page=7",
+      "min-price=0",
+    ]) {
       const url = new URL(createPaths("").category("a", toParams(read(search))), "http://store.test");
       expect(readListingQuery(url.searchParams)).toEqual(read(search));
     }
@@ -62,7 +95,9 @@ describe("toRefinements", () => {
       { nameOrId: "Finish__c", type: "DistinctValue", attributeType: "Custom", values: ["A", "B"] },
       { nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry", min: "100" },
     ]);
-    expect(toRefinements(read("max-price=0"))).toEqual([{ nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry", max: "0" }]);
+    expect(toRefinements(read("max-price=0"))).toEqual([
+      { nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry", max: "0" },
+    ]);
     expect(toRefinements(read("page=2"))).toEqual([]);
   });
 });

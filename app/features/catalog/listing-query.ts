@@ -1,6 +1,8 @@
 import type { Refinement } from "#contract/search";
 
-/** What a listing's address says: facet choices, price range in whole dollars, sort rule and page (1-based). */
+/**
+ * What a listing's address says: facet choices, price range in whole dollars, sort rule and page (1-based).
+ */
 export interface ListingQuery {
   choices: Record<string, string[]>;
   minPrice: number | null;
@@ -18,15 +20,22 @@ const reserved = new Set(["q", "sort", "page", "min-price", "max-price", "index"
 
 /** `EnergySaver__c` ↔ `energy-saver`: facets are readable in the address. */
 export function facetParam(nameOrId: string): string {
-  return nameOrId.replace(/__c$/, "").replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+  return nameOrId
+    .replace(/__c$/, "")
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-")
+    .toLowerCase();
 }
 function facetName(param: string): string {
-  return `${param.split("-").map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("")}__c`;
+  return `${param
+    .split("-")
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join("")}__c`;
 }
 
 /**
- * Reads an address; what is not understood is ignored, because links from elsewhere carry parameters of their own. So are facets beyond what a search takes beside
- * the price and the `own` refinements of the listing: with both, one facet less.
+ * Reads an address; what is not understood is ignored, because links from elsewhere carry parameters of their
+ * own. So are facets beyond what a search takes beside the price and the `own` refinements of the listing:
+ * with both, one facet less.
  */
 export function readListingQuery(search: URLSearchParams, own = 0): ListingQuery {
   const choices: Record<string, string[]> = {};
@@ -35,7 +44,9 @@ export function readListingQuery(search: URLSearchParams, own = 0): ListingQuery
   const most = Math.min(mostFacets, mostRefinements - own - (hasPrice({ minPrice, maxPrice }) ? 1 : 0));
   for (const name of new Set(search.keys())) {
     if (reserved.has(name) || !/^[a-z][a-z0-9-]{0,40}$/.test(name) || name.startsWith("utm-")) continue;
-    const values = [...new Set(search.getAll(name))].filter((value) => value !== "" && value.length <= 80).slice(0, 20);
+    const values = [...new Set(search.getAll(name))]
+      .filter((value) => value !== "" && value.length <= 80)
+      .slice(0, 20);
     if (values.length > 0 && Object.keys(choices).length < most) choices[facetName(name)] = values;
   }
   const page = Number(search.get("page") ?? "1");
@@ -52,16 +63,22 @@ function readPrice(text: string | null): number | null {
   return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
-const hasPrice = ({ minPrice, maxPrice }: Pick<ListingQuery, "minPrice" | "maxPrice">) => minPrice !== null || maxPrice !== null;
+const hasPrice = ({ minPrice, maxPrice }: Pick<ListingQuery, "minPrice" | "maxPrice">) =>
+  minPrice !== null || maxPrice !== null;
 
 /** The refinements of the search call that a shopper has chosen. */
 export function toRefinements(query: ListingQuery): Refinement[] {
   const refinements: Refinement[] = Object.entries(query.choices).map(([nameOrId, values]) => ({
-    nameOrId, type: "DistinctValue", attributeType: "Custom", values,
+    nameOrId,
+    type: "DistinctValue",
+    attributeType: "Custom",
+    values,
   }));
   if (hasPrice(query)) {
     refinements.push({
-      nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry",
+      nameOrId: "UnitPrice",
+      type: "Range",
+      attributeType: "PricebookEntry",
       ...(query.minPrice === null ? {} : { min: String(query.minPrice) }),
       ...(query.maxPrice === null ? {} : { max: String(query.maxPrice) }),
     });
@@ -69,9 +86,17 @@ export function toRefinements(query: ListingQuery): Refinement[] {
   return refinements;
 }
 
-/** The query parameters of an address again; `page` 1 is left out so that a listing has one canonical address. */
+/**
+ * The query parameters of an address again; `page` 1 is left out so that a listing has one canonical address.
+ */
 export function toParams(query: ListingQuery): Record<string, string | string[] | number | null> {
   const params: Record<string, string | string[] | number | null> = {};
   for (const [name, values] of Object.entries(query.choices)) params[facetParam(name)] = values;
-  return { ...params, "min-price": query.minPrice, "max-price": query.maxPrice, sort: query.sort, page: query.page > 1 ? query.page : null };
+  return {
+    ...params,
+    "min-price": query.minPrice,
+    "max-price": query.maxPrice,
+    sort: query.sort,
+    page: query.page > 1 ? query.page : null,
+  };
 }

@@ -8,14 +8,30 @@ const applied = [{ label: "Finish: Slate", href: "/category/parts" }];
 it.each([
   ["choices that leave nothing", { total: 0, applied }, "Nothing matches all of that", true],
   ["a page behind the last one", { total: 7, applied: [] }, "The list ends before this page", true],
-  ["a page behind the last one of what was chosen", { total: 7, applied }, "The list ends before this page", true],
-  ["a category whose products are all kept out of lists", { total: 0, applied: [] }, "Nothing is listed here", false],
+  [
+    "a page behind the last one of what was chosen",
+    { total: 7, applied },
+    "The list ends before this page",
+    true,
+  ],
+  [
+    "a category whose products are all kept out of lists",
+    { total: 0, applied: [] },
+    "Nothing is listed here",
+    false,
+  ],
 ])("tells of %s, and leads to the whole list where there is one", (_what, listing, heading, hasLink) => {
   const html = renderToStaticMarkup(<NothingListed listing={{ action: "/category/parts", ...listing }} />);
   expect(html).toContain(`<h2>${heading}</h2>`);
   expect(html.includes('<a href="/category/parts">')).toBe(hasLink);
 });
 
-it.each([[0, 0, 0, "No products"], [0, 192, 7, "7 products"], [0, 24, 1, "1 product"], [1, 1, 1, "1–1 of 1 product"], [25, 31, 31, "25–31 of 31 products"]])("%i to %i of %i: %s", (from, to, total, words) => {
+it.each([
+  [0, 0, 0, "No products"],
+  [0, 192, 7, "7 products"],
+  [0, 24, 1, "1 product"],
+  [1, 1, 1, "1–1 of 1 product"],
+  [25, 31, 31, "25–31 of 31 products"],
+])("%i to %i of %i: %s", (from, to, total, words) => {
   expect(placeOf({ from, to, total })).toBe(words);
 });

@@ -9,8 +9,15 @@ export function placeOf({ total, from, to }: Pick<ListingView, "total" | "from" 
   return from === 0 ? all : `${from}–${to} of ${all}`;
 }
 
-/** A list without a card: by its choices, by a page that is none, or because all that is sold here is kept out of lists (docs/decisions/024). */
-export function NothingListed({ listing: { action, applied, total } }: { listing: Pick<ListingView, "action" | "applied" | "total"> }) {
+/**
+ * A list without a card: by its choices, by a page that is none, or because all that is sold here is kept out
+ * of lists (docs/decisions/024).
+ */
+export function NothingListed({
+  listing: { action, applied, total },
+}: {
+  listing: Pick<ListingView, "action" | "applied" | "total">;
+}) {
   if (applied.length === 0 && total === 0) {
     return (
       <EmptyState heading="Nothing is listed here">

@@ -11,33 +11,81 @@ import { loadSearchPage } from "./search.data.server";
 const [attribute, older] = listVisibilityNames;
 const visible = { nameOrId: attribute, type: "DistinctValue", attributeType: "Custom", values: ["true"] };
 const facet = (nameOrId: string, displayName: string, ...values: string[]): Facet => ({
-  nameOrId, displayName, displayRank: 1, displayType: "MultiSelect", facetType: "DistinctValue", attributeType: "Custom",
-  values: values.map((value) => ({ nameOrId: value, displayName: value, productCount: 1, type: "DistinctValue", displayMetadata: null })),
+  nameOrId,
+  displayName,
+  displayRank: 1,
+  displayType: "MultiSelect",
+  facetType: "DistinctValue",
+  attributeType: "Custom",
+  values: values.map((value) => ({
+    nameOrId: value,
+    displayName: value,
+    productCount: 1,
+    type: "DistinctValue",
+    displayMetadata: null,
+  })),
 });
 const category = {
-  label: "Parts", actionType: "InternalLink", actionValue: "/category/parts", target: null, imageUrl: null, subMenu: [],
+  label: "Parts",
+  actionType: "InternalLink",
+  actionValue: "/category/parts",
+  target: null,
+  imageUrl: null,
+  subMenu: [],
   pageReference: { type: "standard__recordPage", attributes: { recordId: "0ZG1" }, state: {} },
 };
 
 /** A platform that offers as a facet whatever it can refine by. */
 async function open(page: "category" | "search", search = "", listVisibility: string | null = attribute) {
-  const store = openTestStore({
-    getApplicationContext: () => ({ body: { propertiesEx: {} } }),
-    getSortRules: () => ({ body: { sortRules: [] } }),
-    getCategoryMenuItems: () => ({ body: { menuItems: [category] } }),
-    getCategory: () => ({ body: { id: "0ZG1", urlName: "parts", fields: {}, bannerImage: null, tileImage: null, mediaGroups: [] } }),
-    productSearch: () => ({ status: 201, body: {
-      correlationId: "1", locale: "en_US", categories: null, facets: [facet("Finish__c", "Finish", "Slate", "Pearl"), facet(attribute, "Visible in lists", "true")],
-      productsPage: { total: 0, pageSize: 24, currencyIsoCode: "USD", products: [] },
-    } }),
-    recordActivities: () => ({ status: 204 }),
-  }, { listVisibility, platformIsForeign: false });
+  const store = openTestStore(
+    {
+      getApplicationContext: () => ({ body: { propertiesEx: {} } }),
+      getSortRules: () => ({ body: { sortRules: [] } }),
+      getCategoryMenuItems: () => ({ body: { menuItems: [category] } }),
+      getCategory: () => ({
+        body: {
+          id: "0ZG1",
+          urlName: "parts",
+          fields: {},
+          bannerImage: null,
+          tileImage: null,
+          mediaGroups: [],
+        },
+      }),
+      productSearch: () => ({
+        status: 201,
+        body: {
+          correlationId: "1",
+          locale: "en_US",
+          categories: null,
+          facets: [
+            facet("Finish__c", "Finish", "Slate", "Pearl"),
+            facet(attribute, "Visible in lists", "true"),
+          ],
+          productsPage: { total: 0, pageSize: 24, currencyIsoCode: "USD", products: [] },
+        },
+      }),
+      recordActivities: () => ({ status: 204 }),
+    },
+    { listVisibility, platformIsForeign: false },
+  );
   const path = page === "category" ? "category/parts" : "global-search/filter";
   const load = store.loadContext();
-  const context = await storeContext(new Request(`http://store.test/hollins/${path}${search}`), { store: "hollins", "*": "parts", term: "filter" }, load);
-  const { listing, canonical } = await (page === "category" ? loadCategoryPage(context) : loadSearchPage(context));
+  const context = await storeContext(
+    new Request(`http://store.test/hollins/${path}${search}`),
+    { store: "hollins", "*": "parts", term: "filter" },
+    load,
+  );
+  const { listing, canonical } = await (page === "category"
+    ? loadCategoryPage(context)
+    : loadSearchPage(context));
   const call = store.calls().find(({ name }) => name === "productSearch")!;
-  return { listing, canonical, refinements: (call.body as { refinements: object[] }).refinements, facets: String(load.state.stills.get("facets")) };
+  return {
+    listing,
+    canonical,
+    refinements: (call.body as { refinements: object[] }).refinements,
+    facets: String(load.state.stills.get("facets")),
+  };
 }
 
 describe("the list of a category", () => {
@@ -50,13 +98,18 @@ describe("the list of a category", () => {
       visible,
     ]);
     expect(listing!.applied).toEqual([
-      { label: "Finish: Slate", href: "/hollins/category/parts?min-price=100" }, { label: "Price: from $100", href: "/hollins/category/parts?finish=Slate" },
+      { label: "Finish: Slate", href: "/hollins/category/parts?min-price=100" },
+      { label: "Price: from $100", href: "/hollins/category/parts?finish=Slate" },
     ]);
   });
 
   it("says nothing of it in its address, its choices and its facets", async () => {
     const { canonical, listing, facets } = await open("category");
-    expect([canonical, listing!.action, listing!.applied]).toEqual(["http://store.test/hollins/category/parts", "/hollins/category/parts", []]);
+    expect([canonical, listing!.action, listing!.applied]).toEqual([
+      "http://store.test/hollins/category/parts",
+      "/hollins/category/parts",
+      [],
+    ]);
     expect(facets).toContain("Finish");
     expect(facets).not.toContain("Visible in lists");
     expect(facets).not.toContain("Clear all");
@@ -64,14 +117,22 @@ describe("the list of a category", () => {
 
   it("never asks for more than nine refinements, and its choices are those that it asks for", async () => {
     const many = `?${Array.from({ length: 12 }, (_, at) => `f${"abcdefghijkl"[at]}=1`).join("&")}`;
-    for (const [search, chosen] of [[many, 8], [`${many}&min-price=1&max-price=9`, 8]] as const) {
+    for (const [search, chosen] of [
+      [many, 8],
+      [`${many}&min-price=1&max-price=9`, 8],
+    ] as const) {
       const { refinements, listing } = await open("category", search);
       expect([refinements.length, listing!.applied.length]).toEqual([9, chosen]);
     }
     expect((await open("search", `${many}&min-price=1`)).refinements).toHaveLength(9);
   });
 
-  it.each([[older, [{ ...visible, nameOrId: older }]], [null, []]])("goes by the checkbox of the setting: %s", async (name, refinements) => expect((await open("category", "", name)).refinements).toEqual(refinements));
+  it.each([
+    [older, [{ ...visible, nameOrId: older }]],
+    [null, []],
+  ])("goes by the checkbox of the setting: %s", async (name, refinements) =>
+    expect((await open("category", "", name)).refinements).toEqual(refinements),
+  );
 });
 
 it("a search finds what is not in lists", async () => {

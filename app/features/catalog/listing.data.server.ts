@@ -4,7 +4,14 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { renderCards } from "./cards.server";
 import { renderFacets, type FacetsView, type FacetView } from "./facets.server";
-import { cardsPerPage, facetParam, readListingQuery, toParams, toRefinements, type ListingQuery } from "./listing-query";
+import {
+  cardsPerPage,
+  facetParam,
+  readListingQuery,
+  toParams,
+  toRefinements,
+  type ListingQuery,
+} from "./listing-query";
 import { cardFields, toCard } from "./product-card.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
 
@@ -34,7 +41,10 @@ export async function loadListing(
   const rules = await context.commerce.call("getSortRules");
   const own = "categoryId" in what ? ownRefinements(context) : [];
   const asked = readListingQuery(context.url.searchParams, own.length);
-  const query = { ...asked, sort: rules.sortRules.some((rule) => rule.sortRuleId === asked.sort) ? asked.sort : null };
+  const query = {
+    ...asked,
+    sort: rules.sortRules.some((rule) => rule.sortRuleId === asked.sort) ? asked.sort : null,
+  };
   const result = await context.commerce.call("productSearch", {
     body: {
       ...what,
@@ -51,7 +61,10 @@ export async function loadListing(
   const { productsPage } = result;
   // A platform may offer everything that it can refine by.
   const facets = result.facets.filter(({ nameOrId }) => !isListVisibility(nameOrId));
-  const stock = await loadStock(context, productsPage.products.map((product) => product.id));
+  const stock = await loadStock(
+    context,
+    productsPage.products.map((product) => product.id),
+  );
   const applied = appliedChoices(query, facets, address);
   const pageCount = Math.max(1, Math.ceil(productsPage.total / cardsPerPage));
 
@@ -73,9 +86,21 @@ export async function loadListing(
       "facets",
       renderFacets({
         action: address(),
-        facets: facets.filter((facet) => facet.facetType === "DistinctValue").map((facet) => toFacet(facet, query)).filter((facet) => facet.values.length > 0),
-        price: toPrice(facets.find((facet) => facet.facetType === "Range"), query),
-        sort: { selected: query.sort, options: rules.sortRules.map((rule) => ({ id: rule.sortRuleId, label: [rule.label, rule.labelSuffix].filter(Boolean).join(": ") })) },
+        facets: facets
+          .filter((facet) => facet.facetType === "DistinctValue")
+          .map((facet) => toFacet(facet, query))
+          .filter((facet) => facet.values.length > 0),
+        price: toPrice(
+          facets.find((facet) => facet.facetType === "Range"),
+          query,
+        ),
+        sort: {
+          selected: query.sort,
+          options: rules.sortRules.map((rule) => ({
+            id: rule.sortRuleId,
+            label: [rule.label, rule.labelSuffix].filter(Boolean).join(": "),
+          })),
+        },
         hasChoices: applied.length > 0,
       }),
     ),
@@ -83,8 +108,12 @@ export async function loadListing(
   };
 }
 
-/** The list of a category shows only what may be seen there (shell.md section 9); a search finds the rest as well. */
-const ownRefinements = ({ listVisibility }: StoreContext): Refinement[] => (listVisibility === null ? [] : [visibleInLists(listVisibility)]);
+/**
+ * The list of a category shows only what may be seen there (shell.md section 9); a search finds the rest as
+ * well.
+ */
+const ownRefinements = ({ listVisibility }: StoreContext): Refinement[] =>
+  listVisibility === null ? [] : [visibleInLists(listVisibility)];
 
 function toFacet(facet: Facet, query: ListingQuery): FacetView {
   const chosen = query.choices[facet.nameOrId] ?? [];
@@ -92,17 +121,29 @@ function toFacet(facet: Facet, query: ListingQuery): FacetView {
     param: facetParam(facet.nameOrId),
     label: facet.displayName,
     values: facet.values.map((value) => ({
-      value: value.nameOrId, label: value.displayName, count: value.productCount, selected: chosen.includes(value.nameOrId),
+      value: value.nameOrId,
+      label: value.displayName,
+      count: value.productCount,
+      selected: chosen.includes(value.nameOrId),
     })),
   };
 }
 
 function toPrice(facet: Facet | undefined, query: ListingQuery): FacetsView["price"] {
   if (!facet?.min || !facet.max) return null;
-  return { lowest: Math.floor(Number(facet.min)), highest: Math.ceil(Number(facet.max)), min: query.minPrice, max: query.maxPrice };
+  return {
+    lowest: Math.floor(Number(facet.min)),
+    highest: Math.ceil(Number(facet.max)),
+    min: query.minPrice,
+    max: query.maxPrice,
+  };
 }
 
-function appliedChoices(query: ListingQuery, facets: Facet[], address: (params: ReturnType<typeof toParams>) => string): ListingView["applied"] {
+function appliedChoices(
+  query: ListingQuery,
+  facets: Facet[],
+  address: (params: ReturnType<typeof toParams>) => string,
+): ListingView["applied"] {
   const applied: ListingView["applied"] = [];
   for (const [name, values] of Object.entries(query.choices)) {
     const facet = facets.find((each) => each.nameOrId === name);
@@ -112,13 +153,27 @@ function appliedChoices(query: ListingQuery, facets: Facet[], address: (params: 
       const { [name]: _dropped, ...others } = query.choices;
       applied.push({
         label: `${facet?.displayName ?? facetParam(name)}: ${label}`,
-        href: address(toParams({ ...query, page: 1, choices: rest.length > 0 ? { ...query.choices, [name]: rest } : others })),
+        href: address(
+          toParams({
+            ...query,
+            page: 1,
+            choices: rest.length > 0 ? { ...query.choices, [name]: rest } : others,
+          }),
+        ),
       });
     }
   }
   if (query.minPrice !== null || query.maxPrice !== null) {
-    const label = query.maxPrice === null ? `from $${query.minPrice}` : query.minPrice === null ? `up to $${query.maxPrice}` : `$${query.minPrice} to $${query.maxPrice}`;
-    applied.push({ label: `Price: ${label}`, href: address(toParams({ ...query, page: 1, minPrice: null, maxPrice: null })) });
+    const label =
+      query.maxPrice === null
+        ? `from $${query.minPrice}`
+        : query.minPrice === null
+          ? `up to $${query.maxPrice}`
+          : `$${query.minPrice} to $${query.maxPrice}`;
+    applied.push({
+      label: `Price: ${label}`,
+      href: address(toParams({ ...query, page: 1, minPrice: null, maxPrice: null })),
+    });
   }
   return applied;
 }

@@ -5,36 +5,81 @@ import { createPaths } from "~/paths";
 
 import { toCard } from "./product-card.server";
 
-const prices = (unitPrice: string | null, listPrice: string | null) => ({ listPrice, unitPrice, currencyIsoCode: "USD", pricebookEntryId: null });
+const prices = (unitPrice: string | null, listPrice: string | null) => ({
+  listPrice,
+  unitPrice,
+  currencyIsoCode: "USD",
+  pricebookEntryId: null,
+});
 const base: SearchProduct = {
-  id: "01t1", name: "Wall oven", productClass: "Simple", urlName: "wall-oven", fields: {}, defaultImage: null, prices: prices("4298.00", "4598.00"), variationAttributeSet: null,
+  id: "01t1",
+  name: "Wall oven",
+  productClass: "Simple",
+  urlName: "wall-oven",
+  fields: {},
+  defaultImage: null,
+  prices: prices("4298.00", "4598.00"),
+  variationAttributeSet: null,
 };
-const card = (changes: Partial<SearchProduct> = {}) => toCard({ ...base, ...changes }, createPaths("/hollins"));
+const card = (changes: Partial<SearchProduct> = {}) =>
+  toCard({ ...base, ...changes }, createPaths("/hollins"));
 const variations = (lowestUnitPrice: string | null) => ({
-  swatches: [{ label: "Red", colorHexCode: "#a00", productId: "1", urlName: "a" }, { label: "Bare", colorHexCode: null, productId: "2", urlName: "b" }],
-  variationCount: 2, lowestUnitPrice,
+  swatches: [
+    { label: "Red", colorHexCode: "#a00", productId: "1", urlName: "a" },
+    { label: "Bare", colorHexCode: null, productId: "2", urlName: "b" },
+  ],
+  variationCount: 2,
+  lowestUnitPrice,
 });
 
 describe("toCard", () => {
   it.each([
-    ["a price and its list price", { prices: prices("4298.00", "4598.00") }, { amount: 429_800, msrp: 459_800 }, null],
+    [
+      "a price and its list price",
+      { prices: prices("4298.00", "4598.00") },
+      { amount: 429_800, msrp: 459_800 },
+      null,
+    ],
     ["a price alone", { prices: prices("4298.00", null) }, { amount: 429_800, msrp: null }, null],
-    ["the lowest of several, without a list price", { productVariationInfo: variations("3998.50") }, { amount: 399_850, from: true }, null],
-    ["variations of one price", { productVariationInfo: variations(null) }, { amount: 429_800, msrp: 459_800 }, null],
+    [
+      "the lowest of several, without a list price",
+      { productVariationInfo: variations("3998.50") },
+      { amount: 399_850, from: true },
+      null,
+    ],
+    [
+      "variations of one price",
+      { productVariationInfo: variations(null) },
+      { amount: 429_800, msrp: 459_800 },
+      null,
+    ],
     ["no unit price", { prices: prices(null, "4598.00") }, null, "Price on request"],
     ["no price at all", { prices: null }, null, "Price on request"],
-  ] as [string, Partial<SearchProduct>, object | null, string | null][])("shows %s", (_what, changes, price, priceText) => {
-    expect(card(changes)).toMatchObject({ price, priceText });
-  });
+  ] as [string, Partial<SearchProduct>, object | null, string | null][])(
+    "shows %s",
+    (_what, changes, price, priceText) => {
+      expect(card(changes)).toMatchObject({ price, priceText });
+    },
+  );
 
   it("shows facts that there are, swatches that have a colour, and stock where it is known", () => {
-    const shown = card({ fields: { CardFact1__c: { value: "36 in wide" }, CardFact2__c: { value: null } }, productVariationInfo: variations(null) });
-    expect([shown.facts, shown.swatches, shown.stock]).toEqual([["36 in wide"], [{ name: "Red", colour: "#a00" }], null]);
+    const shown = card({
+      fields: { CardFact1__c: { value: "36 in wide" }, CardFact2__c: { value: null } },
+      productVariationInfo: variations(null),
+    });
+    expect([shown.facts, shown.swatches, shown.stock]).toEqual([
+      ["36 in wide"],
+      [{ name: "Red", colour: "#a00" }],
+      null,
+    ]);
     const stock = { tone: "low", text: "Only 2 left", canBuy: true, available: 2 } as const;
     expect(toCard(base, createPaths(""), stock).stock).toEqual({ text: "Only 2 left", tone: "low" });
   });
 
   it("leads to the product, with or without a name in the address", () => {
-    expect([card().href, card({ urlName: null }).href]).toEqual(["/hollins/product/wall-oven/01t1", "/hollins/product/product/01t1"]);
+    expect([card().href, card({ urlName: null }).href]).toEqual([
+      "/hollins/product/wall-oven/01t1",
+      "/hollins/product/product/01t1",
+    ]);
   });
 });

@@ -5,7 +5,9 @@ import type { ProductCardView } from "~/ui/product-card/product-card";
 
 import type { StockStatement } from "~/features/delivery/stock";
 
-/** A search result as a card draws it; lean, because it travels to the browser twice (as HTML and as data). */
+/**
+ * A search result as a card draws it; lean, because it travels to the browser twice (as HTML and as data).
+ */
 export function toCard(product: SearchProduct, paths: StorePaths, stock?: StockStatement): ProductCardView {
   const text = (name: string) => String(product.fields[name]?.value ?? "");
   const info = product.productVariationInfo;
@@ -16,9 +18,14 @@ export function toCard(product: SearchProduct, paths: StorePaths, stock?: StockS
     name: product.name,
     picture: { mediaId: product.defaultImage?.id ?? "", alt: product.defaultImage?.alternateText ?? "" },
     facts: [text("CardFact1__c"), text("CardFact2__c")].filter(Boolean),
-    swatches: (info?.swatches ?? []).flatMap(({ label, colorHexCode }) => (colorHexCode ? [{ name: label, colour: colorHexCode }] : [])),
+    swatches: (info?.swatches ?? []).flatMap(({ label, colorHexCode }) =>
+      colorHexCode ? [{ name: label, colour: colorHexCode }] : [],
+    ),
     price: amount
-      ? { amount: fromDecimalText(amount), ...(info?.lowestUnitPrice ? { from: true } : { msrp: list ? fromDecimalText(list) : null }) }
+      ? {
+          amount: fromDecimalText(amount),
+          ...(info?.lowestUnitPrice ? { from: true } : { msrp: list ? fromDecimalText(list) : null }),
+        }
       : null,
     priceText: amount ? null : "Price on request",
     stock: stock ? { text: stock.text, tone: stock.tone } : null,

@@ -11,7 +11,9 @@ import { PurchasePanel } from "./purchase-panel";
 import type { ProductPageView } from "./product.data.server";
 import "./product-page.css";
 
-/** Gallery and purchase panel side by side, then dimensions, specifications, documents and what fits with it. */
+/**
+ * Gallery and purchase panel side by side, then dimensions, specifications, documents and what fits with it.
+ */
 export function ProductPage({ page }: { page: ProductPageView }) {
   return (
     <div className="wrap product">

@@ -17,7 +17,10 @@ import { loadStock } from "~/features/delivery/stock.data.server";
 import { describeTax, loadTaxes } from "./tax-note.server";
 import { toVariations } from "./variations";
 
-/** Everything that the product screen shows. Related products have a deadline of their own: the page never waits for them. */
+/**
+ * Everything that the product screen shows. Related products have a deadline of their own: the page never
+ * waits for them.
+ */
 export async function loadProductPage(context: StoreContext) {
   const { commerce, paths } = context;
   const recordId = context.params.recordId ?? "";
@@ -27,7 +30,8 @@ export async function loadProductPage(context: StoreContext) {
   if (product.productClass === "VariationParent") throw seeOther(defaultVariation(product, context));
   const name = String(product.fields.Name ?? "");
   const urlName = product.urlName ?? "product";
-  if (context.params.urlName !== urlName && context.request.method === "GET") throw seeOther(paths.product(urlName, product.id));
+  if (context.params.urlName !== urlName && context.request.method === "GET")
+    throw seeOther(paths.product(urlName, product.id));
 
   recordProductView(context, product.id);
 
@@ -38,8 +42,10 @@ export async function loadProductPage(context: StoreContext) {
     withinDeadline(loadRelated(context, product.id), []),
   ]);
   const region = await context.loadRegion();
-  const images = product.mediaGroups.find((group) => group.developerName === "productDetailImage")?.mediaItems ?? [];
-  const documents = product.mediaGroups.find((group) => group.developerName === "attachment")?.mediaItems ?? [];
+  const images =
+    product.mediaGroups.find((group) => group.developerName === "productDetailImage")?.mediaItems ?? [];
+  const documents =
+    product.mediaGroups.find((group) => group.developerName === "attachment")?.mediaItems ?? [];
   const trail = product.primaryProductCategoryPath?.path ?? [];
 
   const page = {
@@ -51,7 +57,9 @@ export async function loadProductPage(context: StoreContext) {
     brand: String(product.fields.Brand__c ?? ""),
     storeLabel: context.profile.label,
     summary: String(product.fields.Description ?? ""),
-    descriptionHtml: sanitizeRichText(String(product.fields.MarketingDescription__c ?? product.fields.Description ?? "")),
+    descriptionHtml: sanitizeRichText(
+      String(product.fields.MarketingDescription__c ?? product.fields.Description ?? ""),
+    ),
     canonical: context.url.origin + paths.product(urlName, product.id),
     images: images.map((image) => ({ mediaId: image.id, alt: image.alternateText })),
     documents: documents.map((document) => ({ title: document.title, href: document.url })),
@@ -59,21 +67,37 @@ export async function loadProductPage(context: StoreContext) {
       { label: "Home", href: paths.home() },
       ...trail.map((step, index) => ({
         label: step.name,
-        href: paths.category(typeof step.urlPath === "string" ? step.urlPath : trail.slice(0, index + 1).map((each) => each.urlSlug ?? "").join("/")),
+        href: paths.category(
+          typeof step.urlPath === "string"
+            ? step.urlPath
+            : trail
+                .slice(0, index + 1)
+                .map((each) => each.urlSlug ?? "")
+                .join("/"),
+        ),
       })),
     ],
     price: price ? { ...toPriceView(price, product), taxNote: describeTax(taxes, price.unitPrice) } : null,
     variations: toVariations(product, paths),
     stock: stock.get(product.id) ?? null,
-    delivery: region && region.deliverable ? { zip: region.zipCode, min: region.transitDaysMin, max: region.transitDaysMax } : null,
+    delivery:
+      region && region.deliverable
+        ? { zip: region.zipCode, min: region.transitDaysMin, max: region.transitDaysMax }
+        : null,
     quantity: {
       minimum: Number(product.purchaseQuantityRule?.minimum ?? 1),
       maximum: Number(product.purchaseQuantityRule?.maximum ?? 10),
       increment: Number(product.purchaseQuantityRule?.increment ?? 1),
     },
-    specificationHtml: context.keepStill("specification", renderSpecification(`Specifications of ${name}`, toSpecification(product))),
+    specificationHtml: context.keepStill(
+      "specification",
+      renderSpecification(`Specifications of ${name}`, toSpecification(product)),
+    ),
     dimensions: toDimensions(product),
-    related: related.map(({ heading, cards }, index) => ({ heading, cardsHtml: context.keepStill(`related-${index}`, renderCards(cards)) })),
+    related: related.map(({ heading, cards }, index) => ({
+      heading,
+      cardsHtml: context.keepStill(`related-${index}`, renderCards(cards)),
+    })),
   };
   describeProduct(context, page, price);
   return page;
@@ -85,7 +109,10 @@ function toSpecification(product: Product) {
     .sort((a, b) => a.sequence - b.sequence)
     .map((set) => ({
       title: set.masterLabel,
-      rows: Object.values(set.attributeInfo).filter((row) => row.value !== "").sort((a, b) => a.sequence - b.sequence).map((row) => ({ name: row.label, value: row.value })),
+      rows: Object.values(set.attributeInfo)
+        .filter((row) => row.value !== "")
+        .sort((a, b) => a.sequence - b.sequence)
+        .map((row) => ({ name: row.label, value: row.value })),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
@@ -116,10 +143,14 @@ function toPriceView(price: ProductPrice, product: Product): PriceView {
   };
 }
 
-/** Width, height and depth in inches, from the specification; null where one of them is not given as one number. */
+/**
+ * Width, height and depth in inches, from the specification; null where one of them is not given as one
+ * number.
+ */
 function toDimensions(product: Product): { width: number; height: number; depth: number } | null {
   const rows = Object.values(product.attributeSetInfo).flatMap((set) => Object.entries(set.attributeInfo));
-  const inches = (name: string) => Number(/^([\d.]+) in$/.exec(rows.find(([apiName]) => apiName === name)?.[1].value ?? "")?.[1] ?? 0);
+  const inches = (name: string) =>
+    Number(/^([\d.]+) in$/.exec(rows.find(([apiName]) => apiName === name)?.[1].value ?? "")?.[1] ?? 0);
   const [width, height, depth] = [inches("Width__c"), inches("Height__c"), inches("Depth__c")];
   return width > 0 && height > 0 && depth > 0 ? { width, height, depth } : null;
 }
@@ -130,18 +161,34 @@ function defaultVariation(parent: Product, { paths }: StoreContext): string {
   return paths.product(first.urlName, first.productId);
 }
 
-async function loadRelated(context: StoreContext, productId: string): Promise<{ heading: string; cards: ProductCardView[] }[]> {
+async function loadRelated(
+  context: StoreContext,
+  productId: string,
+): Promise<{ heading: string; cards: ProductCardView[] }[]> {
   const recommend = (recommender: "ComplementaryProducts" | "SimilarProducts") =>
-    context.commerce.call("getRecommendations", { query: { recommender, anchorValues: productId, includePricingAndProductInformation: "true" } });
-  const [fits, similar] = await Promise.all([recommend("ComplementaryProducts"), recommend("SimilarProducts")]);
+    context.commerce.call("getRecommendations", {
+      query: { recommender, anchorValues: productId, includePricingAndProductInformation: "true" },
+    });
+  const [fits, similar] = await Promise.all([
+    recommend("ComplementaryProducts"),
+    recommend("SimilarProducts"),
+  ]);
   return [
-    { heading: "What fits with it", cards: fits.productPage.products.slice(0, 4).map((each) => toCard(each, context.paths, undefined)) },
-    { heading: "Similar appliances", cards: similar.productPage.products.slice(0, 4).map((each) => toCard(each, context.paths, undefined)) },
+    {
+      heading: "What fits with it",
+      cards: fits.productPage.products.slice(0, 4).map((each) => toCard(each, context.paths, undefined)),
+    },
+    {
+      heading: "Similar appliances",
+      cards: similar.productPage.products.slice(0, 4).map((each) => toCard(each, context.paths, undefined)),
+    },
   ].filter((group) => group.cards.length > 0);
 }
 
 /** A part of the page that may be left out when it is late or fails. */
 function withinDeadline<T>(promise: Promise<T>, fallback: T, milliseconds = 600): Promise<T> {
-  return Promise.race([promise.catch(() => fallback), new Promise<T>((resolve) => setTimeout(resolve, milliseconds, fallback).unref())]);
+  return Promise.race([
+    promise.catch(() => fallback),
+    new Promise<T>((resolve) => setTimeout(resolve, milliseconds, fallback).unref()),
+  ]);
 }
-

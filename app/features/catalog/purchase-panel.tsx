@@ -13,11 +13,17 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
   return (
     <div className="purchase stack">
       <div>
-        <p className="eyebrow">{page.brand} · {page.sku}</p>
+        <p className="eyebrow">
+          {page.brand} · {page.sku}
+        </p>
         <h1>{page.name}</h1>
       </div>
       {page.summary ? <p className="lead">{page.summary}</p> : null}
-      {page.price ? <PriceParts price={page.price} /> : <p>Price on request: call us, and we will tell you at once.</p>}
+      {page.price ? (
+        <PriceParts price={page.price} />
+      ) : (
+        <p>Price on request: call us, and we will tell you at once.</p>
+      )}
       {page.variations.map((group) => (
         <VariationChoice key={group.apiName} group={group} />
       ))}
@@ -25,10 +31,13 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
         {stock ? <p className={`stock ${stock.tone}`}>{stock.text}</p> : null}
         {page.delivery && stock?.canBuy ? (
           <p className="small muted">
-            Delivery to {page.delivery.zip} takes {page.delivery.min} to {page.delivery.max} days from our nearest warehouse.
+            Delivery to {page.delivery.zip} takes {page.delivery.min} to {page.delivery.max} days from our
+            nearest warehouse.
           </p>
         ) : page.delivery || (stock && !stock.canBuy) ? null : (
-          <p className="small muted"><a href={page.zipHref}>Set your ZIP code</a> to see stock and delivery for your home.</p>
+          <p className="small muted">
+            <a href={page.zipHref}>Set your ZIP code</a> to see stock and delivery for your home.
+          </p>
         )}
       </div>
       {page.price && stock?.canBuy !== false ? (
@@ -45,13 +54,16 @@ function PriceParts({ price }: { price: PriceView & { taxNote: string | null } }
     <div className="price-parts">
       <Price amount={price.now} msrp={price.msrp} large />
       {price.taxNote ? <p className="small muted">{price.taxNote}</p> : null}
-      {price.saving ? <p className="small">You save {formatMoney(price.saving)} on the suggested retail price (MSRP).</p> : null}
+      {price.saving ? (
+        <p className="small">You save {formatMoney(price.saving)} on the suggested retail price (MSRP).</p>
+      ) : null}
       {price.member ? <p className="small muted">Members pay {formatMoney(price.member)}.</p> : null}
       {price.tiers.length > 0 ? (
         <ul className="small">
           {price.tiers.map((tier) => (
             <li key={tier.from}>
-              {tier.to === null ? `${tier.from} or more` : `${tier.from} to ${tier.to}`}: {formatMoney(tier.unitPrice)} each
+              {tier.to === null ? `${tier.from} or more` : `${tier.from} to ${tier.to}`}:{" "}
+              {formatMoney(tier.unitPrice)} each
             </li>
           ))}
         </ul>
@@ -67,7 +79,11 @@ function VariationChoice({ group }: { group: VariationGroupView }) {
       <SwatchLinks
         legend={group.label}
         swatches={group.options.map((option) => ({
-          name: option.label, colour: option.color ?? "var(--ground)", href: option.href, current: option.current, unavailable: option.unavailable,
+          name: option.label,
+          colour: option.color ?? "var(--ground)",
+          href: option.href,
+          current: option.current,
+          unavailable: option.unavailable,
         }))}
       />
     );
@@ -80,7 +96,12 @@ function VariationChoice({ group }: { group: VariationGroupView }) {
       <ul className="pills">
         {group.options.map((option) => (
           <li key={option.label}>
-            <a href={option.href} aria-current={option.current ? "true" : undefined} className={option.unavailable ? "off" : undefined} data-keep="">
+            <a
+              href={option.href}
+              aria-current={option.current ? "true" : undefined}
+              className={option.unavailable ? "off" : undefined}
+              data-keep=""
+            >
               {option.label}
               {option.unavailable ? <span className="vh">, not made in this finish</span> : null}
             </a>

@@ -22,9 +22,22 @@ export function SearchPage({ page, action }: { page: SearchPageView; action: str
         <Listing listing={listing} heading="Products" />
       ) : (
         <>
-          {listing ? <p className="lead">We found nothing for “{term}”. Check the spelling, or try a kind of appliance or a model number.</p> : null}
+          {listing ? (
+            <p className="lead">
+              We found nothing for “{term}”. Check the spelling, or try a kind of appliance or a model number.
+            </p>
+          ) : null}
           <form method="get" action={action} className="stack" aria-label="Search again" data-keep="">
-            <TextField label="What are you looking for?" id="search-term" name="q" type="search" defaultValue={term} error={error} maxLength={200} chars={40} />
+            <TextField
+              label="What are you looking for?"
+              id="search-term"
+              name="q"
+              type="search"
+              defaultValue={term}
+              error={error}
+              maxLength={200}
+              chars={40}
+            />
             <Button>Search</Button>
           </form>
         </>

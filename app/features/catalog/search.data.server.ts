@@ -19,7 +19,12 @@ export async function loadSearchPage(context: StoreContext) {
   const { url, paths, params } = context;
   const asked = url.searchParams.get("q");
   const term = clean(params.term ?? asked ?? "");
-  const base = { term, action: paths.searchForm(), storeLabel: context.profile.label, canonical: context.url.origin + paths.search(term) };
+  const base = {
+    term,
+    action: paths.searchForm(),
+    storeLabel: context.profile.label,
+    canonical: context.url.origin + paths.search(term),
+  };
 
   if (asked !== null && [...term].length >= minimumTerm) throw seeOther(paths.search(term));
   if ([...term].length < minimumTerm) {
@@ -42,8 +47,13 @@ function priceText({ productVariationInfo, prices }: SearchProduct): string | nu
 }
 
 function clean(term: string): string {
-  // eslint-disable-next-line no-control-regex -- they are what is removed
-  return term.replace(/[\u0000-\u001f\u007f]/g, " ").trim().slice(0, maximumTerm);
+  return (
+    term
+      // eslint-disable-next-line no-control-regex -- they are what is removed
+      .replace(/[\u0000-\u001f\u007f]/g, " ")
+      .trim()
+      .slice(0, maximumTerm)
+  );
 }
 
 /** Suggestions while typing, for browsers that run scripts. */
@@ -51,12 +61,20 @@ export async function loadSuggestions({ url, commerce, paths }: StoreContext) {
   const term = clean(url.searchParams.get("q") ?? "").slice(0, 100);
   if ([...term].length < minimumTerm) return { terms: [], products: [] };
   const answer = await commerce.call("getSuggestions", {
-    query: { searchTerm: term, maxResults: String(mostTerms), includeSuggestedProducts: "true", maxSuggestedProducts: "4", includeSuggestedTerms: "true" },
+    query: {
+      searchTerm: term,
+      maxResults: String(mostTerms),
+      includeSuggestedProducts: "true",
+      maxSuggestedProducts: "4",
+      includeSuggestedTerms: "true",
+    },
   });
   // What others searched for stands behind what the catalogue is made of.
   const terms = [...answer.suggestedTerms, ...answer.recentSearchSuggestions].map(({ value }) => value);
   return {
-    terms: terms.filter((value, at) => terms.findIndex((each) => each.toLowerCase() === value.toLowerCase()) === at).slice(0, mostTerms),
+    terms: terms
+      .filter((value, at) => terms.findIndex((each) => each.toLowerCase() === value.toLowerCase()) === at)
+      .slice(0, mostTerms),
     products: answer.suggestedProducts.map((product) => ({
       name: product.name,
       url: paths.product(product.urlName ?? "product", product.id),

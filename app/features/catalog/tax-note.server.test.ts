@@ -5,17 +5,38 @@ import { storeContext } from "~/request/store-context.server";
 import { openTestStore } from "#tests/support/store-request";
 import { describeTax, loadTaxes } from "./tax-note.server";
 
-const policy = { countryIsoCode: "US", stateIsoCode: "KY", priority: 1, taxRatePercentage: "6.00", taxTreatmentName: "Standard", taxTreatmentDescription: "" };
+const policy = {
+  countryIsoCode: "US",
+  stateIsoCode: "KY",
+  priority: 1,
+  taxRatePercentage: "6.00",
+  taxTreatmentName: "Standard",
+  taxTreatmentDescription: "",
+};
 const zip = { Zipcode: "40222", City: "Louisville", State: "KY", Country: "US" };
 
 async function noteOf(taxType: "Gross" | "Net", where: typeof zip | null, policies = [policy]) {
-  const store = openTestStore({
-    getApplicationContext: () => ({ body: { taxType } }),
-    getProductTaxes: () => ({ body: { taxLocaleType: taxType, taxesInfo: { "01t1": { success: true, error: null, taxesInfoList: policies } } } }),
-  }, { platformIsForeign: false });
-  const context = { ...(await storeContext(new Request("http://store.test/"), {}, store.loadContext())), zip: where };
+  const store = openTestStore(
+    {
+      getApplicationContext: () => ({ body: { taxType } }),
+      getProductTaxes: () => ({
+        body: {
+          taxLocaleType: taxType,
+          taxesInfo: { "01t1": { success: true, error: null, taxesInfoList: policies } },
+        },
+      }),
+    },
+    { platformIsForeign: false },
+  );
+  const context = {
+    ...(await storeContext(new Request("http://store.test/"), {}, store.loadContext())),
+    zip: where,
+  };
   const taxes = await loadTaxes(context, "01t1");
-  return { note: describeTax(taxes, "106.00"), asked: store.calls().filter(({ name }) => name === "getProductTaxes") };
+  return {
+    note: describeTax(taxes, "106.00"),
+    asked: store.calls().filter(({ name }) => name === "getProductTaxes"),
+  };
 }
 
 describe("the tax in a price", () => {
@@ -31,5 +52,6 @@ describe("the tax in a price", () => {
     expect((await noteOf("Gross", zip, [])).note).toBe("Tax is included.");
   });
 
-  it("is neither told nor asked for where prices come before it", async () => expect(await noteOf("Net", zip)).toEqual({ note: null, asked: [] }));
+  it("is neither told nor asked for where prices come before it", async () =>
+    expect(await noteOf("Net", zip)).toEqual({ note: null, asked: [] }));
 });

@@ -3,8 +3,14 @@ import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 import { fromDecimalText } from "#contract/money";
 
-/** What is known of the tax in a store's prices: null where they come before tax, and nothing is asked then (decisions.md section 5). */
-export async function loadTaxes({ commerce, zip }: StoreContext, productId: string): Promise<ProductTaxes | null> {
+/**
+ * What is known of the tax in a store's prices: null where they come before tax, and nothing is asked then
+ * (decisions.md section 5).
+ */
+export async function loadTaxes(
+  { commerce, zip }: StoreContext,
+  productId: string,
+): Promise<ProductTaxes | null> {
   const { taxType } = await commerce.call("getApplicationContext");
   if (taxType !== "Gross") return null;
   const query = zip ? { countryIsoCode: "US", stateIsoCode: zip.State } : {};
@@ -16,5 +22,7 @@ export function describeTax(taxes: ProductTaxes | null, unitPrice: string): stri
   if (!taxes) return null;
   const { isIncluded, taxAmount, ratePercentage } = toTaxView(taxes, unitPrice);
   if (!isIncluded) return null;
-  return ratePercentage > 0 ? `Includes ${formatMoney(fromDecimalText(taxAmount))} of tax (${ratePercentage}%).` : "Tax is included.";
+  return ratePercentage > 0
+    ? `Includes ${formatMoney(fromDecimalText(taxAmount))} of tax (${ratePercentage}%).`
+    : "Tax is included.";
 }

@@ -7,13 +7,16 @@ export interface VariationGroupView {
   /** The chosen option's label. */
   chosen: string;
   swatches: boolean;
-  /** `unavailable`: not made with the other choices; the link leads to the nearest variation that has the option. */
+  /**
+   * `unavailable`: not made with the other choices; the link leads to the nearest variation that has the
+   * option.
+   */
   options: { label: string; color: string | null; href: string; current: boolean; unavailable: boolean }[];
 }
 
 /**
- * The choices of a varied product, each option a link to the address of the variation that has it and keeps the other choices
- * (forms.md rule 6). An option that no variation has is left out.
+ * The choices of a varied product, each option a link to the address of the variation that has it and keeps
+ * the other choices (forms.md rule 6). An option that no variation has is left out.
  */
 export function toVariations(product: Product, paths: StorePaths): VariationGroupView[] {
   const info = product.variationInfo;
@@ -29,14 +32,29 @@ export function toVariations(product: Product, paths: StorePaths): VariationGrou
     .map((attribute) => ({
       apiName: attribute.apiName,
       label: attribute.label,
-      chosen: attribute.options.find((option) => option.apiName === own[attribute.apiName])?.label ?? own[attribute.apiName] ?? "",
+      chosen:
+        attribute.options.find((option) => option.apiName === own[attribute.apiName])?.label ??
+        own[attribute.apiName] ??
+        "",
       swatches: attribute.viewType === "ColorSwatch",
       options: attribute.options.flatMap((option) => {
         const having = mappings.filter((mapping) => mapping.values[attribute.apiName] === option.apiName);
-        const exact = having.find((mapping) => Object.entries(own).every(([name, value]) => name === attribute.apiName || mapping.values[name] === value));
+        const exact = having.find((mapping) =>
+          Object.entries(own).every(
+            ([name, value]) => name === attribute.apiName || mapping.values[name] === value,
+          ),
+        );
         const target = exact ?? having[0];
         if (!target) return [];
-        return [{ label: option.label, color: option.colorHexCode, href: target.href, current: target.id === product.id, unavailable: !exact }];
+        return [
+          {
+            label: option.label,
+            color: option.colorHexCode,
+            href: target.href,
+            current: target.id === product.id,
+            unavailable: !exact,
+          },
+        ];
       }),
     }));
 }

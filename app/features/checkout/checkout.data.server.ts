@@ -30,7 +30,14 @@ export interface CheckoutFrame {
   deliveryProblem: string | null;
   lines: { id: string; name: string; quantity: number; total: number; mediaId: string | null; alt: string }[];
   totals: CartTotalsView;
-  links: { cart: string; contact: string; delivery: string; payment: string; review: string; editAddress: string };
+  links: {
+    cart: string;
+    contact: string;
+    delivery: string;
+    payment: string;
+    review: string;
+    editAddress: string;
+  };
   storeLabel: string;
   canonical: string;
 }
@@ -47,17 +54,26 @@ export interface AddressView {
   phone: string;
 }
 
-/** The checkout under way. Without one, or before an earlier step is done, the shopper is sent to where she has to go on. */
+/**
+ * The checkout under way. Without one, or before an earlier step is done, the shopper is sent to where she
+ * has to go on.
+ */
 export async function loadFrame(context: StoreContext, step: StepName): Promise<CheckoutFrame> {
   const [checkout, cart] = await Promise.all([readCheckout(context), loadCart(context)]);
   if (!checkout || !cart) throw seeOther(context.paths.cart());
   const frame = toFrame(context, checkout, cart, step);
-  const missing = missingStep(step, { contact: frame.contact !== null, delivery: frame.address !== null && frame.selectedMethod !== null });
+  const missing = missingStep(step, {
+    contact: frame.contact !== null,
+    delivery: frame.address !== null && frame.selectedMethod !== null,
+  });
   if (missing) throw seeOther(context.paths.checkout(missing));
   return frame;
 }
 
-/** The active checkout; null where there is none. One that is in error still shows, with what is wrong (commerce.md section 4: 200 or 422). */
+/**
+ * The active checkout; null where there is none. One that is in error still shows, with what is wrong
+ * (commerce.md section 4: 200 or 422).
+ */
 export async function readCheckout({ checkout, mayHaveCart }: StoreContext): Promise<Checkout | null> {
   if (!mayHaveCart) return null;
   try {
@@ -81,13 +97,25 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
     checkoutId: checkout.checkoutId,
     steps: stepList(step, paths),
     contact: contact
-      ? { email: contact.email ?? "", firstName: contact.firstName ?? "", lastName: contact.lastName ?? "", phone: formatPhone(contact.phoneNumber ?? "") }
+      ? {
+          email: contact.email ?? "",
+          firstName: contact.firstName ?? "",
+          lastName: contact.lastName ?? "",
+          phone: formatPhone(contact.phoneNumber ?? ""),
+        }
       : null,
     address,
     methods: address ? (group?.availableDeliveryMethods ?? []).map(toMethod) : [],
     selectedMethod: selected ? toMethod(selected) : null,
     deliveryProblem: groupErrors[0]?.detail ?? null,
-    lines: cart.lines.map(({ id, name, quantity, total, mediaId, alt }) => ({ id, name, quantity, total, mediaId, alt })),
+    lines: cart.lines.map(({ id, name, quantity, total, mediaId, alt }) => ({
+      id,
+      name,
+      quantity,
+      total,
+      mediaId,
+      alt,
+    })),
     totals: {
       ...cart.totals,
       delivery: selected ? delivery : null,
@@ -95,17 +123,41 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
       total: fromDecimalText(summary.grandTotalAmount),
     },
     links: {
-      cart: paths.cart(), contact: paths.checkout("contact"), delivery: paths.checkout("delivery"), payment: paths.checkout("payment"),
-      review: paths.checkout("review"), editAddress: paths.checkout("delivery", { edit: "address" }),
+      cart: paths.cart(),
+      contact: paths.checkout("contact"),
+      delivery: paths.checkout("delivery"),
+      payment: paths.checkout("payment"),
+      review: paths.checkout("review"),
+      editAddress: paths.checkout("delivery", { edit: "address" }),
     },
     storeLabel: context.profile.label,
     canonical: context.url.origin + context.url.pathname,
   };
 }
 
-function toAddress({ firstName, lastName, companyName, street: lines, city, region, postalCode, country, phoneNumber }: DeliveryAddress): AddressView {
+function toAddress({
+  firstName,
+  lastName,
+  companyName,
+  street: lines,
+  city,
+  region,
+  postalCode,
+  country,
+  phoneNumber,
+}: DeliveryAddress): AddressView {
   const [street = "", ...rest] = lines.split("\n");
-  return { firstName, lastName, company: companyName, street, street2: rest.join(", "), city, region, postalCode, phone: formatPhone(phoneNumber, country || "US") };
+  return {
+    firstName,
+    lastName,
+    company: companyName,
+    street,
+    street2: rest.join(", "),
+    city,
+    region,
+    postalCode,
+    phone: formatPhone(phoneNumber, country || "US"),
+  };
 }
 
 export function toMethod(method: DeliveryMethod): MethodView {
@@ -120,7 +172,12 @@ export function toMethod(method: DeliveryMethod): MethodView {
 
 export async function loadGuestCheckout(context: StoreContext) {
   const frame = await loadFrame(context, "contact");
-  return { storeLabel: frame.storeLabel, canonical: frame.canonical, links: frame.links, login: context.paths.login() };
+  return {
+    storeLabel: frame.storeLabel,
+    canonical: frame.canonical,
+    links: frame.links,
+    login: context.paths.login(),
+  };
 }
 
 export async function loadContact(context: StoreContext) {
@@ -131,8 +188,17 @@ export async function loadDelivery(context: StoreContext) {
   const frame = await loadFrame(context, "delivery");
   const { zip, url } = context;
   const blank: Partial<AddressView> = {
-    firstName: frame.contact?.firstName ?? "", lastName: frame.contact?.lastName ?? "", phone: frame.contact?.phone ?? "",
-    city: zip?.City ?? "", region: zip?.State ?? "", postalCode: zip?.Zipcode ?? "",
+    firstName: frame.contact?.firstName ?? "",
+    lastName: frame.contact?.lastName ?? "",
+    phone: frame.contact?.phone ?? "",
+    city: zip?.City ?? "",
+    region: zip?.State ?? "",
+    postalCode: zip?.Zipcode ?? "",
   };
-  return { frame, editing: !frame.address || url.searchParams.get("edit") === "address", address: frame.address ?? blank, constraints: constraintsOf(addressForm) };
+  return {
+    frame,
+    editing: !frame.address || url.searchParams.get("edit") === "address",
+    address: frame.address ?? blank,
+    constraints: constraintsOf(addressForm),
+  };
 }

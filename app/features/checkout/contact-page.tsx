@@ -28,7 +28,14 @@ export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadCont
           <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
           <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
         </div>
-        <TextField label="Phone" type="tel" autoComplete="tel" hint="For example (502) 555-0100" chars={20} {...field("phone")} />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          hint="For example (502) 555-0100"
+          chars={20}
+          {...field("phone")}
+        />
         <Button aria-disabled={busy || undefined}>Continue</Button>
       </Form>
     </CheckoutFrame>

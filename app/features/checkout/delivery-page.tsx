@@ -21,7 +21,13 @@ export function DeliveryPage({ page }: { page: Page }) {
   const answer = useActionData();
   const addressProblem = problemOf(answer, checkoutIntent.address);
   return (
-    <CheckoutFrame frame={page.frame}>{page.editing || addressProblem ? <AddressForm page={page} problem={addressProblem} /> : <MethodForm page={page} answer={answer} />}</CheckoutFrame>
+    <CheckoutFrame frame={page.frame}>
+      {page.editing || addressProblem ? (
+        <AddressForm page={page} problem={addressProblem} />
+      ) : (
+        <MethodForm page={page} answer={answer} />
+      )}
+    </CheckoutFrame>
   );
 }
 
@@ -42,13 +48,37 @@ function AddressForm({ page, problem }: { page: Page; problem: ReturnType<typeof
         </div>
         <TextField label="Company" optional autoComplete="shipping organization" {...field("company")} />
         <TextField label="Street and number" autoComplete="shipping address-line1" {...field("street")} />
-        <TextField label="Apartment, floor, gate" optional autoComplete="shipping address-line2" {...field("street2")} />
+        <TextField
+          label="Apartment, floor, gate"
+          optional
+          autoComplete="shipping address-line2"
+          {...field("street2")}
+        />
         <TextField label="City" autoComplete="shipping address-level2" {...field("city")} />
         <div className="pair">
-          <SelectField label="State" autoComplete="shipping address-level1" options={states} placeholder="Choose a state" {...field("region")} />
-          <TextField label="ZIP code" inputMode="numeric" autoComplete="shipping postal-code" {...field("postalCode")} maxLength={10} />
+          <SelectField
+            label="State"
+            autoComplete="shipping address-level1"
+            options={states}
+            placeholder="Choose a state"
+            {...field("region")}
+          />
+          <TextField
+            label="ZIP code"
+            inputMode="numeric"
+            autoComplete="shipping postal-code"
+            {...field("postalCode")}
+            maxLength={10}
+          />
         </div>
-        <TextField label="Phone" type="tel" autoComplete="shipping tel" hint="The driver calls before the delivery" chars={20} {...field("phone")} />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="shipping tel"
+          hint="The driver calls before the delivery"
+          chars={20}
+          {...field("phone")}
+        />
         <Button aria-disabled={busy || undefined}>Continue</Button>
       </Form>
     </>
@@ -67,7 +97,8 @@ function MethodForm({ page: { frame }, answer }: { page: Page; answer: unknown }
       {address ? (
         <address className="small">
           {address.firstName} {address.lastName}, {address.street}
-          {address.street2 ? `, ${address.street2}` : ""}, {address.city}, {address.region} {address.postalCode} <a href={frame.links.editAddress}>Change the address</a>
+          {address.street2 ? `, ${address.street2}` : ""}, {address.city}, {address.region}{" "}
+          {address.postalCode} <a href={frame.links.editAddress}>Change the address</a>
         </address>
       ) : null}
       {frame.methods.length > 0 ? (
@@ -81,13 +112,19 @@ function MethodForm({ page: { frame }, answer }: { page: Page; answer: unknown }
             defaultValue={frame.selectedMethod?.id ?? frame.methods[0]?.id}
             error={problem?.errors.deliveryMethodId?.[0]}
             choices={frame.methods.map((method) => ({
-              value: method.id, label: method.name, hint: method.days ? `Arrives ${method.days}` : undefined, aside: method.fee === 0 ? "Free" : formatMoney(method.fee),
+              value: method.id,
+              label: method.name,
+              hint: method.days ? `Arrives ${method.days}` : undefined,
+              aside: method.fee === 0 ? "Free" : formatMoney(method.fee),
             }))}
           />
           <Button aria-disabled={busy || undefined}>Continue</Button>
         </Form>
       ) : (
-        <Notice kind="critical">{frame.deliveryProblem ?? `We cannot deliver to ${address?.postalCode ?? "this address"}.`} Please choose another address, or call us.</Notice>
+        <Notice kind="critical">
+          {frame.deliveryProblem ?? `We cannot deliver to ${address?.postalCode ?? "this address"}.`} Please
+          choose another address, or call us.
+        </Notice>
       )}
     </>
   );

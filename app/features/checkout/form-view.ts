@@ -5,7 +5,11 @@ import type { FormProblem } from "./checkout.forms.server";
 type Constraints = Record<string, { required?: boolean; maxLength?: number; pattern?: string }>;
 
 /** The props of a form's fields: kept value or known value, message, constraints. */
-export function formView(problem: FormProblem | null, known: Record<string, string | undefined>, constraints: Constraints = {}) {
+export function formView(
+  problem: FormProblem | null,
+  known: Record<string, string | undefined>,
+  constraints: Constraints = {},
+) {
   return {
     field: (name: string) => ({
       name,
@@ -18,7 +22,9 @@ export function formView(problem: FormProblem | null, known: Record<string, stri
 }
 
 function summary(problem: FormProblem | null): SummaryError[] {
-  return Object.entries(problem?.errors ?? {}).flatMap(([name, messages]) => messages.slice(0, 1).map((message) => ({ id: name || null, message })));
+  return Object.entries(problem?.errors ?? {}).flatMap(([name, messages]) =>
+    messages.slice(0, 1).map((message) => ({ id: name || null, message })),
+  );
 }
 
 /** The answer of the action, where it is the given form that came back. */

@@ -11,7 +11,10 @@ export function GuestCheckoutPage({ page }: { page: Awaited<ReturnType<typeof lo
       <div className="ways">
         <section className="stack" aria-labelledby="as-guest">
           <h2 id="as-guest">As a guest</h2>
-          <p>Four steps: contact, delivery, payment, review. You see what everything costs and when it arrives before you pay.</p>
+          <p>
+            Four steps: contact, delivery, payment, review. You see what everything costs and when it arrives
+            before you pay.
+          </p>
           <p>
             <ButtonLink href={page.links.contact}>Continue as guest</ButtonLink>
           </p>

@@ -1,8 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A guest's link to an order: its reference number, signed together with the order number (decisions.md section 3). */
+/**
+ * A guest's link to an order: its reference number, signed together with the order number (decisions.md
+ * section 3).
+ */
 export function signOrder(secret: string, orderNumber: string, reference: string): string {
-  return createHmac("sha256", secret).update(`order:${orderNumber}:${reference}`).digest("base64url").slice(0, 32);
+  return createHmac("sha256", secret)
+    .update(`order:${orderNumber}:${reference}`)
+    .digest("base64url")
+    .slice(0, 32);
 }
 
 export function isSigned(secret: string, orderNumber: string, reference: string, signature: string): boolean {

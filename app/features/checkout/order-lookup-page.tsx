@@ -8,7 +8,13 @@ import { TextField } from "~/ui/field/field";
 import { formView, problemOf } from "./form-view";
 import type { loadOrderLookup } from "./order.data.server";
 
-export function OrderLookupPage({ page, action }: { page: Awaited<ReturnType<typeof loadOrderLookup>>; action: string }) {
+export function OrderLookupPage({
+  page,
+  action,
+}: {
+  page: Awaited<ReturnType<typeof loadOrderLookup>>;
+  action: string;
+}) {
   const problem = problemOf(useActionData(), "lookup");
   const { field, errors } = formView(problem, {}, page.constraints);
   return (

@@ -14,9 +14,14 @@ export function OrderPage({ page }: { page: OrderPageView }) {
       <div className="stack">
         <h1>{page.placed ? "Thank you. Your order is placed." : "Your order"}</h1>
         {page.placed ? (
-          <p className="lead">Please keep this number: with it, {page.email} and your last name you can look the order up at any time.</p>
+          <p className="lead">
+            Please keep this number: with it, {page.email} and your last name you can look the order up at any
+            time.
+          </p>
         ) : (
-          <p className="lead">Ordered on {page.orderedOn}. Status: {page.status}.</p>
+          <p className="lead">
+            Ordered on {page.orderedOn}. Status: {page.status}.
+          </p>
         )}
         <dl className="order-head">
           <div>
@@ -63,7 +68,10 @@ export function OrderPage({ page }: { page: OrderPageView }) {
             figures
             rows={[
               { term: "Products", detail: formatMoney(totals.products) },
-              ...page.promotions.map((promotion) => ({ term: promotion.name, detail: formatMoney(promotion.amount).replace("-", "\u2212") })),
+              ...page.promotions.map((promotion) => ({
+                term: promotion.name,
+                detail: formatMoney(promotion.amount).replace("-", "\u2212"),
+              })),
               { term: "Delivery", detail: totals.delivery === 0 ? "Free" : formatMoney(totals.delivery) },
               { term: "Sales tax", detail: formatMoney(totals.tax) },
               { term: "Total", detail: formatMoney(totals.total), strong: true },

@@ -14,12 +14,16 @@ type Fields = OrderSummary["fields"];
 const textOf = (fields: Fields, name: string) => fields[name]?.text ?? "";
 const moneyOf = (fields: Fields, name: string) => fromDecimalText(textOf(fields, name) || "0");
 
-/** The order behind a signed link. Whatever is wrong with the link, the answer is the same (nothing is revealed). */
+/**
+ * The order behind a signed link. Whatever is wrong with the link, the answer is the same (nothing is
+ * revealed).
+ */
 export async function loadOrderSummary(context: StoreContext) {
   const { url, params, secret, commerce, paths, profile } = context;
   const orderNumber = params.orderNumber ?? "";
   const reference = url.searchParams.get("reference") ?? "";
-  if (!isSigned(secret, orderNumber, reference, url.searchParams.get("signature") ?? "")) throw pageError(404, "Not Found");
+  if (!isSigned(secret, orderNumber, reference, url.searchParams.get("signature") ?? ""))
+    throw pageError(404, "Not Found");
   const order = await commerce.call("lookupOrder", { body: { orderSummaryIdOrRefNumber: reference } });
   return {
     ...toOrder(order),
@@ -44,22 +48,30 @@ function toOrder(order: OrderSummary) {
       days: earliest && latest ? formatDays(new Date(earliest), new Date(latest)) : null,
       method: group?.deliveryMethod ? (Object.values(group.deliveryMethod.fields)[0]?.text ?? "") : "",
       address: [
-        deliver("DeliverToName"), ...deliver("DeliverToStreet").split("\n"),
+        deliver("DeliverToName"),
+        ...deliver("DeliverToStreet").split("\n"),
         `${deliver("DeliverToCity")}, ${deliver("DeliverToState")} ${deliver("DeliverToPostalCode")}`,
       ].filter((line) => line.trim() !== ""),
     },
-    lines: order.deliveryGroups.flatMap((each) => each.lineItems).filter((line) => line.type === "Product").map((line) => ({
-      id: line.id,
-      name: line.product ? textOf(line.product.fields, "Product2.Name") : "",
-      sku: line.product ? textOf(line.product.fields, "Product2.StockKeepingUnit") : "",
-      mediaId: line.product?.media?.id ?? null,
-      alt: line.product?.media?.alternateText ?? "",
-      quantity: Math.round(Number(textOf(line.fields, "OrderItemSummary.Quantity"))),
-      // Before promotions: these stand as lines of their own in the totals.
-      total: moneyOf(line.fields, "OrderItemSummary.TotalPrice") - moneyOf(line.fields, "OrderItemSummary.TotalAdjustmentAmount"),
-    })),
+    lines: order.deliveryGroups
+      .flatMap((each) => each.lineItems)
+      .filter((line) => line.type === "Product")
+      .map((line) => ({
+        id: line.id,
+        name: line.product ? textOf(line.product.fields, "Product2.Name") : "",
+        sku: line.product ? textOf(line.product.fields, "Product2.StockKeepingUnit") : "",
+        mediaId: line.product?.media?.id ?? null,
+        alt: line.product?.media?.alternateText ?? "",
+        quantity: Math.round(Number(textOf(line.fields, "OrderItemSummary.Quantity"))),
+        // Before promotions: these stand as lines of their own in the totals.
+        total:
+          moneyOf(line.fields, "OrderItemSummary.TotalPrice") -
+          moneyOf(line.fields, "OrderItemSummary.TotalAdjustmentAmount"),
+      })),
     // What came off the delivery is part of the delivery's amount already.
-    promotions: order.adjustments.filter((adjustment) => adjustment.targetType !== "Shipping").map((adjustment) => ({ name: adjustment.displayName, amount: fromDecimalText(adjustment.amount) })),
+    promotions: order.adjustments
+      .filter((adjustment) => adjustment.targetType !== "Shipping")
+      .map((adjustment) => ({ name: adjustment.displayName, amount: fromDecimalText(adjustment.amount) })),
     totals: {
       products: moneyOf(order.fields, "OrderSummary.TotalProductAmount"),
       delivery: moneyOf(order.fields, "OrderSummary.TotalAdjustedDeliveryAmount"),
@@ -73,15 +85,24 @@ function toOrder(order: OrderSummary) {
 function paymentText({ payments }: OrderSummary): string | null {
   const method = payments[0]?.paymentMethod;
   if (!method) return null;
-  return [textOf(method.fields, "CardPaymentMethod.CardType"), "ending in", textOf(method.fields, "CardPaymentMethod.CardLastFour")].join(" ");
+  return [
+    textOf(method.fields, "CardPaymentMethod.CardType"),
+    "ending in",
+    textOf(method.fields, "CardPaymentMethod.CardLastFour"),
+  ].join(" ");
 }
 
 export async function loadOrderLookup({ url, paths, profile }: StoreContext) {
-  return { storeLabel: profile.label, canonical: url.origin + paths.checkOrderStatus(), constraints: constraintsOf(lookupForm) };
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + paths.checkOrderStatus(),
+    constraints: constraintsOf(lookupForm),
+  };
 }
 
 /** Any mismatch says the same, so that nobody can try out which orders exist. */
-const notFoundText = "We found no order with this number, email address and last name. Check all three; they stand in your confirmation.";
+const notFoundText =
+  "We found no order with this number, email address and last name. Check all three; they stand in your confirmation.";
 
 export async function submitOrderLookup(context: StoreContext, form: FormData) {
   const read = readWith(lookupForm, form, "lookup");
@@ -93,11 +114,18 @@ export async function submitOrderLookup(context: StoreContext, form: FormData) {
     });
     const reference = textOf(order.fields, "OrderSummary.OrderReferenceNumber");
     return seeOther(
-      context.paths.orderSummary(order.orderNumber, { reference, signature: signOrder(context.secret, order.orderNumber, reference) }),
+      context.paths.orderSummary(order.orderNumber, {
+        reference,
+        signature: signOrder(context.secret, order.orderNumber, reference),
+      }),
     );
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status >= 500 || error.status === 429) throw error;
-    const problem: FormProblem = { form: "lookup", values: keptValues(form), errors: { orderNumber: [notFoundText] } };
+    const problem: FormProblem = {
+      form: "lookup",
+      values: keptValues(form),
+      errors: { orderNumber: [notFoundText] },
+    };
     return invalid(problem, 404);
   }
 }

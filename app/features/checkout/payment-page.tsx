@@ -14,7 +14,8 @@ export function PaymentPage({ page: { frame, problem } }: { page: Awaited<Return
       {problem ? <ErrorSummary errors={[{ id: null, message: problem }]} submission={problem} /> : null}
       <h1>Payment</h1>
       <p className="lead">
-        You pay {formatMoney(frame.totals.total)} on our payment provider’s page and come back here to check everything before you order. Your card’s number never reaches this store.
+        You pay {formatMoney(frame.totals.total)} on our payment provider’s page and come back here to check
+        everything before you order. Your card’s number never reaches this store.
       </p>
       <form method="post" action={frame.links.payment}>
         <FormToken />

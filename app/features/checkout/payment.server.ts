@@ -16,18 +16,24 @@ export interface PaymentState {
 const problems: Record<string, string> = {
   declined: "Your bank declined the payment. Nothing was charged. Please try another card.",
   cancelled: "You came back before paying. Nothing was charged.",
-  "timed-out": "Your bank did not answer in time. Nothing was charged. Please try again, or use another card.",
+  "timed-out":
+    "Your bank did not answer in time. Nothing was charged. Please try again, or use another card.",
   unfinished: "The payment is not finished yet. Please pay first.",
-  changed: "Your cart or your delivery changed after you had paid. Nothing was charged. Please confirm the new total.",
+  changed:
+    "Your cart or your delivery changed after you had paid. Nothing was charged. Please confirm the new total.",
 };
 
-/** Opens a session at the gateway and sends the shopper there; her card number is typed there only (decisions.md section 6). */
+/**
+ * Opens a session at the gateway and sends the shopper there; her card number is typed there only
+ * (decisions.md section 6).
+ */
 export async function submitPayment(context: StoreContext) {
   const { checkout, paths } = context;
   const frame = await loadFrame(context, "payment");
   const answer = await checkout(frame.checkoutId).pay({
     requestType: "ClientRequest",
-    // Paths: the gateway adds the origin that the shopper came from, so that no other site can be put in its place.
+    // Paths: the gateway adds the origin that the shopper came from, so that no other site can be put in its
+    // place.
     paymentsData: { returnUrl: paths.checkout("processing"), cancelUrl: paths.checkout("processing") },
   });
   if (!answer.paymentData?.redirectUrl) throw pageError(503, "Service Not Available");
@@ -39,16 +45,28 @@ export async function loadPayment(context: StoreContext) {
   return { frame, problem: problems[context.url.searchParams.get("problem") ?? ""] ?? null };
 }
 
-/** Reads a gateway session of the active checkout; it changes nothing. Null where it is not one of this shopper's. */
-export async function readPayment({ checkout }: StoreContext, checkoutId: string, sessionId: string): Promise<PaymentState | null> {
+/**
+ * Reads a gateway session of the active checkout; it changes nothing. Null where it is not one of this
+ * shopper's.
+ */
+export async function readPayment(
+  { checkout }: StoreContext,
+  checkoutId: string,
+  sessionId: string,
+): Promise<PaymentState | null> {
   if (!/^[\w-]{8,64}$/.test(sessionId)) return null;
   try {
-    const { paymentData } = await checkout(checkoutId).pay({ requestType: "ClientRequest", paymentsData: { sessionId } });
+    const { paymentData } = await checkout(checkoutId).pay({
+      requestType: "ClientRequest",
+      paymentsData: { sessionId },
+    });
     if (!paymentData?.status) return null;
     return {
       status: paymentData.status as PaymentState["status"],
       token: paymentData.paymentToken ?? null,
-      card: paymentData.cardLastFour ? `${paymentData.cardBrand ?? "Card"} ending in ${paymentData.cardLastFour}` : null,
+      card: paymentData.cardLastFour
+        ? `${paymentData.cardBrand ?? "Card"} ending in ${paymentData.cardLastFour}`
+        : null,
     };
   } catch (error) {
     if (error instanceof CommerceError && error.status < 500) return null;
@@ -56,12 +74,14 @@ export async function readPayment({ checkout }: StoreContext, checkoutId: string
   }
 }
 
-/** Seconds between two looks of a page without scripts; with them the schedule of commerce.md section 9 runs. */
+/**
+ * Seconds between two looks of a page without scripts; with them the schedule of commerce.md section 9 runs.
+ */
 const refreshSeconds = 3;
 
 /**
- * Where the gateway sends the shopper back to. Decided payments lead on at once; an undecided one shows 'Payment Processing', which
- * refreshes itself by header until it is decided (decisions.md section 4).
+ * Where the gateway sends the shopper back to. Decided payments lead on at once; an undecided one shows
+ * 'Payment Processing', which refreshes itself by header until it is decided (decisions.md section 4).
  */
 export async function loadProcessing(context: StoreContext) {
   const { paths, url } = context;

@@ -1,6 +1,9 @@
 import { useLooksAgain } from "~/features/cart/use-looks-again";
 
-/** Waits for the bank. Without scripts the page refreshes itself by header; with them it looks again on the schedule. */
+/**
+ * Waits for the bank. Without scripts the page refreshes itself by header; with them it looks again on the
+ * schedule.
+ */
 export function ProcessingPage({ address }: { address: string }) {
   useLooksAgain(true);
   return (

@@ -12,13 +12,19 @@ import { CheckoutFrame } from "./checkout-frame";
 import type { loadReview, PlaceProblem } from "./review.server";
 
 /** Everything once more, each with a way to change it, then the order. */
-export function ReviewPage({ page: { frame, payment, card } }: { page: Awaited<ReturnType<typeof loadReview>> }) {
+export function ReviewPage({
+  page: { frame, payment, card },
+}: {
+  page: Awaited<ReturnType<typeof loadReview>>;
+}) {
   const answer = useActionData() as Partial<PlaceProblem> | undefined;
   const busy = useNavigation().state !== "idle";
   const { contact, address, selectedMethod, links } = frame;
   return (
     <CheckoutFrame frame={frame}>
-      {answer?.problem ? <ErrorSummary errors={[{ id: null, message: answer.problem }]} submission={answer} /> : null}
+      {answer?.problem ? (
+        <ErrorSummary errors={[{ id: null, message: answer.problem }]} submission={answer} />
+      ) : null}
       {answer?.link ? (
         <Notice kind="info">
           <a href={answer.link.href}>{answer.link.label}</a>
@@ -27,14 +33,26 @@ export function ReviewPage({ page: { frame, payment, card } }: { page: Awaited<R
       <h1>Review and order</h1>
       <SummaryList
         rows={[
-          { term: "Contact", detail: `${contact?.firstName} ${contact?.lastName}, ${contact?.email}, ${contact?.phone}`, action: { label: "Change", hidden: "contact", href: links.contact } },
+          {
+            term: "Contact",
+            detail: `${contact?.firstName} ${contact?.lastName}, ${contact?.email}, ${contact?.phone}`,
+            action: { label: "Change", hidden: "contact", href: links.contact },
+          },
           {
             term: "Deliver to",
             detail: `${address?.firstName} ${address?.lastName}, ${address?.street}${address?.street2 ? `, ${address.street2}` : ""}, ${address?.city}, ${address?.region} ${address?.postalCode}`,
             action: { label: "Change", hidden: "delivery address", href: links.editAddress },
           },
-          { term: "Delivery", detail: [selectedMethod?.name, selectedMethod?.days].filter(Boolean).join(", "), action: { label: "Change", hidden: "delivery method", href: links.delivery } },
-          { term: "Payment", detail: card ?? "Approved", action: { label: "Change", hidden: "payment", href: links.payment } },
+          {
+            term: "Delivery",
+            detail: [selectedMethod?.name, selectedMethod?.days].filter(Boolean).join(", "),
+            action: { label: "Change", hidden: "delivery method", href: links.delivery },
+          },
+          {
+            term: "Payment",
+            detail: card ?? "Approved",
+            action: { label: "Change", hidden: "payment", href: links.payment },
+          },
         ]}
       />
       <Form
@@ -53,7 +71,9 @@ export function ReviewPage({ page: { frame, payment, card } }: { page: Awaited<R
         <Button wide aria-disabled={busy || undefined}>
           Place order
         </Button>
-        <p className="small muted">{formatMoney(frame.totals.total)} will be charged when we hand the goods to the carrier.</p>
+        <p className="small muted">
+          {formatMoney(frame.totals.total)} will be charged when we hand the goods to the carrier.
+        </p>
       </Form>
     </CheckoutFrame>
   );

@@ -26,8 +26,9 @@ export interface PlaceProblem {
 }
 
 /**
- * Places the order: authorise, then order. Both are repeatable on the platform, which makes one order of one checkout however often and
- * however simultaneously this is posted; a replayed form leads to the same confirmation (forms.md rule 12).
+ * Places the order: authorise, then order. Both are repeatable on the platform, which makes one order of one
+ * checkout however often and however simultaneously this is posted; a replayed form leads to the same
+ * confirmation (forms.md rule 12).
  */
 export async function submitOrder(context: StoreContext, form: FormData) {
   const { paths } = context;
@@ -38,7 +39,8 @@ export async function submitOrder(context: StoreContext, form: FormData) {
 
   const payment = await readPayment(context, checkoutId, sessionId);
   if (payment?.token) {
-    // A refusal shows below, as what the order lacks; a checkout that is placed already has nothing left to authorise.
+    // A refusal shows below, as what the order lacks; a checkout that is placed already has nothing left to
+    // authorise.
     await checkout.pay({ requestType: "Auth", paymentToken: payment.token }).catch((error: unknown) => {
       if (!(error instanceof CommerceError) || error.status >= 500) throw error;
     });
@@ -48,28 +50,50 @@ export async function submitOrder(context: StoreContext, form: FormData) {
     const orderNumber = order.orderNumber ?? order.orderReferenceNumber;
     return seeOther(
       paths.orderSummary(orderNumber, {
-        reference: order.orderReferenceNumber, signature: signOrder(context.secret, orderNumber, order.orderReferenceNumber), placed: "1",
+        reference: order.orderReferenceNumber,
+        signature: signOrder(context.secret, orderNumber, order.orderReferenceNumber),
+        placed: "1",
       }),
     );
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status >= 500) throw error;
-    return (error.kind === "conflict" && (await isUnderWay(context, checkoutId))) ? invalid<PlaceProblem>(underWay, 409) : refused(context, error);
+    return error.kind === "conflict" && (await isUnderWay(context, checkoutId))
+      ? invalid<PlaceProblem>(underWay, 409)
+      : refused(context, error);
   }
 }
 
-const underWay: PlaceProblem = { form: "place-order", problem: "Your total is still being worked out. Please place your order again in a moment.", link: null };
+const underWay: PlaceProblem = {
+  form: "place-order",
+  problem: "Your total is still being worked out. Please place your order again in a moment.",
+  link: null,
+};
 
 /** A checkout that is not ready yet is no conflict: the server does not wait for it, the shopper may. */
 async function isUnderWay(context: StoreContext, checkoutId: string): Promise<boolean> {
-  return context.checkout(checkoutId).load().then(({ isReady }) => !isReady, () => false);
+  return context
+    .checkout(checkoutId)
+    .load()
+    .then(
+      ({ isReady }) => !isReady,
+      () => false,
+    );
 }
 
 function refused({ paths }: StoreContext, error: CommerceError) {
   if (error.code === "INSUFFICIENT_INVENTORY") {
-    return invalid<PlaceProblem>({ form: "place-order", problem: error.message, link: { label: "Change your cart", href: paths.cart() } }, 412);
+    return invalid<PlaceProblem>(
+      {
+        form: "place-order",
+        problem: error.message,
+        link: { label: "Change your cart", href: paths.cart() },
+      },
+      412,
+    );
   }
   if (error.kind === "conflict") return seeOther(paths.checkout("payment", { problem: "changed" }));
-  if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated") return seeOther(paths.cart());
+  if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated")
+    return seeOther(paths.cart());
   if (error.kind === "stale") return seeOther(paths.checkout("payment", { problem: "unfinished" }));
   return invalid<PlaceProblem>({ form: "place-order", problem: error.message, link: null }, error.status);
 }

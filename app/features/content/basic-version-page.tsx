@@ -8,7 +8,10 @@ export function BasicVersionPage({ page }: { page: BasicVersionView }) {
   return (
     <div className="wrap section stack">
       <h1>Basic version</h1>
-      <p className="lead">The whole store without any script: the same pages, prices and checkout, lighter to load. We remember your choice on this device.</p>
+      <p className="lead">
+        The whole store without any script: the same pages, prices and checkout, lighter to load. We remember
+        your choice on this device.
+      </p>
       <form method="post" action={page.action} className="row">
         <FormToken />
         <Button name="version" value="basic">

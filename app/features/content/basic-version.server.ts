@@ -4,11 +4,17 @@ import { safePath, seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 export async function loadBasicVersionPage({ profile, url, paths }: StoreContext) {
-  return { storeLabel: profile.label, canonical: url.origin + paths.basicVersion(), action: paths.basicVersion() };
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + paths.basicVersion(),
+    action: paths.basicVersion(),
+  };
 }
 export type BasicVersionView = Awaited<ReturnType<typeof loadBasicVersionPage>>;
 
-/** Remembers which version the visitor wants, in all stores, and goes back to the page that the form stood on. */
+/**
+ * Remembers which version the visitor wants, in all stores, and goes back to the page that the form stood on.
+ */
 export async function submitVersion(context: StoreContext, form: FormData): Promise<Response> {
   const chosen = pageVersion.safeParse(form.get("version"));
   if (!chosen.success) throw pageError(400, "Bad Request");
@@ -16,10 +22,15 @@ export async function submitVersion(context: StoreContext, form: FormData): Prom
   return seeOther(pageBefore(context));
 }
 
-/** The footer is the same for every page, so the way back is the browser's word for where it came from, if that is a page of ours. */
+/**
+ * The footer is the same for every page, so the way back is the browser's word for where it came from, if
+ * that is a page of ours.
+ */
 function pageBefore({ request, url, paths }: StoreContext): string {
   const referrer = request.headers.get("referer");
   if (!referrer || !URL.canParse(referrer)) return paths.home();
   const from = new URL(referrer);
-  return from.host === url.host && from.pathname !== paths.basicVersion() ? safePath(from.pathname + from.search, paths.home()) : paths.home();
+  return from.host === url.host && from.pathname !== paths.basicVersion()
+    ? safePath(from.pathname + from.search, paths.home())
+    : paths.home();
 }

@@ -20,7 +20,10 @@ const featuredProducts = defineComponent("featured-products", {
   ),
 });
 
-/** The header's ZIP form once more, where the page has said what it is good for; posted plainly, to the page it stands on. */
+/**
+ * The header's ZIP form once more, where the page has said what it is good for; posted plainly, to the page
+ * it stands on.
+ */
 const deliveryZip = defineComponent("delivery-zip", {
   personal: true,
   load: (_attributes, { zip, url }) => ({ zip: zip?.Zipcode ?? null, action: url.pathname }),

@@ -21,25 +21,34 @@ export interface ContentPageView {
 }
 
 /**
- * A content page by its address: the record whose `urlName` is the path (decisions.md section 3). The router takes the first segment
- * for a store's name; where it names none, it belongs to the path.
+ * A content page by its address: the record whose `urlName` is the path (decisions.md section 3). The router
+ * takes the first segment for a store's name; where it names none, it belongs to the path.
  */
 export async function loadContentPage(context: StoreContext): Promise<ContentPageView> {
   const { paths, url, params } = context;
-  const path = [context.storeKnown ? null : params.store, params["*"]].filter(Boolean).join("/").replace(/\/+$/, "");
+  const path = [context.storeKnown ? null : params.store, params["*"]]
+    .filter(Boolean)
+    .join("/")
+    .replace(/\/+$/, "");
   if (!/^[a-z0-9][a-z0-9/-]{0,120}$/i.test(path)) throw pageError(404, "Not Found");
   const { title, metaDescription, sections } = readBody(pageBody, await readRecord(context, `page/${path}`));
   const canonical = url.origin + paths.at(`/${path}`);
   const parent = parentOf(sections);
-  context.describe(breadcrumbList([
-    { name: "Home", url: url.origin + paths.home() },
-    ...(parent?.url.startsWith("/") ? [{ name: parent.label, url: url.origin + paths.at(parent.url) }] : []),
-    { name: title, url: canonical },
-  ]));
+  context.describe(
+    breadcrumbList([
+      { name: "Home", url: url.origin + paths.home() },
+      ...(parent?.url.startsWith("/")
+        ? [{ name: parent.label, url: url.origin + paths.at(parent.url) }]
+        : []),
+      { name: title, url: canonical },
+    ]),
+  );
   return { title, metaDescription, canonical, ...(await draw(context, sections, title)) };
 }
 
-/** The home of a store, or the content page whose address has one segment: the router cannot tell them apart. */
+/**
+ * The home of a store, or the content page whose address has one segment: the router cannot tell them apart.
+ */
 export function loadEntryPage(context: StoreContext): Promise<ContentPageView> {
   return context.storeKnown ? loadHomePage(context) : loadContentPage(context);
 }
@@ -50,26 +59,43 @@ async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
   const canonical = url.origin + paths.home();
   const { label, supportPhone, social } = profile;
   context.describe(
-    organization({ name: label, url: canonical, telephone: supportPhone, sameAs: social.map((each) => each.url) }),
+    organization({
+      name: label,
+      url: canonical,
+      telephone: supportPhone,
+      sameAs: social.map((each) => each.url),
+    }),
     webSite({ name: label, url: canonical, searchUrl: url.origin + paths.searchForm() }),
   );
   return {
-    title: null, metaDescription: profile.metaDescription, canonical, ...(await draw(context, sections, profile.label)),
+    title: null,
+    metaDescription: profile.metaDescription,
+    canonical,
+    ...(await draw(context, sections, profile.label)),
   };
 }
 
 /** The page above this one, as its head says: it stands in the way from the home page. */
 function parentOf(sections: readonly LayoutSection[]) {
-  const heads = sections.flatMap((section) => columnsOf(section)).flatMap(({ seedComponents }) => seedComponents).filter(({ name }) => name === "page-head");
+  const heads = sections
+    .flatMap((section) => columnsOf(section))
+    .flatMap(({ seedComponents }) => seedComponents)
+    .filter(({ name }) => name === "page-head");
   return componentAttributes["page-head"].safeParse(heads[0]?.attributes).data?.parent ?? null;
 }
 
 /** Records are keyed by their address with a prefix, so that a page and a menu may share a name. */
 async function readRecord({ commerce }: StoreContext, contentKeyOrId: string) {
-  return (await commerce.call("getContent", { params: { contentKeyOrId }, query: { includeContentBody: "true" } })).contentBody;
+  return (
+    await commerce.call("getContent", { params: { contentKeyOrId }, query: { includeContentBody: "true" } })
+  ).contentBody;
 }
 
 async function draw(context: StoreContext, sections: readonly LayoutSection[], title: string) {
   const { html, hasHeading } = await drawPage(sections, pageRegistry, context);
-  return { storeLabel: context.profile.label, heading: hasHeading ? null : title, html: context.keepStill("content", html) };
+  return {
+    storeLabel: context.profile.label,
+    heading: hasHeading ? null : title,
+    html: context.keepStill("content", html),
+  };
 }

@@ -8,11 +8,18 @@ import { DataTable } from "~/ui/data-table/data-table";
 import type { CookieSettingsView } from "./cookie-settings.server";
 
 /** What the store keeps in the browser, and the one thing that is the visitor's to decide. */
-export function CookieSettingsPage({ page: { action, chosen, optsOut, names } }: { page: CookieSettingsView }) {
+export function CookieSettingsPage({
+  page: { action, chosen, optsOut, names },
+}: {
+  page: CookieSettingsView;
+}) {
   return (
     <div className="wrap section stack">
       <h1>Cookie settings</h1>
-      <p className="lead">The store works with the cookies below alone. Whether we may also count what is looked at and bought is your decision.</p>
+      <p className="lead">
+        The store works with the cookies below alone. Whether we may also count what is looked at and bought
+        is your decision.
+      </p>
       <Form method="post" action={action} className="stack prose">
         <FormToken />
         <ChoiceGroup
@@ -20,10 +27,22 @@ export function CookieSettingsPage({ page: { action, chosen, optsOut, names } }:
           name="analytics"
           required
           defaultValue={chosen ?? "no"}
-          hint={optsOut ? "Your browser asks sites not to track you (Global Privacy Control). We follow it, so nothing is sent whatever is chosen here." : undefined}
+          hint={
+            optsOut
+              ? "Your browser asks sites not to track you (Global Privacy Control). We follow it, so nothing is sent whatever is chosen here."
+              : undefined
+          }
           choices={[
-            { value: "no", label: "No analytics", hint: "Nothing about your visit leaves your browser for analytics." },
-            { value: "yes", label: "Allow analytics", hint: "Which pages are seen and what is put into carts helps us to improve the store." },
+            {
+              value: "no",
+              label: "No analytics",
+              hint: "Nothing about your visit leaves your browser for analytics.",
+            },
+            {
+              value: "yes",
+              label: "Allow analytics",
+              hint: "Which pages are seen and what is put into carts helps us to improve the store.",
+            },
           ]}
         />
         <Button>Save settings</Button>
@@ -37,7 +56,11 @@ export function CookieSettingsPage({ page: { action, chosen, optsOut, names } }:
           [names.guest, "Keeps your cart together until you sign in", "A year"],
           [names.zip, "Your delivery ZIP code, for stock and delivery days", "A year"],
           [names.session, "Keeps you signed in", "Until you sign out or close the browser"],
-          [names.lastVisited, "Takes you back to where you were once you have signed in", "Until you close the browser"],
+          [
+            names.lastVisited,
+            "Takes you back to where you were once you have signed in",
+            "Until you close the browser",
+          ],
           [names.flash, "Tells the next page what you have just done", "Two minutes"],
           [names.version, "Basic or full version of the pages", "A year"],
           [names.notices, "The announcements that you have put away", "A year"],

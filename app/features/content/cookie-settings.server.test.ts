@@ -8,7 +8,11 @@ import { loadCookieSettings, submitCookieSettings } from "./cookie-settings.serv
 
 async function open(headers: Record<string, string> = {}) {
   const store = openTestStore();
-  return storeContext(new Request("http://store.test/hollins/cookie-settings", { headers }), { store: "hollins" }, store.loadContext());
+  return storeContext(
+    new Request("http://store.test/hollins/cookie-settings", { headers }),
+    { store: "hollins" },
+    store.loadContext(),
+  );
 }
 const form = (analytics: string) => {
   const data = new FormData();
@@ -17,15 +21,20 @@ const form = (analytics: string) => {
 };
 
 describe("cookie settings", () => {
-  it.each(["yes", "no"] as const)("keep the answer %s in a cookie of all stores, and come back by 303", async (answer) => {
-    const context = await open();
-    const response = await submitCookieSettings(context, form(answer));
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/hollins/cookie-settings"]);
-    const kept = context.responseHeaders.getSetCookie().find((each) => each.startsWith("analytics_consent="))!;
-    expect(kept).toMatch(/Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/);
-    expect(await readCookie(storeCookies(context.secret, false).consent, kept.split(";")[0]!)).toBe(answer);
-    expect((await loadCookieSettings(await open({ cookie: kept.split(";")[0]! }))).chosen).toBe(answer);
-  });
+  it.each(["yes", "no"] as const)(
+    "keep the answer %s in a cookie of all stores, and come back by 303",
+    async (answer) => {
+      const context = await open();
+      const response = await submitCookieSettings(context, form(answer));
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/hollins/cookie-settings"]);
+      const kept = context.responseHeaders
+        .getSetCookie()
+        .find((each) => each.startsWith("analytics_consent="))!;
+      expect(kept).toMatch(/Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/);
+      expect(await readCookie(storeCookies(context.secret, false).consent, kept.split(";")[0]!)).toBe(answer);
+      expect((await loadCookieSettings(await open({ cookie: kept.split(";")[0]! }))).chosen).toBe(answer);
+    },
+  );
 
   it("refuse what is no answer", async () => {
     await expect(submitCookieSettings(await open(), form("perhaps"))).rejects.toMatchObject({ status: 400 });
@@ -33,6 +42,9 @@ describe("cookie settings", () => {
 
   it("tell a visitor whose browser opts out", async () => {
     expect((await loadCookieSettings(await open({ "sec-gpc": "1" }))).optsOut).toBe(true);
-    expect(await loadCookieSettings(await open({ cookie: "analytics_consent=forged" }))).toMatchObject({ chosen: null, optsOut: false });
+    expect(await loadCookieSettings(await open({ cookie: "analytics_consent=forged" }))).toMatchObject({
+      chosen: null,
+      optsOut: false,
+    });
   });
 });

@@ -12,8 +12,14 @@ export async function loadCookieSettings({ profile, url, paths, cookies, request
     /** The browser's own wish counts as a no, whatever was chosen here (decisions.md section 9). */
     optsOut: request.headers.get("sec-gpc")?.trim() === "1",
     names: {
-      guest: cookies.guest(store.communityId).name, zip: cookies.zip.name, session: cookies.session.name, flash: cookies.flash.name,
-      version: cookies.version.name, consent: cookies.consent.name, notices: cookies.notices.name, lastVisited: cookies.lastVisited.name,
+      guest: cookies.guest(store.communityId).name,
+      zip: cookies.zip.name,
+      session: cookies.session.name,
+      flash: cookies.flash.name,
+      version: cookies.version.name,
+      consent: cookies.consent.name,
+      notices: cookies.notices.name,
+      lastVisited: cookies.lastVisited.name,
     },
   };
 }
@@ -25,6 +31,9 @@ export async function submitCookieSettings(context: StoreContext, form: FormData
   const chosen = consent.safeParse(form.get("analytics"));
   if (!chosen.success) throw pageError(400, "Bad Request");
   context.addHeader("set-cookie", await cookies.consent.serialize(chosen.data));
-  context.addHeader("set-cookie", await cookies.flash.serialize({ tone: "success", text: "Your cookie settings are saved." }));
+  context.addHeader(
+    "set-cookie",
+    await cookies.flash.serialize({ tone: "success", text: "Your cookie settings are saved." }),
+  );
   return seeOther(paths.cookieSettings());
 }

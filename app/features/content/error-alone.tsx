@@ -9,8 +9,8 @@ import { againLabel, errorText, mayPass } from "./error-text";
 import { errorTitle, statusOf } from "./error-title";
 
 /**
- * An error page where not even the store's frame could be drawn. It asks the store for nothing: mark, colours and telephone are what is known
- * of the store that the address names.
+ * An error page where not even the store's frame could be drawn. It asks the store for nothing: mark, colours
+ * and telephone are what is known of the store that the address names.
  */
 export function StandAloneError({ error, address }: { error: unknown; address: string }) {
   const asked = useContext(AskedContext);
@@ -34,7 +34,9 @@ export function StandAloneError({ error, address }: { error: unknown; address: s
         <h1>{errorTitle(error)}</h1>
         <p className="lead">{textOf(error, asked?.isPost)}</p>
         <p className="row">
-          {again ? <ButtonLink href={asked?.again ?? address}>{againLabel(status, asked?.isPost)}</ButtonLink> : null}
+          {again ? (
+            <ButtonLink href={asked?.again ?? address}>{againLabel(status, asked?.isPost)}</ButtonLink>
+          ) : null}
           {store ? (
             <ButtonLink href={store.home} variant={again ? "secondary" : "primary"}>
               Go to the home page

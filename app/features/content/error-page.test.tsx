@@ -10,36 +10,55 @@ import { durationText } from "./error-text";
 
 const answer = (status: number, data: unknown = null) => ({ status, statusText: "", internal: false, data });
 const asked = (isPost: boolean, again = "/hollins/cart?a=1"): Asked => ({
-  isPost, again, store: { label: "Hollins", theme: "hollins", home: "/hollins", supportPhone: "(800) 555-0163" },
+  isPost,
+  again,
+  store: { label: "Hollins", theme: "hollins", home: "/hollins", supportPhone: "(800) 555-0163" },
 });
-const framed = (error: unknown, context: Asked | null = null) => renderToStaticMarkup(
-  <AskedContext.Provider value={context}>
-    <ErrorPage error={error} paths={createPaths("/hollins")} address="/hollins/check-order-status" />
-  </AskedContext.Provider>,
-);
-const alone = (error: unknown, context: Asked | null) => renderToStaticMarkup(
-  <AskedContext.Provider value={context}>
-    <StandAloneError error={error} address="/hollins/cart" />
-  </AskedContext.Provider>,
-);
+const framed = (error: unknown, context: Asked | null = null) =>
+  renderToStaticMarkup(
+    <AskedContext.Provider value={context}>
+      <ErrorPage error={error} paths={createPaths("/hollins")} address="/hollins/check-order-status" />
+    </AskedContext.Provider>,
+  );
+const alone = (error: unknown, context: Asked | null) =>
+  renderToStaticMarkup(
+    <AskedContext.Provider value={context}>
+      <StandAloneError error={error} address="/hollins/cart" />
+    </AskedContext.Provider>,
+  );
 /** Links of a page: address and words. */
-const links = (page: string) => [...page.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]+>)?([^<]*)/g)].map(([, href, words]) => [href, words]);
+const links = (page: string) =>
+  [...page.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]+>)?([^<]*)/g)].map(([, href, words]) => [
+    href,
+    words,
+  ]);
 
-it.each([[1, "a minute"], [60, "a minute"], [61, "2 minutes"], [899, "15 minutes"], [900, "15 minutes"], [7200, "120 minutes"], [7201, "3 hours"]])(
-  "%i seconds are %s", (seconds, text) => expect(durationText(seconds)).toBe(text),
-);
+it.each([
+  [1, "a minute"],
+  [60, "a minute"],
+  [61, "2 minutes"],
+  [899, "15 minutes"],
+  [900, "15 minutes"],
+  [7200, "120 minutes"],
+  [7201, "3 hours"],
+])("%i seconds are %s", (seconds, text) => expect(durationText(seconds)).toBe(text));
 
 describe("the page of too many tries", () => {
   it("says how long to wait, where that is known", () => {
-    expect(framed(answer(429, { retryAfterSeconds: 840 }))).toContain("Please wait 14 minutes, then try again.");
-    for (const data of ["Too Many Requests", null, { retryAfterSeconds: "<b>" }]) expect(framed(answer(429, data))).toContain("Please wait a minute, then try again.");
+    expect(framed(answer(429, { retryAfterSeconds: 840 }))).toContain(
+      "Please wait 14 minutes, then try again.",
+    );
+    for (const data of ["Too Many Requests", null, { retryAfterSeconds: "<b>" }])
+      expect(framed(answer(429, data))).toContain("Please wait a minute, then try again.");
   });
 });
 
 describe("in the store's frame", () => {
   it("what was asked for is tried again where that may help", () => {
-    for (const error of [answer(429), answer(503), new Error("inside")]) expect(links(framed(error))).toContainEqual(["/hollins/check-order-status", "Try again"]);
-    for (const status of [400, 403, 404, 410]) expect(links(framed(answer(status)))[0]).toEqual(["/hollins", "Go to the home page"]);
+    for (const error of [answer(429), answer(503), new Error("inside")])
+      expect(links(framed(error))).toContainEqual(["/hollins/check-order-status", "Try again"]);
+    for (const status of [400, 403, 404, 410])
+      expect(links(framed(answer(status)))[0]).toEqual(["/hollins", "Go to the home page"]);
     expect(links(framed(answer(409)))[0]).toEqual(["/hollins/check-order-status", "Open the page again"]);
   });
 
@@ -50,16 +69,24 @@ describe("in the store's frame", () => {
       expect(page).not.toMatch(/Nothing is lost|Try again|inside/);
     }
     expect(framed(answer(503), asked(true))).toContain("may not have arrived");
-    expect(framed(answer(429, { retryAfterSeconds: 61 }), asked(true))).toContain("what you sent was not taken. Please wait 2 minutes, then send it again.");
+    expect(framed(answer(429, { retryAfterSeconds: 61 }), asked(true))).toContain(
+      "what you sent was not taken. Please wait 2 minutes, then send it again.",
+    );
   });
 });
 
 describe("without the store's frame", () => {
   it("the store that was asked for says who it is, and how to go on", () => {
     const page = alone(answer(503), asked(false));
-    expect(page).toContain('<a href="/hollins" aria-label="Hollins, home page"><span class="logo">Hollins</span></a>');
+    expect(page).toContain(
+      '<a href="/hollins" aria-label="Hollins, home page"><span class="logo">Hollins</span></a>',
+    );
     expect(page).toMatch(/503.*<h1>Service Not Available<\/h1>.*Nothing is lost/);
-    expect(links(page).slice(2)).toEqual([["/hollins/cart?a=1", "Try again"], ["/hollins", "Go to the home page"], ["tel:+18005550163", "(800) 555-0163"]]);
+    expect(links(page).slice(2)).toEqual([
+      ["/hollins/cart?a=1", "Try again"],
+      ["/hollins", "Go to the home page"],
+      ["tel:+18005550163", "(800) 555-0163"],
+    ]);
   });
 
   it("an unforeseen failure is an error, and keeps its inside", () => {
@@ -75,7 +102,9 @@ describe("without the store's frame", () => {
   });
 
   it("words of an address are words", () => {
-    expect(alone(answer(503), asked(false, '/hollins?q="><script>'))).toContain('href="/hollins?q=&quot;&gt;&lt;script&gt;"');
+    expect(alone(answer(503), asked(false, '/hollins?q="><script>'))).toContain(
+      'href="/hollins?q=&quot;&gt;&lt;script&gt;"',
+    );
   });
 
   describe("in a browser", () => {
@@ -87,7 +116,12 @@ describe("without the store's frame", () => {
       expect(links(alone(answer(503), null)).slice(1)).toEqual([["/hollins/cart", "Try again"]]);
       vi.stubGlobal("document", {});
       keepStore(hollins);
-      expect(links(alone(answer(503), null)).map(([href]) => href)).toEqual(["#main", "/hollins", "/hollins/cart", "/hollins"]);
+      expect(links(alone(answer(503), null)).map(([href]) => href)).toEqual([
+        "#main",
+        "/hollins",
+        "/hollins/cart",
+        "/hollins",
+      ]);
     });
   });
 });

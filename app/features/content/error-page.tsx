@@ -33,15 +33,28 @@ export function ErrorPage({ error, paths, address }: ErrorPageProps) {
         <h1>{errorTitle(error)}</h1>
         <p className="lead">{errorText(error, asked?.isPost)}</p>
         <p className="row">
-          {again ? <ButtonLink href={asked?.again ?? address} data-reload="">{againLabel(status, asked?.isPost)}</ButtonLink> : null}
-          <ButtonLink href={paths.home()} variant={again ? "secondary" : "primary"}>Go to the home page</ButtonLink>
+          {again ? (
+            <ButtonLink href={asked?.again ?? address} data-reload="">
+              {againLabel(status, asked?.isPost)}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href={paths.home()} variant={again ? "secondary" : "primary"}>
+            Go to the home page
+          </ButtonLink>
           <span className="row">
             <a href={paths.cart()}>Your cart</a>
             <a href={paths.siteMap()}>Site map</a>
           </span>
         </p>
         <form method="get" action={paths.searchForm()} className="row">
-          <TextField id="error-search" label="What are you looking for?" name="q" type="search" maxLength={200} autoComplete="off" />
+          <TextField
+            id="error-search"
+            label="What are you looking for?"
+            name="q"
+            type="search"
+            maxLength={200}
+            autoComplete="off"
+          />
           <Button variant="secondary">Search</Button>
         </form>
       </header>

@@ -8,7 +8,10 @@ import "./error-page.css";
 
 type ErrorPages = typeof import("./error-page");
 
-/** The error pages on the server, filled by entry.server; null in the browser, which has no code for them until one is wanted. */
+/**
+ * The error pages on the server, filled by entry.server; null in the browser, which has no code for them
+ * until one is wanted.
+ */
 export const ErrorPagesContext = createContext<ErrorPages | null>(null);
 
 /** What was asked for, filled by entry.server; null in the browser, which knows its own address. */
@@ -17,7 +20,10 @@ export const AskedContext = createContext<Asked | null>(null);
 /** The store that the browser was last shown; the server is told by what was asked. */
 let shown: Omit<Asked["store"], "supportPhone"> | null = null;
 
-/** Keeps the store of a frame that was drawn, for an error that takes the frame away. In the browser alone: a server draws many stores. */
+/**
+ * Keeps the store of a frame that was drawn, for an error that takes the frame away. In the browser alone: a
+ * server draws many stores.
+ */
 export function keepStore(store: typeof shown): void {
   if (store && typeof document !== "undefined") shown = store;
 }
@@ -30,13 +36,20 @@ const id = `still-${name}`;
 /** Whether the document itself is an error page that React has not taken over yet. */
 let isReceived = typeof document !== "undefined" && document.getElementById(id) !== null;
 
-/** Where an error page stands. The document's own stays as the server drew it; one that a script navigation meets is fetched then. */
+/**
+ * Where an error page stands. The document's own stays as the server drew it; one that a script navigation
+ * meets is fetched then.
+ */
 export function ErrorPlace({ error, draw }: { error: unknown; draw: (pages: ErrorPages) => ReactNode }) {
   const server = useContext(ErrorPagesContext);
   const received = useRef(isReceived ? error : null);
   useEffect(() => void (isReceived = false), []);
   const isStill = received.current !== null && received.current === error;
-  const fetched = useLater(!server && !isStill, () => import("./error-page"), () => location.reload());
+  const fetched = useLater(
+    !server && !isStill,
+    () => import("./error-page"),
+    () => location.reload(),
+  );
   const pages = server ?? fetched;
   if (isStill) return <Still name={name} />;
   return pages ? <div id={id}>{draw(pages)}</div> : null;

@@ -14,24 +14,31 @@ const texts: Record<number, string> = {
   429: "There were too many tries in a short time. Please wait {wait}, then try again.",
   503: "A part of the store does not answer just now. Nothing is lost. Please try again in {wait}.",
 };
-const unforeseen = "Something went wrong on our side. Nothing is lost. Please try again; if it goes on, call us.";
+const unforeseen =
+  "Something went wrong on our side. Nothing is lost. Please try again; if it goes on, call us.";
 
 /** Where something was sent, nobody can say 'nothing is lost'. */
 const sent: Record<number, string> = {
   429: "There were too many tries in a short time, so what you sent was not taken. Please wait {wait}, then send it again.",
   503: "A part of the store does not answer just now. What you sent may not have arrived: please open the page again and look before you send it once more. An order is never placed twice.",
 };
-const unforeseenSent = "Something went wrong on our side. What you sent may not have arrived: please open the page again and look before you send it once more; if it goes on, call us. An order is never placed twice.";
+const unforeseenSent =
+  "Something went wrong on our side. What you sent may not have arrived: please open the page again and look before you send it once more; if it goes on, call us. An order is never placed twice.";
 
 /** What the visitor reads. `isPost`: the error met something that was sent. */
 export function errorText(error: unknown, isPost = false): string {
   const status = statusOf(error);
-  const text = (isPost ? sent[status] : undefined) ?? (isRouteErrorResponse(error) ? texts[status] : undefined) ?? (isPost ? unforeseenSent : unforeseen);
+  const text =
+    (isPost ? sent[status] : undefined) ??
+    (isRouteErrorResponse(error) ? texts[status] : undefined) ??
+    (isPost ? unforeseenSent : unforeseen);
   return text.replace("{wait}", waitOf(error));
 }
 
 function waitOf(error: unknown): string {
-  const seconds: unknown = isRouteErrorResponse(error) ? (error.data as { retryAfterSeconds?: unknown } | null)?.retryAfterSeconds : undefined;
+  const seconds: unknown = isRouteErrorResponse(error)
+    ? (error.data as { retryAfterSeconds?: unknown } | null)?.retryAfterSeconds
+    : undefined;
   return durationText(typeof seconds === "number" ? seconds : 60);
 }
 
@@ -46,4 +53,5 @@ export function durationText(seconds: number): string {
 export const mayPass = (status: number) => status === 429 || status >= 500;
 
 /** A form is not sent again by a link: its page is opened. */
-export const againLabel = (status: number, isPost = false) => (isPost || !mayPass(status) ? "Open the page again" : "Try again");
+export const againLabel = (status: number, isPost = false) =>
+  isPost || !mayPass(status) ? "Open the page again" : "Try again";

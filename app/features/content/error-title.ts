@@ -2,7 +2,10 @@ import { isRouteErrorResponse } from "@remix-run/react";
 
 import { errorPageType } from "~/request/page-type";
 
-/** Headings of the error pages by status; they title the document too, so the browser has them before it has the page itself. */
+/**
+ * Headings of the error pages by status; they title the document too, so the browser has them before it has
+ * the page itself.
+ */
 const titles: Record<number, string> = {
   400: "We could not read that",
   403: "Access Denied",
@@ -15,9 +18,14 @@ const titles: Record<number, string> = {
   503: "Service Not Available",
 };
 
-export const errorTitle = (error: unknown): string => (isRouteErrorResponse(error) ? titles[error.status] : undefined) ?? "Error";
+export const errorTitle = (error: unknown): string =>
+  (isRouteErrorResponse(error) ? titles[error.status] : undefined) ?? "Error";
 
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
 /** What the head of a document says of a page that could not be shown. */
-export const errorMeta = (error: unknown) => [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }, { name: "page-type", content: errorPageType(statusOf(error)) }];
+export const errorMeta = (error: unknown) => [
+  { title: errorTitle(error) },
+  { name: "robots", content: "noindex" },
+  { name: "page-type", content: errorPageType(statusOf(error)) },
+];

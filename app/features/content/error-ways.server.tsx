@@ -10,22 +10,31 @@ import { PlaceLinks } from "./place-links.server";
 const kept = new Map<string, KeptMarkup<string>>();
 
 /**
- * What an error page of this store offers beside its search: the categories, and somebody to call. It is a still part that only a document with
- * an error page has a place for, so other pages carry nothing of it. What cannot be read is left out.
+ * What an error page of this store offers beside its search: the categories, and somebody to call. It is a
+ * still part that only a document with an error page has a place for, so other pages carry nothing of it.
+ * What cannot be read is left out.
  */
 export async function loadErrorWays(context: StoreContext): Promise<null> {
-  context.keepStill(errorWays, await keepMarkup(kept, `${context.store.name} ${context.paths.prefix}`, context, draw));
+  context.keepStill(
+    errorWays,
+    await keepMarkup(kept, `${context.store.name} ${context.paths.prefix}`, context, draw),
+  );
   return null;
 }
 
-async function draw({ commerce, paths, profile, logger }: StoreContext, onFailure: () => void): Promise<string> {
+async function draw(
+  { commerce, paths, profile, logger }: StoreContext,
+  onFailure: () => void,
+): Promise<string> {
   const { menuItems } = await commerce.call("getCategoryMenuItems").catch((error: unknown) => {
     logger.warn({ err: error }, "the categories of the error pages could not be read");
     onFailure();
     return { menuItems: [] };
   });
   const { supportPhone } = profile;
-  const categories = menuItems.flatMap(({ label, actionValue }) => (actionValue ? [{ label, href: paths.at(actionValue) }] : []));
+  const categories = menuItems.flatMap(({ label, actionValue }) =>
+    actionValue ? [{ label, href: paths.at(actionValue) }] : [],
+  );
   return renderToStaticMarkup(
     <>
       {categories.length > 0 ? (
@@ -38,7 +47,8 @@ async function draw({ commerce, paths, profile, logger }: StoreContext, onFailur
         <div className="stack beside">
           <h2>Ask a person</h2>
           <p className="lead">
-            <a href={phoneHref(supportPhone)}>{supportPhone}</a>, or <a href={paths.support()}>everything about support</a>.
+            <a href={phoneHref(supportPhone)}>{supportPhone}</a>, or{" "}
+            <a href={paths.support()}>everything about support</a>.
           </p>
         </div>
       ) : null}

@@ -3,49 +3,116 @@ import { expect, it } from "vitest";
 import { storeContext } from "~/request/store-context.server";
 import { loadShell } from "~/shell/load-shell.server";
 
-import { answering, openTestStore, refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";
+import {
+  answering,
+  openTestStore,
+  refusal,
+  storeProfile,
+  type PlatformAnswers,
+} from "#tests/support/store-request";
 import { loadEntryPage } from "./content.data.server";
 import { loadErrorWays } from "./error-ways.server";
 
 const part = (name: string, attributes: object = {}) => ({ name, attributes });
 const heading = (label: string) => ({ label, slug: label.toLowerCase(), url: "/whats-new", columns: [] });
 const bodies: Record<string, object> = {
-  home: { sections: [{ components: [
-    part("text", { heading: "Standing words", html: "<p>still here</p>" }), part("content-tile", { contentKey: "tile-one" }), part("featured-products", { heading: "Featured", skus: ["A"] }),
-    part("navigation-menu", { title: "Help", navigationLinkSetDeveloperName: "Need_Help" }),
-  ] }] },
+  home: {
+    sections: [
+      {
+        components: [
+          part("text", { heading: "Standing words", html: "<p>still here</p>" }),
+          part("content-tile", { contentKey: "tile-one" }),
+          part("featured-products", { heading: "Featured", skus: ["A"] }),
+          part("navigation-menu", { title: "Help", navigationLinkSetDeveloperName: "Need_Help" }),
+        ],
+      },
+    ],
+  },
   "main-navigation": { headings: [heading("Cooking")] },
   "page-navigation": { headings: [heading("About")] },
-  footer: { sections: [{ components: [part("text-block", { text: "Footer words" }), part("social-icons"), part("navigation-menu", { title: "Care", navigationLinkSetDeveloperName: "Footer_Column_1" })] }] },
-  "tile-one": { Title: "A tile", Resource_URL: "/about-us", Hover_Text: "", Image: { contentKey: "tile/one", mediaId: "20Y2" } },
+  footer: {
+    sections: [
+      {
+        components: [
+          part("text-block", { text: "Footer words" }),
+          part("social-icons"),
+          part("navigation-menu", { title: "Care", navigationLinkSetDeveloperName: "Footer_Column_1" }),
+        ],
+      },
+    ],
+  },
+  "tile-one": {
+    Title: "A tile",
+    Resource_URL: "/about-us",
+    Hover_Text: "",
+    Image: { contentKey: "tile/one", mediaId: "20Y2" },
+  },
 };
 
-const linkSet = { menuItems: [{ label: "Support", actionType: "InternalLink", actionValue: "/support", target: null, imageUrl: null, subMenu: [] }] };
+const linkSet = {
+  menuItems: [
+    {
+      label: "Support",
+      actionType: "InternalLink",
+      actionValue: "/support",
+      target: null,
+      imageUrl: null,
+      subMenu: [],
+    },
+  ],
+};
 const whole: PlatformAnswers = {
-  getContent: ({ params }) => ({ body: { ...storeProfile, contentKey: params.contentKeyOrId, contentBody: bodies[params.contentKeyOrId!] ?? storeProfile.contentBody } }),
+  getContent: ({ params }) => ({
+    body: {
+      ...storeProfile,
+      contentKey: params.contentKeyOrId,
+      contentBody: bodies[params.contentKeyOrId!] ?? storeProfile.contentBody,
+    },
+  }),
   getNavigationMenuItems: () => ({ body: linkSet }),
   getSocialMediaLinks: () => ({ body: { returnValue: [] } }),
   getCategoryMenuItems: () => ({ body: { menuItems: [] } }),
 };
 
-/** Draws the home with its shell, where the platform fails exactly the calls that are named: a call, or a content record. */
+/**
+ * Draws the home with its shell, where the platform fails exactly the calls that are named: a call, or a
+ * content record.
+ */
 let hour = 0;
 async function drawWithout(failing: string) {
   const platform: PlatformAnswers = failing.startsWith("content ")
-    ? { ...whole, getContent: (call) => (`content ${call.params.contentKeyOrId}` === failing ? refusal(500, "UNKNOWN") : whole.getContent!(call)) }
+    ? {
+        ...whole,
+        getContent: (call) =>
+          `content ${call.params.contentKeyOrId}` === failing
+            ? refusal(500, "UNKNOWN")
+            : whole.getContent!(call),
+      }
     : { ...whole, [failing]: () => refusal(500, "UNKNOWN") };
   // What is drawn is kept for a while; each test draws its own.
   const at = new Date(Date.UTC(2027, 0, 1, (hour += 1)));
-  const store = openTestStore({}, { platformFetch: answering(platform).fetch, platformIsForeign: false, now: () => at });
+  const store = openTestStore(
+    {},
+    { platformFetch: answering(platform).fetch, platformIsForeign: false, now: () => at },
+  );
   const load = store.loadContext();
   const context = await storeContext(new Request("http://store.test/"), {}, load);
   await Promise.all([loadShell(context, load.state), loadEntryPage(context), loadErrorWays(context)]);
-  return Object.fromEntries(["navigation", "content", "footer"].map((name) => [name, String(load.state.stills.get(name) ?? "")]));
+  return Object.fromEntries(
+    ["navigation", "content", "footer"].map((name) => [name, String(load.state.stills.get(name) ?? "")]),
+  );
 }
 
 it.each([
-  ["nothing", []], ["content main-navigation", ["Cooking"]], ["content page-navigation", ["About"]], ["content footer", ["Footer words"]], ["content tile-one", ["A tile"]],
-  ["getSocialMediaLinks", []], ["getNavigationMenuItems", ["Support"]], ["getCategoryMenuItems", []], ["listProducts", []],
+  ["nothing", []],
+  ["content main-navigation", ["Cooking"]],
+  ["content page-navigation", ["About"]],
+  ["content footer", ["Footer words"]],
+  ["content tile-one", ["A tile"]],
+  ["getSocialMediaLinks", []],
+  ["getNavigationMenuItems", ["Support"]],
+  ["getCategoryMenuItems", []],
+  ["listProducts", []],
 ] satisfies [string, string[]][])("the page stands without %s", async (failing, missing) => {
   const { navigation, content, footer } = await drawWithout(failing);
   const drawn = `${navigation} ${content} ${footer}`;

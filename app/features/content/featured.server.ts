@@ -2,20 +2,37 @@ import { fromDecimalText } from "#contract/money";
 import type { StoreContext } from "~/request/store-context.server";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
-/** Cards by sku. A family of variations shows the lowest price of them; the prices of all come in one call. */
-export async function loadFeatured({ commerce, paths, logger }: StoreContext, skus: string[]): Promise<ProductCardView[]> {
+/**
+ * Cards by sku. A family of variations shows the lowest price of them; the prices of all come in one call.
+ */
+export async function loadFeatured(
+  { commerce, paths, logger }: StoreContext,
+  skus: string[],
+): Promise<ProductCardView[]> {
   if (skus.length === 0) return [];
   try {
     const { products } = await commerce.call("listProducts", { query: { skus: skus.join(",") } });
     const found = await Promise.all(
-      products.filter((product) => product.success).map(async (product) => {
-        const { variationInfo } = await commerce.call("getProduct", { params: { productId: product.id } });
-        const mappings = variationInfo?.attributesToProductMappings ?? [];
-        return { product, priced: mappings.length > 0 ? [...new Set(mappings.map((mapping) => mapping.productId))] : [product.id] };
-      }),
+      products
+        .filter((product) => product.success)
+        .map(async (product) => {
+          const { variationInfo } = await commerce.call("getProduct", { params: { productId: product.id } });
+          const mappings = variationInfo?.attributesToProductMappings ?? [];
+          return {
+            product,
+            priced:
+              mappings.length > 0 ? [...new Set(mappings.map((mapping) => mapping.productId))] : [product.id],
+          };
+        }),
     );
-    const prices = await commerce.call("listProductPrices", { query: { productIds: found.flatMap(({ priced }) => priced).join(",") } });
-    const amounts = new Map(prices.pricingLineItemResults.flatMap((line) => (line.unitPrice ? [[line.productId, fromDecimalText(line.unitPrice)]] : [])));
+    const prices = await commerce.call("listProductPrices", {
+      query: { productIds: found.flatMap(({ priced }) => priced).join(",") },
+    });
+    const amounts = new Map(
+      prices.pricingLineItemResults.flatMap((line) =>
+        line.unitPrice ? [[line.productId, fromDecimalText(line.unitPrice)]] : [],
+      ),
+    );
     return found.map(({ product, priced }) => {
       const known = priced.flatMap((id) => amounts.get(id) ?? []);
       const text = (name: string) => String(product.fields[name] ?? "");

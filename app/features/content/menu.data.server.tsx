@@ -17,11 +17,23 @@ export interface MenuPageView {
   html: string | null;
 }
 
-const view = ({ profile, paths, url, keepStill }: StoreContext, label: string, path: string, html: string): MenuPageView => ({
-  label, storeLabel: profile.label, home: paths.home(), canonical: url.origin + path, html: keepStill("menu", html),
+const view = (
+  { profile, paths, url, keepStill }: StoreContext,
+  label: string,
+  path: string,
+  html: string,
+): MenuPageView => ({
+  label,
+  storeLabel: profile.label,
+  home: paths.home(),
+  canonical: url.origin + path,
+  html: keepStill("menu", html),
 });
 
-/** The page of a menu heading: the same links as its panel, for browsers that can open none (forms.md rule 7). A heading that navigates leads on. */
+/**
+ * The page of a menu heading: the same links as its panel, for browsers that can open none (forms.md rule 7).
+ * A heading that navigates leads on.
+ */
 export async function loadMenuPage(context: StoreContext): Promise<MenuPageView> {
   const slug = context.params.heading ?? "";
   const heading = await findHeading(slug, context);
@@ -33,10 +45,19 @@ export async function loadMenuPage(context: StoreContext): Promise<MenuPageView>
 /** Every place of the store. */
 export async function loadSiteMap(context: StoreContext): Promise<MenuPageView> {
   const groups = await listPlaces(context);
-  return view(context, "Site map", context.paths.siteMap(), renderToStaticMarkup(<>{groups.map(({ title, links }) => (
-    <div key={title}>
-      <h2>{title}</h2>
-      <PlaceLinks places={links} />
-    </div>
-  ))}</>));
+  return view(
+    context,
+    "Site map",
+    context.paths.siteMap(),
+    renderToStaticMarkup(
+      <>
+        {groups.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <PlaceLinks places={links} />
+          </div>
+        ))}
+      </>,
+    ),
+  );
 }

@@ -13,7 +13,10 @@ interface PageMeta {
   description?: string | undefined;
   canonical: string;
   noIndex?: boolean;
-  /** The address itself asks for what cannot be: the title says so first, as it does of a form that came back (forms.md rule 13). */
+  /**
+   * The address itself asks for what cannot be: the title says so first, as it does of a form that came back
+   * (forms.md rule 13).
+   */
   error?: boolean;
 }
 
@@ -22,19 +25,30 @@ export function pageMeta({ page, title, store, description, canonical, noIndex, 
   const full = title ? `${title} | ${store}` : store;
   return [
     { title: error || cameBack(page) ? `Error: ${full}` : full },
-    ...(description ? [{ name: "description", content: description.replace(/<[^>]*>/g, "").slice(0, 300) }] : []),
+    ...(description
+      ? [{ name: "description", content: description.replace(/<[^>]*>/g, "").slice(0, 300) }]
+      : []),
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
     { name: "page-type", content: pageType(page) },
     { tagName: "link", rel: "canonical", href: canonical },
   ];
 }
 
-/** Found on the server and sent with the page's data (request/route.server.ts), so that its table costs the browser nothing. */
+/**
+ * Found on the server and sent with the page's data (request/route.server.ts), so that its table costs the
+ * browser nothing.
+ */
 function pageType({ matches }: PageMeta["page"]): string {
   return (matches.at(-1)?.data as { pageType?: string } | undefined)?.pageType ?? "";
 }
 
-/** Whether a form of this page was posted without script and came back; the shell's data knows (shell/shell-view.ts). */
+/**
+ * Whether a form of this page was posted without script and came back; the shell's data knows
+ * (shell/shell-view.ts).
+ */
 function cameBack({ matches, location }: PageMeta["page"]): boolean {
-  return matches.some(({ data }) => (data as { view?: { cameBack?: string } } | undefined)?.view?.cameBack === location.pathname);
+  return matches.some(
+    ({ data }) =>
+      (data as { view?: { cameBack?: string } } | undefined)?.view?.cameBack === location.pathname,
+  );
 }

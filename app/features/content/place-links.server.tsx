@@ -1,5 +1,11 @@
 /** Places of a store as a list of links. */
-export const PlaceLinks = ({ places, className }: { places: readonly { label: string; href: string }[]; className?: string }) => (
+export const PlaceLinks = ({
+  places,
+  className,
+}: {
+  places: readonly { label: string; href: string }[];
+  className?: string;
+}) => (
   <ul className={className}>
     {places.map(({ label, href }) => (
       <li key={href}>

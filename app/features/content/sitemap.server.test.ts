@@ -7,29 +7,79 @@ import { storeContext } from "~/request/store-context.server";
 import { openTestStore } from "#tests/support/store-request";
 
 const category = (name: string, subMenu: object[] = []) => ({
-  label: name, actionType: "InternalLink", actionValue: `/category/${name}`, target: null, imageUrl: null, subMenu,
+  label: name,
+  actionType: "InternalLink",
+  actionValue: `/category/${name}`,
+  target: null,
+  imageUrl: null,
+  subMenu,
   pageReference: { type: "standard__recordPage", attributes: { recordId: name }, state: {} },
 });
 
 /** A store with one category of as many products as asked for, in two smaller ones. */
-function setUp(totals: Record<string, number>, { productionHost = null as string | null, part = undefined as string | undefined } = {}) {
-  const store = openTestStore({
-    getCategoryMenuItems: () => ({ body: { menuItems: [category("cooking", [category("ovens"), category("ranges")])] } }),
-    listContents: () => ({ body: { contents: [{ urlName: "about-us", title: "About", managedContentId: "1", contentKey: "page/about-us", contentType: { fullyQualifiedName: "page", name: "page" }, language: "en_US", publishedDate: "2026-01-01T00:00:00Z" }], nextPageUrl: null, currentPageUrl: "", total: 1 } }),
-    searchProducts: ({ query }) => {
-      const total = totals[query.categoryId!] ?? 0;
-      const from = Number(query.page) * Number(query.pageSize);
-      const count = Math.max(0, Math.min(Number(query.pageSize), total - from));
-      const products = Array.from({ length: count }, (_each, index) => ({
-        id: `01t${query.categoryId}${from + index}`, name: "Oven", productClass: "Simple", urlName: index === 0 ? "a&b" : "oven", fields: {}, defaultImage: null, prices: null, variationAttributeSet: null,
-      }));
-      return { body: { correlationId: "", locale: "en_US", categories: null, facets: [], productsPage: { total, pageSize: Number(query.pageSize), currencyIsoCode: "USD", products } } };
+function setUp(
+  totals: Record<string, number>,
+  { productionHost = null as string | null, part = undefined as string | undefined } = {},
+) {
+  const store = openTestStore(
+    {
+      getCategoryMenuItems: () => ({
+        body: { menuItems: [category("cooking", [category("ovens"), category("ranges")])] },
+      }),
+      listContents: () => ({
+        body: {
+          contents: [
+            {
+              urlName: "about-us",
+              title: "About",
+              managedContentId: "1",
+              contentKey: "page/about-us",
+              contentType: { fullyQualifiedName: "page", name: "page" },
+              language: "en_US",
+              publishedDate: "2026-01-01T00:00:00Z",
+            },
+          ],
+          nextPageUrl: null,
+          currentPageUrl: "",
+          total: 1,
+        },
+      }),
+      searchProducts: ({ query }) => {
+        const total = totals[query.categoryId!] ?? 0;
+        const from = Number(query.page) * Number(query.pageSize);
+        const count = Math.max(0, Math.min(Number(query.pageSize), total - from));
+        const products = Array.from({ length: count }, (_each, index) => ({
+          id: `01t${query.categoryId}${from + index}`,
+          name: "Oven",
+          productClass: "Simple",
+          urlName: index === 0 ? "a&b" : "oven",
+          fields: {},
+          defaultImage: null,
+          prices: null,
+          variationAttributeSet: null,
+        }));
+        return {
+          body: {
+            correlationId: "",
+            locale: "en_US",
+            categories: null,
+            facets: [],
+            productsPage: { total, pageSize: Number(query.pageSize), currencyIsoCode: "USD", products },
+          },
+        };
+      },
     },
-  }, { productionHost, platformIsForeign: false });
-  return storeContext(new Request("http://store.test/hollins/sitemap.xml"), { store: "hollins", part }, store.loadContext());
+    { productionHost, platformIsForeign: false },
+  );
+  return storeContext(
+    new Request("http://store.test/hollins/sitemap.xml"),
+    { store: "hollins", part },
+    store.loadContext(),
+  );
 }
 
-const addresses = async (answer: Promise<Response>) => [...(await (await answer).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
+const addresses = async (answer: Promise<Response>) =>
+  [...(await (await answer).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
 
 describe("the site map of a store", () => {
   it("lists places and products once, escaped, and nothing that is a visitor's own", async () => {
@@ -39,34 +89,51 @@ describe("the site map of a store", () => {
     expect(found.filter((address) => address.includes("/product/"))).toHaveLength(450);
     expect(found).toContain("http://store.test/hollins/product/a%26b/01tcooking0");
     expect(new Set(found).size).toBe(found.length);
-    expect(found.filter((address) => /\/(?:cart|login|mya-|global-search|profile)/.test(address))).toEqual([]);
+    expect(found.filter((address) => /\/(?:cart|login|mya-|global-search|profile)/.test(address))).toEqual(
+      [],
+    );
   });
 
   it("is an index of parts where there are more products than a listing shows", async () => {
     const totals = { cooking: 7000, ovens: 4000, ranges: 3000 };
-    expect(await addresses(loadSitemap(await setUp(totals)))).toEqual([1, 2, 3].map((part) => `http://store.test/hollins/sitemap/${part}.xml`));
-    expect(await addresses(loadSitemap(await setUp(totals, { part: "1.xml" })))).toContain("http://store.test/hollins/about-us");
+    expect(await addresses(loadSitemap(await setUp(totals)))).toEqual(
+      [1, 2, 3].map((part) => `http://store.test/hollins/sitemap/${part}.xml`),
+    );
+    expect(await addresses(loadSitemap(await setUp(totals, { part: "1.xml" })))).toContain(
+      "http://store.test/hollins/about-us",
+    );
     expect(await addresses(loadSitemap(await setUp(totals, { part: "2.xml" })))).toHaveLength(4000);
-    for (const part of ["0.xml", "4.xml", "2", "x.xml"]) await expect(setUp(totals, { part }).then(loadSitemap)).rejects.toMatchObject({ status: 404 });
+    for (const part of ["0.xml", "4.xml", "2", "x.xml"])
+      await expect(setUp(totals, { part }).then(loadSitemap)).rejects.toMatchObject({ status: 404 });
   });
 
   it("has no parts where it is small", async () => {
-    await expect(setUp({ cooking: 10 }, { part: "1.xml" }).then(loadSitemap)).rejects.toMatchObject({ status: 404 });
+    await expect(setUp({ cooking: 10 }, { part: "1.xml" }).then(loadSitemap)).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 
 describe("robots.txt", () => {
   const text = async (productionHost: string | null) => {
-    const context = await storeContext(new Request("http://store.test/robots.txt"), {}, openTestStore({}, { productionHost }).loadContext());
+    const context = await storeContext(
+      new Request("http://store.test/robots.txt"),
+      {},
+      openTestStore({}, { productionHost }).loadContext(),
+    );
     return (await loadRobots(context)).text();
   };
 
   it("names the site map of each store, and keeps only what posts lead to out", async () => {
     const robots = await text(null);
-    expect(robots.match(/^Sitemap: .*$/gm)).toEqual(["Sitemap: http://store.test/sitemap.xml", "Sitemap: http://store.test/hollins/sitemap.xml"]);
+    expect(robots.match(/^Sitemap: .*$/gm)).toEqual([
+      "Sitemap: http://store.test/sitemap.xml",
+      "Sitemap: http://store.test/hollins/sitemap.xml",
+    ]);
     expect(robots).toContain("Disallow: /hollins/checkout/");
     expect(robots).not.toMatch(/^Disallow: \/$/m);
   });
 
-  it("keeps copies of the store on other hosts out altogether", async () => expect(await text("shop.example")).toBe("User-agent: *\nDisallow: /\n"));
+  it("keeps copies of the store on other hosts out altogether", async () =>
+    expect(await text("shop.example")).toBe("User-agent: *\nDisallow: /\n"));
 });

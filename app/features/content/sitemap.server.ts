@@ -9,8 +9,9 @@ const deepest = 5000;
 const pageSize = 200;
 
 /**
- * `/sitemap.xml` of a store: every place that may be found and every product. A store with more products than one listing shows gets an index
- * in its place; part 1 has the places, each further part the products of one category.
+ * `/sitemap.xml` of a store: every place that may be found and every product. A store with more products than
+ * one listing shows gets an index in its place; part 1 has the places, each further part the products of one
+ * category.
  */
 export async function loadSitemap(context: StoreContext): Promise<Response> {
   const { params, paths, url } = context;
@@ -22,9 +23,18 @@ export async function loadSitemap(context: StoreContext): Promise<Response> {
     const part = /^([1-9]\d{0,3})\.xml$/.exec(params.part)?.[1];
     const branch = branches[Number(part) - 2];
     if (!part || !isLarge || (part !== "1" && !branch)) throw pageError(404, "Not Found");
-    return xml("urlset", "url", (branch ? await productsOf(context, branch) : await places(context)).map(absolute));
+    return xml(
+      "urlset",
+      "url",
+      (branch ? await productsOf(context, branch) : await places(context)).map(absolute),
+    );
   }
-  if (isLarge) return xml("sitemapindex", "sitemap", [1, ...branches.map((_branch, index) => index + 2)].map((part) => absolute(paths.sitemap(part))));
+  if (isLarge)
+    return xml(
+      "sitemapindex",
+      "sitemap",
+      [1, ...branches.map((_branch, index) => index + 2)].map((part) => absolute(paths.sitemap(part))),
+    );
   const products = await Promise.all(branches.map((branch) => productsOf(context, branch)));
   return xml("urlset", "url", [...new Set([...(await places(context)), ...products.flat()])].map(absolute));
 }
@@ -34,31 +44,50 @@ interface Branch {
   total: number;
 }
 
-/** Categories that have all products between them, each small enough to be listed; a larger one is replaced by those below it. */
+/**
+ * Categories that have all products between them, each small enough to be listed; a larger one is replaced by
+ * those below it.
+ */
 async function branchesOf(context: StoreContext, entries: readonly CategoryEntry[]): Promise<Branch[]> {
-  const found = await Promise.all(entries.map(async ({ id, children }): Promise<Branch[]> => {
-    const { total } = (await listing(context, id, 0)).productsPage;
-    return total > deepest && children.length > 0 ? branchesOf(context, children) : [{ categoryId: id, total }];
-  }));
+  const found = await Promise.all(
+    entries.map(async ({ id, children }): Promise<Branch[]> => {
+      const { total } = (await listing(context, id, 0)).productsPage;
+      return total > deepest && children.length > 0
+        ? branchesOf(context, children)
+        : [{ categoryId: id, total }];
+    }),
+  );
   return found.flat();
 }
 
 async function productsOf(context: StoreContext, { categoryId, total }: Branch): Promise<string[]> {
-  const pages = Array.from({ length: Math.ceil(Math.min(total, deepest) / pageSize) }, (_each, page) => listing(context, categoryId, page));
-  return (await Promise.all(pages)).flatMap(({ productsPage }) => productsPage.products.map(({ urlName, id }) => context.paths.product(urlName ?? "product", id)));
+  const pages = Array.from({ length: Math.ceil(Math.min(total, deepest) / pageSize) }, (_each, page) =>
+    listing(context, categoryId, page),
+  );
+  return (await Promise.all(pages)).flatMap(({ productsPage }) =>
+    productsPage.products.map(({ urlName, id }) => context.paths.product(urlName ?? "product", id)),
+  );
 }
 
 /** Each variation has a page of its own, so nothing is grouped. */
 const listing = ({ commerce }: StoreContext, categoryId: string, page: number) =>
-  commerce.call("searchProducts", { query: { categoryId, grouping: "NoGrouping", page: String(page), pageSize: String(pageSize) } });
+  commerce.call("searchProducts", {
+    query: { categoryId, grouping: "NoGrouping", page: String(page), pageSize: String(pageSize) },
+  });
 
-const places = async (context: StoreContext) => (await listPlaces(context)).flatMap(({ links }) => links.filter((place) => !place.personal).map(({ href }) => href));
+const places = async (context: StoreContext) =>
+  (await listPlaces(context)).flatMap(({ links }) =>
+    links.filter((place) => !place.personal).map(({ href }) => href),
+  );
 
 function xml(root: string, item: string, addresses: readonly string[]): Response {
   const lines = addresses.map((address) => `<${item}><loc>${escape(address)}</loc></${item}>`);
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</${root}>\n`, {
-    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
-  });
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</${root}>\n`,
+    {
+      headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+    },
+  );
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -20,7 +20,12 @@ const pageSize = 250;
 /** Every place of a store that a visitor may look for: its screens, its categories, its pages. */
 export async function listPlaces(context: StoreContext): Promise<PlaceGroup[]> {
   const [categories, pages] = await Promise.all([listCategories(context), listPages(context)]);
-  return [{ title: "This store", links: screens(context) }, { title: "Your account", links: accountPlaces(context) }, ...categories, ...pages];
+  return [
+    { title: "This store", links: screens(context) },
+    { title: "Your account", links: accountPlaces(context) },
+    ...categories,
+    ...pages,
+  ];
 }
 
 function screens({ paths }: StoreContext): Place[] {
@@ -35,23 +40,38 @@ function screens({ paths }: StoreContext): Place[] {
 
 function accountPlaces({ paths }: StoreContext): Place[] {
   const named = {
-    profile: "My profile", "mya-account-details": "Account details", "mya-my-products": "My products", "mya-my-orders": "My orders",
-    "mya-my-subscriptions": "My subscriptions", "mya-payment-history": "Payment history", "mya-repair-services": "Repair services",
-    "mya-product-registration": "Product registration", "mya-wishlists": "Wishlists", "mya-update-password": "Update password",
-    "passwordless-login": "Sign in with a code", "forgot-password": "Forgot password",
+    profile: "My profile",
+    "mya-account-details": "Account details",
+    "mya-my-products": "My products",
+    "mya-my-orders": "My orders",
+    "mya-my-subscriptions": "My subscriptions",
+    "mya-payment-history": "Payment history",
+    "mya-repair-services": "Repair services",
+    "mya-product-registration": "Product registration",
+    "mya-wishlists": "Wishlists",
+    "mya-update-password": "Update password",
+    "passwordless-login": "Sign in with a code",
+    "forgot-password": "Forgot password",
   };
   return [
     { label: "Sign in", href: paths.login(), personal: true },
     { label: "Create account", href: paths.register(), personal: true },
     { label: "Wishlist", href: paths.wishlist(), personal: true },
-    ...Object.entries(named).map(([path, label]): Place => ({ label, href: paths.at(`/${path}`), personal: true })),
+    ...Object.entries(named).map(([path, label]): Place => ({
+      label,
+      href: paths.at(`/${path}`),
+      personal: true,
+    })),
   ];
 }
 
 async function listCategories({ commerce, paths }: StoreContext): Promise<PlaceGroup[]> {
   const { menuItems } = await commerce.call("getCategoryMenuItems");
   const flat = (items: readonly MenuItem[]): Place[] =>
-    items.flatMap((item) => [...(item.actionValue ? [{ label: item.label, href: paths.at(item.actionValue) }] : []), ...flat(item.subMenu)]);
+    items.flatMap((item) => [
+      ...(item.actionValue ? [{ label: item.label, href: paths.at(item.actionValue) }] : []),
+      ...flat(item.subMenu),
+    ]);
   return menuItems.map((item) => ({ title: item.label, links: flat([item]) }));
 }
 
@@ -59,7 +79,14 @@ async function listCategories({ commerce, paths }: StoreContext): Promise<PlaceG
 async function listPages({ commerce, paths, profile }: StoreContext): Promise<PlaceGroup[]> {
   const found: { urlName: string; title: string }[] = [];
   for (let page = 0, more = true; more; page += 1) {
-    const list = await commerce.call("listContents", { query: { contentTypeFQN: "page", includeContentBody: "false", pageSize: String(pageSize), page: String(page) } });
+    const list = await commerce.call("listContents", {
+      query: {
+        contentTypeFQN: "page",
+        includeContentBody: "false",
+        pageSize: String(pageSize),
+        page: String(page),
+      },
+    });
     found.push(...list.contents.flatMap(({ urlName, title }) => (urlName ? [{ urlName, title }] : [])));
     more = list.nextPageUrl !== null && list.contents.length > 0;
   }
@@ -69,7 +96,9 @@ async function listPages({ commerce, paths, profile }: StoreContext): Promise<Pl
   const groups = new Map<string, Place[]>();
   for (const { urlName, title } of found.sort((one, other) => one.urlName.localeCompare(other.urlName))) {
     const parent = parentOf(urlName);
-    const group = parents.has(parent) ? (titles.get(parent) ?? asTitle(parent)) : `About and help from ${profile.label}`;
+    const group = parents.has(parent)
+      ? (titles.get(parent) ?? asTitle(parent))
+      : `About and help from ${profile.label}`;
     groups.set(group, [...(groups.get(group) ?? []), { label: title, href: paths.at(`/${urlName}`) }]);
   }
   return [...groups].map(([title, links]) => ({ title, links }));

@@ -3,8 +3,15 @@ import { describe, expect, it } from "vitest";
 import { addDeliveryDays, estimateDelivery, formatDays } from "./estimate";
 
 const region = {
-  zipCode: "40222", regionName: "Ohio Valley", locationGroupId: "a", allLocationsGroupId: "b", deliverable: true,
-  transitDaysMin: 2, transitDaysMax: 5, remoteLeadDaysMin: 8, remoteLeadDaysMax: 14,
+  zipCode: "40222",
+  regionName: "Ohio Valley",
+  locationGroupId: "a",
+  allLocationsGroupId: "b",
+  deliverable: true,
+  transitDaysMin: 2,
+  transitDaysMax: 5,
+  remoteLeadDaysMin: 8,
+  remoteLeadDaysMax: 14,
 };
 const friday = new Date("2026-11-20T12:00:00Z");
 

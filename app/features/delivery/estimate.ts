@@ -12,20 +12,30 @@ const handlingDays = 1;
 
 /** Counted from now; no lorry goes on Sundays. `remote` where a line must first come from another region. */
 export function estimateDelivery(region: DeliveryRegion, remote: boolean, now: Date): DeliveryEstimate {
-  const [least, most] = remote ? [region.remoteLeadDaysMin, region.remoteLeadDaysMax] : [region.transitDaysMin, region.transitDaysMax];
-  return { earliest: addDeliveryDays(now, handlingDays + least), latest: addDeliveryDays(now, handlingDays + most) };
+  const [least, most] = remote
+    ? [region.remoteLeadDaysMin, region.remoteLeadDaysMax]
+    : [region.transitDaysMin, region.transitDaysMax];
+  return {
+    earliest: addDeliveryDays(now, handlingDays + least),
+    latest: addDeliveryDays(now, handlingDays + most),
+  };
 }
 
 export function addDeliveryDays(from: Date, days: number): Date {
   let date = from;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     date = new Date(date.getTime() + dayMs);
     if (date.getUTCDay() !== 0) left -= 1;
   }
   return date;
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
 
 /** 'Tue, Nov 24'. */
 export function formatDay(date: Date): string {

@@ -3,8 +3,15 @@ import { describe, expect, it } from "vitest";
 import { describeStock } from "./stock";
 
 const region = {
-  zipCode: "40222", regionName: "Ohio Valley", locationGroupId: "a", allLocationsGroupId: "b", deliverable: true,
-  transitDaysMin: 2, transitDaysMax: 5, remoteLeadDaysMin: 8, remoteLeadDaysMax: 14,
+  zipCode: "40222",
+  regionName: "Ohio Valley",
+  locationGroupId: "a",
+  allLocationsGroupId: "b",
+  deliverable: true,
+  transitDaysMin: 2,
+  transitDaysMax: 5,
+  remoteLeadDaysMin: 8,
+  remoteLeadDaysMax: 14,
 };
 
 describe("describeStock", () => {

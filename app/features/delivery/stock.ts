@@ -25,12 +25,28 @@ export function describeStock(levels: StockLevels, region: DeliveryRegion | null
   if (levels.inAll <= 0) return { tone: "out", text: "Sold out", canBuy: false, available: 0 };
   if (!region) {
     const few = levels.inAll < fewLeft;
-    return { tone: few ? "low" : "in", text: few ? `Only ${levels.inAll} left` : "In stock", canBuy: true, available: levels.inAll };
+    return {
+      tone: few ? "low" : "in",
+      text: few ? `Only ${levels.inAll} left` : "In stock",
+      canBuy: true,
+      available: levels.inAll,
+    };
   }
-  if (!region.deliverable) return { tone: "out", text: `Not available in ${region.zipCode}`, canBuy: false, available: 0 };
+  if (!region.deliverable)
+    return { tone: "out", text: `Not available in ${region.zipCode}`, canBuy: false, available: 0 };
   if (levels.inRegion > 0) {
     const few = levels.inRegion < fewLeft ? `, only ${levels.inRegion} left` : "";
-    return { tone: levels.inRegion < fewLeft ? "low" : "in", text: `In stock for ${region.zipCode}${few}`, canBuy: true, available: levels.inAll };
+    return {
+      tone: levels.inRegion < fewLeft ? "low" : "in",
+      text: `In stock for ${region.zipCode}${few}`,
+      canBuy: true,
+      available: levels.inAll,
+    };
   }
-  return { tone: "low", text: `Ships in ${region.remoteLeadDaysMin} days`, canBuy: true, available: levels.inAll };
+  return {
+    tone: "low",
+    text: `Ships in ${region.remoteLeadDaysMin} days`,
+    canBuy: true,
+    available: levels.inAll,
+  };
 }

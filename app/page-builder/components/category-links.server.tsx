@@ -5,9 +5,24 @@ import type { MenuNode } from "~/page-builder/links/menu-items";
 import { levelsLeft, menuDepth } from "~/page-builder/normalise";
 import { LinkList, showList } from "./link-list-drawn.server";
 
-function nodeOf({ label, urlPath, id: categoryId, children }: MenuCategory, id: string, depth: number, context: StoreContext): MenuNode {
-  const below = depth === 1 ? [] : children.map((child, index) => nodeOf(child, `${id}_${index}`, depth === -1 ? -1 : depth - 1, context));
-  return { id, link: { label, href: context.paths.category(urlPath) }, children: below, ...(categoryId && { categoryId }) };
+function nodeOf(
+  { label, urlPath, id: categoryId, children }: MenuCategory,
+  id: string,
+  depth: number,
+  context: StoreContext,
+): MenuNode {
+  const below =
+    depth === 1
+      ? []
+      : children.map((child, index) =>
+          nodeOf(child, `${id}_${index}`, depth === -1 ? -1 : depth - 1, context),
+        );
+  return {
+    id,
+    link: { label, href: context.paths.category(urlPath) },
+    children: below,
+    ...(categoryId && { categoryId }),
+  };
 }
 
 /** Links to categories; those that the store does not sell are left out. */
@@ -16,11 +31,22 @@ export const categoryLinkList = defineComponent("category-link-list", {
     const { urlPaths, targetCategory, brand } = attributes;
     if (brand !== undefined && brand !== context.profile.brand) return null;
     const { byPath, byLabel } = await loadCategoryIndex(context);
-    const target = targetCategory === undefined ? undefined : (byPath.get(targetCategory) ?? byLabel.get(targetCategory.toLowerCase()));
-    const categories = [...urlPaths.flatMap((urlPath) => byPath.get(urlPath) ?? []), ...(target?.children ?? [])];
+    const target =
+      targetCategory === undefined
+        ? undefined
+        : (byPath.get(targetCategory) ?? byLabel.get(targetCategory.toLowerCase()));
+    const categories = [
+      ...urlPaths.flatMap((urlPath) => byPath.get(urlPath) ?? []),
+      ...(target?.children ?? []),
+    ];
     const depth = levelsLeft(menuDepth(attributes.maxDepth, "builder"), attributes.depth);
     if (depth === 0) return null;
-    return showList(attributes, categories.map((category, index) => nodeOf(category, `${index}`, depth, context)), context, place);
+    return showList(
+      attributes,
+      categories.map((category, index) => nodeOf(category, `${index}`, depth, context)),
+      context,
+      place,
+    );
   },
   draw: (shown, place) => <LinkList {...shown} place={place} />,
 });

@@ -8,7 +8,13 @@ export const collection = defineComponent("collection", {
   load: ({ action, ...attributes }, context) => ({ ...attributes, action: storeLink(context, action) }),
   draw: ({ heading, text, picture, action }) => (
     <div className="collection">
-      <Picture mediaId={picture.mediaId} alt={picture.alt} width={1920} height={873} sizes="(min-width: 64em) 60vw, 100vw" />
+      <Picture
+        mediaId={picture.mediaId}
+        alt={picture.alt}
+        width={1920}
+        height={873}
+        sizes="(min-width: 64em) 60vw, 100vw"
+      />
       <div className="stack">
         <h2>{heading}</h2>
         <p className="lead">{text}</p>

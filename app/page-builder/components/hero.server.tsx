@@ -6,18 +6,32 @@ import { storeLink } from "~/page-builder/store-links.server";
 /** One picture from edge to edge, one sentence, two ways on. */
 export const hero = defineComponent("hero", {
   drawsHeading: true,
-  load: ({ actions, ...attributes }, context) => ({ ...attributes, actions: actions.map((action) => storeLink(context, action)) }),
+  load: ({ actions, ...attributes }, context) => ({
+    ...attributes,
+    actions: actions.map((action) => storeLink(context, action)),
+  }),
   draw({ heading, text, picture, actions }, place) {
     const { tag: Heading } = topHeading(place);
     return (
       <div className="hero">
-        <Picture mediaId={picture.mediaId} alt={picture.alt} width={1920} height={873} sizes="100vw" priority />
+        <Picture
+          mediaId={picture.mediaId}
+          alt={picture.alt}
+          width={1920}
+          height={873}
+          sizes="100vw"
+          priority
+        />
         <div className="wrap">
           <Heading>{heading}</Heading>
           <p className="lead">{text}</p>
           <div className="row">
             {actions.map(({ label, href }, index) => (
-              <ButtonLink key={label} href={href ?? undefined} variant={index === 0 ? "primary" : "secondary"}>
+              <ButtonLink
+                key={label}
+                href={href ?? undefined}
+                variant={index === 0 ? "primary" : "secondary"}
+              >
                 {label}
               </ButtonLink>
             ))}

@@ -16,25 +16,50 @@ interface ShownList {
   pictureOf: PictureOf | null;
 }
 
-type ListAttributes = { title: string; collectionId?: string | undefined; includeImageUrl?: boolean } & Readonly<Record<string, unknown>>;
+type ListAttributes = {
+  title: string;
+  collectionId?: string | undefined;
+  includeImageUrl?: boolean;
+} & Readonly<Record<string, unknown>>;
 
 /** The list of these items in the looks of a record; null where there are none. */
-export async function showList(attributes: ListAttributes, nodes: readonly MenuNode[], context: StoreContext, place: Place): Promise<ShownList | null> {
+export async function showList(
+  attributes: ListAttributes,
+  nodes: readonly MenuNode[],
+  context: StoreContext,
+  place: Place,
+): Promise<ShownList | null> {
   if (nodes.length === 0) return null;
   const { title, collectionId, includeImageUrl } = attributes;
-  const pictureOf = collectionId ? await loadCategoryPictures(collectionId, context, place) : includeImageUrl ? ownPictures : null;
+  const pictureOf = collectionId
+    ? await loadCategoryPictures(collectionId, context, place)
+    : includeImageUrl
+      ? ownPictures
+      : null;
   return { title, nodes, look: listLook(attributes), pictureOf };
 }
 
-/** Links under a title; in the footer a landmark of their own. `links` tells them on a page from other lists (link-list-behaviour.ts). */
+/**
+ * Links under a title; in the footer a landmark of their own. `links` tells them on a page from other lists
+ * (link-list-behaviour.ts).
+ */
 export function LinkList({ title, nodes, look, pictureOf, place }: ShownList & { place: Place }) {
-  const [Frame, attributes] = place.region === "footer" && title ? (["nav", { "aria-label": title }] as const) : ([Fragment, {}] as const);
-  const names = [place.region === "page" && "links", look.className, pictureOf && "pictured"].filter(Boolean).join(" ");
+  const [Frame, attributes] =
+    place.region === "footer" && title
+      ? (["nav", { "aria-label": title }] as const)
+      : ([Fragment, {}] as const);
+  const names = [place.region === "page" && "links", look.className, pictureOf && "pictured"]
+    .filter(Boolean)
+    .join(" ");
   return (
     <Frame {...attributes}>
       <ListTitle title={title} place={place} />
       <ul className={names || undefined} style={look.style}>
-        <Items nodes={nodes} tag={look.tag === "h1" ? topHeading(place).tag : look.tag} pictureOf={pictureOf} />
+        <Items
+          nodes={nodes}
+          tag={look.tag === "h1" ? topHeading(place).tag : look.tag}
+          pictureOf={pictureOf}
+        />
       </ul>
     </Frame>
   );
@@ -50,7 +75,12 @@ interface Drawn {
 const Items = ({ nodes, tag, pictureOf }: Drawn) => (
   <>
     {nodes.map((node) => (
-      <li key={node.id} className={[node.children.length > 0 && "parent", node.classes].filter(Boolean).join(" ") || undefined}>
+      <li
+        key={node.id}
+        className={
+          [node.children.length > 0 && "parent", node.classes].filter(Boolean).join(" ") || undefined
+        }
+      >
         <Tagged tag={tag}>
           <StaticLink link={node.link} picture={<Photo url={pictureOf?.(node) ?? null} />} />
         </Tagged>
@@ -65,7 +95,8 @@ const Items = ({ nodes, tag, pictureOf }: Drawn) => (
 );
 
 /** The words beside it say what it shows. */
-const Photo = ({ url }: { url: string | null }) => (url ? <img src={url} alt="" width="340" height="230" loading="lazy" /> : null);
+const Photo = ({ url }: { url: string | null }) =>
+  url ? <img src={url} alt="" width="340" height="230" loading="lazy" /> : null;
 
 function Tagged({ tag, children }: { tag: TextTag | null; children: ReactNode }) {
   if (tag === null) return <>{children}</>;

@@ -10,15 +10,22 @@ export type PictureOf = (node: MenuNode) => string | null;
 export const ownPictures: PictureOf = ({ imageUrl }) => imageUrl ?? null;
 
 /**
- * Pictures of categories by a collection (`category-images`; shell.md section 7), drawn with the list: they wait for no script. A list whose
- * pictures cannot be read is drawn without them, which is logged only.
+ * Pictures of categories by a collection (`category-images`; shell.md section 7), drawn with the list: they
+ * wait for no script. A list whose pictures cannot be read is drawn without them, which is logged only.
  */
-export async function loadCategoryPictures(collectionId: string, { commerce, store, logger }: StoreContext, place: Place): Promise<PictureOf> {
+export async function loadCategoryPictures(
+  collectionId: string,
+  { commerce, store, logger }: StoreContext,
+  place: Place,
+): Promise<PictureOf> {
   try {
-    const { returnValue } = await commerce.call("getEnhancedContentCollection", { query: { collectionId, siteId: store.siteId } });
+    const { returnValue } = await commerce.call("getEnhancedContentCollection", {
+      query: { collectionId, siteId: store.siteId },
+    });
     const media = Array.isArray(returnValue) ? {} : returnValue;
     return ({ categoryId, imageUrl }) => {
-      const mediaId = categoryId !== undefined && Object.hasOwn(media, categoryId) ? media[categoryId] : undefined;
+      const mediaId =
+        categoryId !== undefined && Object.hasOwn(media, categoryId) ? media[categoryId] : undefined;
       return mediaId ? mediaUrl(mediaId, 640) : (imageUrl ?? null);
     };
   } catch (error) {

@@ -3,7 +3,12 @@ import type { StoreContext } from "~/request/store-context.server";
 import { defineComponent } from "~/page-builder/component";
 import { loadMenuSource } from "~/page-builder/links/category-index.server";
 import { loadLinkSet } from "~/page-builder/links/link-sets.server";
-import { categoryPathOf, normaliseItems, type MenuNode, type MenuSource } from "~/page-builder/links/menu-items";
+import {
+  categoryPathOf,
+  normaliseItems,
+  type MenuNode,
+  type MenuSource,
+} from "~/page-builder/links/menu-items";
 import { levelsLeft, linkListDepth, menuEditorName } from "~/page-builder/normalise";
 import { storeLink } from "~/page-builder/store-links.server";
 import { LinkList, showList } from "./link-list-drawn.server";
@@ -11,13 +16,24 @@ import { LinkList, showList } from "./link-list-drawn.server";
 type WrittenLinks = ComponentAttributes<"link-list">["links"];
 
 /** Links of the record as nodes; a plain address says no more of itself than a menu's item would. */
-function nodesOf(links: WrittenLinks, context: StoreContext, source: MenuSource, depth: number, parentId?: string): MenuNode[] {
+function nodesOf(
+  links: WrittenLinks,
+  context: StoreContext,
+  source: MenuSource,
+  depth: number,
+  parentId?: string,
+): MenuNode[] {
   if (depth === 0) return [];
   return links.map((written, index) => {
     const id = parentId === undefined ? `${index}` : `${parentId}_${index}`;
     const link = storeLink(context, written);
     const categoryId = source.categoryId(categoryPathOf(written.url) ?? "");
-    return { id, link, children: nodesOf(written.links ?? [], context, source, depth === -1 ? -1 : depth - 1, id), ...(categoryId && { categoryId }) };
+    return {
+      id,
+      link,
+      children: nodesOf(written.links ?? [], context, source, depth === -1 ? -1 : depth - 1, id),
+      ...(categoryId && { categoryId }),
+    };
   });
 }
 

@@ -3,7 +3,10 @@ import { StaticLink } from "~/page-builder/links/static-link.server";
 import { storeLink } from "~/page-builder/store-links.server";
 
 export const links = defineComponent("links", {
-  load: ({ heading, items }, context) => ({ heading, items: items.map(({ text, ...link }) => ({ text, link: storeLink(context, link) })) }),
+  load: ({ heading, items }, context) => ({
+    heading,
+    items: items.map(({ text, ...link }) => ({ text, link: storeLink(context, link) })),
+  }),
   draw: ({ heading, items }) => (
     <div className="stack beside">
       <h2>{heading}</h2>

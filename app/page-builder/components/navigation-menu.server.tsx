@@ -15,16 +15,31 @@ type Attributes = ComponentAttributes<"navigation-menu">;
 const skipsOf = ({ region }: Place) => (region === "footer" ? providerSkips : navigationSkips);
 
 /**
- * What the record says statically, for guests their own where it has some, else the link set's items. What is kept of a drawing is kept for guests and
- * signed-in shoppers apart (kept-markup.server.ts).
+ * What the record says statically, for guests their own where it has some, else the link set's items. What is
+ * kept of a drawing is kept for guests and signed-in shoppers apart (kept-markup.server.ts).
  */
-async function loadItems(attributes: Attributes, context: StoreContext, place: Place): Promise<readonly MenuItem[]> {
-  const { staticMenuItemsData: forAll, staticMenuItemsForGuestsData: forGuests, includeImageUrl, addHomeMenuItem, hasStorefrontCategoriesOnly } = attributes;
+async function loadItems(
+  attributes: Attributes,
+  context: StoreContext,
+  place: Place,
+): Promise<readonly MenuItem[]> {
+  const {
+    staticMenuItemsData: forAll,
+    staticMenuItemsForGuestsData: forGuests,
+    includeImageUrl,
+    addHomeMenuItem,
+    hasStorefrontCategoriesOnly,
+  } = attributes;
   const developerName = menuEditorName(attributes.menuEditor) ?? attributes.navigationLinkSetDeveloperName;
   const fixed = (context.isSignedIn ? undefined : forGuests) ?? forAll;
   if (fixed && !(context.preview && developerName)) return fixed;
-  if (!developerName) return hasStorefrontCategoriesOnly ? (await context.commerce.call("getCategoryMenuItems")).menuItems : [];
-  return loadLinkSet(context, developerName, { skips: skipsOf(place), withImages: includeImageUrl, withHome: addHomeMenuItem });
+  if (!developerName)
+    return hasStorefrontCategoriesOnly ? (await context.commerce.call("getCategoryMenuItems")).menuItems : [];
+  return loadLinkSet(context, developerName, {
+    skips: skipsOf(place),
+    withImages: includeImageUrl,
+    withHome: addHomeMenuItem,
+  });
 }
 
 /** The items of a link set. */
@@ -33,7 +48,14 @@ export const navigationMenu = defineComponent("navigation-menu", {
     const named = await loadItems(attributes, context, place);
     const items = attributes.hasStorefrontCategoriesOnly ? await storefrontCategories(context, named) : named;
     const source = await loadMenuSource(context, items, attributes.collectionId !== undefined);
-    const limits = { maxDepth: levelsLeft(menuDepth(attributes.maxDepth ?? attributes.maxDepthLevels, "builder"), attributes.depth), maxItems: menuItemLimit(attributes.maxMenuItems), skips: skipsOf(place) };
+    const limits = {
+      maxDepth: levelsLeft(
+        menuDepth(attributes.maxDepth ?? attributes.maxDepthLevels, "builder"),
+        attributes.depth,
+      ),
+      maxItems: menuItemLimit(attributes.maxMenuItems),
+      skips: skipsOf(place),
+    };
     return showList(attributes, normaliseItems(items, source, limits), context, place);
   },
   draw: (shown, place) => <LinkList {...shown} place={place} />,

@@ -7,13 +7,26 @@ export const pageHead = defineComponent("page-head", {
   drawsHeading: true,
   load: ({ parent, ...attributes }, context) => ({
     ...attributes,
-    trail: [{ label: "Home", href: context.paths.home() }, ...(parent ? [{ label: parent.label, href: storeHref(context, parent.url) }] : [])],
+    trail: [
+      { label: "Home", href: context.paths.home() },
+      ...(parent ? [{ label: parent.label, href: storeHref(context, parent.url) }] : []),
+    ],
   }),
   draw({ title, lead, picture, trail }, place) {
     const { tag: Heading, className } = topHeading(place);
     return (
       <>
-        {picture ? <Picture mediaId={picture.mediaId} alt={picture.alt} width={1920} height={873} sizes="100vw" priority className="band" /> : null}
+        {picture ? (
+          <Picture
+            mediaId={picture.mediaId}
+            alt={picture.alt}
+            width={1920}
+            height={873}
+            sizes="100vw"
+            priority
+            className="band"
+          />
+        ) : null}
         <header className="wrap stack">
           <Breadcrumbs items={[...trail, { label: title }]} />
           <Heading className={className}>{title}</Heading>

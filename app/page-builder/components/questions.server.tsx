@@ -4,7 +4,10 @@ import { defineComponent } from "~/page-builder/component";
 import { storeText } from "~/page-builder/store-links.server";
 
 export const questions = defineComponent("questions", {
-  load: ({ heading, items }, context) => ({ heading, items: items.map(({ question, html }) => ({ question, html: storeText(context, html) })) }),
+  load: ({ heading, items }, context) => ({
+    heading,
+    items: items.map(({ question, html }) => ({ question, html: storeText(context, html) })),
+  }),
   draw: ({ heading, items }) => (
     <div className="stack beside">
       <h2>{heading}</h2>

@@ -3,7 +3,9 @@ import { StaticLink } from "~/page-builder/links/static-link.server";
 import { storeLink } from "~/page-builder/store-links.server";
 
 export const services = defineComponent("services", {
-  load: ({ items }, context) => ({ items: items.map(({ action, ...item }) => ({ ...item, action: storeLink(context, action) })) }),
+  load: ({ items }, context) => ({
+    items: items.map(({ action, ...item }) => ({ ...item, action: storeLink(context, action) })),
+  }),
   draw: ({ items }) => (
     <div className="services">
       {items.map((item) => (

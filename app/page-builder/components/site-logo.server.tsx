@@ -8,17 +8,43 @@ import { storeHref } from "~/page-builder/store-links.server";
 /** Width of the logo on all sizes (shell.md section 9); its greatest heights stand in ui/logo. */
 const usualWidth = 158;
 
-/** The store's logo, which leads to Home: the record's pictures, the store's own, or else its name in its letter form. */
+/**
+ * The store's logo, which leads to Home: the record's pictures, the store's own, or else its name in its
+ * letter form.
+ */
 export const siteLogo = defineComponent("site-logo", {
   async load({ logoInfo, imageInfo, imageInfoMobile, logoWidth, alignment: side, size }, context, place) {
     const width = Math.max(100, pixels(logoWidth) ?? usualWidth);
-    const [image, mobile] = await Promise.all([imageInfo, imageInfoMobile].map((info) => (info ? readImage(info, context, place, width) : null)));
+    const [image, mobile] = await Promise.all(
+      [imageInfo, imageInfoMobile].map((info) => (info ? readImage(info, context, place, width) : null)),
+    );
     const { label, logo } = context.profile;
-    return { image: image ?? null, mobile, label, logo, size: size === undefined ? undefined : sizeOf(size), side: alignment(side), href: storeHref(context, logoInfo.url), alt: logoInfo.altText };
+    return {
+      image: image ?? null,
+      mobile,
+      label,
+      logo,
+      size: size === undefined ? undefined : sizeOf(size),
+      side: alignment(side),
+      href: storeHref(context, logoInfo.url),
+      alt: logoInfo.altText,
+    };
   },
   draw: ({ image, mobile, label, logo, size, side, href, alt }) => (
-    <a href={href} className={side === "left" ? "home" : `home to-${side}`} aria-label={logoName(label, alt, Boolean(image ?? logo))}>
-      {image ? <StaticImage image={{ ...image, AltText: "" }} mobile={mobile} className={size ? `logo ${size}` : "logo"} /> : <Logo label={label} picture={logo} size={size} />}
+    <a
+      href={href}
+      className={side === "left" ? "home" : `home to-${side}`}
+      aria-label={logoName(label, alt, Boolean(image ?? logo))}
+    >
+      {image ? (
+        <StaticImage
+          image={{ ...image, AltText: "" }}
+          mobile={mobile}
+          className={size ? `logo ${size}` : "logo"}
+        />
+      ) : (
+        <Logo label={label} picture={logo} size={size} />
+      )}
     </a>
   ),
 });

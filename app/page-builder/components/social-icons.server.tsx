@@ -1,19 +1,36 @@
 import { defineComponent } from "~/page-builder/component";
 import { storeLink } from "~/page-builder/store-links.server";
 
-/** Names and signs by the records' developer names (shell.md section 3, social link record). The signs are our own, drawn on 24 by 24. */
+/**
+ * Names and signs by the records' developer names (shell.md section 3, social link record). The signs are our
+ * own, drawn on 24 by 24.
+ */
 const networks: Record<string, { name: string; sign: string }> = {
-  MGM_Instagram: { name: "Instagram", sign: "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5-1.5h.01" },
-  MGM_Youtube: { name: "YouTube", sign: "M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zm4 4v6l5-3z" },
+  MGM_Instagram: {
+    name: "Instagram",
+    sign: "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5-1.5h.01",
+  },
+  MGM_Youtube: {
+    name: "YouTube",
+    sign: "M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zm4 4v6l5-3z",
+  },
   MGM_Facebook: { name: "Facebook", sign: "M16 4h-2a3 3 0 0 0-3 3v14M7 12h8" },
-  MGM_Pinterest: { name: "Pinterest", sign: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm-2 17 3-11m-4 4c-2-6 8-6 7-1-1 4-5 4-5 1" },
+  MGM_Pinterest: {
+    name: "Pinterest",
+    sign: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm-2 17 3-11m-4 4c-2-6 8-6 7-1-1 4-5 4-5 1",
+  },
   MGM_Tiktok: { name: "TikTok", sign: "M13 3v12a4 4 0 1 1-4-4M13 3c0 3 2 5 5 5" },
 };
 
-/** A brand's social links, each in a new tab (shell.md section 2, social icons). A failure is logged by the caller, and the row left out. */
+/**
+ * A brand's social links, each in a new tab (shell.md section 2, social icons). A failure is logged by the
+ * caller, and the row left out.
+ */
 export const socialIcons = defineComponent("social-icons", {
   async load({ brand }, context) {
-    const { returnValue } = await context.commerce.call("getSocialMediaLinks", { query: { storeName: brand } });
+    const { returnValue } = await context.commerce.call("getSocialMediaLinks", {
+      query: { storeName: brand },
+    });
     const links = returnValue.flatMap(({ DeveloperName, newUrl__c }) => {
       const network = Object.hasOwn(networks, DeveloperName) ? networks[DeveloperName] : undefined;
       if (!network) return [];

@@ -3,7 +3,10 @@ import { defineComponent } from "~/page-builder/component";
 import { storeText } from "~/page-builder/store-links.server";
 
 export const steps = defineComponent("steps", {
-  load: ({ heading, items }, context) => ({ heading, items: items.map((item) => ({ ...item, html: storeText(context, item.html) })) }),
+  load: ({ heading, items }, context) => ({
+    heading,
+    items: items.map((item) => ({ ...item, html: storeText(context, item.html) })),
+  }),
   draw: ({ heading, items }) => (
     <div className="stack beside">
       <h2>{heading}</h2>

@@ -6,20 +6,25 @@ import { StaticLink } from "~/page-builder/links/static-link.server";
 import { blockLook } from "~/page-builder/normalise-text";
 import { storeLink } from "~/page-builder/store-links.server";
 
-/** Plain words with a look; no tags (shell.md section 5, rich text): what looks like one is taken out, and entities are what they stand for. */
+/**
+ * Plain words with a look; no tags (shell.md section 5, rich text): what looks like one is taken out, and
+ * entities are what they stand for.
+ */
 export const textBlock = defineComponent("text-block", {
   drawsHeading: (attributes) => blockLook(attributes).tag === "h1" && plainWords(attributes.text) !== "",
   load(attributes, context) {
     const text = plainWords(attributes.text);
     if (text === "") return null;
     const { isLinkable, url, linkAssistiveText: hint } = attributes;
-    const link: MenuLink | null = isLinkable === true && isValidUrl(url) ? storeLink(context, { label: text, url: url! }) : null;
+    const link: MenuLink | null =
+      isLinkable === true && isValidUrl(url) ? storeLink(context, { label: text, url: url! }) : null;
     return { text, link: link?.href === placeholderHref ? null : link, hint, ...blockLook(attributes) };
   },
   draw: ({ text, link, hint, tag, className, style }, place) => {
     const top = topHeading(place);
     const Tag = tag === "paragraph" ? "p" : tag === "h1" ? top.tag : tag;
-    const looks = tag === "h1" && top.className ? [top.className, className].filter(Boolean).join(" ") : className;
+    const looks =
+      tag === "h1" && top.className ? [top.className, className].filter(Boolean).join(" ") : className;
     return (
       <Tag className={looks} style={style}>
         {link ? <StaticLink link={link} hint={hint} /> : text}

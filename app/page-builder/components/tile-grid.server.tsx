@@ -10,13 +10,24 @@ const usualColumns = 4;
 
 export const tileGrid = defineComponent("tile-grid", {
   async load({ title, tiles, gridColumns: columns, gridItemSpacing: gap }, context, place) {
-    const read = await Promise.all(tiles.map((tile) => readTile(tile, context, place).catch((error: unknown) => {
-      if (isPassing(error)) throw error;
-      context.logger.warn({ contentKey: tile.contentKey }, "a tile is not published");
-      return null;
-    })));
+    const read = await Promise.all(
+      tiles.map((tile) =>
+        readTile(tile, context, place).catch((error: unknown) => {
+          if (isPassing(error)) throw error;
+          context.logger.warn({ contentKey: tile.contentKey }, "a tile is not published");
+          return null;
+        }),
+      ),
+    );
     const shown = read.filter((tile) => tile !== null);
-    return shown.length > 0 ? { title, tiles: shown, columns: columns === undefined ? usualColumns : gridColumns(columns), gap: gridItemSpacing(gap) } : null;
+    return shown.length > 0
+      ? {
+          title,
+          tiles: shown,
+          columns: columns === undefined ? usualColumns : gridColumns(columns),
+          gap: gridItemSpacing(gap),
+        }
+      : null;
   },
   draw: ({ title, ...grid }, place) => (
     <>
@@ -26,15 +37,26 @@ export const tileGrid = defineComponent("tile-grid", {
   ),
 });
 
-/** The tiles of a collection, in its order; what is no tile, or leads nowhere, is left out (shell.md section 2, sub-menu content). */
+/**
+ * The tiles of a collection, in its order; what is no tile, or leads nowhere, is left out (shell.md section
+ * 2, sub-menu content).
+ */
 export const subMenuTiles = defineComponent("sub-menu-tiles", {
   async load({ title, collectionKey, brand }, context) {
-    const { returnValue } = await context.commerce.call("getEnhancedContentCollection", { query: { collectionId: collectionKey } });
+    const { returnValue } = await context.commerce.call("getEnhancedContentCollection", {
+      query: { collectionId: collectionKey },
+    });
     const items = Array.isArray(returnValue) ? returnValue : [];
     const tiles = items.flatMap(({ contentType, contentKey, contentBody }) => {
       if (contentType !== "tile") return [];
       try {
-        return tileOf(contentBody as Record<string, unknown>, { alternativeText: "", contentType: "Images", brand }, context) ?? [];
+        return (
+          tileOf(
+            contentBody as Record<string, unknown>,
+            { alternativeText: "", contentType: "Images", brand },
+            context,
+          ) ?? []
+        );
       } catch (error) {
         context.logger.warn({ err: error, contentKey }, "a tile is not complete");
         return [];

@@ -1,10 +1,15 @@
 import type { Place } from "~/page-builder/component";
 
 /**
- * The title of a list of links: a heading on a page and in the footer, a plain line in a panel, which has a heading of its own. Where it would
- * only repeat what it stands under it is there for assistive technology alone.
+ * The title of a list of links: a heading on a page and in the footer, a plain line in a panel, which has a
+ * heading of its own. Where it would only repeat what it stands under it is there for assistive technology
+ * alone.
  */
 export function ListTitle({ title, place }: { title: string; place: Place }) {
   if (!title) return null;
-  return place.region === "panel" ? <p>{title}</p> : <h2 className={title === place.title ? "vh" : undefined}>{title}</h2>;
+  return place.region === "panel" ? (
+    <p>{title}</p>
+  ) : (
+    <h2 className={title === place.title ? "vh" : undefined}>{title}</h2>
+  );
 }

@@ -1,6 +1,9 @@
 import { defineComponent } from "~/page-builder/component";
 
-/** The way into the basic version and back (decisions.md section 1). The footer is drawn once for both, so style sheets show the one that applies. */
+/**
+ * The way into the basic version and back (decisions.md section 1). The footer is drawn once for both, so
+ * style sheets show the one that applies.
+ */
 export const versionSwitch = defineComponent("version-switch", {
   load: (_attributes, { paths }) => ({ action: paths.basicVersion() }),
   draw: ({ action }) => (

@@ -3,26 +3,51 @@ import { describe, expect, it } from "vitest";
 import { imageData } from "./image-data";
 
 const own = { rawUrl: "/sfsites/c/cms/delivery/media/2pm1?v=1", altText: "A kitchen" };
-const sized = (width: number, format: string) => `/sfsites/c/cms/delivery/media/2pm1?v=1&w=${width}&f=${format}`;
+const sized = (width: number, format: string) =>
+  `/sfsites/c/cms/delivery/media/2pm1?v=1&w=${width}&f=${format}`;
 
 describe("Image data (shell.md sections 3 and 9)", () => {
   it("has a source for each form factor, of one density: 640, 960 and 1920 wide", () => {
     expect(imageData({ contentKey: "a/b" }, { ...own, natural: { width: 1920, height: 960 } })).toEqual({
-      Url: sized(960, "webp"), RawUrl: own.rawUrl, AltText: "A kitchen", ContentKey: "a/b", size: { width: 1920, height: 960 },
-      SrcSet: { mobile: `${sized(640, "avif")} 1x`, tablet: `${sized(960, "avif")} 1x`, desktop: `${sized(1920, "avif")} 1x` }, fit: [],
+      Url: sized(960, "webp"),
+      RawUrl: own.rawUrl,
+      AltText: "A kitchen",
+      ContentKey: "a/b",
+      size: { width: 1920, height: 960 },
+      SrcSet: {
+        mobile: `${sized(640, "avif")} 1x`,
+        tablet: `${sized(960, "avif")} 1x`,
+        desktop: `${sized(1920, "avif")} 1x`,
+      },
+      fit: [],
     });
   });
 
-  it.each([[700, 960], [300, 640], [20, 640], [4000, 1920]])("of %i px asks for no more than %i", (width, desktop) => {
+  it.each([
+    [700, 960],
+    [300, 640],
+    [20, 640],
+    [4000, 1920],
+  ])("of %i px asks for no more than %i", (width, desktop) => {
     expect(imageData({ contentKey: "a" }, own, width).SrcSet.desktop).toBe(`${sized(desktop, "avif")} 1x`);
   });
 
-  it.each([[300, { width: 300, height: 150 }], [20, { width: 100, height: 50 }], [null, { width: 1920, height: 960 }]])("of %j px holds its place in its proportions", (width, size) => {
-    expect(imageData({ contentKey: "a" }, { ...own, natural: { width: 1920, height: 960 } }, width).size).toEqual(size);
+  it.each([
+    [300, { width: 300, height: 150 }],
+    [20, { width: 100, height: 50 }],
+    [null, { width: 1920, height: 960 }],
+  ])("of %j px holds its place in its proportions", (width, size) => {
+    expect(
+      imageData({ contentKey: "a" }, { ...own, natural: { width: 1920, height: 960 } }, width).size,
+    ).toEqual(size);
   });
 
   it("has no sizes of a picture that is not of the media store", () => {
-    expect(imageData({ url: "/images/a.png" }, { rawUrl: "/images/a.png", altText: "" })).toMatchObject({ Url: "/images/a.png", ContentKey: null, SrcSet: {} });
+    expect(imageData({ url: "/images/a.png" }, { rawUrl: "/images/a.png", altText: "" })).toMatchObject({
+      Url: "/images/a.png",
+      ContentKey: null,
+      SrcSet: {},
+    });
   });
 
   it.each([

@@ -18,7 +18,10 @@ export interface ImageData {
   size: { width: number; height: number };
   /** Empty where the address is not one of the media store, which alone has sizes. */
   SrcSet: Partial<Record<FormFactor, string>>;
-  /** Classes for what the record says of background position and size. A picture is drawn once, whatever it says of repeating. */
+  /**
+   * Classes for what the record says of background position and size. A picture is drawn once, whatever it
+   * says of repeating.
+   */
   fit: string[];
 }
 
@@ -31,10 +34,15 @@ export interface ImageSource {
 }
 
 /** `width`: the widest that the picture is drawn, in pixels of CSS; never under 100. */
-export function imageData(info: ImageInfo, { rawUrl, altText, natural = { width: 640, height: 480 } }: ImageSource, width: number | null = null): ImageData {
+export function imageData(
+  info: ImageInfo,
+  { rawUrl, altText, natural = { width: 640, height: 480 } }: ImageSource,
+  width: number | null = null,
+): ImageData {
   const id = /\/sfsites\/c\/cms\/delivery\/media\/([^?]+)/.exec(rawUrl)?.[1];
   const drawn = width === null ? Infinity : Math.max(smallestWidth, width);
-  const sized = (factor: FormFactor) => pictureWidths.find((each) => each >= Math.min(drawn, widths[factor])) ?? widths.desktop;
+  const sized = (factor: FormFactor) =>
+    pictureWidths.find((each) => each >= Math.min(drawn, widths[factor])) ?? widths.desktop;
   const factors = id === undefined ? [] : (Object.keys(widths) as FormFactor[]);
   return {
     Url: id === undefined ? rawUrl : mediaUrl(id, sized("tablet"), "webp"),
@@ -42,7 +50,9 @@ export function imageData(info: ImageInfo, { rawUrl, altText, natural = { width:
     AltText: altText,
     size: drawnSize(natural, width),
     ContentKey: info.contentKey ?? null,
-    SrcSet: Object.fromEntries(factors.map((factor) => [factor, `${mediaUrl(id!, sized(factor), "avif")} 1x`])),
+    SrcSet: Object.fromEntries(
+      factors.map((factor) => [factor, `${mediaUrl(id!, sized(factor), "avif")} 1x`]),
+    ),
     fit: fitOf(info),
   };
 }
@@ -58,5 +68,8 @@ const sides = ["left", "right", "top", "bottom"];
 function fitOf({ backgroundPosition, backgroundSize }: ImageInfo): string[] {
   const size = typeof backgroundSize === "string" ? sizes[backgroundSize] : undefined;
   const words = typeof backgroundPosition === "string" ? backgroundPosition.toLowerCase().split(/\s+/) : [];
-  return [...(size ? [size] : []), ...sides.filter((side) => words.includes(side)).map((side) => `at-${side}`)];
+  return [
+    ...(size ? [size] : []),
+    ...sides.filter((side) => words.includes(side)).map((side) => `at-${side}`),
+  ];
 }

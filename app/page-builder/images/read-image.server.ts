@@ -9,24 +9,49 @@ import { imageData, type ImageData } from "./image-data";
 const isOwn = (url: string | undefined): url is string => url !== undefined && /^\/(?![/\\])/.test(url);
 
 /**
- * The picture that a record names, by its content key or by its address. Where the key cannot be read a warning is logged and the record's
- * address stands in, or else the media address of the key itself (shell.md section 8, image-data provider). null: there is none to show.
+ * The picture that a record names, by its content key or by its address. Where the key cannot be read a
+ * warning is logged and the record's address stands in, or else the media address of the key itself (shell.md
+ * section 8, image-data provider). null: there is none to show.
  */
-export async function readImage(info: ImageInfo, context: StoreContext, place: Place, width: number | null = null): Promise<ImageData | null> {
+export async function readImage(
+  info: ImageInfo,
+  context: StoreContext,
+  place: Place,
+  width: number | null = null,
+): Promise<ImageData | null> {
   const { contentKey, url, altText } = info;
   if (contentKey) {
     try {
-      const document = await context.commerce.call("getContent", { params: { contentKeyOrId: contentKey }, query: { includeContentBody: "true" } });
+      const document = await context.commerce.call("getContent", {
+        params: { contentKeyOrId: contentKey },
+        query: { includeContentBody: "true" },
+      });
       const { altText: words, width: wide, height: high } = document.contentBody ?? {};
-      const natural = typeof wide === "number" && typeof high === "number" && wide > 0 && high > 0 ? { width: wide, height: high } : undefined;
-      if (document.unauthenticatedUrl) return imageData(info, { rawUrl: document.unauthenticatedUrl, altText: altText ?? (typeof words === "string" ? words : ""), natural }, width);
+      const natural =
+        typeof wide === "number" && typeof high === "number" && wide > 0 && high > 0
+          ? { width: wide, height: high }
+          : undefined;
+      if (document.unauthenticatedUrl)
+        return imageData(
+          info,
+          {
+            rawUrl: document.unauthenticatedUrl,
+            altText: altText ?? (typeof words === "string" ? words : ""),
+            natural,
+          },
+          width,
+        );
       throw new Error(`${contentKey} is not a picture`);
     } catch (error) {
       context.logger.warn({ err: error, contentKey }, "Error in loading image");
       if (isPassing(error)) place.onFailure?.();
     }
   }
-  const rawUrl = isOwn(url) ? url : contentKey ? mediaUrl(contentKey.split("/").map(encodeURIComponent).join("/")) : null;
+  const rawUrl = isOwn(url)
+    ? url
+    : contentKey
+      ? mediaUrl(contentKey.split("/").map(encodeURIComponent).join("/"))
+      : null;
   if (rawUrl === null) context.logger.warn({ url }, "a picture of another origin is not shown");
   return rawUrl === null ? null : imageData(info, { rawUrl, altText: altText ?? "" }, width);
 }

@@ -1,18 +1,49 @@
 import type { FormFactor, ImageData } from "./image-data";
 
-const media: Record<FormFactor, string | undefined> = { mobile: "(max-width: 47.9375em)", tablet: "(max-width: 64em)", desktop: undefined };
+const media: Record<FormFactor, string | undefined> = {
+  mobile: "(max-width: 47.9375em)",
+  tablet: "(max-width: 64em)",
+  desktop: undefined,
+};
 
-/** A picture in the size of the form factor; `mobile` stands in for it on small screens. Sources that say the same as the next are left out. */
-export function StaticImage({ image, mobile, className }: { image: ImageData; mobile?: ImageData | null | undefined; className?: string }) {
+/**
+ * A picture in the size of the form factor; `mobile` stands in for it on small screens. Sources that say the
+ * same as the next are left out.
+ */
+export function StaticImage({
+  image,
+  mobile,
+  className,
+}: {
+  image: ImageData;
+  mobile?: ImageData | null | undefined;
+  className?: string;
+}) {
   const sets = { ...image.SrcSet, ...(mobile ? { mobile: mobile.SrcSet.mobile ?? mobile.Url } : {}) };
-  const sources = (["mobile", "tablet", "desktop"] as const).flatMap((factor) => (sets[factor] ? [{ factor, srcSet: sets[factor] }] : []));
+  const sources = (["mobile", "tablet", "desktop"] as const).flatMap((factor) =>
+    sets[factor] ? [{ factor, srcSet: sets[factor] }] : [],
+  );
   const named = [className, ...image.fit].filter(Boolean).join(" ");
   return (
     <picture>
-      {sources.filter(({ srcSet }, index) => srcSet !== sources[index + 1]?.srcSet).map(({ factor, srcSet }) => (
-        <source key={factor} media={media[factor]} srcSet={srcSet} type={srcSet.includes("f=avif") ? "image/avif" : undefined} />
-      ))}
-      <img src={image.Url} alt={image.AltText} className={named || undefined} width={image.size.width} height={image.size.height} loading="lazy" />
+      {sources
+        .filter(({ srcSet }, index) => srcSet !== sources[index + 1]?.srcSet)
+        .map(({ factor, srcSet }) => (
+          <source
+            key={factor}
+            media={media[factor]}
+            srcSet={srcSet}
+            type={srcSet.includes("f=avif") ? "image/avif" : undefined}
+          />
+        ))}
+      <img
+        src={image.Url}
+        alt={image.AltText}
+        className={named || undefined}
+        width={image.size.width}
+        height={image.size.height}
+        loading="lazy"
+      />
     </picture>
   );
 }

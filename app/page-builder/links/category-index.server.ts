@@ -10,7 +10,10 @@ export interface MenuCategory {
   children: MenuCategory[];
 }
 
-/** The categories that the store sells, as its category menu gives them: at most five levels and 2500 of them (shell.md section 9). */
+/**
+ * The categories that the store sells, as its category menu gives them: at most five levels and 2500 of them
+ * (shell.md section 9).
+ */
 interface CategoryIndex {
   byPath: ReadonlyMap<string, MenuCategory>;
   byId: ReadonlyMap<string, MenuCategory>;
@@ -24,12 +27,21 @@ export async function loadCategoryIndex({ commerce }: StoreContext): Promise<Cat
   const { menuItems } = await commerce.call("getCategoryMenuItems");
   const known = indices.get(menuItems);
   if (known) return known;
-  const [byPath, byId, byLabel] = [new Map<string, MenuCategory>(), new Map<string, MenuCategory>(), new Map<string, MenuCategory>()];
+  const [byPath, byId, byLabel] = [
+    new Map<string, MenuCategory>(),
+    new Map<string, MenuCategory>(),
+    new Map<string, MenuCategory>(),
+  ];
   const read = (item: MenuItem): MenuCategory[] => {
     const children = item.subMenu.flatMap(read);
     const urlPath = categoryPathOf(item.actionValue);
     if (!urlPath) return [];
-    const category: MenuCategory = { label: item.label, urlPath, id: item.pageReference?.attributes.recordId, children };
+    const category: MenuCategory = {
+      label: item.label,
+      urlPath,
+      id: item.pageReference?.attributes.recordId,
+      children,
+    };
     byPath.set(urlPath, category);
     if (category.id) byId.set(category.id, category);
     // Of categories of one name the uppermost counts: it is read after those below it.
@@ -42,23 +54,42 @@ export async function loadCategoryIndex({ commerce }: StoreContext): Promise<Cat
   return index;
 }
 
-/** What menus need of the categories: asked for only where an item is known by a category's id alone, or where `always` says so. */
-export async function loadMenuSource(context: StoreContext, items: readonly MenuItem[], always: boolean): Promise<MenuSource> {
+/**
+ * What menus need of the categories: asked for only where an item is known by a category's id alone, or where
+ * `always` says so.
+ */
+export async function loadMenuSource(
+  context: StoreContext,
+  items: readonly MenuItem[],
+  always: boolean,
+): Promise<MenuSource> {
   if (!always && !items.some(namesByIdOnly)) return { paths: context.paths, ...noCategories };
   const { byPath, byId } = await loadCategoryIndex(context);
-  return { paths: context.paths, categoryPath: (id) => byId.get(id)?.urlPath, categoryId: (path) => byPath.get(path)?.id };
+  return {
+    paths: context.paths,
+    categoryPath: (id) => byId.get(id)?.urlPath,
+    categoryId: (path) => byPath.get(path)?.id,
+  };
 }
 
-/** The items that lead to categories of the store, at every level (shell.md section 3, data provider inputs); what stood below another item goes with it. */
-export async function storefrontCategories(context: StoreContext, items: readonly MenuItem[]): Promise<MenuItem[]> {
+/**
+ * The items that lead to categories of the store, at every level (shell.md section 3, data provider inputs);
+ * what stood below another item goes with it.
+ */
+export async function storefrontCategories(
+  context: StoreContext,
+  items: readonly MenuItem[],
+): Promise<MenuItem[]> {
   const { byPath, byId } = await loadCategoryIndex(context);
   const isCategory = ({ actionValue, pageReference }: MenuItem) => {
     if (!actionValue) return byId.has(pageReference?.attributes.recordId ?? "");
     return byPath.has(categoryPathOf(withoutPrefix(actionValue.trim(), context.paths.prefix)) ?? "");
   };
-  const keep = (some: readonly MenuItem[]): MenuItem[] => some.filter(isCategory).map((item) => ({ ...item, subMenu: keep(item.subMenu) }));
+  const keep = (some: readonly MenuItem[]): MenuItem[] =>
+    some.filter(isCategory).map((item) => ({ ...item, subMenu: keep(item.subMenu) }));
   return keep(items);
 }
 
 const namesByIdOnly = ({ actionValue, pageReference, subMenu }: MenuItem): boolean =>
-  (!actionValue && pageReference?.attributes.objectApiName === "ProductCategory") || subMenu.some(namesByIdOnly);
+  (!actionValue && pageReference?.attributes.objectApiName === "ProductCategory") ||
+  subMenu.some(namesByIdOnly);

@@ -40,7 +40,9 @@ describe("safeHref", () => {
 });
 
 describe("linkOfItem", () => {
-  it.each(["SystemLink", "Modal", "NavigationalTopic", "Event"])("drops %s", (type) => expect(linkOfItem(item(type, "/x"), href)).toBeNull());
+  it.each(["SystemLink", "Modal", "NavigationalTopic", "Event"])("drops %s", (type) =>
+    expect(linkOfItem(item(type, "/x"), href)).toBeNull(),
+  );
 
   it("drops GlobalAction where the data provider feeds the list, and there only", () => {
     expect(linkOfItem(item("GlobalAction", "/x"), href)).not.toBeNull();
@@ -49,20 +51,49 @@ describe("linkOfItem", () => {
 
   it.each([
     ["internal", item("InternalLink", "/a"), { label: "Item", href: "/hollins/a" }],
-    ["internal, whatever its target", item("InternalLink", "/a", "NewWindow"), { label: "Item", href: "/hollins/a" }],
-    ["external in a new window", item("ExternalLink", "https://e.example", "NewWindow"), { label: "Item", href: "https://e.example", external: true, newWindow: true }],
-    ["external in this window", item("ExternalLink", "https://e.example", "CurrentWindow"), { label: "Item", href: "https://e.example" }],
-    ["mail", item("ExternalLink", "mailto:a@b.example"), { label: "Item", href: "mailto:a@b.example", newWindow: true }],
+    [
+      "internal, whatever its target",
+      item("InternalLink", "/a", "NewWindow"),
+      { label: "Item", href: "/hollins/a" },
+    ],
+    [
+      "external in a new window",
+      item("ExternalLink", "https://e.example", "NewWindow"),
+      { label: "Item", href: "https://e.example", external: true, newWindow: true },
+    ],
+    [
+      "external in this window",
+      item("ExternalLink", "https://e.example", "CurrentWindow"),
+      { label: "Item", href: "https://e.example" },
+    ],
+    [
+      "mail",
+      item("ExternalLink", "mailto:a@b.example"),
+      { label: "Item", href: "mailto:a@b.example", newWindow: true },
+    ],
     ["not clickable", item("InternalLink", null), { label: "Item", href: null }],
     ["without a type", item("", "/a"), { label: "Item", href: null }],
-    ["script in an internal link", item("InternalLink", "javascript:alert(1)"), { label: "Item", href: placeholderHref }],
-    ["script in an external link", item("ExternalLink", "javascript:alert(1)", "NewWindow"), { label: "Item", href: placeholderHref }],
+    [
+      "script in an internal link",
+      item("InternalLink", "javascript:alert(1)"),
+      { label: "Item", href: placeholderHref },
+    ],
+    [
+      "script in an external link",
+      item("ExternalLink", "javascript:alert(1)", "NewWindow"),
+      { label: "Item", href: placeholderHref },
+    ],
   ])("%s", (_name, source, expected) => expect(linkOfItem(source, href)).toEqual(expected));
 });
 
 describe("linkOf", () => {
   it("opens web addresses of content in a new window", () =>
-    expect(linkOf("Careers", "https://e.example/jobs", href)).toEqual({ label: "Careers", href: "https://e.example/jobs", external: true, newWindow: true }));
+    expect(linkOf("Careers", "https://e.example/jobs", href)).toEqual({
+      label: "Careers",
+      href: "https://e.example/jobs",
+      external: true,
+      newWindow: true,
+    }));
 });
 
 describe("tileTarget", () => {

@@ -9,11 +9,21 @@ export interface LinkSetWish {
   withHome?: boolean;
 }
 
-/** The items of a link set by its developer name, as the platform publishes them; in an editor's preview as they are drafted (shell.md sections 4 and 7). */
-export async function loadLinkSet({ commerce }: StoreContext, developerName: string, { skips = navigationSkips, withImages = false, withHome = false }: LinkSetWish = {}): Promise<MenuItem[]> {
+/**
+ * The items of a link set by its developer name, as the platform publishes them; in an editor's preview as
+ * they are drafted (shell.md sections 4 and 7).
+ */
+export async function loadLinkSet(
+  { commerce }: StoreContext,
+  developerName: string,
+  { skips = navigationSkips, withImages = false, withHome = false }: LinkSetWish = {},
+): Promise<MenuItem[]> {
   const { menuItems } = await commerce.call("getNavigationMenuItems", {
     query: {
-      navigationLinkSetDeveloperName: developerName, menuItemTypesToSkip: skips.join(","), includeImageUrl: `${withImages}`, addHomeMenuItem: `${withHome}`,
+      navigationLinkSetDeveloperName: developerName,
+      menuItemTypesToSkip: skips.join(","),
+      includeImageUrl: `${withImages}`,
+      addHomeMenuItem: `${withHome}`,
     },
   });
   return menuItems;

@@ -2,7 +2,10 @@ import type { StorePaths } from "~/paths";
 import { placeholderHref, safeHref } from "./link-rules";
 import { namedPage } from "./named-pages";
 
-/** A page by what it is, in place of an address (shell.md section 2, named pages; section 5, page-reference validity). */
+/**
+ * A page by what it is, in place of an address (shell.md section 2, named pages; section 5, page-reference
+ * validity).
+ */
 export interface PageReference {
   type: string;
   attributes: Readonly<Record<string, string | undefined>>;
@@ -22,16 +25,18 @@ const kinds = {
 } as const;
 type PageKind = (typeof kinds)[keyof typeof kinds];
 
-export const kindOf = (type: string): PageKind => (Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : "web");
+export const kindOf = (type: string): PageKind =>
+  Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : "web";
 
 /** Starts with a host, a slash or a number sign; mail and telephone count where they are links. */
-export const isValidUrl = (url: string | undefined): boolean => url !== undefined && /^(?:https?:\/\/[^/\s]+|\/(?![/\\])|#|mailto:|tel:)/i.test(url);
+export const isValidUrl = (url: string | undefined): boolean =>
+  url !== undefined && /^(?:https?:\/\/[^/\s]+|\/(?![/\\])|#|mailto:|tel:)/i.test(url);
 
 const filled = (value: string | undefined): value is string => value !== undefined && value.trim() !== "";
 
 /**
- * Whether a reference says all that its kind needs. `gateOpen`: a platform gate under which products need their url name and categories
- * their url path as well; it is closed.
+ * Whether a reference says all that its kind needs. `gateOpen`: a platform gate under which products need
+ * their url name and categories their url path as well; it is closed.
  */
 export function isValidReference({ type, attributes }: PageReference, { gateOpen = false } = {}): boolean {
   const has = (...names: string[]) => names.every((name) => filled(attributes[name]));
@@ -41,7 +46,10 @@ export function isValidReference({ type, attributes }: PageReference, { gateOpen
     case "object":
       return has("objectApiName", "filterName");
     case "record":
-      return has("objectApiName", "recordId") && recordNeeds(attributes.objectApiName!, gateOpen).every((name) => has(name));
+      return (
+        has("objectApiName", "recordId") &&
+        recordNeeds(attributes.objectApiName!, gateOpen).every((name) => has(name))
+      );
     case "relationship":
       return has("objectApiName", "recordId", "relationshipApiName");
     case "content":
@@ -70,8 +78,15 @@ interface Lookups {
   categoryPath(categoryId: string): string | undefined;
 }
 
-/** The address of a reference in a store; null where it is not valid or names nothing that the store has a page for. */
-export function referenceHref(reference: PageReference, paths: StorePaths, { categoryPath }: Lookups): string | null {
+/**
+ * The address of a reference in a store; null where it is not valid or names nothing that the store has a
+ * page for.
+ */
+export function referenceHref(
+  reference: PageReference,
+  paths: StorePaths,
+  { categoryPath }: Lookups,
+): string | null {
   if (!isValidReference(reference)) return null;
   const { attributes, state } = reference;
   const { objectApiName = "", recordId = "", urlName, urlPath } = attributes;
@@ -82,14 +97,17 @@ export function referenceHref(reference: PageReference, paths: StorePaths, { cat
     }
     case "content":
       // Content without a page of its own (a tile, a picture) has no address.
-      return attributes.contentKey!.startsWith("page/") ? paths.at(attributes.contentKey!.slice("page".length)) : null;
+      return attributes.contentKey!.startsWith("page/")
+        ? paths.at(attributes.contentKey!.slice("page".length))
+        : null;
     case "record": {
       if (isProduct(objectApiName)) return paths.product(urlName ?? "product", recordId);
       if (objectApiName === "ProductCategory") {
         const known = urlPath ?? categoryPath(recordId);
         return known === undefined ? null : paths.category(known);
       }
-      if (objectApiName.endsWith("__kav") || objectApiName === "NetworkDataCategory") return paths.at(`/knowledge-base/${encodeURI(urlName ?? urlPath ?? "")}`);
+      if (objectApiName.endsWith("__kav") || objectApiName === "NetworkDataCategory")
+        return paths.at(`/knowledge-base/${encodeURI(urlName ?? urlPath ?? "")}`);
       return isOrder(objectApiName) ? paths.at(`/mya-my-orders/${encodeURIComponent(recordId)}`) : null;
     }
     case "relationship":
@@ -98,7 +116,9 @@ export function referenceHref(reference: PageReference, paths: StorePaths, { cat
     case "object":
       return Object.hasOwn(listsOf, objectApiName) ? paths.at(listsOf[objectApiName]!) : null;
     case "search":
-      return filled(attributes.term ?? state?.term) ? paths.search((attributes.term ?? state?.term)!) : paths.searchForm();
+      return filled(attributes.term ?? state?.term)
+        ? paths.search((attributes.term ?? state?.term)!)
+        : paths.searchForm();
     case "web": {
       const href = safeHref(attributes.url!, (path) => paths.at(path));
       return href === placeholderHref ? null : href;
@@ -108,6 +128,12 @@ export function referenceHref(reference: PageReference, paths: StorePaths, { cat
 
 /** Where lists of an object stand. */
 const listsOf: Record<string, string> = {
-  Order: "/mya-my-orders", OrderSummary: "/mya-my-orders", Wishlist: "/mya-wishlists", Product: "/site-map", Product2: "/site-map", ProductCategory: "/site-map",
-  Asset: "/mya-my-products", Subscription: "/mya-my-subscriptions",
+  Order: "/mya-my-orders",
+  OrderSummary: "/mya-my-orders",
+  Wishlist: "/mya-wishlists",
+  Product: "/site-map",
+  Product2: "/site-map",
+  ProductCategory: "/site-map",
+  Asset: "/mya-my-products",
+  Subscription: "/mya-my-subscriptions",
 };

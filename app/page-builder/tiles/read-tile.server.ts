@@ -23,26 +23,47 @@ export interface TileView {
   brand: string | null;
 }
 
-type TileRecord = Pick<ComponentAttributes<"content-tile">, "alternativeText" | "contentType" | "brand" | "actionType">;
+type TileRecord = Pick<
+  ComponentAttributes<"content-tile">,
+  "alternativeText" | "contentType" | "brand" | "actionType"
+>;
 
 /**
- * A content tile (shell.md section 2) by its content key. One that is not published is left out by the caller; one that cannot be read just now
- * says so in its place, under its alternative text.
+ * A content tile (shell.md section 2) by its content key. One that is not published is left out by the
+ * caller; one that cannot be read just now says so in its place, under its alternative text.
  */
-export async function readTile({ contentKey, ...tile }: TileRecord & { contentKey: string }, context: StoreContext, place: Place): Promise<TileView | null> {
+export async function readTile(
+  { contentKey, ...tile }: TileRecord & { contentKey: string },
+  context: StoreContext,
+  place: Place,
+): Promise<TileView | null> {
   try {
-    const { contentBody } = await context.commerce.call("getContent", { params: { contentKeyOrId: contentKey }, query: { includeContentBody: "true" } });
+    const { contentBody } = await context.commerce.call("getContent", {
+      params: { contentKeyOrId: contentKey },
+      query: { includeContentBody: "true" },
+    });
     return tileOf(contentBody, tile, context);
   } catch (error) {
     if (!isPassing(error)) throw error;
     context.logger.warn({ err: error, contentKey }, "Error in loading image");
     place.onFailure?.();
-    return { link: { label: tile.alternativeText, href: null }, text: "", picture: null, isDocument: false, isInline: false, brand: null };
+    return {
+      link: { label: tile.alternativeText, href: null },
+      text: "",
+      picture: null,
+      isDocument: false,
+      isInline: false,
+      brand: null,
+    };
   }
 }
 
 /** A tile from its body; null where its words lead nowhere. */
-export function tileOf(contentBody: Record<string, unknown> | undefined, { alternativeText, contentType, brand, actionType }: TileRecord, context: StoreContext): TileView | null {
+export function tileOf(
+  contentBody: Record<string, unknown> | undefined,
+  { alternativeText, contentType, brand, actionType }: TileRecord,
+  context: StoreContext,
+): TileView | null {
   const { paths, profile, logger } = context;
   const { Resource_URL, Title, Hover_Text, Image, Type } = readBody(tileBody, contentBody);
   const isDocument = (Type ?? contentType).toUpperCase() === "PDF";
@@ -51,7 +72,8 @@ export function tileOf(contentBody: Record<string, unknown> | undefined, { alter
     logger.warn({ resourceUrl: Resource_URL }, "a tile names no page");
     return null;
   }
-  // A document opens in a dialog; any other tile that carries an address instead of a page's name opens it in a new tab (shell.md section 2).
+  // A document opens in a dialog; any other tile that carries an address instead of a page's name opens it in
+  // a new tab (shell.md section 2).
   const window = isDocument ? {} : target === Resource_URL ? { newWindow: true } : {};
   const media = target.startsWith("/sfsites/");
   return {

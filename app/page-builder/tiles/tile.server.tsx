@@ -8,7 +8,11 @@ const pictureError = "Error loading image";
 export function Tile({ tile: { link, text, picture, isDocument, isInline, brand } }: { tile: TileView }) {
   return (
     <div className="tile" data-theme={brand ?? undefined}>
-      {picture ? <img src={picture.src} alt={picture.alt} width="170" height="148" loading="lazy" /> : <span className="no-picture">{pictureError}</span>}
+      {picture ? (
+        <img src={picture.src} alt={picture.alt} width="170" height="148" loading="lazy" />
+      ) : (
+        <span className="no-picture">{pictureError}</span>
+      )}
       {isDocument && link.href ? (
         <a href={link.href} type="application/pdf" data-dialog={isInline ? "" : undefined}>
           {link.label} (PDF)
@@ -22,9 +26,21 @@ export function Tile({ tile: { link, text, picture, isDocument, isInline, brand 
 }
 
 /** Tiles side by side; `columns` from medium screens on, one below. */
-export function TileGrid({ tiles, columns, gap }: { tiles: readonly TileView[]; columns: number; gap: string }) {
+export function TileGrid({
+  tiles,
+  columns,
+  gap,
+}: {
+  tiles: readonly TileView[];
+  columns: number;
+  gap: string;
+}) {
   return (
-    <ul className={["tiles", columns === 4 ? "" : `of-${columns}`, gap === "none" ? "" : `gap-${gap}`].filter(Boolean).join(" ")}>
+    <ul
+      className={["tiles", columns === 4 ? "" : `of-${columns}`, gap === "none" ? "" : `gap-${gap}`]
+        .filter(Boolean)
+        .join(" ")}
+    >
       {tiles.map((tile, index) => (
         <li key={index}>
           <Tile tile={tile} />

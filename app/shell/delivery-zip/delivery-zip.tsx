@@ -30,8 +30,9 @@ function hasStoredZip(): boolean {
 }
 
 /**
- * The delivery ZIP (shell.md section 4): a popover that the browser opens, a form that posts to the page it stands on. Open from the
- * start where the last ZIP was not found. With scripts the same post keeps the page, and links to the ZIP's page open the modal.
+ * The delivery ZIP (shell.md section 4): a popover that the browser opens, a form that posts to the page it
+ * stands on. Open from the start where the last ZIP was not found. With scripts the same post keeps the page,
+ * and links to the ZIP's page open the modal.
  */
 export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSignedIn }: DeliveryZipProps) {
   const zip = record?.Zipcode ?? null;
@@ -42,10 +43,14 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
   // Without the modal links lead to the page.
   const isAway = useRef(false);
   const wantsModal = useRef(false);
-  const live = useLater(isUsed || isModal || record !== null, () => import("./zip-live"), () => {
-    isAway.current = true;
-    if (wantsModal.current) location.assign(pageUrl);
-  });
+  const live = useLater(
+    isUsed || isModal || record !== null,
+    () => import("./zip-live"),
+    () => {
+      isAway.current = true;
+      if (wantsModal.current) location.assign(pageUrl);
+    },
+  );
   const form = useZipForm(error, (problem) => {
     if (quiet.current) {
       quiet.current = false;
@@ -75,7 +80,10 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
     const kept = live.takeStoredZip();
     if (!kept) return;
     quiet.current = true;
-    submit({ intent: "delivery-zip", zip: kept, ...tokenFields }, { method: "post", action: actionUrl, preventScrollReset: true });
+    submit(
+      { intent: "delivery-zip", zip: kept, ...tokenFields },
+      { method: "post", action: actionUrl, preventScrollReset: true },
+    );
     // Only the record decides: another page is no reason to ask again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [live, record?.Zipcode]);
@@ -86,8 +94,16 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-      if (link?.pathname !== pageUrl || link.origin !== location.origin || location.pathname === pageUrl || isAway.current || typeof HTMLDialogElement === "undefined") return;
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (
+        link?.pathname !== pageUrl ||
+        link.origin !== location.origin ||
+        location.pathname === pageUrl ||
+        isAway.current ||
+        typeof HTMLDialogElement === "undefined"
+      )
+        return;
       event.preventDefault();
       wantsModal.current = true;
       setModal(true);
@@ -97,11 +113,23 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
   }, [pageUrl]);
 
   const { fetcher, busy, problem, round, isFresh, forget } = form;
-  const fields = { fetcher, busy, actionUrl, isSignedIn, Locate: live?.UseMyLocation, value: (isFresh ? value : null) ?? zip ?? "" };
+  const fields = {
+    fetcher,
+    busy,
+    actionUrl,
+    isSignedIn,
+    Locate: live?.UseMyLocation,
+    value: (isFresh ? value : null) ?? zip ?? "",
+  };
   const key = `${zip} ${round}`;
   return (
     <>
-      <details className="zip" ref={box} open={problem && !isModal && !quiet.current ? true : undefined} onToggle={({ currentTarget }) => (currentTarget.open ? setUsed(true) : forget())}>
+      <details
+        className="zip"
+        ref={box}
+        open={problem && !isModal && !quiet.current ? true : undefined}
+        onToggle={({ currentTarget }) => (currentTarget.open ? setUsed(true) : forget())}
+      >
         <summary>
           <Icon name="pin" />
           <span>{zip ? <>Delivering to {zip}</> : "DELIVERING TO ZIP CODE"}</span>

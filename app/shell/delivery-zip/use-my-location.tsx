@@ -4,8 +4,14 @@ import { announce } from "~/ui/announcer/announcer";
 
 const refused = "Your location is not available. Enter a ZIP code.";
 
-/** Exists only where scripts run and the browser knows positions: nothing stands here that cannot work (decisions.md section 1). */
-export function UseMyLocation({ onPosition, onRefused }: {
+/**
+ * Exists only where scripts run and the browser knows positions: nothing stands here that cannot work
+ * (decisions.md section 1).
+ */
+export function UseMyLocation({
+  onPosition,
+  onRefused,
+}: {
   onPosition: (latitude: string, longitude: string) => void;
   /** Where something else is done in place of a message. */
   onRefused?: (() => void) | undefined;

@@ -6,16 +6,18 @@ interface ZipAnswer {
 }
 
 /**
- * The ZIP form, sent by script. `problem` is the message at the field: the document's own until a script has posted or `forget` was called.
- * `round` rises when what was typed is to be forgotten; the field takes it for its key. `onSettled` hears the message or null.
+ * The ZIP form, sent by script. `problem` is the message at the field: the document's own until a script has
+ * posted or `forget` was called. `round` rises when what was typed is to be forgotten; the field takes it for
+ * its key. `onSettled` hears the message or null.
  */
 export function useZipForm(documentError: string | null, onSettled: (problem: string | null) => void) {
   const fetcher = useFetcher<ZipAnswer>({ key: "delivery-zip" });
   const [round, setRound] = useState(0);
   const busy = fetcher.state !== "idle";
   const wasBusy = useRef(false);
-  // A redirect leaves the fetcher with the answer of the post before; only another one counts. Each post has fields of its own: one
-  // that is sent while the page is still read again after another finds the fetcher busy already.
+  // A redirect leaves the fetcher with the answer of the post before; only another one counts. Each post has
+  // fields of its own: one that is sent while the page is still read again after another finds the fetcher
+  // busy already.
   const before = useRef<ZipAnswer>();
   const sent = useRef<FormData>();
   const taken = useRef(false);

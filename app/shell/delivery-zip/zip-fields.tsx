@@ -19,19 +19,46 @@ interface ZipFieldsProps {
 }
 
 /** The form of the popover and of the modal. */
-export function ZipFields({ fetcher, actionUrl, id, value, problem, busy, Locate, isSignedIn }: ZipFieldsProps) {
+export function ZipFields({
+  fetcher,
+  actionUrl,
+  id,
+  value,
+  problem,
+  busy,
+  Locate,
+  isSignedIn,
+}: ZipFieldsProps) {
   const tokenFields = useFormTokenFields();
   const send = (fields: Record<string, string>) =>
-    fetcher.submit({ intent: "delivery-zip", ...tokenFields, ...fields }, { method: "post", action: actionUrl, preventScrollReset: true });
+    fetcher.submit(
+      { intent: "delivery-zip", ...tokenFields, ...fields },
+      { method: "post", action: actionUrl, preventScrollReset: true },
+    );
   return (
     <fetcher.Form method="post" action={actionUrl} className="stack" preventScrollReset>
       <FormToken />
       <input type="hidden" name="intent" value="delivery-zip" />
-      <TextField id={id} name="zip" label="ZIP code" error={problem} defaultValue={value} inputMode="numeric" autoComplete="postal-code" maxLength={10} required />
+      <TextField
+        id={id}
+        name="zip"
+        label="ZIP code"
+        error={problem}
+        defaultValue={value}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        required
+      />
       <Button wide aria-disabled={busy || undefined}>
         Save ZIP code
       </Button>
-      {Locate ? <Locate onPosition={(latitude, longitude) => send({ latitude, longitude })} onRefused={isSignedIn ? () => send({ position: "unavailable" }) : undefined} /> : null}
+      {Locate ? (
+        <Locate
+          onPosition={(latitude, longitude) => send({ latitude, longitude })}
+          onRefused={isSignedIn ? () => send({ position: "unavailable" }) : undefined}
+        />
+      ) : null}
     </fetcher.Form>
   );
 }

@@ -1,6 +1,9 @@
 import type { ZipView } from "~/shell/shell-view";
 
-/** The browser's own record (shell.md section 3), in local and session storage; the server's cookie decides (decisions.md section 4). */
+/**
+ * The browser's own record (shell.md section 3), in local and session storage; the server's cookie decides
+ * (decisions.md section 4).
+ */
 const key = "zipcode";
 let told: string | undefined;
 
@@ -14,8 +17,9 @@ function stored(): string {
 }
 
 /**
- * Mirrors the record. Where it is another than the browser has known, whichever form or tab it came by, tells so: the document event `change-zip`
- * with the ZIP and 'City, State', and the same on the channel `zip-code-change`.
+ * Mirrors the record. Where it is another than the browser has known, whichever form or tab it came by, tells
+ * so: the document event `change-zip` with the ZIP and 'City, State', and the same on the channel
+ * `zip-code-change`.
  */
 export function keepZip(record: ZipView): void {
   const { Zipcode: zipcode, City, State } = record;
@@ -35,7 +39,10 @@ export function keepZip(record: ZipView): void {
   channel.close();
 }
 
-/** The ZIP that the browser kept longer than the cookie, once: one that turns out to be unknown is not asked for again. */
+/**
+ * The ZIP that the browser kept longer than the cookie, once: one that turns out to be unknown is not asked
+ * for again.
+ */
 export function takeStoredZip(): string | null {
   const zip = stored();
   if (!/^\d{5}$/.test(zip)) return null;

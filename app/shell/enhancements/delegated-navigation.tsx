@@ -13,7 +13,10 @@ import { storeAddress } from "./store-link";
 function focusPage(hash: string) {
   const main = document.getElementById("main");
   const place =
-    (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || main?.querySelector<HTMLElement>(".errors") || main?.querySelector("h1") || main;
+    (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
+    main?.querySelector<HTMLElement>(".errors") ||
+    main?.querySelector("h1") ||
+    main;
   if (!place) return;
   if (!place.hasAttribute("tabindex")) place.setAttribute("tabindex", "-1");
   place.focus({ preventScroll: true });
@@ -22,16 +25,24 @@ function focusPage(hash: string) {
 /** After a choice in place: the same link of the new page, or the results where the choice was taken away. */
 function keepFocus(address: string) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("#main a[data-keep]")];
-  const place = links.find((link) => link.pathname + link.search === address) ?? document.getElementById("results");
+  const place =
+    links.find((link) => link.pathname + link.search === address) ?? document.getElementById("results");
   if (place) place.focus({ preventScroll: true });
   else focusPage("");
 }
 
 /**
- * One listener for the whole document turns clicks on the store's plain links into script navigations, and says afterwards what a
- * full load would have said (title, focus). `data-reload` on a link opts out; `data-keep` keeps scroll and focus.
+ * One listener for the whole document turns clicks on the store's plain links into script navigations, and
+ * says afterwards what a full load would have said (title, focus). `data-reload` on a link opts out;
+ * `data-keep` keeps scroll and focus.
  */
-export function DelegatedNavigation({ prefix, otherStores }: { prefix: string; otherStores?: readonly string[] | undefined }) {
+export function DelegatedNavigation({
+  prefix,
+  otherStores,
+}: {
+  prefix: string;
+  otherStores?: readonly string[] | undefined;
+}) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const turned = useRef(false);
@@ -39,8 +50,17 @@ export function DelegatedNavigation({ prefix, otherStores }: { prefix: string; o
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (
+        event.defaultPrevented ||
+        event.button ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
       if (!link) return;
       const reload = "reload" in link.dataset || link.relList.contains("external");
       const address = storeAddress(
@@ -79,7 +99,8 @@ export function DelegatedNavigation({ prefix, otherStores }: { prefix: string; o
       if (otherPage) announce(document.title);
       return;
     }
-    // A facet, a sort order or a line changed by a form keeps the reader's place; a link to another page of the list does not.
+    // A facet, a sort order or a line changed by a form keeps the reader's place; a link to another page of
+    // the list does not.
     if (!otherPage && !(otherQuery && turned.current)) return;
     turned.current = false;
     closeHeader();

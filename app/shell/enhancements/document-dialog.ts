@@ -1,6 +1,7 @@
 /**
- * Shows a document of the store over the page (shell.md section 2, content tiles). In an iframe: the content security policy allows no `object`. The
- * link stands above it, for browsers that draw no document in a frame.
+ * Shows a document of the store over the page (shell.md section 2, content tiles). In an iframe: the content
+ * security policy allows no `object`. The link stands above it, for browsers that draw no document in a
+ * frame.
  */
 export function showDocument(link: HTMLAnchorElement): void {
   const title = link.textContent.trim();

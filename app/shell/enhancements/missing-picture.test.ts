@@ -4,7 +4,10 @@ import { showMissing } from "./missing-picture";
 
 /** A picture as far as it is asked here, in a list of links or in a tile. */
 function pictureIn(place: "list" | "tile") {
-  const seen = { asked: 0, words: undefined as { textContent: string; className: string; ariaHidden?: string } | undefined };
+  const seen = {
+    asked: 0,
+    words: undefined as { textContent: string; className: string; ariaHidden?: string } | undefined,
+  };
   const picture = {
     src: "/sfsites/a",
     matches: (selector: string) => selector === ".pictured img" && place === "list",
@@ -39,7 +42,10 @@ describe("a picture that does not come (shell.md sections 4, 8 and 9)", () => {
     vi.advanceTimersByTime(1);
     expect([seen.asked, seen.words]).toEqual([1, undefined]);
     showMissing(picture);
-    expect(seen).toEqual({ asked: 1, words: { className: "no-picture", textContent: "Error loading image", ariaHidden: "true" } });
+    expect(seen).toEqual({
+      asked: 1,
+      words: { className: "no-picture", textContent: "Error loading image", ariaHidden: "true" },
+    });
     vi.runAllTimers();
     expect([seen.asked, warned]).toEqual([1, []]);
   });
@@ -47,7 +53,10 @@ describe("a picture that does not come (shell.md sections 4, 8 and 9)", () => {
   it("of a tile gives way at once, to words for everybody, and is logged", () => {
     const { seen, picture } = pictureIn("tile");
     showMissing(picture);
-    expect(seen).toEqual({ asked: 0, words: { className: "no-picture", textContent: "Error loading image" } });
+    expect(seen).toEqual({
+      asked: 0,
+      words: { className: "no-picture", textContent: "Error loading image" },
+    });
     expect(warned).toEqual([["Error in loading image", "/sfsites/a"]]);
   });
 });

@@ -4,8 +4,9 @@ const againAfterMs = 1000;
 const waiting = new WeakMap<Element, boolean>();
 
 /**
- * Words in the place of a picture that does not come (shell.md sections 4 and 8). One in a list of links is asked for once more before; what it
- * shows is said beside it, so that the words are for the eye alone. A tile's are for everybody.
+ * Words in the place of a picture that does not come (shell.md sections 4 and 8). One in a list of links is
+ * asked for once more before; what it shows is said beside it, so that the words are for the eye alone. A
+ * tile's are for everybody.
  */
 export function showMissing(picture: HTMLImageElement): void {
   const isInList = picture.matches(".pictured img");

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { storeAddress, type ClickedLink } from "./store-link";
 
-const link = (href: string, more: Partial<ClickedLink> = {}): ClickedLink => ({ href, target: "", download: false, reload: false, ...more });
+const link = (href: string, more: Partial<ClickedLink> = {}): ClickedLink => ({
+  href,
+  target: "",
+  download: false,
+  reload: false,
+  ...more,
+});
 const page = "https://shop.example/category/cooking?page=2";
 
 describe("storeAddress", () => {
@@ -23,7 +29,9 @@ describe("storeAddress", () => {
     ["a file", link("/documents/manual.pdf"), null],
     ["another store", link("/hollins/cart"), null],
     ["a page that only begins alike", link("/hollins-story"), "/hollins-story"],
-  ])("%s", (_name, clicked, expected) => expect(storeAddress(clicked, page, "", ["/hollins", "/business"])).toBe(expected));
+  ])("%s", (_name, clicked, expected) =>
+    expect(storeAddress(clicked, page, "", ["/hollins", "/business"])).toBe(expected),
+  );
 
   it("stays within the store's prefix", () => {
     const from = "https://shop.example/hollins/cart";

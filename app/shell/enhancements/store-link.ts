@@ -12,15 +12,21 @@ const outside = /^\/(?:sfsites|test-gateway|services|healthz)(?:\/|$)|\.\w{2,5}$
 const within = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
 /**
- * The address that a script navigation may take instead of the browser's own, or null where the browser is to follow the link:
- * other origins and stores, new windows, downloads, anchors within the page.
+ * The address that a script navigation may take instead of the browser's own, or null where the browser is to
+ * follow the link: other origins and stores, new windows, downloads, anchors within the page.
  */
-export function storeAddress(link: ClickedLink, page: string, prefix: string, otherStores: readonly string[] = []): string | null {
+export function storeAddress(
+  link: ClickedLink,
+  page: string,
+  prefix: string,
+  otherStores: readonly string[] = [],
+): string | null {
   if (link.download || link.reload || (link.target !== "" && link.target !== "_self")) return null;
   const from = new URL(page);
   const to = new URL(link.href, from);
   if (to.origin !== from.origin || outside.test(to.pathname)) return null;
-  if (prefix ? !within(to.pathname, prefix) : otherStores.some((other) => within(to.pathname, other))) return null;
+  if (prefix ? !within(to.pathname, prefix) : otherStores.some((other) => within(to.pathname, other)))
+    return null;
   if (to.hash && to.pathname === from.pathname && to.search === from.search) return null;
   return to.pathname + to.search + to.hash;
 }

@@ -18,16 +18,25 @@ interface WalletApi {
 
 /** What a payment says of itself (shell.md section 3, wallet payment request). */
 const paymentRequest = (label: string, amount: string) => ({
-  countryCode: "US", currencyCode: "USD", supportedNetworks: ["visa", "masterCard", "amex"], merchantCapabilities: ["supports3DS"], total: { label, amount },
+  countryCode: "US",
+  currencyCode: "USD",
+  supportedNetworks: ["visa", "masterCard", "amex"],
+  merchantCapabilities: ["supports3DS"],
+  total: { label, amount },
 });
 
 /**
- * Hands the token to whoever takes the document event `send-token-to-payment-processor` and answers by `respondWith`. Nobody does in the shell itself:
- * the specification leaves the action open, so the token is not accepted and nothing is paid.
+ * Hands the token to whoever takes the document event `send-token-to-payment-processor` and answers by
+ * `respondWith`. Nobody does in the shell itself: the specification leaves the action open, so the token is
+ * not accepted and nothing is paid.
  */
 async function sendToken(token: unknown): Promise<boolean> {
   let answer: unknown = null;
-  document.dispatchEvent(new CustomEvent("send-token-to-payment-processor", { detail: { token, respondWith: (given: unknown) => void (answer = given) } }));
+  document.dispatchEvent(
+    new CustomEvent("send-token-to-payment-processor", {
+      detail: { token, respondWith: (given: unknown) => void (answer = given) },
+    }),
+  );
   if (answer === null) console.log("No payment processor takes the token");
   return (await answer) === true;
 }
@@ -35,26 +44,38 @@ async function sendToken(token: unknown): Promise<boolean> {
 async function validateMerchant(address: string, validationURL: string): Promise<unknown> {
   // The one of any form of the page; guests' have none.
   const token = document.querySelector<HTMLInputElement>(`input[name="${formTokenField}"]`)?.value;
-  const answer = await fetch(address, { method: "POST", body: new URLSearchParams({ validationURL, ...(token && { [formTokenField]: token }) }) });
+  const answer = await fetch(address, {
+    method: "POST",
+    body: new URLSearchParams({ validationURL, ...(token && { [formTokenField]: token }) }),
+  });
   if (!answer.ok) throw new Error(`merchant validation: ${answer.status}`);
   return answer.json();
 }
 
 function pay(Api: WalletApi, { wallet = "", label = "", validate = "" }: DOMStringMap): void {
   const session = new Api(3, paymentRequest(label, wallet));
-  const failed = (error?: unknown) => console.log("Payment Unsuccessfull please contact administrator", ...(error === undefined ? [] : [error]));
+  const failed = (error?: unknown) =>
+    console.log(
+      "Payment Unsuccessfull please contact administrator",
+      ...(error === undefined ? [] : [error]),
+    );
   session.onvalidatemerchant = ({ validationURL }) => {
-    validateMerchant(validate, validationURL).then((merchant) => session.completeMerchantValidation(merchant), (error: unknown) => {
-      failed(error);
-      session.abort();
-    });
+    validateMerchant(validate, validationURL).then(
+      (merchant) => session.completeMerchantValidation(merchant),
+      (error: unknown) => {
+        failed(error);
+        session.abort();
+      },
+    );
   };
   session.onpaymentauthorized = ({ payment }) => {
-    void sendToken(payment.token).catch(() => false).then((isPaid) => {
-      session.completePayment({ status: isPaid ? Api.STATUS_SUCCESS : Api.STATUS_FAILURE });
-      if (isPaid) console.log("Payment Successfull");
-      else failed();
-    });
+    void sendToken(payment.token)
+      .catch(() => false)
+      .then((isPaid) => {
+        session.completePayment({ status: isPaid ? Api.STATUS_SUCCESS : Api.STATUS_FAILURE });
+        if (isPaid) console.log("Payment Successfull");
+        else failed();
+      });
   };
   session.begin();
 }

@@ -9,8 +9,16 @@ import type { StoreContext } from "~/request/store-context.server";
 export async function drawFooter(context: StoreContext, onFailure: () => void): Promise<string> {
   const { commerce, logger } = context;
   try {
-    const { contentBody } = await commerce.call("getContent", { params: { contentKeyOrId: "footer" }, query: { includeContentBody: "true" } });
-    return await drawSections(readBody(footerBody, contentBody).sections, layoutRegistry, context, { region: "footer", first: false, isBelowHeading: true, onFailure });
+    const { contentBody } = await commerce.call("getContent", {
+      params: { contentKeyOrId: "footer" },
+      query: { includeContentBody: "true" },
+    });
+    return await drawSections(readBody(footerBody, contentBody).sections, layoutRegistry, context, {
+      region: "footer",
+      first: false,
+      isBelowHeading: true,
+      onFailure,
+    });
   } catch (error) {
     logger.warn({ err: error }, "the footer could not be read");
     if (isPassing(error)) onFailure();

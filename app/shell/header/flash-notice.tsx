@@ -7,8 +7,8 @@ import { Notice } from "~/ui/notice/notice";
 import type { ShellView } from "~/shell/shell-view";
 
 /**
- * The result of what was done on the page before. Following a link does not ask for the shell's data again, so the message leaves with
- * the page that it was made for.
+ * The result of what was done on the page before. Following a link does not ask for the shell's data again,
+ * so the message leaves with the page that it was made for.
  */
 export function FlashNotice({ flash }: { flash: ShellView["flash"] }) {
   const { key } = useLocation();

@@ -32,9 +32,21 @@ function WishlistLink({ href, isFilled }: { href: string; isFilled: boolean }) {
 }
 
 /** The store's logo, which leads to Home. */
-export function HomeLink({ store, href, isSmall }: { store: ShellView["store"]; href: string; isSmall?: boolean }) {
+export function HomeLink({
+  store,
+  href,
+  isSmall,
+}: {
+  store: ShellView["store"];
+  href: string;
+  isSmall?: boolean;
+}) {
   return (
-    <a className="home" href={href} aria-label={logoName(store.label, store.logoAlt, store.logo !== undefined)}>
+    <a
+      className="home"
+      href={href}
+      aria-label={logoName(store.label, store.logoAlt, store.logo !== undefined)}
+    >
       <Logo label={store.label} picture={store.logo} size={isSmall ? "small" : undefined} />
     </a>
   );

@@ -17,7 +17,13 @@ export function HeaderToggle({ to, actionUrl }: { to: "hide" | "show"; actionUrl
     pressed = false;
   }, []);
   return (
-    <fetcher.Form method="post" action={actionUrl} className="toggle" preventScrollReset onSubmit={() => void (pressed = true)}>
+    <fetcher.Form
+      method="post"
+      action={actionUrl}
+      className="toggle"
+      preventScrollReset
+      onSubmit={() => void (pressed = true)}
+    >
       <FormToken />
       <input type="hidden" name="intent" value="header-notices" />
       <button name="notices" value={to} ref={button} className={to === "hide" ? "shut" : undefined}>

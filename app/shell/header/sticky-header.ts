@@ -2,8 +2,9 @@ const threshold = 100;
 const wide = "(min-width: 48em)";
 
 /**
- * Past 100 px on wide screens the header becomes a fixed bar of logo and search icon (shell.md section 2). Its place in the page is
- * held, so that nothing jumps; it waits while a panel is open or focus is in a part that would vanish.
+ * Past 100 px on wide screens the header becomes a fixed bar of logo and search icon (shell.md section 2).
+ * Its place in the page is held, so that nothing jumps; it waits while a panel is open or focus is in a part
+ * that would vanish.
  */
 export function startStickyHeader(): () => void {
   const root = document.documentElement;
@@ -16,7 +17,11 @@ export function startStickyHeader(): () => void {
     const stuck = root.classList.contains("stuck");
     const want = !!top && query.matches && window.scrollY > threshold;
     if (!top || want === stuck) return;
-    if (want && top.querySelector("details[open], :is(nav, .aside, .search, .tools, .user) :focus, .user:focus")) return;
+    if (
+      want &&
+      top.querySelector("details[open], :is(nav, .aside, .search, .tools, .user) :focus, .user:focus")
+    )
+      return;
     top.style.height = want ? `${top.offsetHeight}px` : "";
     root.classList.toggle("stuck", want);
   };

@@ -13,7 +13,13 @@ it("every store of the seed has an icon of its own, and every icon belongs to a 
   const icons = Object.values(storeProfiles).map(({ theme }) => storeIcon(theme));
   expect(new Set(icons).size).toBe(icons.length);
   for (const icon of icons) expect(existsSync(join(publicFolder, icon)), icon).toBe(true);
-  expect(readdirSync(join(publicFolder, "icons")).map((name) => `/icons/${name}`).sort()).toEqual([...icons].sort());
+  expect(
+    readdirSync(join(publicFolder, "icons"))
+      .map((name) => `/icons/${name}`)
+      .sort(),
+  ).toEqual([...icons].sort());
 });
 
-it.each([undefined, "", "another", "../x", "constructor"])("theme %j has the main store's", (theme) => expect(storeIcon(theme)).toBe("/icons/ardenne.svg"));
+it.each([undefined, "", "another", "../x", "constructor"])("theme %j has the main store's", (theme) =>
+  expect(storeIcon(theme)).toBe("/icons/ardenne.svg"),
+);

@@ -2,4 +2,5 @@
 const drawn = ["ardenne", "hollins", "brightwell", "tarn", "business"];
 
 /** What a browser shows on the tab; a theme that has none is shown with the main store's. */
-export const storeIcon = (theme: string | undefined): string => `/icons/${theme !== undefined && drawn.includes(theme) ? theme : drawn[0]!}.svg`;
+export const storeIcon = (theme: string | undefined): string =>
+  `/icons/${theme !== undefined && drawn.includes(theme) ? theme : drawn[0]!}.svg`;

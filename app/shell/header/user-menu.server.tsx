@@ -4,7 +4,10 @@ import type { StorePaths } from "~/paths";
 
 import { Icon } from "./icon";
 
-/** A signed-in shopper: the name for the greeting, and whether the e-mail address is verified, on which the full account menu hangs. */
+/**
+ * A signed-in shopper: the name for the greeting, and whether the e-mail address is verified, on which the
+ * full account menu hangs.
+ */
 interface UserView {
   firstName: string | null;
   isVerified: boolean;
@@ -13,11 +16,13 @@ interface UserView {
 }
 
 /** Drawn as a still part, so that no guest's browser carries its code. */
-export const drawUserMenu = (user: UserView, paths: StorePaths): string => renderToStaticMarkup(<UserMenu user={user} paths={paths} />);
+export const drawUserMenu = (user: UserView, paths: StorePaths): string =>
+  renderToStaticMarkup(<UserMenu user={user} paths={paths} />);
 
 /**
  * The greeting opens the menu. Until the e-mail address is verified, account and orders lead to its
- * verification and the rest is not there but signing out (shell.md sections 4 and 6). Signing out loads a new document, so that nothing of the shopper's stays in this one.
+ * verification and the rest is not there but signing out (shell.md sections 4 and 6). Signing out loads a new
+ * document, so that nothing of the shopper's stays in this one.
  */
 function UserMenu({ user, paths }: { user: UserView; paths: StorePaths }) {
   const own = (page: string) => (user.isVerified ? page : paths.emailVerification());

@@ -6,7 +6,10 @@ export function closeHeader(): void {
   for (const part of openParts()) part.open = false;
 }
 
-/** The menus work without this; it adds what `details` does not do: closing by a click or focus elsewhere, and by Escape. */
+/**
+ * The menus work without this; it adds what `details` does not do: closing by a click or focus elsewhere, and
+ * by Escape.
+ */
 export function startMenus(): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal };
@@ -41,7 +44,9 @@ export function startMenus(): () => void {
       if (!(target instanceof HTMLDetailsElement) || !header()?.contains(target)) return;
       // For browsers that do not know the name attribute of details yet.
       const name = target.getAttribute("name");
-      if (target.open && name) for (const part of openParts()) if (part !== target && part.getAttribute("name") === name) part.open = false;
+      if (target.open && name)
+        for (const part of openParts())
+          if (part !== target && part.getAttribute("name") === name) part.open = false;
     },
     { ...options, capture: true },
   );

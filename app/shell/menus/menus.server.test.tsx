@@ -6,14 +6,34 @@ import { openTestStore, refusal, storeProfile } from "#tests/support/store-reque
 import { findHeading, loadMenu } from "./menus.server";
 import { drawShellStatic } from "~/shell/shell-static.server";
 
-const links = { name: "link-list", attributes: { title: "Cooking", links: [{ label: "Ovens", url: "/ovens" }] } };
+const links = {
+  name: "link-list",
+  attributes: { title: "Cooking", links: [{ label: "Ovens", url: "/ovens" }] },
+};
 const bodies: Record<string, object> = {
-  "main-navigation": { headings: [
-    { label: "New", slug: "new", url: "/whats-new", columns: [] },
-    { label: "Cooking", slug: "cooking", url: null, columns: [{ columnWidth: 4, seedComponents: [links] }] },
-  ] },
-  "page-navigation": { headings: [{ label: "About", slug: "about", url: null, columns: [{ seedComponents: [links] }] }] },
-  footer: { sections: [{ components: [{ name: "text-block", attributes: { text: "#ElevateEverything", headingTag: "paragraph" } }] }] },
+  "main-navigation": {
+    headings: [
+      { label: "New", slug: "new", url: "/whats-new", columns: [] },
+      {
+        label: "Cooking",
+        slug: "cooking",
+        url: null,
+        columns: [{ columnWidth: 4, seedComponents: [links] }],
+      },
+    ],
+  },
+  "page-navigation": {
+    headings: [{ label: "About", slug: "about", url: null, columns: [{ seedComponents: [links] }] }],
+  },
+  footer: {
+    sections: [
+      {
+        components: [
+          { name: "text-block", attributes: { text: "#ElevateEverything", headingTag: "paragraph" } },
+        ],
+      },
+    ],
+  },
 };
 
 async function setUp(missing?: string) {
@@ -21,7 +41,9 @@ async function setUp(missing?: string) {
     getContent: ({ params }) => {
       const key = params.contentKeyOrId!;
       if (key === missing) return refusal(500, "UNKNOWN");
-      return { body: key in bodies ? { ...storeProfile, contentKey: key, contentBody: bodies[key] } : storeProfile };
+      return {
+        body: key in bodies ? { ...storeProfile, contentKey: key, contentBody: bodies[key] } : storeProfile,
+      };
     },
   });
   return storeContext(new Request("http://store.test/hollins"), { store: "hollins" }, store.loadContext());
@@ -31,20 +53,27 @@ describe("menus", () => {
   it("let a heading with an address navigate, and give the others a page of their own", async () => {
     const menu = await loadMenu("main-navigation", await setUp(), () => {});
     expect(menu.map(({ label, href, columns }) => [label, href, columns.length])).toEqual([
-      ["New", "/hollins/whats-new", 0], ["Cooking", "/hollins/menu/cooking", 1],
+      ["New", "/hollins/whats-new", 0],
+      ["Cooking", "/hollins/menu/cooking", 1],
     ]);
   });
 
   it("let the first heading navigate when it is labelled New exactly, whatever it holds", async () => {
     const before = bodies["main-navigation"]!;
     const column = { seedComponents: [links] };
-    bodies["main-navigation"] = { headings: [
-      { label: "New", slug: "new", url: "/whats-new", columns: [column] }, { label: "New", slug: "new-2", url: "/other", columns: [column] },
-      { label: "Nothing", slug: "nothing", url: null, columns: [] },
-    ] };
+    bodies["main-navigation"] = {
+      headings: [
+        { label: "New", slug: "new", url: "/whats-new", columns: [column] },
+        { label: "New", slug: "new-2", url: "/other", columns: [column] },
+        { label: "Nothing", slug: "nothing", url: null, columns: [] },
+      ],
+    };
     try {
       const menu = await loadMenu("main-navigation", await setUp(), () => {});
-      expect(menu.map(({ slug, href, columns }) => [slug, href, columns.length])).toEqual([["new", "/hollins/whats-new", 0], ["new-2", "/hollins/other", 1]]);
+      expect(menu.map(({ slug, href, columns }) => [slug, href, columns.length])).toEqual([
+        ["new", "/hollins/whats-new", 0],
+        ["new-2", "/hollins/other", 1],
+      ]);
     } finally {
       bodies["main-navigation"] = before;
     }
@@ -52,7 +81,11 @@ describe("menus", () => {
 
   it("find a heading of either menu by its address", async () => {
     const context = await setUp();
-    expect([(await findHeading("cooking", context))?.label, (await findHeading("about", context))?.label, await findHeading("nothing", context)]).toEqual(["Cooking", "About", null]);
+    expect([
+      (await findHeading("cooking", context))?.label,
+      (await findHeading("about", context))?.label,
+      await findHeading("nothing", context),
+    ]).toEqual(["Cooking", "About", null]);
   });
 });
 
@@ -69,7 +102,11 @@ describe("the still shell", () => {
     const context = await setUp();
     const kept = { ...bodies["main-navigation"] } as { headings: object[] };
     const before = bodies["main-navigation"]!;
-    bodies["main-navigation"] = { headings: kept.headings.map((heading, index) => (index === 1 ? { ...heading, keepOpenInPreview: true } : heading)) };
+    bodies["main-navigation"] = {
+      headings: kept.headings.map((heading, index) =>
+        index === 1 ? { ...heading, keepOpenInPreview: true } : heading,
+      ),
+    };
     try {
       const { navigation } = await drawShellStatic({ ...context, preview: true }, () => {});
       expect(navigation.html.replace(/<details class="burger">.*?<\/details>/, "")).not.toContain("<details");
@@ -78,13 +115,19 @@ describe("the still shell", () => {
     } finally {
       bodies["main-navigation"] = before;
     }
-    expect((await drawShellStatic(await setUp(), () => {})).navigation.html).toContain('<details name="main-menu">');
+    expect((await drawShellStatic(await setUp(), () => {})).navigation.html).toContain(
+      '<details name="main-menu">',
+    );
   });
 
   it.each(["main-navigation", "footer"])("stands without its %s, and is drawn again soon", async (part) => {
     let failures = 0;
     const { navigation, footer } = await drawShellStatic(await setUp(part), () => (failures += 1));
-    expect([navigation.html.includes("<summary>Cooking"), footer.html.includes("#Elevate"), navigation.html.includes("About"), failures])
-      .toEqual([part === "footer", part !== "footer", true, 1]);
+    expect([
+      navigation.html.includes("<summary>Cooking"),
+      footer.html.includes("#Elevate"),
+      navigation.html.includes("About"),
+      failures,
+    ]).toEqual([part === "footer", part !== "footer", true, 1]);
   });
 });

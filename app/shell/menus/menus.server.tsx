@@ -23,35 +23,66 @@ export interface MenuHeading {
 type MenuName = "main-navigation" | "page-navigation";
 
 /**
- * The headings of a menu from its record. The first one navigates if its label is exactly New; one that has neither an address nor anything to show
- * is left out. A menu that cannot be read is empty, and the page stands.
+ * The headings of a menu from its record. The first one navigates if its label is exactly New; one that has
+ * neither an address nor anything to show is left out. A menu that cannot be read is empty, and the page
+ * stands.
  */
-export async function loadMenu(name: MenuName, context: StoreContext, onFailure: () => void): Promise<MenuHeading[]> {
+export async function loadMenu(
+  name: MenuName,
+  context: StoreContext,
+  onFailure: () => void,
+): Promise<MenuHeading[]> {
   const { paths } = context;
   const place: Place = { region: "panel", first: false, isBelowHeading: true, onFailure };
-  const headings = await Promise.all((await readMenu(name, context, onFailure)).map(async ({ label, slug, url, columns, keepOpenInPreview }, index) => ({
-    label,
-    slug,
-    href: url ? safeHref(url, paths.at) : paths.menu(slug),
-    columns: index === 0 && label === "New" && url ? [] : await prepareColumns(columns, layoutRegistry, context, place),
-    keepOpen: keepOpenInPreview === true,
-    leads: url !== null || columns.some(({ seedComponents }) => seedComponents.length > 0),
-  })));
+  const headings = await Promise.all(
+    (await readMenu(name, context, onFailure)).map(
+      async ({ label, slug, url, columns, keepOpenInPreview }, index) => ({
+        label,
+        slug,
+        href: url ? safeHref(url, paths.at) : paths.menu(slug),
+        columns:
+          index === 0 && label === "New" && url
+            ? []
+            : await prepareColumns(columns, layoutRegistry, context, place),
+        keepOpen: keepOpenInPreview === true,
+        leads: url !== null || columns.some(({ seedComponents }) => seedComponents.length > 0),
+      }),
+    ),
+  );
   return headings.filter(({ leads }) => leads);
 }
 
-/** One heading with its columns as a page shows them, and where it leads if it has none; null for an unknown one. */
+/**
+ * One heading with its columns as a page shows them, and where it leads if it has none; null for an unknown
+ * one.
+ */
 export async function findHeading(slug: string, context: StoreContext) {
-  const headings = (await Promise.all((["main-navigation", "page-navigation"] as const).map((name) => readMenu(name, context, () => {})))).flat();
+  const headings = (
+    await Promise.all(
+      (["main-navigation", "page-navigation"] as const).map((name) => readMenu(name, context, () => {})),
+    )
+  ).flat();
   const heading = headings.find((each) => each.slug === slug);
   if (!heading) return null;
   const { label, url } = heading;
-  return { label, url, columns: await prepareColumns(heading.columns, layoutRegistry, context, { region: "page", first: false, isBelowHeading: true, title: label }) };
+  return {
+    label,
+    url,
+    columns: await prepareColumns(heading.columns, layoutRegistry, context, {
+      region: "page",
+      first: false,
+      isBelowHeading: true,
+      title: label,
+    }),
+  };
 }
 
 async function readMenu(name: MenuName, { commerce, logger }: StoreContext, onFailure: () => void) {
   try {
-    const { contentBody } = await commerce.call("getContent", { params: { contentKeyOrId: name }, query: { includeContentBody: "true" } });
+    const { contentBody } = await commerce.call("getContent", {
+      params: { contentKeyOrId: name },
+      query: { includeContentBody: "true" },
+    });
     return readBody(navigationBody, contentBody).headings;
   } catch (error) {
     logger.warn({ err: error, menu: name }, "a menu could not be read");

@@ -12,8 +12,9 @@ interface SearchBoxProps {
 }
 
 /**
- * A plain GET form; suggestions join it when scripts run and it is used. Where the header has no room for it (phones, the bar at the top) an icon
- * stands in its place: it leads to the page of the search, and opens the modal where scripts run. The three-character rule is the server's (shell.md section 5).
+ * A plain GET form; suggestions join it when scripts run and it is used. Where the header has no room for it
+ * (phones, the bar at the top) an icon stands in its place: it leads to the page of the search, and opens the
+ * modal where scripts run. The three-character rule is the server's (shell.md section 5).
  */
 export function SearchBox({ action, suggestions, term }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +55,16 @@ export function SearchBox({ action, suggestions, term }: SearchBoxProps) {
   return (
     <>
       <Form className="search" action={action} method="get" role="search" ref={form}>
-        <input type="search" name="q" aria-label="Search" placeholder="Search" defaultValue={term ?? ""} key={term} maxLength={200} autoComplete="off" />
+        <input
+          type="search"
+          name="q"
+          aria-label="Search"
+          placeholder="Search"
+          defaultValue={term ?? ""}
+          key={term}
+          maxLength={200}
+          autoComplete="off"
+        />
         <button type="submit">
           <Icon name="search" />
           <span className="vh">Search</span>

@@ -1,13 +1,23 @@
 import { attachSuggestions } from "./search-suggestions";
 
-/** How far the page may move before the modal takes it for scrolling, in pixels: browsers nudge a page when a field gets the focus. */
+/**
+ * How far the page may move before the modal takes it for scrolling, in pixels: browsers nudge a page when a
+ * field gets the focus.
+ */
 const nudge = 24;
 
 /**
- * The search modal (shell.md section 4), made when it is asked for: the header's own form over the page. Backdrop, close icon, Escape and
- * scrolling the page close it; with it go term and results, the menu closes, and the focus returns to what opened it.
+ * The search modal (shell.md section 4), made when it is asked for: the header's own form over the page.
+ * Backdrop, close icon, Escape and scrolling the page close it; with it go term and results, the menu closes,
+ * and the focus returns to what opened it.
  */
-export function openSearch(opener: HTMLElement, header: HTMLFormElement, suggestions: string, go: (address: string) => void, closeMenu: () => void): void {
+export function openSearch(
+  opener: HTMLElement,
+  header: HTMLFormElement,
+  suggestions: string,
+  go: (address: string) => void,
+  closeMenu: () => void,
+): void {
   const dialog = document.createElement("dialog");
   dialog.className = "modal find-modal";
   dialog.setAttribute("aria-label", "Search");
@@ -18,7 +28,9 @@ export function openSearch(opener: HTMLElement, header: HTMLFormElement, suggest
   const shut = document.createElement("button");
   shut.type = "button";
   shut.className = "shut";
-  shut.append(Object.assign(document.createElement("span"), { className: "vh", textContent: "Close search" }));
+  shut.append(
+    Object.assign(document.createElement("span"), { className: "vh", textContent: "Close search" }),
+  );
   const frame = document.createElement("div");
   frame.append(form, shut);
   dialog.append(frame);

@@ -38,10 +38,15 @@ function optionsOf({ terms, products }: Suggestions): HTMLLIElement[] {
 }
 
 /**
- * Suggestions under a search form (ARIA APG, editable combobox with list autocomplete). The field stays a plain searchbox, which has
- * no aria-expanded; the number of suggestions is announced instead. The last value typed wins. Answers how to take it away.
+ * Suggestions under a search form (ARIA APG, editable combobox with list autocomplete). The field stays a
+ * plain searchbox, which has no aria-expanded; the number of suggestions is announced instead. The last value
+ * typed wins. Answers how to take it away.
  */
-export function attachSuggestions(form: HTMLFormElement, url: string, go: (address: string) => void): () => void {
+export function attachSuggestions(
+  form: HTMLFormElement,
+  url: string,
+  go: (address: string) => void,
+): () => void {
   const input = form.elements.namedItem("q") as HTMLInputElement;
   const list = document.createElement("ul");
   list.id = `search-hints-${++lists}`;
@@ -88,7 +93,10 @@ export function attachSuggestions(form: HTMLFormElement, url: string, go: (addre
     if (q.length < shortest) return close();
     const request = (asked = new AbortController());
     try {
-      const answer = await fetch(`${url}?${new URLSearchParams({ q })}`, { signal: request.signal, headers: { accept: "application/json" } });
+      const answer = await fetch(`${url}?${new URLSearchParams({ q })}`, {
+        signal: request.signal,
+        headers: { accept: "application/json" },
+      });
       const found = answer.ok ? ((await answer.json()) as Suggestions) : null;
       if (found && asked === request && !request.signal.aborted) show(found);
     } catch {
@@ -127,13 +135,22 @@ export function attachSuggestions(form: HTMLFormElement, url: string, go: (addre
     options,
   );
   form.addEventListener("submit", close, options);
-  form.addEventListener("focusout", ({ relatedTarget }) => !form.contains(relatedTarget as Node | null) && close(), options);
+  form.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => !form.contains(relatedTarget as Node | null) && close(),
+    options,
+  );
   // Keeps the focus in the field while an option is pressed.
   list.addEventListener("pointerdown", (event) => event.preventDefault(), options);
-  list.addEventListener("click", ({ target }) => choose((target as Element).closest("li") ?? undefined), options);
+  list.addEventListener(
+    "click",
+    ({ target }) => choose((target as Element).closest("li") ?? undefined),
+    options,
+  );
 
   // What was typed while this was on its way.
-  if (document.activeElement === input && input.value !== input.defaultValue) timer = setTimeout(() => void ask(), pause);
+  if (document.activeElement === input && input.value !== input.defaultValue)
+    timer = setTimeout(() => void ask(), pause);
 
   return () => {
     close();

@@ -2,7 +2,10 @@ import { useNavigation } from "@remix-run/react";
 
 import { useLater } from "~/shell/enhancements/use-later";
 
-/** The screen is covered while signing in hands a guest's cart over (shell.md sections 2 and 4). Without scripts the browser shows that it loads. */
+/**
+ * The screen is covered while signing in hands a guest's cart over (shell.md sections 2 and 4). Without
+ * scripts the browser shows that it loads.
+ */
 export function CartPreservation({ isGuestWithCart, login }: { isGuestWithCart: boolean; login: string }) {
   const { formMethod, formAction } = useNavigation();
   const signsIn = formMethod === "POST" && formAction?.split("?")[0] === login.split("?")[0];

@@ -8,9 +8,9 @@ interface CartOwner {
 }
 
 /**
- * The browser's records of the guest cart's hand-over (shell.md section 4; decisions.md section 4), where the page has the listener. The server ties
- * the cart to the guest's cookie with its first line and hands it over when the guest signs in; this mirrors both, and tells the other
- * tabs of the second.
+ * The browser's records of the guest cart's hand-over (shell.md section 4; decisions.md section 4), where the
+ * page has the listener. The server ties the cart to the guest's cookie with its first line and hands it over
+ * when the guest signs in; this mirrors both, and tells the other tabs of the second.
  */
 export function keepGuestCart({ guestCartId, isSignedIn }: CartOwner): void {
   if (!document.querySelector("[data-guest-cart]")) return;

@@ -10,14 +10,18 @@ import { loadVisitor } from "./visitor.server";
 const profile = {
   ...storeProfile,
   contentBody: {
-    ...storeProfile.contentBody, tradeProgramLogin: "https://trade.example/login",
-    promoStrip: { text: "Free delivery", link: "/offers" }, banner: { text: "News.", link: { label: "More", url: "/news" } },
+    ...storeProfile.contentBody,
+    tradeProgramLogin: "https://trade.example/login",
+    promoStrip: { text: "Free delivery", link: "/offers" },
+    banner: { text: "News.", link: { label: "More", url: "/news" } },
   },
 };
 const answers: PlatformAnswers = {
   getContent: () => ({ body: profile }),
   getUserDetails: () => ({ body: { returnValue: [{ Id: "005", ContactId: "003A", ZipCode__c: null }] } }),
-  getContactDetails: ({ query }) => ({ body: { returnValue: query.ContactId === "003A" ? [{ Id: "003A", FirstName: "Ana" }] : [] } }),
+  getContactDetails: ({ query }) => ({
+    body: { returnValue: query.ContactId === "003A" ? [{ Id: "003A", FirstName: "Ana" }] : [] },
+  }),
   getTwoFactorMethodsInfo: () => ({ body: { returnValue: { HasUserVerifiedEmailAddress: true } } }),
   hasWishlistItems: () => ({ body: { returnValue: true } }),
   getUserSessionValidSecond: () => ({ body: { returnValue: 7200 } }),
@@ -25,8 +29,12 @@ const answers: PlatformAnswers = {
 
 async function visit(isSignedIn: boolean, more: PlatformAnswers = {}) {
   const store = openTestStore({ ...answers, ...more });
-  const cookie = await storeCookies(store.services.secret, false).session.serialize({ token: "a token of the tests" });
-  const request = new Request("http://store.test/hollins", { headers: isSignedIn ? { cookie: cookie.split(";")[0]! } : {} });
+  const cookie = await storeCookies(store.services.secret, false).session.serialize({
+    token: "a token of the tests",
+  });
+  const request = new Request("http://store.test/hollins", {
+    headers: isSignedIn ? { cookie: cookie.split(";")[0]! } : {},
+  });
   // Not a document, so that the markup comes back with the data.
   const context = await storeContext(request, { store: "hollins" }, store.loadContext({ isDocument: false }));
   return { store, context };
@@ -40,36 +48,83 @@ describe("who the header greets", () => {
 
   it("a shopper whose address is verified has the whole menu", async () => {
     const { user, hasWishlist } = await loadVisitor((await visit(true)).context);
-    for (const part of ["Hi, Ana", 'href="/hollins/mya-my-products"', 'href="/hollins/mya-my-orders"', 'href="/hollins/mya-my-subscriptions"', 'href="/hollins/mya-repair-services"', "Help", 'href="https://trade.example/login"', 'action="/hollins/secur/logout"']) expect(user?.menu).toContain(part);
+    for (const part of [
+      "Hi, Ana",
+      'href="/hollins/mya-my-products"',
+      'href="/hollins/mya-my-orders"',
+      'href="/hollins/mya-my-subscriptions"',
+      'href="/hollins/mya-repair-services"',
+      "Help",
+      'href="https://trade.example/login"',
+      'action="/hollins/secur/logout"',
+    ])
+      expect(user?.menu).toContain(part);
     expect(hasWishlist).toBe(true);
   });
 
   it.each([
-    ["is not", { getTwoFactorMethodsInfo: () => ({ body: { returnValue: { HasUserVerifiedEmailAddress: false } } }) }, 0],
+    [
+      "is not",
+      { getTwoFactorMethodsInfo: () => ({ body: { returnValue: { HasUserVerifiedEmailAddress: false } } }) },
+      0,
+    ],
     ["cannot be known to be", { getTwoFactorMethodsInfo: () => refusal(500, "UNKNOWN") }, 1],
-  ] as [string, PlatformAnswers, number][])("whose address %s verified is led to its verification", async (_what, more, logged) => {
-    const { store, context } = await visit(true, more);
-    const { user } = await loadVisitor(context);
-    expect(user?.menu!.match(/href="\/hollins\/mya-email-verification"/g)).toHaveLength(2);
-    expect(user?.menu).toContain("Sign out");
-    expect(user?.menu).not.toMatch(/Help|Trade program|mya-my/);
-    expect(store.logged).toHaveLength(logged);
-  });
+  ] as [string, PlatformAnswers, number][])(
+    "whose address %s verified is led to its verification",
+    async (_what, more, logged) => {
+      const { store, context } = await visit(true, more);
+      const { user } = await loadVisitor(context);
+      expect(user?.menu!.match(/href="\/hollins\/mya-email-verification"/g)).toHaveLength(2);
+      expect(user?.menu).toContain("Sign out");
+      expect(user?.menu).not.toMatch(/Help|Trade program|mya-my/);
+      expect(store.logged).toHaveLength(logged);
+    },
+  );
 
   it("a wishlist that cannot be read leaves the heart white, and is logged; so is a name", async () => {
-    const { store, context } = await visit(true, { hasWishlistItems: () => refusal(500, "UNKNOWN"), getUserDetails: () => refusal(500, "UNKNOWN") });
+    const { store, context } = await visit(true, {
+      hasWishlistItems: () => refusal(500, "UNKNOWN"),
+      getUserDetails: () => refusal(500, "UNKNOWN"),
+    });
     const { user, hasWishlist } = await loadVisitor(context);
-    expect([hasWishlist, user?.menu!.includes("<span>Hi</span>"), store.logged.length]).toEqual([false, true, 2]);
+    expect([hasWishlist, user?.menu!.includes("<span>Hi</span>"), store.logged.length]).toEqual([
+      false,
+      true,
+      2,
+    ]);
   });
 
-  it.each([[7200, 7200], [0, 5]])("a session that lasts %i s more has its page load anew after %i s; one of which nobody can say has not", async (returnValue, reloadAfter) => {
-    expect((await loadVisitor((await visit(true, { getUserSessionValidSecond: () => ({ body: { returnValue } }) })).context)).user).toMatchObject({ reloadAfter });
-    expect((await loadVisitor((await visit(true, { getUserSessionValidSecond: () => refusal(500, "UNKNOWN") })).context)).user).not.toHaveProperty("reloadAfter");
-  });
+  it.each([
+    [7200, 7200],
+    [0, 5],
+  ])(
+    "a session that lasts %i s more has its page load anew after %i s; one of which nobody can say has not",
+    async (returnValue, reloadAfter) => {
+      expect(
+        (
+          await loadVisitor(
+            (await visit(true, { getUserSessionValidSecond: () => ({ body: { returnValue } }) })).context,
+          )
+        ).user,
+      ).toMatchObject({ reloadAfter });
+      expect(
+        (
+          await loadVisitor(
+            (await visit(true, { getUserSessionValidSecond: () => refusal(500, "UNKNOWN") })).context,
+          )
+        ).user,
+      ).not.toHaveProperty("reloadAfter");
+    },
+  );
 
   it("a session that is over is a guest's", async () => {
     const over = () => refusal(401, "INVALID_SESSION_ID");
-    const { context } = await visit(true, { getUserDetails: over, getTwoFactorMethodsInfo: over, hasWishlistItems: over, getUserSessionValidSecond: over });
+    const { context } = await visit(true, {
+      getUserDetails: over,
+      getTwoFactorMethodsInfo: over,
+      hasWishlistItems: over,
+      getUserSessionValidSecond: over,
+    });
     expect(await loadVisitor(context)).toEqual({});
   });
 });
@@ -83,6 +138,8 @@ describe("lines above the header", () => {
   });
 
   it("are absent where the store has none", async () => {
-    expect(await loadNotices((await visit(false, { getContent: () => ({ body: storeProfile }) })).context)).toBeUndefined();
+    expect(
+      await loadNotices((await visit(false, { getContent: () => ({ body: storeProfile }) })).context),
+    ).toBeUndefined();
   });
 });

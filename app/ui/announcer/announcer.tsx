@@ -1,11 +1,23 @@
 /** The one polite live region of the page. It is empty in the HTML; `announce` fills it. */
 export function Announcer() {
-  return <div className="vh" id="announcer" role="status" aria-live="polite" aria-atomic="true" suppressHydrationWarning />;
+  return (
+    <div
+      className="vh"
+      id="announcer"
+      role="status"
+      aria-live="polite"
+      aria-atomic="true"
+      suppressHydrationWarning
+    />
+  );
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Says a message to assistive technology. The last of several quick messages wins, so that totals are read once. */
+/**
+ * Says a message to assistive technology. The last of several quick messages wins, so that totals are read
+ * once.
+ */
 export function announce(message: string): void {
   const region = document.getElementById("announcer");
   if (!region) return;

@@ -5,7 +5,8 @@ import "./button.css";
 /** primary: the one thing to do here; secondary: beside it; text: quiet, in lists and rows. */
 export type ButtonVariant = "primary" | "secondary" | "text";
 
-const classOf = (variant: ButtonVariant, wide?: boolean) => `btn${variant === "primary" ? "" : ` ${variant}`}${wide ? " wide" : ""}`;
+const classOf = (variant: ButtonVariant, wide?: boolean) =>
+  `btn${variant === "primary" ? "" : ` ${variant}`}${wide ? " wide" : ""}`;
 
 export function Button({
   variant = "primary",

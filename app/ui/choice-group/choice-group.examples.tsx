@@ -2,7 +2,12 @@ import { Checkbox, ChoiceGroup } from "./choice-group";
 
 const methods = [
   { value: "standard", label: "Standard delivery", hint: "Arrives Tuesday, March 3", aside: "$0.00" },
-  { value: "white-glove", label: "White-glove delivery", hint: "Carried in, unpacked, levelled", aside: "$199.00" },
+  {
+    value: "white-glove",
+    label: "White-glove delivery",
+    hint: "Carried in, unpacked, levelled",
+    aside: "$199.00",
+  },
 ];
 const sizes = [
   { value: "30", label: "30 in" },
@@ -11,9 +16,37 @@ const sizes = [
 ];
 
 export const examples = {
-  List: <ChoiceGroup id="x-method" legend="Delivery method" name="method" choices={methods} defaultValue="standard" />,
-  Tiles: <ChoiceGroup id="x-size" legend="Width" name="size" layout="tiles" choices={sizes} defaultValue="36" />,
-  Facet: <ChoiceGroup id="x-facet" legend="Width" name="facet" type="checkbox" layout="plain" choices={sizes} defaultValue={["30", "36"]} />,
-  Error: <ChoiceGroup id="x-bad" legend="Delivery method" name="bad" choices={methods} error="Choose a delivery method" />,
+  List: (
+    <ChoiceGroup
+      id="x-method"
+      legend="Delivery method"
+      name="method"
+      choices={methods}
+      defaultValue="standard"
+    />
+  ),
+  Tiles: (
+    <ChoiceGroup id="x-size" legend="Width" name="size" layout="tiles" choices={sizes} defaultValue="36" />
+  ),
+  Facet: (
+    <ChoiceGroup
+      id="x-facet"
+      legend="Width"
+      name="facet"
+      type="checkbox"
+      layout="plain"
+      choices={sizes}
+      defaultValue={["30", "36"]}
+    />
+  ),
+  Error: (
+    <ChoiceGroup
+      id="x-bad"
+      legend="Delivery method"
+      name="bad"
+      choices={methods}
+      error="Choose a delivery method"
+    />
+  ),
   Checkbox: <Checkbox id="x-same" name="same" label="Billing address is the same" defaultChecked />,
 };

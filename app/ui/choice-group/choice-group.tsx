@@ -25,11 +25,17 @@ interface ChoiceGroupProps {
   hint?: ReactNode;
   error?: string | null | undefined;
   required?: boolean;
-  /** list: one under the other with a hairline; tiles: side by side where there is room; plain: dense, for facets. */
+  /**
+   * list: one under the other with a hairline; tiles: side by side where there is room; plain: dense, for
+   * facets.
+   */
   layout?: "list" | "tiles" | "plain";
 }
 
-/** Native radios or checkboxes in a fieldset. The first control carries the group's id, so that the error summary finds it. */
+/**
+ * Native radios or checkboxes in a fieldset. The first control carries the group's id, so that the error
+ * summary finds it.
+ */
 export function ChoiceGroup({
   legend,
   legendHidden,
@@ -43,9 +49,13 @@ export function ChoiceGroup({
   required,
   layout = "list",
 }: ChoiceGroupProps) {
-  const chosen = (value: string) => (Array.isArray(defaultValue) ? defaultValue.includes(value) : defaultValue === value);
+  const chosen = (value: string) =>
+    Array.isArray(defaultValue) ? defaultValue.includes(value) : defaultValue === value;
   return (
-    <fieldset className={`choices ${layout}`} aria-describedby={describe({ name, id, hint, error })["aria-describedby"]}>
+    <fieldset
+      className={`choices ${layout}`}
+      aria-describedby={describe({ name, id, hint, error })["aria-describedby"]}
+    >
       <legend className={legendHidden ? "vh" : undefined}>{legend}</legend>
       {hint ? (
         <p className="hint" id={`${id}-hint`}>

@@ -5,8 +5,20 @@ export const examples = {
     <SpecificationTable
       caption="Specifications of AR-RFD36"
       groups={[
-        { title: "Dimensions", rows: [{ name: "Width", value: "35 3/4 in" }, { name: "Height", value: "70 in" }] },
-        { title: "Energy", rows: [{ name: "Energy use", value: "640 kWh a year" }, { name: "Noise", value: "39 dB" }] },
+        {
+          title: "Dimensions",
+          rows: [
+            { name: "Width", value: "35 3/4 in" },
+            { name: "Height", value: "70 in" },
+          ],
+        },
+        {
+          title: "Energy",
+          rows: [
+            { name: "Energy use", value: "640 kWh a year" },
+            { name: "Noise", value: "39 dB" },
+          ],
+        },
       ]}
     />
   ),

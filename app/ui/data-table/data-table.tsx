@@ -8,7 +8,13 @@ export interface SpecificationGroup {
 }
 
 /** Specifications as one real table with a body per group. */
-export function SpecificationTable({ caption, groups }: { caption: string; groups: readonly SpecificationGroup[] }) {
+export function SpecificationTable({
+  caption,
+  groups,
+}: {
+  caption: string;
+  groups: readonly SpecificationGroup[];
+}) {
   return (
     <table className="table spec">
       <caption className="vh">{caption}</caption>
@@ -37,8 +43,21 @@ export interface Column {
   numeric?: boolean;
 }
 
-/** Rows and columns; the first cell names its row. Scrolls within itself where the screen is narrow, reachable by keyboard. */
-export function DataTable({ caption, captionHidden, columns, rows }: { caption: string; captionHidden?: boolean; columns: readonly Column[]; rows: readonly (readonly ReactNode[])[] }) {
+/**
+ * Rows and columns; the first cell names its row. Scrolls within itself where the screen is narrow, reachable
+ * by keyboard.
+ */
+export function DataTable({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+}: {
+  caption: string;
+  captionHidden?: boolean;
+  columns: readonly Column[];
+  rows: readonly (readonly ReactNode[])[];
+}) {
   const side = (index: number) => (columns[index]?.numeric ? "end" : undefined);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard

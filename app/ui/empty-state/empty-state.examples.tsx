@@ -3,7 +3,10 @@ import { EmptyState } from "./empty-state";
 
 export const examples = {
   Cart: (
-    <EmptyState heading="Your cart is empty" actions={<ButtonLink href="/category/cooking">Shop Cooking</ButtonLink>}>
+    <EmptyState
+      heading="Your cart is empty"
+      actions={<ButtonLink href="/category/cooking">Shop Cooking</ButtonLink>}
+    >
       Whatever you add stays here for 30 days.
     </EmptyState>
   ),

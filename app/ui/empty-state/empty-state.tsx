@@ -3,7 +3,17 @@ import type { ReactNode } from "react";
 import "./empty-state.css";
 
 /** Nothing here, and what to do next. `level` 1 where it is the whole page. */
-export function EmptyState({ heading, level = 2, children, actions }: { heading: string; level?: 1 | 2; children?: ReactNode; actions?: ReactNode }) {
+export function EmptyState({
+  heading,
+  level = 2,
+  children,
+  actions,
+}: {
+  heading: string;
+  level?: 1 | 2;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className="empty">

@@ -1,5 +1,12 @@
 import { ErrorSummary } from "./error-summary";
 
 export const examples = {
-  "Two problems": <ErrorSummary errors={[{ id: "x-email", message: "Enter an e-mail address" }, { id: "x-zip", message: "Enter Valid Zip Code" }]} />,
+  "Two problems": (
+    <ErrorSummary
+      errors={[
+        { id: "x-email", message: "Enter an e-mail address" },
+        { id: "x-zip", message: "Enter Valid Zip Code" },
+      ]}
+    />
+  ),
 };

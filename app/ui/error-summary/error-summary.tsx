@@ -8,7 +8,10 @@ export interface SummaryError {
   message: string;
 }
 
-/** Stands above a form that came back. Focused when scripts run, so that it is read first; its links go to the fields. */
+/**
+ * Stands above a form that came back. Focused when scripts run, so that it is read first; its links go to the
+ * fields.
+ */
 export function ErrorSummary({
   errors,
   heading = "There is a problem",
@@ -41,7 +44,14 @@ export function ErrorSummary({
   );
 }
 
-/** Conform's errors by field name, in the order of the form, as a summary. Group-wide errors have the empty name. */
-export function summaryOf(errors: Readonly<Record<string, readonly string[] | null | undefined>> | null | undefined): SummaryError[] {
-  return Object.entries(errors ?? {}).flatMap(([name, messages]) => (messages ?? []).map((message) => ({ id: name || null, message })));
+/**
+ * Conform's errors by field name, in the order of the form, as a summary. Group-wide errors have the empty
+ * name.
+ */
+export function summaryOf(
+  errors: Readonly<Record<string, readonly string[] | null | undefined>> | null | undefined,
+): SummaryError[] {
+  return Object.entries(errors ?? {}).flatMap(([name, messages]) =>
+    (messages ?? []).map((message) => ({ id: name || null, message })),
+  );
 }

@@ -7,9 +7,30 @@ const states = [
 
 export const examples = {
   Text: <TextField id="x-email" label="E-mail" name="email" type="email" autoComplete="email" required />,
-  "With hint": <TextField id="x-tel" label="Phone" name="tel" type="tel" autoComplete="tel" hint="For the delivery team, on the day only" />,
+  "With hint": (
+    <TextField
+      id="x-tel"
+      label="Phone"
+      name="tel"
+      type="tel"
+      autoComplete="tel"
+      hint="For the delivery team, on the day only"
+    />
+  ),
   Optional: <TextField id="x-org" label="Company" name="organization" autoComplete="organization" optional />,
-  Error: <TextField id="x-zip" label="ZIP code" name="zip" chars={10} defaultValue="4022" error="Enter Valid Zip Code" inputMode="numeric" />,
-  Select: <SelectField id="x-state" label="State" name="state" options={states} placeholder="Select a state" />,
+  Error: (
+    <TextField
+      id="x-zip"
+      label="ZIP code"
+      name="zip"
+      chars={10}
+      defaultValue="4022"
+      error="Enter Valid Zip Code"
+      inputMode="numeric"
+    />
+  ),
+  Select: (
+    <SelectField id="x-state" label="State" name="state" options={states} placeholder="Select a state" />
+  ),
   Textarea: <TextAreaField id="x-note" label="Delivery notes" name="note" optional />,
 };

@@ -1,11 +1,19 @@
-import type { CSSProperties, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type {
+  CSSProperties,
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 
 import "./field.css";
 
 export interface FieldProps {
   label: ReactNode;
   name: string;
-  /** Defaults to the name; pass one where a page holds the same field twice. The error summary links to it. */
+  /**
+   * Defaults to the name; pass one where a page holds the same field twice. The error summary links to it.
+   */
   id?: string;
   hint?: ReactNode;
   error?: string | null | undefined;
@@ -16,14 +24,36 @@ export interface FieldProps {
 }
 
 /** The attributes that tie a control to its hint and its error. */
-export function describe({ name, id = name, hint, error }: Pick<FieldProps, "name" | "id" | "hint" | "error">) {
+export function describe({
+  name,
+  id = name,
+  hint,
+  error,
+}: Pick<FieldProps, "name" | "id" | "hint" | "error">) {
   const by = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
-  return { id, name, "aria-describedby": by || undefined, "aria-invalid": error ? (true as const) : undefined };
+  return {
+    id,
+    name,
+    "aria-describedby": by || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+  };
 }
 
-function Field({ name, id = name, label, hint, error, optional, chars, children }: FieldProps & { children: ReactNode }) {
+function Field({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  optional,
+  chars,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
-    <div className={error ? "field bad" : "field"} style={chars ? ({ "--w": `calc(${chars}ch + 2.75rem)` } as CSSProperties) : undefined}>
+    <div
+      className={error ? "field bad" : "field"}
+      style={chars ? ({ "--w": `calc(${chars}ch + 2.75rem)` } as CSSProperties) : undefined}
+    >
       <label htmlFor={id}>
         {label}
         {optional ? <span className="muted"> (optional)</span> : null}
@@ -64,7 +94,9 @@ export function TextField(props: FieldProps & Omit<InputHTMLAttributes<HTMLInput
   );
 }
 
-export function TextAreaField(props: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">) {
+export function TextAreaField(
+  props: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">,
+) {
   const { frame, control } = split(props);
   return (
     <Field {...frame}>
@@ -80,7 +112,11 @@ export interface Option {
 
 /** A native list. `placeholder` adds a first, empty option ('Select a state'). */
 export function SelectField(
-  props: FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id"> & { options: Option[]; placeholder?: string },
+  props: FieldProps &
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id"> & {
+      options: Option[];
+      placeholder?: string;
+    },
 ) {
   const { options, placeholder, ...rest } = props;
   const { frame, control } = split(rest);

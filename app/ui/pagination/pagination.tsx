@@ -2,7 +2,9 @@ import "./pagination.css";
 
 /** The page numbers to show: first, last, the current one and its neighbours; 0 stands for a gap. */
 export function pageNumbers(current: number, total: number): number[] {
-  const shown = [...new Set([1, current - 1, current, current + 1, total])].filter((page) => page >= 1 && page <= total);
+  const shown = [...new Set([1, current - 1, current, current + 1, total])].filter(
+    (page) => page >= 1 && page <= total,
+  );
   return shown.flatMap((page, index) => {
     const before = shown[index - 1];
     if (before === undefined || page - before === 1) return [page];
@@ -11,7 +13,15 @@ export function pageNumbers(current: number, total: number): number[] {
 }
 
 /** Links to the other pages of a list. `hrefFor` keeps the rest of the address as it is. */
-export function Pagination({ current, total, hrefFor }: { current: number; total: number; hrefFor: (page: number) => string }) {
+export function Pagination({
+  current,
+  total,
+  hrefFor,
+}: {
+  current: number;
+  total: number;
+  hrefFor: (page: number) => string;
+}) {
   if (total < 2) return null;
   return (
     <nav aria-label="Pages" className="pages">
@@ -24,7 +34,11 @@ export function Pagination({ current, total, hrefFor }: { current: number; total
         {pageNumbers(current, total).map((page, index) => (
           <li key={page || `gap-${index}`}>
             {page ? (
-              <a href={hrefFor(page)} aria-current={page === current ? "page" : undefined} aria-label={`Page ${page}`}>
+              <a
+                href={hrefFor(page)}
+                aria-current={page === current ? "page" : undefined}
+                aria-label={`Page ${page}`}
+              >
                 {page}
               </a>
             ) : (

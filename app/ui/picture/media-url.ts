@@ -6,7 +6,9 @@ export function mediaUrl(mediaId: string, width?: number, format?: "avif" | "web
   return width ? `${base}&w=${width}&f=${format ?? "webp"}` : base;
 }
 
-/** A width-described source set; `max` leaves out widths that a small picture never needs, and their bytes. */
+/**
+ * A width-described source set; `max` leaves out widths that a small picture never needs, and their bytes.
+ */
 export function sourceSet(mediaId: string, format: "avif" | "webp", max = 1920): string {
   return pictureWidths
     .filter((width) => width <= max)

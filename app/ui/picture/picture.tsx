@@ -17,9 +17,10 @@ export interface PictureProps {
 }
 
 /**
- * One picture of the media store: AVIF in widths to choose from, else one WebP. Until it is there, a product's place has the colour of the
- * sweep that all of them stand on, and a room's (wider than high) the brand's ground. Browsers without AVIF are few by now; a second
- * source set for them would cost every page of a list three kilobytes.
+ * One picture of the media store: AVIF in widths to choose from, else one WebP. Until it is there, a
+ * product's place has the colour of the sweep that all of them stand on, and a room's (wider than high) the
+ * brand's ground. Browsers without AVIF are few by now; a second source set for them would cost every page of
+ * a list three kilobytes.
  */
 export function Picture({
   mediaId,

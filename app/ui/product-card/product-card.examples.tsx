@@ -17,6 +17,24 @@ export const sampleProduct: ProductCardView = {
 
 export const examples = {
   "On sale": <ProductCard product={sampleProduct} />,
-  "Family, few left": <ProductCard product={{ ...sampleProduct, price: { amount: 649900, from: true }, stock: { text: "3 left", tone: "low" }, badge: "New" }} />,
-  "Without a price": <ProductCard product={{ ...sampleProduct, price: null, priceText: "Price at your dealer", stock: { text: "Out of stock", tone: "out" } }} />,
+  "Family, few left": (
+    <ProductCard
+      product={{
+        ...sampleProduct,
+        price: { amount: 649900, from: true },
+        stock: { text: "3 left", tone: "low" },
+        badge: "New",
+      }}
+    />
+  ),
+  "Without a price": (
+    <ProductCard
+      product={{
+        ...sampleProduct,
+        price: null,
+        priceText: "Price at your dealer",
+        stock: { text: "Out of stock", tone: "out" },
+      }}
+    />
+  ),
 };

@@ -32,7 +32,12 @@ interface ProductCardProps {
 }
 
 /** Short facts break between each other, never within; long ones have to. */
-const factLine = (facts: readonly string[]) => facts.map((fact) => (fact.length > 18 ? fact : fact.replaceAll(" ", "\u00a0").replaceAll("–", "\u2060–\u2060"))).join(" · ");
+const factLine = (facts: readonly string[]) =>
+  facts
+    .map((fact) =>
+      fact.length > 18 ? fact : fact.replaceAll(" ", "\u00a0").replaceAll("–", "\u2060–\u2060"),
+    )
+    .join(" · ");
 
 /** An article with exactly one link to the product; the link's area covers the card. */
 export function ProductCard({ product, level = 3, priority, sizes, children }: ProductCardProps) {

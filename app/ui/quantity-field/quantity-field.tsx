@@ -14,14 +14,33 @@ interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 }
 
 /** An absolute quantity in a native number field: the browser's own steppers, no script needed. */
-export function QuantityField({ name = "quantity", id = name, product, labelHidden, error, min = 1, max = 99, ...rest }: QuantityFieldProps) {
+export function QuantityField({
+  name = "quantity",
+  id = name,
+  product,
+  labelHidden,
+  error,
+  min = 1,
+  max = 99,
+  ...rest
+}: QuantityFieldProps) {
   return (
     <div className="qty">
       <label htmlFor={id} className={labelHidden ? "vh" : undefined}>
         Quantity{product ? <span className="vh">, {product}</span> : null}
       </label>
       <FieldError id={id} error={error} />
-      <input type="number" inputMode="numeric" step={1} required {...rest} min={min} max={max} {...describe({ name, id, error })} className="control" />
+      <input
+        type="number"
+        inputMode="numeric"
+        step={1}
+        required
+        {...rest}
+        min={min}
+        max={max}
+        {...describe({ name, id, error })}
+        className="control"
+      />
     </div>
   );
 }

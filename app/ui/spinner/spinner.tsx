@@ -11,7 +11,10 @@ interface SpinnerProps {
   variant?: SpinnerVariant;
 }
 
-/** Something is under way (shell.md sections 5 and 9). For what scripts do: without them the browser itself shows that it loads. */
+/**
+ * Something is under way (shell.md sections 5 and 9). For what scripts do: without them the browser itself
+ * shows that it loads.
+ */
 export function Spinner({ text, size = "medium", variant = "base" }: SpinnerProps) {
   // A warning is all that the specification asks for (shell.md section 5).
   // eslint-disable-next-line no-console

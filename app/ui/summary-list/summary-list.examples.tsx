@@ -4,8 +4,16 @@ export const examples = {
   Answers: (
     <SummaryList
       rows={[
-        { term: "E-mail", detail: "ada@example.com", action: { label: "Change", href: "/checkout/contact", hidden: "e-mail" } },
-        { term: "Deliver to", detail: "12 Elm Street, Louisville, KY 40222", action: { label: "Change", href: "/checkout/delivery", hidden: "delivery address" } },
+        {
+          term: "E-mail",
+          detail: "ada@example.com",
+          action: { label: "Change", href: "/checkout/contact", hidden: "e-mail" },
+        },
+        {
+          term: "Deliver to",
+          detail: "12 Elm Street, Louisville, KY 40222",
+          action: { label: "Change", href: "/checkout/delivery", hidden: "delivery address" },
+        },
       ]}
     />
   ),
@@ -19,5 +27,12 @@ export const examples = {
       ]}
     />
   ),
-  Facts: <DefinitionList items={[{ term: "Width", detail: "36 in" }, { term: "Capacity", detail: "22.1 cu ft" }]} />,
+  Facts: (
+    <DefinitionList
+      items={[
+        { term: "Width", detail: "36 in" },
+        { term: "Capacity", detail: "22.1 cu ft" },
+      ]}
+    />
+  ),
 };

@@ -11,7 +11,10 @@ export interface SummaryRow {
   strong?: boolean;
 }
 
-/** Terms and details: answers to check, an order's totals. `figures` sets the details to the right in tabular numbers. */
+/**
+ * Terms and details: answers to check, an order's totals. `figures` sets the details to the right in tabular
+ * numbers.
+ */
 export function SummaryList({ rows, figures }: { rows: readonly SummaryRow[]; figures?: boolean }) {
   return (
     <dl className={figures ? "summary figures" : "summary"}>

@@ -9,5 +9,15 @@ const finishes = [
 export const examples = {
   "In a card": <Swatches swatches={finishes} />,
   "More than shown": <Swatches swatches={finishes} max={2} />,
-  Links: <SwatchLinks legend="Finish" swatches={finishes.map((finish, i) => ({ ...finish, href: `?finish=${i}`, current: i === 0, unavailable: i === 2 }))} />,
+  Links: (
+    <SwatchLinks
+      legend="Finish"
+      swatches={finishes.map((finish, i) => ({
+        ...finish,
+        href: `?finish=${i}`,
+        current: i === 0,
+        unavailable: i === 2,
+      }))}
+    />
+  ),
 };

@@ -11,7 +11,15 @@ export interface Swatch {
 const colourStyle = (colour: string) => ({ "--c": colour }) as CSSProperties;
 
 /** The finishes of a product as small discs; the names are there for those who do not see them. */
-export function Swatches({ swatches, label = "Finishes", max = 6 }: { swatches: readonly Swatch[]; label?: string; max?: number }) {
+export function Swatches({
+  swatches,
+  label = "Finishes",
+  max = 6,
+}: {
+  swatches: readonly Swatch[];
+  label?: string;
+  max?: number;
+}) {
   if (!swatches.length) return null;
   const more = swatches.length - max;
   return (
@@ -34,7 +42,10 @@ export interface SwatchLink extends Swatch {
   unavailable?: boolean;
 }
 
-/** Finishes to choose from, each with an address of its own. `data-keep` keeps scroll and focus when scripts follow the link. */
+/**
+ * Finishes to choose from, each with an address of its own. `data-keep` keeps scroll and focus when scripts
+ * follow the link.
+ */
 export function SwatchLinks({ legend, swatches }: { legend: string; swatches: readonly SwatchLink[] }) {
   const current = swatches.find((swatch) => swatch.current);
   return (
@@ -46,7 +57,14 @@ export function SwatchLinks({ legend, swatches }: { legend: string; swatches: re
       <ul className="swatch-links">
         {swatches.map(({ name, colour, href, current: chosen, unavailable }) => (
           <li key={name}>
-            <a href={href} title={name} style={colourStyle(colour)} aria-current={chosen ? "true" : undefined} className={unavailable ? "off" : undefined} data-keep="">
+            <a
+              href={href}
+              title={name}
+              style={colourStyle(colour)}
+              aria-current={chosen ? "true" : undefined}
+              className={unavailable ? "off" : undefined}
+              data-keep=""
+            >
               <span className="vh">
                 {name}
                 {unavailable ? ", not available in this size" : null}

@@ -24,16 +24,28 @@ describe("who asks", () => {
     const ana = await browser({ groups: [{ name: "Members", priceBooks: ["member"] }] });
     const { body } = await ana.call("getSessionContext");
     expect(body).toMatchObject({
-      guestUser: false, accountId: ana.account.accountId, accountName: "Rivera Home", userId: ana.account.userId,
-      profile: { firstName: "Ana", lastName: "Rivera", email: ana.account.email, userName: ana.account.email },
-      buyerGroups: [{ id: ana.account.groupIds[0] }], isEditor: false,
+      guestUser: false,
+      accountId: ana.account.accountId,
+      accountName: "Rivera Home",
+      userId: ana.account.userId,
+      profile: {
+        firstName: "Ana",
+        lastName: "Rivera",
+        email: ana.account.email,
+        userName: ana.account.email,
+      },
+      buyerGroups: [{ id: ana.account.groupIds[0] }],
+      isEditor: false,
     });
   });
 
   it("has buyer groups where they count", async () => {
     const elsewhere = await browser({ groups: [{ priceBooks: ["business"], webstores: ["business"] }] });
     expect((await elsewhere.call("getSessionContext")).body.buyerGroups).toEqual([]);
-    const there = createGuest(platform.transports["in process"], { store: "business", account: elsewhere.account });
+    const there = createGuest(platform.transports["in process"], {
+      store: "business",
+      account: elsewhere.account,
+    });
     expect((await there.call("getSessionContext")).body.buyerGroups).toHaveLength(1);
   });
 
@@ -42,11 +54,30 @@ describe("who asks", () => {
     const ben = await browser();
     const sent = (authorization: string) => ben.call("getApplicationContext", { headers: { authorization } });
     const { authorization: revoked } = await openTestSession(db, ben.account.userId);
-    await db.updateTable("shopper_session").set({ revoked_at: new Date() }).where("shopper_id", "=", ben.account.userId).execute();
-    const { authorization: over } = await openTestSession(db, ben.account.userId, new Date(Date.now() - 1000));
-    for (const each of ["Bearer " + "y".repeat(32), "Bearer x", "Basic YTpi", "", "Bearer ' or 1=1 --", revoked, over]) {
+    await db
+      .updateTable("shopper_session")
+      .set({ revoked_at: new Date() })
+      .where("shopper_id", "=", ben.account.userId)
+      .execute();
+    const { authorization: over } = await openTestSession(
+      db,
+      ben.account.userId,
+      new Date(Date.now() - 1000),
+    );
+    for (const each of [
+      "Bearer " + "y".repeat(32),
+      "Bearer x",
+      "Basic YTpi",
+      "",
+      "Bearer ' or 1=1 --",
+      revoked,
+      over,
+    ]) {
       const { status, body } = await sent(each);
-      expect([status, body]).toEqual([401, [{ errorCode: "INVALID_SESSION_ID", message: "Session expired or invalid" }]]);
+      expect([status, body]).toEqual([
+        401,
+        [{ errorCode: "INVALID_SESSION_ID", message: "Session expired or invalid" }],
+      ]);
     }
     const { authorization: good } = await openTestSession(db, ben.account.userId);
     expect((await sent(good)).status).toBe(200);
@@ -60,29 +91,67 @@ describe("accounts that a shopper acts for", () => {
     const buyer = await browser({ managed: ["Birch Court", "Alder House"] });
     const [birch, alder] = buyer.account.managedIds;
     const managed = (await buyer.call("getExternalManagedAccounts")).body;
-    expect(managed.externalManagedAccounts.map((each: { accountId: string }) => each.accountId)).toEqual([alder, birch]);
-    const all = (await buyer.call("getExternalManagedAccounts", { query: { includeMyAccount: "true" } })).body;
-    expect(all).toMatchObject({ totalExternalManagedAccounts: 3, externalManagedAccounts: [{ accountId: buyer.account.accountId, isMyAccount: true }, {}, {}] });
+    expect(managed.externalManagedAccounts.map((each: { accountId: string }) => each.accountId)).toEqual([
+      alder,
+      birch,
+    ]);
+    const all = (await buyer.call("getExternalManagedAccounts", { query: { includeMyAccount: "true" } }))
+      .body;
+    expect(all).toMatchObject({
+      totalExternalManagedAccounts: 3,
+      externalManagedAccounts: [{ accountId: buyer.account.accountId, isMyAccount: true }, {}, {}],
+    });
   });
 
   it("decide session, buyer groups, prices and cart", async () => {
     const { db, insertProduct } = platform.side;
     const productId = await insertProduct({ list: 100_000, sale: 90_000 });
-    await db.insertInto("price_book_entry").values({ id: "01uTestBusinessBk1", price_book: "business", product_id: productId, currency: "USD", amount_minor: 70_000 }).execute();
-    const buyer = await browser({ kind: "business", managed: ["Birch Court"], groups: [{ priceBooks: ["business"] }] });
+    await db
+      .insertInto("price_book_entry")
+      .values({
+        id: "01uTestBusinessBk1",
+        price_book: "business",
+        product_id: productId,
+        currency: "USD",
+        amount_minor: 70_000,
+      })
+      .execute();
+    const buyer = await browser({
+      kind: "business",
+      managed: ["Birch Court"],
+      groups: [{ priceBooks: ["business"] }],
+    });
     const query = { effectiveAccountId: buyer.account.managedIds[0]! };
 
     expect((await buyer.call("getProductPrice", { params: { productId } })).body.unitPrice).toBe("700.00");
     const asBirch = await buyer.call("getProductPrice", { params: { productId }, query });
-    expect([asBirch.body.unitPrice, asBirch.headers.get("cache-control")]).toEqual(["900.00", "private, no-store"]);
-    expect((await buyer.call("getSessionContext", { query })).body).toMatchObject({ accountId: query.effectiveAccountId, accountName: "Birch Court", buyerGroups: [] });
+    expect([asBirch.body.unitPrice, asBirch.headers.get("cache-control")]).toEqual([
+      "900.00",
+      "private, no-store",
+    ]);
+    expect((await buyer.call("getSessionContext", { query })).body).toMatchObject({
+      accountId: query.effectiveAccountId,
+      accountName: "Birch Court",
+      buyerGroups: [],
+    });
 
     const own = (await buyer.add(productId)).body;
-    const birch = (await buyer.call("addCartItem", { params: { cartId: "active" }, query, body: { productId, quantity: 2, type: "Product" } })).body;
+    const birch = (
+      await buyer.call("addCartItem", {
+        params: { cartId: "active" },
+        query,
+        body: { productId, quantity: 2, type: "Product" },
+      })
+    ).body;
     expect(birch.cartId).not.toBe(own.cartId);
     expect([own.salesPrice, birch.salesPrice]).toEqual(["700.00", "900.00"]);
     const cart = (await buyer.call("getCart", { params: { cartId: "current" }, query })).body;
-    expect(cart).toMatchObject({ cartId: birch.cartId, accountId: query.effectiveAccountId, ownerId: buyer.account.userId, totalProductCount: "2" });
+    expect(cart).toMatchObject({
+      cartId: birch.cartId,
+      accountId: query.effectiveAccountId,
+      ownerId: buyer.account.userId,
+      totalProductCount: "2",
+    });
     // Another account's cart is not there, by its id either.
     expect((await buyer.call("getCart", { params: { cartId: own.cartId }, query })).status).toBe(404);
   });
@@ -91,19 +160,34 @@ describe("accounts that a shopper acts for", () => {
     const buyer = await browser({ managed: ["Birch Court"] });
     const other = await browser();
     const guest = createGuest(platform.transports["in process"]);
-    for (const effectiveAccountId of [buyer.account.managedIds[0]!, buyer.account.accountId, seededId("account", "nope")]) {
+    for (const effectiveAccountId of [
+      buyer.account.managedIds[0]!,
+      buyer.account.accountId,
+      seededId("account", "nope"),
+    ]) {
       for (const name of ["getSessionContext", "ensureActiveCart", "getApplicationContext"] as const) {
-        expect((await other.call(name, { query: { effectiveAccountId } })).body).toMatchObject([{ errorCode: "INSUFFICIENT_ACCESS" }]);
+        expect((await other.call(name, { query: { effectiveAccountId } })).body).toMatchObject([
+          { errorCode: "INSUFFICIENT_ACCESS" },
+        ]);
       }
-      expect((await guest.call("getSessionContext", { query: { effectiveAccountId } })).body.guestUser).toBe(true);
+      expect((await guest.call("getSessionContext", { query: { effectiveAccountId } })).body.guestUser).toBe(
+        true,
+      );
     }
-    expect((await guest.call("getSessionContext", { query: { effectiveAccountId: "000000000000000" } })).body).toMatchObject([{ errorCode: "ILLEGAL_QUERY_PARAMETER_VALUE" }]);
+    expect(
+      (await guest.call("getSessionContext", { query: { effectiveAccountId: "000000000000000" } })).body,
+    ).toMatchObject([{ errorCode: "ILLEGAL_QUERY_PARAMETER_VALUE" }]);
   });
 });
 
 it("tells which recommendations a store has", async () => {
   const guest = createGuest(platform.transports["in process"]);
-  expect((await guest.call("getAiConfiguration")).body).toMatchObject({ deploymentEnabled: true, isDeployed: true, catalogExists: true, tenant: "ardenne" });
+  expect((await guest.call("getAiConfiguration")).body).toMatchObject({
+    deploymentEnabled: true,
+    isDeployed: true,
+    catalogExists: true,
+    tenant: "ardenne",
+  });
 });
 
 describe("carts of a shopper", () => {
@@ -111,7 +195,9 @@ describe("carts of a shopper", () => {
     const { side, productId } = platform;
     const ana = await browser();
     await ana.add(productId, 3);
-    const phone = createGuest(platform.transports["in process"], { account: { ...ana.account, headers: await openTestSession(side.db, ana.account.userId) } });
+    const phone = createGuest(platform.transports["in process"], {
+      account: { ...ana.account, headers: await openTestSession(side.db, ana.account.userId) },
+    });
     expect((await phone.call("getCompactSummary")).body.totalProductCount).toBe("3");
     const signedOut = createGuest(platform.transports["in process"], { guestId: ana.guestId });
     expect((await signedOut.call("getCompactSummary")).body.cartId).toBeNull();
@@ -125,7 +211,16 @@ describe("carts of a shopper", () => {
     const checkoutId = await fillCheckout(ana);
     await pay(side, ana, checkoutId);
     expect((await ana.call("placeOrder", { params: { checkoutId } })).status).toBe(201);
-    const order = await side.db.selectFrom("order_summary").selectAll().where("checkout_id", "=", checkoutId).executeTakeFirstOrThrow();
-    expect(order).toMatchObject({ account_id: ana.accountId, user_id: ana.userId, guest_id: null, owner_key: `account:${ana.accountId}:${ana.userId}` });
+    const order = await side.db
+      .selectFrom("order_summary")
+      .selectAll()
+      .where("checkout_id", "=", checkoutId)
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({
+      account_id: ana.accountId,
+      user_id: ana.userId,
+      guest_id: null,
+      owner_key: `account:${ana.accountId}:${ana.userId}`,
+    });
   });
 });

@@ -6,14 +6,25 @@ import type { PlatformServices } from "#platform/core/handler";
 
 import { getBearer } from "./bearer";
 
-/** The same shopper for another account, where the body or a further parameter of a call names one; checked as the query's is. */
+/**
+ * The same shopper for another account, where the body or a further parameter of a call names one; checked as
+ * the query's is.
+ */
 export async function actFor(
-  { actor, webstore, request, services }: { actor: Actor; webstore: WebstoreTable; request: PlatformRequest; services: PlatformServices },
+  {
+    actor,
+    webstore,
+    request,
+    services,
+  }: { actor: Actor; webstore: WebstoreTable; request: PlatformRequest; services: PlatformServices },
   accountId: string,
 ): Promise<Shopper> {
   const shopper = requireShopper(actor);
   if (accountId === shopper.effectiveAccountId) return shopper;
   const guest = { kind: "guest", guestId: shopper.guestId } as const;
   const authorization = request.headers.get("authorization") ?? "";
-  return getBearer({ db: services.db, webstore, now: services.now() }, { authorization, effectiveAccountId: accountId, guest });
+  return getBearer(
+    { db: services.db, webstore, now: services.now() },
+    { authorization, effectiveAccountId: accountId, guest },
+  );
 }

@@ -20,7 +20,8 @@ export function checkAccountId(accountId: string | undefined): void {
 /** What only a shopper may name: an account to act for. */
 function readAccountId(accountId: string | undefined): string | null {
   checkAccountId(accountId);
-  if (accountId && !isIdOf("account", accountId)) throw badId("effectiveAccountId is not the id of an account");
+  if (accountId && !isIdOf("account", accountId))
+    throw badId("effectiveAccountId is not the id of an account");
   return accountId || null;
 }
 
@@ -36,7 +37,12 @@ interface BearerRow {
   is_verified: boolean;
   session_id: string;
   session_expires_at: Date;
-  effective: { id: string; name: string; tax_exempt: boolean; groups: { id: string; name: string; price_books: PriceBook[] }[] } | null;
+  effective: {
+    id: string;
+    name: string;
+    tax_exempt: boolean;
+    groups: { id: string; name: string; price_books: PriceBook[] }[];
+  } | null;
 }
 
 interface BearerScope {
@@ -46,12 +52,16 @@ interface BearerScope {
 }
 
 /**
- * The shopper of `Authorization: Bearer <token>`, for the own account or the managed one that the query names. An account that
- * is not the shopper's to act for answers as one that does not exist.
+ * The shopper of `Authorization: Bearer <token>`, for the own account or the managed one that the query
+ * names. An account that is not the shopper's to act for answers as one that does not exist.
  */
 export async function getBearer(
   { db, webstore, now }: BearerScope,
-  { authorization, effectiveAccountId, guest }: { authorization: string; effectiveAccountId: string | undefined; guest: Guest },
+  {
+    authorization,
+    effectiveAccountId,
+    guest,
+  }: { authorization: string; effectiveAccountId: string | undefined; guest: Guest },
 ): Promise<Shopper> {
   const wanted = readAccountId(effectiveAccountId);
   const token = /^Bearer ([\w.~+/-]{16,200})$/i.exec(authorization)?.[1];
@@ -66,7 +76,9 @@ export async function getBearer(
         from account a where a.id = coalesce(${wanted}::text, s.account_id) and (a.id = s.account_id
           or exists (select from managed_account m where m.manager_id = s.account_id and m.account_id = a.id))) as effective
     from shopper_session x join shopper s on s.id = x.shopper_id
-    where x.token_hash = ${hashOfToken(token)} and x.revoked_at is null and x.expires_at > ${now} and s.is_active`.execute(db);
+    where x.token_hash = ${hashOfToken(token)} and x.revoked_at is null and x.expires_at > ${now} and s.is_active`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw expiredSession();
   if (!row.effective) throw forbidden("You cannot act for this account");

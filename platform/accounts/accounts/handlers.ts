@@ -29,7 +29,9 @@ const accountFields: Record<string, (account: AccountRow) => string | null | und
 export const accountHandlers: Handlers<AccountCalls> = {
   async getExternalManagedAccounts({ actor, query, services }) {
     const shopper = requireShopper(actor);
-    const accounts = await listManagedAccounts(services.db, shopper, { withOwn: query.includeMyAccount === "true" });
+    const accounts = await listManagedAccounts(services.db, shopper, {
+      withOwn: query.includeMyAccount === "true",
+    });
     return {
       body: {
         externalManagedAccounts: accounts.map((account) => ({
@@ -64,6 +66,23 @@ function readFields(text: string | undefined): string[] {
 }
 
 function toAddress(address: AccountAddress): z.input<typeof managedAccount>["address"] {
-  const { street = null, city = null, state = null, zip = null, country = null, latitude = null, longitude = null } = address;
-  return { street, city, state, zip, country, latitude, longitude, geolocationAccuracy: latitude === null ? null : "Zip" };
+  const {
+    street = null,
+    city = null,
+    state = null,
+    zip = null,
+    country = null,
+    latitude = null,
+    longitude = null,
+  } = address;
+  return {
+    street,
+    city,
+    state,
+    zip,
+    country,
+    latitude,
+    longitude,
+    geolocationAccuracy: latitude === null ? null : "Zip",
+  };
 }

@@ -25,10 +25,18 @@ function derive(password: string, salt: Buffer, { logN, r, p }: typeof cost): Pr
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   // One password can be typed as different code points.
-  return inTurn(() => new Promise((resolve, reject) => scrypt(password.normalize("NFKC"), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)))));
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) =>
+        scrypt(password.normalize("NFKC"), salt, keyLength, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        ),
+      ),
+  );
 }
 
-const write = ({ logN, r, p }: typeof cost, salt: Buffer, key: Buffer) => `scrypt$${logN}$${r}$${p}$${salt.toString("base64")}$${key.toString("base64")}`;
+const write = ({ logN, r, p }: typeof cost, salt: Buffer, key: Buffer) =>
+  `scrypt$${logN}$${r}$${p}$${salt.toString("base64")}$${key.toString("base64")}`;
 
 /** A hash that carries algorithm, parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
@@ -37,15 +45,23 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 function read(stored: string) {
-  const [, logN, r, p, salt, key] = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w+/=]+)\$([\w+/=]+)$/.exec(stored) ?? [];
+  const [, logN, r, p, salt, key] =
+    /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w+/=]+)\$([\w+/=]+)$/.exec(stored) ?? [];
   if (!key) throw new Error("a stored password hash is not readable");
-  return { parameters: { logN: Number(logN), r: Number(r), p: Number(p) }, salt: Buffer.from(salt!, "base64"), key: Buffer.from(key, "base64") };
+  return {
+    parameters: { logN: Number(logN), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt!, "base64"),
+    key: Buffer.from(key, "base64"),
+  };
 }
 
 /** What nobody's password is held against, so that the answer for nobody takes as long. */
 const nobody = write(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
 
-/** Whether a password is the one; with null (nobody, or somebody without a password) false, after the same work. */
+/**
+ * Whether a password is the one; with null (nobody, or somebody without a password) false, after the same
+ * work.
+ */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { parameters, salt, key } = read(stored ?? nobody);
   const same = timingSafeEqual(await derive(password, salt, parameters), key);

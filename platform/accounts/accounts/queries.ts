@@ -6,7 +6,10 @@ import type { Executor } from "#platform/db/database";
 
 export type AccountRow = Selectable<AccountTable>;
 
-/** The accounts that a shopper may act for, by name; with `withOwn` the own one first, which nobody manages (`managed_id` null). */
+/**
+ * The accounts that a shopper may act for, by name; with `withOwn` the own one first, which nobody manages
+ * (`managed_id` null).
+ */
 export async function listManagedAccounts(
   db: Executor,
   { accountId }: Shopper,
@@ -22,12 +25,20 @@ export async function listManagedAccounts(
     .orderBy("a.id")
     .execute();
   if (!withOwn) return managed;
-  const own = await db.selectFrom("account").selectAll().where("id", "=", accountId).executeTakeFirstOrThrow();
+  const own = await db
+    .selectFrom("account")
+    .selectAll()
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
   return [{ ...own, managed_id: null }, ...managed];
 }
 
 /** An account by id, where it is the shopper's own or one that it manages. */
-export async function findAccountToActFor(db: Executor, { accountId }: Shopper, wanted: string): Promise<AccountRow | null> {
+export async function findAccountToActFor(
+  db: Executor,
+  { accountId }: Shopper,
+  wanted: string,
+): Promise<AccountRow | null> {
   const row = await db
     .selectFrom("account as a")
     .selectAll("a")
@@ -35,7 +46,13 @@ export async function findAccountToActFor(db: Executor, { accountId }: Shopper, 
     .where((of) =>
       of.or([
         of("a.id", "=", accountId),
-        of.exists(of.selectFrom("managed_account as m").select("m.id").where("m.manager_id", "=", accountId).whereRef("m.account_id", "=", "a.id")),
+        of.exists(
+          of
+            .selectFrom("managed_account as m")
+            .select("m.id")
+            .where("m.manager_id", "=", accountId)
+            .whereRef("m.account_id", "=", "a.id"),
+        ),
       ]),
     )
     .executeTakeFirst();

@@ -45,8 +45,14 @@ export async function createAccount(trx: Executor, account: NewAccount, now: Dat
   await trx
     .insertInto("account")
     .values({
-      id, name: account.name, kind: account.kind, parent_id: account.parentId ?? null, address: JSON.stringify(account.address ?? {}),
-      tax_exempt: account.isTaxExempt ?? false, credit_limit_minor: account.creditLimitMinor ?? null, created_at: now,
+      id,
+      name: account.name,
+      kind: account.kind,
+      parent_id: account.parentId ?? null,
+      address: JSON.stringify(account.address ?? {}),
+      tax_exempt: account.isTaxExempt ?? false,
+      credit_limit_minor: account.creditLimitMinor ?? null,
+      created_at: now,
     })
     .execute();
   return id;
@@ -61,12 +67,21 @@ export async function manageAccount(trx: Executor, managerId: string, accountId:
     .execute();
 }
 
-export async function joinBuyerGroups(trx: Executor, accountId: string, names: readonly string[]): Promise<void> {
+export async function joinBuyerGroups(
+  trx: Executor,
+  accountId: string,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return;
   await trx
     .insertInto("account_buyer_group")
     .columns(["account_id", "buyer_group_id"])
-    .expression((of) => of.selectFrom("buyer_group").select([of.val(accountId).as("account_id"), "id"]).where((and) => and("name", "=", and.fn.any(and.val([...names])))))
+    .expression((of) =>
+      of
+        .selectFrom("buyer_group")
+        .select([of.val(accountId).as("account_id"), "id"])
+        .where((and) => and("name", "=", and.fn.any(and.val([...names])))),
+    )
     .onConflict((conflict) => conflict.columns(["account_id", "buyer_group_id"]).doNothing())
     .execute();
 }
@@ -75,10 +90,14 @@ export async function joinBuyerGroups(trx: Executor, accountId: string, names: r
 class AddressTaken extends Error {}
 
 /**
- * Registers a shopper; null where the e-mail address has one already, which the caller must not reveal. The password is hashed
- * before the address is looked at, so that both take the same time.
+ * Registers a shopper; null where the e-mail address has one already, which the caller must not reveal. The
+ * password is hashed before the address is looked at, so that both take the same time.
  */
-export async function createShopper(db: Database, shopper: NewShopper, now: Date): Promise<CreatedShopper | null> {
+export async function createShopper(
+  db: Database,
+  shopper: NewShopper,
+  now: Date,
+): Promise<CreatedShopper | null> {
   const passwordHash = shopper.password === undefined ? null : await hashPassword(shopper.password);
   try {
     return await db.transaction().execute((trx) => writeShopper(trx, shopper, passwordHash, now));
@@ -88,18 +107,35 @@ export async function createShopper(db: Database, shopper: NewShopper, now: Date
   }
 }
 
-async function writeShopper(trx: Executor, shopper: NewShopper, passwordHash: string | null, now: Date): Promise<CreatedShopper> {
+async function writeShopper(
+  trx: Executor,
+  shopper: NewShopper,
+  passwordHash: string | null,
+  now: Date,
+): Promise<CreatedShopper> {
   const email = shopper.email.trim();
   const name = [shopper.firstName, shopper.lastName].filter(Boolean).join(" ") || email;
-  const accountId = shopper.accountId ?? (await createAccount(trx, { name, kind: "consumer", ...shopper.account }, now));
+  const accountId =
+    shopper.accountId ?? (await createAccount(trx, { name, kind: "consumer", ...shopper.account }, now));
   const created = { userId: newId("user"), accountId, contactId: newId("contact") };
   const made = await trx
     .insertInto("shopper")
     .values({
-      id: created.userId, account_id: accountId, contact_id: created.contactId, user_name: email, email, password_hash: passwordHash,
-      first_name: shopper.firstName ?? null, last_name: shopper.lastName ?? null, phone: shopper.phone ?? null, zip_code: shopper.zipCode ?? null,
-      email_verified_at: shopper.isEmailVerified ? now : null, roles: shopper.roles ?? [], webstore_id: shopper.webstoreId ?? null,
-      created_at: now, updated_at: now,
+      id: created.userId,
+      account_id: accountId,
+      contact_id: created.contactId,
+      user_name: email,
+      email,
+      password_hash: passwordHash,
+      first_name: shopper.firstName ?? null,
+      last_name: shopper.lastName ?? null,
+      phone: shopper.phone ?? null,
+      zip_code: shopper.zipCode ?? null,
+      email_verified_at: shopper.isEmailVerified ? now : null,
+      roles: shopper.roles ?? [],
+      webstore_id: shopper.webstoreId ?? null,
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -109,14 +145,29 @@ async function writeShopper(trx: Executor, shopper: NewShopper, passwordHash: st
 }
 
 /** A new password signs out everywhere but where it was set. */
-export async function setPassword(db: Database, userId: string, password: string, now: Date, keepSession: string | null = null): Promise<void> {
+export async function setPassword(
+  db: Database,
+  userId: string,
+  password: string,
+  now: Date,
+  keepSession: string | null = null,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable("shopper").set({ password_hash: passwordHash, updated_at: now }).where("id", "=", userId).execute();
+    await trx
+      .updateTable("shopper")
+      .set({ password_hash: passwordHash, updated_at: now })
+      .where("id", "=", userId)
+      .execute();
     await revokeAllSessions(trx, userId, now, keepSession);
   });
 }
 
 export async function markEmailVerified(db: Executor, userId: string, now: Date): Promise<void> {
-  await db.updateTable("shopper").set({ email_verified_at: now, updated_at: now }).where("id", "=", userId).where("email_verified_at", "is", null).execute();
+  await db
+    .updateTable("shopper")
+    .set({ email_verified_at: now, updated_at: now })
+    .where("id", "=", userId)
+    .where("email_verified_at", "is", null)
+    .execute();
 }

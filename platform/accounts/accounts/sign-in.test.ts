@@ -10,7 +10,9 @@ import { hashPassword, isOutdated, verifyPassword } from "./passwords";
 import { createShopper, markEmailVerified, setPassword } from "./registration";
 import { openSession, revokeAllSessions } from "./sessions";
 
-/** The parameters of every hash that the platform works out: what an answer costs, on a machine of any speed. */
+/**
+ * The parameters of every hash that the platform works out: what an answer costs, on a machine of any speed.
+ */
 const derivations = vi.hoisted((): ScryptOptions[] => []);
 vi.mock("node:crypto", async (importOriginal) => {
   const crypto = await importOriginal<typeof import("node:crypto")>();
@@ -30,14 +32,20 @@ afterAll(() => platform?.close());
 const password = "a long way round the kitchen";
 const newEmail = () => `${randomUUID()}@Example.com`;
 async function register(email = newEmail()) {
-  const created = await createShopper(platform.side.db, { email, password, firstName: "Ana", lastName: "Rivera", buyerGroups: ["Nobody's group"] }, new Date());
+  const created = await createShopper(
+    platform.side.db,
+    { email, password, firstName: "Ana", lastName: "Rivera", buyerGroups: ["Nobody's group"] },
+    new Date(),
+  );
   return { email, ...created! };
 }
 const guest = () => createGuest(platform.transports["in process"]);
 const signIn = (username: string, secret = password, headers: Record<string, string> = {}) =>
   guest().call("createToken", { body: { grant_type: "password", username, password: secret }, headers });
 const whoIs = async (token: string) => {
-  const { status, body } = await guest().call("getSessionContext", { headers: { authorization: `Bearer ${token}` } });
+  const { status, body } = await guest().call("getSessionContext", {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return status === 200 ? (body.userId as string) : status;
 };
 
@@ -47,7 +55,13 @@ describe("passwords", () => {
     expect(one).toMatch(/^scrypt\$15\$8\$3\$/);
     expect(one).not.toBe(two);
     expect(isOutdated(one)).toBe(false);
-    expect(await Promise.all([verifyPassword(password, one), verifyPassword("another", one), verifyPassword(password, null)])).toEqual([true, false, false]);
+    expect(
+      await Promise.all([
+        verifyPassword(password, one),
+        verifyPassword("another", one),
+        verifyPassword(password, null),
+      ]),
+    ).toEqual([true, false, false]);
   });
 
   it("are the same however a letter was typed", async () => {
@@ -62,7 +76,11 @@ describe("passwords", () => {
     const old = `scrypt$10$8$1$${salt.toString("base64")}$${scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 }).toString("base64")}`;
     await db.updateTable("shopper").set({ password_hash: old }).where("id", "=", ana.userId).execute();
     expect((await signIn(ana.email)).status).toBe(200);
-    const { password_hash } = await db.selectFrom("shopper").select("password_hash").where("id", "=", ana.userId).executeTakeFirstOrThrow();
+    const { password_hash } = await db
+      .selectFrom("shopper")
+      .select("password_hash")
+      .where("id", "=", ana.userId)
+      .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^scrypt\$15\$/);
     expect((await signIn(ana.email)).status).toBe(200);
   });
@@ -72,16 +90,24 @@ describe("registration", () => {
   it("gives account, user and contact, one for each address in any case of its letters", async () => {
     const ana = await register();
     const [again, atOnce] = await Promise.all(
-      [ana.email.toUpperCase(), ` ${ana.email.toLowerCase()} `].map((email) => createShopper(platform.side.db, { email, password }, new Date())),
+      [ana.email.toUpperCase(), ` ${ana.email.toLowerCase()} `].map((email) =>
+        createShopper(platform.side.db, { email, password }, new Date()),
+      ),
     );
     expect([again, atOnce]).toEqual([null, null]);
-    const accounts = await platform.side.db.selectFrom("account").select("name").where("name", "=", ana.email.toUpperCase()).execute();
+    const accounts = await platform.side.db
+      .selectFrom("account")
+      .select("name")
+      .where("name", "=", ana.email.toUpperCase())
+      .execute();
     expect(accounts).toEqual([]);
   });
 
   it("happens once when it is asked for twice at once", async () => {
     const email = newEmail();
-    const made = await Promise.all(["1", "2", "3"].map(() => createShopper(platform.side.db, { email, password }, new Date())));
+    const made = await Promise.all(
+      ["1", "2", "3"].map(() => createShopper(platform.side.db, { email, password }, new Date())),
+    );
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 });
@@ -89,15 +115,27 @@ describe("registration", () => {
 describe("sign-in", () => {
   it("opens sessions that end one by one or all at once", async () => {
     const ana = await register();
-    const [phone, desk, kitchen] = await Promise.all([1, 2, 3].map(async () => (await signIn(ana.email.toUpperCase())).body.access_token as string));
-    expect(await Promise.all([phone!, desk!, kitchen!].map(whoIs))).toEqual([ana.userId, ana.userId, ana.userId]);
-    const stored = await platform.side.db.selectFrom("shopper_session").selectAll().where("shopper_id", "=", ana.userId).execute();
+    const [phone, desk, kitchen] = await Promise.all(
+      [1, 2, 3].map(async () => (await signIn(ana.email.toUpperCase())).body.access_token as string),
+    );
+    expect(await Promise.all([phone!, desk!, kitchen!].map(whoIs))).toEqual([
+      ana.userId,
+      ana.userId,
+      ana.userId,
+    ]);
+    const stored = await platform.side.db
+      .selectFrom("shopper_session")
+      .selectAll()
+      .where("shopper_id", "=", ana.userId)
+      .execute();
     expect(JSON.stringify(stored)).not.toContain(phone);
 
     const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
     expect((await guest().call("revokeToken", { ...bearer(phone!), body: {} })).status).toBe(204);
     expect(await Promise.all([phone!, desk!].map(whoIs))).toEqual([401, ana.userId]);
-    expect((await guest().call("revokeToken", { ...bearer(desk!), body: { everywhere: true } })).status).toBe(204);
+    expect((await guest().call("revokeToken", { ...bearer(desk!), body: { everywhere: true } })).status).toBe(
+      204,
+    );
     expect(await Promise.all([desk!, kitchen!].map(whoIs))).toEqual([401, 401]);
   });
 
@@ -113,10 +151,16 @@ describe("sign-in", () => {
   it("ends everywhere else when the password changes", async () => {
     const { db } = platform.side;
     const ana = await register();
-    const [here, there] = [await openSession(db, ana.userId, new Date()), await openSession(db, ana.userId, new Date())];
+    const [here, there] = [
+      await openSession(db, ana.userId, new Date()),
+      await openSession(db, ana.userId, new Date()),
+    ];
     await setPassword(db, ana.userId, "something else entirely", new Date(), here.sessionId);
     expect([await whoIs(here.token), await whoIs(there.token)]).toEqual([ana.userId, 401]);
-    expect([(await signIn(ana.email)).status, (await signIn(ana.email, "something else entirely")).status]).toEqual([401, 200]);
+    expect([
+      (await signIn(ana.email)).status,
+      (await signIn(ana.email, "something else entirely")).status,
+    ]).toEqual([401, 200]);
     expect(await revokeAllSessions(db, ana.userId, new Date())).toBe(2);
   });
 
@@ -128,16 +172,26 @@ describe("sign-in", () => {
     await createShopper(db, { email: byCode }, new Date());
     const answers = [];
     const work = [];
-    for (const [email, secret] of [[ana.email, "wrong"], [newEmail(), password], [byCode, password], [closed.email, password]] as const) {
+    for (const [email, secret] of [
+      [ana.email, "wrong"],
+      [newEmail(), password],
+      [byCode, password],
+      [closed.email, password],
+    ] as const) {
       derivations.length = 0;
       const { status, text } = await signIn(email, secret);
       work.push([...derivations]);
       answers.push([status, text]);
     }
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
-    expect(answers[0]).toEqual([401, JSON.stringify([{ errorCode: "INVALID_GRANT", message: "The user name or the password is not right" }])]);
+    expect(answers[0]).toEqual([
+      401,
+      JSON.stringify([{ errorCode: "INVALID_GRANT", message: "The user name or the password is not right" }]),
+    ]);
     // The same work, so that not even the time tells them apart.
-    expect(work).toEqual(Array.from({ length: 4 }, () => [expect.objectContaining({ N: 2 ** 15, r: 8, p: 3 })]));
+    expect(work).toEqual(
+      Array.from({ length: 4 }, () => [expect.objectContaining({ N: 2 ** 15, r: 8, p: 3 })]),
+    );
   });
 
   it("is refused after ten failures of an account from one place, known or not, and for nobody else", async () => {
@@ -145,7 +199,9 @@ describe("sign-in", () => {
     const unknown = newEmail();
     const from = (address: string) => ({ [clientAddressHeader]: address });
     for (const email of [ana.email, unknown]) {
-      const failures = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "wrong", from("192.0.2.1"))));
+      const failures = await Promise.all(
+        Array.from({ length: 12 }, () => signIn(email, "wrong", from("192.0.2.1"))),
+      );
       expect(failures.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(401), 429, 429]);
     }
     expect((await signIn(ana.email, password, from("192.0.2.1"))).status).toBe(429);
@@ -160,6 +216,10 @@ describe("sign-in", () => {
 it("remembers that an address was proven", async () => {
   const ana = await register();
   await markEmailVerified(platform.side.db, ana.userId, new Date());
-  const row = await platform.side.db.selectFrom("shopper").select("email_verified_at").where("id", "=", ana.userId).executeTakeFirstOrThrow();
+  const row = await platform.side.db
+    .selectFrom("shopper")
+    .select("email_verified_at")
+    .where("id", "=", ana.userId)
+    .executeTakeFirstOrThrow();
   expect(row.email_verified_at).toBeInstanceOf(Date);
 });

@@ -14,13 +14,17 @@ export type ShopperRow = Selectable<ShopperTable>;
 /** Somebody who may sign in, by e-mail address in any case of its letters. */
 export async function findShopperByEmail(db: Executor, email: string): Promise<ShopperRow | null> {
   const row = await db
-    .selectFrom("shopper").selectAll().where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`).where("is_active", "=", true).executeTakeFirst();
+    .selectFrom("shopper")
+    .selectAll()
+    .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * Signs in by password. A wrong password and an unknown address answer alike, after the same work; too many failures answer 429
- * whether the address is known or not.
+ * Signs in by password. A wrong password and an unknown address answer alike, after the same work; too many
+ * failures answer 429 whether the address is known or not.
  */
 export async function signInWithPassword(
   { db, now }: { db: Database; now: () => Date },
@@ -29,13 +33,19 @@ export async function signInWithPassword(
   await countAttempt(db, { email, clientAddress }, now());
   const shopper = await findShopperByEmail(db, email);
   const isRight = await verifyPassword(password, shopper?.password_hash ?? null);
-  if (!shopper || !isRight) throw new PlatformError(401, "INVALID_GRANT", "The user name or the password is not right");
+  if (!shopper || !isRight)
+    throw new PlatformError(401, "INVALID_GRANT", "The user name or the password is not right");
   const renewed = isOutdated(shopper.password_hash!) ? await hashPassword(password) : null;
   return db.transaction().execute(async (trx) => {
     await clearAttempts(trx, { email, clientAddress }, now());
     if (renewed) {
       // Not over a password that was set meanwhile.
-      await trx.updateTable("shopper").set({ password_hash: renewed }).where("id", "=", shopper.id).where("password_hash", "=", shopper.password_hash).execute();
+      await trx
+        .updateTable("shopper")
+        .set({ password_hash: renewed })
+        .where("id", "=", shopper.id)
+        .where("password_hash", "=", shopper.password_hash)
+        .execute();
     }
     return { session: await openSession(trx, shopper.id, now()), shopper };
   });

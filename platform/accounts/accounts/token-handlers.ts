@@ -9,7 +9,11 @@ import { signInWithPassword } from "./sign-in";
 export const tokenHandlers: Handlers<"createToken" | "revokeToken"> = {
   async createToken({ body, request, services }) {
     const clientAddress = request.headers.get(clientAddressHeader);
-    const { session, shopper } = await signInWithPassword(services, { email: body.username, password: body.password, clientAddress });
+    const { session, shopper } = await signInWithPassword(services, {
+      email: body.username,
+      password: body.password,
+      clientAddress,
+    });
     const expires_in = Math.round((session.expiresAt.getTime() - services.now().getTime()) / 1000);
     return { body: { access_token: session.token, token_type: "Bearer", expires_in, id: shopper.id } };
   },

@@ -14,11 +14,16 @@ import { createAddressOf, deleteAddressOf, requireAddressBook, updateAddressOf }
 /** Custom fields in the encoding of lists (platform-api.md section 0.3): all of them, or those asked for. */
 function toFields(row: AddressRow, asked: readonly string[]): AccountAddress["fields"] {
   const names = asked.length > 0 ? asked : Object.keys(row.custom_fields);
-  return Object.fromEntries(names.map((name) => [name, {
-    label: name.replace(/__c$/, "").replaceAll("_", " "),
-    text: Object.hasOwn(row.custom_fields, name) ? row.custom_fields[name]! : null,
-    type: "string",
-  }]));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        label: name.replace(/__c$/, "").replaceAll("_", " "),
+        text: Object.hasOwn(row.custom_fields, name) ? row.custom_fields[name]! : null,
+        type: "string",
+      },
+    ]),
+  );
 }
 
 function toAddress(row: AddressRow, fields: readonly string[] = []): AccountAddress {
@@ -45,20 +50,24 @@ function toAddress(row: AddressRow, fields: readonly string[] = []): AccountAddr
 
 function readTypes(text: string | undefined): AddressType[] | null {
   const types = readList(text, "addressType", 2);
-  for (const type of types) if (type !== "Shipping" && type !== "Billing") throw badInput("addressType must be Shipping or Billing");
+  for (const type of types)
+    if (type !== "Shipping" && type !== "Billing") throw badInput("addressType must be Shipping or Billing");
   return types.length > 0 ? (types as AddressType[]) : null;
 }
 
 function readFieldNames(text: string | undefined): string[] {
   const names = readList(text, "fields", 35);
-  for (const name of names) if (!/^[A-Za-z]\w{0,79}$/.test(name)) throw badInput("fields takes names of fields");
+  for (const name of names)
+    if (!/^[A-Za-z]\w{0,79}$/.test(name)) throw badInput("fields takes names of fields");
   return names;
 }
 
 /** Where the store delivers; a setting of the store wins, as in the application context. */
 const shippingCountries = (webstore: WebstoreTable) => settingsOf(webstore).shippingCountries ?? ["US"];
 
-export const addressHandlers: Handlers<"listAddresses" | "createAddress" | "updateAddress" | "deleteAddress"> = {
+export const addressHandlers: Handlers<
+  "listAddresses" | "createAddress" | "updateAddress" | "deleteAddress"
+> = {
   async listAddresses(input) {
     const { query, webstore, services, request } = input;
     const { shopper, accountId } = requireAddressBook(input);
@@ -69,16 +78,28 @@ export const addressHandlers: Handlers<"listAddresses" | "createAddress" | "upda
       { tokenName: "pageToken", sorts: addressSorts, usual: "CreatedDateDesc" },
       url,
     );
-    const rows = await listAddressRows(services.db, shopper, accountId, {
-      addressId: query.addressId ?? null,
-      types: readTypes(query.addressType),
-      defaultOnly: isTrue(query.defaultOnly),
-      countries: isTrue(query.excludeUnsupportedCountries) ? shippingCountries(webstore) : null,
-      defaultFirst: isTrue(query.shouldShowDefaultAddrFirst),
-    }, page);
+    const rows = await listAddressRows(
+      services.db,
+      shopper,
+      accountId,
+      {
+        addressId: query.addressId ?? null,
+        types: readTypes(query.addressType),
+        defaultOnly: isTrue(query.defaultOnly),
+        countries: isTrue(query.excludeUnsupportedCountries) ? shippingCountries(webstore) : null,
+        defaultFirst: isTrue(query.shouldShowDefaultAddrFirst),
+      },
+      page,
+    );
     const items = rows.slice(0, page.size).map((row) => toAddress(row, fields));
     return {
-      body: { items, count: items.length, pageSize: page.size, sortOrder: page.sort, ...pagePointers(page, rows.length > page.size, url, "pageToken") },
+      body: {
+        items,
+        count: items.length,
+        pageSize: page.size,
+        sortOrder: page.sort,
+        ...pagePointers(page, rows.length > page.size, url, "pageToken"),
+      },
     };
   },
 

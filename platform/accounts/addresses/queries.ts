@@ -27,10 +27,17 @@ export interface AddressFilter {
 }
 
 /** The account whose address book a shopper works in: the own one, or the one acted for. */
-const book = (shopper: Shopper, accountId: string) => [shopper.accountId, shopper.effectiveAccountId].filter((id) => id === accountId);
+const book = (shopper: Shopper, accountId: string) =>
+  [shopper.accountId, shopper.effectiveAccountId].filter((id) => id === accountId);
 
 /** One page of an address book, and one row more where there is one. */
-export async function listAddressRows(db: Executor, shopper: Shopper, accountId: string, filter: AddressFilter, page: Page<AddressSort>): Promise<AddressRow[]> {
+export async function listAddressRows(
+  db: Executor,
+  shopper: Shopper,
+  accountId: string,
+  filter: AddressFilter,
+  page: Page<AddressSort>,
+): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
     select * from account_address
     where account_id = any(${book(shopper, accountId)}::text[])
@@ -43,32 +50,61 @@ export async function listAddressRows(db: Executor, shopper: Shopper, accountId:
   return rows;
 }
 
-/** An address of the shopper's book by id, or its default of a type; null where there is none. Checkouts refer to addresses so. */
+/**
+ * An address of the shopper's book by id, or its default of a type; null where there is none. Checkouts refer
+ * to addresses so.
+ */
 export async function findAddress(
-  db: Executor, shopper: Shopper, by: { id: string } | { defaultOf: AddressType }, accountId = shopper.effectiveAccountId,
+  db: Executor,
+  shopper: Shopper,
+  by: { id: string } | { defaultOf: AddressType },
+  accountId = shopper.effectiveAccountId,
 ): Promise<AddressRow | null> {
-  const query = db.selectFrom("account_address").selectAll().where("account_id", "in", [...book(shopper, accountId), ""]);
-  const row = "id" in by
-    ? await query.where("id", "=", by.id).executeTakeFirst()
-    : await query.where("address_type", "=", by.defaultOf).where("is_default", "=", true).executeTakeFirst();
+  const query = db
+    .selectFrom("account_address")
+    .selectAll()
+    .where("account_id", "in", [...book(shopper, accountId), ""]);
+  const row =
+    "id" in by
+      ? await query.where("id", "=", by.id).executeTakeFirst()
+      : await query
+          .where("address_type", "=", by.defaultOf)
+          .where("is_default", "=", true)
+          .executeTakeFirst();
   return row ?? null;
 }
 
-/** Writers of one address book take turns, so that it never has two defaults of a type nor more addresses than it may. */
+/**
+ * Writers of one address book take turns, so that it never has two defaults of a type nor more addresses than
+ * it may.
+ */
 export async function lockAddressBook(trx: Executor, accountId: string): Promise<void> {
   await trx.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }
 
 export async function countAddresses(trx: Executor, accountId: string): Promise<number> {
-  const row = await trx.selectFrom("account_address").select((of) => of.fn.countAll<string>().as("count")).where("account_id", "=", accountId).executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom("account_address")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 /** The default of a type gives way to the next one. */
-export async function clearDefault(trx: Executor, accountId: string, type: AddressType, except: string | null, now: Date): Promise<void> {
+export async function clearDefault(
+  trx: Executor,
+  accountId: string,
+  type: AddressType,
+  except: string | null,
+  now: Date,
+): Promise<void> {
   let query = trx
-    .updateTable("account_address").set({ is_default: false, updated_at: now })
-    .where("account_id", "=", accountId).where("address_type", "=", type).where("is_default", "=", true);
+    .updateTable("account_address")
+    .set({ is_default: false, updated_at: now })
+    .where("account_id", "=", accountId)
+    .where("address_type", "=", type)
+    .where("is_default", "=", true);
   if (except) query = query.where("id", "!=", except);
   await query.execute();
 }

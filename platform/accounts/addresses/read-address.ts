@@ -5,20 +5,37 @@ import { badInput } from "#platform/core/errors";
 import { geocodeZip } from "#platform/accounts/regions/geocoder";
 
 import type { AddressRow } from "./queries";
-import { findRegionCode, isCountry, isPostalCodeOf, provincesOfCanada, readCanadianPostalCode, statesOfUs } from "./regions";
+import {
+  findRegionCode,
+  isCountry,
+  isPostalCodeOf,
+  provincesOfCanada,
+  readCanadianPostalCode,
+  statesOfUs,
+} from "./regions";
 
 /** What an address book keeps, without whose and when. */
 export type AddressValues = Omit<AddressRow, "id" | "account_id" | "sequence" | "created_at" | "updated_at">;
 
-/** One line of text: control, direction and invisible characters go, runs of spaces become one; null where nothing is left. */
+/**
+ * One line of text: control, direction and invisible characters go, runs of spaces become one; null where
+ * nothing is left.
+ */
 function clean(text: string | null | undefined): string | null {
-  const line = text?.normalize("NFC").replace(/[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]/gu, " ").trim().replace(/\s+/g, " ");
+  const line = text
+    ?.normalize("NFC")
+    .replace(/[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]/gu, " ")
+    .trim()
+    .replace(/\s+/g, " ");
   return line || null;
 }
 
 /** A street may have several lines. */
 const cleanStreet = (text: string) =>
-  text.split(/\r\n?|\n/).flatMap((line) => clean(line) ?? []).join("\n") || null;
+  text
+    .split(/\r\n?|\n/)
+    .flatMap((line) => clean(line) ?? [])
+    .join("\n") || null;
 
 function need(value: string | null | undefined, field: string): string {
   if (!value) throw badInput(`${field} is required`);
@@ -28,7 +45,8 @@ function need(value: string | null | undefined, field: string): string {
 function readPhone(text: string | null): string | null {
   if (text === null) return null;
   const digits = text.replace(/\D/g, "").length;
-  if (digits < 7 || digits > 15 || !/^[\d\s()+./x-]+$/i.test(text)) throw badInput("phoneNumber is not a telephone number");
+  if (digits < 7 || digits > 15 || !/^[\d\s()+./x-]+$/i.test(text))
+    throw badInput("phoneNumber is not a telephone number");
   return text;
 }
 
@@ -36,11 +54,16 @@ function readPhone(text: string | null): string | null {
 async function checkZip(postalCode: string, state: string): Promise<void> {
   if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw badInput("postalCode is not a ZIP code");
   const place = (await geocodeZip(postalCode)).results[0];
-  const found = place?.address_components.find((part) => part.types.includes("administrative_area_level_1"))?.short_name;
+  const found = place?.address_components.find((part) =>
+    part.types.includes("administrative_area_level_1"),
+  )?.short_name;
   if (found && found !== state) throw badInput(`postalCode ${postalCode} is in ${found}, not in ${state}`);
 }
 
-/** Region and postal code as the country writes them; only the countries that the stores know are looked at closely. */
+/**
+ * Region and postal code as the country writes them; only the countries that the stores know are looked at
+ * closely.
+ */
 async function readPlace(country: string, region: string | null, postalCode: string | null) {
   if (country === "US") {
     const state = findRegionCode(statesOfUs, need(region, "region"));
@@ -62,9 +85,15 @@ async function readPlace(country: string, region: string | null, postalCode: str
 const compose = (names: Pick<AddressRow, "first_name" | "middle_name" | "last_name">) =>
   [names.first_name, names.middle_name, names.last_name].filter(Boolean).join(" ");
 
-/** A whole address out of what is given and, for a change, what it was before. Throws 400 naming the field. */
-export async function readAddress(input: AccountAddressInput, before: AddressRow | null): Promise<AddressValues> {
-  const pick = (given: string | undefined, known: string | null | undefined) => (given === undefined ? (known ?? null) : clean(given));
+/**
+ * A whole address out of what is given and, for a change, what it was before. Throws 400 naming the field.
+ */
+export async function readAddress(
+  input: AccountAddressInput,
+  before: AddressRow | null,
+): Promise<AddressValues> {
+  const pick = (given: string | undefined, known: string | null | undefined) =>
+    given === undefined ? (known ?? null) : clean(given);
   const names = {
     first_name: pick(input.firstName, before?.first_name),
     middle_name: pick(input.middleName, before?.middle_name),
@@ -76,8 +105,15 @@ export async function readAddress(input: AccountAddressInput, before: AddressRow
   const name = input.name === undefined ? known : (clean(input.name) ?? composed);
   const country = need(pick(input.country, before?.country), "country").toUpperCase();
   if (!isCountry(country)) throw badInput("country is not the code of a country");
-  const place = await readPlace(country, pick(input.region, before?.region), pick(input.postalCode, before?.postal_code));
-  const custom = (input.commerceAddressFieldInputList ?? []).map(({ dataName, text }) => [dataName, clean(text) ?? ""]);
+  const place = await readPlace(
+    country,
+    pick(input.region, before?.region),
+    pick(input.postalCode, before?.postal_code),
+  );
+  const custom = (input.commerceAddressFieldInputList ?? []).map(({ dataName, text }) => [
+    dataName,
+    clean(text) ?? "",
+  ]);
   const type: AddressType = input.addressType ?? before?.address_type ?? "Shipping";
   return {
     address_type: type,

@@ -1,31 +1,113 @@
 /** States, the district, territories and military mail of the United States, by code. */
 export const statesOfUs: Readonly<Record<string, string>> = {
-  AL: "Alabama", AK: "Alaska", AZ: "Arizona", AR: "Arkansas", CA: "California", CO: "Colorado", CT: "Connecticut", DE: "Delaware",
-  DC: "District of Columbia", FL: "Florida", GA: "Georgia", HI: "Hawaii", ID: "Idaho", IL: "Illinois", IN: "Indiana", IA: "Iowa", KS: "Kansas",
-  KY: "Kentucky", LA: "Louisiana", ME: "Maine", MD: "Maryland", MA: "Massachusetts", MI: "Michigan", MN: "Minnesota", MS: "Mississippi",
-  MO: "Missouri", MT: "Montana", NE: "Nebraska", NV: "Nevada", NH: "New Hampshire", NJ: "New Jersey", NM: "New Mexico", NY: "New York",
-  NC: "North Carolina", ND: "North Dakota", OH: "Ohio", OK: "Oklahoma", OR: "Oregon", PA: "Pennsylvania", RI: "Rhode Island",
-  SC: "South Carolina", SD: "South Dakota", TN: "Tennessee", TX: "Texas", UT: "Utah", VT: "Vermont", VA: "Virginia", WA: "Washington",
-  WV: "West Virginia", WI: "Wisconsin", WY: "Wyoming", PR: "Puerto Rico", VI: "U.S. Virgin Islands", GU: "Guam", AS: "American Samoa",
-  MP: "Northern Mariana Islands", AA: "Armed Forces Americas", AE: "Armed Forces Europe", AP: "Armed Forces Pacific",
+  AL: "Alabama",
+  AK: "Alaska",
+  AZ: "Arizona",
+  AR: "Arkansas",
+  CA: "California",
+  CO: "Colorado",
+  CT: "Connecticut",
+  DE: "Delaware",
+  DC: "District of Columbia",
+  FL: "Florida",
+  GA: "Georgia",
+  HI: "Hawaii",
+  ID: "Idaho",
+  IL: "Illinois",
+  IN: "Indiana",
+  IA: "Iowa",
+  KS: "Kansas",
+  KY: "Kentucky",
+  LA: "Louisiana",
+  ME: "Maine",
+  MD: "Maryland",
+  MA: "Massachusetts",
+  MI: "Michigan",
+  MN: "Minnesota",
+  MS: "Mississippi",
+  MO: "Missouri",
+  MT: "Montana",
+  NE: "Nebraska",
+  NV: "Nevada",
+  NH: "New Hampshire",
+  NJ: "New Jersey",
+  NM: "New Mexico",
+  NY: "New York",
+  NC: "North Carolina",
+  ND: "North Dakota",
+  OH: "Ohio",
+  OK: "Oklahoma",
+  OR: "Oregon",
+  PA: "Pennsylvania",
+  RI: "Rhode Island",
+  SC: "South Carolina",
+  SD: "South Dakota",
+  TN: "Tennessee",
+  TX: "Texas",
+  UT: "Utah",
+  VT: "Vermont",
+  VA: "Virginia",
+  WA: "Washington",
+  WV: "West Virginia",
+  WI: "Wisconsin",
+  WY: "Wyoming",
+  PR: "Puerto Rico",
+  VI: "U.S. Virgin Islands",
+  GU: "Guam",
+  AS: "American Samoa",
+  MP: "Northern Mariana Islands",
+  AA: "Armed Forces Americas",
+  AE: "Armed Forces Europe",
+  AP: "Armed Forces Pacific",
 };
 
 /** Provinces and territories of Canada, by code. */
 export const provincesOfCanada: Readonly<Record<string, string>> = {
-  AB: "Alberta", BC: "British Columbia", MB: "Manitoba", NB: "New Brunswick", NL: "Newfoundland and Labrador", NS: "Nova Scotia",
-  NT: "Northwest Territories", NU: "Nunavut", ON: "Ontario", PE: "Prince Edward Island", QC: "Quebec", SK: "Saskatchewan", YT: "Yukon",
+  AB: "Alberta",
+  BC: "British Columbia",
+  MB: "Manitoba",
+  NB: "New Brunswick",
+  NL: "Newfoundland and Labrador",
+  NS: "Nova Scotia",
+  NT: "Northwest Territories",
+  NU: "Nunavut",
+  ON: "Ontario",
+  PE: "Prince Edward Island",
+  QC: "Quebec",
+  SK: "Saskatchewan",
+  YT: "Yukon",
 };
 
 /** The provinces whose postal codes begin with a letter. */
 const provincesByLetter: Readonly<Record<string, readonly string[]>> = {
-  A: ["NL"], B: ["NS"], C: ["PE"], E: ["NB"], G: ["QC"], H: ["QC"], J: ["QC"], K: ["ON"], L: ["ON"], M: ["ON"], N: ["ON"], P: ["ON"],
-  R: ["MB"], S: ["SK"], T: ["AB"], V: ["BC"], X: ["NT", "NU"], Y: ["YT"],
+  A: ["NL"],
+  B: ["NS"],
+  C: ["PE"],
+  E: ["NB"],
+  G: ["QC"],
+  H: ["QC"],
+  J: ["QC"],
+  K: ["ON"],
+  L: ["ON"],
+  M: ["ON"],
+  N: ["ON"],
+  P: ["ON"],
+  R: ["MB"],
+  S: ["SK"],
+  T: ["AB"],
+  V: ["BC"],
+  X: ["NT", "NU"],
+  Y: ["YT"],
 };
 
 /** The code of a region that was given by code or by name, in any case; null for none of them. */
 export function findRegionCode(regions: Readonly<Record<string, string>>, text: string): string | null {
   const wanted = text.trim().toLowerCase();
-  return Object.entries(regions).find(([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.[0] ?? null;
+  return (
+    Object.entries(regions).find(
+      ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+    )?.[0] ?? null
+  );
 }
 
 /** `k1a0b1` as `K1A 0B1`; null for what no Canadian postal code looks like. */
@@ -34,11 +116,13 @@ export function readCanadianPostalCode(text: string): string | null {
   return match ? `${match[1]} ${match[2]}`.toUpperCase() : null;
 }
 
-export const isPostalCodeOf = (province: string, postalCode: string) => provincesByLetter[postalCode.charAt(0)]?.includes(province) ?? false;
+export const isPostalCodeOf = (province: string, postalCode: string) =>
+  provincesByLetter[postalCode.charAt(0)]?.includes(province) ?? false;
 
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 /** Codes that the list of names knows and that are nowhere to send a parcel. */
 const noCountries = new Set(["EU", "EZ", "UN", "ZZ", "XA", "XB", "QO"]);
 
 /** Two letters that are a country's code. */
-export const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && countryNames.of(code) !== undefined;
+export const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && countryNames.of(code) !== undefined;

@@ -17,11 +17,15 @@ export interface AddressScope {
   services: Pick<PlatformServices, "db" | "now">;
 }
 
-/** The shopper, and the account that the path names: `current` is the effective one. Guests have no address book (commerce.md section 6). */
+/**
+ * The shopper, and the account that the path names: `current` is the effective one. Guests have no address
+ * book (commerce.md section 6).
+ */
 export function requireAddressBook({ actor, params }: AddressScope): { shopper: Shopper; accountId: string } {
   const shopper = requireShopper(actor);
   const accountId = params.accountId === "current" ? shopper.effectiveAccountId : (params.accountId ?? "");
-  if (accountId !== shopper.effectiveAccountId && accountId !== shopper.accountId) throw forbidden("This account is not yours to read or to change");
+  if (accountId !== shopper.effectiveAccountId && accountId !== shopper.accountId)
+    throw forbidden("This account is not yours to read or to change");
   return { shopper, accountId };
 }
 
@@ -32,18 +36,34 @@ export async function createAddressOf(scope: AddressScope, input: AccountAddress
   return db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, accountId);
     if ((await countAddresses(trx, accountId)) >= mostAddresses) {
-      throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `An address book holds at most ${mostAddresses} addresses`);
+      throw new PlatformError(
+        400,
+        "MAX_LIMIT_EXCEEDED",
+        `An address book holds at most ${mostAddresses} addresses`,
+      );
     }
     if (values.is_default) await clearDefault(trx, accountId, values.address_type, null, now());
     return trx
       .insertInto("account_address")
-      .values({ ...values, id: newId("address"), account_id: accountId, custom_fields: JSON.stringify(values.custom_fields), created_at: now(), updated_at: now() })
+      .values({
+        ...values,
+        id: newId("address"),
+        account_id: accountId,
+        custom_fields: JSON.stringify(values.custom_fields),
+        created_at: now(),
+        updated_at: now(),
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
 }
 
-async function getAddress(trx: Parameters<typeof findAddress>[0], shopper: Shopper, accountId: string, id: string): Promise<AddressRow> {
+async function getAddress(
+  trx: Parameters<typeof findAddress>[0],
+  shopper: Shopper,
+  accountId: string,
+  id: string,
+): Promise<AddressRow> {
   const row = isIdOf("address", id) ? await findAddress(trx, shopper, { id }, accountId) : null;
   if (!row) throw notFound("The address does not exist");
   return row;
@@ -51,7 +71,8 @@ async function getAddress(trx: Parameters<typeof findAddress>[0], shopper: Shopp
 
 export async function updateAddressOf(scope: AddressScope, input: AccountAddressInput): Promise<AddressRow> {
   const { shopper, accountId } = requireAddressBook(scope);
-  if (Object.values(input).every((value) => value === undefined)) throw badInput("Nothing to change was given");
+  if (Object.values(input).every((value) => value === undefined))
+    throw badInput("Nothing to change was given");
   const { db, now } = scope.services;
   return db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, accountId);
@@ -73,6 +94,10 @@ export async function deleteAddressOf(scope: AddressScope): Promise<void> {
   await scope.services.db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, accountId);
     const { id } = await getAddress(trx, shopper, accountId, scope.params.addressId!);
-    await trx.deleteFrom("account_address").where("id", "=", id).where("account_id", "=", accountId).execute();
+    await trx
+      .deleteFrom("account_address")
+      .where("id", "=", id)
+      .where("account_id", "=", accountId)
+      .execute();
   });
 }

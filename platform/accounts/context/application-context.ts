@@ -16,7 +16,11 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
       isManagedCheckoutEnabled: true,
       isMngCheckoutAutoPublished: true,
       shippingMethodsEnabled: true,
-      paymentConfiguration: { paymentMethodSetDevName: null, paymentMethodManualCaptureEnabled: false, businessAchEnabled: false },
+      paymentConfiguration: {
+        paymentMethodSetDevName: null,
+        paymentMethodManualCaptureEnabled: false,
+        businessAchEnabled: false,
+      },
     },
     clientSidePaymentConfiguration: null,
     country: "US",
@@ -28,25 +32,36 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
     guestCheckoutEnabled: true,
     inventoryConfiguration: {
       isInventoryEnabled: allLocationsGroupId !== null,
-      inventoryDefaultSource: allLocationsGroupId === null ? null : {
-        locationSourceId: allLocationsGroupId,
-        reservationInSeconds: reservationSeconds,
-        webStoreInventoryLocationSourceType: "LocationGroup",
-        webStoreInventorySourceId: allLocationsGroupId,
-      },
+      inventoryDefaultSource:
+        allLocationsGroupId === null
+          ? null
+          : {
+              locationSourceId: allLocationsGroupId,
+              reservationInSeconds: reservationSeconds,
+              webStoreInventoryLocationSourceType: "LocationGroup",
+              webStoreInventorySourceId: allLocationsGroupId,
+            },
     },
     managedCheckoutVersion: null,
     markets: [],
     orderStatuses: orderStatuses.map((name) => ({ apiName: name, displayValue: name })),
     placeOrderV2Enabled: false,
     productConfig: { configuratorFlowApiName: null },
-    propertiesEx: { highScaleCartEnabled: false, shopperCopilotUIEnabled: false, paymentsLegacyFormsEnabled: false },
+    propertiesEx: {
+      highScaleCartEnabled: false,
+      shopperCopilotUIEnabled: false,
+      paymentsLegacyFormsEnabled: false,
+    },
     sessionDrivenCurrency: null,
     shippingCountries: ["US"],
     shopperConsentEnabled: false,
     skipPhoneNumberValidationEnabled: false,
     splitShipmentEnabled: true,
-    subscriptionConfig: { subscriptionPlusEnabled: false, rlmSubscriptionEnabled: false, commerceSubscriptionARCUIEnabled: false },
+    subscriptionConfig: {
+      subscriptionPlusEnabled: false,
+      rlmSubscriptionEnabled: false,
+      commerceSubscriptionARCUIEnabled: false,
+    },
     supportedCurrencies: [webstore.currency],
     taxType: "Net",
     // Every shopper of a store sees the same products; prices hang on the buyer groups.
@@ -55,10 +70,17 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
   };
 }
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The context of a store: what a merchant has switched in its settings wins over the defaults, field by field. */
-export function buildApplicationContext(webstore: WebstoreTable, allLocationsGroupId: string | null): ApplicationContext {
+/**
+ * The context of a store: what a merchant has switched in its settings wins over the defaults, field by
+ * field.
+ */
+export function buildApplicationContext(
+  webstore: WebstoreTable,
+  allLocationsGroupId: string | null,
+): ApplicationContext {
   const settings = settingsOf(webstore) as Record<string, unknown>;
   const merged = Object.entries(defaultsOf(webstore, allLocationsGroupId)).map(([name, value]) => {
     const own = Object.hasOwn(settings, name) ? settings[name] : undefined;

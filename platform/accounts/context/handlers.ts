@@ -5,18 +5,32 @@ import { settingsOf } from "#platform/core/store-settings";
 import { buildApplicationContext } from "./application-context";
 import { hasProducts } from "./queries";
 
-type ContextCalls = "getApplicationContext" | "getSessionContext" | "getAiConfiguration" | "getShopperAgentContext";
+type ContextCalls =
+  "getApplicationContext" | "getSessionContext" | "getAiConfiguration" | "getShopperAgentContext";
 
 export const contextHandlers: Handlers<ContextCalls> = {
   async getApplicationContext({ webstore, services }) {
-    const group = await services.db.selectFrom("location_group").select("id").where("is_all", "=", true).executeTakeFirst();
+    const group = await services.db
+      .selectFrom("location_group")
+      .select("id")
+      .where("is_all", "=", true)
+      .executeTakeFirst();
     return { body: buildApplicationContext(webstore, group?.id ?? null) };
   },
 
   /** A guest has neither account nor user nor profile (platform-api.md section 1). */
   async getSessionContext({ actor }) {
     if (actor.kind === "guest") {
-      return { body: { accountId: null, accountName: null, guestUser: true, profile: null, userId: null, buyerGroups: [] } };
+      return {
+        body: {
+          accountId: null,
+          accountName: null,
+          guestUser: true,
+          profile: null,
+          userId: null,
+          buyerGroups: [],
+        },
+      };
     }
     const { firstName, lastName, email, userName } = actor;
     return {
@@ -32,7 +46,10 @@ export const contextHandlers: Handlers<ContextCalls> = {
     };
   },
 
-  /** The recommender is this platform itself, so there is no host to ask; a store switches it off in its settings. */
+  /**
+   * The recommender is this platform itself, so there is no host to ask; a store switches it off in its
+   * settings.
+   */
   async getAiConfiguration({ webstore, services }) {
     const settings = settingsOf(webstore);
     const deployed = settings.recommendationsEnabled !== false;
@@ -53,6 +70,8 @@ export const contextHandlers: Handlers<ContextCalls> = {
     const { shopperAgent } = settingsOf(webstore);
     if (!shopperAgent) throw notFound("This store has no shopper agent");
     const accountId = actor.kind === "shopper" ? actor.effectiveAccountId : null;
-    return { body: { agentEnabled: true, agentId: shopperAgent.id, agentName: shopperAgent.name, accountId } };
+    return {
+      body: { agentEnabled: true, agentId: shopperAgent.id, agentName: shopperAgent.name, accountId },
+    };
   },
 };

@@ -3,6 +3,11 @@ import type { Executor } from "#platform/db/database";
 
 export async function hasProducts(db: Executor, { brands }: WebstoreTable): Promise<boolean> {
   const row = await db
-    .selectFrom("product").select("id").where("is_active", "=", true).where((of) => of("brand", "=", of.fn.any(of.val([...brands])))).limit(1).executeTakeFirst();
+    .selectFrom("product")
+    .select("id")
+    .where("is_active", "=", true)
+    .where((of) => of("brand", "=", of.fn.any(of.val([...brands]))))
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }

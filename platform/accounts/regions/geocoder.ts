@@ -8,7 +8,9 @@ interface Places {
 
 let places: Promise<Places> | null = null;
 
-/** Reading the table takes about a quarter of a second, so it happens at the first question and not at start. */
+/**
+ * Reading the table takes about a quarter of a second, so it happens at the first question and not at start.
+ */
 function loadPlaces(): Promise<Places> {
   return (places ??= import("zipcodes").then(({ default: { codes } }) => {
     const all = Object.values(codes).filter((place) => place.country === "US" && /^\d{5}$/.test(place.zip));
@@ -34,22 +36,32 @@ export interface FoundPlace {
   country: string;
 }
 
-/** Places of a ZIP code, or of a city and, where it is given, its state, in the order of their ZIP codes; all that is given must fit. */
-export async function findPlaces(wanted: { postalCode: string; city: string; region: string }, limit: number): Promise<FoundPlace[]> {
+/**
+ * Places of a ZIP code, or of a city and, where it is given, its state, in the order of their ZIP codes; all
+ * that is given must fit.
+ */
+export async function findPlaces(
+  wanted: { postalCode: string; city: string; region: string },
+  limit: number,
+): Promise<FoundPlace[]> {
   const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(wanted.postalCode)?.[1];
   if (wanted.postalCode.trim() !== "" && !zip) return [];
   const [city, region] = [wanted.city.trim().toLowerCase(), wanted.region.trim().toUpperCase()];
   const { byZip } = await loadPlaces();
   const places = zip ? [byZip.get(zip)].filter((place) => place !== undefined) : [...byZip.values()];
   return places
-    .filter((place) => (city === "" || place.city.toLowerCase() === city) && (region === "" || place.state === region))
+    .filter(
+      (place) =>
+        (city === "" || place.city.toLowerCase() === city) && (region === "" || place.state === region),
+    )
     .sort((a, b) => (a.zip < b.zip ? -1 : 1))
     .slice(0, limit)
     .map((place) => ({ city: place.city, region: place.state, postalCode: place.zip, country: "US" }));
 }
 
 export async function geocodeDegrees(latitude: number, longitude: number): Promise<GeocodeResult> {
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return { status: "INVALID_REQUEST", results: [] };
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180))
+    return { status: "INVALID_REQUEST", results: [] };
   // Flat-earth distance is exact enough for the nearest of forty thousand places.
   const shrink = Math.cos((latitude * Math.PI) / 180);
   let nearest: ZipCode | null = null;
@@ -65,16 +77,22 @@ export async function geocodeDegrees(latitude: number, longitude: number): Promi
 }
 
 function found({ zip, city, state }: ZipCode): GeocodeResult {
-  const component = (long: string, short: string, ...types: string[]) => ({ long_name: long, short_name: short, types });
+  const component = (long: string, short: string, ...types: string[]) => ({
+    long_name: long,
+    short_name: short,
+    types,
+  });
   return {
     status: "OK",
-    results: [{
-      address_components: [
-        component(zip, zip, "postal_code"),
-        component(city, city, "locality", "political"),
-        component(state, state, "administrative_area_level_1", "political"),
-        component("United States", "US", "country", "political"),
-      ],
-    }],
+    results: [
+      {
+        address_components: [
+          component(zip, zip, "postal_code"),
+          component(city, city, "locality", "political"),
+          component(state, state, "administrative_area_level_1", "political"),
+          component("United States", "US", "country", "political"),
+        ],
+      },
+    ],
   };
 }

@@ -10,7 +10,11 @@ export const deliveryRegionHandlers: Handlers<"geocodeZipCode" | "geocodePositio
     return { body: { returnValue: JSON.stringify(await geocodeZip(query.zipCode)) } };
   },
   async geocodePosition({ query }) {
-    return { body: { returnValue: JSON.stringify(await geocodeDegrees(degrees(query.latitude), degrees(query.longitude))) } };
+    return {
+      body: {
+        returnValue: JSON.stringify(await geocodeDegrees(degrees(query.latitude), degrees(query.longitude))),
+      },
+    };
   },
   async getDeliveryRegion({ query, services }) {
     const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(query.zipCode)?.[1];

@@ -35,8 +35,16 @@ interface Input {
   webstore: WebstoreTable;
 }
 
-/** The categories that hold at least one product of the store's brands, with how many (a product of variations counts once). */
-export const loadCategoryTree = remember(60, ["catalogue"], ({ webstore }: Input) => webstore.id, readCategoryTree);
+/**
+ * The categories that hold at least one product of the store's brands, with how many (a product of variations
+ * counts once).
+ */
+export const loadCategoryTree = remember(
+  60,
+  ["catalogue"],
+  ({ webstore }: Input) => webstore.id,
+  readCategoryTree,
+);
 
 /** As they are this moment, for those who edit them. */
 export async function readCategoryTree({ db, webstore }: Input): Promise<CategoryTree> {
@@ -72,11 +80,14 @@ export function requireCategory(tree: CategoryTree, id: string): CategoryNode {
 /** From the root down to the category itself. */
 export function categoryPath(tree: CategoryTree, id: string): CategoryNode[] {
   const path: CategoryNode[] = [];
-  for (let node = tree.byId.get(id); node; node = node.parentId ? tree.byId.get(node.parentId) : undefined) path.unshift(node);
+  for (let node = tree.byId.get(id); node; node = node.parentId ? tree.byId.get(node.parentId) : undefined)
+    path.unshift(node);
   return path;
 }
 
-/** A step of a path; `urlName` and `urlPath` stand beside the documented keys (platform-api.md section 5.4). */
+/**
+ * A step of a path; `urlName` and `urlPath` stand beside the documented keys (platform-api.md section 5.4).
+ */
 export const toPathStep = (node: CategoryNode) => ({
   id: node.id,
   name: node.name,

@@ -6,7 +6,13 @@ import { isTrue } from "#platform/core/query-values";
 import { checkSnapshot } from "#platform/core/snapshots";
 import { pickFields, readFieldOptions, type DetailQuery } from "#platform/catalogue/products/detail-options";
 import { toMedia } from "#platform/catalogue/products/media";
-import { categoryPath, loadCategoryTree, requireCategory, toPathStep, type CategoryNode } from "./category-tree";
+import {
+  categoryPath,
+  loadCategoryTree,
+  requireCategory,
+  toPathStep,
+  type CategoryNode,
+} from "./category-tree";
 
 const catalogId = seededId("linkSet", "catalogue");
 
@@ -31,7 +37,12 @@ function toCategory(node: CategoryNode, query: CategoryQuery): Category {
     fields: pickFields(fields, options.fields, options.withoutFields),
     bannerImage: withMedia && node.banner ? toMedia(node.banner) : null,
     tileImage: withMedia && node.tile ? toMedia(node.tile) : null,
-    mediaGroups: withMedia ? mediaGroupsOf(node).filter(({ developerName }) => options.mediaGroups.length === 0 || options.mediaGroups.includes(developerName)) : [],
+    mediaGroups: withMedia
+      ? mediaGroupsOf(node).filter(
+          ({ developerName }) =>
+            options.mediaGroups.length === 0 || options.mediaGroups.includes(developerName),
+        )
+      : [],
   };
 }
 
@@ -42,10 +53,15 @@ function mediaGroupsOf(node: CategoryNode): Category["mediaGroups"] {
     { developerName: "tileImage", name: "Tile Image", usageType: "Tile", picture: node.tile },
   ];
   return groups.flatMap(({ picture, ...group }) =>
-    picture ? [{ id: seededId("mediaGroup", group.developerName), ...group, mediaItems: [toMedia(picture)] }] : []);
+    picture
+      ? [{ id: seededId("mediaGroup", group.developerName), ...group, mediaItems: [toMedia(picture)] }]
+      : [],
+  );
 }
 
-export const categoryHandlers: Handlers<"getCategory" | "getSnapshotCategory" | "listCategoryChildren" | "getCategoryPath"> = {
+export const categoryHandlers: Handlers<
+  "getCategory" | "getSnapshotCategory" | "listCategoryChildren" | "getCategoryPath"
+> = {
   async getCategory({ params, query, webstore, services }) {
     const tree = await loadCategoryTree({ ...services, webstore });
     return { body: toCategory(requireCategory(tree, params.categoryId ?? ""), query) };

@@ -15,28 +15,46 @@ const toLevel = (row: LevelRow) => ({
 
 export const inventoryHandlers: Handlers<"getInventoryLevels"> = {
   async getInventoryLevels({ query, webstore, services }) {
-    if (query.scope !== `webStoreId Eq '${webstore.id}'`) throw badInput("scope must be webStoreId Eq '<id of the web store>'");
+    if (query.scope !== `webStoreId Eq '${webstore.id}'`)
+      throw badInput("scope must be webStoreId Eq '<id of the web store>'");
     const wanted = readList(query.products, "products", mostPairs);
-    const locations = readList(query.locations, "locations", mostPairs).map((id) => requireId("location", id));
-    const groups = readList(query.locationgroups, "locationgroups", mostPairs).map((id) => requireId("locationGroup", id));
+    const locations = readList(query.locations, "locations", mostPairs).map((id) =>
+      requireId("location", id),
+    );
+    const groups = readList(query.locationgroups, "locationgroups", mostPairs).map((id) =>
+      requireId("locationGroup", id),
+    );
     if (wanted.length === 0) throw badInput("products is required");
     if (locations.length + groups.length === 0) throw badInput("locations or locationgroups is required");
-    if (locations.length > 0 && groups.length > 0) throw badInput("Only one of locations and locationgroups may be given");
+    if (locations.length > 0 && groups.length > 0)
+      throw badInput("Only one of locations and locationgroups may be given");
     if (wanted.length * (locations.length + groups.length) > mostPairs) {
       throw badInput(`At most ${mostPairs} pairs of product and location may be asked for`);
     }
 
-    const rows = await findLevels(services.db, webstore.brands, wanted, { locations, groups }, isTrue(query.includeRelatedProducts));
+    const rows = await findLevels(
+      services.db,
+      webstore.brands,
+      wanted,
+      { locations, groups },
+      isTrue(query.includeRelatedProducts),
+    );
     const known = new Set(rows.flatMap((row) => [row.productId, row.sku]));
     const missing = wanted.filter((value) => !known.has(value));
     const at = (source: string) => rows.filter((row) => row.source === source).map(toLevel);
     return {
       body: {
         success: missing.length === 0,
-        errors: missing.map((value) => ({ errorCode: "ITEM_NOT_FOUND", message: `${value.slice(0, 40)} is not sold here` })),
+        errors: missing.map((value) => ({
+          errorCode: "ITEM_NOT_FOUND",
+          message: `${value.slice(0, 40)} is not sold here`,
+        })),
         totalInventory: at(""),
         locations: locations.map((locationId) => ({ locationId, inventoryProducts: at(locationId) })),
-        locationGroups: groups.map((locationGroupId) => ({ locationGroupId, inventoryProducts: at(locationGroupId) })),
+        locationGroups: groups.map((locationGroupId) => ({
+          locationGroupId,
+          inventoryProducts: at(locationGroupId),
+        })),
       },
     };
   },

@@ -15,9 +15,10 @@ export interface LevelRow {
 }
 
 /**
- * Stock of each product of the store, named by id or by sku, at each source; zero where there is none. A parent has the stock of its
- * variations, a bundle or a set as many as its scarcest part allows; of digital goods there is always enough. What is reserved is taken
- * off `available`. A product that is not sold has no row.
+ * Stock of each product of the store, named by id or by sku, at each source; zero where there is none. A
+ * parent has the stock of its variations, a bundle or a set as many as its scarcest part allows; of digital
+ * goods there is always enough. What is reserved is taken off `available`. A product that is not sold has no
+ * row.
  */
 export async function findLevels(
   db: Executor,
@@ -39,10 +40,14 @@ export async function findLevels(
     ),
     wanted as (
       select * from named
-      ${withRelated ? sql`
+      ${
+        withRelated
+          ? sql`
       union select p.id, p.sku, p.is_digital from named n join product p on p.parent_id = n.id where p.is_active
       union select p.id, p.sku, p.is_digital from named n join product_component c on c.product_id = n.id join product p on p.id = c.child_id
-        where p.is_active and p.brand = any(${[...brands]})` : sql``}
+        where p.is_active and p.brand = any(${[...brands]})`
+          : sql``
+      }
     ),
     part as (
       select w.id as product_id, w.id as part_id, 1 as quantity, p.id as stocked_id, w.is_digital

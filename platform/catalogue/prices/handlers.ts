@@ -9,7 +9,11 @@ import { noPrice, nothing, toChildEntry, toLineResult, toPrice } from "./seriali
 
 type Scope = Pick<HandlerInput<typeof endpoints.getProductPrice>, "webstore" | "actor" | "services">;
 
-const scopeOf = ({ webstore, actor }: Scope, currency: string) => ({ brands: webstore.brands, books: entitledPriceBooks(webstore, actor), currency });
+const scopeOf = ({ webstore, actor }: Scope, currency: string) => ({
+  brands: webstore.brands,
+  books: entitledPriceBooks(webstore, actor),
+  currency,
+});
 
 interface AskedLine {
   productId: string;
@@ -20,11 +24,19 @@ interface AskedLine {
 async function priceLines(input: Scope, lines: readonly AskedLine[], asked: string | undefined) {
   const currency = readCurrency(input.webstore, asked);
   for (const { productId } of lines) requireId("product", productId);
-  const products = await findPricedProducts(input.services.db, [...new Set(lines.map((line) => line.productId))], scopeOf(input, currency));
+  const products = await findPricedProducts(
+    input.services.db,
+    [...new Set(lines.map((line) => line.productId))],
+    scopeOf(input, currency),
+  );
   return {
     body: {
-      currencyIsoCode: currency, success: true, error: null,
-      pricingLineItemResults: lines.map(({ productId, sellingModelId }) => toLineResult(productId, products.get(productId), sellingModelId)),
+      currencyIsoCode: currency,
+      success: true,
+      error: null,
+      pricingLineItemResults: lines.map(({ productId, sellingModelId }) =>
+        toLineResult(productId, products.get(productId), sellingModelId),
+      ),
     },
   };
 }
@@ -34,23 +46,38 @@ export const pricingHandlers: Handlers<"getProductPrice" | "listProductPrices" |
     const { params, query, webstore, services } = input;
     const productId = requireId("product", params.productId ?? "");
     const currency = readCurrency(webstore, query.currencyIsoCode);
-    const models = readList(query.productSellingModelIds, "productSellingModelIds", 50).map((id) => requireId("sellingModel", id));
+    const models = readList(query.productSellingModelIds, "productSellingModelIds", 50).map((id) =>
+      requireId("sellingModel", id),
+    );
     const products = await findPricedProducts(services.db, [productId], scopeOf(input, currency));
     const product = products.get(productId);
     const usual = product?.offers[0];
     if (!product || !usual?.price) throw noPrice();
     const wanted = isTrue(query.allProductSellingModelPrices)
       ? product.offers
-      : models.length > 0 ? models.map((id) => product.offers.find((offer) => offer.model?.id === id) ?? { model: { id }, price: null }) : [usual];
+      : models.length > 0
+        ? models.map(
+            (id) => product.offers.find((offer) => offer.model?.id === id) ?? { model: { id }, price: null },
+          )
+        : [usual];
     return {
       body: {
         productId,
         currencyIsoCode: currency,
         ...toPrice(product, usual.price, usual.model?.id ?? null),
-        productPriceEntries: wanted.map(({ model, price }) => price
-          ? { ...toPrice(product, price, model?.id ?? null), success: true, error: {} }
-          : { ...nothing, productSellingModelId: model?.id ?? null, success: false, error: { errorCode: "ITEM_NOT_FOUND", message: "The product is not sold in this way" } }),
-        childEntries: isTrue(query.includeChildProductPrices) ? product.parts.map((part) => toChildEntry(part, products.get(part.productId))) : [],
+        productPriceEntries: wanted.map(({ model, price }) =>
+          price
+            ? { ...toPrice(product, price, model?.id ?? null), success: true, error: {} }
+            : {
+                ...nothing,
+                productSellingModelId: model?.id ?? null,
+                success: false,
+                error: { errorCode: "ITEM_NOT_FOUND", message: "The product is not sold in this way" },
+              },
+        ),
+        childEntries: isTrue(query.includeChildProductPrices)
+          ? product.parts.map((part) => toChildEntry(part, products.get(part.productId)))
+          : [],
       },
     };
   },
@@ -58,13 +85,20 @@ export const pricingHandlers: Handlers<"getProductPrice" | "listProductPrices" |
   async listProductPrices(input) {
     const ids = readList(input.query.productIds, "productIds", 500);
     if (ids.length === 0) throw badInput("A list of product IDs is required");
-    return priceLines(input, ids.map((productId) => ({ productId })), input.query.currencyIsoCode);
+    return priceLines(
+      input,
+      ids.map((productId) => ({ productId })),
+      input.query.currencyIsoCode,
+    );
   },
 
   priceLineItems: (input) =>
     priceLines(
       input,
-      input.body.pricingLineItems.map(({ productId, productSellingModelId }) => ({ productId, sellingModelId: productSellingModelId })),
+      input.body.pricingLineItems.map(({ productId, productSellingModelId }) => ({
+        productId,
+        sellingModelId: productSellingModelId,
+      })),
       input.query.currencyIsoCode,
     ),
 };

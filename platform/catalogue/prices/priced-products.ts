@@ -19,7 +19,10 @@ interface Row {
 /** The prices of a product that a shopper may buy. */
 export interface PricedProduct {
   id: string;
-  /** By selling model, the usual one first; one without a model where the product has none. Null: no entitled price. */
+  /**
+   * By selling model, the usual one first; one without a model where the product has none. Null: no entitled
+   * price.
+   */
   offers: { model: SellingModelTable | null; price: OfferPrice | null }[];
   parts: { productId: string; quantity: number }[];
 }
@@ -27,21 +30,37 @@ export interface PricedProduct {
 /** Of a set the sum of its parts, which no price book holds. */
 export type OfferPrice = Omit<SelectedPrice, "entryId" | "book"> & { entryId: string | null };
 
-/** The prices of those products that the store sells, by id, and of what bundles and sets hold; in two statements at most. */
+/**
+ * The prices of those products that the store sells, by id, and of what bundles and sets hold; in two
+ * statements at most.
+ */
 export async function findPricedProducts(
-  db: Executor, ids: readonly string[], scope: { brands: readonly string[]; books: readonly PriceBook[]; currency: string },
+  db: Executor,
+  ids: readonly string[],
+  scope: { brands: readonly string[]; books: readonly PriceBook[]; currency: string },
 ): Promise<Map<string, PricedProduct>> {
   const rows = await readRows(db, ids, scope);
-  const parts = [...new Set(rows.flatMap((row) => row.parts.map((part) => part.productId)))].filter((id) => !ids.includes(id));
+  const parts = [...new Set(rows.flatMap((row) => row.parts.map((part) => part.productId)))].filter(
+    (id) => !ids.includes(id),
+  );
   const all = [...rows, ...(await readRows(db, parts, scope))];
-  const singles = new Map(all.filter((row) => row.product_class !== "Set").map((row) => [row.id, toPriced(row, scope.books)]));
-  const sets = all.filter((row) => row.product_class === "Set").map((row): [string, PricedProduct] => [
-    row.id, { id: row.id, offers: [{ model: null, price: sumOf(row.parts, singles) }], parts: row.parts },
-  ]);
+  const singles = new Map(
+    all.filter((row) => row.product_class !== "Set").map((row) => [row.id, toPriced(row, scope.books)]),
+  );
+  const sets = all
+    .filter((row) => row.product_class === "Set")
+    .map((row): [string, PricedProduct] => [
+      row.id,
+      { id: row.id, offers: [{ model: null, price: sumOf(row.parts, singles) }], parts: row.parts },
+    ]);
   return new Map([...singles, ...sets]);
 }
 
-async function readRows(db: Executor, ids: readonly string[], { brands, currency }: { brands: readonly string[]; currency: string }): Promise<Row[]> {
+async function readRows(
+  db: Executor,
+  ids: readonly string[],
+  { brands, currency }: { brands: readonly string[]; currency: string },
+): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select p.id, p.product_class,
@@ -55,14 +74,23 @@ async function readRows(db: Executor, ids: readonly string[], { brands, currency
       coalesce((select json_agg(json_build_object('productId', c.child_id, 'quantity', c.quantity) order by c.sort_order)
         from product_component c where c.product_id = p.id), '[]') as parts
     from product p
-    where p.id = any(${[...ids]}) and p.is_active and p.brand = any(${[...brands]}) and p.product_class <> 'VariationParent'`.execute(db);
+    where p.id = any(${[...ids]}) and p.is_active and p.brand = any(${[...brands]}) and p.product_class <> 'VariationParent'`.execute(
+    db,
+  );
   return rows;
 }
 
 function toPriced(row: Row, books: readonly PriceBook[]): PricedProduct {
   const once = selectPriceOf(row.entries, books);
-  const offers = row.models.map(({ model, entries }) => ({ model, price: model.type === "OneTime" ? once : selectPriceOf(entries, books) }));
-  return { id: row.id, offers: offers.length > 0 ? offers : [{ model: null, price: once }], parts: row.parts };
+  const offers = row.models.map(({ model, entries }) => ({
+    model,
+    price: model.type === "OneTime" ? once : selectPriceOf(entries, books),
+  }));
+  return {
+    id: row.id,
+    offers: offers.length > 0 ? offers : [{ model: null, price: once }],
+    parts: row.parts,
+  };
 }
 
 /** Null as soon as one part cannot be bought. */
@@ -79,6 +107,8 @@ function sumOf(parts: Row["parts"], singles: ReadonlyMap<string, PricedProduct>)
 
 /** The least that one piece can cost over tiers and selling models; null where there is but one price. */
 export function lowestAmount({ offers }: Pick<PricedProduct, "offers">): number | null {
-  const amounts = offers.flatMap(({ price }) => (price ? [price.unitAmount, ...price.tiers.map((tier) => tierUnitAmount(price.unitAmount, tier))] : []));
+  const amounts = offers.flatMap(({ price }) =>
+    price ? [price.unitAmount, ...price.tiers.map((tier) => tierUnitAmount(price.unitAmount, tier))] : [],
+  );
   return amounts.length > 1 ? Math.min(...amounts) : null;
 }

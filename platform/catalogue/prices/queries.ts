@@ -12,10 +12,15 @@ export interface EntryRow {
   price_book: PriceBook;
   amount_minor: string | number;
   /** Absent and null where there are none. */
-  tiers?: { id: string; type: PriceTier["type"]; value: number; lowerBound: number; upperBound: number | null }[] | null;
+  tiers?:
+    | { id: string; type: PriceTier["type"]; value: number; lowerBound: number; upperBound: number | null }[]
+    | null;
 }
 
-/** The selected price of each product, by product id; products without an entitled price are left out. One statement. */
+/**
+ * The selected price of each product, by product id; products without an entitled price are left out. One
+ * statement.
+ */
 export async function findPrices(
   db: Executor,
   productIds: readonly string[],
@@ -41,7 +46,10 @@ const tiersOf = (owner: "price_book_entry_id" | "selling_model_price_id") => sql
 /** What `EntryRow` holds, of an entry `e` of a price book. */
 export const entryColumns = sql`${ownColumns}, ${tiersOf("price_book_entry_id")} as tiers`;
 
-/** The same with the tiers of the books `books` (an SQL expression) only: nobody asks for those of books that the actor may not buy from. */
+/**
+ * The same with the tiers of the books `books` (an SQL expression) only: nobody asks for those of books that
+ * the actor may not buy from.
+ */
 export const entryColumnsFor = (books: RawBuilder<unknown>) => sql`${ownColumns},
       case when e.price_book = any(${books}) then ${tiersOf("price_book_entry_id")} end as tiers`;
 
@@ -49,11 +57,15 @@ export const entryColumnsFor = (books: RawBuilder<unknown>) => sql`${ownColumns}
 export const modelEntryColumns = sql`${ownColumns}, ${tiersOf("selling_model_price_id")} as tiers`;
 
 const toEntry = (row: EntryRow): PriceEntry => ({
-  id: row.id, book: row.price_book, amount: readMinor(row.amount_minor), tiers: row.tiers ?? [],
+  id: row.id,
+  book: row.price_book,
+  amount: readMinor(row.amount_minor),
+  tiers: row.tiers ?? [],
 });
 
 /** The entitled price of one product, out of its entries. */
-export const selectPriceOf = (rows: readonly EntryRow[], books: readonly PriceBook[]): SelectedPrice | null => selectPrice(rows.map(toEntry), books);
+export const selectPriceOf = (rows: readonly EntryRow[], books: readonly PriceBook[]): SelectedPrice | null =>
+  selectPrice(rows.map(toEntry), books);
 
 /** The price of each product that an entitled book has, out of its entries. */
 function selectPrices(rows: readonly EntryRow[], books: readonly PriceBook[]): Map<string, SelectedPrice> {

@@ -20,11 +20,14 @@ export interface SelectedPrice {
 }
 
 /**
- * The lowest price over the entitled books; null when none of them has the product. At equal amounts the book named first
- * wins, so that the answer does not depend on the order of the rows. Tiers are those of the chosen entry; a promotional entry
- * without tiers of its own keeps the tiers of the list entry.
+ * The lowest price over the entitled books; null when none of them has the product. At equal amounts the book
+ * named first wins, so that the answer does not depend on the order of the rows. Tiers are those of the
+ * chosen entry; a promotional entry without tiers of its own keeps the tiers of the list entry.
  */
-export function selectPrice(entries: readonly PriceEntry[], entitled: readonly PriceBook[]): SelectedPrice | null {
+export function selectPrice(
+  entries: readonly PriceEntry[],
+  entitled: readonly PriceBook[],
+): SelectedPrice | null {
   let chosen: PriceEntry | null = null;
   for (const book of entitled) {
     const entry = entries.find((each) => each.book === book);

@@ -5,7 +5,10 @@ import { tierUnitAmount } from "./price-tiers";
 
 import { lowestAmount, type OfferPrice, type PricedProduct } from "./priced-products";
 
-/** A product that the shopper may not buy has no price, like one that does not exist (platform-api.md section 6). */
+/**
+ * A product that the shopper may not buy has no price, like one that does not exist (platform-api.md section
+ * 6).
+ */
 export const noPrice = () => notFound("The product has no price here");
 
 /** The tiers of a price; the storefront works out what a quantity costs from them (commerce.md section 5). */
@@ -38,16 +41,33 @@ export function toPrice(product: PricedProduct, price: OfferPrice, sellingModelI
 
 const missing = { errorCode: "ITEM_NOT_FOUND", message: "The product has no price here" };
 /** What a price that is not there has in place of amounts. */
-export const nothing = { listPrice: null, unitPrice: null, lowestUnitPrice: null, pricebookEntryId: null, productSellingModelId: null, priceAdjustment: null };
+export const nothing = {
+  listPrice: null,
+  unitPrice: null,
+  lowestUnitPrice: null,
+  pricebookEntryId: null,
+  productSellingModelId: null,
+  priceAdjustment: null,
+};
 
 /** One element of a list of prices: in the selling model that was asked for, or in the usual one. */
-export function toLineResult(productId: string, product: PricedProduct | undefined, sellingModelId: string | undefined) {
-  const offer = sellingModelId === undefined ? product?.offers[0] : product?.offers.find((each) => each.model?.id === sellingModelId);
+export function toLineResult(
+  productId: string,
+  product: PricedProduct | undefined,
+  sellingModelId: string | undefined,
+) {
+  const offer =
+    sellingModelId === undefined
+      ? product?.offers[0]
+      : product?.offers.find((each) => each.model?.id === sellingModelId);
   return product && offer?.price
     ? { productId, success: true, ...toPrice(product, offer.price, offer.model?.id ?? null), error: null }
     : { productId, success: false, ...nothing, error: missing };
 }
 
-export function toChildEntry({ productId, quantity }: PricedProduct["parts"][number], product: PricedProduct | undefined) {
+export function toChildEntry(
+  { productId, quantity }: PricedProduct["parts"][number],
+  product: PricedProduct | undefined,
+) {
   return { ...toLineResult(productId, product, undefined), quantity: String(quantity) };
 }

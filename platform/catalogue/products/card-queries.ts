@@ -41,8 +41,12 @@ const entriesOf = (productId: string, currency: string) => sql`(
   select json_agg(json_build_object('id', b.id, 'book', b.price_book, 'amount', b.amount_minor))
   from price_book_entry b where b.product_id = ${sql.ref(productId)} and b.currency = ${currency})`;
 
-/** True for the variation whose list picture its parent shows as well: the default one. Always answered from the index. */
-export const sharesListImage = (variation: string, parent: string) => sql`coalesce(${listImage(variation)} = ${listImage(parent)}, false)`;
+/**
+ * True for the variation whose list picture its parent shows as well: the default one. Always answered from
+ * the index.
+ */
+export const sharesListImage = (variation: string, parent: string) =>
+  sql`coalesce(${listImage(variation)} = ${listImage(parent)}, false)`;
 
 const listImage = (product: string) => sql`(
   select i.media_id from product_media i
@@ -51,7 +55,10 @@ const listImage = (product: string) => sql`(
 /** Of a media record `m`: not a drawing. What operators bring counts as a photograph. */
 export const isPhotograph = sql`(m.photographed or m.kind = 'file')`;
 
-/** The picture that stands for a product, first of its media `m` by `pm`, as `withoutStrayDrawings` has it: the list image, or where that is a drawing beside photographs, the first of those. */
+/**
+ * The picture that stands for a product, first of its media `m` by `pm`, as `withoutStrayDrawings` has it:
+ * the list image, or where that is a drawing beside photographs, the first of those.
+ */
 export const leadFirst = sql`${isPhotograph} desc, pm.group_name = 'productListImage' desc, pm.sort_order`;
 
 const picture = sql`(
@@ -61,8 +68,8 @@ const picture = sql`(
   order by ${leadFirst} limit 1)`;
 
 /**
- * What cards show, in the order of `groups`, in one statement. Of several equally cheap variations the one that shares its
- * picture with the parent is the default and stands for the group.
+ * What cards show, in the order of `groups`, in one statement. Of several equally cheap variations the one
+ * that shares its picture with the parent is the default and stands for the group.
  */
 export async function findCards(
   db: Executor,

@@ -20,11 +20,26 @@ export interface CardOptions {
   fields: readonly string[];
 }
 
-const usualFields = ["Name", "Description", "StockKeepingUnit", "Brand__c", "ProductType__c", "CardFact1__c", "CardFact2__c"];
+const usualFields = [
+  "Name",
+  "Description",
+  "StockKeepingUnit",
+  "Brand__c",
+  "ProductType__c",
+  "CardFact1__c",
+  "CardFact2__c",
+];
 
 /** Search products (platform-api.md section 5.1) for the groups of a search, in its order. */
-export async function loadCards(db: Executor, groups: readonly FoundGroup[], options: CardOptions): Promise<SearchProduct[]> {
-  const rows = await findCards(db, groups, { currency: options.currency, withSiblings: options.withVariations });
+export async function loadCards(
+  db: Executor,
+  groups: readonly FoundGroup[],
+  options: CardOptions,
+): Promise<SearchProduct[]> {
+  const rows = await findCards(db, groups, {
+    currency: options.currency,
+    withSiblings: options.withVariations,
+  });
   return rows.map((row) => toCard(row, options));
 }
 
@@ -37,10 +52,12 @@ function toCard(row: CardRow, options: CardOptions): SearchProduct {
     name: shown.Name ?? row.name,
     productClass: row.product_class,
     urlName: row.url_name,
-    fields: Object.fromEntries(names.flatMap((name) => {
-      const value = Object.hasOwn(shown, name) ? shown[name] : undefined;
-      return value === undefined ? [] : [[name, { value }]];
-    })),
+    fields: Object.fromEntries(
+      names.flatMap((name) => {
+        const value = Object.hasOwn(shown, name) ? shown[name] : undefined;
+        return value === undefined ? [] : [[name, { value }]];
+      }),
+    ),
     defaultImage: row.image && toMedia(row.image),
     prices: options.withPrices ? toPrices(priceOf(row.entries, options), options.currency) : null,
     isConfigurationAllowed: false,
@@ -52,7 +69,10 @@ function toCard(row: CardRow, options: CardOptions): SearchProduct {
 }
 
 function priceOf(entries: CardRow["entries"], { books }: CardOptions): SelectedPrice | null {
-  return selectPrice((entries ?? []).map((entry) => ({ ...entry, tiers: [] })), books);
+  return selectPrice(
+    (entries ?? []).map((entry) => ({ ...entry, tiers: [] })),
+    books,
+  );
 }
 
 function toPrices(price: SelectedPrice | null, currencyIsoCode: string): SearchProduct["prices"] {
@@ -68,17 +88,29 @@ function toPrices(price: SelectedPrice | null, currencyIsoCode: string): SearchP
 /** Swatches by the attribute that has colours, in its own order, and the span of prices. */
 function readVariations(row: CardRow, options: CardOptions): SearchProduct["productVariationInfo"] {
   if (!row.siblings || row.siblings.length === 0) return null;
-  const priced = row.siblings.map((sibling) => ({ ...sibling, amount: priceOf(sibling.entries, options)?.unitAmount ?? null }));
+  const priced = row.siblings.map((sibling) => ({
+    ...sibling,
+    amount: priceOf(sibling.entries, options)?.unitAmount ?? null,
+  }));
   const amounts = priced.flatMap(({ amount }) => (amount === null ? [] : [amount]));
   const colored = [...options.definitions.values()].find(
-    (each) => each.options.some((option) => option.colorHex) && priced.some(({ variation }) => variation[each.apiName]),
+    (each) =>
+      each.options.some((option) => option.colorHex) &&
+      priced.some(({ variation }) => variation[each.apiName]),
   );
   const swatches = (colored?.options ?? []).flatMap((option) => {
     const cheapest = priced
       .filter(({ variation }) => variation[colored!.apiName] === option.value)
       .sort((a, b) => (a.amount ?? Infinity) - (b.amount ?? Infinity))[0];
     return cheapest
-      ? [{ label: option.label, colorHexCode: option.colorHex, productId: cheapest.id, urlName: cheapest.urlName }]
+      ? [
+          {
+            label: option.label,
+            colorHexCode: option.colorHex,
+            productId: cheapest.id,
+            urlName: cheapest.urlName,
+          },
+        ]
       : [];
   });
   const lowest = Math.min(...amounts);

@@ -20,7 +20,8 @@ export const childrenHandlers: Handlers<"listProductChildren"> = {
     const [parent] = await findProducts(services.db, webstore.brands, { column: "id", values: [id] });
     if (!parent) throw notFound("The product does not exist");
     const { product_class: productClass } = parent;
-    if (productClass !== "Bundle" && productClass !== "Set") throw badInput("Only a bundle or a set has children");
+    if (productClass !== "Bundle" && productClass !== "Set")
+      throw badInput("Only a bundle or a set has children");
     const components = await findComponents(services.db, webstore.brands, id);
     const shown = components.slice(page.offset, page.offset + page.size);
     const [rows, tree, definitions] = await Promise.all([
@@ -31,9 +32,25 @@ export const childrenHandlers: Handlers<"listProductChildren"> = {
     const options = { ...readDetailOptions(query), withModels: isTrue(query.includeProductSellingModels) };
     const items = shown.flatMap(({ childId, quantity }) => {
       const row = rows.find((each) => each.id === childId);
-      return row ? [{ productInfo: toProductDetail(row, tree, definitions, options), defaultQuantity: String(quantity), isEntitled: true }] : [];
+      return row
+        ? [
+            {
+              productInfo: toProductDetail(row, tree, definitions, options),
+              defaultQuantity: String(quantity),
+              isEntitled: true,
+            },
+          ]
+        : [];
     });
     const hasMore = page.offset + page.size < components.length;
-    return { body: { items, count: items.length, total: components.length, productClass, ...pagePointers(page, hasMore, url, "pageToken") } };
+    return {
+      body: {
+        items,
+        count: items.length,
+        total: components.length,
+        productClass,
+        ...pagePointers(page, hasMore, url, "pageToken"),
+      },
+    };
   },
 };

@@ -17,8 +17,15 @@ export interface DetailOptions {
 }
 
 export const fullDetail: DetailOptions = {
-  fields: [], mediaGroups: [], withMedia: true, withVariationInfo: true, withAttributes: true, withPath: true, withQuantityRule: true,
-  withModels: true, withoutFields: [],
+  fields: [],
+  mediaGroups: [],
+  withMedia: true,
+  withVariationInfo: true,
+  withAttributes: true,
+  withPath: true,
+  withQuantityRule: true,
+  withModels: true,
+  withoutFields: [],
 };
 
 /** The query of the calls that answer a product's detail (platform-api.md section 5.3). */
@@ -46,7 +53,10 @@ export function readDetailOptions(query: DetailQuery): DetailOptions {
   };
 }
 
-/** What of the fields and media groups is asked for. `excludeFields=true` leaves all fields out, a list leaves out those that it names. */
+/**
+ * What of the fields and media groups is asked for. `excludeFields=true` leaves all fields out, a list leaves
+ * out those that it names.
+ */
 export function readFieldOptions(query: Pick<DetailQuery, "fields" | "excludeFields" | "mediaGroups">) {
   return {
     fields: readList(query.fields, "fields", 100),
@@ -56,8 +66,15 @@ export function readFieldOptions(query: Pick<DetailQuery, "fields" | "excludeFie
 }
 
 /** Every field where none is asked for. */
-export function pickFields<Value>(fields: Record<string, Value>, wanted: readonly string[], unwanted: readonly string[]): Record<string, Value> {
+export function pickFields<Value>(
+  fields: Record<string, Value>,
+  wanted: readonly string[],
+  unwanted: readonly string[],
+): Record<string, Value> {
   if (unwanted.includes("true")) return {};
-  const isAsked = (name: string) => (wanted.length === 0 || wanted.includes(name)) && !unwanted.includes(name);
-  return wanted.length + unwanted.length > 0 ? Object.fromEntries(Object.entries(fields).filter(([name]) => isAsked(name))) : fields;
+  const isAsked = (name: string) =>
+    (wanted.length === 0 || wanted.includes(name)) && !unwanted.includes(name);
+  return wanted.length + unwanted.length > 0
+    ? Object.fromEntries(Object.entries(fields).filter(([name]) => isAsked(name)))
+    : fields;
 }

@@ -13,8 +13,15 @@ export const giftWrapHandlers: Handlers<"listGiftWraps"> = {
       loadAttributeDefinitions(services),
     ]);
     const found = new Map(rows.map((row) => [row.id, row]));
-    const options = { ...fullDetail, ...readFieldOptions({ fields: query.fields }), withAttributes: false, withVariationInfo: false };
-    const products = values.map((value) => toListed({ value, column: "id", row: found.get(value), definitions, options }));
+    const options = {
+      ...fullDetail,
+      ...readFieldOptions({ fields: query.fields }),
+      withAttributes: false,
+      withVariationInfo: false,
+    };
+    const products = values.map((value) =>
+      toListed({ value, column: "id", row: found.get(value), definitions, options }),
+    );
     return { body: { products, total: products.length } };
   },
 };

@@ -15,7 +15,14 @@ const relationshipTypes = ["Accessory", "Part", "Complement", "ProtectionPlan"];
 /** How many products of one relationship are given out. */
 const mostRelated = 24;
 
-async function getDetail({ params, query, webstore, services }: Pick<HandlerInput<never>, "params" | "webstore" | "services"> & { query: DetailQuery & { noCache?: string | undefined } }) {
+async function getDetail({
+  params,
+  query,
+  webstore,
+  services,
+}: Pick<HandlerInput<never>, "params" | "webstore" | "services"> & {
+  query: DetailQuery & { noCache?: string | undefined };
+}) {
   const id = requireId("product", params.productId ?? "");
   const [rows, tree, definitions] = await Promise.all([
     findProducts(services.db, webstore.brands, { column: "id", values: [id] }),
@@ -28,7 +35,13 @@ async function getDetail({ params, query, webstore, services }: Pick<HandlerInpu
   return { body, ...(isTrue(query.noCache) && { headers: { "cache-control": "no-store" } }) };
 }
 
-type ProductCalls = "getProduct" | "getSnapshotProduct" | "listProducts" | "getFeaturedProducts" | "listProductChildren" | "listGiftWraps";
+type ProductCalls =
+  | "getProduct"
+  | "getSnapshotProduct"
+  | "listProducts"
+  | "getFeaturedProducts"
+  | "listProductChildren"
+  | "listGiftWraps";
 
 export const productHandlers: Handlers<ProductCalls> = {
   ...childrenHandlers,
@@ -41,7 +54,9 @@ export const productHandlers: Handlers<ProductCalls> = {
     return getDetail(input);
   },
 
-  /** Each element carries its own success; what the store does not sell is answered like what does not exist. */
+  /**
+   * Each element carries its own success; what the store does not sell is answered like what does not exist.
+   */
   async listProducts({ query, webstore, services }) {
     const ids = readList(query.ids, "ids", 100);
     const skus = readList(query.skus, "skus", 100);
@@ -63,19 +78,25 @@ export const productHandlers: Handlers<ProductCalls> = {
       withAttributes: isTrue(query.includeAttributeSetInfo),
       withVariationInfo: isTrue(query.includeGroupByAttributeVariationInfo),
     };
-    const products = values.map((value) => toListed({ value, column, row: found.get(value), definitions, options }));
+    const products = values.map((value) =>
+      toListed({ value, column, row: found.get(value), definitions, options }),
+    );
     return { body: { products, total: products.filter((product) => product.success).length } };
   },
 
   async getFeaturedProducts({ params, query, webstore, services }) {
     const id = requireId("product", params.productId ?? "");
     const asked = readList(query.relationshipTypes, "relationshipTypes", 20);
-    const relations = asked.length > 0 ? relationshipTypes.filter((type) => asked.includes(type)) : relationshipTypes;
+    const relations =
+      asked.length > 0 ? relationshipTypes.filter((type) => asked.includes(type)) : relationshipTypes;
     const [anchor] = await findProducts(services.db, webstore.brands, { column: "id", values: [id] });
     if (!anchor) throw notFound("The product does not exist");
     const related = await findRelated(services.db, webstore.brands, [id], relations, mostRelated);
     const [rows, tree, definitions] = await Promise.all([
-      findProducts(services.db, webstore.brands, { column: "id", values: [...new Set(related.map((each) => each.id))] }),
+      findProducts(services.db, webstore.brands, {
+        column: "id",
+        values: [...new Set(related.map((each) => each.id))],
+      }),
       loadCategoryTree({ ...services, webstore }),
       loadAttributeDefinitions(services),
     ]);
@@ -89,7 +110,12 @@ export const productHandlers: Handlers<ProductCalls> = {
       withQuantityRule: isWanted(query.includePurchaseQuantityRules),
     };
     const details = new Map(rows.map((row) => [row.id, toProductDetail(row, tree, definitions, options)]));
-    const of = (type: string) => related.filter((each) => each.relation === type).flatMap((each) => details.get(each.id) ?? []);
-    return { body: { featuredProductsByRelationshipType: Object.fromEntries(relations.map((type) => [type, of(type)])) } };
+    const of = (type: string) =>
+      related.filter((each) => each.relation === type).flatMap((each) => details.get(each.id) ?? []);
+    return {
+      body: {
+        featuredProductsByRelationshipType: Object.fromEntries(relations.map((type) => [type, of(type)])),
+      },
+    };
   },
 };

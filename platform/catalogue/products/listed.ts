@@ -10,8 +10,17 @@ import type { ProductRow } from "./queries";
 import { toQuantityRule, toSellingModel } from "./selling";
 import { buildVariationInfo } from "./variation-info";
 
-/** One element of a list of products, asked for by id or by sku; its flags add to it (platform-api.md section 5.3). */
-export function toListed({ value, column, row, definitions, options }: {
+/**
+ * One element of a list of products, asked for by id or by sku; its flags add to it (platform-api.md section
+ * 5.3).
+ */
+export function toListed({
+  value,
+  column,
+  row,
+  definitions,
+  options,
+}: {
   value: string;
   column: "id" | "sku";
   row: ProductRow | undefined;
@@ -20,8 +29,16 @@ export function toListed({ value, column, row, definitions, options }: {
 }): z.input<typeof listedProduct> {
   if (!row) {
     return {
-      id: column === "id" ? value : "", sku: column === "sku" ? value : "", success: false, name: null, productClass: null, variationParentId: null,
-      variationAttributeSet: null, fields: {}, defaultImage: null, urlName: null,
+      id: column === "id" ? value : "",
+      sku: column === "sku" ? value : "",
+      success: false,
+      name: null,
+      productClass: null,
+      variationParentId: null,
+      variationAttributeSet: null,
+      fields: {},
+      defaultImage: null,
+      urlName: null,
       error: { errorCode: "ITEM_NOT_FOUND", message: "The product does not exist" },
     };
   }
@@ -37,13 +54,18 @@ export function toListed({ value, column, row, definitions, options }: {
     variationAttributeSet: Object.keys(variation).length > 0 ? { attributes: variation } : null,
     fields: toFields(row, options.fields, options.withoutFields),
     defaultImage: options.withMedia ? pickDefaultImage(row.media) : null,
-    ...(options.mediaGroups.length > 0 && options.withMedia && {
-      mediaGroups: toMediaGroups(row.media).filter((group) => options.mediaGroups.includes(group.developerName)),
-    }),
+    ...(options.mediaGroups.length > 0 &&
+      options.withMedia && {
+        mediaGroups: toMediaGroups(row.media).filter((group) =>
+          options.mediaGroups.includes(group.developerName),
+        ),
+      }),
     ...(options.withQuantityRule && { purchaseQuantityRule: toQuantityRule(row) }),
     ...(options.withModels && { productSellingModels: row.models.map(toSellingModel) }),
     ...(options.withAttributes && { attributeSetInfo: toAttributeSets(row, definitions) }),
-    ...(options.withVariationInfo && { variationInfo: buildVariationInfo(row.siblings, variation, definitions) }),
+    ...(options.withVariationInfo && {
+      variationInfo: buildVariationInfo(row.siblings, variation, definitions),
+    }),
     urlName: row.url_name,
   };
 }

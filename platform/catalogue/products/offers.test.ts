@@ -15,28 +15,57 @@ describe("children", () => {
     const options = { store: "ardenne", params: suite, query: { pageSize: "3", fields: "StockKeepingUnit" } };
     const first = await calls.call("listProductChildren", options);
     expect(first).toMatchObject({ productClass: "Bundle", count: 3, total: 4, previousPageToken: null });
-    expect(first.items.map((item) => [item.productInfo.fields.StockKeepingUnit, item.defaultQuantity, item.isEntitled])).toEqual([
-      ["AR-RGD36-SS", "1", true], ["AR-HWC36-36-SS", "1", true], ["AR-RFD36-SS", "1", true],
+    expect(
+      first.items.map((item) => [
+        item.productInfo.fields.StockKeepingUnit,
+        item.defaultQuantity,
+        item.isEntitled,
+      ]),
+    ).toEqual([
+      ["AR-RGD36-SS", "1", true],
+      ["AR-HWC36-36-SS", "1", true],
+      ["AR-RFD36-SS", "1", true],
     ]);
-    const second = await calls.call("listProductChildren", { ...options, query: { pageToken: first.nextPageToken! } });
+    const second = await calls.call("listProductChildren", {
+      ...options,
+      query: { pageToken: first.nextPageToken! },
+    });
     expect(second).toMatchObject({ count: 1, total: 4, nextPageToken: null });
     expect(second.items[0]!.productInfo.fields.StockKeepingUnit).toBe("AR-DWS24-SS");
-    expect(await calls.refused("listProductChildren", { ...options, query: { pageToken: "nonsense" } })).toEqual([400, "INVALID_API_INPUT"]);
-    expect(await calls.refused("listProductChildren", { ...options, query: { pageSize: "101" } })).toEqual([400, "INVALID_API_INPUT"]);
+    expect(
+      await calls.refused("listProductChildren", { ...options, query: { pageToken: "nonsense" } }),
+    ).toEqual([400, "INVALID_API_INPUT"]);
+    expect(await calls.refused("listProductChildren", { ...options, query: { pageSize: "101" } })).toEqual([
+      400,
+      "INVALID_API_INPUT",
+    ]);
   });
 
   it("are served for bundles and sets only, and within the store", async () => {
     expect((await calls.call("listProductChildren", { params: breakfast })).productClass).toBe("Set");
-    expect(await calls.refused("listProductChildren", { params: product("HL-PF21") })).toEqual([400, "INVALID_API_INPUT"]);
-    expect(await calls.refused("listProductChildren", { params: product("HL-SM45") })).toEqual([400, "INVALID_API_INPUT"]);
+    expect(await calls.refused("listProductChildren", { params: product("HL-PF21") })).toEqual([
+      400,
+      "INVALID_API_INPUT",
+    ]);
+    expect(await calls.refused("listProductChildren", { params: product("HL-SM45") })).toEqual([
+      400,
+      "INVALID_API_INPUT",
+    ]);
     expect(await calls.refused("listProductChildren", { params: suite })).toEqual([404, "ITEM_NOT_FOUND"]);
   });
 
   it("have as much stock as the scarcest of them allows", async () => {
-    const parts = ["AR-RGD36-SS", "AR-HWC36-36-SS", "AR-RFD36-SS", "AR-DWS24-SS"].map((sku) => product(sku).productId);
+    const parts = ["AR-RGD36-SS", "AR-HWC36-36-SS", "AR-RFD36-SS", "AR-DWS24-SS"].map(
+      (sku) => product(sku).productId,
+    );
     const scope = `webStoreId Eq '${seededId("webstore", "ardenne")}'`;
     const { totalInventory: levels } = await calls.call("getInventoryLevels", {
-      store: "ardenne", query: { scope, products: [suite.productId, ...parts].join(), locations: seededId("location", "Louisville") },
+      store: "ardenne",
+      query: {
+        scope,
+        products: [suite.productId, ...parts].join(),
+        locations: seededId("location", "Louisville"),
+      },
     });
     const of = (id: string) => levels.find((level) => level.product2Id === id)!.availableToFulfill;
     expect(of(suite.productId)).toBe(Math.min(...parts.map(of)));
@@ -46,10 +75,22 @@ describe("children", () => {
   it("need no stock where they are digital, all of them or some", async () => {
     const [kettle, toaster] = [product("HL-KT17-ER").productId, product("HL-TO2-ER").productId];
     const scope = `webStoreId Eq '${seededId("webstore", "hollins")}'`;
-    const makeDigital = (ids: string[]) => database.pool.query("update product set is_digital = id = any($1) where id = any($2)", [ids, [kettle, toaster]]);
+    const makeDigital = (ids: string[]) =>
+      database.pool.query("update product set is_digital = id = any($1) where id = any($2)", [
+        ids,
+        [kettle, toaster],
+      ]);
     const pieces = async () => {
-      const { totalInventory: levels } = await calls.call("getInventoryLevels", { query: { scope, products: [breakfast.productId, toaster].join(), locations: seededId("location", "Louisville") } });
-      return [breakfast.productId, toaster].map((id) => levels.find((level) => level.product2Id === id)?.availableToFulfill);
+      const { totalInventory: levels } = await calls.call("getInventoryLevels", {
+        query: {
+          scope,
+          products: [breakfast.productId, toaster].join(),
+          locations: seededId("location", "Louisville"),
+        },
+      });
+      return [breakfast.productId, toaster].map(
+        (id) => levels.find((level) => level.product2Id === id)?.availableToFulfill,
+      );
     };
     await makeDigital([kettle]);
     const [set, ofToaster] = await pieces();
@@ -63,74 +104,157 @@ describe("children", () => {
 describe("gift wrap", () => {
   it("comes as a list of products, of the store's brands, where the store wraps gifts", async () => {
     const wraps = await calls.call("listGiftWraps", { query: { fields: "Name" } });
-    expect(wraps.products.map((each) => [each.sku, each.fields])).toEqual([["HL-GW2", { Name: "Striped Paper Wrap" }], ["HL-GW1", { Name: "Linen Wrap with Ribbon" }]]);
+    expect(wraps.products.map((each) => [each.sku, each.fields])).toEqual([
+      ["HL-GW2", { Name: "Striped Paper Wrap" }],
+      ["HL-GW1", { Name: "Linen Wrap with Ribbon" }],
+    ]);
     expect(wraps.products[0]!.defaultImage?.url).toContain("/media/");
     expect(await calls.call("listGiftWraps", { store: "tarn" })).toEqual({ products: [], total: 0 });
     const { giftingConfig } = await calls.call("getApplicationContext", {});
-    expect(giftingConfig).toEqual({ isGiftingEnabled: true, isGiftMessageEnabled: true, isGiftWrapEnabled: true });
+    expect(giftingConfig).toEqual({
+      isGiftingEnabled: true,
+      isGiftMessageEnabled: true,
+      isGiftWrapEnabled: true,
+    });
   });
 
   it("is found by neither search nor category", async () => {
-    const { productsPage } = await calls.call("productSearch", { body: { searchTerm: "Linen Wrap with Ribbon" } });
+    const { productsPage } = await calls.call("productSearch", {
+      body: { searchTerm: "Linen Wrap with Ribbon" },
+    });
     expect(productsPage.products.map((each) => each.id)).not.toContain(product("HL-GW1").productId);
   });
 });
 
 describe("snapshots", () => {
   it("answer as the catalogue of today under the id that the application context names, and 404 under any other", async () => {
-    const { catalogSnapshotVersionId: snapshotId } = await calls.call("getApplicationContext", { store: "ardenne" });
+    const { catalogSnapshotVersionId: snapshotId } = await calls.call("getApplicationContext", {
+      store: "ardenne",
+    });
     const params = { snapshotId: snapshotId!, ...suite };
-    expect(await calls.call("getSnapshotProduct", { store: "ardenne", params })).toEqual(await calls.call("getProduct", { store: "ardenne", params: suite }));
+    expect(await calls.call("getSnapshotProduct", { store: "ardenne", params })).toEqual(
+      await calls.call("getProduct", { store: "ardenne", params: suite }),
+    );
     const category = { categoryId: seededId("category", "cooking") };
-    expect(await calls.call("getSnapshotCategory", { store: "ardenne", params: { snapshotId: snapshotId!, ...category } }))
-      .toEqual(await calls.call("getCategory", { store: "ardenne", params: category }));
+    expect(
+      await calls.call("getSnapshotCategory", {
+        store: "ardenne",
+        params: { snapshotId: snapshotId!, ...category },
+      }),
+    ).toEqual(await calls.call("getCategory", { store: "ardenne", params: category }));
     for (const other of ["nope", seededId("catalogSnapshot", "hollins"), "__proto__"]) {
-      expect(await calls.refused("getSnapshotProduct", { store: "ardenne", params: { ...params, snapshotId: other } })).toEqual([404, "ITEM_NOT_FOUND"]);
+      expect(
+        await calls.refused("getSnapshotProduct", {
+          store: "ardenne",
+          params: { ...params, snapshotId: other },
+        }),
+      ).toEqual([404, "ITEM_NOT_FOUND"]);
     }
   });
 });
 
 describe("flags", () => {
   it("leave out of a product what is excluded", async () => {
-    const query = { excludePrimaryProductCategory: "true", excludeQuantityRule: "true", excludeProductSellingModels: "true", excludeFields: "Description,Name" };
+    const query = {
+      excludePrimaryProductCategory: "true",
+      excludeQuantityRule: "true",
+      excludeProductSellingModels: "true",
+      excludeFields: "Description,Name",
+    };
     const bare = await calls.call("getProduct", { params: product("HL-PF21"), query });
-    expect(bare).toMatchObject({ primaryProductCategoryPath: null, purchaseQuantityRule: null, productSellingModels: [] });
+    expect(bare).toMatchObject({
+      primaryProductCategoryPath: null,
+      purchaseQuantityRule: null,
+      productSellingModels: [],
+    });
     expect(Object.keys(bare.fields)).not.toEqual(expect.arrayContaining(["Name"]));
     expect(bare.fields.StockKeepingUnit).toBe("HL-PF21");
-    expect((await calls.call("getProduct", { params: product("HL-PF21"), query: { excludeFields: "true" } })).fields).toEqual({});
+    expect(
+      (await calls.call("getProduct", { params: product("HL-PF21"), query: { excludeFields: "true" } }))
+        .fields,
+    ).toEqual({});
   });
 
   it("add to a list of products what is included", async () => {
     const ids = product("HL-PF21").productId;
     const bare = (await calls.call("listProducts", { query: { ids } })).products[0]!;
-    for (const name of ["purchaseQuantityRule", "productSellingModels", "attributeSetInfo", "variationInfo"]) expect(bare).not.toHaveProperty(name);
-    const full = (await calls.call("listProducts", {
-      query: { ids, includeQuantityRule: "true", includeProductSellingModels: "true", includeAttributeSetInfo: "true", includeGroupByAttributeVariationInfo: "true", mediaGroups: "productListImage" },
-    })).products[0]! as Record<string, unknown>;
+    for (const name of ["purchaseQuantityRule", "productSellingModels", "attributeSetInfo", "variationInfo"])
+      expect(bare).not.toHaveProperty(name);
+    const full = (
+      await calls.call("listProducts", {
+        query: {
+          ids,
+          includeQuantityRule: "true",
+          includeProductSellingModels: "true",
+          includeAttributeSetInfo: "true",
+          includeGroupByAttributeVariationInfo: "true",
+          mediaGroups: "productListImage",
+        },
+      })
+    ).products[0]! as Record<string, unknown>;
     expect(full.purchaseQuantityRule).toMatchObject({ minimum: "1" });
-    expect(full.productSellingModels).toMatchObject([{ sellingModelType: "OneTime", pricingTerm: null }, { sellingModelType: "Evergreen", pricingTerm: 6, pricingTermUnit: "Months", subscriptionTermRule: null }]);
+    expect(full.productSellingModels).toMatchObject([
+      { sellingModelType: "OneTime", pricingTerm: null },
+      {
+        sellingModelType: "Evergreen",
+        pricingTerm: 6,
+        pricingTermUnit: "Months",
+        subscriptionTermRule: null,
+      },
+    ]);
     expect(Object.keys(full.attributeSetInfo as object).length).toBeGreaterThan(0);
     expect(full.mediaGroups).toMatchObject([{ developerName: "productListImage" }]);
   });
 
   it("choose relations of featured products, plans among them, and what is said of each", async () => {
     const params = product("AR-RGD36-SS");
-    const { featuredProductsByRelationshipType: all } = await calls.call("getFeaturedProducts", { store: "ardenne", params });
+    const { featuredProductsByRelationshipType: all } = await calls.call("getFeaturedProducts", {
+      store: "ardenne",
+      params,
+    });
     expect(Object.keys(all)).toEqual(["Accessory", "Part", "Complement", "ProtectionPlan"]);
-    expect(all.ProtectionPlan![0]!.productSellingModels.map((model) => model.subscriptionTermRule?.minimum)).toEqual([36, 60, 12]);
+    expect(
+      all.ProtectionPlan![0]!.productSellingModels.map((model) => model.subscriptionTermRule?.minimum),
+    ).toEqual([36, 60, 12]);
     const { featuredProductsByRelationshipType: some } = await calls.call("getFeaturedProducts", {
-      store: "ardenne", params,
-      query: { relationshipTypes: "ProtectionPlan", includeMediaGroups: "false", includeProductSellingModel: "false", includePurchaseQuantityRules: "false", includeAttributeSetInfo: "false", fields: "Name" },
+      store: "ardenne",
+      params,
+      query: {
+        relationshipTypes: "ProtectionPlan",
+        includeMediaGroups: "false",
+        includeProductSellingModel: "false",
+        includePurchaseQuantityRules: "false",
+        includeAttributeSetInfo: "false",
+        fields: "Name",
+      },
     });
     expect(Object.keys(some)).toEqual(["ProtectionPlan"]);
-    expect(some.ProtectionPlan![0]).toMatchObject({ mediaGroups: [], productSellingModels: [], purchaseQuantityRule: null, attributeSetInfo: {}, fields: { Name: "Ardenne Care Plan" } });
+    expect(some.ProtectionPlan![0]).toMatchObject({
+      mediaGroups: [],
+      productSellingModels: [],
+      purchaseQuantityRule: null,
+      attributeSetInfo: {},
+      fields: { Name: "Ardenne Care Plan" },
+    });
   });
 
   it("leave pictures and fields out of a category", async () => {
     const params = { categoryId: seededId("category", "countertop/kettles-toasters") };
     const full = await calls.call("getCategory", { params });
     expect(full.mediaGroups.map((group) => group.developerName)).toEqual(["bannerImage", "tileImage"]);
-    expect((await calls.call("getCategory", { params, query: { mediaGroups: "tileImage" } })).mediaGroups).toHaveLength(1);
-    expect(await calls.call("getCategory", { params, query: { excludeMedia: "true", excludeFields: "Description" } })).toMatchObject({ bannerImage: null, tileImage: null, mediaGroups: [], fields: expect.not.objectContaining({ Description: expect.anything() }) });
+    expect(
+      (await calls.call("getCategory", { params, query: { mediaGroups: "tileImage" } })).mediaGroups,
+    ).toHaveLength(1);
+    expect(
+      await calls.call("getCategory", {
+        params,
+        query: { excludeMedia: "true", excludeFields: "Description" },
+      }),
+    ).toMatchObject({
+      bannerImage: null,
+      tileImage: null,
+      mediaGroups: [],
+      fields: expect.not.objectContaining({ Description: expect.anything() }),
+    });
   });
 });

@@ -10,7 +10,11 @@ import { buildVariationInfo } from "./variation-info";
 
 const wholeSeconds = (date: Date | string) => new Date(date).toISOString().replace(/\.\d{3}Z$/, "Z");
 
-export function toFields(row: ProductRow, wanted: readonly string[], unwanted: readonly string[] = []): Product["fields"] {
+export function toFields(
+  row: ProductRow,
+  wanted: readonly string[],
+  unwanted: readonly string[] = [],
+): Product["fields"] {
   const fields: Product["fields"] = {
     Name: row.name,
     Description: row.description,
@@ -24,7 +28,10 @@ export function toFields(row: ProductRow, wanted: readonly string[], unwanted: r
 }
 
 /** The specification by group, both in the order of their sequences, values with units. */
-export function toAttributeSets(row: ProductRow, definitions: AttributeDefinitions): Product["attributeSetInfo"] {
+export function toAttributeSets(
+  row: ProductRow,
+  definitions: AttributeDefinitions,
+): Product["attributeSetInfo"] {
   const sets: Product["attributeSetInfo"] = {};
   const values = row.attributes as Record<string, string | number | boolean>;
   for (const definition of definitions.values()) {
@@ -64,12 +71,19 @@ export function toProductDetail(
     urlName: row.url_name,
     fields: toFields(row, options.fields, options.withoutFields),
     defaultImage: options.withMedia ? pickDefaultImage(row.media) : null,
-    mediaGroups: options.mediaGroups.length > 0 ? groups.filter((group) => options.mediaGroups.includes(group.developerName)) : groups,
+    mediaGroups:
+      options.mediaGroups.length > 0
+        ? groups.filter((group) => options.mediaGroups.includes(group.developerName))
+        : groups,
     primaryProductCategoryPath: options.withPath && path.length > 0 ? { path: path.map(toPathStep) } : null,
     variationParentId: row.parent_id,
-    variationAttributeSet: Object.keys(variation).length > 0
-      ? { id: `${row.parent_id ?? row.id}-variations`, developerName: "Variations", attributes: variation } : null,
-    variationInfo: options.withVariationInfo ? buildVariationInfo(row.siblings, variation, definitions) : null,
+    variationAttributeSet:
+      Object.keys(variation).length > 0
+        ? { id: `${row.parent_id ?? row.id}-variations`, developerName: "Variations", attributes: variation }
+        : null,
+    variationInfo: options.withVariationInfo
+      ? buildVariationInfo(row.siblings, variation, definitions)
+      : null,
     attributeSetInfo: options.withAttributes ? toAttributeSets(row, definitions) : {},
     purchaseQuantityRule: options.withQuantityRule ? toQuantityRule(row) : null,
     productSellingModels: options.withModels ? row.models.map(toSellingModel) : [],

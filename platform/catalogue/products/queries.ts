@@ -21,16 +21,28 @@ export type ProductRow = Selectable<ProductTable> & {
   models: SellingModelTable[];
 };
 
-/** Of these products those that a store of these brands sells; parents, which cannot be bought, are not among them. */
-export async function findSoldProductIds(db: Executor, brands: readonly string[], ids: readonly string[]): Promise<string[]> {
+/**
+ * Of these products those that a store of these brands sells; parents, which cannot be bought, are not among
+ * them.
+ */
+export async function findSoldProductIds(
+  db: Executor,
+  brands: readonly string[],
+  ids: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select p.id from product p
-    where p.id = any(${[...ids]}) and p.is_active and p.brand = any(${[...brands]}) and p.product_class <> 'VariationParent'`.execute(db);
+    where p.id = any(${[...ids]}) and p.is_active and p.brand = any(${[...brands]}) and p.product_class <> 'VariationParent'`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
-/** Products by id or by sku with media and siblings, those that the store does not sell left out; in one statement. */
+/**
+ * Products by id or by sku with media and siblings, those that the store does not sell left out; in one
+ * statement.
+ */
 export async function findProducts(
   db: Executor,
   brands: readonly string[],
@@ -50,7 +62,9 @@ export async function findProducts(
       coalesce((select json_agg(m order by o.sort_order, m.id) from product_selling_model o join selling_model m on m.id = o.selling_model_id
         where o.product_id = p.id), '[]') as models
     from product p
-    where ${sql.ref(`p.${by.column}`)} = any(${[...by.values]}) and p.is_active and p.brand = any(${[...brands]})`.execute(db);
+    where ${sql.ref(`p.${by.column}`)} = any(${[...by.values]}) and p.is_active and p.brand = any(${[...brands]})`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, media: withoutStrayDrawings(row.media) }));
 }
 
@@ -60,8 +74,8 @@ export interface RelatedRow {
 }
 
 /**
- * Related products by relation, in their order, at most `limit` a relation. A related parent, which cannot be bought, is answered
- * as its default variation: the one that shares its list picture.
+ * Related products by relation, in their order, at most `limit` a relation. A related parent, which cannot be
+ * bought, is answered as its default variation: the one that shares its list picture.
  */
 export async function findRelated(
   db: Executor,
@@ -95,11 +109,17 @@ export interface ComponentRow {
 }
 
 /** What a bundle or a set holds of what a store of these brands sells, in its order. */
-export async function findComponents(db: Executor, brands: readonly string[], productId: string): Promise<ComponentRow[]> {
+export async function findComponents(
+  db: Executor,
+  brands: readonly string[],
+  productId: string,
+): Promise<ComponentRow[]> {
   const { rows } = await sql<ComponentRow>`
     select c.child_id as "childId", c.quantity
     from product_component c join product p on p.id = c.child_id
-    where c.product_id = ${productId} and p.is_active and p.brand = any(${[...brands]}) order by c.sort_order, c.child_id`.execute(db);
+    where c.product_id = ${productId} and p.is_active and p.brand = any(${[...brands]}) order by c.sort_order, c.child_id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -108,6 +128,8 @@ export async function findGiftWrapIds(db: Executor, brands: readonly string[]): 
   const { rows } = await sql<{ id: string }>`
     select p.id from product p
     where p.product_type = ${giftWrapType} and p.is_active and p.brand = any(${[...brands]})
-    order by (select min(e.amount_minor) from price_book_entry e where e.product_id = p.id), p.sku`.execute(db);
+    order by (select min(e.amount_minor) from price_book_entry e where e.product_id = p.id), p.sku`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }

@@ -12,10 +12,16 @@ export const toSellingModel = (model: SellingModelTable): SellingModel => ({
   sellingModelType: model.type,
   pricingTerm: model.pricing_term,
   pricingTermUnit: model.pricing_term_unit,
-  subscriptionTermRule: model.term_minimum === null || model.term_maximum === null || model.term_increment === null
-    ? null : { minimum: model.term_minimum, maximum: model.term_maximum, increment: model.term_increment },
+  subscriptionTermRule:
+    model.term_minimum === null || model.term_maximum === null || model.term_increment === null
+      ? null
+      : { minimum: model.term_minimum, maximum: model.term_maximum, increment: model.term_increment },
 });
 
-export const toQuantityRule = (row: Pick<ProductRow, "minimum_quantity" | "maximum_quantity" | "quantity_increment">) => ({
-  minimum: String(row.minimum_quantity), maximum: String(row.maximum_quantity), increment: String(row.quantity_increment),
+export const toQuantityRule = (
+  row: Pick<ProductRow, "minimum_quantity" | "maximum_quantity" | "quantity_increment">,
+) => ({
+  minimum: String(row.minimum_quantity),
+  maximum: String(row.maximum_quantity),
+  increment: String(row.quantity_increment),
 });

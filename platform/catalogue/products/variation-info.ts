@@ -2,7 +2,10 @@ import type { z } from "zod";
 
 import type { variationInfo } from "#contract/catalogue";
 
-import type { AttributeDefinition, AttributeDefinitions } from "#platform/catalogue/search/index/attribute-definitions";
+import type {
+  AttributeDefinition,
+  AttributeDefinitions,
+} from "#platform/catalogue/search/index/attribute-definitions";
 import type { SiblingVariation } from "./queries";
 
 type VariationInfo = z.input<typeof variationInfo>;
@@ -11,8 +14,8 @@ type VariationInfo = z.input<typeof variationInfo>;
 const mostPills = 6;
 
 /**
- * How the variations of a parent differ (platform-api.md section 5.3). Of each attribute `availableValues` and
- * `variantAvailable` say what exists together with the other values of the product that is looked at.
+ * How the variations of a parent differ (platform-api.md section 5.3). Of each attribute `availableValues`
+ * and `variantAvailable` say what exists together with the other values of the product that is looked at.
  */
 export function buildVariationInfo(
   siblings: readonly SiblingVariation[],
@@ -21,9 +24,14 @@ export function buildVariationInfo(
 ): VariationInfo | null {
   const names = [...definitions.keys()].filter((name) => siblings.some(({ variation }) => name in variation));
   if (names.length === 0) return null;
-  const placeOf = (name: string, value: string | undefined) => definitions.get(name)!.options.findIndex((option) => option.value === value);
+  const placeOf = (name: string, value: string | undefined) =>
+    definitions.get(name)!.options.findIndex((option) => option.value === value);
   const inOrder = [...siblings].sort((a, b) =>
-    names.reduce((order, name) => order || placeOf(name, a.variation[name]) - placeOf(name, b.variation[name]), 0));
+    names.reduce(
+      (order, name) => order || placeOf(name, a.variation[name]) - placeOf(name, b.variation[name]),
+      0,
+    ),
+  );
   return {
     attributesToProductMappings: inOrder.map(({ id, urlName, variation }) => ({
       canonicalKey: names.map((name) => variation[name] ?? "").join("_"),
@@ -31,7 +39,9 @@ export function buildVariationInfo(
       urlName,
       selectedAttributes: names.flatMap((apiName, index) => {
         const value = variation[apiName];
-        return value === undefined ? [] : [{ apiName, label: definitions.get(apiName)!.label, sequence: index + 1, value }];
+        return value === undefined
+          ? []
+          : [{ apiName, label: definitions.get(apiName)!.label, sequence: index + 1, value }];
       }),
     })),
     variationAttributeInfo: Object.fromEntries(
@@ -52,9 +62,11 @@ function describe(
   const unknown = [...offered].filter((value) => !known.some((option) => option.value === value));
   const options = [...known, ...unknown.map((value) => ({ value, label: value, colorHex: null }))];
   const fits = (value: string) =>
-    siblings.some(({ variation }) =>
-      variation[name] === value
-      && Object.entries(current).every(([other, chosen]) => other === name || variation[other] === chosen));
+    siblings.some(
+      ({ variation }) =>
+        variation[name] === value &&
+        Object.entries(current).every(([other, chosen]) => other === name || variation[other] === chosen),
+    );
   const colored = options.some((option) => option.colorHex);
   return {
     apiName: name,
@@ -67,7 +79,10 @@ function describe(
     viewType: colored ? "ColorSwatch" : options.length <= mostPills ? "Pill" : "Dropdown",
     isGroupedBy: colored,
     options: options.map((option) => ({
-      apiName: option.value, label: option.label, colorHexCode: option.colorHex, variantAvailable: fits(option.value),
+      apiName: option.value,
+      label: option.label,
+      colorHexCode: option.colorHex,
+      variantAvailable: fits(option.value),
     })),
   };
 }

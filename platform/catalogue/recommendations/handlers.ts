@@ -31,7 +31,8 @@ function readAnchors(text: string | undefined): Anchors {
   const values = readList(text, "anchorValues", mostAnchors);
   const products = values.filter((value) => isIdOf("product", value));
   const categories = values.filter((value) => isIdOf("category", value));
-  if (products.length + categories.length < values.length) throw badId("anchorValues takes ids of products or of categories");
+  if (products.length + categories.length < values.length)
+    throw badId("anchorValues takes ids of products or of categories");
   return { products, categories };
 }
 
@@ -42,43 +43,91 @@ export const recommendationHandlers: Handlers<"getRecommendations" | "recordActi
     const anchors = readAnchors(query.anchorValues);
     const fromCart = isTrue(query.anchorFromCurrentCart);
     const owner = ownerKey(actor);
-    if (fromCart && owner) anchors.products = [...new Set([...anchors.products, ...(await findInCart(db, webstore.id, owner))])].slice(0, mostAnchors);
+    if (fromCart && owner)
+      anchors.products = [
+        ...new Set([...anchors.products, ...(await findInCart(db, webstore.id, owner))]),
+      ].slice(0, mostAnchors);
 
     const books = entitledPriceBooks(webstore, actor);
     const scope = { brands: webstore.brands, currency, books, limit: mostRecommended };
     const isPersonal = personalRecommenders.has(query.recommender);
     const groups = await recommend(query.recommender, {
-      services, webstoreId: webstore.id, scope, productIds: anchors.products, categoryIds: anchors.categories,
+      services,
+      webstoreId: webstore.id,
+      scope,
+      productIds: anchors.products,
+      categoryIds: anchors.categories,
       ownerKeys: isPersonal ? viewOwners(actor, request.headers.get("cookie")) : [],
     });
     const informed = query.includePricingAndProductInformation !== "false";
-    const requested = isTrue(query.includeRequestProduct) ? await findAnchors(db, anchors.products.slice(0, 1)) : [];
-    const asked = requested.length > 0 ? groupsAt(await loadSearchIndex(db), scope, requested.map(({ position }) => position)) : [];
+    const requested = isTrue(query.includeRequestProduct)
+      ? await findAnchors(db, anchors.products.slice(0, 1))
+      : [];
+    const asked =
+      requested.length > 0
+        ? groupsAt(
+            await loadSearchIndex(db),
+            scope,
+            requested.map(({ position }) => position),
+          )
+        : [];
     const cards = await loadCards(db, [...groups, ...asked], {
-      currency, books, definitions: await loadAttributeDefinitions(services), withPrices: informed, withVariations: informed, fields: [],
+      currency,
+      books,
+      definitions: await loadAttributeDefinitions(services),
+      withPrices: informed,
+      withVariations: informed,
+      fields: [],
     });
     const shown = informed ? cards : cards.map(bare);
     const products = shown.slice(0, groups.length);
     return {
-      body: { productPage: { products, total: products.length }, uuid: randomUUID(), requestProduct: asked.length > 0 ? (shown.at(-1) ?? null) : null },
+      body: {
+        productPage: { products, total: products.length },
+        uuid: randomUUID(),
+        requestProduct: asked.length > 0 ? (shown.at(-1) ?? null) : null,
+      },
       ...(isPersonal || fromCart ? { headers: { "cache-control": "private, no-store" } } : {}),
     };
   },
 
   async recordActivities({ body, webstore, actor, services, request }) {
-    const productIds = [...new Set(body.activities.flatMap((each) => (each.type === "ViewProduct" ? [requireId("product", each.productId)] : [])))];
+    const productIds = [
+      ...new Set(
+        body.activities.flatMap((each) =>
+          each.type === "ViewProduct" ? [requireId("product", each.productId)] : [],
+        ),
+      ),
+    ];
     const terms = body.activities.flatMap((each) => (each.type === "Search" ? [each.searchTerm] : []));
     const [owner] = viewOwners(actor, request.headers.get("cookie"));
     if (!owner) throw expiredSession();
     const now = services.now();
     countActivities(owner, body.activities.length, now);
-    const views = productIds.length > 0 ? await recordViews(services.db, { webstoreId: webstore.id, brands: webstore.brands, owner, productIds, now }) : 0;
-    const searches = terms.length > 0 ? await recordSearches(services.db, { webstoreId: webstore.id, owner, terms, now }) : 0;
+    const views =
+      productIds.length > 0
+        ? await recordViews(services.db, {
+            webstoreId: webstore.id,
+            brands: webstore.brands,
+            owner,
+            productIds,
+            now,
+          })
+        : 0;
+    const searches =
+      terms.length > 0
+        ? await recordSearches(services.db, { webstoreId: webstore.id, owner, terms, now })
+        : 0;
     return { body: { recorded: views + searches } };
   },
 };
 
 /** Without product information: what it takes to ask for the product. */
 const bare = (product: SearchProduct): SearchProduct => ({
-  ...product, fields: {}, defaultImage: null, prices: null, variationAttributeSet: null, productVariationInfo: null,
+  ...product,
+  fields: {},
+  defaultImage: null,
+  prices: null,
+  variationAttributeSet: null,
+  productVariationInfo: null,
 });

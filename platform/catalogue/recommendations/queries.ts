@@ -9,15 +9,21 @@ export type Scores = ReadonlyMap<number, number>;
 const newestOrders = 5000;
 const newestViews = 20_000;
 const ordersOfAnchor = 1000;
-const toScores = (rows: { position: number; score: number }[]): Scores => new Map(rows.map(({ position, score }) => [position, score]));
+const toScores = (rows: { position: number; score: number }[]): Scores =>
+  new Map(rows.map(({ position, score }) => [position, score]));
 
 /** The groups of products, in the order of the ids. Ids of nothing are left out. */
-export async function findAnchors(db: Executor, productIds: readonly string[]): Promise<(Anchor & { productId: string })[]> {
+export async function findAnchors(
+  db: Executor,
+  productIds: readonly string[],
+): Promise<(Anchor & { productId: string })[]> {
   if (productIds.length === 0) return [];
   const { rows } = await sql<Anchor & { productId: string }>`
     select p.id as "productId", s.position, p.primary_category_id as "primaryCategoryId"
     from unnest(${[...productIds]}::text[]) with ordinality as w(id, place)
-    join product p on p.id = w.id join search_group s on s.grp = coalesce(p.parent_id, p.id) order by w.place`.execute(db);
+    join product p on p.id = w.id join search_group s on s.grp = coalesce(p.parent_id, p.id) order by w.place`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -42,7 +48,12 @@ export async function findMostViewed(db: Executor, webstoreId: string): Promise<
 }
 
 /** In how many orders a group stands together with one of the anchors. */
-export async function findBoughtTogether(db: Executor, webstoreId: string, anchorIds: readonly string[], limit: number): Promise<number[]> {
+export async function findBoughtTogether(
+  db: Executor,
+  webstoreId: string,
+  anchorIds: readonly string[],
+  limit: number,
+): Promise<number[]> {
   const { rows } = await sql<{ position: number }>`
     with anchor as (
       select coalesce(p.parent_id, p.id) as grp from product p where p.id = any(${[...anchorIds]})
@@ -64,7 +75,12 @@ export interface Viewed extends Anchor {
 }
 
 /** What the owners looked at, the newest first. */
-export async function findViewed(db: Executor, webstoreId: string, ownerKeys: readonly string[], limit: number): Promise<Viewed[]> {
+export async function findViewed(
+  db: Executor,
+  webstoreId: string,
+  ownerKeys: readonly string[],
+  limit: number,
+): Promise<Viewed[]> {
   const { rows } = await sql<Viewed>`
     select v.product_id as "productId", s.position, p.primary_category_id as "primaryCategoryId"
     from (
@@ -76,7 +92,11 @@ export async function findViewed(db: Executor, webstoreId: string, ownerKeys: re
 }
 
 /** What the owners bought, the newest first. */
-export async function findBought(db: Executor, webstoreId: string, ownerKeys: readonly string[]): Promise<Anchor[]> {
+export async function findBought(
+  db: Executor,
+  webstoreId: string,
+  ownerKeys: readonly string[],
+): Promise<Anchor[]> {
   const { rows } = await sql<Anchor>`
     select s.position, p.primary_category_id as "primaryCategoryId"
     from (select id, ordered_at from order_summary where webstore_id = ${webstoreId} and owner_key = any(${[...ownerKeys]}) order by ordered_at desc limit 20) o

@@ -2,9 +2,24 @@ import type { Database } from "#platform/db/database";
 import { remember } from "#platform/core/remember";
 import { findGroups, type FoundGroup } from "#platform/catalogue/search/query/find-groups";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/index/search-index";
-import { groupIdAt, groupsAt, positionsInCategories, similarGroups, type Anchor, type GroupScope } from "#platform/catalogue/search/query/similar-groups";
+import {
+  groupIdAt,
+  groupsAt,
+  positionsInCategories,
+  similarGroups,
+  type Anchor,
+  type GroupScope,
+} from "#platform/catalogue/search/query/similar-groups";
 import { findRelated } from "#platform/catalogue/products/queries";
-import { findAnchors, findBought, findBoughtTogether, findMostViewed, findSales, findViewed, type Scores } from "./queries";
+import {
+  findAnchors,
+  findBought,
+  findBoughtTogether,
+  findMostViewed,
+  findSales,
+  findViewed,
+  type Scores,
+} from "./queries";
 
 export interface RecommendationInput {
   services: { db: Database; now: () => Date };
@@ -21,15 +36,26 @@ interface Store {
   now: () => Date;
   webstoreId: string;
 }
-const loadSales = remember(60, ["catalogue"], ({ webstoreId }: Store) => webstoreId, ({ db, webstoreId }): Promise<Scores> => findSales(db, webstoreId));
-const loadMostViewed = remember(60, ["catalogue"], ({ webstoreId }: Store) => webstoreId, ({ db, webstoreId }): Promise<Scores> => findMostViewed(db, webstoreId));
+const loadSales = remember(
+  60,
+  ["catalogue"],
+  ({ webstoreId }: Store) => webstoreId,
+  ({ db, webstoreId }): Promise<Scores> => findSales(db, webstoreId),
+);
+const loadMostViewed = remember(
+  60,
+  ["catalogue"],
+  ({ webstoreId }: Store) => webstoreId,
+  ({ db, webstoreId }): Promise<Scores> => findMostViewed(db, webstoreId),
+);
 
 /** How many of the newest views and orders decide what is personal. */
 const tastes = 6;
 
 /**
- * What a recommender answers, and where there is too little to go by, what comes in its place: related products, then similar ones; what sells or is
- * looked at, then what is best known. A personal recommender answers nothing for somebody of whom nothing is known (platform-api.md section 6).
+ * What a recommender answers, and where there is too little to go by, what comes in its place: related
+ * products, then similar ones; what sells or is looked at, then what is best known. A personal recommender
+ * answers nothing for somebody of whom nothing is known (platform-api.md section 6).
  */
 export async function recommend(recommender: string, input: RecommendationInput): Promise<FoundGroup[]> {
   const { services, scope, webstoreId, ownerKeys, productIds, categoryIds } = input;
@@ -46,15 +72,25 @@ export async function recommend(recommender: string, input: RecommendationInput)
     case "CustomersWhoBoughtAlsoBought":
       return fill(scope.limit, [await boughtTogether(index, input), () => complements(index, input)]);
     case "TopSelling":
-      return fill(scope.limit, [groupsAt(index, scope, (await loadSales(store)).keys()), () => bestKnown(input, null)]);
+      return fill(scope.limit, [
+        groupsAt(index, scope, (await loadSales(store)).keys()),
+        () => bestKnown(input, null),
+      ]);
     case "TopSellingByCategory":
       return byCategory(index, input, await loadSales(store));
     case "MostViewedByCategory":
       return byCategory(index, input, await loadMostViewed(store));
     case "RecentlyViewed": {
-      const viewed = ownerKeys.length > 0 ? await findViewed(db, webstoreId, ownerKeys, scope.limit + productIds.length) : [];
+      const viewed =
+        ownerKeys.length > 0
+          ? await findViewed(db, webstoreId, ownerKeys, scope.limit + productIds.length)
+          : [];
       const asked = new Set(productIds);
-      return asViewed(index, scope, viewed.filter(({ productId }) => !asked.has(productId)));
+      return asViewed(
+        index,
+        scope,
+        viewed.filter(({ productId }) => !asked.has(productId)),
+      );
     }
     case "PersonalizedForShopper":
     case "Personalization":
@@ -64,8 +100,15 @@ export async function recommend(recommender: string, input: RecommendationInput)
   }
 }
 
-/** Groups of the lists, in order and once each, until there are enough; later lists are only made where the earlier do not suffice. */
-async function fill(limit: number, lists: (FoundGroup[] | (() => Promise<FoundGroup[]> | FoundGroup[]))[], without: ReadonlySet<string> = new Set()): Promise<FoundGroup[]> {
+/**
+ * Groups of the lists, in order and once each, until there are enough; later lists are only made where the
+ * earlier do not suffice.
+ */
+async function fill(
+  limit: number,
+  lists: (FoundGroup[] | (() => Promise<FoundGroup[]> | FoundGroup[]))[],
+  without: ReadonlySet<string> = new Set(),
+): Promise<FoundGroup[]> {
   const found = new Map<string, FoundGroup>();
   for (const list of lists) {
     if (found.size >= limit) break;
@@ -76,68 +119,151 @@ async function fill(limit: number, lists: (FoundGroup[] | (() => Promise<FoundGr
   return [...found.values()];
 }
 
-const similarTo = (index: SearchIndex, scope: GroupScope, anchors: readonly Anchor[], dearer: boolean, without: ReadonlySet<number> = new Set()) =>
-  anchors.length === 0 ? [] : similarGroups(index, scope, anchors, { dearer, without });
+const similarTo = (
+  index: SearchIndex,
+  scope: GroupScope,
+  anchors: readonly Anchor[],
+  dearer: boolean,
+  without: ReadonlySet<number> = new Set(),
+) => (anchors.length === 0 ? [] : similarGroups(index, scope, anchors, { dearer, without }));
 
 /** What a store names as fitting, complements first, then accessories; then what is bought with it. */
 async function complements(index: SearchIndex, input: RecommendationInput): Promise<FoundGroup[]> {
   const { services, scope, productIds } = input;
   if (productIds.length === 0) return [];
-  const related = await findRelated(services.db, scope.brands, [...productIds], ["Complement", "Accessory"], scope.limit * 2);
+  const related = await findRelated(
+    services.db,
+    scope.brands,
+    [...productIds],
+    ["Complement", "Accessory"],
+    scope.limit * 2,
+  );
   const ids = [...related].sort((a, b) => b.relation.localeCompare(a.relation)).map(({ id }) => id);
-  const named = groupsAt(index, scope, (await findAnchors(services.db, [...new Set(ids)])).map(({ position }) => position));
+  const named = groupsAt(
+    index,
+    scope,
+    (await findAnchors(services.db, [...new Set(ids)])).map(({ position }) => position),
+  );
   return fill(scope.limit, [named, () => boughtTogether(index, input)], await groupsOf(input));
 }
 
-async function boughtTogether(index: SearchIndex, { services, scope, webstoreId, productIds }: RecommendationInput): Promise<FoundGroup[]> {
+async function boughtTogether(
+  index: SearchIndex,
+  { services, scope, webstoreId, productIds }: RecommendationInput,
+): Promise<FoundGroup[]> {
   if (productIds.length === 0) return [];
-  return groupsAt(index, scope, await findBoughtTogether(services.db, webstoreId, productIds, scope.limit * 2));
+  return groupsAt(
+    index,
+    scope,
+    await findBoughtTogether(services.db, webstoreId, productIds, scope.limit * 2),
+  );
 }
 
 async function groupsOf({ services, productIds }: RecommendationInput): Promise<ReadonlySet<string>> {
-  const rows = await services.db.selectFrom("product").select(["id", "parent_id"]).where("id", "in", [...productIds]).execute();
+  const rows = await services.db
+    .selectFrom("product")
+    .select(["id", "parent_id"])
+    .where("id", "in", [...productIds])
+    .execute();
   return new Set(rows.map((row) => row.parent_id ?? row.id));
 }
 
-async function byCategory(index: SearchIndex, input: RecommendationInput, scores: Scores): Promise<FoundGroup[]> {
+async function byCategory(
+  index: SearchIndex,
+  input: RecommendationInput,
+  scores: Scores,
+): Promise<FoundGroup[]> {
   const { scope, categoryIds } = input;
   if (categoryIds.length === 0) return [];
   const inside = positionsInCategories(index, scores.keys(), categoryIds);
-  return fill(scope.limit, [groupsAt(index, scope, inside), ...categoryIds.map((id) => () => bestKnown(input, id))]);
+  return fill(scope.limit, [
+    groupsAt(index, scope, inside),
+    ...categoryIds.map((id) => () => bestKnown(input, id)),
+  ]);
 }
 
 /** By popularity, as a category page has them; of the whole store by what every product is. */
-async function bestKnown({ services, scope }: RecommendationInput, categoryId: string | null): Promise<FoundGroup[]> {
+async function bestKnown(
+  { services, scope }: RecommendationInput,
+  categoryId: string | null,
+): Promise<FoundGroup[]> {
   const { groups } = await findGroups(services, {
-    ...scope, term: "", match: "all", categoryId, refinements: [], sort: "featured", page: 0, pageSize: scope.limit, grouped: true, withFacets: false,
+    ...scope,
+    term: "",
+    match: "all",
+    categoryId,
+    refinements: [],
+    sort: "featured",
+    page: 0,
+    pageSize: scope.limit,
+    grouped: true,
+    withFacets: false,
   });
   return groups;
 }
 
 /** The very product that was looked at, where it still can be bought. */
-function asViewed(index: SearchIndex, scope: GroupScope, viewed: readonly (Anchor & { productId: string })[]): FoundGroup[] {
+function asViewed(
+  index: SearchIndex,
+  scope: GroupScope,
+  viewed: readonly (Anchor & { productId: string })[],
+): FoundGroup[] {
   const products = new Map(viewed.map(({ productId, position }) => [position, productId]));
-  return [...products].flatMap(([position, productId]) => {
-    const [group] = groupsAt(index, { ...scope, limit: 1 }, [position]);
-    if (!group) return [];
-    return [productId === group.grp ? group : { grp: group.grp, ids: [productId] }];
-  }).slice(0, scope.limit);
+  return [...products]
+    .flatMap(([position, productId]) => {
+      const [group] = groupsAt(index, { ...scope, limit: 1 }, [position]);
+      if (!group) return [];
+      return [productId === group.grp ? group : { grp: group.grp, ids: [productId] }];
+    })
+    .slice(0, scope.limit);
 }
 
-/** Like what somebody looked at and bought of late, without it; what sells fills up. Nothing where nothing is known of them. */
-async function personal(index: SearchIndex, input: RecommendationInput, categoryIds: readonly string[]): Promise<FoundGroup[]> {
+/**
+ * Like what somebody looked at and bought of late, without it; what sells fills up. Nothing where nothing is
+ * known of them.
+ */
+async function personal(
+  index: SearchIndex,
+  input: RecommendationInput,
+  categoryIds: readonly string[],
+): Promise<FoundGroup[]> {
   const { services, scope, webstoreId, ownerKeys } = input;
   if (ownerKeys.length === 0) return [];
-  const [viewed, bought] = await Promise.all([findViewed(services.db, webstoreId, ownerKeys, 50), findBought(services.db, webstoreId, ownerKeys)]);
+  const [viewed, bought] = await Promise.all([
+    findViewed(services.db, webstoreId, ownerKeys, 50),
+    findBought(services.db, webstoreId, ownerKeys),
+  ]);
   if (viewed.length + bought.length === 0) return [];
   const known = new Set([...viewed, ...bought].map(({ position }) => position));
   // In turn one of each taste, so that a single visit does not fill the shelf.
-  const lists = [...viewed.slice(0, tastes), ...bought.slice(0, tastes)].map((anchor) => similarTo(index, { ...scope, limit: 4 }, [anchor], false, known));
+  const lists = [...viewed.slice(0, tastes), ...bought.slice(0, tastes)].map((anchor) =>
+    similarTo(index, { ...scope, limit: 4 }, [anchor], false, known),
+  );
   const mixed = Array.from({ length: 4 }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
-  const selling = async () => groupsAt(index, scope, [...(await loadSales({ ...services, webstoreId })).keys()].filter((position) => !known.has(position)));
+  const selling = async () =>
+    groupsAt(
+      index,
+      scope,
+      [...(await loadSales({ ...services, webstoreId })).keys()].filter((position) => !known.has(position)),
+    );
   const wanted = { ...input, scope: { ...scope, limit: scope.limit + known.size } };
-  const all = await fill(scope.limit * 2, [mixed, selling, () => bestKnown(wanted, null)], new Set([...known].flatMap((position) => groupIdAt(index, position) ?? [])));
+  const all = await fill(
+    scope.limit * 2,
+    [mixed, selling, () => bestKnown(wanted, null)],
+    new Set([...known].flatMap((position) => groupIdAt(index, position) ?? [])),
+  );
   if (categoryIds.length === 0) return all.slice(0, scope.limit);
-  const positions = await findAnchors(services.db, all.map(({ grp }) => grp));
-  return groupsAt(index, scope, positionsInCategories(index, positions.map(({ position }) => position), categoryIds));
+  const positions = await findAnchors(
+    services.db,
+    all.map(({ grp }) => grp),
+  );
+  return groupsAt(
+    index,
+    scope,
+    positionsInCategories(
+      index,
+      positions.map(({ position }) => position),
+      categoryIds,
+    ),
+  );
 }

@@ -17,21 +17,41 @@ beforeAll(async () => {
 
 const store = "hollins";
 const webstoreId = seededId("webstore", store);
-const cookieOf = (guestId: string) => ({ cookie: `${guestCookieName(seededId("community", store))}=${guestId}` });
+const cookieOf = (guestId: string) => ({
+  cookie: `${guestCookieName(seededId("community", store))}=${guestId}`,
+});
 
 async function productsOf(path: string): Promise<string[]> {
-  const { productsPage } = await calls.call("productSearch", { store, body: { categoryId: seededId("category", path), pageSize: 50 } });
+  const { productsPage } = await calls.call("productSearch", {
+    store,
+    body: { categoryId: seededId("category", path), pageSize: 50 },
+  });
   return productsPage.products.map(({ id }) => id);
 }
-async function ask(recommender: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  const { productPage } = await calls.call("getRecommendations", { store, query: { recommender, ...query }, headers });
+async function ask(
+  recommender: string,
+  query: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const { productPage } = await calls.call("getRecommendations", {
+    store,
+    query: { recommender, ...query },
+    headers,
+  });
   return productPage.products.map(({ id }) => id);
 }
 const view = (guestId: string, ...productIds: string[]) =>
-  calls.call("recordActivities", { store, body: { activities: productIds.map((productId) => ({ type: "ViewProduct", productId })) }, headers: cookieOf(guestId) });
+  calls.call("recordActivities", {
+    store,
+    body: { activities: productIds.map((productId) => ({ type: "ViewProduct", productId })) },
+    headers: cookieOf(guestId),
+  });
 
 async function groupOf(id: string): Promise<string> {
-  const { rows } = await database.pool.query<{ grp: string }>("select coalesce(parent_id, id) as grp from product where id = $1", [id]);
+  const { rows } = await database.pool.query<{ grp: string }>(
+    "select coalesce(parent_id, id) as grp from product where id = $1",
+    [id],
+  );
   return rows[0]!.grp;
 }
 const groupsOf = (ids: string[]) => Promise.all(ids.map(groupOf));
@@ -42,17 +62,51 @@ async function order(...lines: [productId: string, quantity: number][]): Promise
   const client = await database.pool.connect();
   try {
     await client.query("set session_replication_role = replica");
-    const { rows: columns } = await client.query<{ column_name: string; data_type: string; table_name: string }>(
-      "select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' and table_name in ('order_summary', 'order_item') and is_nullable = 'NO' and column_default is null");
-    const blank: Record<string, unknown> = { text: "x", bigint: 0, integer: 0, "timestamp with time zone": new Date(), uuid: randomUUID(), boolean: false, jsonb: "{}", ARRAY: [] };
+    const { rows: columns } = await client.query<{
+      column_name: string;
+      data_type: string;
+      table_name: string;
+    }>(
+      "select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' and table_name in ('order_summary', 'order_item') and is_nullable = 'NO' and column_default is null",
+    );
+    const blank: Record<string, unknown> = {
+      text: "x",
+      bigint: 0,
+      integer: 0,
+      "timestamp with time zone": new Date(),
+      uuid: randomUUID(),
+      boolean: false,
+      jsonb: "{}",
+      ARRAY: [],
+    };
     const insert = async (table: string, values: Record<string, unknown>) => {
-      const row: Record<string, unknown> = Object.fromEntries(columns.filter((each) => each.table_name === table).map((each) => [each.column_name, blank[each.data_type]]));
+      const row: Record<string, unknown> = Object.fromEntries(
+        columns
+          .filter((each) => each.table_name === table)
+          .map((each) => [each.column_name, blank[each.data_type]]),
+      );
       Object.assign(row, values);
       const names = Object.keys(row);
-      await client.query(`insert into ${table} (${names.join()}) values (${names.map((_, at) => `$${at + 1}`).join()})`, Object.values(row));
+      await client.query(
+        `insert into ${table} (${names.join()}) values (${names.map((_, at) => `$${at + 1}`).join()})`,
+        Object.values(row),
+      );
     };
-    await insert("order_summary", { id, webstore_id: webstoreId, order_number: id, reference_number: id, checkout_id: id });
-    for (const [at, [product_id, quantity]] of lines.entries()) await insert("order_item", { id: `${id.slice(0, 16)}${at}`, order_id: id, product_id, quantity, sort_order: at });
+    await insert("order_summary", {
+      id,
+      webstore_id: webstoreId,
+      order_number: id,
+      reference_number: id,
+      checkout_id: id,
+    });
+    for (const [at, [product_id, quantity]] of lines.entries())
+      await insert("order_item", {
+        id: `${id.slice(0, 16)}${at}`,
+        order_id: id,
+        product_id,
+        quantity,
+        sort_order: at,
+      });
     await client.query("set session_replication_role = origin");
   } finally {
     client.release();
@@ -67,7 +121,10 @@ describe("recommendations from the catalogue", () => {
     const ofCategory = await groupsOf(mixers);
     for (const group of await groupsOf(similar)) expect(ofCategory).toContain(group);
     const price = async (id: string) => {
-      const { rows } = await database.pool.query<{ amount: string }>("select min(amount_minor) as amount from price_book_entry e join product p on p.id = e.product_id where coalesce(p.parent_id, p.id) = $1 and price_book in ('list', 'sale')", [await groupOf(id)]);
+      const { rows } = await database.pool.query<{ amount: string }>(
+        "select min(amount_minor) as amount from price_book_entry e join product p on p.id = e.product_id where coalesce(p.parent_id, p.id) = $1 and price_book in ('list', 'sale')",
+        [await groupOf(id)],
+      );
       return Number(rows[0]!.amount);
     };
     const prices = await Promise.all(mixers.map(async (id) => ({ id, amount: await price(id) })));
@@ -80,7 +137,8 @@ describe("recommendations from the catalogue", () => {
   it("names complements and accessories, never the anchor", async () => {
     const { rows } = await database.pool.query<{ product_id: string; related: string[] }>(
       `select r.product_id, array_agg(r.related_id) as related from product_relation r join product p on p.id = r.product_id
-       where r.relation in ('Complement', 'Accessory') and p.brand = 'hollins' group by 1 order by count(*) desc limit 1`);
+       where r.relation in ('Complement', 'Accessory') and p.brand = 'hollins' group by 1 order by count(*) desc limit 1`,
+    );
     const found = await groupsOf(await ask("ComplementaryProducts", { anchorValues: rows[0]!.product_id }));
     expect(found.length).toBeGreaterThan(0);
     expect(found).not.toContain(await groupOf(rows[0]!.product_id));
@@ -94,20 +152,42 @@ describe("recommendations from the catalogue", () => {
       expect(await ask(recommender)).toEqual([]);
     }
     expect((await ask("TopSelling")).length).toBe(12);
-    expect(await ask("CustomersWhoBoughtAlsoBought", { anchorValues: seededId("product", "nothing") })).toEqual([]);
+    expect(
+      await ask("CustomersWhoBoughtAlsoBought", { anchorValues: seededId("product", "nothing") }),
+    ).toEqual([]);
   });
 
   it("gives the product of the anchor and leaves product information out as asked", async () => {
-    const answer = await calls.call("getRecommendations", { store, query: { recommender: "SimilarProducts", anchorValues: mixers[1]!, includeRequestProduct: "true", includePricingAndProductInformation: "false" } });
+    const answer = await calls.call("getRecommendations", {
+      store,
+      query: {
+        recommender: "SimilarProducts",
+        anchorValues: mixers[1]!,
+        includeRequestProduct: "true",
+        includePricingAndProductInformation: "false",
+      },
+    });
     expect(await groupOf(answer.requestProduct!.id)).toBe(await groupOf(mixers[1]!));
     expect(answer.productPage.products[0]).toMatchObject({ prices: null, defaultImage: null, fields: {} });
   });
 
   it("refuses what it does not know", async () => {
-    expect(await calls.refused("getRecommendations", { store, query: { recommender: "Everything" } })).toEqual([400, "INVALID_API_INPUT"]);
-    expect(await calls.refused("getRecommendations", { store, query: { recommender: "Upsell", anchorValues: "' or 1=1" } })).toEqual([400, "INVALID_ID_FIELD"]);
+    expect(
+      await calls.refused("getRecommendations", { store, query: { recommender: "Everything" } }),
+    ).toEqual([400, "INVALID_API_INPUT"]);
+    expect(
+      await calls.refused("getRecommendations", {
+        store,
+        query: { recommender: "Upsell", anchorValues: "' or 1=1" },
+      }),
+    ).toEqual([400, "INVALID_ID_FIELD"]);
     const many = Array.from({ length: 21 }, (_, at) => seededId("product", String(at))).join();
-    expect(await calls.refused("getRecommendations", { store, query: { recommender: "Upsell", anchorValues: many } })).toEqual([400, "INVALID_API_INPUT"]);
+    expect(
+      await calls.refused("getRecommendations", {
+        store,
+        query: { recommender: "Upsell", anchorValues: many },
+      }),
+    ).toEqual([400, "INVALID_API_INPUT"]);
   });
 });
 
@@ -123,15 +203,28 @@ describe("recommendations from views", () => {
     expect(await ask("RecentlyViewed", { anchorValues: mixers[2]! }, cookieOf(guest))).toEqual([blenders[0]]);
     expect(await ask("RecentlyViewed", {}, cookieOf(randomUUID()))).toEqual([]);
     expect(await ask("RecentlyViewed")).toEqual([]);
-    const response = await calls.send("getRecommendations", { store, query: { recommender: "RecentlyViewed" }, headers: cookieOf(guest) });
+    const response = await calls.send("getRecommendations", {
+      store,
+      query: { recommender: "RecentlyViewed" },
+      headers: cookieOf(guest),
+    });
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("knows a person by the anonymous id alone, and records nobody without one", async () => {
     const headers = { cookie: "a=b; cqcid=abcdef12-3456" };
-    await calls.call("recordActivities", { store, body: { activities: [{ type: "ViewProduct", productId: mixers[0] }] }, headers });
+    await calls.call("recordActivities", {
+      store,
+      body: { activities: [{ type: "ViewProduct", productId: mixers[0] }] },
+      headers,
+    });
     expect(await ask("RecentlyViewed", {}, headers)).toEqual([mixers[0]]);
-    expect(await calls.refused("recordActivities", { store, body: { activities: [{ type: "ViewProduct", productId: mixers[0] }] } })).toEqual([401, "INVALID_SESSION_ID"]);
+    expect(
+      await calls.refused("recordActivities", {
+        store,
+        body: { activities: [{ type: "ViewProduct", productId: mixers[0] }] },
+      }),
+    ).toEqual([401, "INVALID_SESSION_ID"]);
   });
 
   it("recommends what is like it, without it; nothing to somebody unknown", async () => {
@@ -140,7 +233,10 @@ describe("recommendations from views", () => {
     for (const recommender of ["PersonalizedForShopper", "Personalization"]) {
       const found = await ask(recommender, {}, cookieOf(guest));
       expect(found).toHaveLength(12);
-      expect(found.slice(0, 4).some((id) => mixers.includes(id)) && found.slice(0, 4).some((id) => blenders.includes(id))).toBe(true);
+      expect(
+        found.slice(0, 4).some((id) => mixers.includes(id)) &&
+          found.slice(0, 4).some((id) => blenders.includes(id)),
+      ).toBe(true);
       expect(await groupsOf(found)).not.toContain(await groupOf(mixers[0]!));
       expect(await ask(recommender, {}, cookieOf(randomUUID()))).toEqual([]);
     }
@@ -148,20 +244,44 @@ describe("recommendations from views", () => {
 
   it("keeps a hundred groups a person, and none of other stores", async () => {
     const guest = randomUUID();
-    const { rows } = await database.pool.query<{ id: string }>("select id from product where brand = 'hollins' and parent_id is null limit 115");
-    const { recorded } = await view(guest, rows[0]!.id, seededId("product", "nothing"), seededId("product", "AR-RFD36"));
+    const { rows } = await database.pool.query<{ id: string }>(
+      "select id from product where brand = 'hollins' and parent_id is null limit 115",
+    );
+    const { recorded } = await view(
+      guest,
+      rows[0]!.id,
+      seededId("product", "nothing"),
+      seededId("product", "AR-RFD36"),
+    );
     expect(recorded).toBe(1);
-    await database.pool.query("insert into product_view select $1, $2, id, id, now() - random() * interval '9 days' from unnest($3::text[]) id on conflict do nothing", [webstoreId, `guest:${guest}`, rows.map(({ id }) => id)]);
+    await database.pool.query(
+      "insert into product_view select $1, $2, id, id, now() - random() * interval '9 days' from unnest($3::text[]) id on conflict do nothing",
+      [webstoreId, `guest:${guest}`, rows.map(({ id }) => id)],
+    );
     await view(guest, rows[3]!.id);
-    const { rows: [kept] } = await database.pool.query<{ count: number }>("select count(*)::int as count from product_view where owner_key = $1", [`guest:${guest}`]);
+    const {
+      rows: [kept],
+    } = await database.pool.query<{ count: number }>(
+      "select count(*)::int as count from product_view where owner_key = $1",
+      [`guest:${guest}`],
+    );
     expect(kept!.count).toBeLessThanOrEqual(100);
   });
 
   it("takes no more views than a person has", async () => {
     const headers = cookieOf(randomUUID());
-    const body = { activities: Array.from({ length: 20 }, (_, at) => ({ type: "ViewProduct", productId: seededId("product", `n${at}`) })) };
-    for (let times = 0; times < 6; times += 1) expect((await calls.send("recordActivities", { store, body, headers })).status).toBe(201);
-    expect(await calls.refused("recordActivities", { store, body, headers })).toEqual([429, "LIMIT_EXCEEDED"]);
+    const body = {
+      activities: Array.from({ length: 20 }, (_, at) => ({
+        type: "ViewProduct",
+        productId: seededId("product", `n${at}`),
+      })),
+    };
+    for (let times = 0; times < 6; times += 1)
+      expect((await calls.send("recordActivities", { store, body, headers })).status).toBe(201);
+    expect(await calls.refused("recordActivities", { store, body, headers })).toEqual([
+      429,
+      "LIMIT_EXCEEDED",
+    ]);
   });
 });
 
@@ -171,10 +291,20 @@ describe("recommendations from orders", () => {
     await order([blenders[1]!, 3], [kettle!, 1]);
     await order([blenders[1]!, 1], [kettle!, 1], [mixers[3]!, 1]);
     const fresh = createCatalogueCalls(database.db, () => new Date(Date.now() + 120_000));
-    const top = (await fresh.call("getRecommendations", { store, query: { recommender: "TopSelling" } })).productPage.products.map(({ id }) => id);
+    const top = (
+      await fresh.call("getRecommendations", { store, query: { recommender: "TopSelling" } })
+    ).productPage.products.map(({ id }) => id);
     expect(await groupsOf(top.slice(0, 3))).toEqual(await groupsOf([blenders[1]!, kettle!, mixers[3]!]));
     expect(top).toHaveLength(12);
-    const inCategory = (await fresh.call("getRecommendations", { store, query: { recommender: "TopSellingByCategory", anchorValues: seededId("category", "countertop/blenders") } })).productPage.products;
+    const inCategory = (
+      await fresh.call("getRecommendations", {
+        store,
+        query: {
+          recommender: "TopSellingByCategory",
+          anchorValues: seededId("category", "countertop/blenders"),
+        },
+      })
+    ).productPage.products;
     expect(await groupOf(inCategory[0]!.id)).toBe(await groupOf(blenders[1]!));
     const together = await groupsOf(await ask("CustomersWhoBoughtAlsoBought", { anchorValues: mixers[3]! }));
     expect(together.slice(0, 2).sort()).toEqual((await groupsOf([kettle!, blenders[1]!])).sort());

@@ -21,7 +21,10 @@ function readVisitor(cookies: string | null): string | null {
   return id ? `visitor:${id}` : null;
 }
 
-/** Whose views these are: those of the shopper and of the guest that the browser was before; the first is the one to write. */
+/**
+ * Whose views these are: those of the shopper and of the guest that the browser was before; the first is the
+ * one to write.
+ */
 export function viewOwners(actor: Actor, cookies: string | null): string[] {
   const own = ownerKey(actor);
   const before = actor.kind === "shopper" && actor.guestId ? [`guest:${actor.guestId}`] : [];
@@ -34,13 +37,27 @@ export function countActivities(owner: string, activities: number, now: Date): v
   const time = now.getTime();
   const known = minutes.get(owner);
   // A clock that was put back begins anew.
-  const { since, count } = known && time >= known.since && time < known.since + minuteMs ? known : { since: time, count: 0 };
-  if (count + activities > mostAMinute) throw tooMany("Too many activities. Try again in a minute", (since + minuteMs - time) / 1000);
+  const { since, count } =
+    known && time >= known.since && time < known.since + minuteMs ? known : { since: time, count: 0 };
+  if (count + activities > mostAMinute)
+    throw tooMany("Too many activities. Try again in a minute", (since + minuteMs - time) / 1000);
   minutes.set(owner, { since, count: count + activities });
 }
 
-/** Notes what was looked at; answers how many of the products are sold here. The oldest notes of the owner, and of everybody, go. */
-export async function recordViews(db: Executor, view: { webstoreId: string; brands: readonly string[]; owner: string; productIds: readonly string[]; now: Date }): Promise<number> {
+/**
+ * Notes what was looked at; answers how many of the products are sold here. The oldest notes of the owner,
+ * and of everybody, go.
+ */
+export async function recordViews(
+  db: Executor,
+  view: {
+    webstoreId: string;
+    brands: readonly string[];
+    owner: string;
+    productIds: readonly string[];
+    now: Date;
+  },
+): Promise<number> {
   const { webstoreId, brands, owner, productIds, now } = view;
   const { rows } = await sql<{ grp: string }>`
     insert into product_view (webstore_id, owner_key, grp, product_id, viewed_at)
@@ -56,6 +73,8 @@ export async function recordViews(db: Executor, view: { webstoreId: string; bran
     where v.ctid = old.ctid`.execute(db);
   await sql`
     delete from product_view where ctid = any(array(
-      select ctid from product_view where viewed_at < ${now}::timestamptz - make_interval(days => ${keptDays}) limit 100 for update skip locked))`.execute(db);
+      select ctid from product_view where viewed_at < ${now}::timestamptz - make_interval(days => ${keptDays}) limit 100 for update skip locked))`.execute(
+    db,
+  );
   return rows.length;
 }

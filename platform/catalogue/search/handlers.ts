@@ -9,59 +9,76 @@ import { findSuggestions } from "./query/suggestions";
 const pageSizeRange = { min: 1, max: 200, fallback: 20 };
 const readCategory = (id: string | undefined) => (id ? requireId("category", id) : null);
 
-export const searchHandlers: Handlers<"searchProducts" | "productSearch" | "getSuggestions" | "getSortRules"> = {
+export const searchHandlers: Handlers<
+  "searchProducts" | "productSearch" | "getSuggestions" | "getSortRules"
+> = {
   /** Without prices, as documented (platform-api.md section 5.1). */
   async searchProducts({ query, webstore, actor, services }) {
-    const body = await runSearch({ services, webstore, actor }, {
-      currency: readCurrency(webstore, query.currencyIsoCode),
-      term: readText(query.searchTerm),
-      categoryId: readCategory(query.categoryId),
-      refinements: decodeRefinements(query.refinements),
-      sort: readSortRule(query.sortRuleId),
-      page: readInteger(query.page, "page", { min: 0, max: 5000, fallback: 0 }),
-      pageSize: readInteger(query.pageSize, "pageSize", pageSizeRange),
-      grouped: query.grouping !== "NoGrouping",
-      withPrices: false,
-      withVariations: isTrue(query.includeProductVariationInfo),
-      withFacets: true,
-      fields: readList(query.fields, "fields", 50),
-    });
+    const body = await runSearch(
+      { services, webstore, actor },
+      {
+        currency: readCurrency(webstore, query.currencyIsoCode),
+        term: readText(query.searchTerm),
+        categoryId: readCategory(query.categoryId),
+        refinements: decodeRefinements(query.refinements),
+        sort: readSortRule(query.sortRuleId),
+        page: readInteger(query.page, "page", { min: 0, max: 5000, fallback: 0 }),
+        pageSize: readInteger(query.pageSize, "pageSize", pageSizeRange),
+        grouped: query.grouping !== "NoGrouping",
+        withPrices: false,
+        withVariations: isTrue(query.includeProductVariationInfo),
+        withFacets: true,
+        fields: readList(query.fields, "fields", 50),
+      },
+    );
     return { body };
   },
 
   async productSearch({ body: wanted, query, webstore, actor, services }) {
-    const body = await runSearch({ services, webstore, actor }, {
-      currency: readCurrency(webstore, query.currencyIsoCode),
-      term: readText(wanted.searchTerm),
-      categoryId: readCategory(wanted.categoryId),
-      refinements: wanted.refinements ?? [],
-      sort: readSortRule(wanted.sortRuleId),
-      page: wanted.page ?? 0,
-      pageSize: wanted.pageSize ?? pageSizeRange.fallback,
-      grouped: wanted.grouping?.groupingOption !== "NoGrouping",
-      withPrices: wanted.includePrices ?? false,
-      withVariations: wanted.includeProductVariationInfo ?? false,
-      withFacets: true,
-      fields: wanted.fields ?? [],
-    });
+    const body = await runSearch(
+      { services, webstore, actor },
+      {
+        currency: readCurrency(webstore, query.currencyIsoCode),
+        term: readText(wanted.searchTerm),
+        categoryId: readCategory(wanted.categoryId),
+        refinements: wanted.refinements ?? [],
+        sort: readSortRule(wanted.sortRuleId),
+        page: wanted.page ?? 0,
+        pageSize: wanted.pageSize ?? pageSizeRange.fallback,
+        grouped: wanted.grouping?.groupingOption !== "NoGrouping",
+        withPrices: wanted.includePrices ?? false,
+        withVariations: wanted.includeProductVariationInfo ?? false,
+        withFacets: true,
+        fields: wanted.fields ?? [],
+      },
+    );
     return { body };
   },
 
   async getSuggestions({ query, webstore, actor, services }) {
     const maxTerms = readInteger(query.maxResults, "maxResults", { min: 1, max: 10, fallback: 10 });
-    const maxProducts = readInteger(query.maxSuggestedProducts, "maxSuggestedProducts", { min: 1, max: 10, fallback: 6 });
-    const body = await findSuggestions({ services, webstore, actor }, {
-      currency: readCurrency(webstore, query.currencyIsoCode),
-      term: readText(query.searchTerm),
-      maxResults: maxTerms,
-      maxTerms: query.includeSuggestedTerms === "false" ? 0 : maxTerms,
-      maxProducts: query.includeSuggestedProducts === "false" ? 0 : maxProducts,
-      popularCategoryId: readCategory(query.popularProductsCategoryId),
+    const maxProducts = readInteger(query.maxSuggestedProducts, "maxSuggestedProducts", {
+      min: 1,
+      max: 10,
+      fallback: 6,
     });
+    const body = await findSuggestions(
+      { services, webstore, actor },
+      {
+        currency: readCurrency(webstore, query.currencyIsoCode),
+        term: readText(query.searchTerm),
+        maxResults: maxTerms,
+        maxTerms: query.includeSuggestedTerms === "false" ? 0 : maxTerms,
+        maxProducts: query.includeSuggestedProducts === "false" ? 0 : maxProducts,
+        popularCategoryId: readCategory(query.popularProductsCategoryId),
+      },
+    );
     return { body };
   },
 
   async getSortRules() {
-    return { body: { sortRules: sortRules.map((rule, sortOrder) => ({ labelSuffix: null, ...rule, sortOrder })) } };
+    return {
+      body: { sortRules: sortRules.map((rule, sortOrder) => ({ labelSuffix: null, ...rule, sortOrder })) },
+    };
   },
 };

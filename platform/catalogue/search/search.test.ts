@@ -10,17 +10,39 @@ const { database, calls } = await openCatalogue();
 
 const store = "business";
 const countertop = seededId("category", "countertop");
-const search = (body: object, inStore = store) => calls.call("productSearch", { store: inStore, body: { includePrices: true, includeProductVariationInfo: true, pageSize: 200, ...body } });
-const distinct = (nameOrId: string, ...values: string[]): Refinement => ({ nameOrId, type: "DistinctValue", attributeType: "Custom", values });
+const search = (body: object, inStore = store) =>
+  calls.call("productSearch", {
+    store: inStore,
+    body: { includePrices: true, includeProductVariationInfo: true, pageSize: 200, ...body },
+  });
+const distinct = (nameOrId: string, ...values: string[]): Refinement => ({
+  nameOrId,
+  type: "DistinctValue",
+  attributeType: "Custom",
+  values,
+});
 const counts = (facets: Facet[], name: string) =>
-  Object.fromEntries((facets.find((facet) => facet.nameOrId === name)?.values ?? []).map((value) => [value.nameOrId, value.productCount]));
+  Object.fromEntries(
+    (facets.find((facet) => facet.nameOrId === name)?.values ?? []).map((value) => [
+      value.nameOrId,
+      value.productCount,
+    ]),
+  );
 
 /** The same count made the plain way: groups of the category with one of the values of each attribute. */
 async function countGroups(categoryId: string, wanted: Record<string, string[]>): Promise<number> {
-  const { rows } = await database.pool.query<{ id: string; grp: string; attributes: Record<string, unknown> }>(
+  const { rows } = await database.pool.query<{
+    id: string;
+    grp: string;
+    attributes: Record<string, unknown>;
+  }>(
     `select p.id, coalesce(p.parent_id, p.id) as grp, p.attributes from product p join product_category c on c.product_id = p.id
-     where c.category_id = $1 and p.is_active and p.product_class <> 'VariationParent'`, [categoryId]);
-  const hits = rows.filter((row) => Object.entries(wanted).every(([name, values]) => values.includes(String(row.attributes[name]))));
+     where c.category_id = $1 and p.is_active and p.product_class <> 'VariationParent'`,
+    [categoryId],
+  );
+  const hits = rows.filter((row) =>
+    Object.entries(wanted).every(([name, values]) => values.includes(String(row.attributes[name]))),
+  );
   return new Set(hits.map((row) => row.grp)).size;
 }
 
@@ -30,7 +52,9 @@ describe("a category page", () => {
     expect(productsPage.total).toBe(await countGroups(countertop, {}));
     expect(productsPage.products).toHaveLength(productsPage.total);
     expect(categories?.productCount).toBe(productsPage.total);
-    const grouped = productsPage.products.find((product) => (product.productVariationInfo?.swatches.length ?? 0) > 2)!;
+    const grouped = productsPage.products.find(
+      (product) => (product.productVariationInfo?.swatches.length ?? 0) > 2,
+    )!;
     expect(grouped.productClass).toBe("Variation");
     expect(grouped.prices?.unitPrice).toMatch(/^\d+\.\d\d$/);
     expect(grouped.name).not.toContain("–");
@@ -43,13 +67,17 @@ describe("a category page", () => {
     const finishes = Object.entries(counts(open.facets, "Finish__c")).sort((a, b) => b[1] - a[1]);
     expect(finishes.length).toBeGreaterThan(2);
     const [first, second] = finishes.map(([value]) => value) as [string, string];
-    for (const [value, count] of finishes.slice(0, 4)) expect(count).toBe(await countGroups(countertop, { Finish__c: [value] }));
+    for (const [value, count] of finishes.slice(0, 4))
+      expect(count).toBe(await countGroups(countertop, { Finish__c: [value] }));
 
     const one = await search({ categoryId: countertop, refinements: [distinct("Finish__c", first)] });
     expect(one.productsPage.total).toBe(await countGroups(countertop, { Finish__c: [first] }));
     expect(counts(one.facets, "Finish__c")).toEqual(counts(open.facets, "Finish__c"));
 
-    const both = await search({ categoryId: countertop, refinements: [distinct("Finish__c", first, second)] });
+    const both = await search({
+      categoryId: countertop,
+      refinements: [distinct("Finish__c", first, second)],
+    });
     expect(both.productsPage.total).toBe(await countGroups(countertop, { Finish__c: [first, second] }));
   });
 
@@ -70,36 +98,58 @@ describe("a category page", () => {
     expect(Number(facet.min)).toBe(Math.min(...prices));
     const middle = [...prices].sort((a, b) => a - b)[Math.floor(prices.length / 2)]!;
     const cheap = await search({
-      categoryId: countertop, refinements: [{ nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry", max: String(middle) }],
+      categoryId: countertop,
+      refinements: [
+        { nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry", max: String(middle) },
+      ],
     });
     expect(cheap.productsPage.total).toBe(prices.filter((price) => price <= middle).length);
-    expect(cheap.facets.find((each) => each.attributeType === "PricebookEntry")).toMatchObject({ min: facet.min, max: facet.max });
+    expect(cheap.facets.find((each) => each.attributeType === "PricebookEntry")).toMatchObject({
+      min: facet.min,
+      max: facet.max,
+    });
   });
 
   it("refines by an attribute that is no facet, and finds nothing for an unknown one", async () => {
-    expect((await search({ categoryId: countertop, refinements: [distinct("NoSuch__c", "x")] })).productsPage.total).toBe(0);
-    const range = await search({ categoryId: countertop, refinements: [{ nameOrId: "Weight__c", type: "Range", attributeType: "Custom", min: "1", max: "20.5" }] });
+    expect(
+      (await search({ categoryId: countertop, refinements: [distinct("NoSuch__c", "x")] })).productsPage
+        .total,
+    ).toBe(0);
+    const range = await search({
+      categoryId: countertop,
+      refinements: [{ nameOrId: "Weight__c", type: "Range", attributeType: "Custom", min: "1", max: "20.5" }],
+    });
     expect(range.productsPage.total).toBeGreaterThan(0);
   });
 
   it("sorts and pages", async () => {
-    const prices = (await search({ categoryId: countertop, sortRuleId: "price-asc" })).productsPage.products.map((product) => Number(product.prices!.unitPrice));
+    const prices = (
+      await search({ categoryId: countertop, sortRuleId: "price-asc" })
+    ).productsPage.products.map((product) => Number(product.prices!.unitPrice));
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    const down = (await search({ categoryId: countertop, sortRuleId: "price-desc" })).productsPage.products.map((product) => Number(product.prices!.unitPrice));
+    const down = (
+      await search({ categoryId: countertop, sortRuleId: "price-desc" })
+    ).productsPage.products.map((product) => Number(product.prices!.unitPrice));
     expect(down).toEqual([...down].sort((a, b) => b - a));
     for (const sortRuleId of ["name-asc", "newest", "featured"]) {
       const all = await search({ categoryId: countertop, sortRuleId });
       const second = await search({ categoryId: countertop, sortRuleId, page: 1, pageSize: 3 });
-      expect(second.productsPage.products.map((product) => product.id)).toEqual(all.productsPage.products.slice(3, 6).map((product) => product.id));
+      expect(second.productsPage.products.map((product) => product.id)).toEqual(
+        all.productsPage.products.slice(3, 6).map((product) => product.id),
+      );
     }
   });
 
   it("shows nothing of brands that the store does not sell", async () => {
     const { productsPage, facets } = await search({ categoryId: countertop }, "hollins");
-    expect(new Set(productsPage.products.map((product) => product.fields.Brand__c?.value))).toEqual(new Set(["Hollins"]));
+    expect(new Set(productsPage.products.map((product) => product.fields.Brand__c?.value))).toEqual(
+      new Set(["Hollins"]),
+    );
     expect(facets.some((facet) => facet.nameOrId === "Brand__c")).toBe(false);
     const all = await search({ categoryId: seededId("category", "refrigeration") });
-    expect(all.facets.find((facet) => facet.nameOrId === "Brand__c")?.values.map((value) => value.displayName)).toContain("Hollins");
+    expect(
+      all.facets.find((facet) => facet.nameOrId === "Brand__c")?.values.map((value) => value.displayName),
+    ).toContain("Hollins");
   });
 
   it("lists every variation without grouping", async () => {
@@ -110,7 +160,8 @@ describe("a category page", () => {
 });
 
 describe("a search by term", () => {
-  const names = async (searchTerm: string) => (await search({ searchTerm }, "hollins")).productsPage.products.map((product) => product.name);
+  const names = async (searchTerm: string) =>
+    (await search({ searchTerm }, "hollins")).productsPage.products.map((product) => product.name);
 
   it("finds words, beginnings and phrases, best first", async () => {
     expect((await names("stand mixer"))[0]).toMatch(/Stand Mixer/);
@@ -120,9 +171,12 @@ describe("a search by term", () => {
   });
 
   it("puts the product of an exact sku first", async () => {
-    const { rows } = await database.pool.query<{ id: string; sku: string }>("select id, sku from product where brand = 'hollins' and product_class = 'Variation' order by sku limit 5");
+    const { rows } = await database.pool.query<{ id: string; sku: string }>(
+      "select id, sku from product where brand = 'hollins' and product_class = 'Variation' order by sku limit 5",
+    );
     for (const { id, sku } of rows) {
-      for (const searchTerm of [sku, sku.toLowerCase()]) expect((await search({ searchTerm }, "hollins")).productsPage.products[0]?.id).toBe(id);
+      for (const searchTerm of [sku, sku.toLowerCase()])
+        expect((await search({ searchTerm }, "hollins")).productsPage.products[0]?.id).toBe(id);
     }
   });
 
@@ -143,12 +197,16 @@ describe("a search by term", () => {
     const open = await search({ searchTerm: "mixer" });
     const chosen = await search({ searchTerm: "mixer", categoryId: countertop });
     expect(chosen.categories?.children).toEqual(open.categories?.children);
-    expect(chosen.productsPage.total).toBe(open.categories?.children.find((each) => each.category.id === countertop)?.productCount);
+    expect(chosen.productsPage.total).toBe(
+      open.categories?.children.find((each) => each.category.id === countertop)?.productCount,
+    );
   });
 
   it("answers a GET with base64 refinements and no prices", async () => {
     const refinements = Buffer.from(JSON.stringify([distinct("Finish__c", "Ember Red")])).toString("base64");
-    const result = await calls.call("searchProducts", { query: { categoryId: countertop, refinements, pageSize: "5" } });
+    const result = await calls.call("searchProducts", {
+      query: { categoryId: countertop, refinements, pageSize: "5" },
+    });
     expect(result.productsPage.products[0]?.prices).toBeNull();
     expect(result.productsPage.total).toBe(await countGroups(countertop, { Finish__c: ["Ember Red"] }));
   });
@@ -161,26 +219,44 @@ describe("the listing table", () => {
     await database.pool.query("update product set is_active = false where id = $1", [id]);
     const without = await search({ categoryId: countertop, grouping: { groupingOption: "NoGrouping" } });
     expect(without.productsPage.total).toBe(before.productsPage.total - 1);
-    await database.pool.query("update product set is_active = true, attributes = attributes || '{\"Finish__c\": \"Moon = Dust\"}' where id = $1", [id]);
-    const changed = await search({ categoryId: countertop, refinements: [distinct("Finish__c", "Moon = Dust")] });
+    await database.pool.query(
+      'update product set is_active = true, attributes = attributes || \'{"Finish__c": "Moon = Dust"}\' where id = $1',
+      [id],
+    );
+    const changed = await search({
+      categoryId: countertop,
+      refinements: [distinct("Finish__c", "Moon = Dust")],
+    });
     expect(changed.productsPage.products.map((product) => product.id)).toEqual([id]);
     expect(counts(changed.facets, "Finish__c")["Moon = Dust"]).toBe(1);
     await database.pool.query("update attribute_definition set facet_rank = 20 where api_name = 'Weight__c'");
     const { chunks, values } = await loadSearchIndex(database.db);
     const weights = new Set(values.valuesOf("Weight__c").values());
-    expect(chunks.flatMap(({ facets }) => [...facets.numbers]).filter((value) => weights.has(value)).length).toBeGreaterThan(10);
+    expect(
+      chunks.flatMap(({ facets }) => [...facets.numbers]).filter((value) => weights.has(value)).length,
+    ).toBeGreaterThan(10);
   });
 });
 
 describe("suggestions and sort rules", () => {
   it("completes terms and shows products", async () => {
-    const result = await calls.call("getSuggestions", { query: { searchTerm: "mix", maxSuggestedProducts: "3" } });
+    const result = await calls.call("getSuggestions", {
+      query: { searchTerm: "mix", maxSuggestedProducts: "3" },
+    });
     expect(result.suggestedTerms.map((term) => term.value.toLowerCase())).toContain("mixer");
     expect(result.suggestedProducts).toHaveLength(3);
-    expect((await calls.call("getSuggestions", { query: { searchTerm: "m" } })).suggestedProducts).toEqual([]);
+    expect((await calls.call("getSuggestions", { query: { searchTerm: "m" } })).suggestedProducts).toEqual(
+      [],
+    );
   });
   it("names five rules", async () => {
-    expect((await calls.call("getSortRules")).sortRules.map((rule) => rule.sortRuleId)).toEqual(["featured", "price-asc", "price-desc", "name-asc", "newest"]);
+    expect((await calls.call("getSortRules")).sortRules.map((rule) => rule.sortRuleId)).toEqual([
+      "featured",
+      "price-asc",
+      "price-desc",
+      "name-asc",
+      "newest",
+    ]);
   });
 });
 
@@ -188,9 +264,17 @@ describe("suggestions of searches and of popular products", () => {
   it("offers what several people searched for, never one person's words", async () => {
     const people = Array.from({ length: 3 }, (_, at) => ({ cookie: `cqcid=person-${at}-${Date.now()}` }));
     const note = (headers: Record<string, string>, ...terms: string[]) =>
-      calls.call("recordActivities", { body: { activities: terms.map((searchTerm) => ({ type: "Search", searchTerm })) }, headers });
-    const recent = async (searchTerm: string) => (await calls.call("getSuggestions", { query: { searchTerm } })).recentSearchSuggestions.map(({ value }) => value);
-    expect((await note(people[0]!, "Glass  Kettle", "me@example.com", "502 555 0100 55501", "!!")).recorded).toBe(1);
+      calls.call("recordActivities", {
+        body: { activities: terms.map((searchTerm) => ({ type: "Search", searchTerm })) },
+        headers,
+      });
+    const recent = async (searchTerm: string) =>
+      (await calls.call("getSuggestions", { query: { searchTerm } })).recentSearchSuggestions.map(
+        ({ value }) => value,
+      );
+    expect(
+      (await note(people[0]!, "Glass  Kettle", "me@example.com", "502 555 0100 55501", "!!")).recorded,
+    ).toBe(1);
     await note(people[0]!, "glass kettle");
     await note(people[1]!, "glass kettle", "glass dome");
     expect(await recent("gla")).toEqual([]);
@@ -201,41 +285,97 @@ describe("suggestions of searches and of popular products", () => {
 
   it("fills up with the best known of a category", async () => {
     const popularProductsCategoryId = seededId("category", "countertop/blenders");
-    const best = (await search({ categoryId: popularProductsCategoryId, pageSize: 4 }, "hollins")).productsPage.products.map(({ id }) => id);
-    const ask = async (query: Record<string, string>) => (await calls.call("getSuggestions", { query: { maxSuggestedProducts: "4", ...query } })).suggestedProducts.map(({ id }) => id);
+    const best = (
+      await search({ categoryId: popularProductsCategoryId, pageSize: 4 }, "hollins")
+    ).productsPage.products.map(({ id }) => id);
+    const ask = async (query: Record<string, string>) =>
+      (
+        await calls.call("getSuggestions", { query: { maxSuggestedProducts: "4", ...query } })
+      ).suggestedProducts.map(({ id }) => id);
     expect(await ask({ searchTerm: "", popularProductsCategoryId })).toEqual(best);
     const filled = await ask({ searchTerm: "gooseneck", popularProductsCategoryId });
     expect(filled).toHaveLength(4);
     expect(filled).not.toEqual(best);
     expect(await ask({ searchTerm: "" })).toEqual([]);
-    expect((await calls.call("getSuggestions", { query: { searchTerm: "mix", includeSuggestedTerms: "false", includeSuggestedProducts: "false" } }))).toMatchObject({ suggestedTerms: [], suggestedProducts: [] });
+    expect(
+      await calls.call("getSuggestions", {
+        query: { searchTerm: "mix", includeSuggestedTerms: "false", includeSuggestedProducts: "false" },
+      }),
+    ).toMatchObject({ suggestedTerms: [], suggestedProducts: [] });
   });
 });
 
 describe("hostile input", () => {
   it("never answers 500", async () => {
-    const terms = ["' or 1=1 --", "a:*b & | !", "\\", "%", "((((", "<->", '"', '"-', "-", "ŉŉ", "½½", "ʼʼʼ", "💥💥", "x".repeat(999), "a ".repeat(450), "the", "!!!"];
+    const terms = [
+      "' or 1=1 --",
+      "a:*b & | !",
+      "\\",
+      "%",
+      "((((",
+      "<->",
+      '"',
+      '"-',
+      "-",
+      "ŉŉ",
+      "½½",
+      "ʼʼʼ",
+      "💥💥",
+      "x".repeat(999),
+      "a ".repeat(450),
+      "the",
+      "!!!",
+    ];
     for (const searchTerm of terms) {
       const response = await calls.send("productSearch", { body: { searchTerm, includePrices: true } });
       expect([searchTerm.slice(0, 20), response.status]).toEqual([searchTerm.slice(0, 20), 201]);
       expect((await calls.send("searchProducts", { query: { searchTerm } })).status).toBe(200);
-      expect((await calls.send("getSuggestions", { query: { searchTerm: searchTerm.slice(0, 100) } })).status).toBe(200);
+      expect(
+        (await calls.send("getSuggestions", { query: { searchTerm: searchTerm.slice(0, 100) } })).status,
+      ).toBe(200);
     }
     expect(calls.failures).toEqual([]);
   });
 
   it("answers bad input with 400", async () => {
     const bodies: [object, string][] = [
-      [{}, "INVALID_API_INPUT"], [{ searchTerm: "  " }, "INVALID_API_INPUT"], [{ searchTerm: "a\0b" }, "INVALID_API_INPUT"],
-      [{ searchTerm: 7 }, "INVALID_API_INPUT"], [{ categoryId: "nonsense" }, "INVALID_ID_FIELD"],
-      [{ categoryId: seededId("product", "x") }, "INVALID_ID_FIELD"], [{ categoryId: countertop, page: 251, pageSize: 20 }, "INVALID_API_INPUT"],
-      [{ categoryId: countertop, pageSize: 0 }, "INVALID_API_INPUT"], [{ categoryId: countertop, sortRuleId: "x" }, "INVALID_API_INPUT"],
-      [{ categoryId: countertop, refinements: [{ nameOrId: "a", type: "Range", attributeType: "Custom", min: "1; drop" }] }, "INVALID_API_INPUT"],
-      [{ categoryId: countertop, refinements: [{ nameOrId: "a", type: "Range", attributeType: "PricebookEntry", max: "9e9" }] }, "INVALID_API_INPUT"],
+      [{}, "INVALID_API_INPUT"],
+      [{ searchTerm: "  " }, "INVALID_API_INPUT"],
+      [{ searchTerm: "a\0b" }, "INVALID_API_INPUT"],
+      [{ searchTerm: 7 }, "INVALID_API_INPUT"],
+      [{ categoryId: "nonsense" }, "INVALID_ID_FIELD"],
+      [{ categoryId: seededId("product", "x") }, "INVALID_ID_FIELD"],
+      [{ categoryId: countertop, page: 251, pageSize: 20 }, "INVALID_API_INPUT"],
+      [{ categoryId: countertop, pageSize: 0 }, "INVALID_API_INPUT"],
+      [{ categoryId: countertop, sortRuleId: "x" }, "INVALID_API_INPUT"],
+      [
+        {
+          categoryId: countertop,
+          refinements: [{ nameOrId: "a", type: "Range", attributeType: "Custom", min: "1; drop" }],
+        },
+        "INVALID_API_INPUT",
+      ],
+      [
+        {
+          categoryId: countertop,
+          refinements: [{ nameOrId: "a", type: "Range", attributeType: "PricebookEntry", max: "9e9" }],
+        },
+        "INVALID_API_INPUT",
+      ],
     ];
-    for (const [body, code] of bodies) expect([body, await calls.refused("productSearch", { body })]).toEqual([body, [400, code]]);
-    expect(await calls.refused("productSearch", { body: { categoryId: seededId("category", "nowhere") } })).toEqual([404, "ITEM_NOT_FOUND"]);
-    const queries = [{ searchTerm: "a\0" }, { searchTerm: "x", refinements: "%%%" }, { searchTerm: "x", refinements: "bm90IGpzb24=" }, { searchTerm: "x", page: "-1" }, { searchTerm: "x".repeat(1001) }];
-    for (const query of queries) expect(await calls.refused("searchProducts", { query })).toEqual([400, "INVALID_API_INPUT"]);
+    for (const [body, code] of bodies)
+      expect([body, await calls.refused("productSearch", { body })]).toEqual([body, [400, code]]);
+    expect(
+      await calls.refused("productSearch", { body: { categoryId: seededId("category", "nowhere") } }),
+    ).toEqual([404, "ITEM_NOT_FOUND"]);
+    const queries = [
+      { searchTerm: "a\0" },
+      { searchTerm: "x", refinements: "%%%" },
+      { searchTerm: "x", refinements: "bm90IGpzb24=" },
+      { searchTerm: "x", page: "-1" },
+      { searchTerm: "x".repeat(1001) },
+    ];
+    for (const query of queries)
+      expect(await calls.refused("searchProducts", { query })).toEqual([400, "INVALID_API_INPUT"]);
   });
 });

@@ -44,29 +44,47 @@ export interface SearchScope {
 const deepest = 5000;
 
 /**
- * A search by category, by term or by both. Beside the documented keys the answer has `correctedTerm` where the words were put
- * right and `matchedAnyWord` where products have some of the words only.
+ * A search by category, by term or by both. Beside the documented keys the answer has `correctedTerm` where
+ * the words were put right and `matchedAnyWord` where products have some of the words only.
  */
-export async function runSearch({ services, webstore, actor }: SearchScope, input: SearchInput): Promise<SearchResult> {
+export async function runSearch(
+  { services, webstore, actor }: SearchScope,
+  input: SearchInput,
+): Promise<SearchResult> {
   const typed = normaliseTerm(input.term);
   if (!typed && !input.categoryId) throw badInput("Either a searchTerm or a categoryId is required");
   if (input.page * input.pageSize > deepest) throw badInput(`page × pageSize must not exceed ${deepest}`);
 
   const scope = { ...services, webstore };
   const [tree, definitions, brandLabels] = await Promise.all([
-    loadCategoryTree(scope), loadAttributeDefinitions(services), loadBrandLabels(services),
+    loadCategoryTree(scope),
+    loadAttributeDefinitions(services),
+    loadBrandLabels(services),
   ]);
   const branch = input.categoryId ? requireCategory(tree, input.categoryId) : null;
   const books = entitledPriceBooks(webstore, actor);
   const { currency = webstore.currency } = input;
   const { brands } = webstore;
   const { visibility, choices: refinements } = splitVisibility(input.refinements);
-  const search: GroupSearch = { ...input, refinements, visibility, term: typed, match: "all", brands, currency, books };
+  const search: GroupSearch = {
+    ...input,
+    refinements,
+    visibility,
+    term: typed,
+    match: "all",
+    brands,
+    currency,
+    books,
+  };
 
   const { found, correctedTerm, matchedAnyWord } = await findLeniently(services, search);
   const products = await loadCards(services.db, found.groups, {
-    currency, books, definitions,
-    withPrices: input.withPrices, withVariations: input.withVariations && input.grouped, fields: input.fields,
+    currency,
+    books,
+    definitions,
+    withPrices: input.withPrices,
+    withVariations: input.withVariations && input.grouped,
+    fields: input.fields,
   });
   return {
     correlationId: randomUUID(),
@@ -79,12 +97,18 @@ export async function runSearch({ services, webstore, actor }: SearchScope, inpu
   };
 }
 
-/** The search as asked; where its term finds nothing, with the words put right, then with any of the words. */
+/**
+ * The search as asked; where its term finds nothing, with the words put right, then with any of the words.
+ */
 async function findLeniently(services: PlatformServices, search: GroupSearch) {
   const found = await findGroups(services, search);
   // Filters that leave nothing are no misspelling.
-  if (!search.term || found.total > 0 || search.refinements.length > 0) return { found, correctedTerm: null, matchedAnyWord: false };
-  const corrected = correctTerm(search.term, await findNeighbours(services.db, search.brands, spelledWords(search.term)));
+  if (!search.term || found.total > 0 || search.refinements.length > 0)
+    return { found, correctedTerm: null, matchedAnyWord: false };
+  const corrected = correctTerm(
+    search.term,
+    await findNeighbours(services.db, search.brands, spelledWords(search.term)),
+  );
   if (corrected) {
     const again = await findGroups(services, { ...search, term: corrected });
     if (again.total > 0) return { found: again, correctedTerm: corrected, matchedAnyWord: false };

@@ -17,15 +17,24 @@ export const taxHandlers: Handlers<"getProductTaxes"> = {
     if (!sold) throw notFound("The product does not exist");
     const country = (query.countryIsoCode ?? "US").toUpperCase();
     const region = query.stateIsoCode?.toUpperCase();
-    const rate = country === "US" && region !== undefined
-      ? await findTaxRate(services.db, region)
-      : null;
+    const rate = country === "US" && region !== undefined ? await findTaxRate(services.db, region) : null;
     const taxesInfoList = rate
-      ? [{
-        countryIsoCode: country, stateIsoCode: rate.region, priority: 1, taxRatePercentage: percentText(rate.rate),
-        taxTreatmentName: "Standard", taxTreatmentDescription: `Sales tax of ${rate.name}`,
-      }]
+      ? [
+          {
+            countryIsoCode: country,
+            stateIsoCode: rate.region,
+            priority: 1,
+            taxRatePercentage: percentText(rate.rate),
+            taxTreatmentName: "Standard",
+            taxTreatmentDescription: `Sales tax of ${rate.name}`,
+          },
+        ]
       : [];
-    return { body: { taxLocaleType: taxTypeOf(webstore), taxesInfo: { [productId]: { success: true, error: null, taxesInfoList } } } };
+    return {
+      body: {
+        taxLocaleType: taxTypeOf(webstore),
+        taxesInfo: { [productId]: { success: true, error: null, taxesInfoList } },
+      },
+    };
   },
 };

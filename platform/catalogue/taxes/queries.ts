@@ -10,5 +10,7 @@ export async function findTaxedRegions(db: Executor): Promise<ReadonlySet<string
 }
 
 export async function findTaxRate(db: Executor, region: string): Promise<Selectable<TaxRateTable> | null> {
-  return (await db.selectFrom("tax_rate").selectAll().where("region", "=", region).executeTakeFirst()) ?? null;
+  return (
+    (await db.selectFrom("tax_rate").selectAll().where("region", "=", region).executeTakeFirst()) ?? null
+  );
 }

@@ -17,4 +17,5 @@ const styles: Record<string, BrandStyle> = {
   tarn: { handle: "moulded", trim: "#9b9d9e", accent: "#5f7d76", display: "#d5efe0", knob: "#74777a" },
 };
 
-export const findBrandStyle = (brand: string): BrandStyle => (Object.hasOwn(styles, brand) ? styles[brand] : undefined) ?? styles.ardenne!;
+export const findBrandStyle = (brand: string): BrandStyle =>
+  (Object.hasOwn(styles, brand) ? styles[brand] : undefined) ?? styles.ardenne!;

@@ -1,8 +1,8 @@
 import { n } from "./ink";
 
 /**
- * A parallel projection: the camera stands `yaw` to the right of the front and `pitch` above it. A long lens is how products
- * are photographed, and it keeps every face an affine map of inches.
+ * A parallel projection: the camera stands `yaw` to the right of the front and `pitch` above it. A long lens
+ * is how products are photographed, and it keeps every face an affine map of inches.
  */
 export interface Camera {
   /** Pixels per inch. */
@@ -23,7 +23,12 @@ export interface Camera {
   showsSide: boolean;
 }
 
-export function createCamera(scale: number, yawDegrees: number, pitchDegrees: number, origin: [number, number] = [0, 0]): Camera {
+export function createCamera(
+  scale: number,
+  yawDegrees: number,
+  pitchDegrees: number,
+  origin: [number, number] = [0, 0],
+): Camera {
   const yaw = (yawDegrees * Math.PI) / 180;
   const pitch = (pitchDegrees * Math.PI) / 180;
   const cy = Math.cos(yaw);

@@ -9,7 +9,13 @@ function parse(hex: string): Rgb {
 export function mix(color: string, other: string, amount: number): string {
   const a = parse(color);
   const b = parse(other);
-  return `#${a.map((value, index) => Math.round(value + (b[index]! - value) * amount).toString(16).padStart(2, "0")).join("")}`;
+  return `#${a
+    .map((value, index) =>
+      Math.round(value + (b[index]! - value) * amount)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 export const lighten = (color: string, amount: number) => mix(color, "#ffffff", amount);

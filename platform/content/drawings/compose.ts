@@ -14,17 +14,42 @@ const floorLine = 1240;
 
 /** A plain right side: the door's edge, the gap, the cabinet. */
 function plainSide(pen: Pen, body: Body): string {
-  const c = pen.finish.kind === "wood" ? "#8f8a82" : mix(pen.finish.color, "#77736d", pen.finish.kind === "metal" ? 0.55 : 0.12);
+  const c =
+    pen.finish.kind === "wood"
+      ? "#8f8a82"
+      : mix(pen.finish.color, "#77736d", pen.finish.kind === "metal" ? 0.55 : 0.12);
   const cabinet = { kind: "matte", color: darken(c, 0.16) } as const;
   return (
     surface(pen.ink, 0, 0, body.depth, body.height, cabinet, { edge: 0.06, r: 0 }) +
-    box(0, 0, body.depth, body.height, pen.ink.linear([[0, "#000000", 0], [1, "#000000", 0.28]], 1, 0.2))
+    box(
+      0,
+      0,
+      body.depth,
+      body.height,
+      pen.ink.linear(
+        [
+          [0, "#000000", 0],
+          [1, "#000000", 0.28],
+        ],
+        1,
+        0.2,
+      ),
+    )
   );
 }
 
 function plainTop(pen: Pen, body: Body): string {
   const c = pen.finish.kind === "wood" ? "#9b968e" : pen.finish.color;
-  return box(0, 0, body.width, body.depth, pen.ink.linear([[0, mix(c, "#ffffff", 0.15)], [1, mix(c, "#ffffff", 0.45)]]));
+  return box(
+    0,
+    0,
+    body.width,
+    body.depth,
+    pen.ink.linear([
+      [0, mix(c, "#ffffff", 0.15)],
+      [1, mix(c, "#ffffff", 0.45)],
+    ]),
+  );
 }
 
 /** All faces of a block that the camera sees, its front bottom left corner at the camera's origin. */
@@ -32,16 +57,25 @@ export function drawBlock(pen: Pen, body: Body): string {
   const { camera } = pen;
   const parts: string[] = [];
   if (!body.free) {
-    if (camera.showsTop) parts.push(group(camera.level(0, body.height, -body.depth), (body.top ?? ((p) => plainTop(p, body)))(pen)));
-    if (camera.showsSide) parts.push(group(camera.side(body.width, body.height, 0), (body.side ?? ((p) => plainSide(p, body)))(pen)));
+    if (camera.showsTop)
+      parts.push(
+        group(camera.level(0, body.height, -body.depth), (body.top ?? ((p) => plainTop(p, body)))(pen)),
+      );
+    if (camera.showsSide)
+      parts.push(
+        group(camera.side(body.width, body.height, 0), (body.side ?? ((p) => plainSide(p, body)))(pen)),
+      );
   }
   parts.push(group(camera.front(0, body.height, 0), body.front(pen) + (body.over?.(pen) ?? "")));
-  if (body.free && body.top && camera.showsTop) parts.push(group(camera.level(0, body.height, -body.depth), body.top(pen)));
+  if (body.free && body.top && camera.showsTop)
+    parts.push(group(camera.level(0, body.height, -body.depth), body.top(pen)));
   return parts.join("");
 }
 
 function extent(camera: Camera, body: Body) {
-  const corners = [0, body.width].flatMap((x) => [0, body.height].flatMap((y) => [0, -body.depth].map((z) => camera.project(x, y, z))));
+  const corners = [0, body.width].flatMap((x) =>
+    [0, body.height].flatMap((y) => [0, -body.depth].map((z) => camera.project(x, y, z))),
+  );
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
@@ -70,7 +104,9 @@ export function composeProduct({ body, finish, brand, brandName, view }: Subject
   const probe = extent(createCamera(scale, yaw, pitch), body);
   const standing = body.mount === "floor";
   const cx = pictureSize / 2 - (probe.left + probe.right) / 2;
-  const cy = standing ? floorLine - (view === "angle" ? probe.bottom * 0.75 : 0) : pictureSize / 2 - (probe.top + probe.bottom) / 2 + (body.mount === "table" ? 40 : 0);
+  const cy = standing
+    ? floorLine - (view === "angle" ? probe.bottom * 0.75 : 0)
+    : pictureSize / 2 - (probe.top + probe.bottom) / 2 + (body.mount === "table" ? 40 : 0);
   const camera = createCamera(scale, yaw, pitch, [cx, cy]);
   const pen: Pen = { ink, camera, finish, brand, brandName, open: view === "open", turned: view === "angle" };
   const block = shadowOf(ink, camera, body) + drawBlock(pen, body);
@@ -89,7 +125,9 @@ function shadowOf(ink: Ink, camera: Camera, body: Body): string {
 /** A narrow shadow under what lies flat or floats, falling to the right. */
 function tableShadow(ink: Ink, camera: Camera, body: Body): string {
   const { width: w, depth: d } = body;
-  const layers = [1.6, 1.2, 0.85, 0.5, 0.25].map((grow) => box(-grow + 0.5, -grow + 0.5, w + 2 * grow, d + 2 * grow, "#1d150d", { r: grow + 0.6, o: 0.1 }));
+  const layers = [1.6, 1.2, 0.85, 0.5, 0.25].map((grow) =>
+    box(-grow + 0.5, -grow + 0.5, w + 2 * grow, d + 2 * grow, "#1d150d", { r: grow + 0.6, o: 0.1 }),
+  );
   return group(camera.level(0, 0, -d), layers.join(""));
 }
 
@@ -102,12 +140,17 @@ function fit(body: Body, yaw: number, pitch: number): number {
 /** Brings the focus to the middle of the picture. */
 function zoom(camera: Camera, body: Body, content: string): string {
   const { x, y, zoom: times } = body.focus;
-  const [px, py] = body.mount === "table" ? camera.project(x, body.height, y - body.depth) : camera.project(x, body.height - y, 0);
+  const [px, py] =
+    body.mount === "table"
+      ? camera.project(x, body.height, y - body.depth)
+      : camera.project(x, body.height - y, 0);
   const half = pictureSize / 2;
   return group(`translate(${half} ${half}) scale(${times}) translate(${-px} ${-py})`, content);
 }
 
 export function svgOf(ink: Ink, width: number, height: number, content: string): string {
-  const compact = content.replace(/(translate\([^)]*\)|scale\([^)]*\))/g, (text) => text.replace(/-?\d+\.\d{3,}/g, (digits) => String(Math.round(Number(digits) * 1000) / 1000)));
+  const compact = content.replace(/(translate\([^)]*\)|scale\([^)]*\))/g, (text) =>
+    text.replace(/-?\d+\.\d{3,}/g, (digits) => String(Math.round(Number(digits) * 1000) / 1000)),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ink.defs()}${compact}</svg>`;
 }

@@ -29,7 +29,8 @@ export interface Drawing {
 }
 
 const views = new Set<string>(["front", "angle", "detail", "open", "scene"]);
-const text = (value: unknown, otherwise: string) => (typeof value === "string" && value !== "" ? value : otherwise);
+const text = (value: unknown, otherwise: string) =>
+  typeof value === "string" && value !== "" ? value : otherwise;
 const inches = (value: unknown) => {
   const number = Number(value);
   return Number.isFinite(number) && number >= 1 && number <= 120 ? number : undefined;

@@ -44,18 +44,59 @@ describe("drawMedia", () => {
   });
 
   it("gives the same bytes for the same spec", () => {
-    const spec: DrawingSpec = { type: "wine-cabinet", finish: "stainless", view: "angle", brand: "ardenne", width: 24 };
+    const spec: DrawingSpec = {
+      type: "wine-cabinet",
+      finish: "stainless",
+      view: "angle",
+      brand: "ardenne",
+      width: 24,
+    };
     expect(drawMedia(spec).svg).toBe(drawMedia({ ...spec }).svg);
   });
 
   it("draws the size, the finish and the view that are asked for", () => {
-    const spec: DrawingSpec = { type: "range", finish: "stainless", view: "front", brand: "ardenne", width: 36 };
-    const others: Partial<DrawingSpec>[] = [{ width: 48 }, { finish: "ink-blue" }, { view: "angle" }, { view: "open" }, { brand: "hollins" }];
+    const spec: DrawingSpec = {
+      type: "range",
+      finish: "stainless",
+      view: "front",
+      brand: "ardenne",
+      width: 36,
+    };
+    const others: Partial<DrawingSpec>[] = [
+      { width: 48 },
+      { finish: "ink-blue" },
+      { view: "angle" },
+      { view: "open" },
+      { brand: "hollins" },
+    ];
     for (const change of others) expect(drawMedia({ ...spec, ...change }).svg).not.toBe(drawMedia(spec).svg);
   });
 
   it("draws something sound for a spec that makes no sense", () => {
-    expectSound(drawMedia(readDrawingSpec({ type: "no-such-type", finish: 7, width: "wide", height: -4, view: "sideways", brand: null })).svg);
-    expectSound(drawMedia(readDrawingSpec({ type: "constructor", finish: "__proto__", brand: "toString", scene: "constructor", view: "scene", palette: "valueOf" })).svg, 200_000);
+    expectSound(
+      drawMedia(
+        readDrawingSpec({
+          type: "no-such-type",
+          finish: 7,
+          width: "wide",
+          height: -4,
+          view: "sideways",
+          brand: null,
+        }),
+      ).svg,
+    );
+    expectSound(
+      drawMedia(
+        readDrawingSpec({
+          type: "constructor",
+          finish: "__proto__",
+          brand: "toString",
+          scene: "constructor",
+          view: "scene",
+          palette: "valueOf",
+        }),
+      ).svg,
+      200_000,
+    );
   });
 });

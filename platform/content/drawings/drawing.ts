@@ -8,8 +8,8 @@ import { drawScene } from "./scenes/draw-scene";
 export type { Drawing, DrawingSpec } from "./drawing-spec";
 
 /**
- * Draws a product or a room from a short description. The same spec gives the same bytes everywhere, so that the answer can be
- * cached for good.
+ * Draws a product or a room from a short description. The same spec gives the same bytes everywhere, so that
+ * the answer can be cached for good.
  */
 export function drawMedia(spec: DrawingSpec): Drawing {
   if (spec.view === "scene") return drawScene(spec);

@@ -23,7 +23,12 @@ export function createInk(): Ink {
   };
   const bodies = new Map<string, string>();
   const stopList = (stops: Stop[]) =>
-    stops.map(([at, color, opacity]) => `<stop offset="${n(at)}" stop-color="${color}"${opacity === undefined ? "" : ` stop-opacity="${n(opacity)}"`}/>`).join("");
+    stops
+      .map(
+        ([at, color, opacity]) =>
+          `<stop offset="${n(at)}" stop-color="${color}"${opacity === undefined ? "" : ` stop-opacity="${n(opacity)}"`}/>`,
+      )
+      .join("");
   return {
     linear: (stops, x = 0, y = 1) =>
       `url(#${keep((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${n(x)}" y2="${n(y)}">${stopList(stops)}</linearGradient>`)})`,
@@ -56,11 +61,26 @@ export function box(x: number, y: number, w: number, h: number, fill: string, op
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(w, 0))}" height="${n(Math.max(h, 0))}"${options.r ? ` rx="${n(options.r)}"` : ""} fill="${fill}"${look(options)}/>`;
 }
 
-export function oval(cx: number, cy: number, rx: number, ry: number, fill: string, options: Look = {}): string {
+export function oval(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  options: Look = {},
+): string {
   return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${look(options)}/>`;
 }
 
-export function line(x1: number, y1: number, x2: number, y2: number, stroke: string, w: number, options: Look = {}): string {
+export function line(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  stroke: string,
+  w: number,
+  options: Look = {},
+): string {
   return `<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" fill="none"${look({ ...options, stroke, w })}/>`;
 }
 

@@ -20,8 +20,20 @@ export interface Photograph {
 export type Photographs = ReadonlyMap<string, Photograph>;
 
 const manifestBody = z.object({
-  /** By file name. `color`: the picture's dominant colour; `model`: names the model and the studio that it was rendered from. */
-  pictures: z.record(z.string(), z.object({ width: z.number().int().positive(), height: z.number().int().positive(), color: z.string(), alt: z.string(), model: z.string() })),
+  /**
+   * By file name. `color`: the picture's dominant colour; `model`: names the model and the studio that it was
+   * rendered from.
+   */
+  pictures: z.record(
+    z.string(),
+    z.object({
+      width: z.number().int().positive(),
+      height: z.number().int().positive(),
+      color: z.string(),
+      alt: z.string(),
+      model: z.string(),
+    }),
+  ),
   /** File by content key. A key whose file is not rendered yet has its drawing. */
   keys: z.record(z.string(), z.string()),
 });
@@ -29,18 +41,26 @@ const manifestBody = z.object({
 export type PhotoManifest = z.infer<typeof manifestBody>;
 
 /**
- * Reads the manifest of `photography/masters/` (photography/README.md). Where the folder is missing, or a key's picture is not there, the
- * drawing stays.
+ * Reads the manifest of `photography/masters/` (photography/README.md). Where the folder is missing, or a
+ * key's picture is not there, the drawing stays.
  */
 export function loadPhotographs(folder = photographsFolder()): Photographs {
   const found = new Map<string, Photograph>();
   if (folder === null || !existsSync(join(folder, "manifest.json"))) return found;
-  const { pictures, keys } = manifestBody.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
+  const { pictures, keys } = manifestBody.parse(
+    JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")),
+  );
   for (const [key, file] of Object.entries(keys)) {
     const picture = pictures[file];
     // A plain name, so that no entry can point elsewhere.
     if (!picture || !/^[\w-]+(?:\.[\w-]+)*\.avif$/.test(file)) continue;
-    found.set(key, { path: join(folder, file), width: picture.width, height: picture.height, color: picture.color, digest: `${file}-${picture.model}` });
+    found.set(key, {
+      path: join(folder, file),
+      width: picture.width,
+      height: picture.height,
+      color: picture.color,
+      digest: `${file}-${picture.model}`,
+    });
   }
   return found;
 }

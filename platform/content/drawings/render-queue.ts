@@ -3,7 +3,10 @@ export interface RenderQueue {
   run<T>(work: () => Promise<T>): Promise<T | null>;
 }
 
-/** Rendering takes a core for a tenth of a second: a few at once, a short line behind them, the rest is turned away. */
+/**
+ * Rendering takes a core for a tenth of a second: a few at once, a short line behind them, the rest is turned
+ * away.
+ */
 export function createRenderQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): RenderQueue {
   let active = 0;
   const line: (() => void)[] = [];

@@ -9,7 +9,12 @@ import { drawMedia } from "./drawing";
 import { createRenderQueue } from "./render-queue";
 import { createRenditions, nearestWidth } from "./renditions";
 
-const { svg, width: nativeWidth } = drawMedia({ type: "kettle", finish: "butter", view: "front", brand: "hollins" });
+const { svg, width: nativeWidth } = drawMedia({
+  type: "kettle",
+  finish: "butter",
+  view: "front",
+  brand: "hollins",
+});
 
 describe("createRenditions", () => {
   let folder: string;
@@ -17,14 +22,26 @@ describe("createRenditions", () => {
     folder = await mkdtemp(join(tmpdir(), "renditions-"));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const files = async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-  it.each(["avif", "webp"] as const)("makes %s pictures of the asked width, never wider than the drawing", async (format) => {
-    const { render } = createRenditions({ mediaCacheDir: folder });
-    const meta = await sharp((await render({ source: { svg }, nativeWidth, width: 320, format }))!).metadata();
-    expect(meta).toMatchObject({ width: 320, height: 320, format: format === "avif" ? "heif" : "webp" });
-    expect((await sharp((await render({ source: { svg }, nativeWidth: 1400, width: 1920, format: "webp" }))!).metadata()).width).toBe(1400);
-  });
+  it.each(["avif", "webp"] as const)(
+    "makes %s pictures of the asked width, never wider than the drawing",
+    async (format) => {
+      const { render } = createRenditions({ mediaCacheDir: folder });
+      const meta = await sharp(
+        (await render({ source: { svg }, nativeWidth, width: 320, format }))!,
+      ).metadata();
+      expect(meta).toMatchObject({ width: 320, height: 320, format: format === "avif" ? "heif" : "webp" });
+      expect(
+        (
+          await sharp(
+            (await render({ source: { svg }, nativeWidth: 1400, width: 1920, format: "webp" }))!,
+          ).metadata()
+        ).width,
+      ).toBe(1400);
+    },
+  );
 
   it("shares simultaneous work, keeps the result on disk and reads it the next time", async () => {
     const { render } = createRenditions({ mediaCacheDir: folder });
@@ -38,7 +55,9 @@ describe("createRenditions", () => {
 
   it("serves the picture where nothing can be written", async () => {
     const { render } = createRenditions({ mediaCacheDir: "/dev/null/nowhere" });
-    expect((await render({ source: { svg }, nativeWidth, width: 160, format: "webp" }))!.length).toBeGreaterThan(100);
+    expect(
+      (await render({ source: { svg }, nativeWidth, width: 160, format: "webp" }))!.length,
+    ).toBeGreaterThan(100);
   });
 });
 
@@ -53,7 +72,12 @@ describe("createRenderQueue", () => {
       active -= 1;
       return "done";
     };
-    expect(await Promise.all([1, 2, 3, 4].map(() => queue.run(work)))).toEqual(["done", "done", "done", null]);
+    expect(await Promise.all([1, 2, 3, 4].map(() => queue.run(work)))).toEqual([
+      "done",
+      "done",
+      "done",
+      null,
+    ]);
     expect(most).toBe(2);
     await expect(queue.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await queue.run(work)).toBe("done");

@@ -37,8 +37,9 @@ export function digestOf(text: string): string {
 }
 
 /**
- * Turns drawings and photographs into pictures of the wanted size and keeps them on disk, named by what they show: a changed one has
- * another name, so nothing ever has to be cleared. Simultaneous wishes for one picture share one rendering.
+ * Turns drawings and photographs into pictures of the wanted size and keeps them on disk, named by what they
+ * show: a changed one has another name, so nothing ever has to be cleared. Simultaneous wishes for one
+ * picture share one rendering.
  */
 export function createRenditions({ mediaCacheDir }: { mediaCacheDir: string }): Renditions {
   const queue = createRenderQueue({ atOnce: 2, waiting: 48 });
@@ -65,16 +66,27 @@ export function createRenditions({ mediaCacheDir }: { mediaCacheDir: string }): 
   };
 }
 
-/** Effort 1 makes a 640 px AVIF in about 70 ms on one core; effort 2 doubles that for 5 % fewer bytes. Large ones get effort 0. */
+/**
+ * Effort 1 makes a 640 px AVIF in about 70 ms on one core; effort 2 doubles that for 5 % fewer bytes. Large
+ * ones get effort 0.
+ */
 async function rasterise({ source, width, nativeWidth, format }: RenditionRequest): Promise<Buffer> {
   const target = Math.max(100, Math.min(width, nativeWidth));
   // For a drawing, the density makes it the wanted size at once, instead of scaling pixels.
-  const read = "svg" in source ? sharp(Buffer.from(source.svg), { density: (72 * target) / nativeWidth }) : sharp(source.path);
+  const read =
+    "svg" in source
+      ? sharp(Buffer.from(source.svg), { density: (72 * target) / nativeWidth })
+      : sharp(source.path);
   const image = read.resize(target).flatten({ background: "#dfdad2" });
-  return format === "avif" ? image.avif({ quality: 55, effort: target > 960 ? 0 : 1 }).toBuffer() : image.webp({ quality: 80, effort: 2 }).toBuffer();
+  return format === "avif"
+    ? image.avif({ quality: 55, effort: target > 960 ? 0 : 1 }).toBuffer()
+    : image.webp({ quality: 80, effort: 2 }).toBuffer();
 }
 
-/** Whole or not at all: another process may read the same folder. A full disk costs the cache, not the picture. */
+/**
+ * Whole or not at all: another process may read the same folder. A full disk costs the cache, not the
+ * picture.
+ */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
   try {

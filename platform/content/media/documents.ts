@@ -8,14 +8,21 @@ import { createPdf, pageSize, wrapText, type PdfDocument, type PdfPage } from ".
 
 const { width, height, margin } = pageSize;
 
-/** The document of a media row as a PDF: the specification sheet, or a guide. Null when its product is gone. */
+/**
+ * The document of a media row as a PDF: the specification sheet, or a guide. Null when its product is gone.
+ */
 export async function makeDocument(db: Database, media: MediaRecord): Promise<MediaBytes | null> {
   const sku = String(media.spec.sku ?? "");
   const product = await findSheetProduct(db, sku);
   if (!product) return null;
   const title = String(media.spec.title ?? media.title);
   const bytes = writeDocument(title, product);
-  return { bytes, type: "application/pdf", tag: createHash("sha256").update(bytes).digest("hex").slice(0, 24), filename: `${sku} ${title}.pdf` };
+  return {
+    bytes,
+    type: "application/pdf",
+    tag: createHash("sha256").update(bytes).digest("hex").slice(0, 24),
+    filename: `${sku} ${title}.pdf`,
+  };
 }
 
 function writeDocument(title: string, product: SheetProduct): Buffer {
@@ -36,7 +43,14 @@ function openPage(pdf: PdfDocument, title: string, product: SheetProduct): { pag
   const y = 100 + heading.length * 24 - 4;
   page.text(`Model ${product.sku}`, margin, y, 10, "regular", 0.35);
   page.line(margin, height - 50, width - margin, height - 50, 0.5);
-  page.text("Specifications may change without notice. Check the rating plate of the appliance before installation.", margin, height - 36, 7.5, "regular", 0.4);
+  page.text(
+    "Specifications may change without notice. Check the rating plate of the appliance before installation.",
+    margin,
+    height - 36,
+    7.5,
+    "regular",
+    0.4,
+  );
   return { page, y: y + 26 };
 }
 

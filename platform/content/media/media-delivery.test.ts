@@ -26,17 +26,38 @@ describe("media delivery", () => {
     await mkdir(join(folder, "media"));
     await writeFile(join(folder, "media", "note.txt"), "hello");
     const row = (key: string, kind: "drawing" | "file" | "document", spec: object) => ({
-      id: seededId("media", key), content_key: key, kind, media_type: kind === "document" ? ("Document" as const) : ("Image" as const), title: "Sheet", alternate_text: "", width: null, height: null, spec: JSON.stringify(spec),
+      id: seededId("media", key),
+      content_key: key,
+      kind,
+      media_type: kind === "document" ? ("Document" as const) : ("Image" as const),
+      title: "Sheet",
+      alternate_text: "",
+      width: null,
+      height: null,
+      spec: JSON.stringify(spec),
     });
-    const { sku } = await database.db.selectFrom("product").select("sku").where("product_type", "=", "range").orderBy("sku").executeTakeFirstOrThrow();
-    await database.db.insertInto("media").values([
-      row("test/kettle/front", "drawing", { type: "kettle", finish: "butter", view: "front", brand: "hollins" }),
-      row("test/sheet", "document", { sku, title: "Specification sheet" }),
-      row("test/guide", "document", { sku, title: "Installation guide" }),
-      row("test/lost", "document", { sku: "NONE" }),
-      row("test/note", "file", { file: "note.txt" }),
-      row("test/escape", "file", { file: "../cache/x.txt" }),
-    ]).execute();
+    const { sku } = await database.db
+      .selectFrom("product")
+      .select("sku")
+      .where("product_type", "=", "range")
+      .orderBy("sku")
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto("media")
+      .values([
+        row("test/kettle/front", "drawing", {
+          type: "kettle",
+          finish: "butter",
+          view: "front",
+          brand: "hollins",
+        }),
+        row("test/sheet", "document", { sku, title: "Specification sheet" }),
+        row("test/guide", "document", { sku, title: "Installation guide" }),
+        row("test/lost", "document", { sku: "NONE" }),
+        row("test/note", "file", { file: "note.txt" }),
+        row("test/escape", "file", { file: "../cache/x.txt" }),
+      ])
+      .execute();
   });
   afterAll(async () => {
     await database?.close();
@@ -48,7 +69,11 @@ describe("media delivery", () => {
   });
 
   it("gives the drawing by id, by plain and by encoded content key, under a store's base path as well", async () => {
-    for (const rest of [seededId("media", "test/kettle/front"), "test/kettle/front", "test%2Fkettle%2Ffront"]) {
+    for (const rest of [
+      seededId("media", "test/kettle/front"),
+      "test/kettle/front",
+      "test%2Fkettle%2Ffront",
+    ]) {
       const answer = await get(`${rest}?v=1`);
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-type")).toContain("image/svg+xml");
@@ -57,7 +82,10 @@ describe("media delivery", () => {
       expect(answer.headers.get("cache-control")).toContain("stale-while-revalidate");
       expect(await answer.text()).toMatch(/^<svg /);
     }
-    expect((await deliver(new Request("http://store.test/tarn/sfsites/c/cms/delivery/media/test/kettle/front")))?.status).toBe(200);
+    expect(
+      (await deliver(new Request("http://store.test/tarn/sfsites/c/cms/delivery/media/test/kettle/front")))
+        ?.status,
+    ).toBe(200);
     const asset = await deliver(new Request("http://store.test/sfsites/c/file-asset/test_kettle_front?v=1"));
     expect(await asset?.text()).toMatch(/^<svg /);
     expect((await deliver(new Request("http://store.test/sfsites/c/file-asset/nope?v=1")))?.status).toBe(404);
@@ -89,34 +117,68 @@ describe("media delivery", () => {
   it("shows the photograph of a content key in place of its drawing, in every size, and the drawing where the file is gone", async () => {
     const picture = { create: { width: 40, height: 40, channels: 3, background: "#c04020" } } as const;
     await writeFile(join(folder, "kettle.avif"), await sharp(picture).avif().toBuffer());
-    const pictures = { "kettle.avif": { width: 40, height: 40, color: "#c04020", alt: "A kettle", model: "1" }, "lost.avif": { width: 40, height: 40, color: "#c04020", alt: "", model: "1" } };
+    const pictures = {
+      "kettle.avif": { width: 40, height: 40, color: "#c04020", alt: "A kettle", model: "1" },
+      "lost.avif": { width: 40, height: 40, color: "#c04020", alt: "", model: "1" },
+    };
     const photographsOf = async (keys: Record<string, string>) => {
       await writeFile(join(folder, "manifest.json"), JSON.stringify({ pictures, keys }));
       return loadPhotographs(folder);
     };
-    const photographs = await photographsOf({ "test/kettle/front": "kettle.avif", "test/other": "not-rendered.avif", "test/evil": "../x.avif" });
+    const photographs = await photographsOf({
+      "test/kettle/front": "kettle.avif",
+      "test/other": "not-rendered.avif",
+      "test/evil": "../x.avif",
+    });
     expect([...photographs.keys()]).toEqual(["test/kettle/front"]);
-    const withPhotographs = createMediaDelivery({ db: database.db, cacheDir: join(folder, "cache"), photographs });
-    const ask = async (rest: string) => (await withPhotographs(new Request(`${base}test/kettle/front?v=1${rest}`)))!;
+    const withPhotographs = createMediaDelivery({
+      db: database.db,
+      cacheDir: join(folder, "cache"),
+      photographs,
+    });
+    const ask = async (rest: string) =>
+      (await withPhotographs(new Request(`${base}test/kettle/front?v=1${rest}`)))!;
     expect((await ask("")).headers.get("content-type")).toBe("image/avif");
     const small = await ask("&w=640&f=webp");
     const { dominant } = await sharp(Buffer.from(await small.arrayBuffer())).stats();
-    expect([small.headers.get("content-type"), dominant.r > 150 && dominant.g < 100]).toEqual(["image/webp", true]);
+    expect([small.headers.get("content-type"), dominant.r > 150 && dominant.g < 100]).toEqual([
+      "image/webp",
+      true,
+    ]);
 
-    const lost = createMediaDelivery({ db: database.db, cacheDir: join(folder, "cache"), photographs: await photographsOf({ "test/kettle/front": "lost.avif" }) });
-    expect((await lost(new Request(`${base}test/kettle/front`)))!.headers.get("content-type")).toContain("image/svg+xml");
+    const lost = createMediaDelivery({
+      db: database.db,
+      cacheDir: join(folder, "cache"),
+      photographs: await photographsOf({ "test/kettle/front": "lost.avif" }),
+    });
+    expect((await lost(new Request(`${base}test/kettle/front`)))!.headers.get("content-type")).toContain(
+      "image/svg+xml",
+    );
 
     const recorded = async (found: Photographs) => {
       await recordPhotographs(database.db, found);
-      return database.db.selectFrom("media").select(["width", "height", "photographed"]).where("content_key", "=", "test/kettle/front").executeTakeFirst();
+      return database.db
+        .selectFrom("media")
+        .select(["width", "height", "photographed"])
+        .where("content_key", "=", "test/kettle/front")
+        .executeTakeFirst();
     };
     expect(await recorded(photographs)).toEqual({ width: 40, height: 40, photographed: true });
-    expect((await database.db.selectFrom("media").select("content_key").where("photographed", "=", true).execute()).map((row) => row.content_key)).toEqual(["test/kettle/front"]);
+    expect(
+      (
+        await database.db.selectFrom("media").select("content_key").where("photographed", "=", true).execute()
+      ).map((row) => row.content_key),
+    ).toEqual(["test/kettle/front"]);
     expect(await recorded(new Map())).toMatchObject({ photographed: false });
   });
 
   it.each([
-    ["nothing-here", 404], ["test/lost", 404], ["test/escape", 404], ["%E0%A4%A", 404], ["test/kettle/front?w=big", 400], ["test/kettle/front?w=640&f=gif", 400],
+    ["nothing-here", 404],
+    ["test/lost", 404],
+    ["test/escape", 404],
+    ["%E0%A4%A", 404],
+    ["test/kettle/front?w=big", 400],
+    ["test/kettle/front?w=640&f=gif", 400],
   ])("refuses %s with %i and the platform's error array", async (rest, status) => {
     const answer = await get(rest);
     expect(answer.status).toBe(status);

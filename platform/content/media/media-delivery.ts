@@ -27,13 +27,22 @@ export interface MediaDeliveryOptions {
 const maximumBytes = 32 * 1024 * 1024;
 
 /**
- * Serves `{base}/sfsites/c/cms/delivery/media/{id or content key}?v=1[&w=…&f=avif|webp]` and `{base}/sfsites/c/file-asset/{name}?v=1`
- * (shell.md section 7); null for other addresses.
- * A drawing without `f` is its SVG, a photograph its AVIF.
+ * Serves `{base}/sfsites/c/cms/delivery/media/{id or content key}?v=1[&w=…&f=avif|webp]` and
+ * `{base}/sfsites/c/file-asset/{name}?v=1` (shell.md section 7); null for other addresses. A drawing without
+ * `f` is its SVG, a photograph its AVIF.
  */
-export function createMediaDelivery({ db, cacheDir, filesDir = join(cacheDir, "..", "media"), photographs = new Map() }: MediaDeliveryOptions) {
+export function createMediaDelivery({
+  db,
+  cacheDir,
+  filesDir = join(cacheDir, "..", "media"),
+  photographs = new Map(),
+}: MediaDeliveryOptions) {
   const renditions = createRenditions({ mediaCacheDir: cacheDir });
-  const recent = new LRUCache<string, MediaBytes>({ max: 200, maxSize: maximumBytes, sizeCalculation: (entry) => entry.bytes.length + 200 });
+  const recent = new LRUCache<string, MediaBytes>({
+    max: 200,
+    maxSize: maximumBytes,
+    sizeCalculation: (entry) => entry.bytes.length + 200,
+  });
 
   async function bytesOf(media: MediaRecord, wish: MediaWish): Promise<MediaBytes | null> {
     if (media.kind === "file") return readMediaFile(filesDir, media);
@@ -45,9 +54,16 @@ export function createMediaDelivery({ db, cacheDir, filesDir = join(cacheDir, ".
   async function photographed(photograph: Photograph, wish: MediaWish): Promise<MediaBytes | null> {
     const master = { type: "image/avif", tag: digestOf(photograph.digest) };
     const width = wish.width ?? 960;
-    const rendition = wish.format && renditions.render({ source: photograph, nativeWidth: photograph.width, width, format: wish.format });
+    const rendition =
+      wish.format &&
+      renditions.render({ source: photograph, nativeWidth: photograph.width, width, format: wish.format });
     const bytes = await rendition?.catch(() => null);
-    if (bytes) return { bytes, type: `image/${wish.format}`, tag: digestOf(`${photograph.digest}${width}${wish.format}`) };
+    if (bytes)
+      return {
+        bytes,
+        type: `image/${wish.format}`,
+        tag: digestOf(`${photograph.digest}${width}${wish.format}`),
+      };
     const whole = await readFile(photograph.path).catch(() => null);
     return whole && { ...master, bytes: whole, tag: wish.format ? null : master.tag };
   }
@@ -55,10 +71,14 @@ export function createMediaDelivery({ db, cacheDir, filesDir = join(cacheDir, ".
   async function drawn(media: MediaRecord, wish: MediaWish): Promise<MediaBytes> {
     const drawing = draw(media);
     const { svg } = drawing;
-    if (!wish.format) return { bytes: Buffer.from(svg), type: "image/svg+xml; charset=utf-8", tag: digestOf(svg) };
+    if (!wish.format)
+      return { bytes: Buffer.from(svg), type: "image/svg+xml; charset=utf-8", tag: digestOf(svg) };
     const width = wish.width ?? 960;
-    const bytes = await renditions.render({ source: { svg }, nativeWidth: drawing.width, width, format: wish.format }).catch(() => null);
-    // Under a rush of new pictures, or where the renderer fails, the vector drawing is as good; only do not keep it under this address.
+    const bytes = await renditions
+      .render({ source: { svg }, nativeWidth: drawing.width, width, format: wish.format })
+      .catch(() => null);
+    // Under a rush of new pictures, or where the renderer fails, the vector drawing is as good; only do not
+    // keep it under this address.
     if (!bytes) return { bytes: Buffer.from(svg), type: "image/svg+xml; charset=utf-8", tag: null };
     return { bytes, type: `image/${wish.format}`, tag: digestOf(`${svg}${width}${wish.format}`) };
   }

@@ -6,10 +6,20 @@ import type { MediaBytes } from "./media-answers";
 import type { MediaRecord } from "./media-queries";
 
 const types: Record<string, string> = {
-  jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif", pdf: "application/pdf", mp4: "video/mp4", txt: "text/plain; charset=utf-8",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  pdf: "application/pdf",
+  mp4: "video/mp4",
+  txt: "text/plain; charset=utf-8",
 };
 
-/** A file of the media folder, named by the row's `spec.file`: one plain name, so that no row can point elsewhere. */
+/**
+ * A file of the media folder, named by the row's `spec.file`: one plain name, so that no row can point
+ * elsewhere.
+ */
 export async function readMediaFile(filesDir: string, media: MediaRecord): Promise<MediaBytes | null> {
   const name = String(media.spec.file ?? "");
   const ending = /^[\w-][\w.-]*\.(\w+)$/.exec(name)?.[1]?.toLowerCase();

@@ -14,7 +14,13 @@ export async function findMedia(db: Database, key: string): Promise<MediaRecord 
   const row = await db
     .selectFrom("media")
     .select(["id", "content_key", "kind", "title", "spec"])
-    .where((where) => where.or([where("id", "=", key), where("content_key", "=", key), sql<boolean>`content_asset_name(content_key) = ${key}`]))
+    .where((where) =>
+      where.or([
+        where("id", "=", key),
+        where("content_key", "=", key),
+        sql<boolean>`content_asset_name(content_key) = ${key}`,
+      ]),
+    )
     // Two keys may come to one asset name; an exact key goes first.
     .orderBy(sql`content_key <> ${key}`)
     .orderBy("id")
@@ -42,7 +48,11 @@ export interface SheetProduct {
 
 /** A product with its attributes in words, in the order of the attribute groups. */
 export async function findSheetProduct(db: Database, sku: string): Promise<SheetProduct | null> {
-  const product = await db.selectFrom("product").select(["sku", "name", "brand", "product_type", "description", "attributes"]).where("sku", "=", sku).executeTakeFirst();
+  const product = await db
+    .selectFrom("product")
+    .select(["sku", "name", "brand", "product_type", "description", "attributes"])
+    .where("sku", "=", sku)
+    .executeTakeFirst();
   if (!product) return null;
   const definitions = await db
     .selectFrom("attribute_definition")
@@ -53,17 +63,28 @@ export async function findSheetProduct(db: Database, sku: string): Promise<Sheet
   const values = product.attributes;
   const number = (name: string) => (typeof values[name] === "number" ? values[name] : null);
   return {
-    sku: product.sku, name: product.name, brand: product.brand, productType: product.product_type, description: product.description ?? "",
-    width: number("Width__c"), height: number("Height__c"), depth: number("Depth__c"),
+    sku: product.sku,
+    name: product.name,
+    brand: product.brand,
+    productType: product.product_type,
+    description: product.description ?? "",
+    width: number("Width__c"),
+    height: number("Height__c"),
+    depth: number("Depth__c"),
     facts: definitions.flatMap(({ api_name, label, unit, group_label, decimals }) => {
       const value = values[api_name];
-      return value === undefined || value === "" ? [] : [{ group: group_label, label, value: inWords(value, unit, decimals) }];
+      return value === undefined || value === ""
+        ? []
+        : [{ group: group_label, label, value: inWords(value, unit, decimals) }];
     }),
   };
 }
 
 function inWords(value: string | number | boolean, unit: string | null, decimals: number): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  const text = typeof value === "number" ? value.toFixed(Math.max(decimals, Number.isInteger(value) ? 0 : 1)).replace(/\.0+$/, "") : value;
+  const text =
+    typeof value === "number"
+      ? value.toFixed(Math.max(decimals, Number.isInteger(value) ? 0 : 1)).replace(/\.0+$/, "")
+      : value;
   return unit ? `${text} ${unit}` : text;
 }

@@ -20,16 +20,23 @@ export function readMediaRequest(request: Request): MediaWish | MediaRefusal | n
   const url = new URL(request.url);
   const match = address.exec(url.pathname);
   if (!match) return null;
-  if (request.method !== "GET" && request.method !== "HEAD") return { status: 405, errorCode: "METHOD_NOT_ALLOWED", message: `${request.method} is not allowed here` };
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return { status: 405, errorCode: "METHOD_NOT_ALLOWED", message: `${request.method} is not allowed here` };
   const key = decodeKey(match[1]!);
-  if (key === null) return { status: 404, errorCode: "ITEM_NOT_FOUND", message: "The requested media does not exist" };
+  if (key === null)
+    return { status: 404, errorCode: "ITEM_NOT_FOUND", message: "The requested media does not exist" };
   const wish = url.searchParams.get("w");
-  if (wish !== null && !/^\d{1,5}$/.test(wish)) return { status: 400, errorCode: "INVALID_API_INPUT", message: "w is a width in pixels" };
+  if (wish !== null && !/^\d{1,5}$/.test(wish))
+    return { status: 400, errorCode: "INVALID_API_INPUT", message: "w is a width in pixels" };
   const format = url.searchParams.get("f");
   if (format !== null && !renditionFormats.includes(format as RenditionFormat)) {
     return { status: 400, errorCode: "INVALID_API_INPUT", message: "f is avif or webp" };
   }
-  return { key, width: wish === null ? null : nearestWidth(Number(wish)), format: format as RenditionFormat | null };
+  return {
+    key,
+    width: wish === null ? null : nearestWidth(Number(wish)),
+    format: format as RenditionFormat | null,
+  };
 }
 
 function decodeKey(part: string): string | null {

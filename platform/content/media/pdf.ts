@@ -15,11 +15,26 @@ export interface PdfDocument {
   toBuffer(): Buffer;
 }
 
-const typography: Record<string, string> = { "\u2013": "\x96", "\u2014": "\x97", "\u2018": "\x91", "\u2019": "\x92", "\u201c": "\x93", "\u201d": "\x94", "\u2022": "\x95", "\u2026": "\x85", "\u2122": "\x99", "\u2033": '"', "\u2032": "'", "\u00a0": " " };
+const typography: Record<string, string> = {
+  "\u2013": "\x96",
+  "\u2014": "\x97",
+  "\u2018": "\x91",
+  "\u2019": "\x92",
+  "\u201c": "\x93",
+  "\u201d": "\x94",
+  "\u2022": "\x95",
+  "\u2026": "\x85",
+  "\u2122": "\x99",
+  "\u2033": '"',
+  "\u2032": "'",
+  "\u00a0": " ",
+};
 
 /** A string in the encoding of the built-in fonts; what they lack becomes a question mark. */
 function literal(text: string): string {
-  const encoded = [...text].map((letter) => typography[letter] ?? (letter.codePointAt(0)! <= 0xff ? letter : "?")).join("");
+  const encoded = [...text]
+    .map((letter) => typography[letter] ?? (letter.codePointAt(0)! <= 0xff ? letter : "?"))
+    .join("");
   return `(${encoded.replace(/[\\()]/g, (letter) => `\\${letter}`).replace(/[\r\n\t]/g, " ")})`;
 }
 
@@ -35,9 +50,13 @@ export function createPdf(title: string): PdfDocument {
       const up = (y: number) => pageSize.height - y;
       return {
         text: (value, x, y, size, font = "regular", grey = 0.1) =>
-          void content.push(`BT ${p(grey)} g /${font === "bold" ? "F2" : "F1"} ${p(size)} Tf ${p(x)} ${p(up(y))} Td ${literal(value)} Tj ET`),
-        line: (x1, y1, x2, y2, width = 0.6, grey = 0.6) => void content.push(`${p(grey)} G ${p(width)} w ${p(x1)} ${p(up(y1))} m ${p(x2)} ${p(up(y2))} l S`),
-        frame: (x, y, w, h, width = 0.8) => void content.push(`0.2 G ${p(width)} w ${p(x)} ${p(up(y + h))} ${p(w)} ${p(h)} re S`),
+          void content.push(
+            `BT ${p(grey)} g /${font === "bold" ? "F2" : "F1"} ${p(size)} Tf ${p(x)} ${p(up(y))} Td ${literal(value)} Tj ET`,
+          ),
+        line: (x1, y1, x2, y2, width = 0.6, grey = 0.6) =>
+          void content.push(`${p(grey)} G ${p(width)} w ${p(x1)} ${p(up(y1))} m ${p(x2)} ${p(up(y2))} l S`),
+        frame: (x, y, w, h, width = 0.8) =>
+          void content.push(`0.2 G ${p(width)} w ${p(x)} ${p(up(y + h))} ${p(w)} ${p(h)} re S`),
       };
     },
     toBuffer() {
@@ -71,7 +90,9 @@ export function createPdf(title: string): PdfDocument {
   };
 }
 
-/** Breaks text into lines of about `width` points; Helvetica's letters are half their size wide on average. */
+/**
+ * Breaks text into lines of about `width` points; Helvetica's letters are half their size wide on average.
+ */
 export function wrapText(text: string, width: number, size: number): string[] {
   const limit = Math.floor(width / (size * 0.5));
   const lines: string[] = [];

@@ -4,7 +4,12 @@ import { mediaUrl } from "#platform/catalogue/products/media";
 import type { CategoryNode } from "#platform/catalogue/categories/category-tree";
 
 export const homeMenuItem: MenuItem = {
-  label: "Home", actionType: "InternalLink", actionValue: "/", target: "CurrentWindow", imageUrl: null, subMenu: [],
+  label: "Home",
+  actionType: "InternalLink",
+  actionValue: "/",
+  target: "CurrentWindow",
+  imageUrl: null,
+  subMenu: [],
   pageReference: { type: "comm__namedPage", attributes: { name: "Home" }, state: {} },
 };
 

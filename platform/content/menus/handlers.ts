@@ -33,10 +33,17 @@ export const menuHandlers: Handlers<"getCategoryMenuItems" | "getNavigationMenuI
   async getNavigationMenuItems({ query, webstore, services, actor, request }) {
     const developerName = readText(query.navigationLinkSetDeveloperName);
     const id = readText(query.navigationLinkSetId);
-    if ((developerName === "") === (id === "")) throw badInput("Either navigationLinkSetDeveloperName or navigationLinkSetId is required");
+    if ((developerName === "") === (id === ""))
+      throw badInput("Either navigationLinkSetDeveloperName or navigationLinkSetId is required");
     if (id !== "") requireId("linkSet", id);
-    const showing = { skipped: readSkipped(query.menuItemTypesToSkip), withImages: isTrue(query.includeImageUrl) };
-    const stored = await getLinkSet({ services, webstore }, { developerName, id, drafts: seesDrafts(actor, query.publishStatus) });
+    const showing = {
+      skipped: readSkipped(query.menuItemTypesToSkip),
+      withImages: isTrue(query.includeImageUrl),
+    };
+    const stored = await getLinkSet(
+      { services, webstore },
+      { developerName, id, drafts: seesDrafts(actor, query.publishStatus) },
+    );
     const items = await showItems(stored, showing, () => loadCategoryTree({ ...services, webstore }));
     return tagged(request, { menuItems: isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items });
   },

@@ -22,9 +22,21 @@ export async function getLinkSet(
     .selectFrom("navigation_link_set")
     .select("items")
     .where("community_id", "=", webstore.community_id)
-    .where((is) => (id === "" ? is("developer_name", "=", developerName) : is("developer_name", "in",
-      // By the id of what is live, an editor gets what is drafted in its place.
-      is.selectFrom("navigation_link_set").select("developer_name").where("community_id", "=", webstore.community_id).where("id", "=", id).where("state", "in", states))))
+    .where((is) =>
+      id === ""
+        ? is("developer_name", "=", developerName)
+        : is(
+            "developer_name",
+            "in",
+            // By the id of what is live, an editor gets what is drafted in its place.
+            is
+              .selectFrom("navigation_link_set")
+              .select("developer_name")
+              .where("community_id", "=", webstore.community_id)
+              .where("id", "=", id)
+              .where("state", "in", states),
+          ),
+    )
     .where("state", "in", states)
     .orderBy("state")
     .executeTakeFirst();
@@ -37,22 +49,33 @@ export interface Showing {
   withImages: boolean;
 }
 
-/** An item of type DataSourceDriven becomes the categories that it stands for: those below its path, or all. */
+/**
+ * An item of type DataSourceDriven becomes the categories that it stands for: those below its path, or all.
+ */
 function expand(item: MenuItem, tree: CategoryTree, withImages: boolean): MenuItem[] {
   const options = { ...longestCategoryMenu, includeImageUrl: withImages };
   const path = (item.actionValue ?? "").replace(/^\/?(category\/)?/, "");
   if (path === "") return buildCategoryMenu(tree.roots, options);
   const node = [...tree.byId.values()].find((each) => each.urlPath === path);
-  return node ? buildCategoryMenu([node], options).map((menu) => ({ ...menu, label: item.label || menu.label })) : [];
+  return node
+    ? buildCategoryMenu([node], options).map((menu) => ({ ...menu, label: item.label || menu.label }))
+    : [];
 }
 
-/** What of the stored items is shown, sub-menus included. The tree is asked for only where an item needs it. */
-export async function showItems(items: readonly MenuItem[], showing: Showing, loadTree: () => Promise<CategoryTree>): Promise<MenuItem[]> {
+/**
+ * What of the stored items is shown, sub-menus included. The tree is asked for only where an item needs it.
+ */
+export async function showItems(
+  items: readonly MenuItem[],
+  showing: Showing,
+  loadTree: () => Promise<CategoryTree>,
+): Promise<MenuItem[]> {
   const shown: MenuItem[] = [];
   for (const item of items) {
     if (showing.skipped.includes(item.actionType)) continue;
     if (item.actionType === "DataSourceDriven") {
-      if (!showing.skipped.includes("InternalLink")) shown.push(...expand(item, await loadTree(), showing.withImages));
+      if (!showing.skipped.includes("InternalLink"))
+        shown.push(...expand(item, await loadTree(), showing.withImages));
       continue;
     }
     shown.push({

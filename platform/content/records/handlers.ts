@@ -1,12 +1,24 @@
 import type { Handlers } from "#platform/core/handler";
-import { readCollection, readMany, readOne, type CollectionInput, type ListInput, type SingleInput } from "./service";
+import {
+  readCollection,
+  readMany,
+  readOne,
+  type CollectionInput,
+  type ListInput,
+  type SingleInput,
+} from "./service";
 
 const one = async (input: SingleInput) => ({ body: await readOne(input) });
 const many = async (input: ListInput) => ({ body: await readMany(input) });
 const collection = async (input: CollectionInput) => ({ body: await readCollection(input) });
 
 export const contentHandlers: Handlers<
-  "getContent" | "listContents" | "getContentCollection" | "getChannelContent" | "listChannelContents" | "getChannelContentCollection"
+  | "getContent"
+  | "listContents"
+  | "getContentCollection"
+  | "getChannelContent"
+  | "listChannelContents"
+  | "getChannelContentCollection"
 > = {
   getContent: one,
   listContents: many,

@@ -57,13 +57,26 @@ function conditions({ keys, ids, type, from, until }: ContentFilter): RawBuilder
   return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
 }
 
-async function read(db: Executor, source: RawBuilder<unknown>, filter: ContentFilter, page?: { limit: number; offset: number }) {
+async function read(
+  db: Executor,
+  source: RawBuilder<unknown>,
+  filter: ContentFilter,
+  page?: { limit: number; offset: number },
+) {
   const part = page ? sql`limit ${page.limit} offset ${page.offset}` : sql``;
-  return (await sql<ContentItem>`select * from ${source} item ${conditions(filter)} order by content_key ${part}`.execute(db)).rows;
+  return (
+    await sql<ContentItem>`select * from ${source} item ${conditions(filter)} order by content_key ${part}`.execute(
+      db,
+    )
+  ).rows;
 }
 
 /** By exact keys or ids, content before pictures, in the order asked. */
-export async function findContents(db: Executor, view: ContentView, filter: ContentFilter): Promise<ContentItem[]> {
+export async function findContents(
+  db: Executor,
+  view: ContentView,
+  filter: ContentFilter,
+): Promise<ContentItem[]> {
   const contents = await read(db, visibleContent(view), filter);
   const found = new Set(contents.flatMap((item) => [item.content_key, item.id]));
   const rest = {
@@ -77,18 +90,29 @@ export async function findContents(db: Executor, view: ContentView, filter: Cont
   return [...contents, ...more].sort((a, b) => place(a) - place(b));
 }
 
-export async function findContent(db: Executor, view: ContentView, keyOrId: string): Promise<ContentItem | null> {
+export async function findContent(
+  db: Executor,
+  view: ContentView,
+  keyOrId: string,
+): Promise<ContentItem | null> {
   const byKey = await findContents(db, view, { keys: [keyOrId] });
   return byKey[0] ?? (await findContents(db, view, { ids: [keyOrId] }))[0] ?? null;
 }
 
 /** A page of all that is visible, by key; pictures only where their type is asked for. */
-export function listContent(db: Executor, view: ContentView, filter: ContentFilter, page: { limit: number; offset: number }): Promise<ContentItem[]> {
+export function listContent(
+  db: Executor,
+  view: ContentView,
+  filter: ContentFilter,
+  page: { limit: number; offset: number },
+): Promise<ContentItem[]> {
   return read(db, filter.type === pictureType ? pictures : visibleContent(view), filter, page);
 }
 
 export async function findCollection(db: Executor, siteId: string, keyOrId: string) {
-  const rows = await db.selectFrom("content_collection").selectAll()
+  const rows = await db
+    .selectFrom("content_collection")
+    .selectAll()
     .where("site_id", "=", siteId)
     .where((is) => is.or([is("collection_key", "=", keyOrId), is("id", "=", keyOrId)]))
     .execute();

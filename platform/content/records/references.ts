@@ -21,10 +21,15 @@ export function namedIn(body: unknown, named: Named = { keys: new Set(), mediaId
 }
 
 /**
- * What the items name, what that names, and so on down to `depth` levels, each once: a reference back to where it came from ends
- * there. References to what is not published are left out.
+ * What the items name, what that names, and so on down to `depth` levels, each once: a reference back to
+ * where it came from ends there. References to what is not published are left out.
  */
-export async function findReferences(db: Executor, view: ContentView, items: readonly ContentItem[], depth: number): Promise<ContentItem[]> {
+export async function findReferences(
+  db: Executor,
+  view: ContentView,
+  items: readonly ContentItem[],
+  depth: number,
+): Promise<ContentItem[]> {
   const seen = new Set(items.flatMap((item) => [item.content_key, item.id]));
   const found: ContentItem[] = [];
   let level: readonly ContentItem[] = items;

@@ -19,7 +19,9 @@ export interface Writing {
 }
 
 const rootOf = ({ webstore, byChannel }: Writing) =>
-  byChannel ? `${delivery}/cms/delivery/channels/${webstore.channel_id}` : `${delivery}/sites/${webstore.site_id}/cms/delivery`;
+  byChannel
+    ? `${delivery}/cms/delivery/channels/${webstore.channel_id}`
+    : `${delivery}/sites/${webstore.site_id}/cms/delivery`;
 
 const resourceUrl = (item: ContentItem, writing: Writing) =>
   `${writing.origin}${rootOf(writing)}/contents/${encodeURIComponent(item.content_key)}`;
@@ -37,12 +39,19 @@ export function toBody(item: ContentItem, { origin }: Pick<Writing, "origin">): 
 function withPictureUrls(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((part) => withPictureUrls(part, origin));
   if (typeof value !== "object" || value === null) return value;
-  const whole = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withPictureUrls(part, origin)]));
+  const whole = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withPictureUrls(part, origin)]),
+  );
   const { contentKey, mediaId } = whole;
-  return typeof contentKey === "string" && typeof mediaId === "string" ? { ...whole, url: origin + mediaUrl(mediaId) } : whole;
+  return typeof contentKey === "string" && typeof mediaId === "string"
+    ? { ...whole, url: origin + mediaUrl(mediaId) }
+    : whole;
 }
 
-export const contentType = (item: ContentItem) => ({ fullyQualifiedName: item.content_type, name: item.content_type });
+export const contentType = (item: ContentItem) => ({
+  fullyQualifiedName: item.content_type,
+  name: item.content_type,
+});
 
 export function toDocument(item: ContentItem, writing: Writing): ContentDocument {
   return {
@@ -73,7 +82,9 @@ function toReference(item: ContentItem, writing: Writing): ContentReference {
 
 export function toReferences(items: readonly ContentItem[], writing: Writing, asList: boolean) {
   const references = items.map((item) => toReference(item, writing));
-  return asList ? { referencesList: references } : { references: Object.fromEntries(references.map((each) => [each.contentKey, each])) };
+  return asList
+    ? { referencesList: references }
+    : { references: Object.fromEntries(references.map((each) => [each.contentKey, each])) };
 }
 
 export function toChannelSummary(writing: Writing): z.input<typeof channelSummary> {

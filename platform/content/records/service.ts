@@ -1,11 +1,24 @@
-import type { ContentCollection, ContentCollectionQuery, ContentDocument, ContentListQuery, ContentQuery } from "#contract/content";
+import type {
+  ContentCollection,
+  ContentCollectionQuery,
+  ContentDocument,
+  ContentListQuery,
+  ContentQuery,
+} from "#contract/content";
 import type { Endpoint } from "#contract/endpoint";
 
 import { badInput, notFound } from "#platform/core/errors";
 import type { HandlerInput } from "#platform/core/handler";
 import { isTrue, readInteger, readList, readMoment, readText, requireId } from "#platform/core/query-values";
 import { seesDrafts } from "./draft-view";
-import { findCollection, findContent, findContents, listContent, type ContentItem, type ContentView } from "./queries";
+import {
+  findCollection,
+  findContent,
+  findContents,
+  listContent,
+  type ContentItem,
+  type ContentView,
+} from "./queries";
 import { findReferences } from "./references";
 import { contentType, toBody, toChannelSummary, toDocument, toReferences, type Writing } from "./serialise";
 
@@ -20,17 +33,31 @@ export type CollectionInput = Input<ContentCollectionQuery>;
 /** With bodies or references a page holds no more (platform-api.md section 0.4). */
 const fullPage = 25;
 
-const viewOf = ({ webstore, actor, query }: SingleInput | CollectionInput): ContentView =>
-  ({ siteId: webstore.site_id, drafts: seesDrafts(actor, query.publishStatus) });
-
-const writingOf = ({ webstore, params, query, request }: SingleInput, withBody: boolean): Writing => ({
-  webstore, byChannel: params.channelId !== undefined, origin: isTrue(query.showAbsoluteUrl) ? new URL(request.url).origin : "", withBody,
+const viewOf = ({ webstore, actor, query }: SingleInput | CollectionInput): ContentView => ({
+  siteId: webstore.site_id,
+  drafts: seesDrafts(actor, query.publishStatus),
 });
 
-async function referencesOf(input: SingleInput, view: ContentView, items: readonly ContentItem[], writing: Writing) {
+const writingOf = ({ webstore, params, query, request }: SingleInput, withBody: boolean): Writing => ({
+  webstore,
+  byChannel: params.channelId !== undefined,
+  origin: isTrue(query.showAbsoluteUrl) ? new URL(request.url).origin : "",
+  withBody,
+});
+
+async function referencesOf(
+  input: SingleInput,
+  view: ContentView,
+  items: readonly ContentItem[],
+  writing: Writing,
+) {
   const depth = readInteger(input.query.referenceDepth, "referenceDepth", { min: 1, max: 5, fallback: 1 });
   if (!isTrue(input.query.expandReferences)) return {};
-  return toReferences(await findReferences(input.services.db, view, items, depth), writing, isTrue(input.query.referencesAsList));
+  return toReferences(
+    await findReferences(input.services.db, view, items, depth),
+    writing,
+    isTrue(input.query.referencesAsList),
+  );
 }
 
 /** One item comes with its body unless that is declined; a list comes without unless it is asked for. */
@@ -39,19 +66,28 @@ export async function readOne(input: SingleInput): Promise<ContentDocument> {
   const item = await findContent(input.services.db, view, readText(input.params.contentKeyOrId));
   if (!item) throw notFound("The content does not exist");
   const writing = writingOf(input, input.query.includeContentBody !== "false");
-  return { ...toDocument(item, writing), channelSummary: toChannelSummary(writing), ...(await referencesOf(input, view, [item], writing)) };
+  return {
+    ...toDocument(item, writing),
+    channelSummary: toChannelSummary(writing),
+    ...(await referencesOf(input, view, [item], writing)),
+  };
 }
 
 function readFilter({ query }: ListInput) {
   const keys = readList(query.contentKeys, "contentKeys", 50);
   const ids = readList(query.managedContentIds, "managedContentIds", 100);
-  if (keys.length > 0 && ids.length > 0) throw badInput("Only one of contentKeys and managedContentIds may be given");
+  if (keys.length > 0 && ids.length > 0)
+    throw badInput("Only one of contentKeys and managedContentIds may be given");
   for (const id of ids) if (!id.startsWith("2pm")) requireId("content", id);
   const from = readMoment(query.publishStartDate, "publishStartDate");
   const until = readMoment(query.publishEndDate, "publishEndDate");
   if (from && until && from > until) throw badInput("publishStartDate is after publishEndDate");
   return {
-    ...(keys.length > 0 && { keys }), ...(ids.length > 0 && { ids }), type: readText(query.contentTypeFQN) || null, from, until,
+    ...(keys.length > 0 && { keys }),
+    ...(ids.length > 0 && { ids }),
+    type: readText(query.contentTypeFQN) || null,
+    from,
+    until,
   };
 }
 
@@ -62,12 +98,17 @@ export async function readMany(input: ListInput) {
   const most = withBody || isTrue(query.expandReferences) ? fullPage : 250;
   const page = readInteger(query.page, "page", { min: 0, max: 10_000, fallback: 0 });
   const named = (filter.keys ?? filter.ids ?? []).length;
-  const pageSize = readInteger(query.pageSize, "pageSize", { min: 1, max: most, fallback: Math.min(most, Math.max(fullPage, named)) });
+  const pageSize = readInteger(query.pageSize, "pageSize", {
+    min: 1,
+    max: most,
+    fallback: Math.min(most, Math.max(fullPage, named)),
+  });
   const view = viewOf(input);
   const bounds = { limit: pageSize + 1, offset: page * pageSize };
-  const items = named > 0
-    ? (await findContents(services.db, view, filter)).slice(bounds.offset, bounds.offset + bounds.limit)
-    : await listContent(services.db, view, filter, bounds);
+  const items =
+    named > 0
+      ? (await findContents(services.db, view, filter)).slice(bounds.offset, bounds.offset + bounds.limit)
+      : await listContent(services.db, view, filter, bounds);
   const shown = items.slice(0, pageSize);
   const writing = writingOf(input, withBody);
   return {
@@ -85,7 +126,10 @@ export async function readCollection(input: CollectionInput): Promise<ContentCol
   const pageSize = readInteger(query.pageSize, "pageSize", { min: 1, max: 250, fallback: fullPage });
   const collection = await findCollection(services.db, webstore.site_id, readText(params.collectionKeyOrId));
   if (!collection) throw notFound("The collection does not exist");
-  const items = collection.content_keys.length > 0 ? await findContents(services.db, viewOf(input), { keys: collection.content_keys }) : [];
+  const items =
+    collection.content_keys.length > 0
+      ? await findContents(services.db, viewOf(input), { keys: collection.content_keys })
+      : [];
   const start = page * pageSize;
   return {
     collectionKey: collection.collection_key,
@@ -93,7 +137,11 @@ export async function readCollection(input: CollectionInput): Promise<ContentCol
     title: collection.title,
     total: items.length,
     items: items.slice(start, start + pageSize).map((item) => ({
-      id: item.id, name: item.title, contentKey: item.content_key, contentType: contentType(item), body: toBody(item, { origin: "" }),
+      id: item.id,
+      name: item.title,
+      contentKey: item.content_key,
+      contentType: contentType(item),
+      body: toBody(item, { origin: "" }),
     })),
     ...pageUrls(request.url, page, items.length > start + pageSize),
   };
@@ -105,5 +153,9 @@ function pageUrls(address: string, page: number, hasMore: boolean) {
     url.searchParams.set("page", String(wanted));
     return url.pathname + url.search;
   };
-  return { currentPageUrl: at(page), nextPageUrl: hasMore ? at(page + 1) : null, previousPageUrl: page > 0 ? at(page - 1) : null };
+  return {
+    currentPageUrl: at(page),
+    nextPageUrl: hasMore ? at(page + 1) : null,
+    previousPageUrl: page > 0 ? at(page - 1) : null,
+  };
 }

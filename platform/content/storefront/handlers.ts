@@ -7,18 +7,31 @@ import { findPlaces } from "#platform/accounts/regions/geocoder";
 import { checkValidationUrl, testMerchantSession } from "./merchant-session";
 import { findCategoriesOfTiles, findProductType, findSocialLinks } from "./queries";
 
-type StoreCalls = "getProductType" | "lookUpAddress" | "getEnhancedContentCollection" | "getSocialMediaLinks" | "validateAppleMerchant";
+type StoreCalls =
+  | "getProductType"
+  | "lookUpAddress"
+  | "getEnhancedContentCollection"
+  | "getSocialMediaLinks"
+  | "validateAppleMerchant";
 
 /** Names of the records, which stem from the main brand and serve them all (shell.md section 3). */
 const socialRecords: Record<string, string> = {
-  Instagram: "MGM_Instagram", YouTube: "MGM_Youtube", Facebook: "MGM_Facebook", Pinterest: "MGM_Pinterest", TikTok: "MGM_Tiktok",
+  Instagram: "MGM_Instagram",
+  YouTube: "MGM_Youtube",
+  Facebook: "MGM_Facebook",
+  Pinterest: "MGM_Pinterest",
+  TikTok: "MGM_Tiktok",
 };
 
 const mostPlaces = 10;
 
 export const storefrontHandlers: Handlers<StoreCalls> = {
   async getProductType({ query, webstore, services }) {
-    const data = await findProductType(services.db, query.productId, query.webstoreId === undefined ? null : webstore.brands);
+    const data = await findProductType(
+      services.db,
+      query.productId,
+      query.webstoreId === undefined ? null : webstore.brands,
+    );
     return { body: { returnValue: { success: data !== null, data } } };
   },
 
@@ -32,17 +45,40 @@ export const storefrontHandlers: Handlers<StoreCalls> = {
     const siteId = query.siteId ?? webstore.site_id;
     const collection = await findCollection(db, siteId, query.collectionId);
     if (!collection) throw notFound("The collection does not exist");
-    const items = collection.content_keys.length > 0 ? await findContents(db, { siteId, drafts: false }, { keys: collection.content_keys }) : [];
-    if (query.siteId !== undefined) return { body: { returnValue: await findCategoriesOfTiles(db, items.map(({ id }) => id)) } };
+    const items =
+      collection.content_keys.length > 0
+        ? await findContents(db, { siteId, drafts: false }, { keys: collection.content_keys })
+        : [];
+    if (query.siteId !== undefined)
+      return {
+        body: {
+          returnValue: await findCategoriesOfTiles(
+            db,
+            items.map(({ id }) => id),
+          ),
+        },
+      };
     return {
-      body: { returnValue: items.map((item) => ({ id: item.id, contentKey: item.content_key, title: item.title, contentType: item.content_type, contentBody: item.body })) },
+      body: {
+        returnValue: items.map((item) => ({
+          id: item.id,
+          contentKey: item.content_key,
+          title: item.title,
+          contentType: item.content_type,
+          contentBody: item.body,
+        })),
+      },
     };
   },
 
   async getSocialMediaLinks({ query, services }) {
     const links = await findSocialLinks(services.db, query.storeName.trim().toLowerCase());
     return {
-      body: { returnValue: links.flatMap(({ name, url }) => (socialRecords[name] ? [{ DeveloperName: socialRecords[name], newUrl__c: url }] : [])) },
+      body: {
+        returnValue: links.flatMap(({ name, url }) =>
+          socialRecords[name] ? [{ DeveloperName: socialRecords[name], newUrl__c: url }] : [],
+        ),
+      },
     };
   },
 

@@ -3,22 +3,36 @@ import { sql } from "kysely";
 import type { Executor } from "#platform/db/database";
 
 /** The type of a product; null for one that there is not, or that a store of these brands does not sell. */
-export async function findProductType(db: Executor, productId: string, brands: readonly string[] | null): Promise<string | null> {
+export async function findProductType(
+  db: Executor,
+  productId: string,
+  brands: readonly string[] | null,
+): Promise<string | null> {
   const { rows } = await sql<{ type: string }>`
     select coalesce(p.fields->>'ProductType__c', p.product_type) as type from product p
-    where p.id = ${productId} and p.is_active and (${brands}::text[] is null or p.brand = any(${brands}))`.execute(db);
+    where p.id = ${productId} and p.is_active and (${brands}::text[] is null or p.brand = any(${brands}))`.execute(
+    db,
+  );
   return rows[0]?.type ?? null;
 }
 
 /** Media ids by the category whose tile they are; others are no category's. */
-export async function findCategoriesOfTiles(db: Executor, mediaIds: readonly string[]): Promise<Record<string, string>> {
+export async function findCategoriesOfTiles(
+  db: Executor,
+  mediaIds: readonly string[],
+): Promise<Record<string, string>> {
   if (mediaIds.length === 0) return {};
   const { rows } = await sql<{ id: string; tile_media_id: string }>`
-    select id, tile_media_id from category where tile_media_id = any(${[...mediaIds]}) order by url_path`.execute(db);
+    select id, tile_media_id from category where tile_media_id = any(${[...mediaIds]}) order by url_path`.execute(
+    db,
+  );
   return Object.fromEntries(rows.map((row) => [row.id, row.tile_media_id]));
 }
 
-/** The social links that a brand's store profile publishes: its own store's before that of another which shows the brand. */
+/**
+ * The social links that a brand's store profile publishes: its own store's before that of another which shows
+ * the brand.
+ */
 export async function findSocialLinks(db: Executor, brand: string): Promise<{ name: string; url: string }[]> {
   const { rows } = await sql<{ social: { name: string; url: string }[] }>`
     select c.body->'social' as social from content c join webstore w on w.site_id = c.site_id

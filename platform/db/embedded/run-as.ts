@@ -4,7 +4,11 @@ import { dirname } from "node:path";
 
 const systemUser = "postgres";
 /** A small fixed environment: no secret of the store and no PG* variable reaches the database server. */
-const env = { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C", TZ: "UTC" } as unknown as NodeJS.ProcessEnv;
+const env = {
+  PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+  LC_ALL: "C",
+  TZ: "UTC",
+} as unknown as NodeJS.ProcessEnv;
 
 /** Who the database server runs as: PostgreSQL refuses root, so root's server belongs to a system user. */
 export interface Owner {
@@ -28,7 +32,8 @@ export function findOwner(): Owner | null {
 
 function readOwner(): Owner | null {
   try {
-    const ask = (flag: string) => Number(execFileSync("id", [flag, systemUser], { env, stdio: ["ignore", "pipe", "ignore"] }));
+    const ask = (flag: string) =>
+      Number(execFileSync("id", [flag, systemUser], { env, stdio: ["ignore", "pipe", "ignore"] }));
     return { uid: ask("-u"), gid: ask("-g") };
   } catch {
     return null;
@@ -56,20 +61,26 @@ function createOwner(): Owner {
 }
 
 /**
- * How to run a program as the owner. In a folder that the owner may not enter (a clone under /root), the program also gets
- * the one capability that lets it pass: the data stays where DATA_DIR says.
+ * How to run a program as the owner. In a folder that the owner may not enter (a clone under /root), the
+ * program also gets the one capability that lets it pass: the data stays where DATA_DIR says.
  */
 export function commandAs(owner: Owner | null, program: string, args: string[], touches: string[]): Command {
   if (!owner) return { program, args, options: { env } };
-  if ([program, ...touches].every((path) => mayReach(owner, path))) return { program, args, options: { env, ...owner } };
+  if ([program, ...touches].every((path) => mayReach(owner, path)))
+    return { program, args, options: { env, ...owner } };
   const capability = "+dac_override";
   return {
     program: "setpriv",
     args: [
-      `--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups", `--inh-caps=${capability}`, `--ambient-caps=${capability}`,
+      `--reuid=${owner.uid}`,
+      `--regid=${owner.gid}`,
+      "--clear-groups",
+      `--inh-caps=${capability}`,
+      `--ambient-caps=${capability}`,
       // Else access(2), by which PostgreSQL finds its own programs, would not count the capability.
       "--securebits=+no_setuid_fixup",
-      program, ...args,
+      program,
+      ...args,
     ],
     options: { env },
     hint: `The system user '${systemUser}' may not enter the folders above. Move the clone, or DATA_DIR, out of a private folder.`,

@@ -26,11 +26,15 @@ const timed = async (work: () => Promise<unknown>) => {
 
 it("lets one in after the other, and leaves nothing behind", async () => {
   let inside = 0;
-  await Promise.all(Array.from({ length: 8 }, () => withStartLock(file, async () => {
-    expect((inside += 1)).toBe(1);
-    await sleep(5);
-    inside -= 1;
-  })));
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      withStartLock(file, async () => {
+        expect((inside += 1)).toBe(1);
+        await sleep(5);
+        inside -= 1;
+      }),
+    ),
+  );
   await expect(withStartLock(file, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await readdir(folder)).toEqual([]);
 });
@@ -38,20 +42,33 @@ it("lets one in after the other, and leaves nothing behind", async () => {
 describe("what a killed process left behind keeps nobody waiting", () => {
   it("a dead one, a dead one that nobody has collected, one whose number somebody else has now, ourselves in an earlier life", async () => {
     // The shell ends, its child goes on as a zombie's parent would: exec leaves the dead child uncollected.
-    const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 20"], { stdio: ["ignore", "pipe", "ignore"] });
+    const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 20"], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
     const [line] = (await once(parent.stdout, "data")) as [Buffer];
     const dead = Number(String(line));
     await expect.poll(() => isAlive(dead)).toBe(false);
-    for (const content of [`${dead} - x`, `${dead}`, `${parent.pid} 1 x`, `${process.pid} 1 x`, String(process.pid), "999999999 1 x"]) {
+    for (const content of [
+      `${dead} - x`,
+      `${dead}`,
+      `${parent.pid} 1 x`,
+      `${process.pid} 1 x`,
+      String(process.pid),
+      "999999999 1 x",
+    ]) {
       await writeFile(file, content);
-      expect(await timed(() => withStartLock(file, async () => {}, { staleAfterMs: 60_000, waitMs: 60_000 }))).toBeLessThan(1000);
+      expect(
+        await timed(() => withStartLock(file, async () => {}, { staleAfterMs: 60_000, waitMs: 60_000 })),
+      ).toBeLessThan(1000);
     }
     parent.kill("SIGKILL");
   });
 
   it("an empty file, as one that was killed in the middle of writing left in older versions", async () => {
     await writeFile(file, "");
-    expect(await timed(() => withStartLock(file, async () => {}, { staleAfterMs: 60_000, waitMs: 60_000 }))).toBeLessThan(1000);
+    expect(
+      await timed(() => withStartLock(file, async () => {}, { staleAfterMs: 60_000, waitMs: 60_000 })),
+    ).toBeLessThan(1000);
   });
 
   it("one that lives but has not touched its lock for long", async () => {
@@ -64,7 +81,9 @@ describe("what a killed process left behind keeps nobody waiting", () => {
 it("whoever works for long keeps the lock; whoever waits too long is told whom for", async () => {
   const long = withStartLock(file, () => sleep(2200), limits);
   await sleep(50);
-  await expect(withStartLock(file, async () => {}, limits)).rejects.toThrow(`Process ${process.pid} has been starting or stopping the database for more than 2 s`);
+  await expect(withStartLock(file, async () => {}, limits)).rejects.toThrow(
+    `Process ${process.pid} has been starting or stopping the database for more than 2 s`,
+  );
   await long;
   expect(await readdir(folder)).toEqual([]);
 });

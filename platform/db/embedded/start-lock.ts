@@ -4,7 +4,9 @@ import { link, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface StartLockLimits {
-  /** Whoever works under the lock touches it more often than this; a lock that nobody touches was left behind. */
+  /**
+   * Whoever works under the lock touches it more often than this; a lock that nobody touches was left behind.
+   */
   staleAfterMs: number;
   /** Nobody starts or stops a server for longer than this. */
   waitMs: number;
@@ -14,8 +16,15 @@ const usualLimits: StartLockLimits = { staleAfterMs: 30_000, waitMs: 180_000 };
 /** Locks of this very process; after a restart in a container another process may have had our number. */
 const own = new Set<string>();
 
-/** Runs `work` while no other process starts or stops the server of the same data folder; fails when it does not get the turn within `waitMs`. */
-export async function withStartLock<T>(file: string, work: () => Promise<T>, limits: StartLockLimits = usualLimits): Promise<T> {
+/**
+ * Runs `work` while no other process starts or stops the server of the same data folder; fails when it does
+ * not get the turn within `waitMs`.
+ */
+export async function withStartLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  limits: StartLockLimits = usualLimits,
+): Promise<T> {
   const content = `${process.pid} ${startOf(process.pid) ?? "-"} ${randomUUID()}`;
   const until = Date.now() + limits.waitMs;
   own.add(content);
@@ -25,7 +34,10 @@ export async function withStartLock<T>(file: string, work: () => Promise<T>, lim
       else if (Date.now() > until) throw new Error(await describeWait(file, limits));
       else await sleep(25 + Math.random() * 25);
     }
-    const touching = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), limits.staleAfterMs / 6).unref();
+    const touching = setInterval(
+      () => void utimes(file, new Date(), new Date()).catch(() => {}),
+      limits.staleAfterMs / 6,
+    ).unref();
     try {
       return await work();
     } finally {
@@ -45,7 +57,8 @@ async function take(file: string, content: string): Promise<boolean> {
     await writeFile(draft, content);
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       // Not every file system has links.
-      if (["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(error.code ?? "")) return writeFile(file, content, { flag: "wx" });
+      if (["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(error.code ?? ""))
+        return writeFile(file, content, { flag: "wx" });
       throw error;
     });
     return true;
@@ -74,7 +87,10 @@ async function describeWait(file: string, { waitMs }: StartLockLimits): Promise<
   return `Process ${holder} has been starting or stopping the database for more than ${Math.round(waitMs / 1000)} s (${file}). End it, or remove the file.`;
 }
 
-/** Field 22 of stat(5) tells a process from another that got its number later; null where the system does not say. */
+/**
+ * Field 22 of stat(5) tells a process from another that got its number later; null where the system does not
+ * say.
+ */
 function startOf(pid: number): string | null {
   return statOf(pid)?.[19] ?? null;
 }

@@ -34,7 +34,10 @@ export async function findCart(db: Executor, scope: CartScope, cartId: string): 
   return (await ownCarts(db, scope, cartId).executeTakeFirst()) ?? null;
 }
 
-/** The cart, held until the transaction ends. Every write locks the cart before anything else, so that no two wait crosswise. */
+/**
+ * The cart, held until the transaction ends. Every write locks the cart before anything else, so that no two
+ * wait crosswise.
+ */
 export async function lockCart(trx: Executor, scope: CartScope, cartId: string): Promise<CartRow> {
   requireOwnerKey(scope.actor);
   const cart = await ownCarts(trx, scope, cartId).forUpdate().executeTakeFirst();
@@ -50,7 +53,9 @@ export function ownerColumns(actor: Actor) {
     : { owner_key, guest_id: actor.guestId };
 }
 
-/** The active cart, locked; made in `currency` where there is none. Two requests at once find the same one. */
+/**
+ * The active cart, locked; made in `currency` where there is none. Two requests at once find the same one.
+ */
 export async function lockOrCreateCart(
   trx: Executor,
   scope: CartScope,
@@ -69,9 +74,16 @@ export async function lockOrCreateCart(
       updated_at: now,
     })
     // Written out: with parameters a prepared statement's general plan does not find the partial index.
-    .onConflict((conflict) => conflict.columns(["webstore_id", "owner_key"]).where(sql<boolean>`status in ('Active', 'Checkout') and not is_secondary`).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["webstore_id", "owner_key"])
+        .where(sql<boolean>`status in ('Active', 'Checkout') and not is_secondary`)
+        .doNothing(),
+    )
     .executeTakeFirst();
   const cart = await ownCarts(trx, scope, "active").forUpdate().executeTakeFirst();
   // The cart that was in the way has just become an order: the next turn makes a new one.
-  return cart ? { cart, created: Number(made.numInsertedOrUpdatedRows ?? 0) > 0 } : lockOrCreateCart(trx, scope, now, currency);
+  return cart
+    ? { cart, created: Number(made.numInsertedOrUpdatedRows ?? 0) > 0 }
+    : lockOrCreateCart(trx, scope, now, currency);
 }

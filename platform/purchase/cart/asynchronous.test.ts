@@ -5,7 +5,13 @@ import { createCommerceClient } from "~/commerce/client/client";
 import { SharedCache } from "~/commerce/cache/shared-cache";
 import { endpoints } from "#contract/index";
 
-import { fillCheckout, louisville, openOrderSide, type OrderSide, type Shopper } from "#tests/support/order-side";
+import {
+  fillCheckout,
+  louisville,
+  openOrderSide,
+  type OrderSide,
+  type Shopper,
+} from "#tests/support/order-side";
 import { guestCookieName } from "#platform/core/actor";
 import { newId, seededId } from "#platform/core/ids";
 
@@ -22,10 +28,18 @@ afterAll(() => side?.close());
 /** What a merchant switches: how long a calculation takes. */
 async function switchTo(asyncCartCalculationMs: number | null, more: object = {}): Promise<void> {
   const settings = JSON.stringify(asyncCartCalculationMs === null ? {} : { asyncCartCalculationMs, ...more });
-  await side.db.updateTable("webstore").set({ settings }).where("id", "=", seededId("webstore", "ardenne")).execute();
+  await side.db
+    .updateTable("webstore")
+    .set({ settings })
+    .where("id", "=", seededId("webstore", "ardenne"))
+    .execute();
 }
 const here = { params: { cartId: "active" } };
-const storeIds = { webstoreId: seededId("webstore", "ardenne"), siteId: seededId("site", "ardenne"), communityId: seededId("community", "ardenne") };
+const storeIds = {
+  webstoreId: seededId("webstore", "ardenne"),
+  siteId: seededId("site", "ardenne"),
+  communityId: seededId("community", "ardenne"),
+};
 
 describe("a store that calculates asynchronously", () => {
   it("answers 202 and Processing until the calculation is done, and then as any other", async () => {
@@ -34,21 +48,52 @@ describe("a store that calculates asynchronously", () => {
     const productId = await side.insertProduct();
     const added = await shopper.add(productId, 2);
     expect(added).toMatchObject({ status: 202, body: { cartItemId: null, quantity: "2" } });
-    for (const name of ["getCart", "listCartItems", "listCartPromotions", "listCartCoupons", "listCartProducts", "listDeliveryGroups"] as const) {
+    for (const name of [
+      "getCart",
+      "listCartItems",
+      "listCartPromotions",
+      "listCartCoupons",
+      "listCartProducts",
+      "listDeliveryGroups",
+    ] as const) {
       expect((await shopper.call(name, here)).status, name).toBe(202);
     }
     expect((await shopper.call("getCart", here)).body.asyncOperationStatus).toBe("Processing");
-    expect((await shopper.call("getCompactSummary")).body).toMatchObject({ asyncOperationStatus: "Processing", totalProductCount: "2" });
+    expect((await shopper.call("getCompactSummary")).body).toMatchObject({
+      asyncOperationStatus: "Processing",
+      totalProductCount: "2",
+    });
 
     side.clock.offset = 5_001;
     const done = await shopper.call("listCartItems", here);
-    expect(done).toMatchObject({ status: 200, body: { cartSummary: { asyncOperationStatus: "Completed", totalProductAmount: "1800.00" } } });
+    expect(done).toMatchObject({
+      status: 200,
+      body: { cartSummary: { asyncOperationStatus: "Completed", totalProductAmount: "1800.00" } },
+    });
     const cartItemId = done.body.cartItems[0].cartItem.cartItemId as string;
-    expect((await shopper.call("updateCartItem", { params: { cartId: "active", cartItemId }, body: { quantity: 1 } })).status).toBe(202);
-    expect((await shopper.call("addCartCoupon", { ...here, body: { couponCode: "WELCOME10" } })).status).toBe(202);
-    expect(await shopper.call("calculateCart", { ...here, body: {} })).toMatchObject({ status: 202, body: { status: "Processing" } });
-    const batch = await shopper.call("addCartItems", { ...here, body: { inputs: [{ richInput: { productId, quantity: 1, type: "Product" } }] } });
-    expect(batch).toMatchObject({ status: 202, body: { results: [{ statusCode: 202, result: { cartItemId: null } }] } });
+    expect(
+      (
+        await shopper.call("updateCartItem", {
+          params: { cartId: "active", cartItemId },
+          body: { quantity: 1 },
+        })
+      ).status,
+    ).toBe(202);
+    expect((await shopper.call("addCartCoupon", { ...here, body: { couponCode: "WELCOME10" } })).status).toBe(
+      202,
+    );
+    expect(await shopper.call("calculateCart", { ...here, body: {} })).toMatchObject({
+      status: 202,
+      body: { status: "Processing" },
+    });
+    const batch = await shopper.call("addCartItems", {
+      ...here,
+      body: { inputs: [{ richInput: { productId, quantity: 1, type: "Product" } }] },
+    });
+    expect(batch).toMatchObject({
+      status: 202,
+      body: { results: [{ statusCode: 202, result: { cartItemId: null } }] },
+    });
   });
 
   it("says where and when to ask again", async () => {
@@ -57,7 +102,9 @@ describe("a store that calculates asynchronously", () => {
     await shopper.add(await side.insertProduct());
     const answer = await shopper.call("getCart", { ...here, query: { language: "en-US" } });
     expect(answer.headers.get("retry-after")).toBe("3");
-    expect(answer.headers.get("location")).toBe(`/services/data/v65.0/commerce/webstores/${seededId("webstore", "ardenne")}/carts/active?language=en-US`);
+    expect(answer.headers.get("location")).toBe(
+      `/services/data/v65.0/commerce/webstores/${seededId("webstore", "ardenne")}/carts/active?language=en-US`,
+    );
   });
 
   it("has its checkouts ready after a while as well, and places no order before", async () => {
@@ -67,9 +114,15 @@ describe("a store that calculates asynchronously", () => {
     await switchTo(5_000);
     const { body } = await shopper.call("getCheckout", { params: { checkoutId } });
     const method = body.deliveryGroups.items[0].availableDeliveryMethods[1].id as string;
-    expect((await shopper.call("updateCheckout", { params: { checkoutId }, body: { deliveryMethodId: method } })).status).toBe(202);
+    expect(
+      (await shopper.call("updateCheckout", { params: { checkoutId }, body: { deliveryMethodId: method } }))
+        .status,
+    ).toBe(202);
     expect((await shopper.call("getCheckout", { params: { checkoutId } })).status).toBe(202);
-    expect(await shopper.call("placeOrder", { params: { checkoutId } })).toMatchObject({ status: 409, body: [{ errorCode: "CHECKOUT_CONFLICT" }] });
+    expect(await shopper.call("placeOrder", { params: { checkoutId } })).toMatchObject({
+      status: 409,
+      body: [{ errorCode: "CHECKOUT_CONFLICT" }],
+    });
     side.clock.offset = 5_001;
     expect((await shopper.call("getCheckout", { params: { checkoutId } })).status).toBe(200);
   });
@@ -80,16 +133,34 @@ describe("a store that calculates at once", () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct();
     expect((await shopper.add(productId)).status).toBe(201);
-    expect(await shopper.call("calculateCart", { ...here, body: {} })).toMatchObject({ status: 200, body: { status: "Completed", data: { asyncOperationStatus: "Completed" } } });
-    expect(await shopper.call("listCartProducts", { ...here, query: { productFields: "Name" } })).toMatchObject({
-      status: 200, body: { count: 1, totalItemCount: 1, currentPage: 1, products: [{ product: { productId }, cartItems: [{ cartItem: { productId } }] }] },
+    expect(await shopper.call("calculateCart", { ...here, body: {} })).toMatchObject({
+      status: 200,
+      body: { status: "Completed", data: { asyncOperationStatus: "Completed" } },
+    });
+    expect(
+      await shopper.call("listCartProducts", { ...here, query: { productFields: "Name" } }),
+    ).toMatchObject({
+      status: 200,
+      body: {
+        count: 1,
+        totalItemCount: 1,
+        currentPage: 1,
+        products: [{ product: { productId }, cartItems: [{ cartItem: { productId } }] }],
+      },
     });
   });
 
   it("shows a whole collection beside a line that was added", async () => {
     const shopper = side.shopper();
-    const answer = await shopper.call("addCartItem", { ...here, query: { includeCartData: "true" }, body: { productId: await side.insertProduct(), quantity: 1, type: "Product" } });
-    expect(answer.body.cartData).toMatchObject({ totalItemCount: 1, cartSummary: { totalProductCount: "1" } });
+    const answer = await shopper.call("addCartItem", {
+      ...here,
+      query: { includeCartData: "true" },
+      body: { productId: await side.insertProduct(), quantity: 1, type: "Product" },
+    });
+    expect(answer.body.cartData).toMatchObject({
+      totalItemCount: 1,
+      cartSummary: { totalProductCount: "1" },
+    });
   });
 });
 
@@ -99,15 +170,20 @@ describe("a calculation that comes to nothing", () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct();
     await shopper.add(productId);
-    const cartItemId = (await shopper.call("listCartItems", here)).body.cartItems[0].cartItem.cartItemId as string;
+    const cartItemId = (await shopper.call("listCartItems", here)).body.cartItems[0].cartItem
+      .cartItemId as string;
     const checkoutId = await fillCheckout(shopper);
     await switchTo(2_000);
     await side.db.deleteFrom("price_book_entry").where("product_id", "=", productId).execute();
-    expect((await shopper.call("calculateCart", { ...here, body: {} })).body).toMatchObject({ status: "Processing", data: { asyncOperationStatus: "Processing" } });
+    expect((await shopper.call("calculateCart", { ...here, body: {} })).body).toMatchObject({
+      status: "Processing",
+      data: { asyncOperationStatus: "Processing" },
+    });
     return { shopper, productId, cartItemId, checkoutId };
   }
   const status = async (shopper: Pick<Shopper, "call">) => [
-    (await shopper.call("getCart", here)).body.asyncOperationStatus, (await shopper.call("getCompactSummary")).body.asyncOperationStatus,
+    (await shopper.call("getCart", here)).body.asyncOperationStatus,
+    (await shopper.call("getCompactSummary")).body.asyncOperationStatus,
   ];
 
   it("is Errored in every summary, and the lines say why", async () => {
@@ -116,8 +192,13 @@ describe("a calculation that comes to nothing", () => {
     side.clock.offset = 2_001;
     expect(await status(shopper)).toEqual(["Errored", "Errored"]);
     const lines = await shopper.call("listCartItems", here);
-    expect(lines).toMatchObject({ status: 200, body: { hasErrors: true, cartSummary: { asyncOperationStatus: "Errored" } } });
-    expect(lines.body.cartItems[0].cartItem.messagesSummary.limitedMessages).toMatchObject([{ type: "Pricing", severity: "Error", message: expect.stringContaining("no price") }]);
+    expect(lines).toMatchObject({
+      status: 200,
+      body: { hasErrors: true, cartSummary: { asyncOperationStatus: "Errored" } },
+    });
+    expect(lines.body.cartItems[0].cartItem.messagesSummary.limitedMessages).toMatchObject([
+      { type: "Pricing", severity: "Error", message: expect.stringContaining("no price") },
+    ]);
   });
 
   it("puts the checkout in error: 422 with the whole of it, and no order", async () => {
@@ -125,16 +206,42 @@ describe("a calculation that comes to nothing", () => {
     expect((await shopper.call("getCheckout", { params: { checkoutId } })).status).toBe(202);
     side.clock.offset = 2_001;
     const errored = await shopper.call("getCheckout", { params: { checkoutId } });
-    expect(errored).toMatchObject({ status: 422, body: { statusCode: "422", checkoutId, cartSummary: { asyncOperationStatus: "Errored" }, errors: [{ title: "Not for sale" }] } });
+    expect(errored).toMatchObject({
+      status: 422,
+      body: {
+        statusCode: "422",
+        checkoutId,
+        cartSummary: { asyncOperationStatus: "Errored" },
+        errors: [{ title: "Not for sale" }],
+      },
+    });
     expect(endpoints.getCheckout.response.safeParse(errored.body).error).toBeUndefined();
     // The payment is missing as well; that is not asked for any more.
-    expect(await shopper.call("placeOrder", { params: { checkoutId } })).toMatchObject({ status: 422, body: { errors: [{ title: "Not for sale" }] } });
+    expect(await shopper.call("placeOrder", { params: { checkoutId } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ title: "Not for sale" }] },
+    });
   });
 
   it.each([
-    ["a product that is sold no more", { type: "Entitlement", title: "Not for sale" }, (productId: string) => side.db.updateTable("product").set({ is_active: false }).where("id", "=", productId).execute()],
-    ["a quantity rule that it breaks", { type: "Entitlement", title: "Not for sale" }, (productId: string) => side.db.updateTable("product").set({ minimum_quantity: 2 }).where("id", "=", productId).execute()],
-    ["too little stock", { type: "Inventory", title: "Not enough stock" }, (productId: string) => side.db.updateTable("stock").set({ on_hand: 0 }).where("product_id", "=", productId).execute()],
+    [
+      "a product that is sold no more",
+      { type: "Entitlement", title: "Not for sale" },
+      (productId: string) =>
+        side.db.updateTable("product").set({ is_active: false }).where("id", "=", productId).execute(),
+    ],
+    [
+      "a quantity rule that it breaks",
+      { type: "Entitlement", title: "Not for sale" },
+      (productId: string) =>
+        side.db.updateTable("product").set({ minimum_quantity: 2 }).where("id", "=", productId).execute(),
+    ],
+    [
+      "too little stock",
+      { type: "Inventory", title: "Not enough stock" },
+      (productId: string) =>
+        side.db.updateTable("stock").set({ on_hand: 0 }).where("product_id", "=", productId).execute(),
+    ],
   ])("is Errored by %s as well, until that has gone", async (_what, { type, title }, spoil) => {
     const shopper = side.shopper();
     const productId = await side.insertProduct();
@@ -147,7 +254,10 @@ describe("a calculation that comes to nothing", () => {
     expect(await status(shopper)).toEqual(["Errored", "Errored"]);
     const line = (await shopper.call("listCartItems", here)).body.cartItems[0].cartItem;
     expect(line.messagesSummary.limitedMessages).toMatchObject([{ type, severity: "Error" }]);
-    expect(await shopper.call("getCheckout", { params: { checkoutId } })).toMatchObject({ status: 422, body: { errors: [{ title }] } });
+    expect(await shopper.call("getCheckout", { params: { checkoutId } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ title }] },
+    });
     await shopper.call("deleteCartItem", { params: { cartId: "active", cartItemId: line.cartItemId } });
     side.clock.offset = 4_100;
     expect(await status(shopper)).toEqual(["Completed", "Completed"]);
@@ -158,10 +268,16 @@ describe("a calculation that comes to nothing", () => {
     await shopper.add(await side.insertProduct());
     const checkoutId = await fillCheckout(shopper);
     await switchTo(2_000);
-    await shopper.call("updateCheckout", { params: { checkoutId }, body: { deliveryAddress: { ...louisville, region: "HI", postalCode: "96813", city: "Honolulu" } } });
+    await shopper.call("updateCheckout", {
+      params: { checkoutId },
+      body: { deliveryAddress: { ...louisville, region: "HI", postalCode: "96813", city: "Honolulu" } },
+    });
     side.clock.offset = 2_001;
     expect(await status(shopper)).toEqual(["Errored", "Errored"]);
-    expect(await shopper.call("getCheckout", { params: { checkoutId } })).toMatchObject({ status: 422, body: { errors: [{ type: "/commerce/errors/shipping-failure", title: "No delivery" }] } });
+    expect(await shopper.call("getCheckout", { params: { checkoutId } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ type: "/commerce/errors/shipping-failure", title: "No delivery" }] },
+    });
     await shopper.call("updateCheckout", { params: { checkoutId }, body: { deliveryAddress: louisville } });
     side.clock.offset = 4_100;
     expect(await status(shopper)).toEqual(["Completed", "Completed"]);
@@ -170,10 +286,23 @@ describe("a calculation that comes to nothing", () => {
   it("is over as soon as the line is gone, or its price is back", async () => {
     const [first, second] = [await withoutPrice(), await withoutPrice()];
     side.clock.offset = 2_001;
-    await side.db.insertInto("price_book_entry").values({ id: newId("priceBookEntry"), price_book: "list", product_id: first.productId, currency: "USD", amount_minor: 100 }).execute();
+    await side.db
+      .insertInto("price_book_entry")
+      .values({
+        id: newId("priceBookEntry"),
+        price_book: "list",
+        product_id: first.productId,
+        currency: "USD",
+        amount_minor: 100,
+      })
+      .execute();
     expect(await status(first.shopper)).toEqual(["Completed", "Completed"]);
-    expect((await first.shopper.call("getCheckout", { params: { checkoutId: first.checkoutId } })).status).toBe(200);
-    await second.shopper.call("deleteCartItem", { params: { cartId: "active", cartItemId: second.cartItemId } });
+    expect(
+      (await first.shopper.call("getCheckout", { params: { checkoutId: first.checkoutId } })).status,
+    ).toBe(200);
+    await second.shopper.call("deleteCartItem", {
+      params: { cartId: "active", cartItemId: second.cartItemId },
+    });
     side.clock.offset = 4_100;
     expect(await status(second.shopper)).toEqual(["Completed", "Completed"]);
   });
@@ -181,14 +310,22 @@ describe("a calculation that comes to nothing", () => {
   it("ends the polling of the data layer with the words of the line", async () => {
     const { shopper } = await withoutPrice();
     const client = createCommerceClient({
-      store: storeIds, fetch: side.platform, base: "http://platform.test", cache: new SharedCache(), identity: () => ({ cookie: `${guestCookieName(storeIds.communityId)}=${shopper.guestId}` }),
+      store: storeIds,
+      fetch: side.platform,
+      base: "http://platform.test",
+      cache: new SharedCache(),
+      identity: () => ({ cookie: `${guestCookieName(storeIds.communityId)}=${shopper.guestId}` }),
     });
     const waits: number[] = [];
     const processing = createCartProcessing(client, async (milliseconds) => {
       waits.push(milliseconds);
       side.clock.offset += milliseconds;
     });
-    await expect(processing.whenCalculated()).rejects.toMatchObject({ status: 422, code: "CART_VALIDATION_ERROR", message: expect.stringContaining("has no price at the moment") });
+    await expect(processing.whenCalculated()).rejects.toMatchObject({
+      status: 422,
+      code: "CART_VALIDATION_ERROR",
+      message: expect.stringContaining("has no price at the moment"),
+    });
     expect(waits.length).toBeGreaterThan(0);
     expect((await processing.lines({ params: { cartId: "current" } })).data.cartItems).toHaveLength(1);
   });
@@ -196,21 +333,40 @@ describe("a calculation that comes to nothing", () => {
 
 describe("lines of a cart that is being calculated", () => {
   // Settings are read anew every thirty seconds.
-  it.each([["refused", 60_000], ["empty", 120_000]] as const)("may be %s; the data layer waits for them", async (asyncCartItems, later) => {
+  it.each([
+    ["refused", 60_000],
+    ["empty", 120_000],
+  ] as const)("may be %s; the data layer waits for them", async (asyncCartItems, later) => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     await switchTo(3_000, { asyncCartItems });
     side.clock.offset = later;
     await shopper.call("calculateCart", { ...here, body: {} });
     const kept = await shopper.call("listCartItems", here);
-    if (asyncCartItems === "refused") expect(kept).toMatchObject({ status: 422, body: [{ errorCode: "INVALID_API_INPUT" }] });
-    else expect(kept).toMatchObject({ status: 202, body: { cartItems: [], totalItemCount: 0, cartSummary: { asyncOperationStatus: "Processing", totalProductCount: "1" } } });
+    if (asyncCartItems === "refused")
+      expect(kept).toMatchObject({ status: 422, body: [{ errorCode: "INVALID_API_INPUT" }] });
+    else
+      expect(kept).toMatchObject({
+        status: 202,
+        body: {
+          cartItems: [],
+          totalItemCount: 0,
+          cartSummary: { asyncOperationStatus: "Processing", totalProductCount: "1" },
+        },
+      });
     // What is not the list of lines is as it was.
     expect((await shopper.call("getCart", here)).status).toBe(202);
     const client = createCommerceClient({
-      store: storeIds, fetch: side.platform, base: "http://platform.test", cache: new SharedCache(), identity: () => ({ cookie: `${guestCookieName(storeIds.communityId)}=${shopper.guestId}` }),
+      store: storeIds,
+      fetch: side.platform,
+      base: "http://platform.test",
+      cache: new SharedCache(),
+      identity: () => ({ cookie: `${guestCookieName(storeIds.communityId)}=${shopper.guestId}` }),
     });
-    const lines = createCartProcessing(client, async (milliseconds) => void (side.clock.offset += milliseconds)).lines({ params: { cartId: "current" } });
+    const lines = createCartProcessing(
+      client,
+      async (milliseconds) => void (side.clock.offset += milliseconds),
+    ).lines({ params: { cartId: "current" } });
     expect((await lines).data.cartItems).toHaveLength(1);
   });
 });

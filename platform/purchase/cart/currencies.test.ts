@@ -11,18 +11,38 @@ let range: string;
 
 beforeAll(async () => {
   side = await openOrderSide();
-  await side.db.updateTable("webstore").set({ settings: JSON.stringify({ supportedCurrencies: ["USD", "EUR"] }) }).where("id", "=", seededId("webstore", "ardenne")).execute();
+  await side.db
+    .updateTable("webstore")
+    .set({ settings: JSON.stringify({ supportedCurrencies: ["USD", "EUR"] }) })
+    .where("id", "=", seededId("webstore", "ardenne"))
+    .execute();
   range = await side.insertProduct();
   const id = newId("priceBookEntry");
-  await side.db.insertInto("price_book_entry").values({ id, price_book: "sale", product_id: range, currency: "EUR", amount_minor: 80_000 }).execute();
-  await side.db.insertInto("price_tier").values({
-    id: newId("priceTier"), price_book_entry_id: id, selling_model_price_id: null, adjustment_type: "AmountBasedAdjustment", adjustment_value: 10_000, lower_bound: 2, upper_bound: null,
-  }).execute();
+  await side.db
+    .insertInto("price_book_entry")
+    .values({ id, price_book: "sale", product_id: range, currency: "EUR", amount_minor: 80_000 })
+    .execute();
+  await side.db
+    .insertInto("price_tier")
+    .values({
+      id: newId("priceTier"),
+      price_book_entry_id: id,
+      selling_model_price_id: null,
+      adjustment_type: "AmountBasedAdjustment",
+      adjustment_value: 10_000,
+      lower_bound: 2,
+      upper_bound: null,
+    })
+    .execute();
 });
 afterAll(() => side?.close());
 
 async function europeanCart(shopper: Shopper, pieces = 1): Promise<void> {
-  await shopper.call("addCartItem", { params: current, query: inEuros, body: { productId: range, quantity: pieces, type: "Product" } });
+  await shopper.call("addCartItem", {
+    params: current,
+    query: inEuros,
+    body: { productId: range, quantity: pieces, type: "Product" },
+  });
 }
 
 describe("a store of several currencies", () => {
@@ -32,16 +52,28 @@ describe("a store of several currencies", () => {
     expect((await second.call("ensureActiveCart", { query: inEuros })).body.currencyIsoCode).toBe("EUR");
     await europeanCart(third, 2);
     for (const query of [{}, inEuros, { currencyIsoCode: "USD" }]) {
-      expect((await third.call("getCart", { params: current, query })).body).toMatchObject({ currencyIsoCode: "EUR", totalProductAmount: "1400.00" });
+      expect((await third.call("getCart", { params: current, query })).body).toMatchObject({
+        currencyIsoCode: "EUR",
+        totalProductAmount: "1400.00",
+      });
     }
     expect((await side.shopper().call("createCart", { body: { currencyIsoCode: "CHF" } })).status).toBe(400);
-    expect((await side.shopper().call("ensureActiveCart", { query: { currencyIsoCode: "CHF" } })).status).toBe(400);
-    expect((await side.shopper().add(range)).body).toMatchObject({ currencyIsoCode: "USD", salesPrice: "900.00" });
+    expect(
+      (await side.shopper().call("ensureActiveCart", { query: { currencyIsoCode: "CHF" } })).status,
+    ).toBe(400);
+    expect((await side.shopper().add(range)).body).toMatchObject({
+      currencyIsoCode: "USD",
+      salesPrice: "900.00",
+    });
   });
 
   it("has no price for what costs nothing in that currency", async () => {
     const shopper = side.shopper();
-    await shopper.call("addCartItem", { params: current, query: inEuros, body: { productId: await side.insertProduct(), quantity: 1, type: "Product" } });
+    await shopper.call("addCartItem", {
+      params: current,
+      query: inEuros,
+      body: { productId: await side.insertProduct(), quantity: 1, type: "Product" },
+    });
     const { cartItems } = (await shopper.call("listCartItems", { params: current })).body;
     expect(cartItems[0].cartItem.messagesSummary.limitedMessages).toMatchObject([{ type: "Pricing" }]);
   });
@@ -49,41 +81,82 @@ describe("a store of several currencies", () => {
   it("takes codes whose amounts are in it, and percentages", async () => {
     const shopper = side.shopper();
     await europeanCart(shopper);
-    const add = (couponCode: string) => shopper.call("addCartCoupon", { params: current, body: { couponCode } });
-    expect(await add("HELLO25")).toMatchObject({ status: 400, body: [{ errorCode: "UNQUALIFIED_CART", message: "This code is not valid in EUR" }] });
-    await side.db.updateTable("promotion").set({ currency: "EUR" }).where("coupon_code", "=", "HELLO25").execute();
+    const add = (couponCode: string) =>
+      shopper.call("addCartCoupon", { params: current, body: { couponCode } });
+    expect(await add("HELLO25")).toMatchObject({
+      status: 400,
+      body: [{ errorCode: "UNQUALIFIED_CART", message: "This code is not valid in EUR" }],
+    });
+    await side.db
+      .updateTable("promotion")
+      .set({ currency: "EUR" })
+      .where("coupon_code", "=", "HELLO25")
+      .execute();
     expect((await add("HELLO25")).status).toBe(201);
-    expect((await shopper.call("getCart", { params: current })).body.totalPromotionalAdjustmentAmount).toBe("-25.00");
+    expect((await shopper.call("getCart", { params: current })).body.totalPromotionalAdjustmentAmount).toBe(
+      "-25.00",
+    );
     const inDollars = side.shopper();
     await inDollars.add(range);
-    expect((await inDollars.call("addCartCoupon", { params: current, body: { couponCode: "HELLO25" } })).status).toBe(400);
-    expect((await inDollars.call("addCartCoupon", { params: current, body: { couponCode: "FREEDELIVERY" } })).status).toBe(201);
+    expect(
+      (await inDollars.call("addCartCoupon", { params: current, body: { couponCode: "HELLO25" } })).status,
+    ).toBe(400);
+    expect(
+      (await inDollars.call("addCartCoupon", { params: current, body: { couponCode: "FREEDELIVERY" } }))
+        .status,
+    ).toBe(201);
   });
 
   it("delivers by the methods whose fees are in it", async () => {
     const shopper = side.shopper();
     await europeanCart(shopper);
     const { checkoutId } = (await shopper.call("startCheckout", { body: { cartId: "active" } })).body;
-    await shopper.call("updateCheckout", { params: { checkoutId }, body: { contactInfo: ana, deliveryAddress: louisville } });
-    const offered = async () => (await shopper.call("getCheckout", { params: { checkoutId } })).body.deliveryGroups.items[0].availableDeliveryMethods;
+    await shopper.call("updateCheckout", {
+      params: { checkoutId },
+      body: { contactInfo: ana, deliveryAddress: louisville },
+    });
+    const offered = async () =>
+      (await shopper.call("getCheckout", { params: { checkoutId } })).body.deliveryGroups.items[0]
+        .availableDeliveryMethods;
     expect(await offered()).toEqual([]);
-    const known = await side.db.selectFrom("delivery_method").selectAll().where("class_of_service", "=", "Standard").executeTakeFirstOrThrow();
-    await side.db.insertInto("delivery_method").values({ ...known, id: newId("deliveryMethod"), currency: "EUR", fee_minor: 4_500 }).execute();
-    expect(await offered()).toMatchObject([{ classOfService: "Standard", shippingFee: "45.00", currencyIsoCode: "EUR" }]);
+    const known = await side.db
+      .selectFrom("delivery_method")
+      .selectAll()
+      .where("class_of_service", "=", "Standard")
+      .executeTakeFirstOrThrow();
+    await side.db
+      .insertInto("delivery_method")
+      .values({ ...known, id: newId("deliveryMethod"), currency: "EUR", fee_minor: 4_500 })
+      .execute();
+    expect(await offered()).toMatchObject([
+      { classOfService: "Standard", shippingFee: "45.00", currencyIsoCode: "EUR" },
+    ]);
   });
 
   it("prices wishlists in it", async () => {
     const shopper = side.shopper();
-    const { summary } = (await shopper.call("createWishlist", { body: { name: "Kitchen", products: [{ productId: range }] } })).body;
-    const shown = async (query: Record<string, string>) => (await shopper.call("getWishlist", { params: { wishlistId: summary.id }, query })).body.page.items;
-    expect([await shown({}), await shown(inEuros)]).toMatchObject([[{ currencyIsoCode: "USD", salesPrice: "900.00" }], [{ currencyIsoCode: "EUR", salesPrice: "800.00" }]]);
+    const { summary } = (
+      await shopper.call("createWishlist", { body: { name: "Kitchen", products: [{ productId: range }] } })
+    ).body;
+    const shown = async (query: Record<string, string>) =>
+      (await shopper.call("getWishlist", { params: { wishlistId: summary.id }, query })).body.page.items;
+    expect([await shown({}), await shown(inEuros)]).toMatchObject([
+      [{ currencyIsoCode: "USD", salesPrice: "900.00" }],
+      [{ currencyIsoCode: "EUR", salesPrice: "800.00" }],
+    ]);
   });
 
   it("takes purchase orders in its usual one only", async () => {
     const shopper = await side.signedIn({ kind: "business" });
     await europeanCart(shopper);
     const { checkoutId } = (await shopper.call("startCheckout", { body: { cartId: "active" } })).body;
-    const paid = await shopper.call("createPayment", { params: { checkoutId }, body: { requestType: "SimplePurchaseOrder", paymentToken: "PO-1" } });
-    expect(paid.body).toMatchObject({ salesforceResultCode: "ValidationError", errors: [{ detail: "Purchase orders are in USD" }] });
+    const paid = await shopper.call("createPayment", {
+      params: { checkoutId },
+      body: { requestType: "SimplePurchaseOrder", paymentToken: "PO-1" },
+    });
+    expect(paid.body).toMatchObject({
+      salesforceResultCode: "ValidationError",
+      errors: [{ detail: "Purchase orders are in USD" }],
+    });
   });
 });

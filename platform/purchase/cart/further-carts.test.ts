@@ -14,14 +14,30 @@ describe("further carts", () => {
     const range = await side.insertProduct();
     const shopper = await side.signedIn();
     const first = (await shopper.add(range)).body.cartId as string;
-    const beside = (await shopper.call("createCart", { body: { name: "The other kitchen", isSecondary: true } })).body;
-    expect(beside).toMatchObject({ isSecondary: true, name: "The other kitchen", totalProductCount: "0", ownerId: shopper.userId });
-    await shopper.call("addCartItem", { params: { cartId: beside.cartId }, body: { productId: range, quantity: 2, type: "Product" } });
-    expect([await quantitiesOf(shopper), await quantitiesOf(shopper, beside.cartId)]).toEqual([{ [range]: 1 }, { [range]: 2 }]);
+    const beside = (
+      await shopper.call("createCart", { body: { name: "The other kitchen", isSecondary: true } })
+    ).body;
+    expect(beside).toMatchObject({
+      isSecondary: true,
+      name: "The other kitchen",
+      totalProductCount: "0",
+      ownerId: shopper.userId,
+    });
+    await shopper.call("addCartItem", {
+      params: { cartId: beside.cartId },
+      body: { productId: range, quantity: 2, type: "Product" },
+    });
+    expect([await quantitiesOf(shopper), await quantitiesOf(shopper, beside.cartId)]).toEqual([
+      { [range]: 1 },
+      { [range]: 2 },
+    ]);
 
     const next = (await shopper.call("createCart", { body: {} })).body;
     expect((await shopper.call("getCart", { params: current })).body.cartId).toBe(next.cartId);
-    expect((await shopper.call("getCart", { params: { cartId: first } })).body).toMatchObject({ isSecondary: true, totalProductCount: "1" });
+    expect((await shopper.call("getCart", { params: { cartId: first } })).body).toMatchObject({
+      isSecondary: true,
+      totalProductCount: "1",
+    });
     expect((await (await side.signedIn()).call("getCart", { params: { cartId: first } })).status).toBe(404);
   });
 
@@ -29,7 +45,11 @@ describe("further carts", () => {
     const guest = side.shopper();
     const made = await Promise.all(Array.from({ length: 5 }, () => guest.call("createCart", { body: {} })));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    const carts = await side.db.selectFrom("cart").select("is_secondary").where("guest_id", "=", guest.guestId).execute();
+    const carts = await side.db
+      .selectFrom("cart")
+      .select("is_secondary")
+      .where("guest_id", "=", guest.guestId)
+      .execute();
     expect(carts.filter((cart) => !cart.is_secondary)).toHaveLength(1);
   });
 
@@ -39,21 +59,46 @@ describe("further carts", () => {
     const target = { effectiveAccountId: shopper.managedIds[0]! };
     await shopper.add(range, 2);
     await shopper.add(hood);
-    const { status, body } = await shopper.call("cloneCart", { params: current, query: { targetEffectiveAccountId: target.effectiveAccountId, targetType: "PayNowReadOnly" } });
-    expect([status, body]).toMatchObject([201, { type: "PayNowReadOnly", isSecondary: true, accountId: target.effectiveAccountId, totalProductCount: "3" }]);
+    const { status, body } = await shopper.call("cloneCart", {
+      params: current,
+      query: { targetEffectiveAccountId: target.effectiveAccountId, targetType: "PayNowReadOnly" },
+    });
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        type: "PayNowReadOnly",
+        isSecondary: true,
+        accountId: target.effectiveAccountId,
+        totalProductCount: "3",
+      },
+    ]);
     expect(await quantitiesOf(shopper)).toEqual({ [range]: 2, [hood]: 1 });
     expect((await shopper.call("getCart", { params: current, query: target })).body.cartId).toBeNull();
 
     const params = { cartId: body.cartId as string };
     const lines = (await shopper.call("listCartItems", { params, query: target })).body.cartItems;
     const refused = [
-      await shopper.call("addCartItem", { params, query: target, body: { productId: hood, quantity: 1, type: "Product" } }),
-      await shopper.call("updateCartItem", { params: { ...params, cartItemId: lines[0].cartItem.cartItemId }, query: target, body: { quantity: 3 } }),
-      await shopper.call("deleteCartItem", { params: { ...params, cartItemId: lines[0].cartItem.cartItemId }, query: target }),
+      await shopper.call("addCartItem", {
+        params,
+        query: target,
+        body: { productId: hood, quantity: 1, type: "Product" },
+      }),
+      await shopper.call("updateCartItem", {
+        params: { ...params, cartItemId: lines[0].cartItem.cartItemId },
+        query: target,
+        body: { quantity: 3 },
+      }),
+      await shopper.call("deleteCartItem", {
+        params: { ...params, cartItemId: lines[0].cartItem.cartItemId },
+        query: target,
+      }),
     ];
-    for (const each of refused) expect([each.status, each.body]).toMatchObject([403, [{ errorCode: "INSUFFICIENT_ACCESS" }]]);
+    for (const each of refused)
+      expect([each.status, each.body]).toMatchObject([403, [{ errorCode: "INSUFFICIENT_ACCESS" }]]);
     expect((await shopper.call("listCartItems", { params, query: target })).body.cartItems).toEqual(lines);
-    expect((await shopper.call("startCheckout", { query: target, body: { cartId: params.cartId } })).status).toBe(201);
+    expect(
+      (await shopper.call("startCheckout", { query: target, body: { cartId: params.cartId } })).status,
+    ).toBe(201);
     // Later changes of the source do not reach the copy.
     await shopper.add(range, 1);
     expect((await shopper.call("getCompactSummary", { query: target })).body.cartId).toBeNull();
@@ -63,32 +108,78 @@ describe("further carts", () => {
   it("are copied with their coupons, and with what goes where", async () => {
     const [range, hood] = [await side.insertProduct(), await side.insertProduct()];
     const shopper = await side.signedIn({ kind: "business", managed: ["Birch Court"] });
-    await side.db.insertInto("promotion").values({
-      id: "0c8CopiedPromotion", name: "copied", display_name: "Copied", terms: null, coupon_code: "COPIED", kind: "Percentage", target: "Cart", value: 1000,
-      maximum_discount_minor: null, minimum_amount_minor: 0, brands: [], categories: [], required_categories: [], delivery_classes: [], webstores: [],
-      exclusive: false, priority: 0, usage_limit: null, starts_at: null, ends_at: null,
-    }).execute();
+    await side.db
+      .insertInto("promotion")
+      .values({
+        id: "0c8CopiedPromotion",
+        name: "copied",
+        display_name: "Copied",
+        terms: null,
+        coupon_code: "COPIED",
+        kind: "Percentage",
+        target: "Cart",
+        value: 1000,
+        maximum_discount_minor: null,
+        minimum_amount_minor: 0,
+        brands: [],
+        categories: [],
+        required_categories: [],
+        delivery_classes: [],
+        webstores: [],
+        exclusive: false,
+        priority: 0,
+        usage_limit: null,
+        starts_at: null,
+        ends_at: null,
+      })
+      .execute();
     const line = (await shopper.add(range, 3)).body;
     await shopper.add(hood);
     await shopper.call("addCartCoupon", { params: current, body: { couponCode: "COPIED" } });
-    const lake = (await shopper.call("createDeliveryGroup", { params: current, body: { name: "The lake", deliveryAddress: louisville, isGift: true, giftMessage: "Enjoy" } })).body;
-    await shopper.call("arrangeCartItems", { params: current, body: { arrangements: [{ deliveryGroupId: lake.id, cartItemId: line.cartItemId, quantity: "2" }] } });
+    const lake = (
+      await shopper.call("createDeliveryGroup", {
+        params: current,
+        body: { name: "The lake", deliveryAddress: louisville, isGift: true, giftMessage: "Enjoy" },
+      })
+    ).body;
+    await shopper.call("arrangeCartItems", {
+      params: current,
+      body: { arrangements: [{ deliveryGroupId: lake.id, cartItemId: line.cartItemId, quantity: "2" }] },
+    });
 
     const query = { effectiveAccountId: shopper.managedIds[0]! };
-    const { body } = await shopper.call("cloneCart", { params: current, query: { targetEffectiveAccountId: query.effectiveAccountId, targetType: "PayNowReadOnly" } });
+    const { body } = await shopper.call("cloneCart", {
+      params: current,
+      query: { targetEffectiveAccountId: query.effectiveAccountId, targetType: "PayNowReadOnly" },
+    });
     const params = { cartId: body.cartId as string };
-    expect((await shopper.call("listCartCoupons", { params, query })).body.cartCoupons.coupons).toMatchObject([{ couponCode: "COPIED" }]);
+    expect((await shopper.call("listCartCoupons", { params, query })).body.cartCoupons.coupons).toMatchObject(
+      [{ couponCode: "COPIED" }],
+    );
     const shown = async (of: object) => {
       const { items } = (await shopper.call("listDeliveryGroups", of)).body;
       return items.map((group: { cartItems: { cartItems: { cartItem: object }[] } }) => ({
-        ...group, lines: group.cartItems.cartItems.map(({ cartItem }) => cartItem),
+        ...group,
+        lines: group.cartItems.cartItems.map(({ cartItem }) => cartItem),
       }));
     };
     const [home, second, ...others] = await shown({ params, query });
     expect(others).toEqual([]);
-    expect(home).toMatchObject({ isDefault: true, deliveryAddress: null, lines: [{ productId: hood, quantity: "1" }, { productId: range, quantity: "1" }] });
+    expect(home).toMatchObject({
+      isDefault: true,
+      deliveryAddress: null,
+      lines: [
+        { productId: hood, quantity: "1" },
+        { productId: range, quantity: "1" },
+      ],
+    });
     expect(second).toMatchObject({
-      name: "The lake", isDefault: false, deliveryAddress: { postalCode: "40222" }, isGift: true, giftMessage: "Enjoy", lines: [{ productId: range, quantity: "2" }],
+      name: "The lake",
+      isDefault: false,
+      deliveryAddress: { postalCode: "40222" },
+      isGift: true,
+      giftMessage: "Enjoy",
+      lines: [{ productId: range, quantity: "2" }],
     });
     // The source keeps its own.
     const ids = (groups: { id: string }[]) => groups.map(({ id }) => id);

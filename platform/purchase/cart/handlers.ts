@@ -6,7 +6,15 @@ import { notFound, PlatformError } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 
 import { findCart, isAlias, lockCart, lockOrCreateCart } from "./access";
-import { calculationStatus, isCalculating, linesWhileCalculating, readStatus, startCalculation, writeStatus, type CalculationStatus } from "./price/calculation";
+import {
+  calculationStatus,
+  isCalculating,
+  linesWhileCalculating,
+  readStatus,
+  startCalculation,
+  writeStatus,
+  type CalculationStatus,
+} from "./price/calculation";
 import { findOwnCartState } from "./read/cart-state";
 import { cartTag, keepCustomFields } from "./write/change";
 import { toCollection } from "./read/collection";
@@ -15,21 +23,49 @@ import { toCartProducts } from "./read/products";
 import { findCoupons } from "./price/promotions";
 import { findCartCount, type CartCount } from "./read/queries";
 import { findForReading, readPriced } from "./read/reading";
-import { emptySummary, toCartItem, toCartSummary, toCoupons, toItemPromotions, toPromotions } from "./read/serialise";
+import {
+  emptySummary,
+  toCartItem,
+  toCartSummary,
+  toCoupons,
+  toItemPromotions,
+  toPromotions,
+} from "./read/serialise";
 import { addOne, addMany, changeCoupons, changeLines, closeCart, type CartInput } from "./write/service";
 
 type CartCalls =
-  | "getCart" | "ensureActiveCart" | "deleteCart" | "getCompactSummary" | "listCartItems" | "addCartItem" | "addCartItems"
-  | "updateCartItem" | "deleteCartItem" | "listCartCoupons" | "addCartCoupon" | "deleteCartCoupon" | "listCartPromotions" | "listCartItemPromotions"
-  | "listCartProducts" | "calculateCart";
+  | "getCart"
+  | "ensureActiveCart"
+  | "deleteCart"
+  | "getCompactSummary"
+  | "listCartItems"
+  | "addCartItem"
+  | "addCartItems"
+  | "updateCartItem"
+  | "deleteCartItem"
+  | "listCartCoupons"
+  | "addCartCoupon"
+  | "deleteCartCoupon"
+  | "listCartPromotions"
+  | "listCartItemPromotions"
+  | "listCartProducts"
+  | "calculateCart";
 
-/** A line that was added; while the cart is being calculated it has no id yet (platform-api.md section 0.5). */
+/**
+ * A line that was added; while the cart is being calculated it has no id yet (platform-api.md section 0.5).
+ */
 function toAddedItem(view: PricedCartView, lineId: string, now: Date): CartItem {
-  const item = toCartItem(view.cart, view.lines.find((line) => line.row.id === lineId)!);
+  const item = toCartItem(
+    view.cart,
+    view.lines.find((line) => line.row.id === lineId)!,
+  );
   return isCalculating(view.cart, now) ? { ...item, cartItemId: null } : item;
 }
 
-/** Whether a calculation that is over came to something takes the whole cart to tell; a store that calculates at once never asks. */
+/**
+ * Whether a calculation that is over came to something takes the whole cart to tell; a store that calculates
+ * at once never asks.
+ */
 async function statusOf(input: CartInput, cart: CartCount): Promise<CalculationStatus> {
   const now = input.services.now();
   if (cart.calculated_at === null || isCalculating(cart, now)) return calculationStatus(cart, true, now);
@@ -47,8 +83,13 @@ export const cartHandlers: Handlers<CartCalls> = {
   async ensureActiveCart(input) {
     const { db, now } = input.services;
     const currency = readCurrency(input.webstore, input.query.currencyIsoCode);
-    const { cart, created } = await db.transaction().execute((trx) => lockOrCreateCart(trx, input, now(), currency));
-    return { status: created ? 201 : 200, body: toCartSummary(input.webstore, await loadPricedCart(db, input, cart, now())) };
+    const { cart, created } = await db
+      .transaction()
+      .execute((trx) => lockOrCreateCart(trx, input, now(), currency));
+    return {
+      status: created ? 201 : 200,
+      body: toCartSummary(input.webstore, await loadPricedCart(db, input, cart, now())),
+    };
   },
 
   async deleteCart(input) {
@@ -76,11 +117,26 @@ export const cartHandlers: Handlers<CartCalls> = {
   async listCartItems(input) {
     const view = await readPriced(input);
     const shown = view?.calculation === "Processing" ? linesWhileCalculating(input.webstore) : "stale";
-    if (shown === "refused") throw new PlatformError(422, "INVALID_API_INPUT", "The cart is still being calculated; ask again in a moment");
+    if (shown === "refused")
+      throw new PlatformError(
+        422,
+        "INVALID_API_INPUT",
+        "The cart is still being calculated; ask again in a moment",
+      );
     const lines = shown === "empty" ? [] : (view?.lines ?? []);
-    const body = toCollection({ webstore: input.webstore, view, lines, query: input.query, url: new URL(input.request.url) });
+    const body = toCollection({
+      webstore: input.webstore,
+      view,
+      lines,
+      query: input.query,
+      url: new URL(input.request.url),
+    });
     const { status, headers } = readStatus(view?.cart ?? null, input.request, input.services.now());
-    return { ...(status && { status }), headers: { ...headers, ...(view && { etag: cartTag(view.cart) }) }, body };
+    return {
+      ...(status && { status }),
+      headers: { ...headers, ...(view && { etag: cartTag(view.cart) }) },
+      body,
+    };
   },
 
   async addCartItem(input) {
@@ -88,14 +144,26 @@ export const cartHandlers: Handlers<CartCalls> = {
     const now = input.services.now();
     const item = toAddedItem(view, lineId, now);
     const { includeCartData, ...query } = input.query;
-    const cartData = includeCartData === "true"
-      ? { cartData: toCollection({ webstore: input.webstore, view, lines: view.lines, query, url: new URL(input.request.url) }) }
-      : {};
+    const cartData =
+      includeCartData === "true"
+        ? {
+            cartData: toCollection({
+              webstore: input.webstore,
+              view,
+              lines: view.lines,
+              query,
+              url: new URL(input.request.url),
+            }),
+          }
+        : {};
     return { ...writeStatus(view, now), headers: { etag: cartTag(cart) }, body: { ...item, ...cartData } };
   },
 
   async addCartItems(input) {
-    const { view, results } = await addMany(input, input.body.inputs.map((each) => each.richInput));
+    const { view, results } = await addMany(
+      input,
+      input.body.inputs.map((each) => each.richInput),
+    );
     const now = input.services.now();
     const { status = 201 } = writeStatus(view, now);
     const answers = results.map((result) =>
@@ -103,13 +171,21 @@ export const cartHandlers: Handlers<CartCalls> = {
         ? { statusCode: result.status, result: [{ errorCode: result.errorCode, message: result.message }] }
         : { statusCode: status, result: toAddedItem(view, result, now) },
     );
-    return { status, headers: { etag: cartTag(view.cart) }, body: { hasErrors: answers.some((each) => each.statusCode >= 400), results: answers } };
+    return {
+      status,
+      headers: { etag: cartTag(view.cart) },
+      body: { hasErrors: answers.some((each) => each.statusCode >= 400), results: answers },
+    };
   },
 
   async updateCartItem(input) {
     const view = (await changeLines(input, { ...input.body, lineId: input.params.cartItemId! }))!;
     const line = view.lines.find((each) => each.row.id === input.params.cartItemId)!;
-    return { ...writeStatus(view, input.services.now()), headers: { etag: cartTag(view.cart) }, body: toCartItem(view.cart, line) };
+    return {
+      ...writeStatus(view, input.services.now()),
+      headers: { etag: cartTag(view.cart) },
+      body: toCartItem(view.cart, line),
+    };
   },
 
   async deleteCartItem(input) {
@@ -119,12 +195,21 @@ export const cartHandlers: Handlers<CartCalls> = {
 
   async listCartCoupons(input) {
     const cart = await findForReading(input, (cartId) => findCart(input.services.db, input, cartId));
-    return { ...readStatus(cart, input.request, input.services.now()), body: toCoupons(cart, cart ? await findCoupons(input.services.db, cart.id) : []) };
+    return {
+      ...readStatus(cart, input.request, input.services.now()),
+      body: toCoupons(cart, cart ? await findCoupons(input.services.db, cart.id) : []),
+    };
   },
 
   async addCartCoupon(input) {
-    const { cart, coupons } = await changeCoupons(input, { add: { code: input.body.couponCode, customFields: input.body.customFields } });
-    return { ...writeStatus({ cart }, input.services.now()), headers: { etag: cartTag(cart) }, body: toCoupons(cart, coupons) };
+    const { cart, coupons } = await changeCoupons(input, {
+      add: { code: input.body.couponCode, customFields: input.body.customFields },
+    });
+    return {
+      ...writeStatus({ cart }, input.services.now()),
+      headers: { etag: cartTag(cart) },
+      body: toCoupons(cart, coupons),
+    };
   },
 
   async deleteCartCoupon(input) {
@@ -134,7 +219,10 @@ export const cartHandlers: Handlers<CartCalls> = {
 
   async listCartPromotions(input) {
     const view = await readPriced(input);
-    return { ...readStatus(view?.cart ?? null, input.request, input.services.now()), body: toPromotions(input.webstore, view) };
+    return {
+      ...readStatus(view?.cart ?? null, input.request, input.services.now()),
+      body: toPromotions(input.webstore, view),
+    };
   },
 
   async listCartItemPromotions(input) {
@@ -147,10 +235,16 @@ export const cartHandlers: Handlers<CartCalls> = {
 
   async listCartProducts(input) {
     const view = await readPriced(input);
-    return { ...readStatus(view?.cart ?? null, input.request, input.services.now()), body: toCartProducts(view, input.query) };
+    return {
+      ...readStatus(view?.cart ?? null, input.request, input.services.now()),
+      body: toCartProducts(view, input.query),
+    };
   },
 
-  /** Prices are computed at every read, so there is nothing to do but to say so; an asynchronous store begins anew. */
+  /**
+   * Prices are computed at every read, so there is nothing to do but to say so; an asynchronous store begins
+   * anew.
+   */
   async calculateCart(input) {
     const { db, now } = input.services;
     const view = await db.transaction().execute(async (trx) => {
@@ -160,6 +254,13 @@ export const cartHandlers: Handlers<CartCalls> = {
       return loadPricedCart(trx, input, cart, now());
     });
     const status = writeStatus(view, now());
-    return { ...status, body: { data: toCartSummary(input.webstore, view), status: status.status ? "Processing" : "Completed", message: null } };
+    return {
+      ...status,
+      body: {
+        data: toCartSummary(input.webstore, view),
+        status: status.status ? "Processing" : "Completed",
+        message: null,
+      },
+    };
   },
 };

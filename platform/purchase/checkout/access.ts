@@ -9,16 +9,24 @@ import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 const hour = 60 * 60 * 1000;
 
 /**
- * A checkout that nobody finishes ends after this time, in milliseconds; its cart is kept (platform-api.md section 3.2). Four hours, unless the
- * store's setting `checkoutLifetimeHours` says otherwise: a store of businesses gives its buyers two days.
+ * A checkout that nobody finishes ends after this time, in milliseconds; its cart is kept (platform-api.md
+ * section 3.2). Four hours, unless the store's setting `checkoutLifetimeHours` says otherwise: a store of
+ * businesses gives its buyers two days.
  */
 export function checkoutLifetime(webstore: Pick<WebstoreTable, "settings">): number {
   const { checkoutLifetimeHours: hours } = settingsOf(webstore);
   return (typeof hours === "number" && hours > 0 && hours <= 30 * 24 ? hours : 4) * hour;
 }
 
-/** The actor's checkout by id, or the one under way for `active`; null for anybody else's. Completed ones are found by id. */
-export async function findCheckout(db: Executor, { webstore, actor }: CartScope, checkoutId: string): Promise<CheckoutRow | null> {
+/**
+ * The actor's checkout by id, or the one under way for `active`; null for anybody else's. Completed ones are
+ * found by id.
+ */
+export async function findCheckout(
+  db: Executor,
+  { webstore, actor }: CartScope,
+  checkoutId: string,
+): Promise<CheckoutRow | null> {
   const owner = ownerKey(actor);
   if (owner === null) return null;
   const query = db
@@ -29,11 +37,15 @@ export async function findCheckout(db: Executor, { webstore, actor }: CartScope,
   const row =
     checkoutId === "active"
       ? await query.where("status", "=", "Active").orderBy("created_at", "desc").executeTakeFirst()
-      : await query.where("status", "in", ["Active", "Completed"]).where("id", "=", checkoutId).executeTakeFirst();
+      : await query
+          .where("status", "in", ["Active", "Completed"])
+          .where("id", "=", checkoutId)
+          .executeTakeFirst();
   return row ?? null;
 }
 
-const isExpired = (checkout: CheckoutRow, now: Date) => checkout.status === "Active" && checkout.expires_at <= now;
+const isExpired = (checkout: CheckoutRow, now: Date) =>
+  checkout.status === "Active" && checkout.expires_at <= now;
 
 export function checkNotExpired(checkout: CheckoutRow, now: Date): void {
   if (isExpired(checkout, now)) throw new PlatformError(410, "MISSING_RECORD", "The checkout has expired");
@@ -44,7 +56,9 @@ export function getCartOf(db: Executor, checkout: CheckoutRow): Promise<CartRow>
   return db.selectFrom("cart").selectAll().where("id", "=", checkout.cart_id).executeTakeFirstOrThrow();
 }
 
-/** Holds the cart, then the checkout, until the transaction ends: the order in which every write takes them. */
+/**
+ * Holds the cart, then the checkout, until the transaction ends: the order in which every write takes them.
+ */
 export async function lockCheckout(
   trx: Executor,
   scope: CartScope,
@@ -53,7 +67,12 @@ export async function lockCheckout(
   requireOwnerKey(scope.actor);
   const found = await findCheckout(trx, scope, checkoutId);
   if (!found) throw notFound("The checkout does not exist");
-  const cart = await trx.selectFrom("cart").selectAll().where("id", "=", found.cart_id).forUpdate().executeTakeFirstOrThrow();
+  const cart = await trx
+    .selectFrom("cart")
+    .selectAll()
+    .where("id", "=", found.cart_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const checkout = await trx
     .selectFrom("checkout")
     .selectAll()

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { ana, fillCheckout, louisville, openOrderSide, pay, type OrderSide, type Shopper } from "#tests/support/order-side";
+import {
+  ana,
+  fillCheckout,
+  louisville,
+  openOrderSide,
+  pay,
+  type OrderSide,
+  type Shopper,
+} from "#tests/support/order-side";
 import { signIn } from "#tests/support/sign-in";
 
 let side: OrderSide;
@@ -13,7 +21,10 @@ const start = (shopper: Shopper, cartId = "active") => shopper.call("startChecko
 const active = { params: { checkoutId: "active" } };
 const patch = (shopper: Shopper, body: object) => shopper.call("updateCheckout", { ...active, body });
 
-async function shopperWith(options: Parameters<OrderSide["insertProduct"]>[0] = {}, quantity = 1): Promise<Shopper> {
+async function shopperWith(
+  options: Parameters<OrderSide["insertProduct"]>[0] = {},
+  quantity = 1,
+): Promise<Shopper> {
   const shopper = side.shopper();
   await shopper.add(await side.insertProduct(options), quantity);
   return shopper;
@@ -58,7 +69,9 @@ describe("starting", () => {
     for (const name of ["getCheckout", "deleteCheckout"] as const) {
       expect((await other.call(name, { params: { checkoutId } })).status).toBe(404);
     }
-    expect((await other.call("updateCheckout", { params: { checkoutId }, body: { contactInfo: ana } })).status).toBe(404);
+    expect(
+      (await other.call("updateCheckout", { params: { checkoutId }, body: { contactInfo: ana } })).status,
+    ).toBe(404);
     expect((await other.call("placeOrder", { params: { checkoutId } })).status).toBe(404);
   });
 });
@@ -66,20 +79,55 @@ describe("starting", () => {
 describe("starting with an address", () => {
   it("takes one in full, one of the address book, or the default one", async () => {
     const guest = await shopperWith();
-    const { body } = await guest.call("createCheckout", { body: { cartId: "active", deliveryAddressInput: louisville } });
+    const { body } = await guest.call("createCheckout", {
+      body: { cartId: "active", deliveryAddressInput: louisville },
+    });
     const read = async (shopper: Pick<Shopper, "call">, checkoutId: string) =>
-      (await shopper.call("getCheckout", { params: { checkoutId } })).body.deliveryGroups.items[0].deliveryAddress;
+      (await shopper.call("getCheckout", { params: { checkoutId } })).body.deliveryGroups.items[0]
+        .deliveryAddress;
     expect(await read(guest, body.checkoutId)).toMatchObject({ postalCode: "40222" });
 
     const account = await signIn(side.db);
-    const call: Shopper["call"] = (name, input = {}) => side.shopper("ardenne", null).call(name, { ...input, headers: account.headers });
-    await call("addCartItem", { params: { cartId: "active" }, body: { productId: await side.insertProduct(), quantity: 1, type: "Product" } });
-    const kept = await call("createAddress", { params: { accountId: "current" }, body: { ...louisville, addressType: "Shipping", isDefault: true } });
-    const { checkoutId } = (await call("startCheckout", { body: { cartId: "active", deliveryAddressInput: { shouldUseDefaultAddress: true } } })).body;
+    const call: Shopper["call"] = (name, input = {}) =>
+      side.shopper("ardenne", null).call(name, { ...input, headers: account.headers });
+    await call("addCartItem", {
+      params: { cartId: "active" },
+      body: { productId: await side.insertProduct(), quantity: 1, type: "Product" },
+    });
+    const kept = await call("createAddress", {
+      params: { accountId: "current" },
+      body: { ...louisville, addressType: "Shipping", isDefault: true },
+    });
+    const { checkoutId } = (
+      await call("startCheckout", {
+        body: { cartId: "active", deliveryAddressInput: { shouldUseDefaultAddress: true } },
+      })
+    ).body;
     expect(await read({ call }, checkoutId)).toMatchObject({ id: kept.body.addressId, street: "1 Main St" });
-    expect((await call("updateCheckout", { params: { checkoutId }, body: { deliveryAddress: { id: kept.body.addressId } } })).status).toBe(202);
-    expect((await call("updateCheckout", { params: { checkoutId }, body: { deliveryAddress: { id: "81W000000000000AAA" } } })).status).toBe(404);
-    expect((await guest.call("updateCheckout", { ...active, body: { deliveryAddress: { id: kept.body.addressId } } })).status).toBe(401);
+    expect(
+      (
+        await call("updateCheckout", {
+          params: { checkoutId },
+          body: { deliveryAddress: { id: kept.body.addressId } },
+        })
+      ).status,
+    ).toBe(202);
+    expect(
+      (
+        await call("updateCheckout", {
+          params: { checkoutId },
+          body: { deliveryAddress: { id: "81W000000000000AAA" } },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await guest.call("updateCheckout", {
+          ...active,
+          body: { deliveryAddress: { id: kept.body.addressId } },
+        })
+      ).status,
+    ).toBe(401);
   });
 
   it("lasts two days where business buys", async () => {
@@ -98,11 +146,20 @@ describe("coupons of a checkout", () => {
   it("are those of its cart", async () => {
     const shopper = await shopperWith();
     await start(shopper);
-    const added = await shopper.call("addCheckoutCoupon", { ...active, body: { couponCodes: ["WELCOME10"] } });
+    const added = await shopper.call("addCheckoutCoupon", {
+      ...active,
+      body: { couponCodes: ["WELCOME10"] },
+    });
     const cartCouponId = added.body.cartCoupons.coupons[0].cartCouponId as string;
-    expect((await shopper.call("listCartCoupons", { params: { cartId: "active" } })).body.cartCoupons.coupons).toEqual(added.body.cartCoupons.coupons);
-    expect((await shopper.call("deleteCheckoutCoupon", { params: { ...active.params, cartCouponId } })).status).toBe(202);
-    expect((await shopper.call("listCartCoupons", { params: { cartId: "active" } })).body.cartCoupons.coupons).toEqual([]);
+    expect(
+      (await shopper.call("listCartCoupons", { params: { cartId: "active" } })).body.cartCoupons.coupons,
+    ).toEqual(added.body.cartCoupons.coupons);
+    expect(
+      (await shopper.call("deleteCheckoutCoupon", { params: { ...active.params, cartCouponId } })).status,
+    ).toBe(202);
+    expect(
+      (await shopper.call("listCartCoupons", { params: { cartId: "active" } })).body.cartCoupons.coupons,
+    ).toEqual([]);
   });
 });
 
@@ -110,24 +167,40 @@ describe("patching", () => {
   it("refuses unknown keys, forbidden pairs and nothing at all", async () => {
     const shopper = await shopperWith();
     await start(shopper);
-    expect(await patch(shopper, { shippingAddress: {} })).toMatchObject({ status: 400, body: [{ errorCode: "JSON_PARSER_ERROR" }] });
+    expect(await patch(shopper, { shippingAddress: {} })).toMatchObject({
+      status: 400,
+      body: [{ errorCode: "JSON_PARSER_ERROR" }],
+    });
     for (const body of [
-      {}, { deliveryMethodId: "x", deliveryAddress: louisville }, { deliveryMethodId: "x", desiredDeliveryDate: "2030-01-01" },
-      { contactInfo: ana, shippingInstructions: "x" }, { contactInfo: ana, deliveryMethodId: "x" },
-    ]) expect((await patch(shopper, body)).status).toBe(400);
+      {},
+      { deliveryMethodId: "x", deliveryAddress: louisville },
+      { deliveryMethodId: "x", desiredDeliveryDate: "2030-01-01" },
+      { contactInfo: ana, shippingInstructions: "x" },
+      { contactInfo: ana, deliveryMethodId: "x" },
+    ])
+      expect((await patch(shopper, body)).status).toBe(400);
   });
 
   it("refuses what is no address, contact or date", async () => {
     const shopper = await shopperWith();
     await start(shopper);
     const bad = [
-      { deliveryAddress: { ...louisville, country: "CA" } }, { deliveryAddress: { ...louisville, region: "XX" } },
-      { deliveryAddress: { ...louisville, postalCode: "4022" } }, { deliveryAddress: { ...louisville, city: "  " } },
+      { deliveryAddress: { ...louisville, country: "CA" } },
+      { deliveryAddress: { ...louisville, region: "XX" } },
+      { deliveryAddress: { ...louisville, postalCode: "4022" } },
+      { deliveryAddress: { ...louisville, city: "  " } },
       { deliveryAddress: { ...louisville, region: "OR" } },
-      { contactInfo: { ...ana, email: "not an address" } }, { contactInfo: { ...ana, phoneNumber: "12" } },
-      { desiredDeliveryDate: "2020-01-01" }, { desiredDeliveryDate: "tomorrow" }, { deliveryMethodId: "2Dm000000000000AAA" },
+      { contactInfo: { ...ana, email: "not an address" } },
+      { contactInfo: { ...ana, phoneNumber: "12" } },
+      { desiredDeliveryDate: "2020-01-01" },
+      { desiredDeliveryDate: "tomorrow" },
+      { deliveryMethodId: "2Dm000000000000AAA" },
     ];
-    for (const body of bad) expect(await patch(shopper, body)).toMatchObject({ status: 400, body: [{ errorCode: "INVALID_API_INPUT" }] });
+    for (const body of bad)
+      expect(await patch(shopper, body)).toMatchObject({
+        status: 400,
+        body: [{ errorCode: "INVALID_API_INPUT" }],
+      });
   });
 
   it("offers methods with dates, prices and tax", async () => {
@@ -136,35 +209,57 @@ describe("patching", () => {
     const { body } = await patch(shopper, { contactInfo: ana, deliveryAddress: louisville });
     const [group] = body.deliveryGroups.items;
     expect(group.availableDeliveryMethods.map((each: { name: string }) => each.name)).toEqual([
-      "Standard delivery", "Scheduled delivery", "White-glove installation",
+      "Standard delivery",
+      "Scheduled delivery",
+      "White-glove installation",
     ]);
     const [standard] = group.availableDeliveryMethods;
     expect(standard).toMatchObject({ shippingFee: "79.00", adjustedShippingFee: "79.00" });
-    expect(new Date(standard.earliestEstimatedDeliveryTime) <= new Date(standard.latestEstimatedDeliveryTime)).toBe(true);
-    expect(body.cartSummary).toMatchObject({ totalTaxAmount: "60.00", totalChargeAmount: "0.00", grandTotalAmount: "1060.00" });
+    expect(
+      new Date(standard.earliestEstimatedDeliveryTime) <= new Date(standard.latestEstimatedDeliveryTime),
+    ).toBe(true);
+    expect(body.cartSummary).toMatchObject({
+      totalTaxAmount: "60.00",
+      totalChargeAmount: "0.00",
+      grandTotalAmount: "1060.00",
+    });
     const chosen = await patch(shopper, { deliveryMethodId: standard.id });
     expect(chosen.body.deliveryGroups.items[0].selectedDeliveryMethod.id).toBe(standard.id);
     // Kentucky taxes the delivery as well.
-    expect(chosen.body.cartSummary).toMatchObject({ totalTaxAmount: "64.74", totalChargeAmount: "79.00", grandTotalAmount: "1143.74" });
+    expect(chosen.body.cartSummary).toMatchObject({
+      totalTaxAmount: "64.74",
+      totalChargeAmount: "79.00",
+      grandTotalAmount: "1143.74",
+    });
   });
 
   it("delivers small goods by parcel and dear ones free of charge", async () => {
     const small = await shopperWith({ type: "kettle", sale: 5_000 });
     await start(small);
     const { body } = await patch(small, { deliveryAddress: louisville });
-    expect(body.deliveryGroups.items[0].availableDeliveryMethods.map((each: { name: string }) => each.name)).toEqual(["Parcel", "Standard delivery"]);
+    expect(
+      body.deliveryGroups.items[0].availableDeliveryMethods.map((each: { name: string }) => each.name),
+    ).toEqual(["Parcel", "Standard delivery"]);
     const dear = await shopperWith({ sale: 150_000, list: 160_000 });
     await start(dear);
     const answer = await patch(dear, { deliveryAddress: louisville });
-    expect(answer.body.deliveryGroups.items[0].availableDeliveryMethods[0]).toMatchObject({ shippingFee: "79.00", adjustedShippingFee: "0.00" });
+    expect(answer.body.deliveryGroups.items[0].availableDeliveryMethods[0]).toMatchObject({
+      shippingFee: "79.00",
+      adjustedShippingFee: "0.00",
+    });
   });
 
   it("offers nothing where nobody delivers, and says so", async () => {
     const shopper = await shopperWith();
     await start(shopper);
-    const { status, body } = await patch(shopper, { deliveryAddress: { ...louisville, city: "San Juan", region: "PR", postalCode: "00901" } });
+    const { status, body } = await patch(shopper, {
+      deliveryAddress: { ...louisville, city: "San Juan", region: "PR", postalCode: "00901" },
+    });
     expect(status).toBe(202);
-    expect(body.deliveryGroups.items[0]).toMatchObject({ availableDeliveryMethods: [], errors: [{ type: "/commerce/errors/shipping-failure" }] });
+    expect(body.deliveryGroups.items[0]).toMatchObject({
+      availableDeliveryMethods: [],
+      errors: [{ type: "/commerce/errors/shipping-failure" }],
+    });
   });
 
   it("takes longer where the goods come from afar", async () => {
@@ -174,7 +269,9 @@ describe("patching", () => {
     for (const shopper of [near, far]) {
       await start(shopper);
       const { body } = await patch(shopper, { deliveryAddress: louisville });
-      days.push(body.deliveryGroups.items[0].availableDeliveryMethods[0].earliestEstimatedDeliveryTime as string);
+      days.push(
+        body.deliveryGroups.items[0].availableDeliveryMethods[0].earliestEstimatedDeliveryTime as string,
+      );
     }
     expect(days[0]! < days[1]!).toBe(true);
   });
@@ -188,7 +285,10 @@ describe("changing the cart meanwhile", () => {
     await shopper.add(await side.insertProduct());
     const { body } = await shopper.call("getCheckout", active);
     expect(body.cartSummary).toMatchObject({ status: "Active", totalChargeAmount: "0.00" });
-    expect(body.deliveryGroups.items[0]).toMatchObject({ selectedDeliveryMethod: null, errors: [{ title: "Delivery method not available" }] });
+    expect(body.deliveryGroups.items[0]).toMatchObject({
+      selectedDeliveryMethod: null,
+      errors: [{ title: "Delivery method not available" }],
+    });
   });
 
   it("puts the checkout in error when nothing is left", async () => {
@@ -197,7 +297,10 @@ describe("changing the cart meanwhile", () => {
     await start(shopper);
     await shopper.call("deleteCartItem", { params: { cartId: "active", cartItemId: body.cartItemId } });
     const answer = await shopper.call("getCheckout", active);
-    expect(answer).toMatchObject({ status: 422, body: { statusCode: "422", errors: [{ title: "Cart empty" }] } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { statusCode: "422", errors: [{ title: "Cart empty" }] },
+    });
   });
 });
 
@@ -208,7 +311,11 @@ describe("giving the cart up", () => {
     await pay(side, shopper, checkoutId);
     await shopper.add(await side.insertProduct());
     expect((await shopper.call("deleteCart", { params: { cartId: "active" } })).status).toBe(204);
-    const payments = await side.db.selectFrom("payment").select(["status", "reversed_at"]).where("checkout_id", "=", checkoutId).execute();
+    const payments = await side.db
+      .selectFrom("payment")
+      .select(["status", "reversed_at"])
+      .where("checkout_id", "=", checkoutId)
+      .execute();
     expect(payments).toEqual([{ status: "Voided", reversed_at: expect.any(Date) as Date }]);
   });
 });

@@ -12,7 +12,13 @@ import { toCheckout } from "./serialise";
 import { cancelCheckout, patchCheckout, startCheckoutOf } from "./service";
 
 type CheckoutCalls =
-  | "startCheckout" | "createCheckout" | "getCheckout" | "updateCheckout" | "deleteCheckout" | "addCheckoutCoupon" | "deleteCheckoutCoupon";
+  | "startCheckout"
+  | "createCheckout"
+  | "getCheckout"
+  | "updateCheckout"
+  | "deleteCheckout"
+  | "addCheckoutCoupon"
+  | "deleteCheckoutCoupon";
 
 const start: Handler<typeof endpoints.startCheckout> = async (input) => {
   const { checkoutId, created } = await startCheckoutOf(input, input.body);
@@ -29,9 +35,14 @@ export const checkoutHandlers: Handlers<CheckoutCalls> = {
     if (!checkout) throw notFound("The checkout does not exist");
     checkNotExpired(checkout, now());
     const view = await loadPricedCart(db, input, await getCartOf(db, checkout), now());
-    const order = await db.selectFrom("order_summary").select("reference_number").where("checkout_id", "=", checkout.id).executeTakeFirst();
+    const order = await db
+      .selectFrom("order_summary")
+      .select("reference_number")
+      .where("checkout_id", "=", checkout.id)
+      .executeTakeFirst();
     const body = toCheckout(input.webstore, { checkout, view }, order?.reference_number ?? null);
-    if (body.statusCode === "422") throw new PlatformError(422, "INVALID_API_INPUT", "The checkout is in error", body);
+    if (body.statusCode === "422")
+      throw new PlatformError(422, "INVALID_API_INPUT", "The checkout is in error", body);
     return { ...readStatus(view.cart, input.request, now()), body };
   },
 
@@ -45,7 +56,9 @@ export const checkoutHandlers: Handlers<CheckoutCalls> = {
   },
 
   async addCheckoutCoupon(input) {
-    const { cart, coupons } = await changeCheckoutCoupons(input, { add: { code: input.body.couponCodes[0]! } });
+    const { cart, coupons } = await changeCheckoutCoupons(input, {
+      add: { code: input.body.couponCodes[0]! },
+    });
     return { body: toCoupons(cart, coupons) };
   },
 

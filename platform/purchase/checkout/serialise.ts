@@ -8,18 +8,37 @@ import { toDeliveryGroup } from "#platform/purchase/delivery-groups/serialise";
 import { deliveryProblems, orderProblems, stockProblems } from "#platform/purchase/cart/price/problems";
 import type { CheckoutView } from "./service";
 
-const noContact = { firstName: null, lastName: null, email: null, phoneNumber: null, isoCountryCodeForPhoneNumber: null };
+const noContact = {
+  firstName: null,
+  lastName: null,
+  email: null,
+  phoneNumber: null,
+  isoCountryCodeForPhoneNumber: null,
+};
 
-/** A checkout (platform-api.md section 3.1). With an empty cart, or one that could not be calculated, it is in error, and so is the status code. */
-export function toCheckout(webstore: WebstoreTable, { checkout, view }: CheckoutView, orderReferenceNumber: string | null): Checkout {
-  const errors = view.lines.length === 0 || view.calculation === "Errored" ? [...orderProblems(view), ...stockProblems(view)] : [];
+/**
+ * A checkout (platform-api.md section 3.1). With an empty cart, or one that could not be calculated, it is in
+ * error, and so is the status code.
+ */
+export function toCheckout(
+  webstore: WebstoreTable,
+  { checkout, view }: CheckoutView,
+  orderReferenceNumber: string | null,
+): Checkout {
+  const errors =
+    view.lines.length === 0 || view.calculation === "Errored"
+      ? [...orderProblems(view), ...stockProblems(view)]
+      : [];
   return {
     checkoutId: checkout.id,
     statusCode: errors.length > 0 ? "422" : "200",
     orderReferenceNumber,
     cartSummary: toCartSummary(webstore, view),
     contactInfo: checkout.contact && { ...noContact, ...checkout.contact },
-    deliveryGroups: { count: view.groups.length, items: view.groups.map((group) => toDeliveryGroup(view, group, deliveryProblems(group))) },
+    deliveryGroups: {
+      count: view.groups.length,
+      items: view.groups.map((group) => toDeliveryGroup(view, group, deliveryProblems(group))),
+    },
     errors,
     customFields: toCustomFields("CartCheckoutSession", checkout.custom_fields),
   };

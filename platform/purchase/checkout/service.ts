@@ -19,12 +19,20 @@ import { releaseExpiredReservations, releaseReservations } from "#platform/purch
 
 import { checkNotExpired, checkoutLifetime, lockCheckout, lockOpenCheckout } from "./access";
 import { endCheckouts, voidPayments } from "#platform/purchase/cart/write/end-checkouts";
-import { checkPatchParts, checkZipOfState, readContact, type CheckoutPatch } from "#platform/purchase/delivery/input";
+import {
+  checkPatchParts,
+  checkZipOfState,
+  readContact,
+  type CheckoutPatch,
+} from "#platform/purchase/delivery/input";
 
 type StartRequest = z.output<typeof startCheckout.body & z.ZodType>;
 
 /** Starts the checkout of a cart, or finds the one under way. Asking twice at once gives the same one. */
-export async function startCheckoutOf(input: CartInput, { cartId, deliveryAddressInput, customFields }: StartRequest): Promise<{ checkoutId: string; created: boolean }> {
+export async function startCheckoutOf(
+  input: CartInput,
+  { cartId, deliveryAddressInput, customFields }: StartRequest,
+): Promise<{ checkoutId: string; created: boolean }> {
   const { db } = input.services;
   const now = input.services.now();
   const address = deliveryAddressInput && (await firstAddress(input, deliveryAddressInput));
@@ -32,13 +40,25 @@ export async function startCheckoutOf(input: CartInput, { cartId, deliveryAddres
   return db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, input, cartId);
     const known = await trx
-      .selectFrom("checkout").selectAll().where("cart_id", "=", cart.id).where("status", "=", "Active").forUpdate().executeTakeFirst();
+      .selectFrom("checkout")
+      .selectAll()
+      .where("cart_id", "=", cart.id)
+      .where("status", "=", "Active")
+      .forUpdate()
+      .executeTakeFirst();
     if (known) checkNotExpired(known, now);
-    if ((await countCart(trx, cart.id)).lines === 0) throw new PlatformError(422, "INVALID_API_INPUT", "The cart is empty");
-    await trx.updateTable("cart").set({ status: "Checkout", updated_at: now }).where("id", "=", cart.id).execute();
-    if (address) await changeGroup(trx, input, cart, defaultGroupId(cart.id), { deliveryAddress: address }, now);
+    if ((await countCart(trx, cart.id)).lines === 0)
+      throw new PlatformError(422, "INVALID_API_INPUT", "The cart is empty");
+    await trx
+      .updateTable("cart")
+      .set({ status: "Checkout", updated_at: now })
+      .where("id", "=", cart.id)
+      .execute();
+    if (address)
+      await changeGroup(trx, input, cart, defaultGroupId(cart.id), { deliveryAddress: address }, now);
     const fields = customFieldsColumn(known?.custom_fields ?? {}, customFields);
-    if (known && fields.custom_fields !== undefined) await trx.updateTable("checkout").set(fields).where("id", "=", known.id).execute();
+    if (known && fields.custom_fields !== undefined)
+      await trx.updateTable("checkout").set(fields).where("id", "=", known.id).execute();
     if (known) return { checkoutId: known.id, created: false };
     const id = newId("checkout");
     await trx
@@ -61,11 +81,15 @@ export async function startCheckoutOf(input: CartInput, { cartId, deliveryAddres
 }
 
 /** The address that a checkout begins with; a shopper without a default one begins with none. */
-async function firstAddress(input: CartInput, given: NonNullable<StartRequest["deliveryAddressInput"]>): Promise<AddressInput | null> {
+async function firstAddress(
+  input: CartInput,
+  given: NonNullable<StartRequest["deliveryAddressInput"]>,
+): Promise<AddressInput | null> {
   const { shouldUseDefaultAddress, ...reference } = given;
   const { db } = input.services;
   if (shouldUseDefaultAddress) {
-    const found = input.actor.kind === "shopper" ? await findAddress(db, input.actor, { defaultOf: "Shipping" }) : null;
+    const found =
+      input.actor.kind === "shopper" ? await findAddress(db, input.actor, { defaultOf: "Shipping" }) : null;
     return found && fromAddressBook(found);
   }
   if (Object.keys(reference).length === 0) return null;
@@ -81,15 +105,31 @@ export interface CheckoutView {
 
 export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Promise<CheckoutView> {
   checkPatchParts(patch);
-  const address = patch.deliveryAddress && (await resolveAddress(input.services.db, input.actor, patch.deliveryAddress));
+  const address =
+    patch.deliveryAddress && (await resolveAddress(input.services.db, input.actor, patch.deliveryAddress));
   if (address) await checkZipOfState(address);
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const contact = patch.contactInfo && JSON.stringify(readContact(patch.contactInfo, checkout.contact));
-    await trx.updateTable("checkout").set({ ...(contact !== undefined && { contact }), ...customFieldsColumn(checkout.custom_fields, patch.customFields), updated_at: now }).where("id", "=", checkout.id).execute();
+    await trx
+      .updateTable("checkout")
+      .set({
+        ...(contact !== undefined && { contact }),
+        ...customFieldsColumn(checkout.custom_fields, patch.customFields),
+        updated_at: now,
+      })
+      .where("id", "=", checkout.id)
+      .execute();
     const { customFields: _ofCheckout, ...delivery } = patch;
-    await changeGroup(trx, input, cart, defaultGroupId(cart.id), { ...delivery, deliveryAddress: address }, now);
+    await changeGroup(
+      trx,
+      input,
+      cart,
+      defaultGroupId(cart.id),
+      { ...delivery, deliveryAddress: address },
+      now,
+    );
     if (patch.deliveryMethodId !== undefined) await voidPayments(trx, checkout.id, now);
     await startCalculation(trx, cart.id, now);
     const view = await loadPricedCart(trx, input, cart, now);
@@ -107,7 +147,12 @@ export async function cancelCheckout(input: CartInput): Promise<void> {
     }
     await endCheckouts(trx, cart.id, now);
     await forgetDelivery(trx, cart.id);
-    await trx.updateTable("cart").set({ status: "Active", updated_at: now }).where("id", "=", cart.id).where("status", "=", "Checkout").execute();
+    await trx
+      .updateTable("cart")
+      .set({ status: "Active", updated_at: now })
+      .where("id", "=", cart.id)
+      .where("status", "=", "Checkout")
+      .execute();
     await releaseReservations(trx, cart.id, now);
   });
 }

@@ -36,25 +36,44 @@ function readPieces(text: string): number {
 }
 
 /**
- * Spreads lines of a locked cart over its delivery groups. The quantity is what a group holds of the line afterwards. What is missing comes
- * from the line's own group, what is left over goes to the default group, and neither to a group that another arrangement settles: then
- * the quantities do not add up, and nothing is written.
+ * Spreads lines of a locked cart over its delivery groups. The quantity is what a group holds of the line
+ * afterwards. What is missing comes from the line's own group, what is left over goes to the default group,
+ * and neither to a group that another arrangement settles: then the quantities do not add up, and nothing is
+ * written.
  */
-export async function arrangeLines(trx: Executor, cart: CartRow, arrangements: readonly Arrangement[]): Promise<void> {
+export async function arrangeLines(
+  trx: Executor,
+  cart: CartRow,
+  arrangements: readonly Arrangement[],
+): Promise<void> {
   const lines = await trx
     .selectFrom("cart_item")
-    .select(["id", "delivery_group_id", "quantity", sql<string>`concat_ws(' ', product_id, selling_model_id)`.as("kind")])
-    .where("cart_id", "=", cart.id).orderBy("sequence").execute();
+    .select([
+      "id",
+      "delivery_group_id",
+      "quantity",
+      sql<string>`concat_ws(' ', product_id, selling_model_id)`.as("kind"),
+    ])
+    .where("cart_id", "=", cart.id)
+    .orderBy("sequence")
+    .execute();
   const groups = await trx.selectFrom("delivery_group").select("id").where("cart_id", "=", cart.id).execute();
   const plans = planArrangements(cart, lines, new Set(groups.map((group) => group.id)), arrangements);
-  const count = plans.reduce((sum, plan) => sum + [...plan.targets.values()].filter((pieces) => pieces > 0).length - plan.lines.length, lines.length);
-  if (count > maximumLines) throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart holds at most ${maximumLines} lines`);
+  const count = plans.reduce(
+    (sum, plan) => sum + [...plan.targets.values()].filter((pieces) => pieces > 0).length - plan.lines.length,
+    lines.length,
+  );
+  if (count > maximumLines)
+    throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart holds at most ${maximumLines} lines`);
   for (const plan of plans) await carryOut(trx, cart, plan);
 }
 
 /** Pure: what each kind of line comes to. */
 function planArrangements(
-  cart: Pick<CartRow, "id">, lines: readonly Line[], groups: ReadonlySet<string>, arrangements: readonly Arrangement[],
+  cart: Pick<CartRow, "id">,
+  lines: readonly Line[],
+  groups: ReadonlySet<string>,
+  arrangements: readonly Arrangement[],
 ): Plan[] {
   const wanted = new Map<string, { source: Line; settled: Map<string, number> }>();
   for (const { deliveryGroupId, cartItemId, quantity } of arrangements) {
@@ -62,7 +81,8 @@ function planArrangements(
     if (!source) throw notFound("The cart line does not exist");
     if (!groups.has(deliveryGroupId)) throw notFound("The delivery group does not exist");
     const entry = wanted.get(source.kind) ?? { source, settled: new Map<string, number>() };
-    if (entry.settled.has(deliveryGroupId)) throw badInput("Two arrangements are about the same line and delivery group");
+    if (entry.settled.has(deliveryGroupId))
+      throw badInput("Two arrangements are about the same line and delivery group");
     entry.settled.set(deliveryGroupId, readPieces(quantity));
     wanted.set(source.kind, entry);
   }
@@ -74,13 +94,17 @@ function planArrangements(
     const over = before - [...targets.values()].reduce((sum, pieces) => sum + pieces, 0);
     const rest = over >= 0 ? defaultGroupId(cart.id) : source.delivery_group_id;
     const pieces = (targets.get(rest) ?? 0) + over;
-    if (over !== 0 && (settled.has(rest) || pieces < 0)) throw badInput("The quantities do not add up to what the cart holds");
+    if (over !== 0 && (settled.has(rest) || pieces < 0))
+      throw badInput("The quantities do not add up to what the cart holds");
     if (over !== 0) targets.set(rest, pieces);
     return { lines: own, targets };
   });
 }
 
-/** Lines keep their ids as far as there are lines: one that is no longer needed moves to a group that needs one. */
+/**
+ * Lines keep their ids as far as there are lines: one that is no longer needed moves to a group that needs
+ * one.
+ */
 async function carryOut(trx: Executor, cart: CartRow, { lines, targets }: Plan): Promise<void> {
   const spare = lines.filter((line) => targets.get(line.delivery_group_id) === 0);
   const source = lines[0]!;
@@ -88,10 +112,22 @@ async function carryOut(trx: Executor, cart: CartRow, { lines, targets }: Plan):
     if (quantity === 0) continue;
     const line = lines.find((each) => each.delivery_group_id === groupId) ?? spare.shift();
     if (line) {
-      await trx.updateTable("cart_item").set({ quantity, delivery_group_id: groupId }).where("id", "=", line.id).execute();
+      await trx
+        .updateTable("cart_item")
+        .set({ quantity, delivery_group_id: groupId })
+        .where("id", "=", line.id)
+        .execute();
       continue;
     }
     await copyLines(trx, [{ from: source.id, cartId: cart.id, groupId, quantity }]);
   }
-  if (spare.length > 0) await trx.deleteFrom("cart_item").where("id", "in", spare.map((line) => line.id)).execute();
+  if (spare.length > 0)
+    await trx
+      .deleteFrom("cart_item")
+      .where(
+        "id",
+        "in",
+        spare.map((line) => line.id),
+      )
+      .execute();
 }

@@ -28,17 +28,36 @@ export interface GroupPatch {
 }
 
 /** Changes a group of a locked cart. The method is held against the address that the group has then. */
-export async function changeGroup(trx: Executor, scope: CartScope, cart: CartRow, groupId: string, patch: GroupPatch, now: Date): Promise<void> {
-  const changes = { ...(await readChanges(trx, patch, now)), ...(await readCustomFields(trx, groupId, patch.customFields)) };
-  if (Object.keys(changes).length > 0) await trx.updateTable("delivery_group").set(changes).where("id", "=", groupId).execute();
+export async function changeGroup(
+  trx: Executor,
+  scope: CartScope,
+  cart: CartRow,
+  groupId: string,
+  patch: GroupPatch,
+  now: Date,
+): Promise<void> {
+  const changes = {
+    ...(await readChanges(trx, patch, now)),
+    ...(await readCustomFields(trx, groupId, patch.customFields)),
+  };
+  if (Object.keys(changes).length > 0)
+    await trx.updateTable("delivery_group").set(changes).where("id", "=", groupId).execute();
   if (patch.deliveryMethodId === undefined) return;
   await checkMethod(trx, scope, cart, groupId, patch.deliveryMethodId, now);
-  await trx.updateTable("delivery_group").set({ delivery_method_id: patch.deliveryMethodId }).where("id", "=", groupId).execute();
+  await trx
+    .updateTable("delivery_group")
+    .set({ delivery_method_id: patch.deliveryMethodId })
+    .where("id", "=", groupId)
+    .execute();
 }
 
 async function readCustomFields(trx: Executor, groupId: string, given: CustomFieldsInput): Promise<object> {
   if (given === undefined) return {};
-  const group = await trx.selectFrom("delivery_group").select("custom_fields").where("id", "=", groupId).executeTakeFirstOrThrow();
+  const group = await trx
+    .selectFrom("delivery_group")
+    .select("custom_fields")
+    .where("id", "=", groupId)
+    .executeTakeFirstOrThrow();
   return customFieldsColumn(group.custom_fields, given);
 }
 
@@ -53,8 +72,10 @@ async function readChanges(trx: Executor, patch: GroupPatch, now: Date) {
     changes.address = JSON.stringify(address);
     changes.location_group_id = regionOfZip(sql`${address.postalCode}::text`);
   }
-  if (patch.desiredDeliveryDate !== undefined) changes.desired_delivery_date = readDesiredDate(patch.desiredDeliveryDate, now);
-  if (patch.shippingInstructions !== undefined) changes.shipping_instructions = patch.shippingInstructions.trim() || null;
+  if (patch.desiredDeliveryDate !== undefined)
+    changes.desired_delivery_date = readDesiredDate(patch.desiredDeliveryDate, now);
+  if (patch.shippingInstructions !== undefined)
+    changes.shipping_instructions = patch.shippingInstructions.trim() || null;
   if (patch.isGift !== undefined) changes.is_gift = patch.isGift;
   if (patch.giftMessage !== undefined) changes.gift_message = patch.giftMessage.trim() || null;
   if (patch.giftToName !== undefined) changes.gift_to_name = patch.giftToName.trim() || null;
@@ -67,9 +88,17 @@ function requireName(text: string): string {
   return name;
 }
 
-async function checkMethod(trx: Executor, scope: CartScope, cart: CartRow, groupId: string, methodId: string, now: Date): Promise<void> {
+async function checkMethod(
+  trx: Executor,
+  scope: CartScope,
+  cart: CartRow,
+  groupId: string,
+  methodId: string,
+  now: Date,
+): Promise<void> {
   const view = await loadPricedCart(trx, scope, cart, now);
   const group = view.groups.find(({ row }) => row.id === groupId);
   if (!group?.row.address) throw badInput("The delivery method needs a delivery address first");
-  if (!group.offers.some((offer) => offer.id === methodId)) throw badInput("This delivery method is not offered for the cart and address");
+  if (!group.offers.some((offer) => offer.id === methodId))
+    throw badInput("This delivery method is not offered for the cart and address");
 }

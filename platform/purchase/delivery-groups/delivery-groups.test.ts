@@ -10,7 +10,14 @@ beforeAll(async () => {
 afterAll(() => side?.close());
 
 const here = { cartId: "active" };
-const reno = { street: "9 River Rd", city: "Reno", region: "NV", postalCode: "89501", country: "US", name: "Ana Rivera" };
+const reno = {
+  street: "9 River Rd",
+  city: "Reno",
+  region: "NV",
+  postalCode: "89501",
+  country: "US",
+  name: "Ana Rivera",
+};
 
 async function shopperWith(quantity: number, options: Parameters<OrderSide["insertProduct"]>[0] = {}) {
   const shopper = side.shopper();
@@ -18,7 +25,8 @@ async function shopperWith(quantity: number, options: Parameters<OrderSide["inse
   const { body: line } = await shopper.add(productId, quantity);
   return { shopper, productId, line };
 }
-const addGroup = async (shopper: Shopper, body: object = {}) => (await shopper.call("createDeliveryGroup", { params: here, body })).body;
+const addGroup = async (shopper: Shopper, body: object = {}) =>
+  (await shopper.call("createDeliveryGroup", { params: here, body })).body;
 const arrange = (shopper: Shopper, arrangements: object[], query: Record<string, string> = {}) =>
   shopper.call("arrangeCartItems", { params: here, query, body: { arrangements } });
 interface GroupBody {
@@ -26,22 +34,44 @@ interface GroupBody {
   isDefault: boolean;
   cartItems: { cartItems: { cartItem: { cartItemId: string; quantity: string } }[] };
 }
-const pieces = (body: { items: GroupBody[] }) => body.items.map((group) => group.cartItems.cartItems.map(({ cartItem }) => cartItem.quantity));
+const pieces = (body: { items: GroupBody[] }) =>
+  body.items.map((group) => group.cartItems.cartItems.map(({ cartItem }) => cartItem.quantity));
 
 describe("groups of a cart", () => {
   it("begin with the default one and all lines in it", async () => {
     const { shopper, line } = await shopperWith(2);
     const { body } = await shopper.call("listDeliveryGroups", { params: here });
-    expect(body).toMatchObject({ count: 1, items: [{ isDefault: true, name: "Default", totalCartItemCount: 1, totalProductAmount: "1800.00" }] });
-    expect(body.items[0].cartItems.cartItems[0].cartItem).toMatchObject({ cartItemId: line.cartItemId, cartDeliveryGroupId: body.items[0].id });
+    expect(body).toMatchObject({
+      count: 1,
+      items: [{ isDefault: true, name: "Default", totalCartItemCount: 1, totalProductAmount: "1800.00" }],
+    });
+    expect(body.items[0].cartItems.cartItems[0].cartItem).toMatchObject({
+      cartItemId: line.cartItemId,
+      cartDeliveryGroupId: body.items[0].id,
+    });
   });
 
   it("take lines as they are added, keep gift texts, and give their lines back when they go", async () => {
     const { shopper } = await shopperWith(1);
-    const group = await addGroup(shopper, { name: "Mother", isGift: true, giftMessage: "For you", giftToName: "Rosa" });
-    expect(group).toMatchObject({ name: "Mother", isGift: true, giftMessage: "For you", giftToName: "Rosa", isDefault: false, totalCartItemCount: 0 });
+    const group = await addGroup(shopper, {
+      name: "Mother",
+      isGift: true,
+      giftMessage: "For you",
+      giftToName: "Rosa",
+    });
+    expect(group).toMatchObject({
+      name: "Mother",
+      isGift: true,
+      giftMessage: "For you",
+      giftToName: "Rosa",
+      isDefault: false,
+      totalCartItemCount: 0,
+    });
     const other = await side.insertProduct();
-    await shopper.call("addCartItem", { params: here, body: { productId: other, quantity: 1, type: "Product", cartDeliveryGroupId: group.id } });
+    await shopper.call("addCartItem", {
+      params: here,
+      body: { productId: other, quantity: 1, type: "Product", cartDeliveryGroupId: group.id },
+    });
     const params = { ...here, deliveryGroupId: group.id };
     expect((await shopper.call("getDeliveryGroup", { params })).body.totalCartItemCount).toBe(1);
     expect((await shopper.call("deleteDeliveryGroup", { params })).status).toBe(204);
@@ -52,10 +82,16 @@ describe("groups of a cart", () => {
     const { shopper, line } = await shopperWith(3);
     const group = await addGroup(shopper);
     await arrange(shopper, [{ deliveryGroupId: group.id, cartItemId: line.cartItemId, quantity: "2" }]);
-    await shopper.call("deleteDeliveryGroup", { params: { ...here, deliveryGroupId: group.id }, query: { deleteCartItems: "true" } });
+    await shopper.call("deleteDeliveryGroup", {
+      params: { ...here, deliveryGroupId: group.id },
+      query: { deleteCartItems: "true" },
+    });
     const { body } = await shopper.call("listDeliveryGroups", { params: here });
     expect(pieces(body)).toEqual([["1"]]);
-    expect((await shopper.call("deleteDeliveryGroup", { params: { ...here, deliveryGroupId: body.items[0].id } })).status).toBe(400);
+    expect(
+      (await shopper.call("deleteDeliveryGroup", { params: { ...here, deliveryGroupId: body.items[0].id } }))
+        .status,
+    ).toBe(400);
   });
 
   it("are refused where the store delivers to one address only", async () => {
@@ -66,7 +102,10 @@ describe("groups of a cart", () => {
     side.clock.offset = 60_000;
     const shopper = side.shopper("tarn");
     await shopper.add(await side.insertProduct({ brand: "tarn" }));
-    expect(await shopper.call("createDeliveryGroup", { params: here, body: {} })).toMatchObject({ status: 403, body: [{ errorCode: "INSUFFICIENT_ACCESS" }] });
+    expect(await shopper.call("createDeliveryGroup", { params: here, body: {} })).toMatchObject({
+      status: 403,
+      body: [{ errorCode: "INSUFFICIENT_ACCESS" }],
+    });
     side.clock.offset = 0;
   });
 });
@@ -75,7 +114,11 @@ describe("arranging lines", () => {
   it("splits, joins and moves them, and never changes how many there are", async () => {
     const { shopper, line } = await shopperWith(5);
     const group = await addGroup(shopper);
-    const at = (quantity: string, deliveryGroupId = group.id, cartItemId = line.cartItemId) => ({ deliveryGroupId, cartItemId, quantity });
+    const at = (quantity: string, deliveryGroupId = group.id, cartItemId = line.cartItemId) => ({
+      deliveryGroupId,
+      cartItemId,
+      quantity,
+    });
     expect(pieces((await arrange(shopper, [at("3")])).body)).toEqual([["2"], ["3"]]);
     expect(pieces((await arrange(shopper, [at("1")])).body)).toEqual([["4"], ["1"]]);
     const moved = await arrange(shopper, [at("5")]);
@@ -83,14 +126,21 @@ describe("arranging lines", () => {
     const kept = moved.body.items[1].cartItems.cartItems[0].cartItem.cartItemId as string;
     // Nothing in it for the group any more: it goes, and its pieces are home again.
     expect(pieces((await arrange(shopper, [at("0", group.id, kept)])).body)).toEqual([["5"]]);
-    expect((await shopper.call("getCart")).body).toMatchObject({ totalProductCount: "5", uniqueProductCount: 1, totalProductAmount: "4500.00" });
+    expect((await shopper.call("getCart")).body).toMatchObject({
+      totalProductCount: "5",
+      uniqueProductCount: 1,
+      totalProductAmount: "4500.00",
+    });
   });
 
   it("keeps empty groups when asked to", async () => {
     const { shopper, line } = await shopperWith(2);
     const group = await addGroup(shopper);
     const body = [{ deliveryGroupId: group.id, cartItemId: line.cartItemId, quantity: 0 }];
-    expect(pieces((await arrange(shopper, body, { deleteEmptyDeliveryGroups: "false" })).body)).toEqual([["2"], []]);
+    expect(pieces((await arrange(shopper, body, { deleteEmptyDeliveryGroups: "false" })).body)).toEqual([
+      ["2"],
+      [],
+    ]);
     expect(pieces((await arrange(shopper, body)).body)).toEqual([["2"]]);
   });
 
@@ -99,9 +149,22 @@ describe("arranging lines", () => {
     const group = await addGroup(shopper);
     const home = line.cartDeliveryGroupId as string;
     const before = await shopper.call("listCartItems");
-    const at = (deliveryGroupId: string, quantity: number) => ({ deliveryGroupId, cartItemId: line.cartItemId, quantity });
-    for (const bad of [[at(group.id, 4)], [at(home, 1), at(group.id, 1)], [at(home, 3), at(group.id, 3)], [at(group.id, 1), at(group.id, 2)], [at(home, 2)]]) {
-      expect(await arrange(shopper, bad)).toMatchObject({ status: 400, body: [{ errorCode: "INVALID_API_INPUT" }] });
+    const at = (deliveryGroupId: string, quantity: number) => ({
+      deliveryGroupId,
+      cartItemId: line.cartItemId,
+      quantity,
+    });
+    for (const bad of [
+      [at(group.id, 4)],
+      [at(home, 1), at(group.id, 1)],
+      [at(home, 3), at(group.id, 3)],
+      [at(group.id, 1), at(group.id, 2)],
+      [at(home, 2)],
+    ]) {
+      expect(await arrange(shopper, bad)).toMatchObject({
+        status: 400,
+        body: [{ errorCode: "INVALID_API_INPUT" }],
+      });
     }
     expect((await arrange(shopper, [at(home, 1), at(group.id, 2)])).status).toBe(202);
     expect(before.body.totalItemCount).toBe(1);
@@ -120,43 +183,93 @@ describe("an order to two addresses", () => {
   it("is charged and taxed by each, and leaves from each region's own stock", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ sale: 40_000, stock: 3, location: "Louisville" });
-    await side.db.insertInto("stock").values({ product_id: productId, location_id: seededId("location", "Reno"), on_hand: 3 }).execute();
+    await side.db
+      .insertInto("stock")
+      .values({ product_id: productId, location_id: seededId("location", "Reno"), on_hand: 3 })
+      .execute();
     const { body: line } = await shopper.add(productId, 3);
     const group = await addGroup(shopper, { name: "The lake house" });
     await arrange(shopper, [{ deliveryGroupId: group.id, cartItemId: line.cartItemId, quantity: 1 }]);
     const started = await shopper.call("startCheckout", { body: { cartId: "active" } });
     const params = { checkoutId: started.body.checkoutId as string };
     await shopper.call("updateCheckout", { params, body: { contactInfo: ana, deliveryAddress: louisville } });
-    const second = await shopper.call("updateDeliveryGroup", { params: { ...here, deliveryGroupId: group.id }, body: { deliveryAddress: reno } });
+    const second = await shopper.call("updateDeliveryGroup", {
+      params: { ...here, deliveryGroupId: group.id },
+      body: { deliveryAddress: reno },
+    });
     const first = (await shopper.call("getCheckout", { params })).body.deliveryGroups.items[0];
-    await shopper.call("updateCheckout", { params, body: { deliveryMethodId: first.availableDeliveryMethods[0].id } });
-    expect(await shopper.call("placeOrder", { params })).toMatchObject({ status: 412, body: [{ message: "The delivery method of The lake house is missing" }] });
+    await shopper.call("updateCheckout", {
+      params,
+      body: { deliveryMethodId: first.availableDeliveryMethods[0].id },
+    });
+    expect(await shopper.call("placeOrder", { params })).toMatchObject({
+      status: 412,
+      body: [{ message: "The delivery method of The lake house is missing" }],
+    });
     const method = { deliveryMethodId: second.body.availableDeliveryMethods[0].id };
-    await shopper.call("updateDeliveryGroup", { params: { ...here, deliveryGroupId: group.id }, body: method });
+    await shopper.call("updateDeliveryGroup", {
+      params: { ...here, deliveryGroupId: group.id },
+      body: method,
+    });
 
     const { body: checkout } = await shopper.call("getCheckout", { params });
     // Two at 6 % in Kentucky with its delivery, one in Nevada at its own rate.
-    const nevada = await side.db.selectFrom("tax_rate").selectAll().where("region", "=", "NV").executeTakeFirstOrThrow();
+    const nevada = await side.db
+      .selectFrom("tax_rate")
+      .selectAll()
+      .where("region", "=", "NV")
+      .executeTakeFirstOrThrow();
     const kentucky = 2 * 40_000 * 0.06 + 7_900 * 0.06;
-    const elsewhere = (40_000 * nevada.rate) / 100_000 + (nevada.taxes_delivery ? (7_900 * nevada.rate) / 100_000 : 0);
+    const elsewhere =
+      (40_000 * nevada.rate) / 100_000 + (nevada.taxes_delivery ? (7_900 * nevada.rate) / 100_000 : 0);
     expect(checkout.deliveryGroups.count).toBe(2);
-    expect(checkout.cartSummary.totalTaxAmount).toBe(((Math.round(kentucky) + Math.round(elsewhere)) / 100).toFixed(2));
+    expect(checkout.cartSummary.totalTaxAmount).toBe(
+      ((Math.round(kentucky) + Math.round(elsewhere)) / 100).toFixed(2),
+    );
     expect(Number(checkout.cartSummary.totalChargeAmount)).toBe(2 * 79);
 
-    await side.db.insertInto("payment").values({
-      id: "4PsTestTestTestTes", checkout_id: params.checkoutId, amount_minor: Math.round(Number(checkout.cartSummary.grandTotalAmount) * 100), currency: "USD",
-      status: "Authorised", created_at: new Date(),
-    }).execute();
+    await side.db
+      .insertInto("payment")
+      .values({
+        id: "4PsTestTestTestTes",
+        checkout_id: params.checkoutId,
+        amount_minor: Math.round(Number(checkout.cartSummary.grandTotalAmount) * 100),
+        currency: "USD",
+        status: "Authorised",
+        created_at: new Date(),
+      })
+      .execute();
     const { body: order } = await shopper.call("placeOrder", { params });
-    const groups = await side.db.selectFrom("order_delivery_group").selectAll().where("order_id", "=", order.orderSummaryId).orderBy("sort_order").execute();
-    expect(groups.map((each) => [each.name, each.address.postalCode, Number(each.fee_minor)])).toEqual([["Default", "40222", 7900], ["The lake house", "89501", 7900]]);
-    const items = await side.db.selectFrom("order_item as i").innerJoin("order_allocation as a", "a.order_item_id", "i.id")
-      .select(["i.order_delivery_group_id", "i.quantity", "a.location_id"]).where("i.order_id", "=", order.orderSummaryId).orderBy("i.sort_order").execute();
+    const groups = await side.db
+      .selectFrom("order_delivery_group")
+      .selectAll()
+      .where("order_id", "=", order.orderSummaryId)
+      .orderBy("sort_order")
+      .execute();
+    expect(groups.map((each) => [each.name, each.address.postalCode, Number(each.fee_minor)])).toEqual([
+      ["Default", "40222", 7900],
+      ["The lake house", "89501", 7900],
+    ]);
+    const items = await side.db
+      .selectFrom("order_item as i")
+      .innerJoin("order_allocation as a", "a.order_item_id", "i.id")
+      .select(["i.order_delivery_group_id", "i.quantity", "a.location_id"])
+      .where("i.order_id", "=", order.orderSummaryId)
+      .orderBy("i.sort_order")
+      .execute();
     expect(items).toEqual([
-      { order_delivery_group_id: groups[0]!.id, quantity: 2, location_id: seededId("location", "Louisville") },
+      {
+        order_delivery_group_id: groups[0]!.id,
+        quantity: 2,
+        location_id: seededId("location", "Louisville"),
+      },
       { order_delivery_group_id: groups[1]!.id, quantity: 1, location_id: seededId("location", "Reno") },
     ]);
-    const found = await shopper.call("lookupOrder", { body: { orderSummaryIdOrRefNumber: order.orderReferenceNumber } });
-    expect(found.body.deliveryGroups.map((each: { lineItems: object[] }) => each.lineItems.length)).toEqual([1, 1]);
+    const found = await shopper.call("lookupOrder", {
+      body: { orderSummaryIdOrRefNumber: order.orderReferenceNumber },
+    });
+    expect(found.body.deliveryGroups.map((each: { lineItems: object[] }) => each.lineItems.length)).toEqual([
+      1, 1,
+    ]);
   });
 });

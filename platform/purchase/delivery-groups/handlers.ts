@@ -12,7 +12,12 @@ import { toCartDeliveryGroup } from "./serialise";
 import { arrangeGroups, createGroup, removeGroup, updateGroup, type ChangedGroup } from "./service";
 
 type GroupCalls =
-  | "listDeliveryGroups" | "createDeliveryGroup" | "getDeliveryGroup" | "updateDeliveryGroup" | "deleteDeliveryGroup" | "arrangeCartItems";
+  | "listDeliveryGroups"
+  | "createDeliveryGroup"
+  | "getDeliveryGroup"
+  | "updateDeliveryGroup"
+  | "deleteDeliveryGroup"
+  | "arrangeCartItems";
 
 interface GroupQuery {
   cartItemLimit?: string | undefined;
@@ -33,7 +38,12 @@ function toGroup(input: CartInput, view: PricedCartView, group: GroupView, query
 }
 
 const changed = (input: CartInput, { view, groupId }: ChangedGroup) =>
-  toGroup(input, view, view.groups.find(({ row }) => row.id === groupId)!, {});
+  toGroup(
+    input,
+    view,
+    view.groups.find(({ row }) => row.id === groupId)!,
+    {},
+  );
 
 const sorts = {
   CreatedDateAsc: () => 0,
@@ -47,17 +57,34 @@ export const deliveryGroupHandlers: Handlers<GroupCalls> = {
     const { query } = input;
     const view = await readPriced(input);
     const sort = query.sort ?? "CreatedDateAsc";
-    const groups = sort === "CreatedDateDesc" ? (view?.groups ?? []).toReversed() : (view?.groups ?? []).toSorted(sorts[sort]);
-    const { items, pointers } = cutPage(groups, { page: query.page, pageSize: query.pageSize ?? query.limit ?? "20" }, new URL(input.request.url));
+    const groups =
+      sort === "CreatedDateDesc"
+        ? (view?.groups ?? []).toReversed()
+        : (view?.groups ?? []).toSorted(sorts[sort]);
+    const { items, pointers } = cutPage(
+      groups,
+      { page: query.page, pageSize: query.pageSize ?? query.limit ?? "20" },
+      new URL(input.request.url),
+    );
     const status = readStatus(view?.cart ?? null, input.request, input.services.now());
-    return { ...status, body: { count: groups.length, items: items.map((group) => toGroup(input, view!, group, query)), ...pointers } };
+    return {
+      ...status,
+      body: {
+        count: groups.length,
+        items: items.map((group) => toGroup(input, view!, group, query)),
+        ...pointers,
+      },
+    };
   },
 
   async getDeliveryGroup(input) {
     const view = await readPriced(input);
     const group = view?.groups.find(({ row }) => row.id === input.params.deliveryGroupId);
     if (!group) throw notFound("The delivery group does not exist");
-    return { ...readStatus(view!.cart, input.request, input.services.now()), body: toGroup(input, view!, group, input.query) };
+    return {
+      ...readStatus(view!.cart, input.request, input.services.now()),
+      body: toGroup(input, view!, group, input.query),
+    };
   },
 
   async createDeliveryGroup(input) {
@@ -76,10 +103,20 @@ export const deliveryGroupHandlers: Handlers<GroupCalls> = {
   },
 
   async arrangeCartItems(input) {
-    const view = await arrangeGroups(input, input.body.arrangements, input.query.deleteEmptyDeliveryGroups !== "false");
+    const view = await arrangeGroups(
+      input,
+      input.body.arrangements,
+      input.query.deleteEmptyDeliveryGroups !== "false",
+    );
     const url = new URL(input.request.url.replace("/actions/arrange-items", ""));
     url.searchParams.delete("deleteEmptyDeliveryGroups");
     const { items, pointers } = cutPage(view.groups, { pageSize: "20" }, url);
-    return { body: { count: view.groups.length, items: items.map((group) => toGroup(input, view, group, {})), ...pointers } };
+    return {
+      body: {
+        count: view.groups.length,
+        items: items.map((group) => toGroup(input, view, group, {})),
+        ...pointers,
+      },
+    };
   },
 };

@@ -34,11 +34,39 @@ function toMethod(view: PricedCartView, offer: OfferedMethod): DeliveryMethod {
   };
 }
 
-/** An address as answers have it: every part of it, null where nothing was given (platform-api.md section 2.8). */
+/**
+ * An address as answers have it: every part of it, null where nothing was given (platform-api.md section
+ * 2.8).
+ */
 function toAddress(address: GroupView["row"]["address"]): DeliveryGroup["deliveryAddress"] {
   if (!address) return null;
-  const { id, name, firstName, lastName, companyName, street, city, region, postalCode, country, shipToPhoneNumber } = address;
-  const given = { id, name, firstName, lastName, companyName, street, city, region, postalCode, country, isDefault: false, shipToPhoneNumber };
+  const {
+    id,
+    name,
+    firstName,
+    lastName,
+    companyName,
+    street,
+    city,
+    region,
+    postalCode,
+    country,
+    shipToPhoneNumber,
+  } = address;
+  const given = {
+    id,
+    name,
+    firstName,
+    lastName,
+    companyName,
+    street,
+    city,
+    region,
+    postalCode,
+    country,
+    isDefault: false,
+    shipToPhoneNumber,
+  };
   return Object.fromEntries(Object.entries(given).map(([part, value]) => [part, value ?? null]));
 }
 
@@ -67,7 +95,19 @@ export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: 
   } satisfies DeliveryGroup;
 }
 
-/** The same as the cart's own calls show it, with its lines as a collection. `url` is the address of the cart's lines. */
-export function toCartDeliveryGroup(webstore: WebstoreTable, view: PricedCartView, group: GroupView, query: CollectionQuery, url: URL): CartDeliveryGroup {
-  return { ...toDeliveryGroup(view, group, deliveryProblems(group)), cartItems: toCollection({ webstore, view, lines: group.lines, query, url }) };
+/**
+ * The same as the cart's own calls show it, with its lines as a collection. `url` is the address of the
+ * cart's lines.
+ */
+export function toCartDeliveryGroup(
+  webstore: WebstoreTable,
+  view: PricedCartView,
+  group: GroupView,
+  query: CollectionQuery,
+  url: URL,
+): CartDeliveryGroup {
+  return {
+    ...toDeliveryGroup(view, group, deliveryProblems(group)),
+    cartItems: toCollection({ webstore, view, lines: group.lines, query, url }),
+  };
 }

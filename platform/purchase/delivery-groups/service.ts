@@ -30,7 +30,8 @@ export interface ChangedGroup {
 
 /** A merchant may switch it off; the default group is always there. */
 function checkSplitShipment({ webstore }: CartInput): void {
-  if (settingsOf(webstore).splitShipmentEnabled === false) throw forbidden("This store delivers each order to one address");
+  if (settingsOf(webstore).splitShipmentEnabled === false)
+    throw forbidden("This store delivers each order to one address");
 }
 
 export async function createGroup(input: CartInput, { id, ...patch }: GroupInput): Promise<ChangedGroup> {
@@ -38,10 +39,22 @@ export async function createGroup(input: CartInput, { id, ...patch }: GroupInput
   if (id !== undefined) throw badInput("A new delivery group gets its id from the platform");
   return changeLocked(input, patch, async (trx, cart) => {
     requireChangeable(cart);
-    const groups = await trx.selectFrom("delivery_group").select("id").where("cart_id", "=", cart.id).execute();
-    if (groups.length >= maximumGroups) throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart has at most ${maximumGroups} delivery groups`);
+    const groups = await trx
+      .selectFrom("delivery_group")
+      .select("id")
+      .where("cart_id", "=", cart.id)
+      .execute();
+    if (groups.length >= maximumGroups)
+      throw new PlatformError(
+        400,
+        "MAX_LIMIT_EXCEEDED",
+        `A cart has at most ${maximumGroups} delivery groups`,
+      );
     const groupId = newId("deliveryGroup");
-    await trx.insertInto("delivery_group").values({ id: groupId, cart_id: cart.id, name: patch.name?.trim() || `Delivery ${groups.length + 1}` }).execute();
+    await trx
+      .insertInto("delivery_group")
+      .values({ id: groupId, cart_id: cart.id, name: patch.name?.trim() || `Delivery ${groups.length + 1}` })
+      .execute();
     return groupId;
   });
 }
@@ -53,8 +66,15 @@ export async function updateGroup(input: CartInput, { id, ...patch }: GroupInput
   return changeLocked(input, patch, async (trx, cart) => requireGroup(trx, cart, groupId));
 }
 
-/** Makes or finds a group of the locked cart and gives it what the patch says. A new method takes the authorisation back. */
-async function changeLocked(input: CartInput, given: Omit<GroupInput, "id">, find: (trx: Executor, cart: CartRow) => Promise<string>): Promise<ChangedGroup> {
+/**
+ * Makes or finds a group of the locked cart and gives it what the patch says. A new method takes the
+ * authorisation back.
+ */
+async function changeLocked(
+  input: CartInput,
+  given: Omit<GroupInput, "id">,
+  find: (trx: Executor, cart: CartRow) => Promise<string>,
+): Promise<ChangedGroup> {
   const { deliveryAddress, ...rest } = given;
   const address = deliveryAddress && (await resolveAddress(input.services.db, input.actor, deliveryAddress));
   if (address) await checkZipOfState(address);
@@ -71,7 +91,12 @@ async function changeLocked(input: CartInput, given: Omit<GroupInput, "id">, fin
 }
 
 async function requireGroup(trx: Executor, cart: CartRow, groupId: string): Promise<string> {
-  const group = await trx.selectFrom("delivery_group").select("id").where("id", "=", groupId).where("cart_id", "=", cart.id).executeTakeFirst();
+  const group = await trx
+    .selectFrom("delivery_group")
+    .select("id")
+    .where("id", "=", groupId)
+    .where("cart_id", "=", cart.id)
+    .executeTakeFirst();
   if (!group) throw notFound("The delivery group does not exist");
   return group.id;
 }
@@ -82,12 +107,25 @@ export async function removeGroup(input: CartInput, deleteCartItems: boolean): P
   return input.services.db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, input, input.params.cartId!);
     const groupId = await requireGroup(trx, cart, input.params.deliveryGroupId!);
-    const groups = await trx.selectFrom("delivery_group").select(["id", "is_default"]).where("cart_id", "=", cart.id).execute();
+    const groups = await trx
+      .selectFrom("delivery_group")
+      .select(["id", "is_default"])
+      .where("cart_id", "=", cart.id)
+      .execute();
     const home = groups.find((group) => group.is_default)!;
-    if (groupId === home.id) throw new PlatformError(400, "INVALID_API_INPUT", "The default delivery group cannot be deleted");
+    if (groupId === home.id)
+      throw new PlatformError(400, "INVALID_API_INPUT", "The default delivery group cannot be deleted");
     if (!deleteCartItems) {
-      const lines = await trx.selectFrom("cart_item").select("id").where("delivery_group_id", "=", groupId).execute();
-      const arrangements = lines.map(({ id }): Arrangement => ({ deliveryGroupId: groupId, cartItemId: id, quantity: "0" }));
+      const lines = await trx
+        .selectFrom("cart_item")
+        .select("id")
+        .where("delivery_group_id", "=", groupId)
+        .execute();
+      const arrangements = lines.map(({ id }): Arrangement => ({
+        deliveryGroupId: groupId,
+        cartItemId: id,
+        quantity: "0",
+      }));
       if (arrangements.length > 0) await arrangeLines(trx, cart, arrangements);
     }
     const changed = await recordCartChange(trx, cart, now);
@@ -96,7 +134,11 @@ export async function removeGroup(input: CartInput, deleteCartItems: boolean): P
   });
 }
 
-export async function arrangeGroups(input: CartInput, arrangements: readonly Arrangement[], deleteEmpty: boolean): Promise<PricedCartView> {
+export async function arrangeGroups(
+  input: CartInput,
+  arrangements: readonly Arrangement[],
+  deleteEmpty: boolean,
+): Promise<PricedCartView> {
   checkSplitShipment(input);
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
@@ -110,7 +152,17 @@ export async function arrangeGroups(input: CartInput, arrangements: readonly Arr
 
 async function removeEmptyGroups(trx: Executor, cart: CartRow): Promise<void> {
   await trx
-    .deleteFrom("delivery_group").where("cart_id", "=", cart.id).where("is_default", "=", false)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("cart_item").select("cart_item.id").whereRef("cart_item.delivery_group_id", "=", "delivery_group.id"))))
+    .deleteFrom("delivery_group")
+    .where("cart_id", "=", cart.id)
+    .where("is_default", "=", false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("cart_item")
+            .select("cart_item.id")
+            .whereRef("cart_item.delivery_group_id", "=", "delivery_group.id"),
+        ),
+      ),
+    )
     .execute();
 }

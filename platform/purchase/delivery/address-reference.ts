@@ -5,8 +5,15 @@ import type { Executor } from "#platform/db/database";
 import { badInput, notFound } from "#platform/core/errors";
 import { findAddress } from "#platform/accounts/addresses/queries";
 
-/** An address in full, or the one of the shopper's address book that its id names (platform-api.md section 2.8). */
-export async function resolveAddress(db: Executor, actor: Actor, given: AddressReference): Promise<AddressInput> {
+/**
+ * An address in full, or the one of the shopper's address book that its id names (platform-api.md section
+ * 2.8).
+ */
+export async function resolveAddress(
+  db: Executor,
+  actor: Actor,
+  given: AddressReference,
+): Promise<AddressInput> {
   const { id, ...rest } = given;
   if (id === undefined || Object.keys(rest).length > 0) return requireWhole(given);
   const found = await findAddress(db, requireShopper(actor), { id });

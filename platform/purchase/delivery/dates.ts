@@ -12,7 +12,7 @@ export const isSunday = (date: Date) => date.getUTCDay() === 0;
 /** The date so many delivery days later; nobody drives on a Sunday. */
 export function addDeliveryDays(from: Date, days: number): Date {
   let date = atDeliveryHour(from);
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     date = new Date(date.getTime() + day);
     if (!isSunday(date)) left -= 1;
   }

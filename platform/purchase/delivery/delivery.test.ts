@@ -7,10 +7,26 @@ import type { MethodRow, RegionRow } from "./queries";
 
 const friday = new Date("2026-11-20T23:30:00Z");
 const method = (goods: MethodRow["goods"], classOfService: string): MethodRow => ({
-  id: classOfService, name: classOfService, description: "", carrier: "", class_of_service: classOfService, fee_minor: "100", process_days: 1, currency: null, goods, sort_order: 1,
+  id: classOfService,
+  name: classOfService,
+  description: "",
+  carrier: "",
+  class_of_service: classOfService,
+  fee_minor: "100",
+  process_days: 1,
+  currency: null,
+  goods,
+  sort_order: 1,
 });
 const region: RegionRow = {
-  id: "g", name: "Louisville", is_all: false, deliverable: true, transit_days_min: 1, transit_days_max: 3, remote_lead_days_min: 7, remote_lead_days_max: 12,
+  id: "g",
+  name: "Louisville",
+  is_all: false,
+  deliverable: true,
+  transit_days_min: 1,
+  transit_days_max: 3,
+  remote_lead_days_min: 7,
+  remote_lead_days_max: 12,
 };
 
 describe("delivery days", () => {
@@ -24,7 +40,8 @@ describe("delivery days", () => {
   it("reads days and refuses what is none", () => {
     expect(readDeliveryDay("2026-12-01")?.toISOString()).toBe("2026-12-01T17:00:00.000Z");
     expect(readDeliveryDay("2026-12-01T00:00:00.000Z")?.toISOString()).toBe("2026-12-01T17:00:00.000Z");
-    for (const text of ["2026-02-30", "12/01/2026", "2026-13-01", "soon", ""]) expect(readDeliveryDay(text)).toBeNull();
+    for (const text of ["2026-02-30", "12/01/2026", "2026-13-01", "soon", ""])
+      expect(readDeliveryDay(text)).toBeNull();
   });
 });
 
@@ -35,7 +52,10 @@ describe("offerMethods", () => {
 
   it("offers parcels for small goods only, and crews for large ones only", () => {
     expect(offer({}).map((each) => each.classOfService)).toEqual(["Standard", "WhiteGlove"]);
-    expect(offer({ hasLargeAppliance: false }).map((each) => each.classOfService)).toEqual(["Standard", "Parcel"]);
+    expect(offer({ hasLargeAppliance: false }).map((each) => each.classOfService)).toEqual([
+      "Standard",
+      "Parcel",
+    ]);
   });
 
   it("counts the longer way where stock must come from afar", () => {

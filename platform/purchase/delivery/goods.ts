@@ -2,5 +2,7 @@ const countertop = new Set(["stand-mixer", "blender", "kettle", "toaster", "micr
 
 /** Large appliances travel by lorry with two people; everything else fits a parcel. */
 export function isLargeAppliance(productType: string): boolean {
-  return !countertop.has(productType) && !productType.startsWith("accessory-") && !productType.startsWith("part-");
+  return (
+    !countertop.has(productType) && !productType.startsWith("accessory-") && !productType.startsWith("part-")
+  );
 }

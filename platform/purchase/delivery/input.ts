@@ -32,7 +32,10 @@ export function checkPatchParts(patch: CheckoutPatch): void {
 
 const clean = (text: string | undefined) => text?.normalize("NFC").trim().replace(/\s+/g, " ");
 
-export function readContact(input: NonNullable<CheckoutPatch["contactInfo"]>, before: CheckoutContact | null): CheckoutContact {
+export function readContact(
+  input: NonNullable<CheckoutPatch["contactInfo"]>,
+  before: CheckoutContact | null,
+): CheckoutContact {
   const given = {
     firstName: clean(input.firstName),
     lastName: clean(input.lastName),
@@ -63,7 +66,8 @@ export function readAddress(input: AddressInput, states: ReadonlySet<string>): A
   const region = input.region.trim().toUpperCase();
   const postalCode = input.postalCode.trim();
   if (country !== "US") throw badInput("deliveryAddress.country: we deliver within the United States only");
-  if (!states.has(region) && !otherRegions.has(region)) throw badInput("deliveryAddress.region is not a state of the United States");
+  if (!states.has(region) && !otherRegions.has(region))
+    throw badInput("deliveryAddress.region is not a state of the United States");
   if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw badInput("deliveryAddress.postalCode is not a ZIP code");
   const street = input.street.normalize("NFC").replace(/\r\n?/g, "\n").trim();
   const city = clean(input.city)!;
@@ -71,10 +75,15 @@ export function readAddress(input: AddressInput, states: ReadonlySet<string>): A
   return { ...input, street, city, region, postalCode, country };
 }
 
-/** The state decides the tax and the ZIP code where the lorry goes: they must be of one place. Unknown ZIP codes pass. */
+/**
+ * The state decides the tax and the ZIP code where the lorry goes: they must be of one place. Unknown ZIP
+ * codes pass.
+ */
 export async function checkZipOfState({ postalCode, region }: AddressInput): Promise<void> {
   const place = (await geocodeZip(postalCode)).results[0];
-  const state = place?.address_components.find((part) => part.types.includes("administrative_area_level_1"))?.short_name;
+  const state = place?.address_components.find((part) =>
+    part.types.includes("administrative_area_level_1"),
+  )?.short_name;
   if (state && state !== region.trim().toUpperCase() && !otherRegions.has(state)) {
     throw badInput(`deliveryAddress.postalCode ${postalCode} is in ${state}, not in ${region}`);
   }

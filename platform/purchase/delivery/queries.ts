@@ -44,7 +44,10 @@ export const deliveryContextColumn = (cartId: RawBuilder<unknown>) => sql<Delive
     'methods', (select coalesce(json_agg(m order by m.sort_order), '[]') from delivery_method m
       where exists (select from delivery_group g where g.cart_id = ${cartId} and g.address is not null)))`;
 
-/** The location group that serves a ZIP code (an SQL expression) is the one with the longest prefix (decisions.md section 5). */
+/**
+ * The location group that serves a ZIP code (an SQL expression) is the one with the longest prefix
+ * (decisions.md section 5).
+ */
 export const regionOfZip = (zip: RawBuilder<unknown>) => sql<string | null>`
   (select z.location_group_id from zip_region z where left(${zip}, length(z.zip_prefix)) = z.zip_prefix
     order by length(z.zip_prefix) desc limit 1)`;

@@ -13,7 +13,8 @@ export type GroupRow = OrderParts["groups"][number];
 export type ItemRow = OrderParts["items"][number];
 type PaymentRow = OrderParts["payments"][number];
 
-type FieldType = "boolean" | "currency" | "date" | "datetime" | "double" | "email" | "id" | "phone" | "reference" | "string";
+type FieldType =
+  "boolean" | "currency" | "date" | "datetime" | "double" | "email" | "id" | "phone" | "reference" | "string";
 
 interface Field<Row> {
   label: string;
@@ -24,17 +25,30 @@ interface Field<Row> {
 }
 
 const money = (minor: string | number) => toDecimalText(Number(minor));
-const usual = <Row>(label: string, type: FieldType, text: Field<Row>["text"]): Field<Row> => ({ label, type, text, onRequest: false });
-const more = <Row>(label: string, type: FieldType, text: Field<Row>["text"]): Field<Row> => ({ label, type, text, onRequest: true });
+const usual = <Row>(label: string, type: FieldType, text: Field<Row>["text"]): Field<Row> => ({
+  label,
+  type,
+  text,
+  onRequest: false,
+});
+const more = <Row>(label: string, type: FieldType, text: Field<Row>["text"]): Field<Row> => ({
+  label,
+  type,
+  text,
+  onRequest: true,
+});
 
 const productAfter = (order: OrderRow) => Number(order.product_minor) + Number(order.adjustment_minor);
-const deliveryAfter = (order: OrderRow) => Number(order.delivery_minor) + Number(order.delivery_adjustment_minor);
+const deliveryAfter = (order: OrderRow) =>
+  Number(order.delivery_minor) + Number(order.delivery_adjustment_minor);
 
 export const orderFields: Record<string, Field<OrderRow>> = {
   GrandTotalAmount: usual("Total", "currency", (order) => money(order.grand_total_minor)),
   TotalProductAmount: usual("Products", "currency", (order) => money(order.product_minor)),
   TotalPromotionAmount: usual("Promotions", "currency", (order) => money(order.adjustment_minor)),
-  TotalAdjustedProductAmount: usual("Products after promotions", "currency", (order) => money(productAfter(order))),
+  TotalAdjustedProductAmount: usual("Products after promotions", "currency", (order) =>
+    money(productAfter(order)),
+  ),
   TotalAdjustedDeliveryAmount: usual("Delivery", "currency", (order) => money(deliveryAfter(order))),
   TotalTaxAmount: usual("Tax", "currency", (order) => money(order.tax_minor)),
   OrderedDate: usual("Ordered", "datetime", (order) => order.ordered_at.toISOString()),
@@ -49,13 +63,20 @@ export const orderFields: Record<string, Field<OrderRow>> = {
   CreatedDate: more("Created", "datetime", (order) => order.ordered_at.toISOString()),
   CurrencyIsoCode: more("Currency", "string", (order) => order.currency),
   BillingPhoneNumber: more("Telephone", "phone", (order) => order.phone),
-  TotalAmount: more("Products and delivery", "currency", (order) => money(productAfter(order) + deliveryAfter(order))),
+  TotalAmount: more("Products and delivery", "currency", (order) =>
+    money(productAfter(order) + deliveryAfter(order)),
+  ),
   TotalDeliveryAmount: more("Delivery before promotions", "currency", (order) => money(order.delivery_minor)),
   TotalListAmount: more("List prices", "currency", (order) => money(order.product_list_minor)),
 };
 
 export const groupFields: Record<string, Field<GroupRow>> = {
-  DeliverToName: usual("Name", "string", ({ address }) => address.name ?? ([address.firstName, address.lastName].filter(Boolean).join(" ") || null)),
+  DeliverToName: usual(
+    "Name",
+    "string",
+    ({ address }) =>
+      address.name ?? ([address.firstName, address.lastName].filter(Boolean).join(" ") || null),
+  ),
   DeliverToStreet: usual("Street", "string", ({ address }) => address.street),
   DeliverToCity: usual("City", "string", ({ address }) => address.city),
   DeliverToState: usual("State", "string", ({ address }) => address.region),
@@ -73,7 +94,9 @@ export const groupFields: Record<string, Field<GroupRow>> = {
   GiftMessage: more("Gift message", "string", (group) => group.gift_message),
   GiftToName: more("Gift for", "string", (group) => group.gift_to_name),
   TotalDeliveryAmount: more("Delivery before promotions", "currency", (group) => money(group.fee_minor)),
-  TotalAdjustedDeliveryAmount: more("Delivery", "currency", (group) => money(Number(group.fee_minor) + Number(group.adjustment_minor))),
+  TotalAdjustedDeliveryAmount: more("Delivery", "currency", (group) =>
+    money(Number(group.fee_minor) + Number(group.adjustment_minor)),
+  ),
   TotalTaxAmount: more("Tax on delivery", "currency", (group) => money(group.tax_minor)),
 };
 
@@ -96,12 +119,18 @@ export const itemFields: Record<string, Field<ItemRow>> = {
   Product2Id: more("Product ID", "reference", (item) => item.product_id),
   StockKeepingUnit: more("SKU", "string", (item) => item.sku),
   Type: more("Type", "string", () => "Order Product"),
-  TotalLineAmount: more("Before promotions", "currency", (item) => money(Number(item.total_minor) - Number(item.adjustment_minor))),
+  TotalLineAmount: more("Before promotions", "currency", (item) =>
+    money(Number(item.total_minor) - Number(item.adjustment_minor)),
+  ),
   AdjustedLineAmount: more("After promotions", "currency", (item) => money(item.total_minor)),
-  TotalAmtWithTax: more("Total with tax", "currency", (item) => money(Number(item.total_minor) + Number(item.tax_minor))),
+  TotalAmtWithTax: more("Total with tax", "currency", (item) =>
+    money(Number(item.total_minor) + Number(item.tax_minor)),
+  ),
   ProductSellingModelId: more("Selling model ID", "reference", (item) => item.selling_model_id),
   ProductSellingModelName: more("Selling model", "string", (item) => item.selling_model_name),
-  SubscriptionTerm: more("Term", "double", (item) => (item.subscription_term === null ? null : String(item.subscription_term))),
+  SubscriptionTerm: more("Term", "double", (item) =>
+    item.subscription_term === null ? null : String(item.subscription_term),
+  ),
   BillingFrequency: more("Billed", "string", (item) => item.billing_frequency),
   ParentOrderItemSummaryId: more("Part of", "reference", (item) => item.parent_item_id),
 };
@@ -116,7 +145,9 @@ export const productFields: Record<string, Field<ItemRow>> = {
 
 export const paymentFields: Record<string, Field<PaymentRow>> = {
   AuthorizedAmount: usual("Authorised", "currency", (payment) => money(payment.amount_minor)),
-  Type: usual("Paid by", "string", (payment) => (payment.kind === "SimplePurchaseOrder" ? "PurchaseOrder" : "Card")),
+  Type: usual("Paid by", "string", (payment) =>
+    payment.kind === "SimplePurchaseOrder" ? "PurchaseOrder" : "Card",
+  ),
 };
 
 export const cardFields: Record<string, Field<PaymentRow>> = {
@@ -126,50 +157,101 @@ export const cardFields: Record<string, Field<PaymentRow>> = {
 };
 
 const objects = {
-  OrderSummary: orderFields, OrderDeliveryGroupSummary: groupFields, OrderDeliveryMethod: methodFields, OrderItemSummary: itemFields,
-  Product2: productFields, OrderPaymentSummary: paymentFields, CardPaymentMethod: cardFields,
+  OrderSummary: orderFields,
+  OrderDeliveryGroupSummary: groupFields,
+  OrderDeliveryMethod: methodFields,
+  OrderItemSummary: itemFields,
+  Product2: productFields,
+  OrderPaymentSummary: paymentFields,
+  CardPaymentMethod: cardFields,
 };
 type ObjectName = keyof typeof objects;
 
 /** Records of an order that keep a merchant's own fields; each is asked for by its name as it is written. */
-const custom: ReadonlySet<ObjectName> = new Set<ObjectName>(["OrderSummary", "OrderDeliveryGroupSummary", "OrderItemSummary"]);
+const custom: ReadonlySet<ObjectName> = new Set<ObjectName>([
+  "OrderSummary",
+  "OrderDeliveryGroupSummary",
+  "OrderItemSummary",
+]);
 
-const customName = (object: ObjectName, name: string) => (custom.has(object) && customFieldName.test(name) ? name : undefined);
+const customName = (object: ObjectName, name: string) =>
+  custom.has(object) && customFieldName.test(name) ? name : undefined;
 
 /** A field of a merchant's own; without text where the order was placed without it. */
-function customField(row: { custom_fields: CustomFieldValues }, name: string): { label: string; type: FieldType; text: string | null } {
+function customField(
+  row: { custom_fields: CustomFieldValues },
+  name: string,
+): { label: string; type: FieldType; text: string | null } {
   const value = Object.hasOwn(row.custom_fields, name) ? row.custom_fields[name]! : null;
   const type = typeof value === "boolean" ? "boolean" : typeof value === "number" ? "double" : "string";
   return { label: name, type, text: value === null ? null : String(value) };
 }
 
-/** Fields that a query asks for, as `Object.Name`; names alone are fields of `plain`. Unknown ones answer 400. */
-export function readOrderFields(text: string | undefined, most: number, plain: ObjectName): ReadonlySet<string> {
-  return new Set(readList(text, "fields", most).map((name) => {
-    const [object, field] = name.includes(".") ? name.split(".", 2) : [plain, name];
-    const known = Object.entries(objects).find(([key]) => key.toLowerCase() === object!.toLowerCase());
-    const fieldName = known && (Object.keys(known[1]).find((key) => key.toLowerCase() === field!.toLowerCase()) ?? customName(known[0] as ObjectName, field!));
-    if (!fieldName) throw badInput(`fields: there is no field ${name.slice(0, 80)}`);
-    return `${known[0]}.${fieldName}`;
-  }));
+/**
+ * Fields that a query asks for, as `Object.Name`; names alone are fields of `plain`. Unknown ones answer 400.
+ */
+export function readOrderFields(
+  text: string | undefined,
+  most: number,
+  plain: ObjectName,
+): ReadonlySet<string> {
+  return new Set(
+    readList(text, "fields", most).map((name) => {
+      const [object, field] = name.includes(".") ? name.split(".", 2) : [plain, name];
+      const known = Object.entries(objects).find(([key]) => key.toLowerCase() === object!.toLowerCase());
+      const fieldName =
+        known &&
+        (Object.keys(known[1]).find((key) => key.toLowerCase() === field!.toLowerCase()) ??
+          customName(known[0] as ObjectName, field!));
+      if (!fieldName) throw badInput(`fields: there is no field ${name.slice(0, 80)}`);
+      return `${known[0]}.${fieldName}`;
+    }),
+  );
 }
 
 /** The words that the platform's schemas have for the types of values. */
 const dataTypes: Partial<Record<FieldType, string>> = {
-  boolean: "xsd:boolean", currency: "xsd:double", double: "xsd:double", date: "xsd:date", datetime: "xsd:dateTime", id: "tns:ID", reference: "tns:ID",
+  boolean: "xsd:boolean",
+  currency: "xsd:double",
+  double: "xsd:double",
+  date: "xsd:date",
+  datetime: "xsd:dateTime",
+  id: "tns:ID",
+  reference: "tns:ID",
 };
 
-/** The fourth encoding of fields (platform-api.md section 0.3): the usual ones and those asked for; with `onlyAsked`, these alone. */
-export function writeFields<Row extends object>(object: ObjectName, fields: Record<string, Field<Row>>, row: Row, asked?: ReadonlySet<string>, onlyAsked = false): OrderSummary["fields"] {
-  const own = [...(asked ?? [])].filter((key) => key.startsWith(`${object}.`)).map((key) => key.slice(object.length + 1)).filter((name) => !Object.hasOwn(fields, name));
+/**
+ * The fourth encoding of fields (platform-api.md section 0.3): the usual ones and those asked for; with
+ * `onlyAsked`, these alone.
+ */
+export function writeFields<Row extends object>(
+  object: ObjectName,
+  fields: Record<string, Field<Row>>,
+  row: Row,
+  asked?: ReadonlySet<string>,
+  onlyAsked = false,
+): OrderSummary["fields"] {
+  const own = [...(asked ?? [])]
+    .filter((key) => key.startsWith(`${object}.`))
+    .map((key) => key.slice(object.length + 1))
+    .filter((name) => !Object.hasOwn(fields, name));
   const written = [
     ...Object.entries(fields)
       .filter(([name, { onRequest }]) => asked?.has(`${object}.${name}`) || !(onRequest || onlyAsked))
       .map(([name, { label, type, text }]) => ({ name, label, type, text: text(row) })),
-    ...(("custom_fields" in row) ? own.map((name) => ({ name, ...customField(row as unknown as { custom_fields: CustomFieldValues }, name) })) : []),
+    ...("custom_fields" in row
+      ? own.map((name) => ({
+          name,
+          ...customField(row as unknown as { custom_fields: CustomFieldValues }, name),
+        }))
+      : []),
   ];
-  return Object.fromEntries(written.map(({ name, label, type, text }) =>
-    [`${object}.${name}`, { dataName: name, dataType: dataTypes[type] ?? "xsd:string", label, text, type }]));
+  return Object.fromEntries(
+    written.map(({ name, label, type, text }) => [
+      `${object}.${name}`,
+      { dataName: name, dataType: dataTypes[type] ?? "xsd:string", label, text, type },
+    ]),
+  );
 }
 
 /** The third encoding, of lists: only what was asked for, by plain name. */
@@ -178,7 +260,10 @@ export function writeListFields(order: OrderRow, asked: ReadonlySet<string>) {
     [...asked].map((key) => {
       const name = key.slice(key.indexOf(".") + 1);
       const known = Object.hasOwn(orderFields, name) ? orderFields[name] : undefined;
-      return [name, known ? { label: known.label, text: known.text(order), type: known.type } : customField(order, name)];
+      return [
+        name,
+        known ? { label: known.label, text: known.text(order), type: known.type } : customField(order, name),
+      ];
     }),
   );
 }

@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { clientAddressHeader } from "#contract/identity";
 
-import { ana, fillCheckout, openOrderSide, pay, type OrderSide, type Shopper } from "#tests/support/order-side";
+import {
+  ana,
+  fillCheckout,
+  openOrderSide,
+  pay,
+  type OrderSide,
+  type Shopper,
+} from "#tests/support/order-side";
 
 let side: OrderSide;
 beforeAll(async () => {
@@ -23,10 +30,18 @@ async function placeOrder(shopper: Shopper) {
   await shopper.add(await side.insertProduct());
   const checkoutId = await fillCheckout(shopper);
   await pay(side, shopper, checkoutId);
-  return (await shopper.call("placeOrder", { params: { checkoutId } })).body as { orderNumber: string; orderReferenceNumber: string; orderSummaryId: string };
+  return (await shopper.call("placeOrder", { params: { checkoutId } })).body as {
+    orderNumber: string;
+    orderReferenceNumber: string;
+    orderSummaryId: string;
+  };
 }
-const look = (who: Shopper, orderSummaryIdOrRefNumber: string, verification: object = wrong, headers: Record<string, string> = {}) =>
-  who.call("lookupOrder", { body: { orderSummaryIdOrRefNumber, verification }, headers });
+const look = (
+  who: Shopper,
+  orderSummaryIdOrRefNumber: string,
+  verification: object = wrong,
+  headers: Record<string, string> = {},
+) => who.call("lookupOrder", { body: { orderSummaryIdOrRefNumber, verification }, headers });
 async function guess(who: Shopper, number: string, times: number) {
   const statuses = [];
   for (let count = 0; count < times; count += 1) statuses.push((await look(who, number)).status);
@@ -40,7 +55,9 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     expect(await guess(first, orderNumber, 11)).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
     expect(await guess(second, "98765432", 11)).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
     const refused = await look(first, orderNumber, right);
-    expect(refused.body).toEqual([{ errorCode: "LIMIT_EXCEEDED", message: "Too many attempts. Try again in 15 minutes" }]);
+    expect(refused.body).toEqual([
+      { errorCode: "LIMIT_EXCEEDED", message: "Too many attempts. Try again in 15 minutes" },
+    ]);
     const unknown = await look(second, "98765432", right);
     expect([refused.status, refused.body]).toEqual([unknown.status, unknown.body]);
     for (const { headers } of [refused, unknown]) expect(headers.get("retry-after")).toBe("900");
@@ -48,7 +65,9 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     expect((await look(first, orderNumber, right)).headers.get("retry-after")).toBe("300");
     // However the number is written.
     expect((await look(first, `#${Number(orderNumber)}`, right)).status).toBe(429);
-    const again = first.call("addOrderToCart", { body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: orderNumber, verification: right } });
+    const again = first.call("addOrderToCart", {
+      body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: orderNumber, verification: right },
+    });
     expect((await again).status).toBe(429);
     side.clock.offset = 15 * 60_000 - 1;
     expect((await look(first, orderNumber, right)).status).toBe(429);
@@ -61,7 +80,9 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     const { orderNumber, orderReferenceNumber } = await placeOrder(owner);
     for (let count = 0; count < 6; count += 1) await guess(side.shopper(), orderNumber, 10);
     expect((await look(side.shopper(), orderNumber, right)).status).toBe(429);
-    expect((await owner.call("getOrderLookup", { query: { orderSummaryIdOrRefNumber: orderNumber } })).status).toBe(200);
+    expect(
+      (await owner.call("getOrderLookup", { query: { orderSummaryIdOrRefNumber: orderNumber } })).status,
+    ).toBe(200);
     expect((await look(side.shopper(), orderReferenceNumber, {})).status).toBe(200);
   });
 
@@ -91,9 +112,13 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
   it("counts guesses that are made at once, and answers them all", async () => {
     const { orderNumber } = await placeOrder(side.shopper());
     const guest = side.shopper();
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => look(guest, orderNumber, index % 8 === 7 ? right : wrong)));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => look(guest, orderNumber, index % 8 === 7 ? right : wrong)),
+    );
     expect(new Set(answers.map(({ status }) => status))).not.toContain(500);
-    const guesses = await Promise.all(Array.from({ length: 30 }, () => look(side.shopper("ardenne", guest.guestId), "87654321")));
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, () => look(side.shopper("ardenne", guest.guestId), "87654321")),
+    );
     expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10);
   });
 });

@@ -10,21 +10,47 @@ export const orderHandlers: Handlers<"placeOrder" | "runOrderActions"> = {
     const order = await placeOrderOf(input);
     return {
       status: order.created ? 201 : 200,
-      body: { orderReferenceNumber: order.reference_number, orderSummaryId: order.id, orderNumber: order.order_number, errors: [] },
+      body: {
+        orderReferenceNumber: order.reference_number,
+        orderSummaryId: order.id,
+        orderNumber: order.order_number,
+        errors: [],
+      },
     };
   },
 
-  /** In the order given; the first that fails ends the run with 422 and tells why (platform-api.md section 3.2). */
+  /**
+   * In the order given; the first that fails ends the run with 422 and tells why (platform-api.md section
+   * 3.2).
+   */
   async runOrderActions(input) {
-    const actions: { action: string; success: boolean; orderReferenceNumber: string | null; errors: ReturnType<typeof problem>[] }[] = [];
+    const actions: {
+      action: string;
+      success: boolean;
+      orderReferenceNumber: string | null;
+      errors: ReturnType<typeof problem>[];
+    }[] = [];
     for (const { action } of input.body.actions) {
       try {
         const order = action === "submit" ? await placeOrderOf(input, input.body) : await prepareOrder(input);
-        actions.push({ action, success: true, orderReferenceNumber: order?.reference_number ?? null, errors: [] });
+        actions.push({
+          action,
+          success: true,
+          orderReferenceNumber: order?.reference_number ?? null,
+          errors: [],
+        });
       } catch (error) {
         if (!(error instanceof PlatformError) || ![412, 422].includes(error.status)) throw error;
-        const type = error.errorCode === "INSUFFICIENT_INVENTORY" ? "/commerce/integrations/inventory" : "/commerce/errors/checkout-failure";
-        actions.push({ action, success: false, orderReferenceNumber: null, errors: [problem(type, error.errorCode, error.message)] });
+        const type =
+          error.errorCode === "INSUFFICIENT_INVENTORY"
+            ? "/commerce/integrations/inventory"
+            : "/commerce/errors/checkout-failure";
+        actions.push({
+          action,
+          success: false,
+          orderReferenceNumber: null,
+          errors: [problem(type, error.errorCode, error.message)],
+        });
         throw new PlatformError(422, error.errorCode, error.message, { actions, orderReferenceNumber: null });
       }
     }

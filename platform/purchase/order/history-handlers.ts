@@ -8,7 +8,15 @@ import { toDecimalText } from "#platform/core/money";
 import { pagePointers, readPage } from "#platform/core/page-tokens";
 import { isTrue, readList, readMoment } from "#platform/core/query-values";
 
-import { groupFields, itemFields, methodFields, productFields, readOrderFields, writeFields, type ItemRow } from "./fields";
+import {
+  groupFields,
+  itemFields,
+  methodFields,
+  productFields,
+  readOrderFields,
+  writeFields,
+  type ItemRow,
+} from "./fields";
 import { getOwnOrder, soldOf, toListItems } from "./history";
 import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from "./history-queries";
 import { getOrderOf, type OrderRequest } from "./lookup";
@@ -17,7 +25,13 @@ import { addOrderToCartOf } from "./reorder";
 import { productState, toMediaOrNone, toOrderSummary, type OrderView } from "./serialise";
 
 type HistoryCalls =
-  | "listOrderSummaries" | "getOrderSummary" | "listOrderItems" | "listOrderDeliveryGroups" | "lookupOrder" | "getOrderLookup" | "addOrderToCart";
+  | "listOrderSummaries"
+  | "getOrderSummary"
+  | "listOrderItems"
+  | "listOrderDeliveryGroups"
+  | "lookupOrder"
+  | "getOrderLookup"
+  | "addOrderToCart";
 
 const partNames = ["LineItems", "DeliveryGroups", "Adjustments", "AdjustmentAggregates", "Payments"] as const;
 
@@ -29,20 +43,33 @@ interface LookupQuery extends Partial<Record<`exclude${(typeof partNames)[number
 
 function readView(query: LookupQuery): OrderView {
   const listed = readList(query.excludeParameters, "excludeParameters", 10);
-  for (const name of listed) if (!(partNames as readonly string[]).includes(name)) throw badInput(`excludeParameters takes ${partNames.join(", ")}`);
-  const without = (name: (typeof partNames)[number]) => isTrue(query[`exclude${name}`]) || listed.includes(name);
+  for (const name of listed)
+    if (!(partNames as readonly string[]).includes(name))
+      throw badInput(`excludeParameters takes ${partNames.join(", ")}`);
+  const without = (name: (typeof partNames)[number]) =>
+    isTrue(query[`exclude${name}`]) || listed.includes(name);
   return {
     asked: readOrderFields(query.fields, 35, "OrderSummary"),
     without: {
-      lineItems: without("LineItems"), deliveryGroups: without("DeliveryGroups"), adjustments: without("Adjustments"),
-      adjustmentAggregates: without("AdjustmentAggregates"), payments: without("Payments"),
+      lineItems: without("LineItems"),
+      deliveryGroups: without("DeliveryGroups"),
+      adjustments: without("Adjustments"),
+      adjustmentAggregates: without("AdjustmentAggregates"),
+      payments: without("Payments"),
     },
   };
 }
 
 /** The part of a request by which guesses are counted. */
-const askedBy = ({ webstore, actor, request }: Pick<HandlerInput<Endpoint>, "webstore" | "actor" | "request">) =>
-  ({ webstore, actor, clientAddress: request.headers.get(clientAddressHeader) });
+const askedBy = ({
+  webstore,
+  actor,
+  request,
+}: Pick<HandlerInput<Endpoint>, "webstore" | "actor" | "request">) => ({
+  webstore,
+  actor,
+  clientAddress: request.headers.get(clientAddressHeader),
+});
 
 async function lookUp(services: PlatformServices, request: OrderRequest, query: LookupQuery) {
   const view = readView(query);
@@ -54,12 +81,24 @@ async function lookUp(services: PlatformServices, request: OrderRequest, query: 
   return toOrderSummary(order, { ...parts, groups }, view);
 }
 
-/** What promotions on the line took off it, and its share of those on the whole order; of some old orders the sum alone is known. */
+/**
+ * What promotions on the line took off it, and its share of those on the whole order; of some old orders the
+ * sum alone is known.
+ */
 function lineAggregates({ adjustment_minor, line_adjustment_minor }: ItemRow) {
-  if (line_adjustment_minor === null) return { available: false, status: "NotInitiated", totalLinePromotionAmount: null, totalPromotionDistAmount: null };
+  if (line_adjustment_minor === null)
+    return {
+      available: false,
+      status: "NotInitiated",
+      totalLinePromotionAmount: null,
+      totalPromotionDistAmount: null,
+    };
   const onLine = Number(line_adjustment_minor);
   return {
-    available: true, status: null, totalLinePromotionAmount: toDecimalText(onLine), totalPromotionDistAmount: toDecimalText(Number(adjustment_minor) - onLine),
+    available: true,
+    status: null,
+    totalLinePromotionAmount: toDecimalText(onLine),
+    totalPromotionDistAmount: toDecimalText(Number(adjustment_minor) - onLine),
   };
 }
 
@@ -73,14 +112,29 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
       { tokenName: "pageToken", sorts: orderSorts, usual: "OrderedDateDesc" },
       url,
     );
-    const [from, before] = [readMoment(query.earliestDate, "earliestDate"), readMoment(query.latestDate, "latestDate")];
+    const [from, before] = [
+      readMoment(query.earliestDate, "earliestDate"),
+      readMoment(query.latestDate, "latestDate"),
+    ];
     if (from && before && from > before) throw badInput("earliestDate is after latestDate");
-    const rows = await listOrderRows(services.db, shopper, webstore.id, { ownOnly: query.ownerScoped !== "false", from, before }, page);
+    const rows = await listOrderRows(
+      services.db,
+      shopper,
+      webstore.id,
+      { ownOnly: query.ownerScoped !== "false", from, before },
+      page,
+    );
     const orderSummaries = await toListItems(input, rows.slice(0, page.size), query);
     const pointers = pagePointers(page, rows.length > page.size, url, "pageToken");
     return {
       // The platform gives the first page of orders no token of its own (platform-api.md section 8).
-      body: { count: orderSummaries.length, sortOrder: page.sort, orderSummaries, ...pointers, currentPageToken: page.offset === 0 ? null : pointers.currentPageToken },
+      body: {
+        count: orderSummaries.length,
+        sortOrder: page.sort,
+        orderSummaries,
+        ...pointers,
+        currentPageToken: page.offset === 0 ? null : pointers.currentPageToken,
+      },
     };
   },
 
@@ -91,11 +145,20 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
   },
 
   async listOrderItems(input) {
-    const { query, webstore, services: { db }, request } = input;
+    const {
+      query,
+      webstore,
+      services: { db },
+      request,
+    } = input;
     const order = await getOwnOrder(input);
     const asked = readOrderFields(query.fields, 35, "OrderItemSummary");
     const url = new URL(request.url);
-    const page = readPage({ token: query.page, pageSize: query.pageSize, sort: query.sort }, { tokenName: "page", sorts: idSorts, usual: "IdAsc" }, url);
+    const page = readPage(
+      { token: query.page, pageSize: query.pageSize, sort: query.sort },
+      { tokenName: "page", sorts: idSorts, usual: "IdAsc" },
+      url,
+    );
     const rows = await listItemRows(db, order.id, query.orderDeliveryGroupSummaryId ?? null, page);
     const items = rows.slice(0, page.size);
     const sold = await soldOf(db, webstore, items);
@@ -112,7 +175,10 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
             fields: writeFields("Product2", productFields, item, asked, asked.size > 0),
             media: toMediaOrNone(item),
             productAttributes: {
-              attributes: Object.entries(item.variation).map(([apiName, attribute]) => ({ apiName, ...attribute })),
+              attributes: Object.entries(item.variation).map(([apiName, attribute]) => ({
+                apiName,
+                ...attribute,
+              })),
             },
           },
         })),
@@ -126,7 +192,11 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
     const order = await getOwnOrder(input);
     const asked = readOrderFields(query.fields, 35, "OrderDeliveryGroupSummary");
     const url = new URL(request.url);
-    const page = readPage({ token: query.page, pageSize: query.pageSize, sort: query.sort }, { tokenName: "page", sorts: idSorts, usual: "IdAsc" }, url);
+    const page = readPage(
+      { token: query.page, pageSize: query.pageSize, sort: query.sort },
+      { tokenName: "page", sorts: idSorts, usual: "IdAsc" },
+      url,
+    );
     const rows = await listGroupRows(services.db, order.id, page);
     return {
       body: {
@@ -148,16 +218,23 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
 
   async getOrderLookup(input) {
     const { orderSummaryIdOrRefNumber } = input.query;
-    return { body: await lookUp(input.services, { ...askedBy(input), orderSummaryIdOrRefNumber }, input.query) };
+    return {
+      body: await lookUp(input.services, { ...askedBy(input), orderSummaryIdOrRefNumber }, input.query),
+    };
   },
 
   async addOrderToCart(input) {
     const { body, params, services } = input;
     const wanted = params.orderSummaryId ?? body.orderSummaryIdOrRefNumber;
     if (wanted === undefined || wanted.trim() === "") throw badInput("orderSummaryIdOrRefNumber is required");
-    const order = params.orderSummaryId === undefined
-      ? await getOrderOf(services, { ...askedBy(input), orderSummaryIdOrRefNumber: wanted, verification: body.verification })
-      : await getOwnOrder(input);
+    const order =
+      params.orderSummaryId === undefined
+        ? await getOrderOf(services, {
+            ...askedBy(input),
+            orderSummaryIdOrRefNumber: wanted,
+            verification: body.verification,
+          })
+        : await getOwnOrder(input);
     return { body: await addOrderToCartOf(input, order, body.cartStateOrId) };
   },
 };

@@ -21,12 +21,23 @@ export interface OrderFilter {
 const ascending = (sort: OrderSort) => sort.endsWith("Asc");
 
 /** A page of the orders of the effective account in a store, and one row more where there is one. */
-export function listOrderRows(db: Executor, shopper: Shopper, webstoreId: string, { ownOnly, from, before }: OrderFilter, page: Page<OrderSort>): Promise<OrderRow[]> {
+export function listOrderRows(
+  db: Executor,
+  shopper: Shopper,
+  webstoreId: string,
+  { ownOnly, from, before }: OrderFilter,
+  page: Page<OrderSort>,
+): Promise<OrderRow[]> {
   const direction = ascending(page.sort) ? "asc" : "desc";
   let query = db
-    .selectFrom("order_summary").selectAll()
-    .where("webstore_id", "=", webstoreId).where("account_id", "=", shopper.effectiveAccountId)
-    .orderBy("ordered_at", direction).orderBy("id", direction).limit(page.size + 1).offset(page.offset);
+    .selectFrom("order_summary")
+    .selectAll()
+    .where("webstore_id", "=", webstoreId)
+    .where("account_id", "=", shopper.effectiveAccountId)
+    .orderBy("ordered_at", direction)
+    .orderBy("id", direction)
+    .limit(page.size + 1)
+    .offset(page.offset);
   if (ownOnly) query = query.where("user_id", "=", shopper.userId);
   if (from) query = query.where("ordered_at", ">=", from);
   if (before) query = query.where("ordered_at", "<", before);
@@ -34,19 +45,43 @@ export function listOrderRows(db: Executor, shopper: Shopper, webstoreId: string
 }
 
 /** An order of the effective account; null for anybody else's. */
-export async function findOrder(db: Executor, shopper: Shopper, webstoreId: string, id: string): Promise<OrderRow | null> {
+export async function findOrder(
+  db: Executor,
+  shopper: Shopper,
+  webstoreId: string,
+  id: string,
+): Promise<OrderRow | null> {
   const row = await db
-    .selectFrom("order_summary").selectAll()
-    .where("id", "=", id).where("webstore_id", "=", webstoreId).where("account_id", "=", shopper.effectiveAccountId).executeTakeFirst();
+    .selectFrom("order_summary")
+    .selectAll()
+    .where("id", "=", id)
+    .where("webstore_id", "=", webstoreId)
+    .where("account_id", "=", shopper.effectiveAccountId)
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** Items and promotions of orders whose owner was checked. */
-export async function loadProductsAndPromotions(db: Executor, orderIds: readonly string[]): Promise<Pick<OrderParts, "items" | "adjustments">> {
+export async function loadProductsAndPromotions(
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<Pick<OrderParts, "items" | "adjustments">> {
   const ids = [...orderIds, ""];
   const [items, adjustments] = await Promise.all([
-    db.selectFrom("order_item").selectAll().where("order_id", "in", ids).orderBy("order_id").orderBy("sort_order").execute(),
-    db.selectFrom("order_adjustment").selectAll().where("order_id", "in", ids).orderBy("order_id").orderBy("sort_order").execute(),
+    db
+      .selectFrom("order_item")
+      .selectAll()
+      .where("order_id", "in", ids)
+      .orderBy("order_id")
+      .orderBy("sort_order")
+      .execute(),
+    db
+      .selectFrom("order_adjustment")
+      .selectAll()
+      .where("order_id", "in", ids)
+      .orderBy("order_id")
+      .orderBy("sort_order")
+      .execute(),
   ]);
   return { items, adjustments };
 }
@@ -56,15 +91,34 @@ export type IdSort = (typeof idSorts)[number];
 
 const byId = (sort: IdSort) => (sort === "IdAsc" ? "asc" : "desc");
 
-export function listItemRows(db: Executor, orderId: string, groupId: string | null, page: Page<IdSort>): Promise<OrderParts["items"]> {
+export function listItemRows(
+  db: Executor,
+  orderId: string,
+  groupId: string | null,
+  page: Page<IdSort>,
+): Promise<OrderParts["items"]> {
   return db
-    .selectFrom("order_item").selectAll().where("order_id", "=", orderId)
+    .selectFrom("order_item")
+    .selectAll()
+    .where("order_id", "=", orderId)
     .where(sql<boolean>`(${groupId}::text is null or order_delivery_group_id = ${groupId})`)
-    .orderBy("id", byId(page.sort)).limit(page.size + 1).offset(page.offset).execute();
+    .orderBy("id", byId(page.sort))
+    .limit(page.size + 1)
+    .offset(page.offset)
+    .execute();
 }
 
-export function listGroupRows(db: Executor, orderId: string, page: Page<IdSort>): Promise<OrderParts["groups"]> {
+export function listGroupRows(
+  db: Executor,
+  orderId: string,
+  page: Page<IdSort>,
+): Promise<OrderParts["groups"]> {
   return db
-    .selectFrom("order_delivery_group").selectAll().where("order_id", "=", orderId)
-    .orderBy("id", byId(page.sort)).limit(page.size + 1).offset(page.offset).execute();
+    .selectFrom("order_delivery_group")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("id", byId(page.sort))
+    .limit(page.size + 1)
+    .offset(page.offset)
+    .execute();
 }

@@ -37,12 +37,23 @@ interface ListQuery {
 }
 
 /** Orders whose owner was checked, as lists give them. */
-export async function toListItems({ webstore, services }: HistoryScope, orders: readonly OrderRow[], query: ListQuery): Promise<OrderListItem[]> {
+export async function toListItems(
+  { webstore, services }: HistoryScope,
+  orders: readonly OrderRow[],
+  query: ListQuery,
+): Promise<OrderListItem[]> {
   const asked = readOrderFields(query.fields, 35, "OrderSummary");
-  for (const name of asked) if (!name.startsWith("OrderSummary.")) throw badInput(`fields: ${name} is no field of an order`);
+  for (const name of asked)
+    if (!name.startsWith("OrderSummary.")) throw badInput(`fields: ${name} is no field of an order`);
   const withProducts = isTrue(query.includeProducts);
   const withAggregates = isTrue(query.includeAdjustmentDetails);
-  const parts = withProducts || withAggregates ? await loadProductsAndPromotions(services.db, orders.map(({ id }) => id)) : { items: [], adjustments: [] };
+  const parts =
+    withProducts || withAggregates
+      ? await loadProductsAndPromotions(
+          services.db,
+          orders.map(({ id }) => id),
+        )
+      : { items: [], adjustments: [] };
   const sold = withProducts ? await soldOf(services.db, webstore, parts.items) : new Set<string>();
   return orders.map((order) => ({
     orderSummaryId: order.id,
@@ -53,21 +64,41 @@ export async function toListItems({ webstore, services }: HistoryScope, orders: 
     ownerId: order.user_id,
     totalAmount: toDecimalText(Number(order.grand_total_minor)),
     currencyIsoCode: order.currency,
-    adjustmentAggregates: withAggregates ? toAggregates(parts.adjustments.filter((each) => each.order_id === order.id)) : null,
+    adjustmentAggregates: withAggregates
+      ? toAggregates(parts.adjustments.filter((each) => each.order_id === order.id))
+      : null,
     fields: writeListFields(order, asked),
-    ...(withProducts && { products: toProducts(parts.items.filter((item) => item.order_id === order.id), sold) }),
+    ...(withProducts && {
+      products: toProducts(
+        parts.items.filter((item) => item.order_id === order.id),
+        sold,
+      ),
+    }),
   }));
 }
 
-export async function soldOf(db: Executor, { brands }: WebstoreTable, items: OrderParts["items"]): Promise<Set<string>> {
+export async function soldOf(
+  db: Executor,
+  { brands }: WebstoreTable,
+  items: OrderParts["items"],
+): Promise<Set<string>> {
   return new Set(await findSoldProductIds(db, brands, [...new Set(items.map((item) => item.product_id))]));
 }
 
 /** Each product once, parts of a bundle with their bundle. */
-function toProducts(items: OrderParts["items"], sold: ReadonlySet<string>): NonNullable<OrderListItem["products"]> {
+function toProducts(
+  items: OrderParts["items"],
+  sold: ReadonlySet<string>,
+): NonNullable<OrderListItem["products"]> {
   const whole = items.filter((item) => item.parent_item_id === null);
   const first = new Map(whole.toReversed().map((item) => [item.product_id, item]));
-  return whole.filter((item) => first.get(item.product_id) === item).map((item) => ({
-    id: item.product_id, ...productState(sold.has(item.product_id)), fields: {}, media: toMediaOrNone(item), variationAttributes: item.variation,
-  }));
+  return whole
+    .filter((item) => first.get(item.product_id) === item)
+    .map((item) => ({
+      id: item.product_id,
+      ...productState(sold.has(item.product_id)),
+      fields: {},
+      media: toMediaOrNone(item),
+      variationAttributes: item.variation,
+    }));
 }

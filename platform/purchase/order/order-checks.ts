@@ -5,9 +5,17 @@ import { missingParts, orderProblems } from "#platform/purchase/cart/price/probl
 
 import type { StockAnswer } from "#platform/purchase/stock/stock";
 
-/** 409 while the totals are not final, 412 for what is missing, 422 with the whole list for what cannot be ordered (platform-api.md section 3.2). */
+/**
+ * 409 while the totals are not final, 412 for what is missing, 422 with the whole list for what cannot be
+ * ordered (platform-api.md section 3.2).
+ */
 export function checkCanOrder(view: PricedCartView): void {
-  if (view.calculation === "Processing") throw new PlatformError(409, "CHECKOUT_CONFLICT", "The cart is still being calculated; try again in a moment");
+  if (view.calculation === "Processing")
+    throw new PlatformError(
+      409,
+      "CHECKOUT_CONFLICT",
+      "The cart is still being calculated; try again in a moment",
+    );
   const missing = missingParts(view)[0];
   if (view.lines.length > 0 && missing) throw new PlatformError(412, "MISSING_RECORD", missing.detail);
   const errors = orderProblems(view);
@@ -18,7 +26,9 @@ export function checkCanOrder(view: PricedCartView): void {
 export function checkStock(view: PricedCartView, { shortages }: StockAnswer): void {
   if (shortages.length === 0) return;
   const items = shortages.map(({ productId, available }) => {
-    const { row } = view.lines.find((line) => piecesOf(line.row).some((piece) => piece.productId === productId))!;
+    const { row } = view.lines.find((line) =>
+      piecesOf(line.row).some((piece) => piece.productId === productId),
+    )!;
     const name = row.parts.find((part) => part.productId === productId)?.name ?? row.name;
     const message = available <= 0 ? `${name} is sold out` : `Only ${available} of ${name} can be delivered`;
     return { errorCode: "INSUFFICIENT_INVENTORY", message, productId, available };

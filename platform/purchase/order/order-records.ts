@@ -29,26 +29,45 @@ export function newReferenceNumber(): string {
   return Array.from({ length: 4 }, group).join("-");
 }
 
-/** The rows of a new order by table, as what was bought was named and priced then; `checkCanOrder` has made sure that nothing is missing. */
+/**
+ * The rows of a new order by table, as what was bought was named and priced then; `checkCanOrder` has made
+ * sure that nothing is missing.
+ */
 export function orderRecords(orderId: string, referenceNumber: string, input: OrderInput) {
   const groupIds = new Map(input.view.groups.map(({ row }) => [row.id, newId("orderDeliveryGroupSummary")]));
-  const itemIds = new Map(input.view.lines.flatMap(({ row }) => [row.id, ...row.parts.map((part) => partLineId(row.id, part.productId))])
-    .map((lineId) => [lineId, newId("orderItemSummary")]));
+  const itemIds = new Map(
+    input.view.lines
+      .flatMap(({ row }) => [row.id, ...row.parts.map((part) => partLineId(row.id, part.productId))])
+      .map((lineId) => [lineId, newId("orderItemSummary")]),
+  );
   return {
     order: summaryOf(orderId, referenceNumber, input),
     groups: groupsOf(orderId, groupIds, input.view),
     items: input.view.lines
       .flatMap((line) => {
-        const item = itemOf(orderId, itemIds.get(line.row.id)!, groupIds.get(line.row.delivery_group_id)!, line);
+        const item = itemOf(
+          orderId,
+          itemIds.get(line.row.id)!,
+          groupIds.get(line.row.delivery_group_id)!,
+          line,
+        );
         return [item, ...partsOf(item, itemIds, line)];
       })
       .map((item, index) => ({ ...item, sort_order: index })),
     allocations: input.allocations.map(({ lineId, productId, locationId, quantity }) => ({
-      order_item_id: itemIds.get(lineId)!, product_id: productId, location_id: locationId, quantity,
+      order_item_id: itemIds.get(lineId)!,
+      product_id: productId,
+      location_id: locationId,
+      quantity,
     })),
     adjustments: input.view.pricing.promotions.map(({ promotion, amount }, index) => ({
-      order_id: orderId, promotion_id: promotion.id, display_name: promotion.displayName, coupon_code: promotion.couponCode,
-      target: promotion.target, amount_minor: amount, sort_order: index,
+      order_id: orderId,
+      promotion_id: promotion.id,
+      display_name: promotion.displayName,
+      coupon_code: promotion.couponCode,
+      target: promotion.target,
+      amount_minor: amount,
+      sort_order: index,
     })),
     payment: paymentOf(orderId, input),
     events: eventsOf(orderId, input),
@@ -90,31 +109,38 @@ function summaryOf(id: string, referenceNumber: string, { view, payment, now }: 
 
 /** One for each group that something travels in. */
 function groupsOf(orderId: string, ids: ReadonlyMap<string, string>, { groups }: PricedCartView) {
-  return groups.filter((group) => group.lines.length > 0).map(({ row, selectedMethod, delivery }, index) => ({
-    id: ids.get(row.id)!,
-    order_id: orderId,
-    name: row.name,
-    is_default: row.is_default,
-    is_gift: row.is_gift,
-    gift_message: row.gift_message,
-    gift_to_name: row.gift_to_name,
-    address: row.address,
-    method_id: selectedMethod!.id,
-    method_name: selectedMethod!.name,
-    class_of_service: selectedMethod!.classOfService,
-    earliest_delivery: selectedMethod!.earliest,
-    latest_delivery: selectedMethod!.latest,
-    desired_delivery_date: row.desired_delivery_date,
-    shipping_instructions: row.shipping_instructions,
-    custom_fields: row.custom_fields,
-    fee_minor: delivery?.fee ?? 0,
-    adjustment_minor: delivery?.adjustment ?? 0,
-    tax_minor: delivery?.tax ?? 0,
-    sort_order: index,
-  }));
+  return groups
+    .filter((group) => group.lines.length > 0)
+    .map(({ row, selectedMethod, delivery }, index) => ({
+      id: ids.get(row.id)!,
+      order_id: orderId,
+      name: row.name,
+      is_default: row.is_default,
+      is_gift: row.is_gift,
+      gift_message: row.gift_message,
+      gift_to_name: row.gift_to_name,
+      address: row.address,
+      method_id: selectedMethod!.id,
+      method_name: selectedMethod!.name,
+      class_of_service: selectedMethod!.classOfService,
+      earliest_delivery: selectedMethod!.earliest,
+      latest_delivery: selectedMethod!.latest,
+      desired_delivery_date: row.desired_delivery_date,
+      shipping_instructions: row.shipping_instructions,
+      custom_fields: row.custom_fields,
+      fee_minor: delivery?.fee ?? 0,
+      adjustment_minor: delivery?.adjustment ?? 0,
+      tax_minor: delivery?.tax ?? 0,
+      sort_order: index,
+    }));
 }
 
-function itemOf(orderId: string, id: string, groupId: string, { row, price }: PricedCartView["lines"][number]) {
+function itemOf(
+  orderId: string,
+  id: string,
+  groupId: string,
+  { row, price }: PricedCartView["lines"][number],
+) {
   return {
     id,
     order_id: orderId,
@@ -147,7 +173,11 @@ function itemOf(orderId: string, id: string, groupId: string, { row, price }: Pr
 }
 
 /** The parts of a bundle: what leaves the shelves, paid for with the bundle itself. */
-function partsOf(bundle: ReturnType<typeof itemOf>, itemIds: ReadonlyMap<string, string>, { row }: PricedCartView["lines"][number]) {
+function partsOf(
+  bundle: ReturnType<typeof itemOf>,
+  itemIds: ReadonlyMap<string, string>,
+  { row }: PricedCartView["lines"][number],
+) {
   return row.parts.map((part): ReturnType<typeof itemOf> => ({
     ...bundle,
     id: itemIds.get(partLineId(row.id, part.productId))!,
@@ -189,17 +219,32 @@ function paymentOf(orderId: string, { payment }: OrderInput) {
 /** The audit trail up to the order itself: what happened in its checkout, when, and by whom. */
 function eventsOf(orderId: string, { view, payment, earlierPayments, actor, now }: OrderInput) {
   const checkout = view.checkout!;
-  const event = (kind: string, at: Date, by: string, detail: object) => ({ id: newId("event"), order_id: orderId, kind, actor: by, detail, created_at: at });
-  const amount = (each: Selectable<PaymentTable>) => ({ payment: each.id, requestType: each.kind, amount: readMinor(each.amount_minor) });
+  const event = (kind: string, at: Date, by: string, detail: object) => ({
+    id: newId("event"),
+    order_id: orderId,
+    kind,
+    actor: by,
+    detail,
+    created_at: at,
+  });
+  const amount = (each: Selectable<PaymentTable>) => ({
+    payment: each.id,
+    requestType: each.kind,
+    amount: readMinor(each.amount_minor),
+  });
   return [
     event("CheckoutStarted", checkout.created_at, checkout.owner_key, { checkoutId: checkout.id }),
     ...earlierPayments.flatMap((each) => [
       event("PaymentAuthorised", each.created_at, each.actor ?? checkout.owner_key, amount(each)),
-      ...(each.reversed_at ? [event("PaymentReversed", each.reversed_at, checkout.owner_key, amount(each))] : []),
+      ...(each.reversed_at
+        ? [event("PaymentReversed", each.reversed_at, checkout.owner_key, amount(each))]
+        : []),
     ]),
     event("PaymentAuthorised", payment.created_at, payment.actor ?? checkout.owner_key, amount(payment)),
     event("OrderPlaced", now, actor, {
-      total: view.pricing.totals.grand, lines: view.lines.length, deliveryGroups: view.groups.filter((group) => group.lines.length > 0).length,
+      total: view.pricing.totals.grand,
+      lines: view.lines.length,
+      deliveryGroups: view.groups.filter((group) => group.lines.length > 0).length,
       payment: payment.id,
     }),
   ];

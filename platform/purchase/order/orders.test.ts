@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { fillCheckout, goodCard, openOrderSide, pay, type OrderSide, type Shopper } from "#tests/support/order-side";
+import {
+  fillCheckout,
+  goodCard,
+  openOrderSide,
+  pay,
+  type OrderSide,
+  type Shopper,
+} from "#tests/support/order-side";
 
 let side: OrderSide;
 beforeAll(async () => {
@@ -8,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => side?.close());
 
-async function readyToOrder(productId: string, quantity = 1): Promise<{ shopper: Shopper; params: { checkoutId: string } }> {
+async function readyToOrder(
+  productId: string,
+  quantity = 1,
+): Promise<{ shopper: Shopper; params: { checkoutId: string } }> {
   const shopper = side.shopper();
   await shopper.add(productId, quantity);
   const checkoutId = await fillCheckout(shopper);
@@ -18,28 +28,49 @@ async function readyToOrder(productId: string, quantity = 1): Promise<{ shopper:
 }
 
 const stockOf = async (productId: string) =>
-  side.db.selectFrom("stock").select(["on_hand", "reserved"]).where("product_id", "=", productId).executeTakeFirstOrThrow();
+  side.db
+    .selectFrom("stock")
+    .select(["on_hand", "reserved"])
+    .where("product_id", "=", productId)
+    .executeTakeFirstOrThrow();
 
 describe("placing an order", () => {
   it("places one, however often it is asked at once", async () => {
     const productId = await side.insertProduct({ stock: 100 });
     const { shopper, params } = await readyToOrder(productId, 2);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => shopper.call("placeOrder", { params })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => shopper.call("placeOrder", { params })),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     expect(answers.every((answer) => [200, 201].includes(answer.status))).toBe(true);
     expect(new Set(answers.map((answer) => answer.body.orderReferenceNumber)).size).toBe(1);
-    expect(answers[0]!.body).toMatchObject({ orderNumber: expect.stringMatching(/^\d{8}$/), orderReferenceNumber: expect.stringMatching(/^(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}$/) });
+    expect(answers[0]!.body).toMatchObject({
+      orderNumber: expect.stringMatching(/^\d{8}$/),
+      orderReferenceNumber: expect.stringMatching(/^(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}$/),
+    });
     expect(await stockOf(productId)).toEqual({ on_hand: 98, reserved: 0 });
     expect((await shopper.call("getCart")).body.cartId).toBeNull();
-    expect((await shopper.call("getCheckout", { params })).body.orderReferenceNumber).toBe(answers[0]!.body.orderReferenceNumber);
-    const events = await side.db.selectFrom("order_event").select("kind").where("order_id", "=", answers[0]!.body.orderSummaryId).execute();
-    expect(events.map((event) => event.kind)).toEqual(["CheckoutStarted", "PaymentAuthorised", "OrderPlaced"]);
+    expect((await shopper.call("getCheckout", { params })).body.orderReferenceNumber).toBe(
+      answers[0]!.body.orderReferenceNumber,
+    );
+    const events = await side.db
+      .selectFrom("order_event")
+      .select("kind")
+      .where("order_id", "=", answers[0]!.body.orderSummaryId)
+      .execute();
+    expect(events.map((event) => event.kind)).toEqual([
+      "CheckoutStarted",
+      "PaymentAuthorised",
+      "OrderPlaced",
+    ]);
   });
 
   it("gives the same answer to the same Idempotency-Key, and none to it for another order", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
     const headers = { "idempotency-key": "order-of-today" };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.call("placeOrder", { params, headers })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => shopper.call("placeOrder", { params, headers })),
+    );
     expect(new Set(answers.map((answer) => answer.body.orderNumber)).size).toBe(1);
     const again = await shopper.call("placeOrder", { params, headers });
     expect(again).toMatchObject({ status: 201, body: answers.find((answer) => answer.status === 201)!.body });
@@ -47,9 +78,17 @@ describe("placing an order", () => {
     await shopper.add(await side.insertProduct());
     const second = { checkoutId: await fillCheckout(shopper) };
     await pay(side, shopper, second.checkoutId);
-    expect(await shopper.call("placeOrder", { params: second, headers })).toMatchObject({ status: 422, body: [{ errorCode: "INVALID_API_INPUT" }] });
-    expect((await shopper.call("placeOrder", { params: second, headers: { "idempotency-key": "" } })).status).toBe(400);
-    expect((await shopper.call("placeOrder", { params: second, headers: { "idempotency-key": "another" } })).status).toBe(201);
+    expect(await shopper.call("placeOrder", { params: second, headers })).toMatchObject({
+      status: 422,
+      body: [{ errorCode: "INVALID_API_INPUT" }],
+    });
+    expect(
+      (await shopper.call("placeOrder", { params: second, headers: { "idempotency-key": "" } })).status,
+    ).toBe(400);
+    expect(
+      (await shopper.call("placeOrder", { params: second, headers: { "idempotency-key": "another" } }))
+        .status,
+    ).toBe(201);
   });
 
   it("forgets the key of an order that could not be placed", async () => {
@@ -61,7 +100,10 @@ describe("placing an order", () => {
     await pay(side, shopper, params.checkoutId);
     expect((await shopper.call("placeOrder", { params, headers })).status).toBe(201);
     const submit = { params, body: { actions: [{ action: "submit" }] } };
-    const numbers = [await shopper.call("runOrderActions", submit), await shopper.call("runOrderActions", submit)].map((answer) => answer.body.orderReferenceNumber);
+    const numbers = [
+      await shopper.call("runOrderActions", submit),
+      await shopper.call("runOrderActions", submit),
+    ].map((answer) => answer.body.orderReferenceNumber);
     expect(new Set(numbers).size).toBe(1);
   });
 
@@ -77,11 +119,17 @@ describe("placing an order", () => {
       await pay(side, shopper, checkoutId);
       ready.push({ shopper, params: { checkoutId } });
     }
-    const answers = await Promise.all(ready.map(({ shopper, params }) => shopper.call("placeOrder", { params })));
+    const answers = await Promise.all(
+      ready.map(({ shopper, params }) => shopper.call("placeOrder", { params })),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     const refused = answers.filter((answer) => answer.status === 412);
     expect(refused).toHaveLength(7);
-    expect(refused[0]!.body[0]).toMatchObject({ errorCode: "INSUFFICIENT_INVENTORY", productId, message: expect.stringContaining("sold out") });
+    expect(refused[0]!.body[0]).toMatchObject({
+      errorCode: "INSUFFICIENT_INVENTORY",
+      productId,
+      message: expect.stringContaining("sold out"),
+    });
     expect(await stockOf(productId)).toEqual({ on_hand: 0, reserved: 0 });
     expect(await stockOf(second)).toEqual({ on_hand: 2, reserved: 0 });
   });
@@ -103,8 +151,14 @@ describe("placing an order", () => {
     const productId = await side.insertProduct();
     const { shopper, params } = await readyToOrder(productId);
     const { body } = await shopper.call("listCartItems");
-    await shopper.call("updateCartItem", { params: { cartId: "active", cartItemId: body.cartItems[0].cartItem.cartItemId }, body: { quantity: 2 } });
-    expect(await shopper.call("placeOrder", { params })).toMatchObject({ status: 409, body: [{ errorCode: "CHECKOUT_CONFLICT" }] });
+    await shopper.call("updateCartItem", {
+      params: { cartId: "active", cartItemId: body.cartItems[0].cartItem.cartItemId },
+      body: { quantity: 2 },
+    });
+    expect(await shopper.call("placeOrder", { params })).toMatchObject({
+      status: 409,
+      body: [{ errorCode: "CHECKOUT_CONFLICT" }],
+    });
     await pay(side, shopper, params.checkoutId);
     expect((await shopper.call("placeOrder", { params })).status).toBe(201);
   });
@@ -112,7 +166,10 @@ describe("placing an order", () => {
   it("clears the payment with a new delivery method", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
     const { body } = await shopper.call("getCheckout", { params });
-    await shopper.call("updateCheckout", { params, body: { deliveryMethodId: body.deliveryGroups.items[0].availableDeliveryMethods[1].id } });
+    await shopper.call("updateCheckout", {
+      params,
+      body: { deliveryMethodId: body.deliveryGroups.items[0].availableDeliveryMethods[1].id },
+    });
     expect((await shopper.call("placeOrder", { params })).status).toBe(412);
   });
 
@@ -121,26 +178,41 @@ describe("placing an order", () => {
     await shopper.add(await side.insertProduct());
     const params = { checkoutId: await fillCheckout(shopper) };
     const { paymentToken } = await pay(side, shopper, params.checkoutId);
-    const auth = (who: Shopper, at: { checkoutId: string }) => who.call("createPayment", { params: at, body: { requestType: "Auth", paymentToken } });
+    const auth = (who: Shopper, at: { checkoutId: string }) =>
+      who.call("createPayment", { params: at, body: { requestType: "Auth", paymentToken } });
     expect((await auth(shopper, params)).body.salesforceResultCode).toBe("Success");
     const other = side.shopper();
     await other.add(await side.insertProduct());
     const theirs = { checkoutId: await fillCheckout(other) };
-    expect((await auth(other, theirs)).body).toMatchObject({ salesforceResultCode: "ValidationError", paymentData: null });
+    expect((await auth(other, theirs)).body).toMatchObject({
+      salesforceResultCode: "ValidationError",
+      paymentData: null,
+    });
     expect((await auth(other, params)).status).toBe(404);
-    const payments = await side.db.selectFrom("payment").select("id").where("checkout_id", "=", params.checkoutId).execute();
+    const payments = await side.db
+      .selectFrom("payment")
+      .select("id")
+      .where("checkout_id", "=", params.checkoutId)
+      .execute();
     expect(payments).toHaveLength(1);
   });
 
   it("leaves no payment page open behind it", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
     const open = await shopper.call("createPayment", {
-      params, body: { requestType: "ClientRequest", paymentsData: { returnUrl: "/second-tab", cancelUrl: "/checkout/payment" } },
+      params,
+      body: {
+        requestType: "ClientRequest",
+        paymentsData: { returnUrl: "/second-tab", cancelUrl: "/checkout/payment" },
+      },
     });
     await shopper.call("placeOrder", { params });
     await side.post(open.body.paymentData.redirectUrl, goodCard);
     const { sessionId } = open.body.paymentData;
-    const read = await shopper.call("createPayment", { params, body: { requestType: "ClientRequest", paymentsData: { sessionId } } });
+    const read = await shopper.call("createPayment", {
+      params,
+      body: { requestType: "ClientRequest", paymentsData: { sessionId } },
+    });
     expect(read.body.paymentData).toMatchObject({ status: "cancelled", paymentToken: null });
   });
 
@@ -165,12 +237,19 @@ describe("placing an order", () => {
     const statuses = (await Promise.all(calls)).map((answer) => answer.status);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     const { total } = await side.db
-      .selectFrom("stock_reservation").select((of) => of.fn.sum<string | null>("quantity").as("total")).where("product_id", "=", productId).executeTakeFirstOrThrow();
+      .selectFrom("stock_reservation")
+      .select((of) => of.fn.sum<string | null>("quantity").as("total"))
+      .where("product_id", "=", productId)
+      .executeTakeFirstOrThrow();
     expect((await stockOf(productId)).reserved).toBe(Number(total ?? 0));
   });
 
   it("counts a limited code exactly", async () => {
-    await side.db.updateTable("promotion").set({ usage_limit: 1, usage_count: 0 }).where("coupon_code", "=", "FIRST100").execute();
+    await side.db
+      .updateTable("promotion")
+      .set({ usage_limit: 1, usage_count: 0 })
+      .where("coupon_code", "=", "FIRST100")
+      .execute();
     const ready = [];
     for (let count = 0; count < 3; count += 1) {
       const shopper = side.shopper();
@@ -180,7 +259,9 @@ describe("placing an order", () => {
       await pay(side, shopper, checkoutId);
       ready.push({ shopper, params: { checkoutId } });
     }
-    const answers = await Promise.all(ready.map(({ shopper, params }) => shopper.call("placeOrder", { params })));
+    const answers = await Promise.all(
+      ready.map(({ shopper, params }) => shopper.call("placeOrder", { params })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
   });
 });
@@ -190,14 +271,21 @@ describe("holding stock", () => {
     const productId = await side.insertProduct({ stock: 1 });
     const first = await readyToOrder(productId);
     const second = await readyToOrder(productId);
-    const act = (who: typeof first, action: string) => who.shopper.call("runOrderActions", { params: who.params, body: { actions: [{ action }] } });
+    const act = (who: typeof first, action: string) =>
+      who.shopper.call("runOrderActions", { params: who.params, body: { actions: [{ action }] } });
     expect((await act(first, "prepare")).status).toBe(200);
     expect((await act(first, "prepare")).status).toBe(200);
     expect(await stockOf(productId)).toEqual({ on_hand: 1, reserved: 1 });
     const refused = await act(second, "prepare");
-    expect(refused).toMatchObject({ status: 422, body: { actions: [{ success: false, errors: [{ type: "/commerce/integrations/inventory" }] }] } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { actions: [{ success: false, errors: [{ type: "/commerce/integrations/inventory" }] }] },
+    });
     expect((await second.shopper.call("placeOrder", { params: second.params })).status).toBe(412);
-    expect((await act(first, "submit")).body).toMatchObject({ orderReferenceNumber: expect.any(String), actions: [{ success: true }] });
+    expect((await act(first, "submit")).body).toMatchObject({
+      orderReferenceNumber: expect.any(String),
+      actions: [{ success: true }],
+    });
     expect(await stockOf(productId)).toEqual({ on_hand: 0, reserved: 0 });
   });
 
@@ -205,7 +293,8 @@ describe("holding stock", () => {
     const productId = await side.insertProduct({ stock: 1 });
     const shoppers = [side.shopper(), side.shopper()];
     for (const shopper of shoppers) await shopper.add(productId);
-    const reserve = (shopper: Shopper) => shopper.call("reserveInventory", { params: { cartId: "active" }, body: { durationInSeconds: 60 } });
+    const reserve = (shopper: Shopper) =>
+      shopper.call("reserveInventory", { params: { cartId: "active" }, body: { durationInSeconds: 60 } });
     const answers = await Promise.all(shoppers.map(reserve));
     expect(answers.map((answer) => answer.body.success).sort()).toEqual([false, true]);
     const loser = shoppers[answers.findIndex((answer) => !answer.body.success)]!;
@@ -221,22 +310,42 @@ describe("holding stock", () => {
 describe("looking an order up", () => {
   it("takes number with e-mail and name, or the reference number, and nothing else", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
-    const { orderNumber, orderReferenceNumber, orderSummaryId } = (await shopper.call("placeOrder", { params })).body;
+    const { orderNumber, orderReferenceNumber, orderSummaryId } = (
+      await shopper.call("placeOrder", { params })
+    ).body;
     const stranger = side.shopper("ardenne", null);
     const look = (orderSummaryIdOrRefNumber: string, verification?: object) =>
-      stranger.call("lookupOrder", { body: { orderSummaryIdOrRefNumber, ...(verification && { verification }) } });
+      stranger.call("lookupOrder", {
+        body: { orderSummaryIdOrRefNumber, ...(verification && { verification }) },
+      });
     const good = { email: " ANA@example.com", lastName: "rivera" };
-    for (const answer of [await look(orderNumber, good), await look(String(Number(orderNumber)), good), await look(orderReferenceNumber.toLowerCase())]) {
+    for (const answer of [
+      await look(orderNumber, good),
+      await look(String(Number(orderNumber)), good),
+      await look(orderReferenceNumber.toLowerCase()),
+    ]) {
       expect(answer.status).toBe(200);
-      expect(answer.body).toMatchObject({ orderNumber, payments: [{}], deliveryGroups: [{ lineItems: [{ type: "Product" }] }] });
+      expect(answer.body).toMatchObject({
+        orderNumber,
+        payments: [{}],
+        deliveryGroups: [{ lineItems: [{ type: "Product" }] }],
+      });
       expect(answer.body.fields["OrderSummary.GrandTotalAmount"].text).toBe("1037.74");
     }
     const wrong = [
-      await look(orderNumber), await look(orderNumber, { ...good, lastName: "Other" }), await look(orderNumber, { lastName: "Rivera" }),
-      await look("99999999", good), await look("99999999", {}), await look(orderSummaryId), await look("AAAAA-AAAAA-AAAAA-AAAAA", good), await look("", good),
+      await look(orderNumber),
+      await look(orderNumber, { ...good, lastName: "Other" }),
+      await look(orderNumber, { lastName: "Rivera" }),
+      await look("99999999", good),
+      await look("99999999", {}),
+      await look(orderSummaryId),
+      await look("AAAAA-AAAAA-AAAAA-AAAAA", good),
+      await look("", good),
     ];
     for (const answer of wrong) expect(answer).toEqual({ ...wrong[0], status: 404 });
-    const elsewhere = await side.shopper("tarn").call("lookupOrder", { body: { orderSummaryIdOrRefNumber: orderReferenceNumber } });
+    const elsewhere = await side
+      .shopper("tarn")
+      .call("lookupOrder", { body: { orderSummaryIdOrRefNumber: orderReferenceNumber } });
     expect(elsewhere.status).toBe(404);
   });
 });

@@ -23,8 +23,9 @@ import { writeOrder, type PlacedOrder } from "./write-order";
 export type PlacingAnswer = PlacedOrder & { created: boolean };
 
 /**
- * Places the order of a checkout, all in one transaction that holds the cart, the promotions and the stock in that order. Whoever
- * comes second finds the order of the first (decisions.md section 1). `asked` is the body of the request, for what came with a key.
+ * Places the order of a checkout, all in one transaction that holds the cart, the promotions and the stock in
+ * that order. Whoever comes second finds the order of the first (decisions.md section 1). `asked` is the body
+ * of the request, for what came with a key.
  */
 export async function placeOrderOf(input: CartInput, asked: unknown = null): Promise<PlacingAnswer> {
   const now = input.services.now();
@@ -38,47 +39,79 @@ export async function placeOrderOf(input: CartInput, asked: unknown = null): Pro
     const { checkout } = view;
     if (!checkout) throw notFound("The checkout does not exist");
     if (checkout.status === "Completed") {
-      return (once && (await findPlaced(trx, once))) ?? { ...(await getOrder(trx, "checkout_id", checkout.id)), created: false };
+      return (
+        (once && (await findPlaced(trx, once))) ?? {
+          ...(await getOrder(trx, "checkout_id", checkout.id)),
+          created: false,
+        }
+      );
     }
     checkNotExpired(checkout, now);
     checkCanOrder(view);
-    const payments = await trx.selectFrom("payment").selectAll().where("checkout_id", "=", checkout.id).orderBy("created_at").execute();
+    const payments = await trx
+      .selectFrom("payment")
+      .selectAll()
+      .where("checkout_id", "=", checkout.id)
+      .orderBy("created_at")
+      .execute();
     const payment = getAuthorised(payments, amountDue(view));
     await redeemPromotions(trx, view, input.actor);
     await checkCreditOf(trx, payment);
     const stock = await chooseLocations(db, trx, { cartId: cart.id, demands: demandsOf(view), now });
     checkStock(view, stock);
     const order = await writeOrder(trx, {
-      view, payment, allocations: stock.allocations, earlierPayments: payments.filter((each) => each !== payment), actor: requireOwnerKey(input.actor), now,
+      view,
+      payment,
+      allocations: stock.allocations,
+      earlierPayments: payments.filter((each) => each !== payment),
+      actor: requireOwnerKey(input.actor),
+      now,
     });
     if (once) await rememberAnswer(trx, once, { status: 201, body: { id: order.id } }, now);
     return { ...order, created: true };
   });
 }
 
-/** The order that this key has placed already. Whoever asks again gets the same answer, though the checkout has ended since. */
+/**
+ * The order that this key has placed already. Whoever asks again gets the same answer, though the checkout
+ * has ended since.
+ */
 async function findPlaced(db: Executor, once: OnceKey): Promise<PlacingAnswer | null> {
   const known = await findAnswer<{ id: string }>(db, once);
   return known && { ...(await getOrder(db, "id", known.body.id)), created: known.status === 201 };
 }
 
 const getOrder = (db: Executor, by: "id" | "checkout_id", value: string) =>
-  db.selectFrom("order_summary").select(["id", "order_number", "reference_number"]).where(by, "=", value).executeTakeFirstOrThrow();
+  db
+    .selectFrom("order_summary")
+    .select(["id", "order_number", "reference_number"])
+    .where(by, "=", value)
+    .executeTakeFirstOrThrow();
 
 /** The account may have ordered elsewhere since the purchase order was taken. */
 async function checkCreditOf(trx: Executor, payment: Selectable<PaymentTable>): Promise<void> {
   if (payment.kind !== "SimplePurchaseOrder" || payment.account_id === null) return;
   const short = await checkCredit(trx, payment.account_id, readMinor(payment.amount_minor));
-  if (short) throw new PlatformError(422, "INVALID_API_INPUT", short, { errors: [problem("/commerce/errors/payment-failure", "Credit limit", short, "paymentToken")] });
+  if (short)
+    throw new PlatformError(422, "INVALID_API_INPUT", short, {
+      errors: [problem("/commerce/errors/payment-failure", "Credit limit", short, "paymentToken")],
+    });
 }
 
 /**
- * Holds the cart of a checkout until the transaction ends. Whoever changes a checkout holds its cart first, so the checkout itself
- * needs no lock; it is read after this one was got.
+ * Holds the cart of a checkout until the transaction ends. Whoever changes a checkout holds its cart first,
+ * so the checkout itself needs no lock; it is read after this one was got.
  */
-async function lockCartOfCheckout(trx: Executor, { webstore, actor }: CartInput, checkoutId: string): Promise<CartRow> {
+async function lockCartOfCheckout(
+  trx: Executor,
+  { webstore, actor }: CartInput,
+  checkoutId: string,
+): Promise<CartRow> {
   const owner = requireOwnerKey(actor);
-  const which = checkoutId === "active" ? sql`k.status = 'Active'` : sql`k.status in ('Active', 'Completed') and k.id = ${checkoutId}`;
+  const which =
+    checkoutId === "active"
+      ? sql`k.status = 'Active'`
+      : sql`k.status in ('Active', 'Completed') and k.id = ${checkoutId}`;
   const { rows } = await sql<CartRow>`
     select * from cart where id = (
       select k.cart_id from checkout k where k.webstore_id = ${webstore.id} and k.owner_key = ${owner} and ${which}
@@ -88,11 +121,18 @@ async function lockCartOfCheckout(trx: Executor, { webstore, actor }: CartInput,
   return rows[0];
 }
 
-function getAuthorised(payments: readonly Selectable<PaymentTable>[], total: number): Selectable<PaymentTable> {
+function getAuthorised(
+  payments: readonly Selectable<PaymentTable>[],
+  total: number,
+): Selectable<PaymentTable> {
   const payment = payments.find((each) => each.status === "Authorised");
   if (payment && readMinor(payment.amount_minor) === total) return payment;
   if (payment ?? payments.some((each) => each.status === "Stale")) {
-    throw new PlatformError(409, "CHECKOUT_CONFLICT", "The cart or the total has changed since the payment was authorised");
+    throw new PlatformError(
+      409,
+      "CHECKOUT_CONFLICT",
+      "The cart or the total has changed since the payment was authorised",
+    );
   }
   throw new PlatformError(412, "MISSING_RECORD", "The payment is missing");
 }

@@ -18,6 +18,9 @@ export async function prepareOrder(input: CartInput): Promise<void> {
     const view = await loadPricedCart(trx, input, cart, now);
     checkCanOrder(view);
     const expiresAt = new Date(now.getTime() + holdMs);
-    checkStock(view, await reserveStock(db, trx, { cartId: cart.id, demands: demandsOf(view), now, expiresAt }));
+    checkStock(
+      view,
+      await reserveStock(db, trx, { cartId: cart.id, demands: demandsOf(view), now, expiresAt }),
+    );
   });
 }

@@ -5,9 +5,19 @@ import type { OrderRow } from "./lookup";
 /** Everything that hangs on an order which `getOrderOf` gave out. */
 export async function loadOrderParts(db: Executor, order: OrderRow) {
   const [groups, items, adjustments, payments] = await Promise.all([
-    db.selectFrom("order_delivery_group").selectAll().where("order_id", "=", order.id).orderBy("sort_order").execute(),
+    db
+      .selectFrom("order_delivery_group")
+      .selectAll()
+      .where("order_id", "=", order.id)
+      .orderBy("sort_order")
+      .execute(),
     db.selectFrom("order_item").selectAll().where("order_id", "=", order.id).orderBy("sort_order").execute(),
-    db.selectFrom("order_adjustment").selectAll().where("order_id", "=", order.id).orderBy("sort_order").execute(),
+    db
+      .selectFrom("order_adjustment")
+      .selectAll()
+      .where("order_id", "=", order.id)
+      .orderBy("sort_order")
+      .execute(),
     db.selectFrom("order_payment").selectAll().where("order_id", "=", order.id).execute(),
   ]);
   return { groups, items, adjustments, payments };

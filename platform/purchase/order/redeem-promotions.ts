@@ -7,9 +7,9 @@ import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart";
 import { redeemersOf } from "#platform/purchase/cart/price/promotions";
 
 /**
- * Counts the use of each limited promotion, by all shoppers together and by this one; the last use is given to one order only. Unlimited
- * ones are not counted: all orders would wait for one row. Rows are taken in the order of promotion and redeemer, so that no two orders
- * wait crosswise.
+ * Counts the use of each limited promotion, by all shoppers together and by this one; the last use is given
+ * to one order only. Unlimited ones are not counted: all orders would wait for one row. Rows are taken in the
+ * order of promotion and redeemer, so that no two orders wait crosswise.
  */
 export async function redeemPromotions(trx: Executor, view: PricedCartView, actor: Actor): Promise<void> {
   const ids = view.pricing.promotions.map(({ promotion }) => promotion.id);
@@ -26,7 +26,15 @@ export async function redeemPromotions(trx: Executor, view: PricedCartView, acto
       on conflict (promotion_id, redeemer) do update set uses = promotion_redemption.uses + 1
         where promotion_redemption.uses < (select p.per_shopper_limit from promotion p where p.id = promotion_redemption.promotion_id)
       returning 1)
-    select not exists (select from limited where not counted) as counted, (select count(*) from asked) = (select count(*) from used) as free`.execute(trx);
-  if (!rows[0]?.counted) throw new PlatformError(409, "CHECKOUT_CONFLICT", "A code in the cart has been used up in the meantime");
-  if (!rows[0].free) throw new PlatformError(409, "CHECKOUT_CONFLICT", "You have used an offer in the cart already, as often as it may be used");
+    select not exists (select from limited where not counted) as counted, (select count(*) from asked) = (select count(*) from used) as free`.execute(
+    trx,
+  );
+  if (!rows[0]?.counted)
+    throw new PlatformError(409, "CHECKOUT_CONFLICT", "A code in the cart has been used up in the meantime");
+  if (!rows[0].free)
+    throw new PlatformError(
+      409,
+      "CHECKOUT_CONFLICT",
+      "You have used an offer in the cart already, as often as it may be used",
+    );
 }

@@ -14,14 +14,27 @@ interface Line {
 }
 
 /**
- * What an order would be again: the same product on the same terms is one line, wherever it went then. Parts come with their bundle, gifts
- * of a promotion with the promotion, and gift wrap is chosen anew.
+ * What an order would be again: the same product on the same terms is one line, wherever it went then. Parts
+ * come with their bundle, gifts of a promotion with the promotion, and gift wrap is chosen anew.
  */
 async function linesOf({ services: { db } }: CartInput, order: OrderRow): Promise<Line[]> {
   const items = await db
-    .selectFrom("order_item as i").leftJoin("product as p", "p.id", "i.product_id")
-    .select(["i.product_id", "i.name", "i.sku", "i.quantity", "i.selling_model_id", "i.subscription_term", "i.sub_type", "p.product_type"])
-    .where("i.order_id", "=", order.id).where("i.parent_item_id", "is", null).orderBy("i.sort_order").execute();
+    .selectFrom("order_item as i")
+    .leftJoin("product as p", "p.id", "i.product_id")
+    .select([
+      "i.product_id",
+      "i.name",
+      "i.sku",
+      "i.quantity",
+      "i.selling_model_id",
+      "i.subscription_term",
+      "i.sub_type",
+      "p.product_type",
+    ])
+    .where("i.order_id", "=", order.id)
+    .where("i.parent_item_id", "is", null)
+    .orderBy("i.sort_order")
+    .execute();
   const lines = new Map<string, Line>();
   for (const item of items) {
     if (item.product_type === giftWrapType || item.sub_type === "Bonus") continue;
@@ -30,8 +43,12 @@ async function linesOf({ services: { db } }: CartInput, order: OrderRow): Promis
     if (line) line.quantity += item.quantity;
     else {
       lines.set(key, {
-        productId: item.product_id, quantity: item.quantity, name: item.name, sku: item.sku,
-        productSellingModelId: item.selling_model_id ?? undefined, subscriptionTerm: item.subscription_term ?? undefined,
+        productId: item.product_id,
+        quantity: item.quantity,
+        name: item.name,
+        sku: item.sku,
+        productSellingModelId: item.selling_model_id ?? undefined,
+        subscriptionTerm: item.subscription_term ?? undefined,
       });
     }
   }
@@ -41,11 +58,28 @@ async function linesOf({ services: { db } }: CartInput, order: OrderRow): Promis
 /** Puts an order whose owner was checked into a cart again; each product succeeds or fails by itself. */
 export async function addOrderToCartOf(input: CartInput, order: OrderRow, cartId: string) {
   const lines = await linesOf(input, order);
-  const { cartId: filledCart, outcomes } = await addAll({ ...input, params: { cartId } }, lines.map((line) => ({ ...line, quantity: String(line.quantity) })));
+  const { cartId: filledCart, outcomes } = await addAll(
+    { ...input, params: { cartId } },
+    lines.map((line) => ({ ...line, quantity: String(line.quantity) })),
+  );
   if (filledCart === null) throw notFound("The order has nothing that could be ordered again");
-  const unadded = outcomes.flatMap(({ line: { productId, name, sku }, result }) => (
-    result instanceof PlatformError ? [{ productId, productName: name, productSKU: sku, errorCode: result.errorCode, errorMessage: result.message }] : []));
+  const unadded = outcomes.flatMap(({ line: { productId, name, sku }, result }) =>
+    result instanceof PlatformError
+      ? [
+          {
+            productId,
+            productName: name,
+            productSKU: sku,
+            errorCode: result.errorCode,
+            errorMessage: result.message,
+          },
+        ]
+      : [],
+  );
   return {
-    cartId: filledCart, totalSucceededProductCount: outcomes.length - unadded.length, totalFailedProductCount: unadded.length, unaddedProducts: unadded,
+    cartId: filledCart,
+    totalSucceededProductCount: outcomes.length - unadded.length,
+    totalFailedProductCount: unadded.length,
+    unaddedProducts: unadded,
   };
 }

@@ -3,20 +3,43 @@ import type { OrderSummary } from "#contract/orders";
 import { toDecimalText } from "#platform/core/money";
 import { mediaUrl } from "#platform/catalogue/products/media";
 
-import { cardFields, groupFields, itemFields, methodFields, orderFields, paymentFields, productFields, writeFields, type ItemRow } from "./fields";
+import {
+  cardFields,
+  groupFields,
+  itemFields,
+  methodFields,
+  orderFields,
+  paymentFields,
+  productFields,
+  writeFields,
+  type ItemRow,
+} from "./fields";
 import type { OrderRow } from "./lookup";
 import type { OrderParts } from "./queries";
 
 export interface OrderView {
   /** Fields beside the usual ones. */
   asked?: ReadonlySet<string>;
-  without?: { adjustments?: boolean; adjustmentAggregates?: boolean; deliveryGroups?: boolean; lineItems?: boolean; payments?: boolean };
+  without?: {
+    adjustments?: boolean;
+    adjustmentAggregates?: boolean;
+    deliveryGroups?: boolean;
+    lineItems?: boolean;
+    payments?: boolean;
+  };
 }
 
 const sum = (adjustments: OrderParts["adjustments"], target: string) =>
-  toDecimalText(adjustments.filter((each) => each.target === target).reduce((total, each) => total + Number(each.amount_minor), 0));
+  toDecimalText(
+    adjustments
+      .filter((each) => each.target === target)
+      .reduce((total, each) => total + Number(each.amount_minor), 0),
+  );
 
-/** Promotions of an order by what they lower: its lines, the whole of it (shared out to the lines), its delivery. */
+/**
+ * Promotions of an order by what they lower: its lines, the whole of it (shared out to the lines), its
+ * delivery.
+ */
 export const toAggregates = (adjustments: OrderParts["adjustments"]) => ({
   available: true,
   status: null,
@@ -26,7 +49,11 @@ export const toAggregates = (adjustments: OrderParts["adjustments"]) => ({
 });
 
 /** An order as the lookup gives it; the names of the fields stand in fields.ts. */
-export function toOrderSummary(order: OrderRow, parts: OrderParts, { asked, without = {} }: OrderView = {}): OrderSummary {
+export function toOrderSummary(
+  order: OrderRow,
+  parts: OrderParts,
+  { asked, without = {} }: OrderView = {},
+): OrderSummary {
   return {
     id: order.id,
     orderNumber: order.order_number,
@@ -34,31 +61,58 @@ export function toOrderSummary(order: OrderRow, parts: OrderParts, { asked, with
     currencyIsoCode: order.currency,
     fields: writeFields("OrderSummary", orderFields, order, asked),
     adjustmentAggregates: without.adjustmentAggregates ? null : toAggregates(parts.adjustments),
-    adjustments: without.adjustments ? [] : parts.adjustments.map((each) => ({
-      amount: toDecimalText(Number(each.amount_minor)),
-      displayName: each.display_name,
-      basisReferenceDisplayName: each.coupon_code,
-      targetType: each.target,
-      type: "Promotion",
-      currencyIsoCode: order.currency,
-    })),
-    deliveryGroups: without.deliveryGroups ? [] : parts.groups.map((group) => ({
-      id: group.id,
-      currencyIsoCode: order.currency,
-      fields: writeFields("OrderDeliveryGroupSummary", groupFields, group, asked),
-      deliveryMethod: { id: group.method_id, fields: writeFields("OrderDeliveryMethod", methodFields, group, asked) },
-      lineItems: without.lineItems ? [] : parts.items.filter((item) => item.order_delivery_group_id === group.id)
-        .map((item) => ({ ...toLine(item, asked), adjustments: without.adjustments ? [] : toLineAdjustments(item, parts, order.currency) })),
-    })),
-    payments: without.payments ? [] : parts.payments.map((payment) => ({
-      fields: writeFields("OrderPaymentSummary", paymentFields, payment, asked),
-      paymentMethod: { id: payment.id, fields: writeFields("CardPaymentMethod", cardFields, payment, asked) },
-    })),
-    owner: { email: order.email, firstName: order.first_name, lastName: order.last_name, userName: order.email, phoneNumber: order.phone },
+    adjustments: without.adjustments
+      ? []
+      : parts.adjustments.map((each) => ({
+          amount: toDecimalText(Number(each.amount_minor)),
+          displayName: each.display_name,
+          basisReferenceDisplayName: each.coupon_code,
+          targetType: each.target,
+          type: "Promotion",
+          currencyIsoCode: order.currency,
+        })),
+    deliveryGroups: without.deliveryGroups
+      ? []
+      : parts.groups.map((group) => ({
+          id: group.id,
+          currencyIsoCode: order.currency,
+          fields: writeFields("OrderDeliveryGroupSummary", groupFields, group, asked),
+          deliveryMethod: {
+            id: group.method_id,
+            fields: writeFields("OrderDeliveryMethod", methodFields, group, asked),
+          },
+          lineItems: without.lineItems
+            ? []
+            : parts.items
+                .filter((item) => item.order_delivery_group_id === group.id)
+                .map((item) => ({
+                  ...toLine(item, asked),
+                  adjustments: without.adjustments ? [] : toLineAdjustments(item, parts, order.currency),
+                })),
+        })),
+    payments: without.payments
+      ? []
+      : parts.payments.map((payment) => ({
+          fields: writeFields("OrderPaymentSummary", paymentFields, payment, asked),
+          paymentMethod: {
+            id: payment.id,
+            fields: writeFields("CardPaymentMethod", cardFields, payment, asked),
+          },
+        })),
+    owner: {
+      email: order.email,
+      firstName: order.first_name,
+      lastName: order.last_name,
+      userName: order.email,
+      phoneNumber: order.phone,
+    },
   };
 }
 
-function toLine(item: ItemRow, asked?: ReadonlySet<string>): OrderSummary["deliveryGroups"][number]["lineItems"][number] {
+function toLine(
+  item: ItemRow,
+  asked?: ReadonlySet<string>,
+): OrderSummary["deliveryGroups"][number]["lineItems"][number] {
   return {
     id: item.id,
     type: "Product",
@@ -73,27 +127,51 @@ function toLine(item: ItemRow, asked?: ReadonlySet<string>): OrderSummary["deliv
   };
 }
 
-/** Promotions on the line, and its share of those on the whole order: each kind in one amount, under the names of all that it is made of. */
+/**
+ * Promotions on the line, and its share of those on the whole order: each kind in one amount, under the names
+ * of all that it is made of.
+ */
 function toLineAdjustments(item: ItemRow, { adjustments }: OrderParts, currencyIsoCode: string) {
   const whole = Number(item.adjustment_minor);
   const onLine = item.line_adjustment_minor === null ? whole : Number(item.line_adjustment_minor);
-  return [["Item", onLine] as const, ["Cart", whole - onLine] as const].filter(([, amount]) => amount !== 0).map(([targetType, amount]) => ({
-    amount: toDecimalText(amount),
-    displayName: adjustments.filter((each) => each.target === targetType).map((each) => each.display_name).join(", ") || "Promotions",
-    basisReferenceDisplayName: null,
-    targetType,
-    type: "Promotion",
-    currencyIsoCode,
-  }));
+  return [["Item", onLine] as const, ["Cart", whole - onLine] as const]
+    .filter(([, amount]) => amount !== 0)
+    .map(([targetType, amount]) => ({
+      amount: toDecimalText(amount),
+      displayName:
+        adjustments
+          .filter((each) => each.target === targetType)
+          .map((each) => each.display_name)
+          .join(", ") || "Promotions",
+      basisReferenceDisplayName: null,
+      targetType,
+      type: "Promotion",
+      currencyIsoCode,
+    }));
 }
 
 /** The picture as it was when the order was placed. */
 const toItemMedia = (item: ItemRow) => ({
-  id: item.media_id!, title: item.name, url: mediaUrl(item.media_id!), thumbnailUrl: `${mediaUrl(item.media_id!)}&w=640`,
-  alternateText: item.media_alternate_text ?? "", mediaType: "Image" as const, sortOrder: 0, contentVersionId: null,
+  id: item.media_id!,
+  title: item.name,
+  url: mediaUrl(item.media_id!),
+  thumbnailUrl: `${mediaUrl(item.media_id!)}&w=640`,
+  alternateText: item.media_alternate_text ?? "",
+  mediaType: "Image" as const,
+  sortOrder: 0,
+  contentVersionId: null,
 });
 
-const noMedia = { id: null, title: null, url: null, thumbnailUrl: null, alternateText: "", mediaType: null, sortOrder: null, contentVersionId: null };
+const noMedia = {
+  id: null,
+  title: null,
+  url: null,
+  thumbnailUrl: null,
+  alternateText: "",
+  mediaType: null,
+  sortOrder: null,
+  contentVersionId: null,
+};
 
 export const toMediaOrNone = (item: ItemRow) => (item.media_id ? toItemMedia(item) : noMedia);
 
@@ -101,4 +179,8 @@ export const toMediaOrNone = (item: ItemRow) => (item.media_id ? toItemMedia(ite
 export const productState = (isSold: boolean) =>
   isSold
     ? { canViewProduct: true, errorCode: null, errorMessage: null }
-    : { canViewProduct: false, errorCode: "INSUFFICIENT_ACCESS", errorMessage: "The product is no longer sold here" };
+    : {
+        canViewProduct: false,
+        errorCode: "INSUFFICIENT_ACCESS",
+        errorMessage: "The product is no longer sold here",
+      };

@@ -11,18 +11,27 @@ export interface PlacedOrder {
   reference_number: string;
 }
 
-type RecordTable = "order_delivery_group" | "order_item" | "order_adjustment" | "order_payment" | "order_event";
+type RecordTable =
+  "order_delivery_group" | "order_item" | "order_adjustment" | "order_payment" | "order_event";
 
-/** Inserts rows given as JSON. The columns are those of the first row, so that what a row does not name keeps its default. */
-function insertRows(table: RecordTable, rows: readonly object[], part: keyof OrderRecords): RawBuilder<unknown> {
+/**
+ * Inserts rows given as JSON. The columns are those of the first row, so that what a row does not name keeps
+ * its default.
+ */
+function insertRows(
+  table: RecordTable,
+  rows: readonly object[],
+  part: keyof OrderRecords,
+): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
   return sql`insert into ${sql.table(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, (select doc->${sql.lit(part)} from given))`;
 }
 
 /**
- * Writes the order, takes its goods off the shelves and closes what led to it, all in one statement: each round trip between the
- * lock on the stock and the commit is time in which others wait. The order number is drawn last, so that a refused order leaves no gap.
+ * Writes the order, takes its goods off the shelves and closes what led to it, all in one statement: each
+ * round trip between the lock on the stock and the commit is time in which others wait. The order number is
+ * drawn last, so that a refused order leaves no gap.
  */
 export async function writeOrder(trx: Executor, input: OrderInput): Promise<PlacedOrder> {
   const id = newId("orderSummary");
@@ -31,9 +40,18 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
   const { order, groups, items, adjustments, payment, events } = records;
   const columns = sql.join(Object.keys(order).map((name) => sql.ref(name)));
   const { checkout_id: checkoutId, cart_id: cartId } = order;
-  const document = JSON.stringify({ ...records, order: [order], payment: [payment], paymentId: input.payment.id, checkoutId, cartId, now: input.now });
-  // All travels in the one document, so that a plan made for one order is as good for the next. The goods are named twice, as a list beside the
-  // join: the planner cannot know how few rows the document holds, and would read every shelf of the store.
+  const document = JSON.stringify({
+    ...records,
+    order: [order],
+    payment: [payment],
+    paymentId: input.payment.id,
+    checkoutId,
+    cartId,
+    now: input.now,
+  });
+  // All travels in the one document, so that a plan made for one order is as good for the next. The goods are
+  // named twice, as a list beside the join: the planner cannot know how few rows the document holds, and
+  // would read every shelf of the store.
   const at = (name: string) => sql`(select doc->>${sql.lit(name)} from given)`;
   const { rows } = await sql<{ order_number: string; taken: number }>`
     with given as materialized (select ${document}::json as doc),

@@ -17,7 +17,10 @@ export type PaymentAnswer = {
   errors: CheckoutError[];
 };
 
-export const refuse = (salesforceResultCode: Exclude<PaymentAnswer["salesforceResultCode"], "Success">, errors: CheckoutError[]): PaymentAnswer => ({
+export const refuse = (
+  salesforceResultCode: Exclude<PaymentAnswer["salesforceResultCode"], "Success">,
+  errors: CheckoutError[],
+): PaymentAnswer => ({
   salesforceResultCode,
   paymentData: null,
   errors,

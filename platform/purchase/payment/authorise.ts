@@ -13,60 +13,118 @@ import type { CartInput } from "#platform/purchase/cart/write/service";
 import { lockCheckout } from "#platform/purchase/checkout/access";
 import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
 
-import { describePayment, describeSession, paymentProblem, refuse, type PaymentAnswer, type PaymentRequest } from "./answers";
+import {
+  describePayment,
+  describeSession,
+  paymentProblem,
+  refuse,
+  type PaymentAnswer,
+  type PaymentRequest,
+} from "./answers";
 import { readBillingAddress, type BillingAddress } from "./billing-address";
 import { findCardMethod, findPurchaseOrder, isSame } from "./methods";
 
 /**
- * Auth, PostAuth and SimplePurchaseOrder: makes a token or a purchase order count for the order, with what the checkout comes to now. A new
- * one takes the place of the payment before it, which is reversed; its kind may not change (platform-api.md section 3.3). Repeating the
- * same one, even after the order, is harmless.
+ * Auth, PostAuth and SimplePurchaseOrder: makes a token or a purchase order count for the order, with what
+ * the checkout comes to now. A new one takes the place of the payment before it, which is reversed; its kind
+ * may not change (platform-api.md section 3.3). Repeating the same one, even after the order, is harmless.
  */
-export async function authorisePayment(input: CartInput, request: PaymentRequest & { requestType: PaymentKind }): Promise<PaymentAnswer> {
+export async function authorisePayment(
+  input: CartInput,
+  request: PaymentRequest & { requestType: PaymentKind },
+): Promise<PaymentAnswer> {
   const { paymentToken: token, requestType: kind } = request;
-  if (!token) return refuse("ValidationError", [paymentProblem("Payment missing", "paymentToken is missing", "paymentToken")]);
+  if (!token)
+    return refuse("ValidationError", [
+      paymentProblem("Payment missing", "paymentToken is missing", "paymentToken"),
+    ]);
   const billing = await checkBilling(input, request);
   if ("problem" in billing) return refuse("ValidationError", [billing.problem]);
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockCheckout(trx, input, input.params.checkoutId!);
     const payments = await trx
-      .selectFrom("payment").selectAll().where("checkout_id", "=", checkout.id).where("status", "in", ["Authorised", "Stale", "Captured"]).execute();
+      .selectFrom("payment")
+      .selectAll()
+      .where("checkout_id", "=", checkout.id)
+      .where("status", "in", ["Authorised", "Stale", "Captured"])
+      .execute();
     const view = await loadPricedCart(trx, input, cart, now);
     const total = amountDue(view);
-    const again = payments.find((each) => each.status !== "Stale" && each.kind === kind && each.reference !== null && each.reference === token.trim());
-    if (again && (checkout.status === "Completed" || readMinor(again.amount_minor) === total)) return describePayment(again);
+    const again = payments.find(
+      (each) =>
+        each.status !== "Stale" &&
+        each.kind === kind &&
+        each.reference !== null &&
+        each.reference === token.trim(),
+    );
+    if (again && (checkout.status === "Completed" || readMinor(again.amount_minor) === total))
+      return describePayment(again);
     if (payments.some((each) => each.kind !== kind)) {
-      return refuse("ValidationError", [paymentProblem("Another kind of payment", `This checkout is paid by ${payments[0]!.kind}; the kind cannot change`, "requestType")]);
+      return refuse("ValidationError", [
+        paymentProblem(
+          "Another kind of payment",
+          `This checkout is paid by ${payments[0]!.kind}; the kind cannot change`,
+          "requestType",
+        ),
+      ]);
     }
-    const method = kind === "SimplePurchaseOrder" ? await findPurchaseOrder(trx, input, token, { amount: total, currency: cart.currency }) : await findCardMethod(trx, input, checkout, token);
-    if ("code" in method) return refuse(method.code, [paymentProblem(method.title, method.detail, "paymentToken")]);
+    const method =
+      kind === "SimplePurchaseOrder"
+        ? await findPurchaseOrder(trx, input, token, { amount: total, currency: cart.currency })
+        : await findCardMethod(trx, input, checkout, token);
+    if ("code" in method)
+      return refuse(method.code, [paymentProblem(method.title, method.detail, "paymentToken")]);
     const inForce = payments.find((each) => each.status !== "Stale");
     if (checkout.status === "Completed") {
-      if (inForce && inForce.session_id !== null && inForce.session_id === method.session_id) return describeMethod(input, trx, inForce);
-      return refuse("ValidationError", [paymentProblem("Order placed", "The order of this checkout was placed already")]);
+      if (inForce && inForce.session_id !== null && inForce.session_id === method.session_id)
+        return describeMethod(input, trx, inForce);
+      return refuse("ValidationError", [
+        paymentProblem("Order placed", "The order of this checkout was placed already"),
+      ]);
     }
     if (method.approved !== null && method.approved !== total) {
-      return refuse("ValidationError", [paymentProblem("Amount changed", "The total has changed since the payment was approved", "paymentToken")]);
+      return refuse("ValidationError", [
+        paymentProblem(
+          "Amount changed",
+          "The total has changed since the payment was approved",
+          "paymentToken",
+        ),
+      ]);
     }
     if (inForce && isSame(inForce, method, kind, total)) return describeMethod(input, trx, inForce);
     await voidPayments(trx, checkout.id, now);
     const payment = await trx
       .insertInto("payment")
       .values({
-        id: newId("paymentSession"), checkout_id: checkout.id, kind, session_id: method.session_id, reference: method.reference, account_id: method.account_id,
-        actor: requireOwnerKey(input.actor), amount_minor: total, currency: cart.currency, status: "Authorised",
-        card_brand: method.card_brand, card_last_four: method.card_last_four,
-        billing_address: JSON.stringify(billing.address ?? view.groups[0]?.row.address ?? null), created_at: now,
+        id: newId("paymentSession"),
+        checkout_id: checkout.id,
+        kind,
+        session_id: method.session_id,
+        reference: method.reference,
+        account_id: method.account_id,
+        actor: requireOwnerKey(input.actor),
+        amount_minor: total,
+        currency: cart.currency,
+        status: "Authorised",
+        card_brand: method.card_brand,
+        card_last_four: method.card_last_four,
+        billing_address: JSON.stringify(billing.address ?? view.groups[0]?.row.address ?? null),
+        created_at: now,
       })
-      .returningAll().executeTakeFirstOrThrow();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     // A card's token is good for one payment.
-    if (method.reference !== null) await trx.deleteFrom("card_token").where("token", "=", method.reference).execute();
+    if (method.reference !== null)
+      await trx.deleteFrom("card_token").where("token", "=", method.reference).execute();
     return describeMethod(input, trx, payment);
   });
 }
 
-async function checkBilling(input: CartInput, { billingAddress }: PaymentRequest): Promise<{ address: BillingAddress | null } | { problem: CheckoutError }> {
+async function checkBilling(
+  input: CartInput,
+  { billingAddress }: PaymentRequest,
+): Promise<{ address: BillingAddress | null } | { problem: CheckoutError }> {
   if (!billingAddress) return { address: null };
   try {
     return { address: await readBillingAddress(input.services.db, billingAddress) };
@@ -77,8 +135,16 @@ async function checkBilling(input: CartInput, { billingAddress }: PaymentRequest
 }
 
 /** A payment of a page is described by its session, so that the storefront reads one shape. */
-async function describeMethod(input: CartInput, trx: Executor, payment: Selectable<PaymentTable>): Promise<PaymentAnswer> {
+async function describeMethod(
+  input: CartInput,
+  trx: Executor,
+  payment: Selectable<PaymentTable>,
+): Promise<PaymentAnswer> {
   if (payment.session_id === null) return describePayment(payment);
-  const session = await trx.selectFrom("payment_session").selectAll().where("id", "=", payment.session_id).executeTakeFirstOrThrow();
+  const session = await trx
+    .selectFrom("payment_session")
+    .selectAll()
+    .where("id", "=", payment.session_id)
+    .executeTakeFirstOrThrow();
   return describeSession(input, session);
 }

@@ -18,7 +18,8 @@ export async function readBillingAddress(db: Executor, given: BillingAddress): P
     await checkZipOfState(address);
     return address;
   } catch (error) {
-    if (error instanceof PlatformError) throw badInput(error.message.replaceAll("deliveryAddress", "billingAddress"));
+    if (error instanceof PlatformError)
+      throw badInput(error.message.replaceAll("deliveryAddress", "billingAddress"));
     throw error;
   }
 }

@@ -15,24 +15,52 @@ type TokenRequest = z.output<typeof createPaymentToken.body & z.ZodType>;
 /** How long a token can be paid with. */
 const lifetimeMs = 15 * 60 * 1000;
 
-/** Takes a card of the test gateway and gives a token that only the same shopper can pay with. Number and security code are not kept. */
-export async function tokenizeCard(input: CartInput, { cardPaymentMethod: card, billingAddress }: TokenRequest) {
+/**
+ * Takes a card of the test gateway and gives a token that only the same shopper can pay with. Number and
+ * security code are not kept.
+ */
+export async function tokenizeCard(
+  input: CartInput,
+  { cardPaymentMethod: card, billingAddress }: TokenRequest,
+) {
   const owner = requireOwnerKey(input.actor);
   const now = input.services.now();
-  const errors = checkCard({ number: card.cardNumber, expiry: `${card.expiryMonth}/${card.expiryYear}`, cvc: card.cvv, name: card.cardHolderName }, now);
+  const errors = checkCard(
+    {
+      number: card.cardNumber,
+      expiry: `${card.expiryMonth}/${card.expiryYear}`,
+      cvc: card.cvv,
+      name: card.cardHolderName,
+    },
+    now,
+  );
   const first = Object.values(errors)[0];
   if (first) throw badInput(first);
   const address = billingAddress && (await readBillingAddress(input.services.db, billingAddress));
   const digits = cardDigits(card.cardNumber);
   const row = {
-    token: `card_${randomBytes(24).toString("base64url")}`, card_brand: cardBrand(digits), card_last_four: digits.slice(-4), expires_at: new Date(now.getTime() + lifetimeMs),
+    token: `card_${randomBytes(24).toString("base64url")}`,
+    card_brand: cardBrand(digits),
+    card_last_four: digits.slice(-4),
+    expires_at: new Date(now.getTime() + lifetimeMs),
   };
   await input.services.db
     .insertInto("card_token")
     .values({
-      ...row, webstore_id: input.webstore.id, owner_key: owner, card_holder: card.cardHolderName.trim(), outcome: outcomeOf(digits),
-      billing_address: address ? JSON.stringify(address) : null, created_at: now,
+      ...row,
+      webstore_id: input.webstore.id,
+      owner_key: owner,
+      card_holder: card.cardHolderName.trim(),
+      outcome: outcomeOf(digits),
+      billing_address: address ? JSON.stringify(address) : null,
+      created_at: now,
     })
     .execute();
-  return { paymentToken: row.token, cardBrand: row.card_brand, cardLastFour: row.card_last_four, expiresAt: row.expires_at.toISOString(), errors: [] };
+  return {
+    paymentToken: row.token,
+    cardBrand: row.card_brand,
+    cardLastFour: row.card_last_four,
+    expiresAt: row.expires_at.toISOString(),
+    errors: [],
+  };
 }

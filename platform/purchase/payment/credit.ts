@@ -8,21 +8,32 @@ import { readMinor, toDecimalText } from "#platform/core/money";
 export async function purchaseOrderAccount(db: Executor, actor: Actor): Promise<{ id: string } | null> {
   if (actor.kind !== "shopper") return null;
   const account = await db
-    .selectFrom("account").select("id").where("id", "=", actor.effectiveAccountId).where("kind", "in", ["business", "managed"]).executeTakeFirst();
+    .selectFrom("account")
+    .select("id")
+    .where("id", "=", actor.effectiveAccountId)
+    .where("kind", "in", ["business", "managed"])
+    .executeTakeFirst();
   return account ?? null;
 }
 
 /**
- * What stands against another purchase order of an account, in words; null where nothing does. The account is held until the transaction
- * ends, so that two orders at once do not use the same credit. An account without a limit may owe anything; a cancelled order owes nothing.
+ * What stands against another purchase order of an account, in words; null where nothing does. The account is
+ * held until the transaction ends, so that two orders at once do not use the same credit. An account without
+ * a limit may owe anything; a cancelled order owes nothing.
  */
 export async function checkCredit(trx: Executor, accountId: string, amount: number): Promise<string | null> {
-  const { rows: accounts } = await sql<{ credit_limit_minor: string | null }>`select credit_limit_minor from account where id = ${accountId} for no key update`.execute(trx);
+  const { rows: accounts } = await sql<{
+    credit_limit_minor: string | null;
+  }>`select credit_limit_minor from account where id = ${accountId} for no key update`.execute(trx);
   const limit = accounts[0]?.credit_limit_minor ?? null;
   if (limit === null) return null;
   const { rows } = await sql<{ owed: string }>`
     select coalesce(sum(p.amount_minor), 0)::text as owed from order_payment p join order_summary o on o.id = p.order_id
-    where p.account_id = ${accountId} and p.kind = 'SimplePurchaseOrder' and o.status <> 'Cancelled'`.execute(trx);
+    where p.account_id = ${accountId} and p.kind = 'SimplePurchaseOrder' and o.status <> 'Cancelled'`.execute(
+    trx,
+  );
   const left = readMinor(limit) - readMinor(rows[0]!.owed);
-  return amount <= left ? null : `The credit of this account is used up: ${toDecimalText(Math.max(0, left))} are left`;
+  return amount <= left
+    ? null
+    : `The credit of this account is used up: ${toDecimalText(Math.max(0, left))} are left`;
 }

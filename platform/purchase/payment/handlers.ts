@@ -8,7 +8,8 @@ import { openPaymentSession, readPaymentSession } from "./service";
 export const paymentHandlers: Handlers<"createPayment" | "createPaymentToken"> = {
   async createPayment(input) {
     const { requestType, paymentsData } = input.body;
-    if (requestType !== "ClientRequest") return { body: await authorisePayment(input, { ...input.body, requestType }) };
+    if (requestType !== "ClientRequest")
+      return { body: await authorisePayment(input, { ...input.body, requestType }) };
     if (!paymentsData) throw badInput("paymentsData is missing");
     return {
       body: paymentsData.sessionId

@@ -16,30 +16,42 @@ export async function readPaymentSession(input: CartInput, sessionId: string): P
   const session =
     checkout &&
     (await db
-      .selectFrom("payment_session").selectAll().where("id", "=", sessionId).where("checkout_id", "=", checkout.id).executeTakeFirst());
+      .selectFrom("payment_session")
+      .selectAll()
+      .where("id", "=", sessionId)
+      .where("checkout_id", "=", checkout.id)
+      .executeTakeFirst());
   if (!session) throw notFound("The payment session does not exist");
   return describeSession(input, session);
 }
 
 /** ClientRequest `{returnUrl, cancelUrl}`: opens a payment page over what the checkout comes to now. */
-export async function openPaymentSession(input: CartInput, data: Record<string, string>): Promise<PaymentAnswer> {
+export async function openPaymentSession(
+  input: CartInput,
+  data: Record<string, string>,
+): Promise<PaymentAnswer> {
   const returnUrl = readLocalUrl(data.returnUrl ?? "", input.request.url);
   const cancelUrl = readLocalUrl(data.cancelUrl ?? "", input.request.url);
-  if (!returnUrl || !cancelUrl) throw badInput("paymentsData needs a returnUrl and a cancelUrl of this store");
+  if (!returnUrl || !cancelUrl)
+    throw badInput("paymentsData needs a returnUrl and a cancelUrl of this store");
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const view = await loadPricedCart(trx, input, cart, now);
     const problems = [...missingParts(view), ...orderProblems(view)];
     if (problems.length > 0) return refuse("ValidationError", problems);
-    const session = await openSession(trx, {
-      checkoutId: checkout.id,
-      merchant: input.webstore.name,
-      amount: amountDue(view),
-      currency: cart.currency,
-      returnUrl,
-      cancelUrl,
-    }, now);
+    const session = await openSession(
+      trx,
+      {
+        checkoutId: checkout.id,
+        merchant: input.webstore.name,
+        amount: amountDue(view),
+        currency: cart.currency,
+        returnUrl,
+        cancelUrl,
+      },
+      now,
+    );
     return describeSession(input, session);
   });
 }

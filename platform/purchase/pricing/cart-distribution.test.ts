@@ -24,7 +24,9 @@ describe("distribute", () => {
   });
 
   it("stays exact beyond what a product of two doubles can hold", () => {
-    expect(distribute(9_000_000_000_001, [9_000_000_000_000, 9_000_000_000_000])).toEqual([4_500_000_000_001, 4_500_000_000_000]);
+    expect(distribute(9_000_000_000_001, [9_000_000_000_000, 9_000_000_000_000])).toEqual([
+      4_500_000_000_001, 4_500_000_000_000,
+    ]);
   });
 });
 

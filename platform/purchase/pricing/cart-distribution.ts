@@ -1,8 +1,9 @@
 import { scaleMinor } from "#platform/core/money";
 
 /**
- * Splits `amount` over `weights` in proportion, to the cent: the parts always add up to `amount`, and no part is larger than
- * its weight as long as `amount` is not larger than their sum. Cents left over go to the largest remainders, ties to the first.
+ * Splits `amount` over `weights` in proportion, to the cent: the parts always add up to `amount`, and no part
+ * is larger than its weight as long as `amount` is not larger than their sum. Cents left over go to the
+ * largest remainders, ties to the first.
  */
 export function distribute(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -33,4 +34,5 @@ export const taxOn = (amount: number, rate: number) => scaleMinor(amount, rate, 
 export const taxIn = (amount: number, rate: number) => scaleMinor(amount, rate, 100_000 + rate);
 
 /** The first of `count` payments that add up to an amount; the cents that do not divide are paid first. */
-export const firstOf = (amount: number, count: number) => Math.floor(amount / count) + (amount % count > 0 ? 1 : 0);
+export const firstOf = (amount: number, count: number) =>
+  Math.floor(amount / count) + (amount % count > 0 ? 1 : 0);

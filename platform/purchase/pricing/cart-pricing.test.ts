@@ -4,13 +4,18 @@ import { sampleLine as line, samplePromotion as promotion } from "#tests/support
 import { approachingPromotions, priceCart, type CartPricingInput, type DeliveryPart } from "./cart-pricing";
 
 /** A cart of one delivery group, unless groups are given. */
-const price = ({ delivery = null, tax = null, ...input }: Partial<CartPricingInput> & Partial<Omit<DeliveryPart, "id">>) =>
+const price = ({
+  delivery = null,
+  tax = null,
+  ...input
+}: Partial<CartPricingInput> & Partial<Omit<DeliveryPart, "id">>) =>
   priceCart({ lines: [], promotions: [], groups: [{ id: "default", delivery, tax }], ...input });
 
 /** What must hold for every cart. */
 function expectSumsToAgree(cart: ReturnType<typeof priceCart>): void {
   const { totals, lines, delivery, promotions } = cart;
-  const sum = (read: (each: (typeof lines)[number]) => number) => lines.reduce((total, each) => total + read(each), 0);
+  const sum = (read: (each: (typeof lines)[number]) => number) =>
+    lines.reduce((total, each) => total + read(each), 0);
   expect(totals.product + totals.itemAdjustment + totals.cartAdjustment).toBe(totals.productAfterAdjustments);
   expect(totals.productAfterAdjustments + totals.charge + totals.tax).toBe(totals.grand);
   expect(sum((each) => each.total)).toBe(totals.productAfterAdjustments);
@@ -26,7 +31,10 @@ function expectSumsToAgree(cart: ReturnType<typeof priceCart>): void {
 
 describe("priceCart", () => {
   it("is nothing for an empty cart, whatever the promotions", () => {
-    const cart = price({ promotions: [promotion("p", {})], delivery: { classOfService: "Standard", fee: 7900 } });
+    const cart = price({
+      promotions: [promotion("p", {})],
+      delivery: { classOfService: "Standard", fee: 7900 },
+    });
     expect(cart.totals.grand).toBe(0);
     expect(cart.delivery).toBeNull();
     expect(cart.promotions).toEqual([]);
@@ -38,18 +46,30 @@ describe("priceCart", () => {
   });
 
   it("spreads a cart discount over the lines to the cent", () => {
-    const cart = price({ lines: [line("a", 3333), line("b", 3333), line("c", 3334)], promotions: [promotion("p", { kind: "Amount", value: 1000 })] });
+    const cart = price({
+      lines: [line("a", 3333), line("b", 3333), line("c", 3334)],
+      promotions: [promotion("p", { kind: "Amount", value: 1000 })],
+    });
     expect(cart.lines.map((each) => each.cartAdjustment)).toEqual([-333, -333, -334]);
     expectSumsToAgree(cart);
   });
 
   it("keeps a percentage under its cap", () => {
-    const cart = price({ lines: [line("a", 1_000_000)], promotions: [promotion("p", { maximumDiscount: 50_000 })] });
+    const cart = price({
+      lines: [line("a", 1_000_000)],
+      promotions: [promotion("p", { maximumDiscount: 50_000 })],
+    });
     expect(cart.totals.cartAdjustment).toBe(-50_000);
   });
 
   it("never takes more off than there is", () => {
-    const cart = price({ lines: [line("a", 500)], promotions: [promotion("p", { kind: "Amount", value: 9_999 }), promotion("q", { kind: "Amount", value: 1 })] });
+    const cart = price({
+      lines: [line("a", 500)],
+      promotions: [
+        promotion("p", { kind: "Amount", value: 9_999 }),
+        promotion("q", { kind: "Amount", value: 1 }),
+      ],
+    });
     expect(cart.totals.grand).toBe(0);
     expect(cart.promotions).toHaveLength(1);
     expectSumsToAgree(cart);
@@ -71,10 +91,19 @@ describe("priceCart", () => {
   it("fits brand, category and required category", () => {
     const hood = line("hood", 100_000, 1, { categories: ["cooking", "cooking/ventilation"] });
     const range = line("range", 900_000, 1, { categories: ["cooking", "cooking/professional-ranges"] });
-    const offer = promotion("hood-5", { target: "Item", value: 500, categories: ["cooking/ventilation"], requiredCategories: ["cooking/professional-ranges"] });
+    const offer = promotion("hood-5", {
+      target: "Item",
+      value: 500,
+      categories: ["cooking/ventilation"],
+      requiredCategories: ["cooking/professional-ranges"],
+    });
     expect(price({ lines: [hood], promotions: [offer] }).promotions).toEqual([]);
-    expect(price({ lines: [hood, range], promotions: [offer] }).lines.map((each) => each.itemAdjustment)).toEqual([-5000, 0]);
-    expect(price({ lines: [hood], promotions: [promotion("p", { brands: ["hollins"] })] }).promotions).toEqual([]);
+    expect(
+      price({ lines: [hood, range], promotions: [offer] }).lines.map((each) => each.itemAdjustment),
+    ).toEqual([-5000, 0]);
+    expect(
+      price({ lines: [hood], promotions: [promotion("p", { brands: ["hollins"] })] }).promotions,
+    ).toEqual([]);
   });
 
   it("asks for the minimum at sales prices of the lines that fit", () => {
@@ -86,7 +115,10 @@ describe("priceCart", () => {
   it("lets an exclusive coupon stand alone", () => {
     const cart = price({
       lines: [line("a", 10_000)],
-      promotions: [promotion("big", { value: 5000 }), promotion("only", { couponCode: "ONLY", exclusive: true, value: 500 })],
+      promotions: [
+        promotion("big", { value: 5000 }),
+        promotion("only", { couponCode: "ONLY", exclusive: true, value: 500 }),
+      ],
     });
     expect(cart.promotions.map((each) => each.promotion.id)).toEqual(["only"]);
   });
@@ -96,7 +128,10 @@ describe("priceCart", () => {
     const input = { lines: [line("a", 10_000)] };
     const small = price({ ...input, promotions: [alone, promotion("p", { value: 1000 })] });
     expect(small.promotions.map((each) => each.promotion.id)).toEqual(["alone"]);
-    const both = price({ ...input, promotions: [alone, promotion("p", { value: 1000 }), promotion("q", { value: 1000 })] });
+    const both = price({
+      ...input,
+      promotions: [alone, promotion("p", { value: 1000 }), promotion("q", { value: 1000 })],
+    });
     expect(both.promotions.map((each) => each.promotion.id)).toEqual(["p", "q"]);
     expect(both.totals.cartAdjustment).toBe(-1900);
   });
@@ -115,7 +150,11 @@ describe("priceCart", () => {
   });
 
   it("taxes after discounts, and delivery where the state does", () => {
-    const input = { lines: [line("a", 10_000), line("b", 333)], promotions: [promotion("p", {})], delivery: { classOfService: "Standard", fee: 7900 } };
+    const input = {
+      lines: [line("a", 10_000), line("b", 333)],
+      promotions: [promotion("p", {})],
+      delivery: { classOfService: "Standard", fee: 7900 },
+    };
     const kentucky = price({ ...input, tax: { rate: 6000, taxesDelivery: true } });
     expect(kentucky.totals.tax).toBe(540 + 18 + 474);
     const california = price({ ...input, tax: { rate: 7250, taxesDelivery: false } });
@@ -130,7 +169,11 @@ describe("delivery groups", () => {
   const lines = [line("a", 10_000), line("b", 20_000, 1, { groupId: "second" })];
   const groups: DeliveryPart[] = [
     { id: "first", delivery: standard, tax: { rate: 6000, taxesDelivery: true } },
-    { id: "second", delivery: { classOfService: "Standard", fee: 1000 }, tax: { rate: 7250, taxesDelivery: false } },
+    {
+      id: "second",
+      delivery: { classOfService: "Standard", fee: 1000 },
+      tax: { rate: 7250, taxesDelivery: false },
+    },
     { id: "empty", delivery: standard, tax: null },
   ];
 
@@ -138,14 +181,19 @@ describe("delivery groups", () => {
     const cart = price({ lines, groups });
     expect(cart.lines.map((each) => each.tax)).toEqual([600, 1450]);
     expect([...cart.deliveries]).toEqual([
-      ["first", { fee: 7900, adjustment: 0, tax: 474 }], ["second", { fee: 1000, adjustment: 0, tax: 0 }],
+      ["first", { fee: 7900, adjustment: 0, tax: 474 }],
+      ["second", { fee: 1000, adjustment: 0, tax: 0 }],
     ]);
     expect(cart.totals).toMatchObject({ charge: 8900, tax: 600 + 1450 + 474, grand: 30_000 + 8900 + 2524 });
     expectSumsToAgree(cart);
   });
 
   it("counts what one promotion takes off several fees as one amount", () => {
-    const cart = price({ lines, groups, promotions: [promotion("free", { target: "Shipping", value: 10_000 })] });
+    const cart = price({
+      lines,
+      groups,
+      promotions: [promotion("free", { target: "Shipping", value: 10_000 })],
+    });
     expect(cart.promotions.map((each) => each.amount)).toEqual([-8900]);
     expect(cart.totals.charge).toBe(0);
     expectSumsToAgree(cart);
@@ -155,7 +203,10 @@ describe("delivery groups", () => {
 describe("a Gross store", () => {
   it("finds the tax inside the prices and adds none", () => {
     const cart = price({
-      taxType: "Gross", lines: [line("a", 10_600), line("b", 333)], delivery: { classOfService: "Standard", fee: 7950 }, tax: { rate: 6000, taxesDelivery: true },
+      taxType: "Gross",
+      lines: [line("a", 10_600), line("b", 333)],
+      delivery: { classOfService: "Standard", fee: 7950 },
+      tax: { rate: 6000, taxesDelivery: true },
     });
     expect(cart.lines.map((each) => each.tax)).toEqual([600, 19]);
     expect(cart.delivery!.tax).toBe(450);
@@ -165,10 +216,19 @@ describe("a Gross store", () => {
 
 describe("subscriptions", () => {
   it("asks now for the first of several payments, which add up to the whole", () => {
-    const cart = price({ lines: [line("plan", 10_000, 1, { payments: 3 }), line("range", 5_000)], tax: { rate: 6000, taxesDelivery: false } });
+    const cart = price({
+      lines: [line("plan", 10_000, 1, { payments: 3 }), line("range", 5_000)],
+      tax: { rate: 6000, taxesDelivery: false },
+    });
     expect(cart.lines[0]!.firstPayment).toEqual({ listTotal: 3334, total: 3334, tax: 200, amount: 3534 });
     expect(cart.totals.grand).toBe(15_900);
-    expect(cart.totals.firstPayment).toEqual({ listTotal: 8334, total: 8334, tax: 500, amount: 8834, grand: 8834 });
+    expect(cart.totals.firstPayment).toEqual({
+      listTotal: 8334,
+      total: 8334,
+      tax: 500,
+      amount: 8834,
+      grand: 8834,
+    });
   });
 });
 
@@ -181,6 +241,9 @@ describe("approachingPromotions", () => {
       promotion("coupon", { minimumAmount: 20_000, couponCode: "X" }),
     ];
     const found = approachingPromotions({ lines: [line("a", 15_000)], promotions, groups: [] });
-    expect(found.map((each) => [each.promotion.id, each.missing])).toEqual([["near", 5_000], ["far", 75_000]]);
+    expect(found.map((each) => [each.promotion.id, each.missing])).toEqual([
+      ["near", 5_000],
+      ["far", 75_000],
+    ]);
   });
 });

@@ -38,7 +38,6 @@ export interface CartPricingInput {
   taxType?: TaxType;
 }
 
-
 /** Minor units throughout; adjustments are negative. */
 export interface PricedLine {
   lineId: string;
@@ -103,10 +102,10 @@ export interface PricedCart {
 }
 
 /**
- * The one computation of what a cart costs (decisions.md section 5): pure, in integers, the same for the cart page, the
- * checkout, the payment and the order. Every total is the sum of the parts shown: tax is rounded line by line, half up.
- * Net: product after adjustments + charge + tax = grand. Gross: product after adjustments + charge = grand, and tax says how
- * much of it is tax.
+ * The one computation of what a cart costs (decisions.md section 5): pure, in integers, the same for the cart
+ * page, the checkout, the payment and the order. Every total is the sum of the parts shown: tax is rounded
+ * line by line, half up. Net: product after adjustments + charge + tax = grand. Gross: product after
+ * adjustments + charge = grand, and tax says how much of it is tax.
  */
 export function priceCart(input: CartPricingInput): PricedCart {
   const promotable = input.lines.map(toPromotable);
@@ -133,8 +132,15 @@ export function priceCart(input: CartPricingInput): PricedCart {
       total,
       tax,
       amount: withTax(total, tax),
-      firstPayment: { listTotal: first(listTotal), total: first(total), tax: first(tax), amount: withTax(first(total), first(tax)) },
-      promotions: discounts.applied.flatMap(({ promotion, parts }) => (parts[index] ? [{ promotion, amount: -parts[index] }] : [])),
+      firstPayment: {
+        listTotal: first(listTotal),
+        total: first(total),
+        tax: first(tax),
+        amount: withTax(first(total), first(tax)),
+      },
+      promotions: discounts.applied.flatMap(({ promotion, parts }) =>
+        parts[index] ? [{ promotion, amount: -parts[index] }] : [],
+      ),
     };
   });
   const promotions = discounts.applied.map(({ promotion, amount }) => ({ promotion, amount: -amount }));
@@ -173,11 +179,18 @@ export function priceCart(input: CartPricingInput): PricedCart {
 
 function groupFinder({ groups }: CartPricingInput) {
   const byId = new Map(groups.map((group) => [group.id, group]));
-  return (line: CartLineInput) => (line.groupId === undefined ? undefined : byId.get(line.groupId)) ?? groups[0];
+  return (line: CartLineInput) =>
+    (line.groupId === undefined ? undefined : byId.get(line.groupId)) ?? groups[0];
 }
 
-/** The fee of each group that something travels in. What one promotion takes off several fees is one amount. */
-function priceDeliveries(input: CartPricingInput, lines: readonly PromotableLine[], promotions: AppliedPromotion[]): Map<string, PricedDelivery> {
+/**
+ * The fee of each group that something travels in. What one promotion takes off several fees is one amount.
+ */
+function priceDeliveries(
+  input: CartPricingInput,
+  lines: readonly PromotableLine[],
+  promotions: AppliedPromotion[],
+): Map<string, PricedDelivery> {
   const groupOf = groupFinder(input);
   const filled = new Set(input.lines.map((line) => groupOf(line)?.id));
   const deliveries = new Map<string, PricedDelivery>();
@@ -187,7 +200,11 @@ function priceDeliveries(input: CartPricingInput, lines: readonly PromotableLine
     const discount = deliveryDiscount(input.promotions, lines, delivery);
     if (discount) addAmount(promotions, discount.promotion, -discount.amount);
     const adjustment = negative(discount?.amount ?? 0);
-    deliveries.set(id, { fee: delivery.fee, adjustment, tax: tax?.taxesDelivery ? taxOf(delivery.fee + adjustment, tax.rate) : 0 });
+    deliveries.set(id, {
+      fee: delivery.fee,
+      adjustment,
+      tax: tax?.taxesDelivery ? taxOf(delivery.fee + adjustment, tax.rate) : 0,
+    });
   }
   return deliveries;
 }
@@ -210,7 +227,9 @@ function sumDeliveries(deliveries: ReadonlyMap<string, PricedDelivery>): PricedD
 }
 
 /** Promotions without a coupon that the cart would get for spending more, nearest first. */
-export function approachingPromotions(input: CartPricingInput): { promotion: CartPromotion; missing: number }[] {
+export function approachingPromotions(
+  input: CartPricingInput,
+): { promotion: CartPromotion; missing: number }[] {
   const lines = input.lines.map(toPromotable);
   return input.promotions
     .filter((promotion) => promotion.couponCode === null && promotion.minimumAmount > 0)

@@ -27,7 +27,10 @@ describe("buy X, get Y", () => {
   it("takes a percentage off what is got, and keeps the cap to the cent", () => {
     const lines = [line("a", 999, 2), line("b", 501, 2)];
     expect(discountLines([buy(1, 1, { value: 5000 })], lines).item).toEqual([0, 501]);
-    const capped = discountLines([buy(1, 1, { maximumDiscount: 100 })], [line("a", 999, 1), line("b", 500, 1), line("c", 501, 1), line("d", 998, 1)]);
+    const capped = discountLines(
+      [buy(1, 1, { maximumDiscount: 100 })],
+      [line("a", 999, 1), line("b", 500, 1), line("c", 501, 1), line("d", 998, 1)],
+    );
     expect(capped.item).toEqual([0, 50, 50, 0]);
     expect(capped.applied[0]!.amount).toBe(100);
   });
@@ -59,13 +62,19 @@ describe("conditions", () => {
     expect(qualifies(promotion("p", { minimumQuantity: 3 }), lines)).toBe(true);
     expect(qualifies(promotion("p", { minimumQuantity: 4 }), lines)).toBe(false);
     expect(qualifies(promotion("p", { products: ["a"], minimumQuantity: 3 }), lines)).toBe(false);
-    expect(discountLines([promotion("p", { target: "Item", products: ["b"] })], lines).item).toEqual([0, 100]);
+    expect(discountLines([promotion("p", { target: "Item", products: ["b"] })], lines).item).toEqual([
+      0, 100,
+    ]);
   });
 
   it("says what each promotion takes off each line", () => {
-    const { applied } = discountLines([promotion("cart"), promotion("item", { target: "Item", products: ["b"] })], [line("a", 1000), line("b", 1000)]);
+    const { applied } = discountLines(
+      [promotion("cart"), promotion("item", { target: "Item", products: ["b"] })],
+      [line("a", 1000), line("b", 1000)],
+    );
     expect(applied.map(({ promotion: { id }, amount, parts }) => ({ id, amount, parts }))).toEqual([
-      { id: "item", amount: 100, parts: [0, 100] }, { id: "cart", amount: 190, parts: [100, 90] },
+      { id: "item", amount: 100, parts: [0, 100] },
+      { id: "cart", amount: 190, parts: [100, 90] },
     ]);
   });
 });

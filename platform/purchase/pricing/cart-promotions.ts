@@ -24,18 +24,27 @@ export interface LineDiscounts {
  * The discounts of a cart. The order is fixed, so that the same cart always costs the same:
  *
  * 1. An exclusive promotion with a coupon that the cart qualifies for stands alone.
- * 2. Else every other promotion stacks: those off items first, then those off the cart, each by priority (lowest first) and id,
- *    each on what the ones before it have left of a line.
- * 3. Without any coupon, an exclusive promotion stands alone where it gives more than all of step 2; the first of equals wins.
+ * 2. Else every other promotion stacks: those off items first, then those off the cart, each by priority
+ * (lowest first) and id, each on what the ones before it have left of a line. 3. Without any coupon, an
+ * exclusive promotion stands alone where it gives more than all of step 2; the first of equals wins.
  *
- * Shipping promotions are apart (`deliveryDiscount`). Rounding: a percentage is taken of a whole line (items) or of the
- * whole amount (cart), rounded half up; a share in an amount goes by `distribute`, so that the parts add up to the whole.
+ * Shipping promotions are apart (`deliveryDiscount`). Rounding: a percentage is taken of a whole line (items)
+ * or of the whole amount (cart), rounded half up; a share in an amount goes by `distribute`, so that the
+ * parts add up to the whole.
  */
-export function discountLines(promotions: readonly CartPromotion[], lines: readonly PromotableLine[]): LineDiscounts {
-  const fitting = promotions.filter((each) => each.target !== "Shipping" && qualifies(each, lines)).sort(inOrder);
+export function discountLines(
+  promotions: readonly CartPromotion[],
+  lines: readonly PromotableLine[],
+): LineDiscounts {
+  const fitting = promotions
+    .filter((each) => each.target !== "Shipping" && qualifies(each, lines))
+    .sort(inOrder);
   const exclusiveCoupon = fitting.find((each) => each.exclusive && each.couponCode !== null);
   if (exclusiveCoupon) return applyInOrder([exclusiveCoupon], lines);
-  let best = applyInOrder(fitting.filter((each) => !each.exclusive), lines);
+  let best = applyInOrder(
+    fitting.filter((each) => !each.exclusive),
+    lines,
+  );
   if (fitting.some((each) => each.couponCode !== null)) return best;
   for (const promotion of fitting.filter((each) => each.exclusive)) {
     const alone = applyInOrder([promotion], lines);
@@ -51,7 +60,9 @@ export function deliveryDiscount(
   delivery: { classOfService: string; fee: number },
 ): { promotion: CartPromotion; amount: number } | null {
   let best: { promotion: CartPromotion; amount: number } | null = null;
-  const fitting = promotions.filter((each) => each.target === "Shipping" && qualifies(each, lines)).sort(inOrder);
+  const fitting = promotions
+    .filter((each) => each.target === "Shipping" && qualifies(each, lines))
+    .sort(inOrder);
   for (const promotion of fitting) {
     const { deliveryClasses: classes } = promotion;
     if (classes.length > 0 && !classes.includes(delivery.classOfService)) continue;
@@ -62,7 +73,11 @@ export function deliveryDiscount(
 }
 
 function inOrder(a: CartPromotion, b: CartPromotion): number {
-  return Number(b.target === "Item") - Number(a.target === "Item") || a.priority - b.priority || (a.id < b.id ? -1 : 1);
+  return (
+    Number(b.target === "Item") - Number(a.target === "Item") ||
+    a.priority - b.priority ||
+    (a.id < b.id ? -1 : 1)
+  );
 }
 
 const totalOf = (discounts: LineDiscounts) => discounts.applied.reduce((sum, each) => sum + each.amount, 0);
@@ -76,7 +91,8 @@ function applyInOrder(promotions: readonly CartPromotion[], lines: readonly Prom
   const left = lines.map((line) => line.productTotal);
   const result: LineDiscounts = { item: lines.map(() => 0), cart: lines.map(() => 0), applied: [] };
   for (const promotion of promotions) {
-    const parts = promotion.target === "Item" ? itemParts(promotion, lines, left) : cartParts(promotion, lines, left);
+    const parts =
+      promotion.target === "Item" ? itemParts(promotion, lines, left) : cartParts(promotion, lines, left);
     const amount = parts.reduce((sum, part) => sum + part, 0);
     if (amount === 0) continue;
     const side = promotion.target === "Item" ? result.item : result.cart;
@@ -90,25 +106,52 @@ function applyInOrder(promotions: readonly CartPromotion[], lines: readonly Prom
 }
 
 /** Off each line by itself; the promotion's own cap holds for all of them together. */
-function itemParts(promotion: CartPromotion, lines: readonly PromotableLine[], left: readonly number[]): number[] {
-  const parts = promotion.kind === "BuyXGetY" ? partsGot(promotion, lines, left) : partsOff(promotion, lines, left);
+function itemParts(
+  promotion: CartPromotion,
+  lines: readonly PromotableLine[],
+  left: readonly number[],
+): number[] {
+  const parts =
+    promotion.kind === "BuyXGetY" ? partsGot(promotion, lines, left) : partsOff(promotion, lines, left);
   const sum = parts.reduce((total, part) => total + part, 0);
   const cap = promotion.maximumDiscount;
   return cap !== null && sum > cap ? distribute(cap, parts) : parts;
 }
 
-function partsOff(promotion: CartPromotion, lines: readonly PromotableLine[], left: readonly number[]): number[] {
+function partsOff(
+  promotion: CartPromotion,
+  lines: readonly PromotableLine[],
+  left: readonly number[],
+): number[] {
   const eligible = eligibleLines(promotion, lines);
-  return left.map((amount, index) => (eligible[index] && amount > 0 ? discountOn(promotion, amount, lines[index]!.quantity) : 0));
+  return left.map((amount, index) =>
+    eligible[index] && amount > 0 ? discountOn(promotion, amount, lines[index]!.quantity) : 0,
+  );
 }
 
-/** The percentage of what is left of the units that are got, every unit of a line having the same share in it. */
-function partsGot(promotion: CartPromotion, lines: readonly PromotableLine[], left: readonly number[]): number[] {
+/**
+ * The percentage of what is left of the units that are got, every unit of a line having the same share in it.
+ */
+function partsGot(
+  promotion: CartPromotion,
+  lines: readonly PromotableLine[],
+  left: readonly number[],
+): number[] {
   return unitsGot(promotion, lines).map((units, index) =>
-    units === 0 ? 0 : Math.min(left[index]!, percentOf(scaleMinor(left[index]!, units, lines[index]!.quantity), promotion.value)));
+    units === 0
+      ? 0
+      : Math.min(
+          left[index]!,
+          percentOf(scaleMinor(left[index]!, units, lines[index]!.quantity), promotion.value),
+        ),
+  );
 }
 
-function cartParts(promotion: CartPromotion, lines: readonly PromotableLine[], left: readonly number[]): number[] {
+function cartParts(
+  promotion: CartPromotion,
+  lines: readonly PromotableLine[],
+  left: readonly number[],
+): number[] {
   const eligible = eligibleLines(promotion, lines);
   const weights = left.map((amount, index) => (eligible[index] ? amount : 0));
   const sum = weights.reduce((total, weight) => total + weight, 0);

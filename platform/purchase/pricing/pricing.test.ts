@@ -1,23 +1,40 @@
 import { describe, expect, it } from "vitest";
 
-import { findTier, tierUnitAmount, unitAmountFor, type PriceTier } from "#platform/catalogue/prices/price-tiers";
+import {
+  findTier,
+  tierUnitAmount,
+  unitAmountFor,
+  type PriceTier,
+} from "#platform/catalogue/prices/price-tiers";
 import { selectPrice, type PriceEntry } from "#platform/catalogue/prices/select-price";
 
 const tiers: PriceTier[] = [
   { id: "a", type: "PercentageBasedAdjustment", value: 500, lowerBound: 2, upperBound: 4 },
   { id: "b", type: "AmountBasedAdjustment", value: 10_000, lowerBound: 5, upperBound: null },
 ];
-const entry = (book: PriceEntry["book"], amount: number, own: PriceTier[] = []): PriceEntry => ({ id: book, book, amount, tiers: own });
+const entry = (book: PriceEntry["book"], amount: number, own: PriceTier[] = []): PriceEntry => ({
+  id: book,
+  book,
+  amount,
+  tiers: own,
+});
 
 describe("selectPrice", () => {
   const entries = [entry("list", 500_000, tiers), entry("sale", 450_000), entry("member", 400_000)];
 
   it("takes the lowest entitled price and keeps the MSRP", () => {
-    expect(selectPrice(entries, ["list", "sale"])).toMatchObject({ entryId: "sale", unitAmount: 450_000, listAmount: 500_000 });
+    expect(selectPrice(entries, ["list", "sale"])).toMatchObject({
+      entryId: "sale",
+      unitAmount: 450_000,
+      listAmount: 500_000,
+    });
     expect(selectPrice(entries, ["list"])).toMatchObject({ entryId: "list", unitAmount: 500_000 });
   });
   it("does not take a sale that costs more", () => {
-    expect(selectPrice([entry("list", 100), entry("sale", 120)], ["list", "sale"])).toMatchObject({ entryId: "list", unitAmount: 100 });
+    expect(selectPrice([entry("list", 100), entry("sale", 120)], ["list", "sale"])).toMatchObject({
+      entryId: "list",
+      unitAmount: 100,
+    });
   });
   it("keeps the list entry's tiers on a sale without its own", () => {
     expect(selectPrice(entries, ["list", "sale"])?.tiers).toBe(tiers);

@@ -1,4 +1,7 @@
-/** A promotion whose time, store, shopper and coupon already fit; what is left to check is what the cart holds. */
+/**
+ * A promotion whose time, store, shopper and coupon already fit; what is left to check is what the cart
+ * holds.
+ */
 export interface CartPromotion {
   id: string;
   displayName: string;
@@ -7,7 +10,10 @@ export interface CartPromotion {
   couponCode: string | null;
   kind: "Percentage" | "Amount" | "BuyXGetY";
   target: "Cart" | "Item" | "Shipping";
-  /** Hundredths of a percent, or minor units: off the cart, off each unit of a line, off the delivery fee, off the units got. */
+  /**
+   * Hundredths of a percent, or minor units: off the cart, off each unit of a line, off the delivery fee, off
+   * the units got.
+   */
   value: number;
   maximumDiscount: number | null;
   minimumAmount: number;
@@ -39,23 +45,36 @@ export interface PromotableLine {
 }
 
 const isOneOf = (value: string, wanted: readonly string[]) => wanted.length === 0 || wanted.includes(value);
-const isInOneOf = (values: readonly string[], wanted: readonly string[]) => wanted.length === 0 || values.some((value) => wanted.includes(value));
+const isInOneOf = (values: readonly string[], wanted: readonly string[]) =>
+  wanted.length === 0 || values.some((value) => wanted.includes(value));
 
 /** The lines that a promotion fits, by their place. */
 export function eligibleLines(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean[] {
-  return lines.map((line) =>
-    isOneOf(line.brand, promotion.brands) && isInOneOf(line.categories, promotion.categories) && isOneOf(line.productId, promotion.products));
+  return lines.map(
+    (line) =>
+      isOneOf(line.brand, promotion.brands) &&
+      isInOneOf(line.categories, promotion.categories) &&
+      isOneOf(line.productId, promotion.products),
+  );
 }
 
 /** Of kind BuyXGetY: the lines whose units are got; those that are bought where nothing else is said. */
 function gotLines(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean[] {
-  if (promotion.getBrands.length === 0 && promotion.getCategories.length === 0) return eligibleLines(promotion, lines);
-  return lines.map((line) => isOneOf(line.brand, promotion.getBrands) && isInOneOf(line.categories, promotion.getCategories));
+  if (promotion.getBrands.length === 0 && promotion.getCategories.length === 0)
+    return eligibleLines(promotion, lines);
+  return lines.map(
+    (line) => isOneOf(line.brand, promotion.getBrands) && isInOneOf(line.categories, promotion.getCategories),
+  );
 }
 
-/** What the lines that a promotion fits come to at sales prices; null where the cart lacks a category that it requires. */
+/**
+ * What the lines that a promotion fits come to at sales prices; null where the cart lacks a category that it
+ * requires.
+ */
 export function eligibleAmount(promotion: CartPromotion, lines: readonly PromotableLine[]): number | null {
-  const required = promotion.requiredCategories.every((category) => lines.some((line) => line.categories.includes(category)));
+  const required = promotion.requiredCategories.every((category) =>
+    lines.some((line) => line.categories.includes(category)),
+  );
   if (!required) return null;
   return sumWhere(lines, eligibleLines(promotion, lines), (line) => line.productTotal);
 }
@@ -64,13 +83,15 @@ export function eligibleAmount(promotion: CartPromotion, lines: readonly Promota
 export function qualifies(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean {
   const amount = eligibleAmount(promotion, lines);
   if (amount === null || amount <= 0 || amount < promotion.minimumAmount) return false;
-  if (sumWhere(lines, eligibleLines(promotion, lines), (line) => line.quantity) < promotion.minimumQuantity) return false;
+  if (sumWhere(lines, eligibleLines(promotion, lines), (line) => line.quantity) < promotion.minimumQuantity)
+    return false;
   return promotion.kind !== "BuyXGetY" || unitsGot(promotion, lines).some((units) => units > 0);
 }
 
 /**
- * Of kind BuyXGetY: how many units of each line are got. The cheapest ones come first, at sales prices and in the order of the cart
- * where they cost the same. A unit that is got is not counted as bought; the last turn may give fewer than it could.
+ * Of kind BuyXGetY: how many units of each line are got. The cheapest ones come first, at sales prices and in
+ * the order of the cart where they cost the same. A unit that is got is not counted as bought; the last turn
+ * may give fewer than it could.
  */
 export function unitsGot(promotion: CartPromotion, lines: readonly PromotableLine[]): number[] {
   const bought = eligibleLines(promotion, lines);
@@ -80,10 +101,17 @@ export function unitsGot(promotion: CartPromotion, lines: readonly PromotableLin
   let gotSoFar = 0;
   const cheapestFirst = lines
     .flatMap((line, index) => (got[index] && line.quantity > 0 ? [{ index, line }] : []))
-    .sort((a, b) => a.line.productTotal / a.line.quantity - b.line.productTotal / b.line.quantity || a.index - b.index);
+    .sort(
+      (a, b) =>
+        a.line.productTotal / a.line.quantity - b.line.productTotal / b.line.quantity || a.index - b.index,
+    );
   for (const { index, line } of cheapestFirst) {
-    const most = largestUnits(line.quantity, (count) =>
-      boughtLeft - (bought[index] ? count : 0) >= promotion.buyQuantity * Math.ceil((gotSoFar + count) / promotion.getQuantity));
+    const most = largestUnits(
+      line.quantity,
+      (count) =>
+        boughtLeft - (bought[index] ? count : 0) >=
+        promotion.buyQuantity * Math.ceil((gotSoFar + count) / promotion.getQuantity),
+    );
     units[index] = most;
     gotSoFar += most;
     if (bought[index]) boughtLeft -= most;
@@ -104,6 +132,10 @@ function largestUnits(limit: number, fits: (count: number) => boolean): number {
   return low;
 }
 
-function sumWhere(lines: readonly PromotableLine[], chosen: readonly boolean[], read: (line: PromotableLine) => number): number {
+function sumWhere(
+  lines: readonly PromotableLine[],
+  chosen: readonly boolean[],
+  read: (line: PromotableLine) => number,
+): number {
   return lines.reduce((sum, line, index) => sum + (chosen[index] ? read(line) : 0), 0);
 }

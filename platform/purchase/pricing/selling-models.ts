@@ -1,10 +1,14 @@
 import type { SellingModelTable } from "#platform/db/selling-tables";
 
-type Term = Pick<SellingModelTable, "type" | "pricing_term" | "pricing_term_unit" | "term_minimum" | "term_maximum" | "term_increment">;
+type Term = Pick<
+  SellingModelTable,
+  "type" | "pricing_term" | "pricing_term_unit" | "term_minimum" | "term_maximum" | "term_increment"
+>;
 
 /**
- * The term of a subscription, in the unit of the model's pricing term: the shortest where the shopper names none, null for what has
- * none (once, or without end). Text says what is wrong with the one named (platform-api.md section 2.3).
+ * The term of a subscription, in the unit of the model's pricing term: the shortest where the shopper names
+ * none, null for what has none (once, or without end). Text says what is wrong with the one named
+ * (platform-api.md section 2.3).
  */
 export function chooseTerm(model: Term | null, asked: number | undefined): number | null | string {
   if (model?.type !== "TermDefined") return asked === undefined ? null : "This is not sold for a term";
@@ -12,12 +16,17 @@ export function chooseTerm(model: Term | null, asked: number | undefined): numbe
   if (minimum === null || maximum === null || increment === null) return "This is not sold for a term";
   if (asked === undefined) return minimum;
   if (asked < minimum || asked > maximum || (asked - minimum) % increment !== 0) {
-    return minimum === maximum ? `The term must be ${minimum}` : `The term must be between ${minimum} and ${maximum}, in steps of ${increment}`;
+    return minimum === maximum
+      ? `The term must be ${minimum}`
+      : `The term must be between ${minimum} and ${maximum}, in steps of ${increment}`;
   }
   return asked;
 }
 
-/** How many pricing terms a subscription's term holds: a price is paid so many times. What goes on without end is paid once at a time. */
+/**
+ * How many pricing terms a subscription's term holds: a price is paid so many times. What goes on without end
+ * is paid once at a time.
+ */
 export function paymentsOf(model: Term | null, term: number | null): number {
   if (model?.type !== "TermDefined" || term === null || model.pricing_term === null) return 1;
   return Math.max(1, Math.round(term / model.pricing_term));

@@ -26,9 +26,9 @@ export interface Shortage {
 }
 
 /**
- * Which locations each line leaves from: those of its own region's group in their order, then the others. A location that has
- * the whole quantity goes before a group of locations that would split it, as long as both are in, or both outside, the group.
- * All or nothing: with a shortage there is no allocation.
+ * Which locations each line leaves from: those of its own region's group in their order, then the others. A
+ * location that has the whole quantity goes before a group of locations that would split it, as long as both
+ * are in, or both outside, the group. All or nothing: with a shortage there is no allocation.
  */
 export function allocateStock(
   demands: readonly Demand[],
@@ -66,9 +66,13 @@ export function allocateStock(
 /** Products of which there is less than all lines together want, in the order of the lines. */
 function findShortages(demands: readonly Demand[], stock: readonly FreeStock[]): Shortage[] {
   const wanted = new Map<string, number>();
-  for (const { productId, quantity } of demands) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of demands)
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
   return [...wanted].flatMap(([productId, sum]) => {
-    const available = stock.reduce((total, row) => total + (row.product_id === productId ? Math.max(0, row.free) : 0), 0);
+    const available = stock.reduce(
+      (total, row) => total + (row.product_id === productId ? Math.max(0, row.free) : 0),
+      0,
+    );
     return available < sum ? [{ productId, wanted: sum, available }] : [];
   });
 }

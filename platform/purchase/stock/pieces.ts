@@ -23,11 +23,18 @@ export interface Piece {
 /** What a line asks of the stock: a bundle asks for its parts, a digital product for nothing. */
 export function piecesOf(row: StockedLine): Piece[] {
   if (row.product_class === "Bundle") {
-    return row.parts.filter((part) => !part.isDigital).map((part) => ({
-      lineId: partLineId(row.id, part.productId), productId: part.productId, quantity: part.quantity * row.quantity, available: part.available,
-    }));
+    return row.parts
+      .filter((part) => !part.isDigital)
+      .map((part) => ({
+        lineId: partLineId(row.id, part.productId),
+        productId: part.productId,
+        quantity: part.quantity * row.quantity,
+        available: part.available,
+      }));
   }
-  return row.is_digital ? [] : [{ lineId: row.id, productId: row.product_id, quantity: row.quantity, available: row.available }];
+  return row.is_digital
+    ? []
+    : [{ lineId: row.id, productId: row.product_id, quantity: row.quantity, available: row.available }];
 }
 
 /** The id of a bundle's part as a cart item. It belongs to its line and has no row of its own. */
@@ -36,6 +43,7 @@ export const partLineId = (lineId: string, productId: string) => `${lineId}-${pr
 /** Pieces of each product that all lines together ask for. */
 export function wantedByProduct(rows: readonly StockedLine[]): Map<string, number> {
   const wanted = new Map<string, number>();
-  for (const { productId, quantity } of rows.flatMap(piecesOf)) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of rows.flatMap(piecesOf))
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
   return wanted;
 }

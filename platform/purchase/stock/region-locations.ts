@@ -10,13 +10,29 @@ const lifetimeMs = 60_000;
 const cache = new WeakMap<Database, Known>();
 forgetOn(["places"], (db) => cache.delete(db));
 
-/** The locations of every location group in their order of priority, kept for a minute. What is not known yet is read through `executor`. */
-export async function findLocationsOf({ db, executor, now }: { db: Database; executor: Executor; now: Date }): Promise<Known["locations"]> {
+/**
+ * The locations of every location group in their order of priority, kept for a minute. What is not known yet
+ * is read through `executor`.
+ */
+export async function findLocationsOf({
+  db,
+  executor,
+  now,
+}: {
+  db: Database;
+  executor: Executor;
+  now: Date;
+}): Promise<Known["locations"]> {
   const known = cache.get(db);
-  if (known && known.until > now.getTime() && known.until <= now.getTime() + lifetimeMs) return known.locations;
+  if (known && known.until > now.getTime() && known.until <= now.getTime() + lifetimeMs)
+    return known.locations;
   const members = await executor
-    .selectFrom("location_group_member").select(["location_group_id", "location_id"])
-    .orderBy("location_group_id").orderBy("priority").orderBy("location_id").execute();
+    .selectFrom("location_group_member")
+    .select(["location_group_id", "location_id"])
+    .orderBy("location_group_id")
+    .orderBy("priority")
+    .orderBy("location_id")
+    .execute();
   const locations = new Map<string, string[]>();
   for (const { location_group_id: group, location_id: location } of members) {
     const list = locations.get(group);

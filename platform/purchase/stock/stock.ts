@@ -14,8 +14,9 @@ interface StockRow {
 }
 
 /**
- * Stock is only ever changed between `lockStock` and the end of the transaction. The rows are locked in the order of product
- * and location, so that two orders for the same goods wait for each other and never crosswise.
+ * Stock is only ever changed between `lockStock` and the end of the transaction. The rows are locked in the
+ * order of product and location, so that two orders for the same goods wait for each other and never
+ * crosswise.
  */
 async function lockStock(trx: Executor, productIds: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
@@ -24,7 +25,9 @@ async function lockStock(trx: Executor, productIds: readonly string[]): Promise<
   return rows;
 }
 
-/** Gives back what was held for this cart, and what was held too long for anybody; tells how much by shelf. */
+/**
+ * Gives back what was held for this cart, and what was held too long for anybody; tells how much by shelf.
+ */
 async function release(trx: Executor, productIds: readonly string[], cartId: string | null, now: Date) {
   const { rows } = await sql<{ product_id: string; location_id: string; quantity: number }>`
     with gone as (
@@ -40,7 +43,12 @@ async function release(trx: Executor, productIds: readonly string[], cartId: str
 
 /** Gives a cart's reservations back; tells whether there were any. */
 export async function releaseReservations(trx: Executor, cartId: string, now: Date): Promise<boolean> {
-  const held = await trx.selectFrom("stock_reservation").select("product_id").distinct().where("cart_id", "=", cartId).execute();
+  const held = await trx
+    .selectFrom("stock_reservation")
+    .select("product_id")
+    .distinct()
+    .where("cart_id", "=", cartId)
+    .execute();
   if (held.length === 0) return false;
   const productIds = held.map((row) => row.product_id);
   await lockStock(trx, productIds);
@@ -51,7 +59,12 @@ export async function releaseReservations(trx: Executor, cartId: string, now: Da
 /** Gives back what nobody came for; tells of how many products. */
 export async function releaseExpiredReservations(db: Database, now: Date): Promise<number> {
   const expired = await db
-    .selectFrom("stock_reservation").select("product_id").distinct().where("expires_at", "<=", now).limit(200).execute();
+    .selectFrom("stock_reservation")
+    .select("product_id")
+    .distinct()
+    .where("expires_at", "<=", now)
+    .limit(200)
+    .execute();
   if (expired.length === 0) return 0;
   const productIds = expired.map((row) => row.product_id);
   await db.transaction().execute(async (trx) => {
@@ -73,18 +86,28 @@ export interface StockAnswer {
 }
 
 /**
- * Locks the goods, counts the cart's own reservation as available, and chooses locations. Nothing is taken yet. A cart holds stock for
- * its present lines only: every change of lines gives its reservations back.
+ * Locks the goods, counts the cart's own reservation as available, and chooses locations. Nothing is taken
+ * yet. A cart holds stock for its present lines only: every change of lines gives its reservations back.
  */
-export async function chooseLocations(root: Database, trx: Executor, { cartId, demands, now }: StockRequest): Promise<StockAnswer> {
+export async function chooseLocations(
+  root: Database,
+  trx: Executor,
+  { cartId, demands, now }: StockRequest,
+): Promise<StockAnswer> {
   const regions = await findLocationsOf({ db: root, executor: trx, now });
   const productIds = [...new Set(demands.map((each) => each.productId))];
   const shelves = await lockStock(trx, productIds);
   // The counter is right under the lock: where it is zero nobody holds anything.
   const given = shelves.some((row) => row.reserved > 0) ? await release(trx, productIds, cartId, now) : [];
   const free = shelves.map((row): FreeStock => {
-    const back = given.find((each) => each.product_id === row.product_id && each.location_id === row.location_id)?.quantity ?? 0;
-    return { product_id: row.product_id, location_id: row.location_id, free: row.on_hand - row.reserved + back };
+    const back =
+      given.find((each) => each.product_id === row.product_id && each.location_id === row.location_id)
+        ?.quantity ?? 0;
+    return {
+      product_id: row.product_id,
+      location_id: row.location_id,
+      free: row.on_hand - row.reserved + back,
+    };
   });
   return allocateStock(demands, free, regions);
 }
@@ -106,6 +129,8 @@ export async function reserveStock(
       group by a."productId", a."locationId"
       returning product_id, location_id, quantity)
     update stock set reserved = stock.reserved + held.quantity from held
-    where stock.product_id = any(${request.demands.map((each) => each.productId)}) and stock.product_id = held.product_id and stock.location_id = held.location_id`.execute(trx);
+    where stock.product_id = any(${request.demands.map((each) => each.productId)}) and stock.product_id = held.product_id and stock.location_id = held.location_id`.execute(
+    trx,
+  );
   return { ...answer, reservationId };
 }

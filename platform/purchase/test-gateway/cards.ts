@@ -1,4 +1,7 @@
-/** What a card number brings about at the test gateway (decisions.md section 6). Any other valid number is approved too. */
+/**
+ * What a card number brings about at the test gateway (decisions.md section 6). Any other valid number is
+ * approved too.
+ */
 export type CardOutcome = "approve" | "decline" | "challenge" | "time-out";
 
 export const testCards: { number: string; outcome: CardOutcome; words: string }[] = [
@@ -62,10 +65,12 @@ export function checkCard(input: CardInput, now: Date): FieldErrors {
   else if (!passesLuhn(digits)) errors.number = "Enter a valid card number";
   const expiry = readExpiry(input.expiry, now);
   if (input.expiry.trim() === "") errors.expiry = "Enter the expiry date";
-  else if (expiry === "unreadable") errors.expiry = "Enter the expiry date as month and year, for example 09/28";
+  else if (expiry === "unreadable")
+    errors.expiry = "Enter the expiry date as month and year, for example 09/28";
   else if (expiry === "past") errors.expiry = "This card has expired";
   const length = cardBrand(digits) === "American Express" ? 4 : 3;
-  if (!new RegExp(`^\\d{${length}}$`).test(input.cvc.trim())) errors.cvc = `Enter the security code of ${length} digits`;
+  if (!new RegExp(`^\\d{${length}}$`).test(input.cvc.trim()))
+    errors.cvc = `Enter the security code of ${length} digits`;
   if (input.name.trim() === "") errors.name = "Enter the name on the card";
   return errors;
 }

@@ -1,6 +1,14 @@
 import type { Database } from "#platform/db/database";
 
-import { cardBrand, cardDigits, checkCard, oneTimeCode, outcomeOf, type CardInput, type FieldErrors } from "./cards";
+import {
+  cardBrand,
+  cardDigits,
+  checkCard,
+  oneTimeCode,
+  outcomeOf,
+  type CardInput,
+  type FieldErrors,
+} from "./cards";
 import { newPaymentToken, type SessionRow } from "./sessions";
 
 /** Declined cards and wrong codes that one session bears before it is declined for good. */
@@ -14,27 +22,48 @@ export type Decision =
 
 type Changes = Partial<Omit<SessionRow, "amount_minor">>;
 
-/** Runs one step on a session that nobody else can move meanwhile; a step made twice finds the first one's result. */
+/**
+ * Runs one step on a session that nobody else can move meanwhile; a step made twice finds the first one's
+ * result.
+ */
 async function stepSession(
   db: Database,
   sessionId: string,
   step: (session: SessionRow, save: (changes: Changes) => Promise<SessionRow>) => Promise<Decision>,
 ): Promise<Decision | null> {
   return db.transaction().execute(async (trx) => {
-    const session = await trx.selectFrom("payment_session").selectAll().where("id", "=", sessionId).forUpdate().executeTakeFirst();
+    const session = await trx
+      .selectFrom("payment_session")
+      .selectAll()
+      .where("id", "=", sessionId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!session) return null;
     if (session.status !== "open" && session.status !== "challenge") return { kind: "decided", session };
     return step(session, (changes) =>
-      trx.updateTable("payment_session").set(changes).where("id", "=", sessionId).returningAll().executeTakeFirstOrThrow(),
+      trx
+        .updateTable("payment_session")
+        .set(changes)
+        .where("id", "=", sessionId)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
     );
   });
 }
 
 export const cancelSession = (db: Database, sessionId: string) =>
-  stepSession(db, sessionId, async (_session, save) => ({ kind: "decided", session: await save({ status: "cancelled" }) }));
+  stepSession(db, sessionId, async (_session, save) => ({
+    kind: "decided",
+    session: await save({ status: "cancelled" }),
+  }));
 
 /** A card was given. Only its brand and last four digits are kept. */
-export function payWithCard(db: Database, sessionId: string, input: CardInput, now: Date): Promise<Decision | null> {
+export function payWithCard(
+  db: Database,
+  sessionId: string,
+  input: CardInput,
+  now: Date,
+): Promise<Decision | null> {
   return stepSession(db, sessionId, async (session, save) => {
     if (session.status === "challenge") return { kind: "challenge", session };
     const errors = checkCard(input, now);
@@ -43,15 +72,24 @@ export function payWithCard(db: Database, sessionId: string, input: CardInput, n
     const card = { card_brand: cardBrand(digits), card_last_four: digits.slice(-4) };
     switch (outcomeOf(digits)) {
       case "approve":
-        return { kind: "decided", session: await save({ ...card, status: "approved", payment_token: newPaymentToken() }) };
+        return {
+          kind: "decided",
+          session: await save({ ...card, status: "approved", payment_token: newPaymentToken() }),
+        };
       case "challenge":
         return { kind: "challenge", session: await save({ ...card, status: "challenge" }) };
       case "time-out":
         return { kind: "decided", session: await save({ ...card, status: "pending", pending_since: now }) };
       case "decline": {
         const declines = session.declines + 1;
-        if (declines >= maximumDeclines) return { kind: "decided", session: await save({ ...card, declines, status: "declined" }) };
-        return { kind: "again", session: await save({ declines }), errors: {}, problem: "The card was declined. Try another card." };
+        if (declines >= maximumDeclines)
+          return { kind: "decided", session: await save({ ...card, declines, status: "declined" }) };
+        return {
+          kind: "again",
+          session: await save({ declines }),
+          errors: {},
+          problem: "The card was declined. Try another card.",
+        };
       }
     }
   });
@@ -62,13 +100,23 @@ export function answerChallenge(db: Database, sessionId: string, code: string): 
     if (session.status === "open") return { kind: "again", session, errors: {}, problem: null };
     const given = code.replace(/\s/g, "");
     if (given === oneTimeCode) {
-      return { kind: "decided", session: await save({ status: "approved", payment_token: newPaymentToken() }) };
+      return {
+        kind: "decided",
+        session: await save({ status: "approved", payment_token: newPaymentToken() }),
+      };
     }
     if (given === "") return { kind: "challenge", session, error: "Enter the one-time code" };
     const tries = session.challenge_tries + 1;
-    const changed = await save({ challenge_tries: tries, ...(tries >= maximumCodes && { status: "declined" as const }) });
+    const changed = await save({
+      challenge_tries: tries,
+      ...(tries >= maximumCodes && { status: "declined" as const }),
+    });
     if (changed.status === "declined") return { kind: "decided", session: changed };
     const left = maximumCodes - tries;
-    return { kind: "challenge", session: changed, error: `The code is not right. You have ${left} ${left === 1 ? "try" : "tries"} left.` };
+    return {
+      kind: "challenge",
+      session: changed,
+      error: `The code is not right. You have ${left} ${left === 1 ? "try" : "tries"} left.`,
+    };
   });
 }

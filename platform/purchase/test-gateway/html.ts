@@ -3,7 +3,13 @@ export class Markup {
   constructor(readonly text: string) {}
 }
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 function toText(value: unknown): string {
   if (value instanceof Markup) return value.text;

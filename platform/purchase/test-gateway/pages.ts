@@ -30,7 +30,8 @@ ${body}
 `.text;
 }
 
-const merchantName = (session: SessionRow) => session.merchant.charAt(0).toUpperCase() + session.merchant.slice(1);
+const merchantName = (session: SessionRow) =>
+  session.merchant.charAt(0).toUpperCase() + session.merchant.slice(1);
 
 function amountText(session: SessionRow): string {
   const sign = session.currency === "USD" ? "$" : `${session.currency} `;
@@ -73,7 +74,12 @@ const cancelForm = (session: SessionRow) => html`<form method="post" action="${p
 </form>`;
 
 /** The form that asks for a card. Number and security code are never given back. */
-export function payPage(session: SessionRow, input: Partial<CardInput>, errors: FieldErrors, problem: string | null): string {
+export function payPage(
+  session: SessionRow,
+  input: Partial<CardInput>,
+  errors: FieldErrors,
+  problem: string | null,
+): string {
   const hasErrors = problem !== null || Object.keys(errors).length > 0;
   return draw({
     title: `Pay ${merchantName(session)}`,
@@ -120,10 +126,16 @@ ${cancelForm(session)}`,
 
 const outcomes: Record<Exclude<SessionStatus, "open" | "challenge">, { title: string; text: string }> = {
   approved: { title: "Payment approved", text: "This payment was approved. You do not need to pay again." },
-  declined: { title: "Payment declined", text: "This payment was declined. Nothing was taken from the card." },
+  declined: {
+    title: "Payment declined",
+    text: "This payment was declined. Nothing was taken from the card.",
+  },
   cancelled: { title: "Payment cancelled", text: "This payment was cancelled. Nothing was taken." },
   pending: { title: "Payment is being processed", text: "The bank has not answered yet." },
-  "timed-out": { title: "Payment timed out", text: "The bank did not answer in time. Nothing was taken from the card." },
+  "timed-out": {
+    title: "Payment timed out",
+    text: "The bank did not answer in time. Nothing was taken from the card.",
+  },
 };
 
 /** What a decided session came to, with the way back. */

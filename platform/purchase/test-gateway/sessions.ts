@@ -12,10 +12,13 @@ export type SessionStatus = SessionRow["status"] | "timed-out";
 /** Where the hosted payment page of a session stands. */
 export const paymentPagePath = (sessionId: string) => `/test-gateway/pay/${sessionId}`;
 
-/** What a session has come to. A pending authorisation times out by itself: nobody has to be there to see it. */
+/**
+ * What a session has come to. A pending authorisation times out by itself: nobody has to be there to see it.
+ */
 export function sessionStatus(session: SessionRow, now: Date, pendingMs: number): SessionStatus {
   const since = session.pending_since?.getTime();
-  if (session.status === "pending" && since !== undefined && now.getTime() - since >= pendingMs) return "timed-out";
+  if (session.status === "pending" && since !== undefined && now.getTime() - since >= pendingMs)
+    return "timed-out";
   return session.status;
 }
 
@@ -28,7 +31,10 @@ export interface NewSession {
   cancelUrl: string;
 }
 
-/** Opens a session; asking twice for the same one finds the one that is still open. The caller holds the checkout. */
+/**
+ * Opens a session; asking twice for the same one finds the one that is still open. The caller holds the
+ * checkout.
+ */
 export async function openSession(trx: Executor, wanted: NewSession, now: Date): Promise<SessionRow> {
   const open = await trx
     .selectFrom("payment_session")
@@ -71,7 +77,10 @@ export const newPaymentToken = () => `tok_${randomBytes(24).toString("base64url"
 
 export const sessionAmount = (session: SessionRow) => readMinor(session.amount_minor);
 
-/** Only addresses of the store itself; what a browser would read as another host is refused. Gives path and query. */
+/**
+ * Only addresses of the store itself; what a browser would read as another host is refused. Gives path and
+ * query.
+ */
 export function readLocalUrl(text: string, requestUrl: string): string | null {
   if (/[\p{Cc}\\\s]/u.test(text) || text.length > 2000) return null;
   const isPath = text.startsWith("/") && !text.startsWith("//");

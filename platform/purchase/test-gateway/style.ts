@@ -1,4 +1,7 @@
-/** Served at /test-gateway/style.css: the payment page is another party's house and borrows nothing from the store. */
+/**
+ * Served at /test-gateway/style.css: the payment page is another party's house and borrows nothing from the
+ * store.
+ */
 export const styleSheet = `:root { color-scheme: light; --ink: #1b1d22; --muted: #555b66; --line: #767c87; --accent: #1f4fbf; --critical: #a11616; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f4f5f7; color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }

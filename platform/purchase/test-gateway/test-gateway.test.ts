@@ -46,7 +46,15 @@ describe("the page", () => {
 
   it("returns to this store only", async () => {
     const { request } = await openPage();
-    for (const returnUrl of ["https://evil.test/", "//evil.test", "/\\evil.test", "/\t/evil.test", "javascript:alert(1)", "checkout", ""]) {
+    for (const returnUrl of [
+      "https://evil.test/",
+      "//evil.test",
+      "/\\evil.test",
+      "/\t/evil.test",
+      "javascript:alert(1)",
+      "checkout",
+      "",
+    ]) {
       expect((await request({ ...urls, returnUrl })).status).toBe(400);
     }
     expect(readLocalUrl("http://store.test/a?b=1", "http://store.test/x")).toBe("/a?b=1");
@@ -59,12 +67,21 @@ describe("cards", () => {
     const response = await side.post(path, goodCard);
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe(`/checkout/processing?step=1&payment=${sessionId}`);
-    expect(await state()).toMatchObject({ status: "approved", paymentToken: expect.stringMatching(/^tok_/), cardBrand: "Visa", cardLastFour: "4242" });
+    expect(await state()).toMatchObject({
+      status: "approved",
+      paymentToken: expect.stringMatching(/^tok_/),
+      cardBrand: "Visa",
+      cardLastFour: "4242",
+    });
     const again = await side.post(path, { ...goodCard, number: "4000000000000002" });
     expect(again.status).toBe(303);
     expect((await state()).status).toBe("approved");
     expect(await (await side.visit(path)).text()).toContain("Payment approved");
-    const row = await side.db.selectFrom("payment_session").selectAll().where("id", "=", sessionId).executeTakeFirstOrThrow();
+    const row = await side.db
+      .selectFrom("payment_session")
+      .selectAll()
+      .where("id", "=", sessionId)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain("424242424242");
   });
 
@@ -84,7 +101,12 @@ describe("cards", () => {
 
   it("says what is wrong at the field and in the summary, and gives no card number back", async () => {
     const { path } = await openPage();
-    const response = await side.post(path, { ...goodCard, number: "4242424242424241", expiry: "01/20", name: '"><b>' });
+    const response = await side.post(path, {
+      ...goodCard,
+      number: "4242424242424241",
+      expiry: "01/20",
+      name: '"><b>',
+    });
     const text = await response.text();
     expect(response.status).toBe(400);
     expect(text).toContain('<a href="#number">Enter a valid card number</a>');
@@ -122,13 +144,21 @@ describe("cards", () => {
 
   it("goes back on cancel", async () => {
     const { path, state, sessionId } = await openPage();
-    expect((await side.post(path, { intent: "cancel" })).headers.get("location")).toBe(`/checkout/payment?payment=${sessionId}`);
+    expect((await side.post(path, { intent: "cancel" })).headers.get("location")).toBe(
+      `/checkout/payment?payment=${sessionId}`,
+    );
     expect((await state()).status).toBe("cancelled");
   });
 
   it("takes forms from its own page only", async () => {
     const { path, state } = await openPage();
-    for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "https://evil.test" }, { origin: "null" }, {}]) {
+    for (const headers of [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: "https://evil.test" },
+      { origin: "null" },
+      {},
+    ]) {
       expect((await side.post(path, goodCard, headers as Record<string, string>)).status).toBe(403);
     }
     expect((await state()).status).toBe("open");
@@ -146,6 +176,8 @@ describe("checks", () => {
     const card = { number: "378282246310005", cvc: "1234", name: "A", expiry: "11 / 2026" };
     expect(checkCard(card, new Date("2026-11-30T23:00:00Z"))).toEqual({});
     expect(checkCard(card, new Date("2026-12-01T00:00:00Z"))).toHaveProperty("expiry");
-    expect(Object.keys(checkCard({ number: "", cvc: "12", name: " ", expiry: "13/30" }, new Date()))).toEqual(["number", "expiry", "cvc", "name"]);
+    expect(Object.keys(checkCard({ number: "", cvc: "12", name: " ", expiry: "13/30" }, new Date()))).toEqual(
+      ["number", "expiry", "cvc", "name"],
+    );
   });
 });

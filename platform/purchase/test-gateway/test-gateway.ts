@@ -16,7 +16,8 @@ const pageHeaders = {
   "content-type": "text/html;charset=UTF-8",
   "cache-control": "no-store",
   // A strict policy of its own: no script runs where cards are entered.
-  "content-security-policy": "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
 };
@@ -25,15 +26,20 @@ const pageHeaders = {
 const longestForm = 4_000;
 
 /**
- * The hosted payment page of the embedded platform (decisions.md section 6): a function from Request to Response, null for
- * addresses outside `/test-gateway/`. It shares nothing with the store but the table of sessions.
+ * The hosted payment page of the embedded platform (decisions.md section 6): a function from Request to
+ * Response, null for addresses outside `/test-gateway/`. It shares nothing with the store but the table of
+ * sessions.
  */
 export function createTestGateway({ db, now, gatewayPendingMs }: TestGatewayOptions) {
-  const findSession = (id: string) => db.selectFrom("payment_session").selectAll().where("id", "=", id).executeTakeFirst();
+  const findSession = (id: string) =>
+    db.selectFrom("payment_session").selectAll().where("id", "=", id).executeTakeFirst();
 
   /** Where the shopper goes once nothing is left to do here. */
   function backUrl(session: SessionRow): string {
-    const target = new URL(session.status === "cancelled" ? session.cancel_url : session.return_url, "http://store.invalid");
+    const target = new URL(
+      session.status === "cancelled" ? session.cancel_url : session.return_url,
+      "http://store.invalid",
+    );
     target.searchParams.set("payment", session.id);
     return target.pathname + target.search;
   }
@@ -60,7 +66,9 @@ export function createTestGateway({ db, now, gatewayPendingMs }: TestGatewayOpti
       case "decided":
         return seeOther(backUrl(session));
       case "challenge":
-        return decision.error ? page(400, challengePage(session, decision.error)) : seeOther(`/test-gateway/pay/${session.id}`);
+        return decision.error
+          ? page(400, challengePage(session, decision.error))
+          : seeOther(`/test-gateway/pay/${session.id}`);
       case "again":
         return page(400, payPage(session, card, decision.errors, decision.problem));
     }
@@ -70,7 +78,9 @@ export function createTestGateway({ db, now, gatewayPendingMs }: TestGatewayOpti
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith("/test-gateway/")) return null;
     if (pathname === "/test-gateway/style.css") {
-      return new Response(styleSheet, { headers: { "content-type": "text/css;charset=UTF-8", "cache-control": "public, max-age=3600" } });
+      return new Response(styleSheet, {
+        headers: { "content-type": "text/css;charset=UTF-8", "cache-control": "public, max-age=3600" },
+      });
     }
     const id = /^\/test-gateway\/pay\/(\w{15,18})$/.exec(pathname)?.[1];
     if (!id) return unknownSession();
@@ -78,8 +88,13 @@ export function createTestGateway({ db, now, gatewayPendingMs }: TestGatewayOpti
       const session = await findSession(id);
       return session ? showSession(session) : unknownSession();
     }
-    if (request.method !== "POST") return page(405, plainPage("Not possible", "This address takes a form only."));
-    if (!isSameOrigin(request)) return page(403, plainPage("Not accepted", "The form did not come from this page. Go back and try again."));
+    if (request.method !== "POST")
+      return page(405, plainPage("Not possible", "This address takes a form only."));
+    if (!isSameOrigin(request))
+      return page(
+        403,
+        plainPage("Not accepted", "The form did not come from this page. Go back and try again."),
+      );
     const text = await request.text();
     if (text.length > longestForm) return page(413, plainPage("Too long", "The form is too long."));
     return submit(id, new URLSearchParams(text));
@@ -87,10 +102,15 @@ export function createTestGateway({ db, now, gatewayPendingMs }: TestGatewayOpti
 }
 
 const page = (status: number, text: string) => new Response(text, { status, headers: pageHeaders });
-const seeOther = (location: string) => new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
-const unknownSession = () => page(404, plainPage("Payment not found", "There is no payment at this address."));
+const seeOther = (location: string) =>
+  new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+const unknownSession = () =>
+  page(404, plainPage("Payment not found", "There is no payment at this address."));
 
-/** A form is taken from our own pages only: `Sec-Fetch-Site`, else `Origin`, else `Referer` (forms.md rule 20). */
+/**
+ * A form is taken from our own pages only: `Sec-Fetch-Site`, else `Origin`, else `Referer` (forms.md rule
+ * 20).
+ */
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site === "same-origin";

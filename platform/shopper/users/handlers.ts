@@ -1,6 +1,13 @@
 import type { ZipRecord } from "#contract/user-methods";
 
-import { ownerKey, readGuest, requireOwnerKey, requireShopper, type Actor, type Shopper } from "#platform/core/actor";
+import {
+  ownerKey,
+  readGuest,
+  requireOwnerKey,
+  requireShopper,
+  type Actor,
+  type Shopper,
+} from "#platform/core/actor";
 import { badInput, forbidden } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { geocodeZip } from "#platform/accounts/regions/geocoder";
@@ -10,14 +17,23 @@ import { hasWishlistItems } from "#platform/shopper/wishlists/queries";
 import { findZipCode, recordVisit, saveZipCode } from "./queries";
 
 type UserCalls =
-  | "getUserDetails" | "getContactDetails" | "getTwoFactorMethodsInfo" | "processLogin" | "getUserSessionValidSecond" | "hasWishlistItems"
+  | "getUserDetails"
+  | "getContactDetails"
+  | "getTwoFactorMethodsInfo"
+  | "processLogin"
+  | "getUserSessionValidSecond"
+  | "hasWishlistItems"
   | "saveUserZipCode";
 
 /** Beyond 2^31 milliseconds the timers of browsers fire at once; 24 days are within that. */
 const longestSeconds = 24 * 24 * 60 * 60;
 
 /** The shopper, whom a method may name by id: whoever names another is refused. */
-function requireSelf(actor: Actor, named: string | undefined, own: (shopper: Shopper) => string = ({ userId }) => userId): Shopper {
+function requireSelf(
+  actor: Actor,
+  named: string | undefined,
+  own: (shopper: Shopper) => string = ({ userId }) => userId,
+): Shopper {
   const shopper = requireShopper(actor);
   if (named !== undefined && named !== own(shopper)) throw forbidden("This id is not yours");
   return shopper;
@@ -40,7 +56,17 @@ async function readZip(zipCode: string): Promise<ZipRecord> {
 export const userHandlers: Handlers<UserCalls> = {
   async getUserDetails({ actor, query, services }) {
     const shopper = requireSelf(actor, query.UserId);
-    return { body: { returnValue: [{ Id: shopper.userId, ContactId: shopper.contactId, ZipCode__c: await findZipCode(services.db, shopper) }] } };
+    return {
+      body: {
+        returnValue: [
+          {
+            Id: shopper.userId,
+            ContactId: shopper.contactId,
+            ZipCode__c: await findZipCode(services.db, shopper),
+          },
+        ],
+      },
+    };
   },
 
   async getContactDetails({ actor, query }) {
@@ -49,10 +75,17 @@ export const userHandlers: Handlers<UserCalls> = {
   },
 
   async getTwoFactorMethodsInfo({ actor, query }) {
-    return { body: { returnValue: { HasUserVerifiedEmailAddress: requireSelf(actor, query.userId).isEmailVerified } } };
+    return {
+      body: {
+        returnValue: { HasUserVerifiedEmailAddress: requireSelf(actor, query.userId).isEmailVerified },
+      },
+    };
   },
 
-  /** What the browser's guest has wished for in that store becomes the shopper's; the cart has a call of its own. */
+  /**
+   * What the browser's guest has wished for in that store becomes the shopper's; the cart has a call of its
+   * own.
+   */
   async processLogin({ actor, query, services, request }) {
     const shopper = requireSelf(actor, query.userId);
     const now = services.now();
@@ -60,7 +93,8 @@ export const userHandlers: Handlers<UserCalls> = {
       const store = await recordVisit(trx, shopper, query.storeName, now);
       if (!store) throw badInput("storeName is not the name of a store");
       const from = ownerKey(readGuest(request, store.community_id));
-      if (from !== null) await handOverWishlists(trx, { webstoreId: store.id, from, to: requireOwnerKey(shopper) }, now);
+      if (from !== null)
+        await handOverWishlists(trx, { webstoreId: store.id, from, to: requireOwnerKey(shopper) }, now);
     });
     return { body: { returnValue: { success: true } } };
   },

@@ -4,11 +4,23 @@ import type { Shopper } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 
 export async function findZipCode(db: Executor, { userId }: Shopper): Promise<string | null> {
-  return (await db.selectFrom("shopper").select("zip_code").where("id", "=", userId).executeTakeFirst())?.zip_code ?? null;
+  return (
+    (await db.selectFrom("shopper").select("zip_code").where("id", "=", userId).executeTakeFirst())
+      ?.zip_code ?? null
+  );
 }
 
-export async function saveZipCode(db: Executor, { userId }: Shopper, zipCode: string, now: Date): Promise<void> {
-  await db.updateTable("shopper").set({ zip_code: zipCode, updated_at: now }).where("id", "=", userId).execute();
+export async function saveZipCode(
+  db: Executor,
+  { userId }: Shopper,
+  zipCode: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("shopper")
+    .set({ zip_code: zipCode, updated_at: now })
+    .where("id", "=", userId)
+    .execute();
 }
 
 export interface VisitedStore {
@@ -17,13 +29,26 @@ export interface VisitedStore {
 }
 
 /** Counts a sign-in to a store and tells which one it is; null where no store has that name. */
-export async function recordVisit(db: Executor, { userId }: Shopper, storeName: string, now: Date): Promise<VisitedStore | null> {
-  const store = await db.selectFrom("webstore").select(["id", "community_id"]).where("name", "=", storeName).executeTakeFirst();
+export async function recordVisit(
+  db: Executor,
+  { userId }: Shopper,
+  storeName: string,
+  now: Date,
+): Promise<VisitedStore | null> {
+  const store = await db
+    .selectFrom("webstore")
+    .select(["id", "community_id"])
+    .where("name", "=", storeName)
+    .executeTakeFirst();
   if (!store) return null;
   await db
     .insertInto("shopper_visit")
     .values({ shopper_id: userId, store_name: storeName, first_at: now, last_at: now })
-    .onConflict((conflict) => conflict.columns(["shopper_id", "store_name"]).doUpdateSet({ last_at: now, sign_ins: sql`shopper_visit.sign_ins + 1` }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["shopper_id", "store_name"])
+        .doUpdateSet({ last_at: now, sign_ins: sql`shopper_visit.sign_ins + 1` }),
+    )
     .execute();
   return store;
 }

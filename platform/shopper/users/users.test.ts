@@ -18,45 +18,66 @@ beforeEach(async () => {
   ana = await newShopper();
 });
 const value = async (call: ReturnType<Guest["call"]>) => (await call).body.returnValue;
-const post = (who: Guest, method: string, body: unknown) => who.send(`/lwr/apex/v65.0/${method}`, { method: "POST", body: JSON.stringify(body) });
+const post = (who: Guest, method: string, body: unknown) =>
+  who.send(`/lwr/apex/v65.0/${method}`, { method: "POST", body: JSON.stringify(body) });
 
 describe("who a shopper is", () => {
   it("leads from the user to the contact to the greeting", async () => {
     const [user] = await value(ana.call("getUserDetails", { query: { UserId: ana.account!.userId } }));
     expect(user).toEqual({ Id: ana.account!.userId, ContactId: ana.account!.contactId, ZipCode__c: null });
-    expect(await value(ana.call("getContactDetails", { query: { ContactId: user.ContactId } }))).toEqual([{ Id: user.ContactId, FirstName: "Ana" }]);
+    expect(await value(ana.call("getContactDetails", { query: { ContactId: user.ContactId } }))).toEqual([
+      { Id: user.ContactId, FirstName: "Ana" },
+    ]);
   });
 
   it("tells whether the address was verified", async () => {
     expect(await value(ana.call("getTwoFactorMethodsInfo"))).toEqual({ HasUserVerifiedEmailAddress: true });
     const unverified = await newShopper({ isVerified: false });
-    expect(await value(unverified.call("getTwoFactorMethodsInfo"))).toEqual({ HasUserVerifiedEmailAddress: false });
+    expect(await value(unverified.call("getTwoFactorMethodsInfo"))).toEqual({
+      HasUserVerifiedEmailAddress: false,
+    });
   });
 
   it("keeps a ZIP code that there is", async () => {
     const zip = { Zipcode: "40222", City: "Louisville", State: "KY", Country: "US" };
     expect(await value(ana.call("saveUserZipCode", { query: { zipCode: "40222-1234" } }))).toEqual(zip);
     const wrong = await ana.call("saveUserZipCode", { query: { zipCode: "00000" } });
-    expect([wrong.status, wrong.body]).toEqual([400, [{ errorCode: "INVALID_API_INPUT", message: "Enter Valid Zip Code" }]]);
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      [{ errorCode: "INVALID_API_INPUT", message: "Enter Valid Zip Code" }],
+    ]);
     expect((await value(ana.call("getUserDetails")))[0].ZipCode__c).toBe("40222");
   });
 
   it("counts sign-ins by store", async () => {
-    for (let turn = 0; turn < 2; turn += 1) expect(await value(ana.call("processLogin", { query: { userId: ana.account!.userId, storeName: "hollins" } }))).toEqual({ success: true });
-    const visits = await platform.side.db.selectFrom("shopper_visit").select(["store_name", "sign_ins"]).where("shopper_id", "=", ana.account!.userId).execute();
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(
+        await value(
+          ana.call("processLogin", { query: { userId: ana.account!.userId, storeName: "hollins" } }),
+        ),
+      ).toEqual({ success: true });
+    const visits = await platform.side.db
+      .selectFrom("shopper_visit")
+      .select(["store_name", "sign_ins"])
+      .where("shopper_id", "=", ana.account!.userId)
+      .execute();
     expect(visits).toEqual([{ store_name: "hollins", sign_ins: 2 }]);
   });
 });
 
 it("signing in to a store takes the wishlists of the browser's guest along, in that store", async () => {
   const guestId = randomUUID();
-  const lists = async (who: Guest) => (await who.call("listWishlists")).body.summaries.map(({ name }: { name: string }) => name);
+  const lists = async (who: Guest) =>
+    (await who.call("listWishlists")).body.summaries.map(({ name }: { name: string }) => name);
   const guest = createGuest(platform.transports["in process"], { guestId });
-  await guest.call("createWishlist", { body: { name: "Kitchen", products: [{ productId: platform.productId }] } });
+  await guest.call("createWishlist", {
+    body: { name: "Kitchen", products: [{ productId: platform.productId }] },
+  });
   const shopper = createGuest(platform.transports["in process"], { guestId, account: ana.account });
   await shopper.call("processLogin", { query: { storeName: "hollins" } });
   expect([await lists(guest), await lists(shopper)]).toEqual([["Kitchen"], []]);
-  for (let turn = 0; turn < 2; turn += 1) await shopper.call("processLogin", { query: { storeName: "ardenne" } });
+  for (let turn = 0; turn < 2; turn += 1)
+    await shopper.call("processLogin", { query: { storeName: "ardenne" } });
   expect([await lists(guest), await lists(shopper)]).toEqual([[], ["Kitchen"]]);
 });
 
@@ -80,19 +101,29 @@ describe("the heart in the header", () => {
       expect(await value(who.call("hasWishlistItems"))).toBe(false);
       const { body } = await who.call("createWishlist", { body: { name: "Kitchen" } });
       expect(await value(who.call("hasWishlistItems"))).toBe(false);
-      await who.call("addWishlistItem", { params: { wishlistId: body.summary.id }, body: { productId: platform.productId } });
+      await who.call("addWishlistItem", {
+        params: { wishlistId: body.summary.id },
+        body: { productId: platform.productId },
+      });
       expect(await value(who.call("hasWishlistItems"))).toBe(true);
     }
-    const query = { webstoreId: (await ana.call("getCart", { params: { cartId: "current" } })).body.webstoreId as string };
+    const query = {
+      webstoreId: (await ana.call("getCart", { params: { cartId: "current" } })).body.webstoreId as string,
+    };
     expect(await value(ana.call("hasWishlistItems", { query }))).toBe(true);
-    expect(await value(createGuest(platform.transports["in process"], { guestId: null }).call("hasWishlistItems"))).toBe(false);
+    expect(
+      await value(createGuest(platform.transports["in process"], { guestId: null }).call("hasWishlistItems")),
+    ).toBe(false);
   });
 });
 
 describe("both ways in", () => {
   it("answer alike by GET and by POST, with numbers where texts are meant", async () => {
     const byGet = await ana.call("saveUserZipCode", { query: { zipCode: "40222" } });
-    for (const zipCode of ["40222", 40222]) expect((await post(ana, "UserController/saveUserZipCode", { zipCode, userId: null })).body).toEqual(byGet.body);
+    for (const zipCode of ["40222", 40222])
+      expect((await post(ana, "UserController/saveUserZipCode", { zipCode, userId: null })).body).toEqual(
+        byGet.body,
+      );
     expect((await post(ana, "UserController/getUserDetails", {})).body.returnValue).toHaveLength(1);
   });
 
@@ -101,24 +132,34 @@ describe("both ways in", () => {
       expect((await post(ana, "UserController/saveUserZipCode", body)).status).toBe(400);
     }
     for (const method of ["UserController/dropTables", "Nope/getUserDetails", "UserController"]) {
-      for (const answer of [await post(ana, method, {}), await ana.send(`/lwr/apex/v65.0/${method}`, { method: "GET" })]) {
+      for (const answer of [
+        await post(ana, method, {}),
+        await ana.send(`/lwr/apex/v65.0/${method}`, { method: "GET" }),
+      ]) {
         expect([answer.status, answer.body[0].errorCode]).toEqual([404, "ITEM_NOT_FOUND"]);
       }
     }
-    expect((await ana.send("/lwr/apex/v65.0/UserController/getUserDetails", { method: "DELETE" })).status).toBe(405);
+    expect(
+      (await ana.send("/lwr/apex/v65.0/UserController/getUserDetails", { method: "DELETE" })).status,
+    ).toBe(405);
   });
 
   it("tell nobody about anybody else", async () => {
     const other = await newShopper();
     const { userId, contactId } = ana.account!;
     const asked = [
-      ["UserController/getUserDetails", { UserId: userId }], ["ContactController/getContactDetails", { ContactId: contactId }],
-      ["TwoFactorController/twoFactorMethodsInfo", { userId }], ["LoginController/processLogin", { userId, storeName: "ardenne" }],
+      ["UserController/getUserDetails", { UserId: userId }],
+      ["ContactController/getContactDetails", { ContactId: contactId }],
+      ["TwoFactorController/twoFactorMethodsInfo", { userId }],
+      ["LoginController/processLogin", { userId, storeName: "ardenne" }],
       ["UserController/saveUserZipCode", { userId, zipCode: "10001" }],
     ] as const;
     for (const [method, body] of asked) {
       expect([method, (await post(other, method, body)).status]).toEqual([method, 403]);
-      expect([method, (await post(createGuest(platform.transports["in process"]), method, body)).status]).toEqual([method, 401]);
+      expect([
+        method,
+        (await post(createGuest(platform.transports["in process"]), method, body)).status,
+      ]).toEqual([method, 401]);
     }
     expect((await value(ana.call("getUserDetails")))[0].ZipCode__c).toBeNull();
   });

@@ -9,18 +9,30 @@ import { getWishlistRow } from "./service";
 /** More than a list holds. */
 const all = 1000;
 
-/** Puts every product of a list into a cart in its least quantity, the oldest wish first; each succeeds or fails by itself. */
+/**
+ * Puts every product of a list into a cart in its least quantity, the oldest wish first; each succeeds or
+ * fails by itself.
+ */
 export async function addWishlistToCartOf(input: CartInput, cartId: string) {
   const { db } = input.services;
   const { id } = await getWishlistRow(db, input);
-  const rows = await listItemRows(db, input.webstore.brands, id, { sort: "CreatedDateAsc", size: all, offset: 0 });
-  const lines = rows.map((row) => ({ productId: row.product_id, quantity: String(row.minimum_quantity), name: row.name }));
+  const rows = await listItemRows(db, input.webstore.brands, id, {
+    sort: "CreatedDateAsc",
+    size: all,
+    offset: 0,
+  });
+  const lines = rows.map((row) => ({
+    productId: row.product_id,
+    quantity: String(row.minimum_quantity),
+    name: row.name,
+  }));
   const { cartId: filledCart, outcomes } = await addAll({ ...input, params: { cartId } }, lines);
   const succeeded: CartItemResult[] = [];
   const failed: CartItemResult[] = [];
   for (const { line, result } of outcomes) {
     const cartItem = { cartItemId: null, ...line, type: "Product" };
-    if (result instanceof PlatformError) failed.push({ cartItem, status: result.errorCode, message: result.message });
+    if (result instanceof PlatformError)
+      failed.push({ cartItem, status: result.errorCode, message: result.message });
     else succeeded.push({ cartItem: { ...cartItem, cartItemId: result }, status: null, message: null });
   }
   return {

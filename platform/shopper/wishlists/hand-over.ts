@@ -2,22 +2,41 @@ import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 
 /**
- * The wishlists of a guest become those of the shopper who signs in, as the cart does. A list whose name the shopper has already is merged
- * into that one, so that nothing is there twice. Both keys are those of `ownerKey` in actor.ts.
+ * The wishlists of a guest become those of the shopper who signs in, as the cart does. A list whose name the
+ * shopper has already is merged into that one, so that nothing is there twice. Both keys are those of
+ * `ownerKey` in actor.ts.
  */
-export async function handOverWishlists(trx: Executor, { webstoreId, from, to }: { webstoreId: string; from: string; to: string }, now: Date): Promise<void> {
+export async function handOverWishlists(
+  trx: Executor,
+  { webstoreId, from, to }: { webstoreId: string; from: string; to: string },
+  now: Date,
+): Promise<void> {
   const lists = (owner: string) =>
-    trx.selectFrom("wishlist").select(["id", "name"]).where("webstore_id", "=", webstoreId).where("owner_key", "=", owner).orderBy("sequence");
+    trx
+      .selectFrom("wishlist")
+      .select(["id", "name"])
+      .where("webstore_id", "=", webstoreId)
+      .where("owner_key", "=", owner)
+      .orderBy("sequence");
   const given = await lists(from).forUpdate().execute();
   if (given.length === 0) return;
   const kept = await lists(to).forUpdate().execute();
   for (const { id, name } of given) {
     const same = kept.find((each) => each.name.toLowerCase() === name.toLowerCase());
     if (!same) {
-      await trx.updateTable("wishlist").set({ owner_key: to, modified_at: now }).where("id", "=", id).execute();
+      await trx
+        .updateTable("wishlist")
+        .set({ owner_key: to, modified_at: now })
+        .where("id", "=", id)
+        .execute();
       continue;
     }
-    const items = await trx.selectFrom("wishlist_item").select(["product_id", "created_at"]).where("wishlist_id", "=", id).orderBy("sequence").execute();
+    const items = await trx
+      .selectFrom("wishlist_item")
+      .select(["product_id", "created_at"])
+      .where("wishlist_id", "=", id)
+      .orderBy("sequence")
+      .execute();
     if (items.length > 0) {
       await trx
         .insertInto("wishlist_item")

@@ -7,14 +7,34 @@ import { isTrue } from "#platform/core/query-values";
 import { addWishlistToCartOf } from "./add-to-cart";
 import { findItem, listWishlistRows } from "./queries";
 import { loadItemPage, toItems, toSummary } from "./serialise";
-import { addItem, createWishlistOf, deleteWishlistOf, getWishlistRow, removeItem, renameWishlist } from "./service";
+import {
+  addItem,
+  createWishlistOf,
+  deleteWishlistOf,
+  getWishlistRow,
+  removeItem,
+  renameWishlist,
+} from "./service";
 
 type WishlistCalls =
-  | "listWishlists" | "createWishlist" | "getWishlist" | "updateWishlist" | "deleteWishlist" | "listWishlistItems" | "addWishlistItem"
-  | "deleteWishlistItem" | "addWishlistToCart";
+  | "listWishlists"
+  | "createWishlist"
+  | "getWishlist"
+  | "updateWishlist"
+  | "deleteWishlist"
+  | "listWishlistItems"
+  | "addWishlistItem"
+  | "deleteWishlistItem"
+  | "addWishlistToCart";
 
 /** Read before anything is written: a currency that the store does not have refuses the whole call. */
-const currencyOf = ({ webstore, query }: { webstore: WebstoreTable; query: { currencyIsoCode?: string | undefined } }) => readCurrency(webstore, query.currencyIsoCode);
+const currencyOf = ({
+  webstore,
+  query,
+}: {
+  webstore: WebstoreTable;
+  query: { currencyIsoCode?: string | undefined };
+}) => readCurrency(webstore, query.currencyIsoCode);
 
 export const wishlistHandlers: Handlers<WishlistCalls> = {
   async listWishlists(input) {
@@ -27,7 +47,12 @@ export const wishlistHandlers: Handlers<WishlistCalls> = {
     return {
       body: {
         summaries: wanted.map(toSummary),
-        displayedList: shown ? { summary: toSummary(shown), page: await loadItemPage(input, input.request, shown.id, currency, query) } : null,
+        displayedList: shown
+          ? {
+              summary: toSummary(shown),
+              page: await loadItemPage(input, input.request, shown.id, currency, query),
+            }
+          : null,
         wishlistCount: rows.length,
       },
     };
@@ -36,19 +61,28 @@ export const wishlistHandlers: Handlers<WishlistCalls> = {
   async createWishlist(input) {
     const currency = currencyOf(input);
     const row = await createWishlistOf(input, input.body);
-    return { body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, currency) } };
+    return {
+      body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, currency) },
+    };
   },
 
   async getWishlist(input) {
     const currency = currencyOf(input);
     const row = await getWishlistRow(input.services.db, input);
-    return { body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, currency, input.query) } };
+    return {
+      body: {
+        summary: toSummary(row),
+        page: await loadItemPage(input, input.request, row.id, currency, input.query),
+      },
+    };
   },
 
   async updateWishlist(input) {
     const currency = currencyOf(input);
     const row = await renameWishlist(input, input.body.name);
-    return { body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, currency) } };
+    return {
+      body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, currency) },
+    };
   },
 
   async deleteWishlist(input) {
@@ -65,7 +99,12 @@ export const wishlistHandlers: Handlers<WishlistCalls> = {
   async addWishlistItem(input) {
     const currency = currencyOf(input);
     const created = await addItem(input, input.body.productId);
-    const row = await findItem(input.services.db, input.webstore.brands, input.params.wishlistId!, input.body.productId);
+    const row = await findItem(
+      input.services.db,
+      input.webstore.brands,
+      input.params.wishlistId!,
+      input.body.productId,
+    );
     if (!row) throw notFound("The wishlist item does not exist");
     const [item] = await toItems(input, currency, [row], []);
     return { status: created ? 201 : 200, body: item! };

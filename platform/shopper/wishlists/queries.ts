@@ -19,7 +19,10 @@ export const itemSorts = ["CreatedDateDesc", "CreatedDateAsc"] as const;
 export type ItemSort = (typeof itemSorts)[number];
 
 /** All wishlists of the actor in this store, the newest first. */
-export async function listWishlistRows(db: Executor, { webstore, actor }: WishlistOwner): Promise<WishlistRow[]> {
+export async function listWishlistRows(
+  db: Executor,
+  { webstore, actor }: WishlistOwner,
+): Promise<WishlistRow[]> {
   const { rows } = await sql<WishlistRow>`
     select w.*, (select count(*)::int from wishlist_item i where i.wishlist_id = w.id) as products
     from wishlist w where w.webstore_id = ${webstore.id} and w.owner_key = ${ownerKey(actor)}
@@ -28,19 +31,33 @@ export async function listWishlistRows(db: Executor, { webstore, actor }: Wishli
 }
 
 /** A wishlist of the actor; null for anybody else's. */
-export async function findWishlist(db: Executor, { webstore, actor }: WishlistOwner, id: string): Promise<WishlistRow | null> {
+export async function findWishlist(
+  db: Executor,
+  { webstore, actor }: WishlistOwner,
+  id: string,
+): Promise<WishlistRow | null> {
   const { rows } = await sql<WishlistRow>`
     select w.*, (select count(*)::int from wishlist_item i where i.wishlist_id = w.id) as products
-    from wishlist w where w.id = ${id} and w.webstore_id = ${webstore.id} and w.owner_key = ${ownerKey(actor)}`.execute(db);
+    from wishlist w where w.id = ${id} and w.webstore_id = ${webstore.id} and w.owner_key = ${ownerKey(actor)}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
 /** The same, held until the transaction ends: writers of one list take turns. */
-export async function lockWishlist(trx: Executor, { webstore, actor }: WishlistOwner, id: string): Promise<boolean> {
+export async function lockWishlist(
+  trx: Executor,
+  { webstore, actor }: WishlistOwner,
+  id: string,
+): Promise<boolean> {
   const row = await trx
-    .selectFrom("wishlist").select("id")
-    .where("id", "=", id).where("webstore_id", "=", webstore.id).where("owner_key", "=", ownerKey(actor))
-    .forUpdate().executeTakeFirst();
+    .selectFrom("wishlist")
+    .select("id")
+    .where("id", "=", id)
+    .where("webstore_id", "=", webstore.id)
+    .where("owner_key", "=", ownerKey(actor))
+    .forUpdate()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -63,14 +80,26 @@ const itemColumns = (brands: readonly string[]) => sql`
   p.is_active and p.product_class <> 'VariationParent' and p.brand = any(${[...brands]}) as is_sold`;
 
 /** One page of the items of a list whose owner was checked, and one row more where there is one. */
-export async function listItemRows(db: Executor, brands: readonly string[], wishlistId: string, page: Page<ItemSort>): Promise<ItemRow[]> {
+export async function listItemRows(
+  db: Executor,
+  brands: readonly string[],
+  wishlistId: string,
+  page: Page<ItemSort>,
+): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select ${itemColumns(brands)} from wishlist_item i join product p on p.id = i.product_id where i.wishlist_id = ${wishlistId}
-    order by i.sequence ${page.sort === "CreatedDateAsc" ? sql`` : sql`desc`} limit ${page.size + 1} offset ${page.offset}`.execute(db);
+    order by i.sequence ${page.sort === "CreatedDateAsc" ? sql`` : sql`desc`} limit ${page.size + 1} offset ${page.offset}`.execute(
+    db,
+  );
   return rows;
 }
 
-export async function findItem(db: Executor, brands: readonly string[], wishlistId: string, productId: string): Promise<ItemRow | null> {
+export async function findItem(
+  db: Executor,
+  brands: readonly string[],
+  wishlistId: string,
+  productId: string,
+): Promise<ItemRow | null> {
   const { rows } = await sql<ItemRow>`
     select ${itemColumns(brands)} from wishlist_item i join product p on p.id = i.product_id
     where i.wishlist_id = ${wishlistId} and i.product_id = ${productId}`.execute(db);

@@ -34,12 +34,22 @@ function pickFields(fields: Record<string, string>, asked: readonly string[]): R
 }
 
 /** Items with the prices that this actor is entitled to, in a currency of the store. */
-export async function toItems({ webstore, actor, services }: WishlistScope, currency: string, rows: readonly ItemRow[], asked: readonly string[]): Promise<WishlistItem[]> {
+export async function toItems(
+  { webstore, actor, services }: WishlistScope,
+  currency: string,
+  rows: readonly ItemRow[],
+  asked: readonly string[],
+): Promise<WishlistItem[]> {
   const { db } = services;
   const ids = rows.map((row) => row.product_id);
   const [facts, prices] = await Promise.all([
     findProductFacts(db, db, ids, services.now()),
-    findPrices(db, rows.filter((row) => row.is_sold).map((row) => row.product_id), entitledPriceBooks(webstore, actor), currency),
+    findPrices(
+      db,
+      rows.filter((row) => row.is_sold).map((row) => row.product_id),
+      entitledPriceBooks(webstore, actor),
+      currency,
+    ),
   ]);
   return rows.map((row) => {
     const price = prices.get(row.product_id);
@@ -49,12 +59,21 @@ export async function toItems({ webstore, actor, services }: WishlistScope, curr
       listPrice: price ? toDecimalText(price.listAmount) : null,
       salesPrice: price ? toDecimalText(price.unitAmount) : null,
       currencyIsoCode: currency,
-      error: price ? null : { errorCode: "INSUFFICIENT_ACCESS", message: row.is_sold ? "The product has no price here" : "The product is no longer sold here" },
+      error: price
+        ? null
+        : {
+            errorCode: "INSUFFICIENT_ACCESS",
+            message: row.is_sold ? "The product has no price here" : "The product is no longer sold here",
+          },
     };
   });
 }
 
-function toProduct(row: ItemRow, facts: ProductFacts | undefined, asked: readonly string[]): WishlistItem["productSummary"] {
+function toProduct(
+  row: ItemRow,
+  facts: ProductFacts | undefined,
+  asked: readonly string[],
+): WishlistItem["productSummary"] {
   const picture = facts?.media;
   return {
     productId: row.product_id,
@@ -65,13 +84,29 @@ function toProduct(row: ItemRow, facts: ProductFacts | undefined, asked: readonl
     fields: pickFields(facts?.fields ?? {}, asked),
     isConfigurationAllowed: false,
     purchaseQuantityRule: toQuantityRule(row),
-    thumbnailImage: picture ? toMedia({ id: picture.id, media_type: "Image", title: picture.title, alternate_text: picture.alternateText }) : null,
+    thumbnailImage: picture
+      ? toMedia({
+          id: picture.id,
+          media_type: "Image",
+          title: picture.title,
+          alternate_text: picture.alternateText,
+        })
+      : null,
     variationAttributes: facts?.variation ?? {},
   };
 }
 
-/** One page of a list's items; the address of the page is that of the items' own call, wherever the page is shown. */
-export async function loadItemPage(scope: WishlistScope, request: { url: string }, wishlistId: string, currency: string, query: ItemsQuery = {}): Promise<Wishlist["page"]> {
+/**
+ * One page of a list's items; the address of the page is that of the items' own call, wherever the page is
+ * shown.
+ */
+export async function loadItemPage(
+  scope: WishlistScope,
+  request: { url: string },
+  wishlistId: string,
+  currency: string,
+  query: ItemsQuery = {},
+): Promise<Wishlist["page"]> {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/\/wishlists(?:\/.*)?$/, `/wishlists/${wishlistId}/wishlist-items`);
   for (const name of ["wishlistId", "includeDisplayedList"]) url.searchParams.delete(name);

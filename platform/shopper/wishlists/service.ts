@@ -18,7 +18,11 @@ export type WishlistScope = Pick<CartInput, "webstore" | "actor" | "params" | "s
 
 const gone = () => notFound("The wishlist does not exist");
 
-export async function getWishlistRow(db: Executor, scope: WishlistScope, id = scope.params.wishlistId!): Promise<WishlistRow> {
+export async function getWishlistRow(
+  db: Executor,
+  scope: WishlistScope,
+  id = scope.params.wishlistId!,
+): Promise<WishlistRow> {
   requireOwnerKey(scope.actor);
   const row = await findWishlist(db, scope, id);
   if (!row) throw gone();
@@ -26,42 +30,74 @@ export async function getWishlistRow(db: Executor, scope: WishlistScope, id = sc
 }
 
 function readName(text: string): string {
-  const name = text.normalize("NFC").replace(/[\p{Cc}\p{Bidi_Control}]/gu, " ").trim().replace(/\s+/g, " ");
+  const name = text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, " ")
+    .trim()
+    .replace(/\s+/g, " ");
   if (name === "") throw badInput("name is required");
   return name;
 }
 
 /** What can be wished for is what the store sells; one product that it does not, and nothing is added. */
-async function checkProducts(trx: Executor, { webstore }: WishlistScope, productIds: readonly string[]): Promise<void> {
+async function checkProducts(
+  trx: Executor,
+  { webstore }: WishlistScope,
+  productIds: readonly string[],
+): Promise<void> {
   for (const id of productIds) requireId("product", id);
   const sold = await findSoldProductIds(trx, webstore.brands, productIds);
   if (productIds.some((id) => !sold.includes(id))) throw notFound("The product does not exist in this store");
 }
 
 /** Adds products to a locked list; tells how many are new to it. */
-async function insertItems(trx: Executor, wishlistId: string, productIds: readonly string[], now: Date): Promise<number> {
+async function insertItems(
+  trx: Executor,
+  wishlistId: string,
+  productIds: readonly string[],
+  now: Date,
+): Promise<number> {
   if (productIds.length === 0) return 0;
   const made = await trx
     .insertInto("wishlist_item")
-    .values(productIds.map((id) => ({ id: newId("wishlistItem"), wishlist_id: wishlistId, product_id: id, created_at: now })))
+    .values(
+      productIds.map((id) => ({
+        id: newId("wishlistItem"),
+        wishlist_id: wishlistId,
+        product_id: id,
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(["wishlist_id", "product_id"]).doNothing())
     .executeTakeFirst();
   return Number(made.numInsertedOrUpdatedRows ?? 0);
 }
 
-export async function createWishlistOf(scope: WishlistScope, input: { name: string; products?: { productId: string }[] | undefined }): Promise<WishlistRow> {
+export async function createWishlistOf(
+  scope: WishlistScope,
+  input: { name: string; products?: { productId: string }[] | undefined },
+): Promise<WishlistRow> {
   const owner_key = requireOwnerKey(scope.actor);
   const name = readName(input.name);
   const now = scope.services.now();
   return scope.services.db.transaction().execute(async (trx) => {
     // Lists of one owner are made one after the other, so that there are never more than there may be.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlists ${scope.webstore.id} ${owner_key}`}, 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlists ${scope.webstore.id} ${owner_key}`}, 0))`.execute(
+      trx,
+    );
     const { count } = await trx
-      .selectFrom("wishlist").select((of) => of.fn.countAll<string>().as("count"))
-      .where("webstore_id", "=", scope.webstore.id).where("owner_key", "=", owner_key).executeTakeFirstOrThrow();
-    if (Number(count) >= mostLists) throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `There can be at most ${mostLists} wishlists`);
+      .selectFrom("wishlist")
+      .select((of) => of.fn.countAll<string>().as("count"))
+      .where("webstore_id", "=", scope.webstore.id)
+      .where("owner_key", "=", owner_key)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostLists)
+      throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `There can be at most ${mostLists} wishlists`);
     const id = newId("wishlist");
-    await trx.insertInto("wishlist").values({ id, webstore_id: scope.webstore.id, owner_key, name, created_at: now, modified_at: now }).execute();
+    await trx
+      .insertInto("wishlist")
+      .values({ id, webstore_id: scope.webstore.id, owner_key, name, created_at: now, modified_at: now })
+      .execute();
     const productIds = [...new Set((input.products ?? []).map(({ productId }) => productId))];
     await checkProducts(trx, scope, productIds);
     await insertItems(trx, id, productIds, now);
@@ -70,7 +106,10 @@ export async function createWishlistOf(scope: WishlistScope, input: { name: stri
 }
 
 /** Runs a change of a list under its lock; the list then says when it was changed. */
-function changeList<T>(scope: WishlistScope, change: (trx: Executor, wishlistId: string, now: Date) => Promise<T>): Promise<T> {
+function changeList<T>(
+  scope: WishlistScope,
+  change: (trx: Executor, wishlistId: string, now: Date) => Promise<T>,
+): Promise<T> {
   requireOwnerKey(scope.actor);
   const id = scope.params.wishlistId!;
   const now = scope.services.now();
@@ -80,7 +119,8 @@ function changeList<T>(scope: WishlistScope, change: (trx: Executor, wishlistId:
   });
 }
 
-const touch = (trx: Executor, id: string, now: Date) => trx.updateTable("wishlist").set({ modified_at: now }).where("id", "=", id).execute();
+const touch = (trx: Executor, id: string, now: Date) =>
+  trx.updateTable("wishlist").set({ modified_at: now }).where("id", "=", id).execute();
 
 export function renameWishlist(scope: WishlistScope, text: string): Promise<WishlistRow> {
   const name = readName(text);
@@ -100,7 +140,8 @@ export function addItem(scope: WishlistScope, productId: string): Promise<boolea
     await checkProducts(trx, scope, [productId]);
     if ((await insertItems(trx, id, [productId], now)) === 0) return false;
     const { products } = await getWishlistRow(trx, scope);
-    if (products > mostItems) throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A wishlist holds at most ${mostItems} products`);
+    if (products > mostItems)
+      throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A wishlist holds at most ${mostItems} products`);
     await touch(trx, id, now);
     return true;
   });
@@ -108,7 +149,11 @@ export function addItem(scope: WishlistScope, productId: string): Promise<boolea
 
 export async function removeItem(scope: WishlistScope): Promise<void> {
   await changeList(scope, async (trx, id, now) => {
-    const taken = await trx.deleteFrom("wishlist_item").where("id", "=", scope.params.wishlistItemId!).where("wishlist_id", "=", id).executeTakeFirst();
+    const taken = await trx
+      .deleteFrom("wishlist_item")
+      .where("id", "=", scope.params.wishlistItemId!)
+      .where("wishlist_id", "=", id)
+      .executeTakeFirst();
     if (taken.numDeletedRows === 0n) throw notFound("The wishlist item does not exist");
     await touch(trx, id, now);
   });

@@ -22,9 +22,15 @@ beforeEach(async () => {
 
 type Caller = Pick<Shopper, "call">;
 const make = async (name: string, products: string[] = [], who: Caller = ana) =>
-  (await who.call("createWishlist", { body: { name, products: products.map((productId) => ({ productId })) } })).body;
-const itemIds = (page: { items: { productSummary: { productId: string } }[] }) => page.items.map(({ productSummary }) => productSummary.productId);
-const add = (wishlistId: string, productId: string, who: Caller = ana) => who.call("addWishlistItem", { params: { wishlistId }, body: { productId } });
+  (
+    await who.call("createWishlist", {
+      body: { name, products: products.map((productId) => ({ productId })) },
+    })
+  ).body;
+const itemIds = (page: { items: { productSummary: { productId: string } }[] }) =>
+  page.items.map(({ productSummary }) => productSummary.productId);
+const add = (wishlistId: string, productId: string, who: Caller = ana) =>
+  who.call("addWishlistItem", { params: { wishlistId }, body: { productId } });
 
 describe("wishlists", () => {
   it("are made, renamed, listed and deleted", async () => {
@@ -32,11 +38,24 @@ describe("wishlists", () => {
     expect(kitchen.summary).toMatchObject({ name: "The kitchen", wishlistProductCount: 2 });
     const laundry = await make("Laundry");
     const params = { wishlistId: kitchen.summary.id as string };
-    expect((await ana.call("updateWishlist", { params, body: { name: "Kitchen" } })).body.summary.name).toBe("Kitchen");
-    const listed = (await ana.call("listWishlists", { query: { includeDisplayedList: "true", wishlistId: params.wishlistId } })).body;
-    expect([listed.wishlistCount, listed.summaries.length, itemIds(listed.displayedList.page).length]).toEqual([2, 1, 2]);
+    expect((await ana.call("updateWishlist", { params, body: { name: "Kitchen" } })).body.summary.name).toBe(
+      "Kitchen",
+    );
+    const listed = (
+      await ana.call("listWishlists", {
+        query: { includeDisplayedList: "true", wishlistId: params.wishlistId },
+      })
+    ).body;
+    expect([
+      listed.wishlistCount,
+      listed.summaries.length,
+      itemIds(listed.displayedList.page).length,
+    ]).toEqual([2, 1, 2]);
     const all = (await ana.call("listWishlists")).body;
-    expect([all.summaries.map(({ name }: { name: string }) => name), all.displayedList]).toEqual([["Laundry", "Kitchen"], null]);
+    expect([all.summaries.map(({ name }: { name: string }) => name), all.displayedList]).toEqual([
+      ["Laundry", "Kitchen"],
+      null,
+    ]);
     expect((await ana.call("deleteWishlist", { params })).status).toBe(204);
     expect((await ana.call("deleteWishlist", { params })).status).toBe(404);
     expect((await ana.call("listWishlists")).body.summaries).toMatchObject([{ id: laundry.summary.id }]);
@@ -45,7 +64,9 @@ describe("wishlists", () => {
   it("are not made at all with a product that the store does not sell", async () => {
     const foreign = await side.insertProduct({ brand: "hollins" });
     for (const productId of [foreign, seededId("product", "nope")]) {
-      const { status } = await ana.call("createWishlist", { body: { name: "Kitchen", products: [{ productId: productIds[0] }, { productId }] } });
+      const { status } = await ana.call("createWishlist", {
+        body: { name: "Kitchen", products: [{ productId: productIds[0] }, { productId }] },
+      });
       expect(status).toBe(404);
     }
     expect((await ana.call("listWishlists")).body.wishlistCount).toBe(0);
@@ -55,7 +76,8 @@ describe("wishlists", () => {
     const { summary } = await make("Kitchen");
     for (const id of productIds) await add(summary.id, id);
     const params = { wishlistId: summary.id as string };
-    const items = async (query: Record<string, string>) => (await ana.call("listWishlistItems", { params, query })).body;
+    const items = async (query: Record<string, string>) =>
+      (await ana.call("listWishlistItems", { params, query })).body;
     const first = await items({ pageSize: "3", sortItemsBy: "CreatedDateAsc" });
     expect(itemIds(first)).toEqual(productIds.slice(0, 3));
     const second = await items({ page: first.nextPageToken });
@@ -65,26 +87,58 @@ describe("wishlists", () => {
     const shown = (await ana.call("getWishlist", { params, query: { pageSize: "3" } })).body.page;
     expect(itemIds(await items({ page: shown.nextPageToken }))).toEqual(productIds.slice(0, 1));
     const other = await make("Other");
-    for (const page of [`${first.nextPageToken as string}A`, "'", Buffer.from('{"s":"CreatedDateAsc","p":3,"o":3}').toString("base64")]) {
+    for (const page of [
+      `${first.nextPageToken as string}A`,
+      "'",
+      Buffer.from('{"s":"CreatedDateAsc","p":3,"o":3}').toString("base64"),
+    ]) {
       expect((await ana.call("listWishlistItems", { params, query: { page } })).status).toBe(400);
     }
-    expect((await ana.call("listWishlistItems", { params: { wishlistId: other.summary.id }, query: { page: first.nextPageToken } })).status).toBe(400);
+    expect(
+      (
+        await ana.call("listWishlistItems", {
+          params: { wishlistId: other.summary.id },
+          query: { page: first.nextPageToken },
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it("show the price of the shopper, and say what can no longer be bought", async () => {
     const gone = await side.insertProduct();
     const unpriced = await side.insertProduct();
-    await side.db.insertInto("price_book_entry").values({ id: `01u${productIds[0]!.slice(3)}`, price_book: "member", product_id: productIds[0]!, currency: "USD", amount_minor: 80_000 }).execute();
+    await side.db
+      .insertInto("price_book_entry")
+      .values({
+        id: `01u${productIds[0]!.slice(3)}`,
+        price_book: "member",
+        product_id: productIds[0]!,
+        currency: "USD",
+        amount_minor: 80_000,
+      })
+      .execute();
     const { summary } = await make("Kitchen", [productIds[0]!, gone, unpriced]);
     await side.db.updateTable("product").set({ is_active: false }).where("id", "=", gone).execute();
     await side.db.deleteFrom("price_book_entry").where("product_id", "=", unpriced).execute();
-    const { page } = (await ana.call("getWishlist", { params: { wishlistId: summary.id }, query: { productFields: "name,NOPE" } })).body;
+    const { page } = (
+      await ana.call("getWishlist", {
+        params: { wishlistId: summary.id },
+        query: { productFields: "name,NOPE" },
+      })
+    ).body;
     expect(page.hasErrors).toBe(true);
-    const of = (id: string) => page.items.find((item: { productSummary: { productId: string } }) => item.productSummary.productId === id);
+    const of = (id: string) =>
+      page.items.find(
+        (item: { productSummary: { productId: string } }) => item.productSummary.productId === id,
+      );
     expect(of(productIds[0]!)).toMatchObject({ listPrice: "1000.00", salesPrice: "800.00", error: null });
     expect(Object.keys(of(productIds[0]!).productSummary.fields)).toEqual(["name", "NOPE"]);
-    for (const id of [gone, unpriced]) expect(of(id)).toMatchObject({ salesPrice: null, error: { errorCode: "INSUFFICIENT_ACCESS" } });
-    await side.db.deleteFrom("price_book_entry").where("id", "=", `01u${productIds[0]!.slice(3)}`).execute();
+    for (const id of [gone, unpriced])
+      expect(of(id)).toMatchObject({ salesPrice: null, error: { errorCode: "INSUFFICIENT_ACCESS" } });
+    await side.db
+      .deleteFrom("price_book_entry")
+      .where("id", "=", `01u${productIds[0]!.slice(3)}`)
+      .execute();
   });
 
   it("hold a product once, however often and however fast it is added", async () => {
@@ -105,22 +159,42 @@ describe("a wishlist goes into the cart", () => {
     const { summary } = await make("Kitchen", [productIds[0]!, gone, productIds[1]!]);
     await side.db.updateTable("product").set({ is_active: false }).where("id", "=", gone).execute();
     const { status, body } = await ana.call("addWishlistToCart", { params: { wishlistId: summary.id } });
-    expect([status, body.productsRequestedCount, body.productsSucceededCount, body.productsFailedCount]).toEqual([201, 3, 2, 1]);
-    expect(body.failedWishlistToCartItems).toMatchObject([{ cartItem: { productId: gone, cartItemId: null }, status: "ITEM_NOT_FOUND" }]);
+    expect([
+      status,
+      body.productsRequestedCount,
+      body.productsSucceededCount,
+      body.productsFailedCount,
+    ]).toEqual([201, 3, 2, 1]);
+    expect(body.failedWishlistToCartItems).toMatchObject([
+      { cartItem: { productId: gone, cartItemId: null }, status: "ITEM_NOT_FOUND" },
+    ]);
     const cart = (await ana.call("listCartItems", { params: { cartId: body.cartId } })).body;
-    const lines = cart.cartItems.map(({ cartItem }: { cartItem: { cartItemId: string } }) => cartItem.cartItemId).sort();
-    expect(body.succeededWishlistToCartItems.map(({ cartItem }: { cartItem: { cartItemId: string } }) => cartItem.cartItemId).sort()).toEqual(lines);
+    const lines = cart.cartItems
+      .map(({ cartItem }: { cartItem: { cartItemId: string } }) => cartItem.cartItemId)
+      .sort();
+    expect(
+      body.succeededWishlistToCartItems
+        .map(({ cartItem }: { cartItem: { cartItemId: string } }) => cartItem.cartItemId)
+        .sort(),
+    ).toEqual(lines);
     // The list stays, and an empty one makes no cart.
-    expect((await ana.call("getWishlist", { params: { wishlistId: summary.id } })).body.summary.wishlistProductCount).toBe(3);
+    expect(
+      (await ana.call("getWishlist", { params: { wishlistId: summary.id } })).body.summary
+        .wishlistProductCount,
+    ).toBe(3);
     const empty = await make("Empty");
-    expect((await ana.call("addWishlistToCart", { params: { wishlistId: empty.summary.id } })).body).toMatchObject({ cartId: null, productsRequestedCount: 0 });
+    expect(
+      (await ana.call("addWishlistToCart", { params: { wishlistId: empty.summary.id } })).body,
+    ).toMatchObject({ cartId: null, productsRequestedCount: 0 });
   });
 
   it("never into another's", async () => {
     const other = await side.signedIn();
     const cartId = (await other.add(productIds[3]!)).body.cartId as string;
     const { summary } = await make("Kitchen", [productIds[0]!]);
-    expect((await ana.call("addWishlistToCart", { params: { wishlistId: summary.id }, query: { cartId } })).status).toBe(404);
+    expect(
+      (await ana.call("addWishlistToCart", { params: { wishlistId: summary.id }, query: { cartId } })).status,
+    ).toBe(404);
     expect((await other.call("listCartItems", { params: { cartId } })).body.totalItemCount).toBe(1);
   });
 });
@@ -128,8 +202,16 @@ describe("a wishlist goes into the cart", () => {
 describe("whose they are", () => {
   it("nobody else reads or changes them", async () => {
     const { summary, page } = await make("Kitchen", [productIds[0]!]);
-    const params = { wishlistId: summary.id as string, wishlistItemId: page.items[0].wishlistItemId as string };
-    const others = [await side.signedIn(), side.shopper(), side.shopper("ardenne", null), side.shopper("hollins", null, ana.headers)];
+    const params = {
+      wishlistId: summary.id as string,
+      wishlistItemId: page.items[0].wishlistItemId as string,
+    };
+    const others = [
+      await side.signedIn(),
+      side.shopper(),
+      side.shopper("ardenne", null),
+      side.shopper("hollins", null, ana.headers),
+    ];
     for (const [index, who] of others.entries()) {
       const status = index === 2 ? 401 : 404;
       expect((await who.call("getWishlist", { params })).status).toBe(status);
@@ -139,13 +221,17 @@ describe("whose they are", () => {
       expect((await who.call("deleteWishlistItem", { params })).status).toBe(status);
       expect((await who.call("addWishlistToCart", { params })).status).toBe(status);
       expect((await who.call("deleteWishlist", { params })).status).toBe(status);
-      expect((await who.call("listWishlists", { query: { wishlistId: params.wishlistId } })).status).toBe(404);
+      expect((await who.call("listWishlists", { query: { wishlistId: params.wishlistId } })).status).toBe(
+        404,
+      );
       expect((await who.call("listWishlists")).body).toMatchObject({ summaries: [], wishlistCount: 0 });
     }
     // The same person for another account is another owner.
     const query = { effectiveAccountId: ana.managedIds[0]! };
     expect((await ana.call("getWishlist", { params, query })).status).toBe(404);
-    expect((await ana.call("getWishlist", { params })).body).toMatchObject({ summary: { name: "Kitchen", wishlistProductCount: 1 } });
+    expect((await ana.call("getWishlist", { params })).body).toMatchObject({
+      summary: { name: "Kitchen", wishlistProductCount: 1 },
+    });
   });
 
   it("a guest's become the shopper's, lists of one name merged", async () => {
@@ -156,10 +242,23 @@ describe("whose they are", () => {
     const webstore = { id: seededId("webstore", "ardenne") };
     const actor = { kind: "guest", guestId: guest.guestId } as const;
     expect(await hasWishlistItems(side.db, { webstore, actor })).toBe(true);
-    const keys = { webstoreId: webstore.id, from: `guest:${guest.guestId}`, to: `account:${ana.accountId}:${ana.userId}` };
-    for (let turn = 0; turn < 2; turn += 1) await side.db.transaction().execute((trx) => handOverWishlists(trx, keys, new Date()));
+    const keys = {
+      webstoreId: webstore.id,
+      from: `guest:${guest.guestId}`,
+      to: `account:${ana.accountId}:${ana.userId}`,
+    };
+    for (let turn = 0; turn < 2; turn += 1)
+      await side.db.transaction().execute((trx) => handOverWishlists(trx, keys, new Date()));
     expect(await hasWishlistItems(side.db, { webstore, actor })).toBe(false);
     const { summaries } = (await ana.call("listWishlists")).body;
-    expect(summaries.map(({ name, wishlistProductCount }: { name: string; wishlistProductCount: number }) => [name, wishlistProductCount])).toEqual([["kitchen", 3], ["Cabin", 1]]);
+    expect(
+      summaries.map(({ name, wishlistProductCount }: { name: string; wishlistProductCount: number }) => [
+        name,
+        wishlistProductCount,
+      ]),
+    ).toEqual([
+      ["kitchen", 3],
+      ["Cabin", 1],
+    ]);
   });
 });

@@ -3,7 +3,10 @@ import type pg from "pg";
 import type { SearchResult } from "#contract/search";
 import { seededId } from "#platform/core/ids";
 
-/** What the calls ask for: chosen by rule at the smallest size and asked at every one, so that every list fills its page at every size. */
+/**
+ * What the calls ask for: chosen by rule at the smallest size and asked at every one, so that every list
+ * fills its page at every size.
+ */
 export interface Questions {
   /** With how many full pages they had at the smallest size. */
   categories: { id: string; pages: number }[];
@@ -19,22 +22,55 @@ export const pageSize = 20;
 export const webstoreId = seededId("webstore", "business");
 const mostOfAKind = 100;
 
-const ordinary = ["refrigerator", "gas range", "dishwasher", "stainless", "french door", "oven", "36 inch", "filter", "panel ready", "stand mixer", "washer", "induction cooktop"];
-const slips = ["refridgerator", "dishwahser", "micowave", "rnage", "coktop", "mxier", "washr", "freezr", "ovven", "ketle", "stainles", "professionl", "gasket replacment", "dryr"];
+const ordinary = [
+  "refrigerator",
+  "gas range",
+  "dishwasher",
+  "stainless",
+  "french door",
+  "oven",
+  "36 inch",
+  "filter",
+  "panel ready",
+  "stand mixer",
+  "washer",
+  "induction cooktop",
+];
+const slips = [
+  "refridgerator",
+  "dishwahser",
+  "micowave",
+  "rnage",
+  "coktop",
+  "mxier",
+  "washr",
+  "freezr",
+  "ovven",
+  "ketle",
+  "stainles",
+  "professionl",
+  "gasket replacment",
+  "dryr",
+];
 
 /**
- * Of everything that can be asked in a fixed order, what finds a full page: every category with as many groups; every such category with two neighbouring
- * values of its own facets, one of which fills a page alone; ordinary terms, and words that stand together in names; misspelt words. A catalogue of the next
- * size holds this one's groups and more.
+ * Of everything that can be asked in a fixed order, what finds a full page: every category with as many
+ * groups; every such category with two neighbouring values of its own facets, one of which fills a page
+ * alone; ordinary terms, and words that stand together in names; misspelt words. A catalogue of the next size
+ * holds this one's groups and more.
  */
 export async function chooseQuestions(pool: pg.Pool, ask: Ask): Promise<Questions> {
   const { rows: ids } = await pool.query<{ id: string }>(
     `select k.category_id as id from product_category k join product p on p.id = k.product_id
-     group by 1 having count(distinct coalesce(p.parent_id, p.id)) >= ${pageSize} order by md5(k.category_id)`);
+     group by 1 having count(distinct coalesce(p.parent_id, p.id)) >= ${pageSize} order by md5(k.category_id)`,
+  );
   const categories: Questions["categories"] = [];
   const refined: Questions["refined"] = [];
   for (const { id } of ids) {
-    const { facets, productsPage: { total } } = await ask({ categoryId: id });
+    const {
+      facets,
+      productsPage: { total },
+    } = await ask({ categoryId: id });
     const pages = Math.floor(total / pageSize);
     if (pages === 0) continue;
     categories.push({ id, pages });
@@ -44,7 +80,13 @@ export async function chooseQuestions(pool: pg.Pool, ask: Ask): Promise<Question
         const next = values[at + 1];
         const least = Math.floor(Math.max(value.productCount, next?.productCount ?? 0) / pageSize);
         if (!next || least === 0) return;
-        refined.push({ categoryId: id, refinements: [{ nameOrId, type: "DistinctValue", attributeType, values: [value.nameOrId, next.nameOrId] }], pages: least });
+        refined.push({
+          categoryId: id,
+          refinements: [
+            { nameOrId, type: "DistinctValue", attributeType, values: [value.nameOrId, next.nameOrId] },
+          ],
+          pages: least,
+        });
       });
     }
   }
@@ -57,26 +99,40 @@ export async function chooseQuestions(pool: pg.Pool, ask: Ask): Promise<Question
     }
     return chosen;
   };
-  return { categories, refined: shuffle(refined).slice(0, mostOfAKind), terms: await full([...new Set([...ordinary, ...shuffle(await findPairs(pool))])]), slips: await full(slips) };
+  return {
+    categories,
+    refined: shuffle(refined).slice(0, mostOfAKind),
+    terms: await full([...new Set([...ordinary, ...shuffle(await findPairs(pool))])]),
+    slips: await full(slips),
+  };
 }
 
 /** Words that stand together in a name and are both in the texts of a page of groups. */
 async function findPairs(pool: pg.Pool): Promise<string[]> {
-  const { rows: names } = await pool.query<{ name: string }>("select distinct fields ->> 'Name' as name from product order by 1");
+  const { rows: names } = await pool.query<{ name: string }>(
+    "select distinct fields ->> 'Name' as name from product order by 1",
+  );
   const { rows } = await pool.query<{ pair: string }>(
     `select t.pair from unnest($1::text[]) with ordinality as t(pair, place)
      where (select count(*) from search_group s where s.words || s.offered @@ plainto_tsquery('english', search_clean(t.pair))) >= ${pageSize} order by t.place`,
-    [[...new Set(names.flatMap(({ name }) => wordPairs(name)))]]);
+    [[...new Set(names.flatMap(({ name }) => wordPairs(name)))]],
+  );
   return rows.map(({ pair }) => pair);
 }
 
 function wordPairs(name: string): string[] {
-  const words = name.replace(/<[^>]+>/g, "").split(/[\s,]+/).filter((word) => word.length > 2);
+  const words = name
+    .replace(/<[^>]+>/g, "")
+    .split(/[\s,]+/)
+    .filter((word) => word.length > 2);
   return words.slice(1).map((word, at) => `${words[at]!} ${word}`);
 }
 
 /** The same order every time, but unlike the one that was given. */
 function shuffle<Item>(items: readonly Item[]): Item[] {
   const step = 7919;
-  return items.map((item, at) => ({ item, place: (at * step) % 10_007 })).sort((a, b) => a.place - b.place).map(({ item }) => item);
+  return items
+    .map((item, at) => ({ item, place: (at * step) % 10_007 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }

@@ -1,24 +1,78 @@
 import type pg from "pg";
 
-/** Model series that the generated products are named by; real shops tell their ranges apart in the same way. */
+/**
+ * Model series that the generated products are named by; real shops tell their ranges apart in the same way.
+ */
 const series = [
-  "Halden", "Meridian", "Corvane", "Ostrava", "Linden", "Brisco", "Talmar", "Venture", "Kestrel", "Solano", "Arbor", "Quarry", "Delmont", "Fairway",
-  "Glacier", "Harbor", "Ironwood", "Juniper", "Kingsley", "Larkspur", "Monarch", "Norwood", "Orchard", "Pinnacle", "Quillon", "Redfern", "Sterling",
-  "Thornton", "Upland", "Vantage", "Westbrook", "Yarrow", "Zephyr", "Alderney", "Bellamy", "Cascade", "Dunmore", "Everett", "Foxglove", "Granite",
+  "Halden",
+  "Meridian",
+  "Corvane",
+  "Ostrava",
+  "Linden",
+  "Brisco",
+  "Talmar",
+  "Venture",
+  "Kestrel",
+  "Solano",
+  "Arbor",
+  "Quarry",
+  "Delmont",
+  "Fairway",
+  "Glacier",
+  "Harbor",
+  "Ironwood",
+  "Juniper",
+  "Kingsley",
+  "Larkspur",
+  "Monarch",
+  "Norwood",
+  "Orchard",
+  "Pinnacle",
+  "Quillon",
+  "Redfern",
+  "Sterling",
+  "Thornton",
+  "Upland",
+  "Vantage",
+  "Westbrook",
+  "Yarrow",
+  "Zephyr",
+  "Alderney",
+  "Bellamy",
+  "Cascade",
+  "Dunmore",
+  "Everett",
+  "Foxglove",
+  "Granite",
 ];
-const editions = ["", " II", " III", " Plus", " Select", " Classic", " Studio", " Reserve", " Pro", " Signature"];
+const editions = [
+  "",
+  " II",
+  " III",
+  " Plus",
+  " Select",
+  " Classic",
+  " Studio",
+  " Reserve",
+  " Pro",
+  " Signature",
+];
 
 /**
- * Fills a seeded database up to `total` rows of `product`: whole copies of its groups (parents with their variations, attributes,
- * prices, stock, categories, pictures, relations) under names, model numbers, prices and measures of their own. Takes groups away where there are
- * more already. Deterministic: the same total gives the same products. The caller reindexes.
+ * Fills a seeded database up to `total` rows of `product`: whole copies of its groups (parents with their
+ * variations, attributes, prices, stock, categories, pictures, relations) under names, model numbers, prices
+ * and measures of their own. Takes groups away where there are more already. Deterministic: the same total
+ * gives the same products. The caller reindexes.
  */
 export async function generateProducts(pool: pg.Pool, total: number): Promise<number> {
   const client = await pool.connect();
-  const count = async () => Number((await client.query<{ count: string }>("select count(*) from product")).rows[0]!.count);
+  const count = async () =>
+    Number((await client.query<{ count: string }>("select count(*) from product")).rows[0]!.count);
   try {
     await client.query("begin");
-    await client.query("set local statement_timeout = 0; set local synchronous_commit = off; set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'");
+    await client.query(
+      "set local statement_timeout = 0; set local synchronous_commit = off; set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'",
+    );
     await switchTriggers(client, "disable");
     await client.query(`create temporary table source on commit drop as
       select id, coalesce(parent_id, id) as grp, row_number() over (order by md5(coalesce(parent_id, id)), id)::int as place from product`);
@@ -28,8 +82,11 @@ export async function generateProducts(pool: pg.Pool, total: number): Promise<nu
 
     if (have < total && !near) await copyProducts(client, total - have, have);
     else if (!near) {
-      await client.query(`delete from product where coalesce(parent_id, id) in (
-        select grp from source group by grp having max(place) > $1)`, [total]);
+      await client.query(
+        `delete from product where coalesce(parent_id, id) in (
+        select grp from source group by grp having max(place) > $1)`,
+        [total],
+      );
     }
     await switchTriggers(client, "enable");
     await client.query("commit");
@@ -45,14 +102,16 @@ export async function generateProducts(pool: pg.Pool, total: number): Promise<nu
 
 /** One reindex at the end does for all statements. */
 async function switchTriggers(client: pg.PoolClient, how: "enable" | "disable"): Promise<void> {
-  for (const table of ["product", "product_category", "price_book_entry"]) await client.query(`alter table ${table} ${how} trigger user`);
+  for (const table of ["product", "product_category", "price_book_entry"])
+    await client.query(`alter table ${table} ${how} trigger user`);
 }
 
 async function copyProducts(client: pg.PoolClient, missing: number, have: number): Promise<void> {
   const copies = Math.ceil(missing / have);
   await client.query(`create temporary table named (copy int primary key, name text) on commit drop`);
   await client.query("insert into named select n, name from unnest($1::int[], $2::text[]) as t(n, name)", [
-    Array.from({ length: copies }, (_, copy) => copy + 1), Array.from({ length: copies }, (_, copy) => seriesName(copy + 1)),
+    Array.from({ length: copies }, (_, copy) => copy + 1),
+    Array.from({ length: copies }, (_, copy) => seriesName(copy + 1)),
   ]);
   // The last copy is of as many whole groups as still fit.
   await client.query(`create temporary table copied on commit drop as
@@ -70,11 +129,15 @@ async function copyProducts(client: pg.PoolClient, missing: number, have: number
       p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.is_active, p.is_listed, p.is_digital,
       ${dice("known")} % 100, p.created_at - make_interval(hours => ${dice("age")} % 9000), p.updated_at
     from copied n join product p on p.id = n.from_id`);
-  await client.query("insert into product_category (product_id, category_id) select n.id, k.category_id from copied n join product_category k on k.product_id = n.from_id");
+  await client.query(
+    "insert into product_category (product_id, category_id) select n.id, k.category_id from copied n join product_category k on k.product_id = n.from_id",
+  );
   await client.query(`insert into price_book_entry (id, price_book, product_id, currency, amount_minor)
     select ${freshId("e.id")}, e.price_book, n.id, e.currency, greatest(100, round(e.amount_minor * (70 + ${dice("price")} % 90) / 10000.0) * 100)
     from copied n join product p on p.id = n.from_id join price_book_entry e on e.product_id = p.id`);
-  await client.query("insert into stock (product_id, location_id, on_hand) select n.id, s.location_id, s.on_hand from copied n join stock s on s.product_id = n.from_id");
+  await client.query(
+    "insert into stock (product_id, location_id, on_hand) select n.id, s.location_id, s.on_hand from copied n join stock s on s.product_id = n.from_id",
+  );
   await client.query(`insert into product_media (product_id, media_id, group_name, sort_order)
     select n.id, m.media_id, m.group_name, m.sort_order from copied n join product_media m on m.product_id = n.from_id`);
   await client.query(`insert into product_relation (product_id, related_id, relation, sort_order)
@@ -89,8 +152,13 @@ function seriesName(copy: number): string {
 }
 
 /** Of the copy `n`: an id of the same kind. */
-const freshId = (id: string) => `overlay(${id} placing upper(substr(md5(n.copy || ':' || ${id}), 1, 15)) from 4)`;
+const freshId = (id: string) =>
+  `overlay(${id} placing upper(substr(md5(n.copy || ':' || ${id}), 1, 15)) from 4)`;
 /** A number that hangs on the copy and the group `p`, so that the variations of a product stay alike. */
-const dice = (of: string) => `(('x' || substr(md5(n.copy || ':${of}:' || coalesce(p.parent_id, p.id)), 1, 7))::bit(28)::int)`;
-const measured = (key: string, percent: number) => `case when jsonb_typeof(p.attributes -> '${key}') = 'number'
+const dice = (of: string) =>
+  `(('x' || substr(md5(n.copy || ':${of}:' || coalesce(p.parent_id, p.id)), 1, 7))::bit(28)::int)`;
+const measured = (
+  key: string,
+  percent: number,
+) => `case when jsonb_typeof(p.attributes -> '${key}') = 'number'
   then jsonb_build_object('${key}', round((p.attributes ->> '${key}')::numeric * (100 + ${dice(key)} % ${2 * percent} - ${percent}) / 100.0, 1)) else '{}' end`;

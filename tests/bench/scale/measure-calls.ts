@@ -1,6 +1,7 @@
 /**
- * The platform's calls on a database of a given size, in a process of its own that does what its parent asks (`run-scale.mjs`):
- * `node measure-calls.js <dataDir> <products>`. No answer is kept from one call to the next.
+ * The platform's calls on a database of a given size, in a process of its own that does what its parent asks
+ * (`run-scale.mjs`): `node measure-calls.js <dataDir> <products>`. No answer is kept from one call to the
+ * next.
  */
 import { endpoints } from "#contract/index";
 import { asWebFetch } from "#contract/platform-fetch";
@@ -26,22 +27,32 @@ type Wish =
   | { do: "close" };
 
 const [dataDir = "", products = "1000"] = process.argv.slice(2);
-const open = await openDatabase({ embedded: { dataDir }, applicationName: "storefront bench", log: silentLog });
+const open = await openDatabase({
+  embedded: { dataDir },
+  applicationName: "storefront bench",
+  log: silentLog,
+});
 const failures: unknown[] = [];
 const log = { info() {}, error: (details: object) => void failures.push(details) };
 const services = { db: open.db, now: () => new Date(), gatewayPendingMs: 0, log };
 const fetch = asWebFetch(createRouter(handlers, services));
 let calls: BenchCall[] = [];
 
-const ask = async (body: object) => JSON.parse(await send({ name: "productSearch", params: { webstoreId }, body: { pageSize: 1, ...body } })) as SearchResult;
+const ask = async (body: object) =>
+  JSON.parse(
+    await send({ name: "productSearch", params: { webstoreId }, body: { pageSize: 1, ...body } }),
+  ) as SearchResult;
 
 async function fill() {
   const started = performance.now();
   await prepareDatabase(open, silentLog, { demoAccounts: true });
-  const count = async () => Number((await open.pool.query<{ count: string }>("select count(*) from product")).rows[0]!.count);
+  const count = async () =>
+    Number((await open.pool.query<{ count: string }>("select count(*) from product")).rows[0]!.count);
   const before = await count();
   const filled = await generateProducts(open.pool, Number(products));
-  const { rows: [known] } = await open.pool.query<{ words: string }>("select count(*) as words from search_word");
+  const {
+    rows: [known],
+  } = await open.pool.query<{ words: string }>("select count(*) as words from search_word");
   if (filled !== before || known!.words === "0") await reindexProducts(open.db);
   await open.pool.query("vacuum analyze");
   await open.pool.query("checkpoint");
@@ -60,7 +71,8 @@ async function runCalls(from: number, to: number) {
     const { user, system } = process.cpuUsage(cpuBefore);
     times.push([call.kind, took, (user + system) / 1000]);
     const listed = call.lists && (JSON.parse(text) as Partial<SearchResult>).productsPage?.products.length;
-    if (listed !== call.lists) throw new Error(`${call.kind} lists ${listed} products: ${JSON.stringify(call.body ?? call.query)}`);
+    if (listed !== call.lists)
+      throw new Error(`${call.kind} lists ${listed} products: ${JSON.stringify(call.body ?? call.query)}`);
   }
   if (failures.length > 0) throw new Error(`Calls failed: ${JSON.stringify(failures[0])}`);
   return { times, rss: process.memoryUsage.rss() / 1024 / 1024 };
@@ -70,7 +82,12 @@ async function send({ name, params, query, body }: Omit<BenchCall, "kind">): Pro
   const path = endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? "");
   const url = new URL(path, "http://platform.test");
   for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);
-  const response = await fetch(new Request(url, { method: endpoints[name].method, ...(body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {}) }));
+  const response = await fetch(
+    new Request(url, {
+      method: endpoints[name].method,
+      ...(body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {}),
+    }),
+  );
   const text = await response.text();
   if (!response.ok) throw new Error(`${name} answers ${response.status}: ${text.slice(0, 300)}`);
   return text;
@@ -78,12 +95,15 @@ async function send({ name, params, query, body }: Omit<BenchCall, "kind">): Pro
 
 async function grant(wish: Wish): Promise<object> {
   switch (wish.do) {
-    case "fill": return fill();
-    case "choose": return chooseQuestions(open.pool, ask);
+    case "fill":
+      return fill();
+    case "choose":
+      return chooseQuestions(open.pool, ask);
     case "prepare":
       calls = await makeCalls(open.pool, wish.rounds, wish.questions);
       return { calls: calls.length };
-    case "call": return runCalls(wish.from, wish.to);
+    case "call":
+      return runCalls(wish.from, wish.to);
     case "close":
       await open.close();
       return {};
@@ -94,6 +114,8 @@ const close = () => void open.close().finally(() => process.exit());
 process.on("disconnect", close);
 process.on("message", (wish: Wish) => {
   grant(wish)
-    .catch((error: unknown) => ({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+    .catch((error: unknown) => ({
+      failed: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }))
     .then((answer) => process.send?.(answer, () => wish.do === "close" && process.exit()));
 });

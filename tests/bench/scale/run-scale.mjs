@@ -1,4 +1,7 @@
-/** The catalogue calls at several sizes of the catalogue: a database and a process for each, which take turns within the same minutes. */
+/**
+ * The catalogue calls at several sizes of the catalogue: a database and a process for each, which take turns
+ * within the same minutes.
+ */
 import { fork } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,8 +15,9 @@ const roundsATurn = 5;
 
 /**
  * Databases are made anew and removed, or kept in `folder` and used again.
- * @param {{ root: string, limits: string[], quick: boolean, folder: string | null, build: () => Promise<void>, onCalls: (sizes: object[]) => void }} options
- *   `build` makes `build/` where it is not of the present sources; `onCalls` is given what the calls took before the storefront is started
+ * @param {{ root: string, limits: string[], quick: boolean, folder: string | null, build: () =>
+ * Promise<void>, onCalls: (sizes: object[]) => void }} options `build` makes `build/` where it is not of the
+ * present sources; `onCalls` is given what the calls took before the storefront is started
  * @returns {Promise<{ sizes: object[], storefront: { megabytes?: number, failed?: string } }>}
  */
 export async function runScale({ root, limits, quick, folder, build, onCalls }) {
@@ -26,9 +30,23 @@ export async function runScale({ root, limits, quick, folder, build, onCalls }) 
     if (!folder) chmodSync(place, 0o755);
   }
   try {
-    const sizes = await measureCalls(wanted.map((size, at) => ({ size, dataDir: dataDirs[at] })), program, limits, quick ? 40 : 150);
+    const sizes = await measureCalls(
+      wanted.map((size, at) => ({ size, dataDir: dataDirs[at] })),
+      program,
+      limits,
+      quick ? 40 : 150,
+    );
     onCalls(sizes);
-    return { sizes, storefront: await measureStorefront({ root, limits, build, dataDir: dataDirs.at(-1), pages: quick ? 100 : 600 }) };
+    return {
+      sizes,
+      storefront: await measureStorefront({
+        root,
+        limits,
+        build,
+        dataDir: dataDirs.at(-1),
+        pages: quick ? 100 : 600,
+      }),
+    };
   } finally {
     if (!folder) rmSync(home, { recursive: true, force: true });
   }
@@ -59,26 +77,39 @@ async function measureCalls(places, program, limits, rounds) {
         each.rss = Math.max(each.rss, rss);
       }
     }
-    return workers.map(({ products, filledIn, firstCall, rss, times }) => ({ products, filledIn, firstCall, rss, kinds: summarise(times) }));
+    return workers.map(({ products, filledIn, firstCall, rss, times }) => ({
+      products,
+      filledIn,
+      firstCall,
+      rss,
+      kinds: summarise(times),
+    }));
   } finally {
     for (const { worker } of workers) await worker({ do: "close" }).catch(() => {});
     process.stderr.write("\n");
   }
 }
 
-/** @returns {(wish: object) => Promise<object>} asks the process and waits for its answer; it ends with 'close', or with this process */
+/**
+ * @returns {(wish: object) => Promise<object>} asks the process and waits for its answer; it ends with
+ * 'close', or with this process
+ */
 function startWorker(program, limits, dataDir, size) {
-  const child = fork(program, [dataDir, String(size)], { execArgv: limits, stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  return (wish) => new Promise((answer, fail) => {
-    const ended = (code) => fail(new Error(`The process of ${size} products ended with ${code}`));
-    child.once("exit", ended);
-    child.once("message", (given) => {
-      child.off("exit", ended);
-      if (given.failed) fail(new Error(`${size} products: ${given.failed}`));
-      else answer(given);
-    });
-    child.send(wish, (error) => error && fail(error));
+  const child = fork(program, [dataDir, String(size)], {
+    execArgv: limits,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  return (wish) =>
+    new Promise((answer, fail) => {
+      const ended = (code) => fail(new Error(`The process of ${size} products ended with ${code}`));
+      child.once("exit", ended);
+      child.once("message", (given) => {
+        child.off("exit", ended);
+        if (given.failed) fail(new Error(`${size} products: ${given.failed}`));
+        else answer(given);
+      });
+      child.send(wish, (error) => error && fail(error));
+    });
 }
 
 function summarise(times) {
@@ -88,8 +119,17 @@ function summarise(times) {
     list.took.push(took);
     list.cpu.push(cpu);
   }
-  return Object.fromEntries(Object.entries(kinds).map(([kind, { took, cpu }]) => (
-    [kind, { p50: percentile(took, 0.5), p95: percentile(took, 0.95), cpu: percentile(cpu, 0.5), calls: took.length }])));
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, { took, cpu }]) => [
+      kind,
+      {
+        p50: percentile(took, 0.5),
+        p95: percentile(took, 0.95),
+        cpu: percentile(cpu, 0.5),
+        calls: took.length,
+      },
+    ]),
+  );
 }
 
 function percentile(values, share) {
@@ -97,7 +137,10 @@ function percentile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** The production build under page loads, of a copy that nobody builds anew meanwhile. What goes wrong here is told and takes nothing from the calls. */
+/**
+ * The production build under page loads, of a copy that nobody builds anew meanwhile. What goes wrong here is
+ * told and takes nothing from the calls.
+ */
 async function measureStorefront({ root, limits, build, dataDir, pages }) {
   const copy = join(root, ".cache/bench/build");
   try {
@@ -105,7 +148,13 @@ async function measureStorefront({ root, limits, build, dataDir, pages }) {
     await build();
     rmSync(copy, { recursive: true, force: true });
     cpSync(join(root, "build"), copy, { recursive: true });
-    const store = await startServer([...limits, join(copy, "server.js")], { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", POSTS_PER_MINUTE: "100000" });
+    const store = await startServer([...limits, join(copy, "server.js")], {
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      LOG_LEVEL: "warn",
+      POSTS_PER_MINUTE: "100000",
+    });
     try {
       return { megabytes: await highestMemory(store, pages) };
     } finally {
@@ -127,8 +176,16 @@ async function bundle(root) {
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, "measure-calls.js");
   await build({
-    entryPoints: [join(root, "tests/bench/scale/measure-calls.ts")], outfile, absWorkingDir: root, bundle: true, packages: "external",
-    platform: "node", format: "esm", target: "node20", logLevel: "error", alias: { "~": join(root, "app") },
+    entryPoints: [join(root, "tests/bench/scale/measure-calls.ts")],
+    outfile,
+    absWorkingDir: root,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "error",
+    alias: { "~": join(root, "app") },
   });
   return outfile;
 }

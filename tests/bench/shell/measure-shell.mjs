@@ -10,20 +10,34 @@ import { weighShell } from "./weigh-shell.mjs";
 const budget = { bytes: 9000, ms: 2 };
 
 /**
- * `server` was started with the switch (`shell-switch.mjs`), `react` is the streamed reference. Pages that hide parts of the shell, such as the
- * cart its footer, are measured as they are.
+ * `server` was started with the switch (`shell-switch.mjs`), `react` is the streamed reference. Pages that
+ * hide parts of the shell, such as the cart its footer, are measured as they are.
  */
 export async function measureShell(server, react, { cookie, pages, dataDir, quick }) {
   const extent = { warmUp: quick ? 3 : 25, pairs: quick ? 15 : 60, batch: 20 };
   // The process gets faster for a while, whatever it is asked: the page that comes first would pay for it.
-  for (const path of Object.values(pages)) await timeShell(server, server.origin + path, { cookie, dataDir, ...extent, pairs: extent.warmUp });
+  for (const path of Object.values(pages))
+    await timeShell(server, server.origin + path, { cookie, dataDir, ...extent, pairs: extent.warmUp });
   const rows = [];
   for (const [name, path] of Object.entries(pages)) {
     process.stderr.write(`\rshell: ${name}`.padEnd(60));
     const { body } = await raw(server.origin + path, { cookie, "accept-encoding": "identity" });
     const { plain, br } = await weighShell(body.toString("utf8"));
-    const { cpu, wait, whole } = await timeShell(server, server.origin + path, { cookie, dataDir, ...extent });
-    rows.push([name, plain, br, verdict(br, budget.bytes), cpu?.toFixed(2) ?? "?", wait.toFixed(2), whole.toFixed(2), verdict(cpu ?? wait, budget.ms)]);
+    const { cpu, wait, whole } = await timeShell(server, server.origin + path, {
+      cookie,
+      dataDir,
+      ...extent,
+    });
+    rows.push([
+      name,
+      plain,
+      br,
+      verdict(br, budget.bytes),
+      cpu?.toFixed(2) ?? "?",
+      wait.toFixed(2),
+      whole.toFixed(2),
+      verdict(cpu ?? wait, budget.ms),
+    ]);
   }
   process.stderr.write("\n");
   return `${section("Shell", ["page", "HTML", "brotli", `of ${budget.bytes} B`, "CPU ms", "wait ms", "whole page", `of ${budget.ms} ms`], rows)}\n\n${explanation} ${machine(await timeAlone(react, react.origin, extent))}`;

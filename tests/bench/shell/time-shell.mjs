@@ -7,9 +7,10 @@ import { databasePids } from "../processes.mjs";
 const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * What the shell adds to a page on the server, in milliseconds a request: the same page from one process, with the shell and without it by turns
- * (`shell-switch.mjs`), one request after the other, uncached and compressed. Each pair of batches gives one difference, of which the middle counts;
- * a neighbour that takes the machine for a while spoils a pair, not the result. `cpu` is the store's and its database's together.
+ * What the shell adds to a page on the server, in milliseconds a request: the same page from one process,
+ * with the shell and without it by turns (`shell-switch.mjs`), one request after the other, uncached and
+ * compressed. Each pair of batches gives one difference, of which the middle counts; a neighbour that takes
+ * the machine for a while spoils a pair, not the result. `cpu` is the store's and its database's together.
  */
 export async function timeShell(server, url, { cookie, dataDir, warmUp, pairs, batch }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -17,7 +18,8 @@ export async function timeShell(server, url, { cookie, dataDir, warmUp, pairs, b
   const sides = { on: {}, off: { "x-bench-shell": "off" } };
   const bytes = {};
   for (const [side, headers] of Object.entries(sides)) bytes[side] = await ask(headers);
-  if (bytes.off > bytes.on * 0.8) throw new Error(`The shell could not be taken out of ${url}: ${bytes.on} and ${bytes.off} bytes`);
+  if (bytes.off > bytes.on * 0.8)
+    throw new Error(`The shell could not be taken out of ${url}: ${bytes.on} and ${bytes.off} bytes`);
 
   const run = async (side) => {
     const pids = [server.pid, ...databasePids(dataDir)];
@@ -41,11 +43,19 @@ export async function timeShell(server, url, { cookie, dataDir, warmUp, pairs, b
     rounds.push(round);
   }
   agent.destroy();
-  const difference = (key) => (rounds[0].on[key] === null ? null : middle(rounds.map(({ on, off }) => on[key] - off[key])));
-  return { cpu: difference("cpu"), wait: difference("wait"), whole: middle(rounds.map(({ on }) => on.cpu ?? on.wait)) };
+  const difference = (key) =>
+    rounds[0].on[key] === null ? null : middle(rounds.map(({ on, off }) => on[key] - off[key]));
+  return {
+    cpu: difference("cpu"),
+    wait: difference("wait"),
+    whole: middle(rounds.map(({ on }) => on.cpu ?? on.wait)),
+  };
 }
 
-/** What a page costs whose server has nothing to do but draw it: CPU milliseconds a request under the same conditions. */
+/**
+ * What a page costs whose server has nothing to do but draw it: CPU milliseconds a request under the same
+ * conditions.
+ */
 export async function timeAlone(server, url, { warmUp, pairs, batch }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const costs = [];
@@ -58,7 +68,9 @@ export async function timeAlone(server, url, { warmUp, pairs, batch }) {
   return costs[0] === null ? null : middle(costs.slice(warmUp));
 }
 
-/** CPU time of processes in milliseconds, by the scheduler's nanoseconds; null where the system does not tell. */
+/**
+ * CPU time of processes in milliseconds, by the scheduler's nanoseconds; null where the system does not tell.
+ */
 function cpuOf(pids) {
   try {
     return pids.reduce((sum, pid) => sum + threadsOf(pid), 0) / 1e6;
@@ -67,14 +79,22 @@ function cpuOf(pids) {
   }
 }
 
-const threadsOf = (pid) => readdirSync(`/proc/${pid}/task`).reduce((sum, id) => sum + Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ")[0]), 0);
+const threadsOf = (pid) =>
+  readdirSync(`/proc/${pid}/task`).reduce(
+    (sum, id) => sum + Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ")[0]),
+    0,
+  );
 
 function request(url, options) {
   return new Promise((resolve, reject) => {
     get(url, options, (response) => {
       let bytes = 0;
       response.on("data", (part) => (bytes += part.length));
-      response.on("end", () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answers ${response.statusCode}`))));
+      response.on("end", () =>
+        response.statusCode === 200
+          ? resolve(bytes)
+          : reject(new Error(`${url} answers ${response.statusCode}`)),
+      );
     }).on("error", reject);
   });
 }

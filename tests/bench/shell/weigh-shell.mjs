@@ -2,12 +2,19 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { decode, encode } from "turbo-stream";
 
 /** As the store sends its pages (edge/compression.ts). */
-const asSent = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const asSent = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_LGWIN]: 17,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
 const shellRoutes = new Set(["root", "routes/store", "routes/page"]);
 
 /**
- * Bytes of everything in a document but the page's own content: `<main>` is emptied, the description for search engines and what the page's own
- * route hands to its scripts are taken out; head, header, menus, footer, notices, the shell's data and all script and style tags stay.
+ * Bytes of everything in a document but the page's own content: `<main>` is emptied, the description for
+ * search engines and what the page's own route hands to its scripts are taken out; head, header, menus,
+ * footer, notices, the shell's data and all script and style tags stay.
  */
 export async function weighShell(html) {
   const shell = await withoutPageData(emptied(html));
@@ -18,10 +25,16 @@ function emptied(html) {
   const start = /<main\b[^>]*>/.exec(html);
   const end = html.lastIndexOf("</main>");
   if (!start || end < 0) throw new Error("The document has no <main>");
-  return (html.slice(0, start.index + start[0].length) + html.slice(end)).replace(/<script type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>/g, "");
+  return (html.slice(0, start.index + start[0].length) + html.slice(end)).replace(
+    /<script type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>/g,
+    "",
+  );
 }
 
-/** The loaders' data stands in one script as one string; it is read, and written again with the shell's part alone. */
+/**
+ * The loaders' data stands in one script as one string; it is read, and written again with the shell's part
+ * alone.
+ */
 async function withoutPageData(html) {
   const found = /(streamController;c\.enqueue\()("(?:[^"\\]|\\.)*")(\))/.exec(html);
   // The basic version carries no data.
@@ -30,10 +43,25 @@ async function withoutPageData(html) {
   await done;
   const routes = Object.keys(value.loaderData ?? {});
   if (!routes.includes("routes/store")) throw new Error(`The shell's data is not among ${routes.join(", ")}`);
-  const kept = { ...value, loaderData: Object.fromEntries(Object.entries(value.loaderData).filter(([route]) => shellRoutes.has(route))) };
-  const text = JSON.stringify(await textOf(encode(kept))).replace(/[&<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const kept = {
+    ...value,
+    loaderData: Object.fromEntries(
+      Object.entries(value.loaderData).filter(([route]) => shellRoutes.has(route)),
+    ),
+  };
+  const text = JSON.stringify(await textOf(encode(kept))).replace(
+    /[&<>\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
   return html.slice(0, found.index) + found[1] + text + found[3] + html.slice(found.index + found[0].length);
 }
 
 const streamOf = (text) => new Blob([text]).stream();
-const textOf = (stream) => new Response(stream.pipeThrough(new TransformStream({ transform: (part, to) => to.enqueue(typeof part === "string" ? new TextEncoder().encode(part) : part) }))).text();
+const textOf = (stream) =>
+  new Response(
+    stream.pipeThrough(
+      new TransformStream({
+        transform: (part, to) => to.enqueue(typeof part === "string" ? new TextEncoder().encode(part) : part),
+      }),
+    ),
+  ).text();

@@ -4,13 +4,22 @@ import { check, report } from "../../crawler/crawl";
 import { all, attribute, nameOf } from "../../crawler/page";
 import type { Answer } from "../../crawler/visitor";
 
-/** A page that was designed for what happened: the status, a heading, every rule kept, nothing of the inside. */
+/**
+ * A page that was designed for what happened: the status, a heading, every rule kept, nothing of the inside.
+ */
 export function expectPage(answer: Answer, status: number | number[]): void {
   expect([status].flat(), answer.page.address).toContain(answer.status);
   expect(answer.headers.get("content-type")).toContain("text/html");
   expect(report(check(answer.page)), answer.page.address).toBe("");
 }
 export const headingOf = (answer: Answer) => all(answer.page.document, "h1").map(nameOf)[0] ?? "";
-export const cartCount = (answer: Answer) => Number(all(answer.page.document, "span").map((element) => attribute(element, "data-cart-count")).find((count) => count !== undefined));
-export const orderNumber = (answer: Answer) => all(answer.page.document, "strong").map((element) => attribute(element, "data-order-number")).find(Boolean) ?? null;
-
+export const cartCount = (answer: Answer) =>
+  Number(
+    all(answer.page.document, "span")
+      .map((element) => attribute(element, "data-cart-count"))
+      .find((count) => count !== undefined),
+  );
+export const orderNumber = (answer: Answer) =>
+  all(answer.page.document, "strong")
+    .map((element) => attribute(element, "data-order-number"))
+    .find(Boolean) ?? null;

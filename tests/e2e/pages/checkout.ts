@@ -5,9 +5,17 @@ import type { Shopper } from "../fixtures";
 import { filledCart, heading, main } from "./shop";
 
 export const cards = {
-  approved: "4242 4242 4242 4242", declined: "4000000000000002", challenged: "4000000000003220", slow: "4000000000009995",
+  approved: "4242 4242 4242 4242",
+  declined: "4000000000000002",
+  challenged: "4000000000003220",
+  slow: "4000000000009995",
 };
-export const person = { email: "ada.byron@example.com", first: "Ada", last: "Byron", phone: "(502) 555-0100" };
+export const person = {
+  email: "ada.byron@example.com",
+  first: "Ada",
+  last: "Byron",
+  phone: "(502) 555-0100",
+};
 
 export const next = (page: Page) => main(page).getByRole("button", { name: "Continue", exact: true });
 

@@ -10,13 +10,20 @@ export const products = {
 export const louisville = "40222";
 
 export const main = (page: Page): Locator => page.getByRole("main");
-export const heading = (page: Page, name?: string | RegExp): Locator => page.getByRole("heading", { level: 1, ...(name === undefined ? {} : { name }) });
+export const heading = (page: Page, name?: string | RegExp): Locator =>
+  page.getByRole("heading", { level: 1, ...(name === undefined ? {} : { name }) });
 export const summary = (page: Page): Locator => main(page).getByRole("group", { name: "There is a problem" });
 export const badge = (page: Page): Locator => page.locator("[data-cart-count]");
 
-/** Presses a button; answers the status of the post, where the browser itself sends the form and where a script does. */
+/**
+ * Presses a button; answers the status of the post, where the browser itself sends the form and where a
+ * script does.
+ */
 export async function press(page: Page, button: Locator): Promise<number> {
-  const [response] = await Promise.all([page.waitForResponse((each: Response) => each.request().method() === "POST"), button.click()]);
+  const [response] = await Promise.all([
+    page.waitForResponse((each: Response) => each.request().method() === "POST"),
+    button.click(),
+  ]);
   return response.status();
 }
 
@@ -26,7 +33,11 @@ export async function expectNotice(page: Page, text: string | RegExp): Promise<v
 }
 
 /** The first product of a listing whose card has this name. */
-export async function openProduct(shopper: Shopper, name = products.withFinishes, category = products.category): Promise<void> {
+export async function openProduct(
+  shopper: Shopper,
+  name = products.withFinishes,
+  category = products.category,
+): Promise<void> {
   await shopper.visit(category);
   await main(shopper.page).getByRole("link", { name, exact: true }).click();
   await expect(heading(shopper.page)).toContainText(name);
@@ -47,7 +58,12 @@ export async function filledCart(shopper: Shopper, quantity = 1): Promise<void> 
 }
 
 /** A figure of the summary beside cart and checkout. */
-export const figure = (page: Page, term: string | RegExp): Locator => page.locator("dl div, dl").filter({ has: page.locator("dt", { hasText: term }) }).last().locator("dd");
+export const figure = (page: Page, term: string | RegExp): Locator =>
+  page
+    .locator("dl div, dl")
+    .filter({ has: page.locator("dt", { hasText: term }) })
+    .last()
+    .locator("dd");
 
 /** Dollars of a figure, in cents. */
 export async function cents(amount: Locator): Promise<number> {

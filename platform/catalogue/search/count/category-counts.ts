@@ -6,17 +6,28 @@ import type { GroupSearchResult } from "#platform/catalogue/search/query/find-gr
 type SearchCategory = NonNullable<SearchResult["categories"]>;
 
 /**
- * The categories of a search's hits. A category page gets its own branch; a search by term gets every branch under a nameless
- * root, whose id is empty.
+ * The categories of a search's hits. A category page gets its own branch; a search by term gets every branch
+ * under a nameless root, whose id is empty.
  */
-export function buildCategoryCounts(tree: CategoryTree, found: GroupSearchResult, branch: CategoryNode | null): SearchCategory {
+export function buildCategoryCounts(
+  tree: CategoryTree,
+  found: GroupSearchResult,
+  branch: CategoryNode | null,
+): SearchCategory {
   const counts = new Map(found.categories.map(({ id, count }) => [id, count]));
   const toCounted = (node: CategoryNode): SearchCategory => ({
-    category: { id: node.id, name: node.name, description: node.description, urlSlug: node.slug, urlPath: node.urlPath },
+    category: {
+      id: node.id,
+      name: node.name,
+      description: node.description,
+      urlSlug: node.slug,
+      urlPath: node.urlPath,
+    },
     productCount: counts.get(node.id) ?? 0,
     children: branchesOf(node.children),
   });
-  const branchesOf = (nodes: readonly CategoryNode[]) => nodes.map(toCounted).filter((each) => each.productCount > 0);
+  const branchesOf = (nodes: readonly CategoryNode[]) =>
+    nodes.map(toCounted).filter((each) => each.productCount > 0);
   if (branch) return toCounted(branch);
   return {
     category: { id: "", name: "All products", description: null, urlSlug: null, urlPath: null },

@@ -22,7 +22,10 @@ const split = new Uint16Array(chunkSize);
 const begins = new Uint32Array(chunkSize);
 const ends = new Uint32Array(chunkSize);
 
-/** One pass over the given slots; hits go behind those that are there, counts by value are added to the counter's. */
+/**
+ * One pass over the given slots; hits go behind those that are there, counts by value are added to the
+ * counter's.
+ */
 export function countChunk(counter: Counter, part: ChunkPart, hits: HitColumns): void {
   const { chunk, slots, count, match, inCategory, metByAll } = part;
   const { test, allBits, grouped } = counter;
@@ -39,7 +42,11 @@ export function countChunk(counter: Counter, part: ChunkPart, hits: HitColumns):
   let splitCount = 0;
   for (let at = 0; at < count; at += 1) {
     const slot = slots[at]!;
-    const isWhole = mayBeWhole && (!needed || needed[slot] === 0) && (!uniform || uniform[slot] === 1) && (!metByAll || (metByAll[slot]! & allBits) === allBits);
+    const isWhole =
+      mayBeWhole &&
+      (!needed || needed[slot] === 0) &&
+      (!uniform || uniform[slot] === 1) &&
+      (!metByAll || (metByAll[slot]! & allBits) === allBits);
     if (isWhole && !only?.has(slot)) whole[wholeCount++] = slot;
     else split[splitCount++] = slot;
   }
@@ -47,7 +54,13 @@ export function countChunk(counter: Counter, part: ChunkPart, hits: HitColumns):
   if (splitCount > 0) addRows(counter, part, split, splitCount, prices, hits);
 }
 
-function addWhole({ withFacets, withOrders, counts }: Counter, { chunk, number, match }: ChunkPart, more: number, { groups }: ChunkPrices, hits: HitColumns): void {
+function addWhole(
+  { withFacets, withOrders, counts }: Counter,
+  { chunk, number, match }: ChunkPart,
+  more: number,
+  { groups }: ChunkPrices,
+  hits: HitColumns,
+): void {
   const { chunks, slots, scores, popularity, created, lowest, firstRow, rowCount } = hits;
   const { numbers } = chunk.groupFacets;
   const score = match ? match.score : null;
@@ -70,7 +83,8 @@ function addWhole({ withFacets, withOrders, counts }: Counter, { chunk, number, 
   }
   if (withFacets) {
     readAhead(numbers, more);
-    for (let i = 0; i < more; i += 1) for (let place = begins[i]!, end = ends[i]!; place < end; place += 1) counts[numbers[place]!]! += 1;
+    for (let i = 0; i < more; i += 1)
+      for (let place = begins[i]!, end = ends[i]!; place < end; place += 1) counts[numbers[place]!]! += 1;
   }
   if (withOrders) {
     for (let i = 0; i < more; i += 1) {
@@ -86,7 +100,10 @@ function addWhole({ withFacets, withOrders, counts }: Counter, { chunk, number, 
 /** Of all that was read ahead; kept, so that it is read at all. */
 export let seen = 0;
 
-/** Lists of values lie scattered in memory. Reads that need nothing of each other wait for it together; counting, whose every list must end first, waits for each on its own. */
+/**
+ * Lists of values lie scattered in memory. Reads that need nothing of each other wait for it together;
+ * counting, whose every list must end first, waits for each on its own.
+ */
 function readAhead(numbers: Uint32Array, lists: number): void {
   let bits = 0;
   for (let i = 0; i < lists; i += 1) bits |= numbers[begins[i]!]! | numbers[ends[i]! - 1]!;

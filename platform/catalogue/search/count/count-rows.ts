@@ -31,7 +31,14 @@ export interface Counter {
 }
 
 /** Looks at each row of the first `length` slots. */
-export function addRows(counter: Counter, { chunk, number, match }: ChunkPart, slots: Uint16Array, length: number, { amounts }: ChunkPrices, hits: HitColumns): void {
+export function addRows(
+  counter: Counter,
+  { chunk, number, match }: ChunkPart,
+  slots: Uint16Array,
+  length: number,
+  { amounts }: ChunkPrices,
+  hits: HitColumns,
+): void {
   const { test, keys, priceBits, grouped, withFacets, withOrders } = counter;
   const { chunks, slots: hitSlots, scores, popularity, created, lowest, firstRow, rows } = hits;
   const { ownFacets, sharedFacets } = chunk;
@@ -108,12 +115,21 @@ export function addRows(counter: Counter, { chunk, number, match }: ChunkPart, s
 export let rowsSeen = 0;
 
 /** Reads that need nothing of each other wait for memory together (count-chunk.ts). */
-function readAhead({ firstRow, popularity, ownFacets, sharedFacets }: IndexChunk, amounts: Float64Array, slots: Uint16Array, length: number): void {
+function readAhead(
+  { firstRow, popularity, ownFacets, sharedFacets }: IndexChunk,
+  amounts: Float64Array,
+  slots: Uint16Array,
+  length: number,
+): void {
   let bits = 0;
   for (let i = 0; i < length; i += 1) {
     const slot = slots[i]!;
     const row = firstRow[slot]!;
-    bits |= popularity[row]! | amounts[row]! | ownFacets.numbers[ownFacets.first[row]!]! | sharedFacets.numbers[sharedFacets.first[slot]!]!;
+    bits |=
+      popularity[row]! |
+      amounts[row]! |
+      ownFacets.numbers[ownFacets.first[row]!]! |
+      sharedFacets.numbers[sharedFacets.first[slot]!]!;
   }
   rowsSeen = bits;
 }
@@ -129,7 +145,12 @@ function tally({ counts, countedFor, unit }: Counter, { first, numbers }: Lists,
 }
 
 /** Those of one attribute only. */
-function tallyOne({ attributes, counts, countedFor, unit }: Counter, { first, numbers }: Lists, list: number, attribute: number): void {
+function tallyOne(
+  { attributes, counts, countedFor, unit }: Counter,
+  { first, numbers }: Lists,
+  list: number,
+  attribute: number,
+): void {
   for (let i = first[list]!, end = first[list + 1]!; i < end; i += 1) {
     const value = numbers[i]!;
     if (attributes[value] !== attribute || countedFor[value] === unit) continue;

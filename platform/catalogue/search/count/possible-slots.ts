@@ -11,7 +11,9 @@ export interface SlotFilter {
   keys: readonly FacetKey[];
   /** Attributes whose values the index knows by slot. */
   facetNames: ReadonlySet<string>;
-  /** How many refined attributes a group may fail and still count for something: those of one facet at most. */
+  /**
+   * How many refined attributes a group may fail and still count for something: those of one facet at most.
+   */
   mayFail: 0 | 1;
 }
 
@@ -21,10 +23,17 @@ const met = new Uint16Array(chunkSize);
 export const metByAll = new Uint16Array(chunkSize);
 
 /**
- * Leaves of the first `count` slots those that may count, answers how many they are, and notes in `metByAll` what needs no look at their rows. A group with no
- * row that has a chosen value is told by the lists of the chunk's values and never looked at.
+ * Leaves of the first `count` slots those that may count, answers how many they are, and notes in `metByAll`
+ * what needs no look at their rows. A group with no row that has a chosen value is told by the lists of the
+ * chunk's values and never looked at.
  */
-export function keepPossible({ conditions, lists, keys, facetNames, mayFail }: SlotFilter, chunk: number, prices: ChunkPrices | null, slots: Uint16Array, count: number): number {
+export function keepPossible(
+  { conditions, lists, keys, facetNames, mayFail }: SlotFilter,
+  chunk: number,
+  prices: ChunkPrices | null,
+  slots: Uint16Array,
+  count: number,
+): number {
   met.fill(0);
   metByAll.fill(0);
   let known = 0;
@@ -38,7 +47,8 @@ export function keepPossible({ conditions, lists, keys, facetNames, mayFail }: S
         const lowest = prices.groups[slot * groupWidth]!;
         const highest = prices.groups[slot * groupWidth + 1]!;
         if (lowest <= condition.price.max && highest >= condition.price.min) met[slot]! |= bit;
-        if (lowest >= condition.price.min && highest <= condition.price.max && prices.complete[slot] === 1) metByAll[slot]! |= bit;
+        if (lowest >= condition.price.min && highest <= condition.price.max && prices.complete[slot] === 1)
+          metByAll[slot]! |= bit;
       }
     } else {
       for (const list of lists[at]!) markSlots(list, chunk, bit);
@@ -52,7 +62,8 @@ export function keepPossible({ conditions, lists, keys, facetNames, mayFail }: S
     const slot = slots[i]!;
     const missing = known & ~met[slot]!;
     let failed = 0;
-    if (missing !== 0) for (let key = 0; key < keys.length; key += 1) if ((missing & keys[key]!.bits) !== 0) failed += 1;
+    if (missing !== 0)
+      for (let key = 0; key < keys.length; key += 1) if ((missing & keys[key]!.bits) !== 0) failed += 1;
     if (failed <= mayFail) slots[kept++] = slot;
   }
   return kept;

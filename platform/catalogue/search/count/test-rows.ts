@@ -36,7 +36,10 @@ export interface RowTest {
 }
 
 /** Every refinement owns a bit, set where a row has one of its values. */
-export function createRowTest({ index, conditions, categoryId, books, currency }: RowConditions, term: TermMatch | null): RowTest {
+export function createRowTest(
+  { index, conditions, categoryId, books, currency }: RowConditions,
+  term: TermMatch | null,
+): RowTest {
   const satisfied = new Uint16Array(index.values.size);
   let all = 0;
   let spans: { bit: number; min: number; max: number }[] = [];
@@ -49,7 +52,9 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
       for (const value of condition.values) satisfied[value]! |= bit;
     }
   });
-  const needsOthers = conditions.some((condition) => !("price" in condition) && !index.facetNames.has(condition.key));
+  const needsOthers = conditions.some(
+    (condition) => !("price" in condition) && !index.facetNames.has(condition.key),
+  );
   const base = categoryId === null ? 0 : baseBit;
   const category = categoryId === null ? undefined : index.values.find(categoryAttribute, categoryId);
   if (category !== undefined) satisfied[category]! |= base;
@@ -108,7 +113,9 @@ export function createRowTest({ index, conditions, categoryId, books, currency }
       }
       if (all === 0) return 0;
       const rest = chunk.others;
-      if (needsOthers) for (let i = rest.first[row]!, end = rest.first[row + 1]!; (fits & all) !== all && i < end; i += 1) fits |= satisfied[rest.numbers[i]!]!;
+      if (needsOthers)
+        for (let i = rest.first[row]!, end = rest.first[row + 1]!; (fits & all) !== all && i < end; i += 1)
+          fits |= satisfied[rest.numbers[i]!]!;
       for (const { bit, min, max } of spans) {
         const amount = amounts[row]!;
         if (amount >= min && amount <= max) fits |= bit;

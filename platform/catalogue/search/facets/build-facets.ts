@@ -1,7 +1,11 @@
 import type { Facet, Refinement } from "#contract/search";
 
 import { toDecimalText } from "#platform/core/money";
-import { showValue, type AttributeDefinition, type AttributeDefinitions } from "#platform/catalogue/search/index/attribute-definitions";
+import {
+  showValue,
+  type AttributeDefinition,
+  type AttributeDefinitions,
+} from "#platform/catalogue/search/index/attribute-definitions";
 import type { GroupSearchResult } from "#platform/catalogue/search/query/find-groups";
 import { brandFacetName, facetKey, priceFacetName } from "./refinements";
 
@@ -12,7 +16,9 @@ export function buildFacets(
   refinements: readonly Refinement[],
   { currency, brandLabels }: { currency: string; brandLabels: ReadonlyMap<string, string> },
 ): Facet[] {
-  const chosen = new Map(refinements.map((each) => [facetKey(each), each.type === "DistinctValue" ? each.values : []]));
+  const chosen = new Map(
+    refinements.map((each) => [facetKey(each), each.type === "DistinctValue" ? each.values : []]),
+  );
   const byName = new Map<string, Counted[]>();
   for (const { name, value, count } of found.values) {
     if (!isFacetOf(definitions, name)) continue;
@@ -21,7 +27,8 @@ export function buildFacets(
     if (known) known.push({ value, count });
     else byName.set(name, [{ value, count }]);
   }
-  for (const name of chosen.keys()) if (!byName.has(name) && isFacetOf(definitions, name)) byName.set(name, []);
+  for (const name of chosen.keys())
+    if (!byName.has(name) && isFacetOf(definitions, name)) byName.set(name, []);
 
   const facets: Facet[] = [];
   for (const [name, counts] of byName) {
@@ -39,21 +46,20 @@ export function buildFacets(
       displayType: "MultiSelect",
       facetType: "DistinctValue",
       attributeType: name === brandFacetName ? "Product2" : "Custom",
-      values: values
-        .sort(compareBy(definition))
-        .map(({ value, count }) => {
-          const color = definition?.options.find((option) => option.value === value)?.colorHex;
-          return {
-            nameOrId: value,
-            displayName: definition ? showValue(definition, value) : (brandLabels.get(value) ?? value),
-            productCount: count,
-            type: "DistinctValue",
-            displayMetadata: color ? { colorHexCode: color } : null,
-          };
-        }),
+      values: values.sort(compareBy(definition)).map(({ value, count }) => {
+        const color = definition?.options.find((option) => option.value === value)?.colorHex;
+        return {
+          nameOrId: value,
+          displayName: definition ? showValue(definition, value) : (brandLabels.get(value) ?? value),
+          productCount: count,
+          type: "DistinctValue",
+          displayMetadata: color ? { colorHexCode: color } : null,
+        };
+      }),
     });
   }
-  if (found.price && (found.price.min < found.price.max || chosen.has(priceFacetName))) facets.push(priceFacet(found.price, currency));
+  if (found.price && (found.price.min < found.price.max || chosen.has(priceFacetName)))
+    facets.push(priceFacet(found.price, currency));
   return facets.sort((a, b) => a.displayRank - b.displayRank);
 }
 
@@ -81,7 +87,8 @@ type Counted = { value: string; count: number };
 function compareBy(definition: AttributeDefinition | undefined): (a: Counted, b: Counted) => number {
   if (definition?.valueType === "number") return (a, b) => Number(a.value) - Number(b.value);
   if (definition?.valueType === "boolean") return (a, b) => b.value.localeCompare(a.value);
-  const leadingNumber = (text: string) => (/^under /i.test(text) ? -1 : Number(/^\d+(\.\d+)?/.exec(text)?.[0] ?? Number.NaN));
+  const leadingNumber = (text: string) =>
+    /^under /i.test(text) ? -1 : Number(/^\d+(\.\d+)?/.exec(text)?.[0] ?? Number.NaN);
   const place = new Map(definition?.options.map((option) => [option.value, option.sequence]));
   return (a, b) => {
     const [first, second] = [place.get(a.value), place.get(b.value)];

@@ -12,7 +12,8 @@ const refinementList = z.array(refinement).max(9);
 /** The GET call's refinements: base64 (plain or URL-safe) of a JSON array (platform-api.md section 5.1). */
 export function decodeRefinements(text: string | undefined): Refinement[] {
   if (!text) return [];
-  if (text.length > 20_000 || !/^[A-Za-z0-9+/_= -]+$/.test(text)) throw badInput("refinements is not valid base64");
+  if (text.length > 20_000 || !/^[A-Za-z0-9+/_= -]+$/.test(text))
+    throw badInput("refinements is not valid base64");
   // A plus sign that was not escaped in the address arrives as a space.
   const json = Buffer.from(text.replaceAll(" ", "+"), "base64").toString("utf8");
   try {
@@ -26,7 +27,10 @@ export const priceFacetName = "UnitPrice";
 export const brandFacetName = brandAttribute;
 
 /** The name under which a refinement and its facet recognise each other. */
-export function facetKey({ nameOrId, attributeType }: Pick<Refinement, "nameOrId" | "attributeType">): string {
+export function facetKey({
+  nameOrId,
+  attributeType,
+}: Pick<Refinement, "nameOrId" | "attributeType">): string {
   if (attributeType === "PricebookEntry") return priceFacetName;
   return attributeType === "ProductCategory" ? categoryAttribute : nameOrId;
 }
@@ -40,13 +44,20 @@ export function toCondition(wanted: Refinement, { values }: SearchIndex): Condit
   const key = facetKey(wanted);
   if (wanted.type === "DistinctValue") {
     // A list of prices means nothing; nothing has it.
-    const numbers = key === priceFacetName ? [] : wanted.values.flatMap((value) => values.find(key, value) ?? []);
+    const numbers =
+      key === priceFacetName ? [] : wanted.values.flatMap((value) => values.find(key, value) ?? []);
     return { key, values: numbers };
   }
-  if (key === priceFacetName) return { key: priceFacetName, price: { min: readAmount(wanted.min) ?? 0, max: readAmount(wanted.max) ?? Infinity } };
+  if (key === priceFacetName)
+    return {
+      key: priceFacetName,
+      price: { min: readAmount(wanted.min) ?? 0, max: readAmount(wanted.max) ?? Infinity },
+    };
   const min = readNumber(wanted.min) ?? -Infinity;
   const max = readNumber(wanted.max) ?? Infinity;
-  const fitting = [...values.valuesOf(key)].filter(([value]) => /^-?\d{1,12}(\.\d{1,6})?$/.test(value) && Number(value) >= min && Number(value) <= max);
+  const fitting = [...values.valuesOf(key)].filter(
+    ([value]) => /^-?\d{1,12}(\.\d{1,6})?$/.test(value) && Number(value) >= min && Number(value) <= max,
+  );
   return { key, values: fitting.map(([, number]) => number) };
 }
 

@@ -19,7 +19,10 @@ export interface AttributeDefinition {
 
 export type AttributeDefinitions = ReadonlyMap<string, AttributeDefinition>;
 
-/** Every attribute by api name, in the order of groups and sequences, with the options that variations choose from. */
+/**
+ * Every attribute by api name, in the order of groups and sequences, with the options that variations choose
+ * from.
+ */
 export const loadAttributeDefinitions = remember(
   300,
   ["catalogue"],
@@ -49,7 +52,10 @@ export const loadBrandLabels = remember(
 );
 
 /** A value as shown to a shopper: an option's label, 'Yes' or 'No', a number with its unit. */
-export function showValue(definition: AttributeDefinition | undefined, value: string | number | boolean): string {
+export function showValue(
+  definition: AttributeDefinition | undefined,
+  value: string | number | boolean,
+): string {
   if (!definition) return String(value);
   const option = definition.options.find((each) => each.value === String(value));
   if (option) return option.label;

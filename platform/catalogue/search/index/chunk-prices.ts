@@ -6,8 +6,10 @@ export interface ChunkPrices {
   /** By row: its lowest price; NaN without one. */
   amounts: Float64Array;
   /**
-   * What a group counts as a whole, `groupWidth` numbers a slot, side by side so that one look into memory brings them all: the lowest and the highest price of its
-   * rows (Infinity and -Infinity without any), the popularity, and where its values begin in the chunk's groupFacets. One slot more tells where the last one's end.
+   * What a group counts as a whole, `groupWidth` numbers a slot, side by side so that one look into memory
+   * brings them all: the lowest and the highest price of its rows (Infinity and -Infinity without any), the
+   * popularity, and where its values begin in the chunk's groupFacets. One slot more tells where the last
+   * one's end.
    */
   groups: Float64Array;
   /** By slot: 1 where all rows have a price. */
@@ -22,7 +24,13 @@ export interface PriceSet {
   columns: readonly string[];
 }
 
-export const priceSetOf = ({ currency, books }: { currency: string; books: readonly PriceBook[] }): PriceSet => {
+export const priceSetOf = ({
+  currency,
+  books,
+}: {
+  currency: string;
+  books: readonly PriceBook[];
+}): PriceSet => {
   const columns = [...books].sort().map((book) => `${currency}:${book}`);
   return { key: columns.join(), columns };
 };
@@ -41,7 +49,10 @@ export function loadPrices(chunk: IndexChunk, set: PriceSet): ChunkPrices {
   return prices;
 }
 
-function readPrices({ firstRow, rowIds, amounts: byBook, groupPopularity, groupFacets }: IndexChunk, { columns }: PriceSet): ChunkPrices {
+function readPrices(
+  { firstRow, rowIds, amounts: byBook, groupPopularity, groupFacets }: IndexChunk,
+  { columns }: PriceSet,
+): ChunkPrices {
   const amounts = new Float64Array(rowIds.length).fill(NaN);
   for (const column of columns) {
     byBook.get(column)?.forEach((amount, row) => {
@@ -53,7 +64,10 @@ function readPrices({ firstRow, rowIds, amounts: byBook, groupPopularity, groupF
   for (let slot = 0; slot < chunkSize; slot += 1) {
     const all = amounts.subarray(firstRow[slot], firstRow[slot + 1]);
     const priced = all.filter((amount) => amount === amount);
-    groups.set([Math.min(...priced), Math.max(...priced), groupPopularity[slot]!, groupFacets.first[slot]!], slot * groupWidth);
+    groups.set(
+      [Math.min(...priced), Math.max(...priced), groupPopularity[slot]!, groupFacets.first[slot]!],
+      slot * groupWidth,
+    );
     complete[slot] = priced.length === all.length ? 1 : 0;
   }
   groups[chunkSize * groupWidth + 3] = groupFacets.first[chunkSize]!;

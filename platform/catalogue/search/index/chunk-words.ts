@@ -8,11 +8,17 @@ export interface GroupWords {
   offered: string;
 }
 
-/** The words of a chunk in the order of their numbers; entries of the word at place p: from firstEntry[p] to firstEntry[p + 1]. */
+/**
+ * The words of a chunk in the order of their numbers; entries of the word at place p: from firstEntry[p] to
+ * firstEntry[p + 1].
+ */
 export interface ChunkWords {
   words: Uint32Array;
   firstEntry: Uint32Array;
-  /** slot << 5 | only some variations << 4 | weights (A 8, B 4, C 2, D 1), in the order of slots; a word has one entry a slot. */
+  /**
+   * slot << 5 | only some variations << 4 | weights (A 8, B 4, C 2, D 1), in the order of slots; a word has
+   * one entry a slot.
+   */
   entries: Uint16Array;
 }
 
@@ -29,7 +35,8 @@ export function collectWords(groups: readonly GroupWords[], dictionary: WordDict
   for (const { slot, words, offered } of [...groups].sort((a, b) => a.slot - b.slot)) {
     const shared = readVector(words);
     for (const [word, weights] of shared) add(word, (slot << 5) | weights);
-    for (const [word, weights] of readVector(offered)) if (!shared.has(word)) add(word, (slot << 5) | 16 | weights);
+    for (const [word, weights] of readVector(offered))
+      if (!shared.has(word)) add(word, (slot << 5) | 16 | weights);
   }
   const numbers = [...byWord.keys()].sort((a, b) => a - b);
   const { first, numbers: entries } = toLists(numbers.map((number) => byWord.get(number)!));
@@ -51,5 +58,7 @@ function readVector(text: string): Map<string, number> {
 
 /** Keeps the dictionary's counts true when a chunk comes (1) or goes (-1). */
 export function countWords(chunk: ChunkWords, dictionary: WordDictionary, sign: 1 | -1): void {
-  chunk.words.forEach((word, at) => dictionary.count(word, sign * (chunk.firstEntry[at + 1]! - chunk.firstEntry[at]!)));
+  chunk.words.forEach((word, at) =>
+    dictionary.count(word, sign * (chunk.firstEntry[at + 1]! - chunk.firstEntry[at]!)),
+  );
 }

@@ -1,6 +1,8 @@
 import type { IndexChunk } from "./index-chunk";
 
-/** Hits in columns, in no order. The columns are longer than the hits: they grow in steps and are used again. */
+/**
+ * Hits in columns, in no order. The columns are longer than the hits: they grow in steps and are used again.
+ */
 export interface HitColumns {
   count: number;
   chunks: Uint32Array;
@@ -10,7 +12,9 @@ export interface HitColumns {
   created: Float64Array;
   /** Infinity without a price. */
   lowest: Float64Array;
-  /** Rows of hit h: from firstRow[h] to firstRow[h + 1] of `rows`. Where that is empty, all rows of its slot. */
+  /**
+   * Rows of hit h: from firstRow[h] to firstRow[h + 1] of `rows`. Where that is empty, all rows of its slot.
+   */
   firstRow: Uint32Array;
   rows: Uint32Array;
   rowCount: number;
@@ -21,14 +25,26 @@ export interface HitColumns {
 
 export function createColumns(size: number): HitColumns {
   return {
-    count: 0, chunks: new Uint32Array(size), slots: new Uint16Array(size), scores: new Float64Array(size), popularity: new Int32Array(size),
-    created: new Float64Array(size), lowest: new Float64Array(size), firstRow: new Uint32Array(size + 1), rows: new Uint32Array(size), rowCount: 0, min: Infinity, max: -Infinity,
+    count: 0,
+    chunks: new Uint32Array(size),
+    slots: new Uint16Array(size),
+    scores: new Float64Array(size),
+    popularity: new Int32Array(size),
+    created: new Float64Array(size),
+    lowest: new Float64Array(size),
+    firstRow: new Uint32Array(size + 1),
+    rows: new Uint32Array(size),
+    rowCount: 0,
+    min: Infinity,
+    max: -Infinity,
   };
 }
 
 let scratch: HitColumns | null = null;
 
-/** Columns for one count and all that is asked of it before anything waits: the next count writes over them. */
+/**
+ * Columns for one count and all that is asked of it before anything waits: the next count writes over them.
+ */
 export function emptyColumns(): HitColumns {
   scratch ??= createColumns(4096);
   scratch.count = 0;
@@ -57,7 +73,15 @@ export function keepColumns(columns: HitColumns): HitColumns {
   const kept = createColumns(0);
   for (const name of columnNames) Object.assign(kept, { [name]: columns[name].slice(0, columns.count) });
   const { count, rowCount, min, max } = columns;
-  return { ...kept, firstRow: columns.firstRow.slice(0, count + 1), rows: columns.rows.slice(0, rowCount), count, rowCount, min, max };
+  return {
+    ...kept,
+    firstRow: columns.firstRow.slice(0, count + 1),
+    rows: columns.rows.slice(0, rowCount),
+    count,
+    rowCount,
+    min,
+    max,
+  };
 }
 
 export function appendColumns(columns: HitColumns, more: HitColumns): void {

@@ -43,8 +43,8 @@ export interface ListedRow {
 }
 
 /**
- * Some hundred groups in columns: what is compared and counted lies in typed arrays, row after row. A row is a product that can be
- * bought, a slot is a group. Chunks are never changed, only replaced.
+ * Some hundred groups in columns: what is compared and counted lies in typed arrays, row after row. A row is
+ * a product that can be bought, a slot is a group. Chunks are never changed, only replaced.
  */
 export interface IndexChunk extends ChunkWords {
   groups: ({ id: string; brand: string; /** The name in cleaned words. */ said: string } | undefined)[];
@@ -55,10 +55,16 @@ export interface IndexChunk extends ChunkWords {
   rowIds: string[];
   popularity: Int32Array;
   created: Float64Array;
-  /** Values that can be facets (with brand, categories and what tells variations apart), and the other attributes. */
+  /**
+   * Values that can be facets (with brand, categories and what tells variations apart), and the other
+   * attributes.
+   */
   facets: Lists;
   others: Lists;
-  /** By slot: every value that a row of the group has, each once; the values that all its rows have; and by row what else a row has. */
+  /**
+   * By slot: every value that a row of the group has, each once; the values that all its rows have; and by
+   * row what else a row has.
+   */
   groupFacets: Lists;
   sharedFacets: Lists;
   ownFacets: Lists;
@@ -81,7 +87,10 @@ export interface IndexChunk extends ChunkWords {
 }
 
 /** True where nothing that was made of the one list of chunks has to be made anew for the other. */
-export function sameChunks(some: readonly (IndexChunk | null)[], others: readonly (IndexChunk | null)[]): boolean {
+export function sameChunks(
+  some: readonly (IndexChunk | null)[],
+  others: readonly (IndexChunk | null)[],
+): boolean {
   return some.length === others.length && some.every((chunk, number) => chunk === others[number]);
 }
 
@@ -109,22 +118,32 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
   for (let slot = 0; slot < chunkSize; slot += 1) {
     const group = known.get(slot);
     const mine = group ? (bySlot.get(slot) ?? []) : [];
-    chunkGroups.push(group && mine.length > 0 ? { id: group.grp, brand: group.brand, said: cleanWords(group.name).join(" ") } : undefined);
+    chunkGroups.push(
+      group && mine.length > 0
+        ? { id: group.grp, brand: group.brand, said: cleanWords(group.name).join(" ") }
+        : undefined,
+    );
     if (group && mine.length > 0) brands[slot] = values.numberOf(brandAttribute, group.brand);
     ordered.push(...mine);
     firstRow[slot + 1] = ordered.length;
   }
 
-  const filled = groups.map((group) => ({ ...group, slot: group.position & slotMask })).filter(({ slot }) => chunkGroups[slot]);
+  const filled = groups
+    .map((group) => ({ ...group, slot: group.position & slotMask }))
+    .filter(({ slot }) => chunkGroups[slot]);
 
   const facets: number[][] = [];
   const others: number[][] = [];
   for (const row of ordered) {
     const group = known.get(row.position & slotMask)!;
-    const listed = new Set([values.numberOf(brandAttribute, group.brand), ...(row.categories ?? []).map((id) => values.numberOf(categoryAttribute, id))]);
+    const listed = new Set([
+      values.numberOf(brandAttribute, group.brand),
+      ...(row.categories ?? []).map((id) => values.numberOf(categoryAttribute, id)),
+    ]);
     const rest: number[] = [];
     for (const [name, value] of Object.entries({ ...row.variation, ...row.attributes })) {
-      if (value === null || typeof value === "object" || name === brandAttribute || isListVisibility(name)) continue;
+      if (value === null || typeof value === "object" || name === brandAttribute || isListVisibility(name))
+        continue;
       const number = values.numberOf(name, String(value));
       if (isFacet(name) || Object.hasOwn(row.variation, name)) listed.add(number);
       else rest.push(number);
@@ -140,19 +159,30 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
     popularity: Int32Array.from(ordered, (row) => row.popularity),
     created: Float64Array.from(ordered, (row) => row.created),
     nameKeys: Float64Array.from(chunkGroups, (group) => beginningOf(group?.said ?? "")),
-    groupPopularity: Int32Array.from({ length: chunkSize }, (_, slot) => Math.max(...(bySlot.get(slot) ?? []).map((row) => row.popularity), -0x8000_0000)),
+    groupPopularity: Int32Array.from({ length: chunkSize }, (_, slot) =>
+      Math.max(...(bySlot.get(slot) ?? []).map((row) => row.popularity), -0x8000_0000),
+    ),
     mostPopularity: ordered.reduce((most, { popularity }) => Math.max(most, popularity), 0),
-    groupCreated: Float64Array.from({ length: chunkSize }, (_, slot) => Math.max(...(bySlot.get(slot) ?? []).map((row) => row.created))),
+    groupCreated: Float64Array.from({ length: chunkSize }, (_, slot) =>
+      Math.max(...(bySlot.get(slot) ?? []).map((row) => row.created)),
+    ),
     facets: toLists(facets),
     others: toLists(others),
-    ...collectBySlot(firstRow, facets, (value) => values.attributes[value] === values.attributeNumber(categoryAttribute)),
+    ...collectBySlot(
+      firstRow,
+      facets,
+      (value) => values.attributes[value] === values.attributeNumber(categoryAttribute),
+    ),
     amounts: collectAmounts(ordered),
     hidden: collectHidden(filled),
     ...collectWords(filled, words),
   };
 }
 
-/** Of two names the lesser never has the greater number. Behind a letter that is too large for a byte nothing more counts. */
+/**
+ * Of two names the lesser never has the greater number. Behind a letter that is too large for a byte nothing
+ * more counts.
+ */
 function beginningOf(name: string): number {
   let number = 0;
   let isOpen = true;
@@ -164,7 +194,14 @@ function beginningOf(name: string): number {
   return number;
 }
 
-function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCategory: (value: number) => boolean): Pick<IndexChunk, "groupFacets" | "sharedFacets" | "ownFacets" | "slotsByCategory" | "valueSlots" | "uniform"> {
+function collectBySlot(
+  firstRow: Uint32Array,
+  facets: readonly number[][],
+  isCategory: (value: number) => boolean,
+): Pick<
+  IndexChunk,
+  "groupFacets" | "sharedFacets" | "ownFacets" | "slotsByCategory" | "valueSlots" | "uniform"
+> {
   const byCategory = new Map<number, number[]>();
   const uniform = new Uint8Array(chunkSize);
   const groupFacets: number[][] = [];
@@ -187,12 +224,18 @@ function collectBySlot(firstRow: Uint32Array, facets: readonly number[][], isCat
     }
   }
   return {
-    groupFacets: toLists(groupFacets), sharedFacets: toLists(sharedFacets), ownFacets: toLists(ownFacets), valueSlots: invertValues(groupFacets, sharedFacets), uniform,
+    groupFacets: toLists(groupFacets),
+    sharedFacets: toLists(sharedFacets),
+    ownFacets: toLists(ownFacets),
+    valueSlots: invertValues(groupFacets, sharedFacets),
+    uniform,
     slotsByCategory: new Map([...byCategory].map(([category, slots]) => [category, Uint16Array.from(slots)])),
   };
 }
 
-function collectHidden(groups: readonly { slot: number; hiddenBy: readonly string[] }[]): Map<string, Uint8Array> {
+function collectHidden(
+  groups: readonly { slot: number; hiddenBy: readonly string[] }[],
+): Map<string, Uint8Array> {
   const hidden = new Map<string, Uint8Array>();
   for (const { slot, hiddenBy } of groups) {
     for (const attribute of hiddenBy) {

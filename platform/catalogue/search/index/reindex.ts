@@ -10,14 +10,24 @@ export interface ReindexOptions {
 }
 
 /**
- * Writes anew what searches read of products: the words of their groups, and the vocabulary for corrections and suggestions. The
- * index in the memory of every process follows by itself. Triggers keep the words in step with each write of a product, its
- * categories and prices; this call is for what they do not see: types' words, labels of attributes and options, and the vocabulary. Without `ids`
- * every product is done. Runs in the caller's transaction where there is one. Returns how many products it was given, or how many groups there are.
+ * Writes anew what searches read of products: the words of their groups, and the vocabulary for corrections
+ * and suggestions. The index in the memory of every process follows by itself. Triggers keep the words in
+ * step with each write of a product, its categories and prices; this call is for what they do not see: types'
+ * words, labels of attributes and options, and the vocabulary. Without `ids` every product is done. Runs in
+ * the caller's transaction where there is one. Returns how many products it was given, or how many groups
+ * there are.
  */
-export async function reindexProducts(db: Executor, ids?: readonly string[], { onProgress }: ReindexOptions = {}): Promise<number> {
+export async function reindexProducts(
+  db: Executor,
+  ids?: readonly string[],
+  { onProgress }: ReindexOptions = {},
+): Promise<number> {
   // A group is written once, by whichever of its products is named: for all of them the parents do.
-  const all = ids ?? (await db.selectFrom("product").select("id").where("parent_id", "is", null).orderBy("id").execute()).map(({ id }) => id);
+  const all =
+    ids ??
+    (await db.selectFrom("product").select("id").where("parent_id", "is", null).orderBy("id").execute()).map(
+      ({ id }) => id,
+    );
   for (let start = 0; start < all.length; start += batchSize) {
     const batch = all.slice(start, start + batchSize);
     await sql`select search_group_write(${batch}::text[])`.execute(db);

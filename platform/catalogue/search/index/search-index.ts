@@ -5,12 +5,21 @@ import { listVisibilityNames } from "#contract/list-visibility";
 import type { Database } from "#platform/db/database";
 import { countWords } from "./chunk-words";
 import { ValueDictionary, WordDictionary } from "./dictionaries";
-import { brandAttribute, buildChunk, categoryAttribute, chunkBits, chunkSize, type GroupRow, type IndexChunk, type ListedRow } from "./index-chunk";
+import {
+  brandAttribute,
+  buildChunk,
+  categoryAttribute,
+  chunkBits,
+  chunkSize,
+  type GroupRow,
+  type IndexChunk,
+  type ListedRow,
+} from "./index-chunk";
 
 /**
- * What searches compare and count, in memory: exact facet counts over ten thousands of products cost a millisecond or two here and
- * a hundred in SQL (docs/decisions/011). Derived data of the process, a few hundred bytes a product; before each use it is brought to what the
- * database holds.
+ * What searches compare and count, in memory: exact facet counts over ten thousands of products cost a
+ * millisecond or two here and a hundred in SQL (docs/decisions/011). Derived data of the process, a few
+ * hundred bytes a product; before each use it is brought to what the database holds.
  */
 export interface SearchIndex {
   chunks: IndexChunk[];
@@ -48,10 +57,12 @@ export function loadSearchIndex(db: Database): Promise<SearchIndex> {
   if (!holder) holders.set(db, (holder = { state: null, running: null, next: null }));
   const own = holder;
   if (!own.running) return start(db, own);
-  own.next ??= own.running.catch(() => {}).then(() => {
-    own.next = null;
-    return start(db, own);
-  });
+  own.next ??= own.running
+    .catch(() => {})
+    .then(() => {
+      own.next = null;
+      return start(db, own);
+    });
   return own.next;
 }
 
@@ -68,10 +79,14 @@ function start(db: Database, holder: Holder): Promise<State> {
 async function refresh(db: Database, state: State | null): Promise<State> {
   const now = Date.now();
   if (!state || now - state.readAt > longestRest || state.words.size > mostWords) return build(db, now);
-  const { rows: [seen] } = await sql<{ snapshot: string; chunks: number[] | null }>`
+  const {
+    rows: [seen],
+  } = await sql<{ snapshot: string; chunks: number[] | null }>`
     select pg_current_snapshot()::text as snapshot, (
       select json_agg(distinct c.chunk) from search_change c
-      where c.xid >= pg_snapshot_xmin(${state.snapshot}::pg_snapshot) and not pg_visible_in_snapshot(c.xid, ${state.snapshot}::pg_snapshot)) as chunks`.execute(db);
+      where c.xid >= pg_snapshot_xmin(${state.snapshot}::pg_snapshot) and not pg_visible_in_snapshot(c.xid, ${state.snapshot}::pg_snapshot)) as chunks`.execute(
+    db,
+  );
   if (seen!.chunks) await readChunks(db, state, seen!.chunks);
   state.snapshot = seen!.snapshot;
   state.readAt = now;
@@ -79,22 +94,46 @@ async function refresh(db: Database, state: State | null): Promise<State> {
 }
 
 async function build(db: Database, readAt: number): Promise<State> {
-  const { rows: [seen] } = await sql<{ snapshot: string; last: number | null }>`
-    select pg_current_snapshot()::text as snapshot, (select max(position) from search_group) as last`.execute(db);
+  const {
+    rows: [seen],
+  } = await sql<{ snapshot: string; last: number | null }>`
+    select pg_current_snapshot()::text as snapshot, (select max(position) from search_group) as last`.execute(
+    db,
+  );
   const state: State = {
-    chunks: [], values: new ValueDictionary(), words: new WordDictionary(), valueWords: new Map(), facetNames: new Set(), hiding: new Set(), groups: 0, snapshot: seen!.snapshot, readAt,
+    chunks: [],
+    values: new ValueDictionary(),
+    words: new WordDictionary(),
+    valueWords: new Map(),
+    facetNames: new Set(),
+    hiding: new Set(),
+    groups: 0,
+    snapshot: seen!.snapshot,
+    readAt,
   };
   const count = seen!.last === null ? 0 : (seen!.last >> chunkBits) + 1;
-  await readChunks(db, state, Array.from({ length: count }, (_, number) => number));
+  await readChunks(
+    db,
+    state,
+    Array.from({ length: count }, (_, number) => number),
+  );
   return state;
 }
 
 async function readChunks(db: Database, state: State, numbers: readonly number[]): Promise<void> {
-  const { rows: facets } = await sql<{ name: string }>`select api_name as name from attribute_definition where facet_rank is not null`.execute(db);
+  const { rows: facets } = await sql<{
+    name: string;
+  }>`select api_name as name from attribute_definition where facet_rank is not null`.execute(db);
   const names = new Set([...facets.map(({ name }) => name), brandAttribute, categoryAttribute]);
   for (const number of [...numbers].sort((a, b) => a - b)) {
     const { groups, rows } = await readRows(db, number);
-    const chunk = buildChunk({ groups, rows, isFacet: (name) => names.has(name), values: state.values, words: state.words });
+    const chunk = buildChunk({
+      groups,
+      rows,
+      isFacet: (name) => names.has(name),
+      values: state.values,
+      words: state.words,
+    });
     await readValueWords(db, state, rows);
     // A chunk beyond the end may come before its neighbours.
     while (state.chunks.length <= number) state.chunks.push(emptyChunk(state));
@@ -107,7 +146,8 @@ async function readChunks(db: Database, state: State, numbers: readonly number[]
   state.groups = state.chunks.reduce((sum, { groups }) => sum + groups.filter(Boolean).length, 0);
 }
 
-const emptyChunk = ({ values, words }: SearchIndex) => buildChunk({ groups: [], rows: [], isFacet: () => false, values, words });
+const emptyChunk = ({ values, words }: SearchIndex) =>
+  buildChunk({ groups: [], rows: [], isFacet: () => false, values, words });
 
 async function readRows(db: Database, chunk: number): Promise<{ groups: GroupRow[]; rows: ListedRow[] }> {
   const from = chunk * chunkSize;
@@ -123,13 +163,19 @@ async function readRows(db: Database, chunk: number): Promise<{ groups: GroupRow
       from search_group s join product p on p.id = s.grp where ${inChunk}`.execute(db),
     sql<ListedRow>`select ${columns} from search_group s join product p on p.id = s.grp where ${inChunk} and ${listed}
       union all
-      select ${columns} from search_group s join product p on p.parent_id = s.grp where ${inChunk} and ${listed}`.execute(db),
+      select ${columns} from search_group s join product p on p.parent_id = s.grp where ${inChunk} and ${listed}`.execute(
+      db,
+    ),
   ]);
   return { groups: groups.rows, rows: rows.rows };
 }
 
 /** Stems the values that tell variations apart, each once. */
-async function readValueWords(db: Database, { values, words, valueWords }: State, rows: readonly ListedRow[]): Promise<void> {
+async function readValueWords(
+  db: Database,
+  { values, words, valueWords }: State,
+  rows: readonly ListedRow[],
+): Promise<void> {
   const fresh = new Map<number, { number: number; name: string; value: string }>();
   for (const row of rows) {
     for (const [name, value] of Object.entries(row.variation)) {
@@ -142,5 +188,9 @@ async function readValueWords(db: Database, { values, words, valueWords }: State
     select v.number, tsvector_to_array(search_vector(concat_ws(' ', v.value, o.label, case when v.name = 'Width__c' then 'inch' end), 'C')) as words
     from json_to_recordset(${JSON.stringify([...fresh.values()])}::json) as v(number int, name text, value text)
     left join variation_option o on o.api_name = v.name and o.value = v.value`.execute(db);
-  for (const each of stemmed) valueWords.set(each.number, each.words.map((word) => words.numberOf(word)));
+  for (const each of stemmed)
+    valueWords.set(
+      each.number,
+      each.words.map((word) => words.numberOf(word)),
+    );
 }

@@ -1,4 +1,7 @@
-/** Which slots of a chunk have a value: of the value at place p in `values`, from first[p] to first[p + 1] of `slots`. */
+/**
+ * Which slots of a chunk have a value: of the value at place p in `values`, from first[p] to first[p + 1] of
+ * `slots`.
+ */
 export interface ValueSlots {
   /** In the order of their numbers. */
   values: Uint32Array;
@@ -7,8 +10,13 @@ export interface ValueSlots {
   slots: Uint16Array;
 }
 
-/** From lists of values by slot, each value once a slot: what any of its rows has, and of that what all have. */
-export function invertValues(lists: readonly (readonly number[])[], shared: readonly (readonly number[])[]): ValueSlots {
+/**
+ * From lists of values by slot, each value once a slot: what any of its rows has, and of that what all have.
+ */
+export function invertValues(
+  lists: readonly (readonly number[])[],
+  shared: readonly (readonly number[])[],
+): ValueSlots {
   const bySlot = new Map<number, number[]>();
   lists.forEach((list, slot) => {
     const inAll = new Set(shared[slot]);

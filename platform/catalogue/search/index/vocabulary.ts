@@ -2,8 +2,16 @@ import { sql } from "kysely";
 
 import type { Database } from "#platform/db/database";
 
-/** Terms that continue what was typed: its last word completed, words of most products first, each in one form only. */
-export async function completeTerm(db: Database, brands: readonly string[], term: string, limit: number): Promise<string[]> {
+/**
+ * Terms that continue what was typed: its last word completed, words of most products first, each in one form
+ * only.
+ */
+export async function completeTerm(
+  db: Database,
+  brands: readonly string[],
+  term: string,
+  limit: number,
+): Promise<string[]> {
   const match = /^(.*?)(\p{L}{2,})$/su.exec(term.toLowerCase());
   if (!match) return [];
   const [, before = "", last = ""] = match;
@@ -16,6 +24,7 @@ export async function completeTerm(db: Database, brands: readonly string[], term
 
 export function onceInPlural(terms: readonly string[]): string[] {
   const kept: string[] = [];
-  for (const term of terms) if (!kept.some((each) => each === `${term}s` || `${each}s` === term)) kept.push(term);
+  for (const term of terms)
+    if (!kept.some((each) => each === `${term}s` || `${each}s` === term)) kept.push(term);
   return kept;
 }

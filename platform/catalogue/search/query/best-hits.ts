@@ -4,10 +4,17 @@ import type { SearchIndex } from "#platform/catalogue/search/index/search-index"
 import type { SortRuleId } from "./sort-rules";
 
 /**
- * The places from..to of all hits in their order, without putting all of them in order. `leaders` are the hits of the first places by relevance, where they
- * are known already (rank-hits.ts).
+ * The places from..to of all hits in their order, without putting all of them in order. `leaders` are the
+ * hits of the first places by relevance, where they are known already (rank-hits.ts).
  */
-export function bestHits(index: SearchIndex, hits: HitColumns, sort: SortRuleId, from: number, to: number, leaders: Uint32Array | null = null): number[] {
+export function bestHits(
+  index: SearchIndex,
+  hits: HitColumns,
+  sort: SortRuleId,
+  from: number,
+  to: number,
+  leaders: Uint32Array | null = null,
+): number[] {
   const size = Math.min(to, hits.count);
   if (from >= size) return [];
   const ranked = sort === "featured" && leaders !== null && size <= leaders.length ? leaders : null;
@@ -17,8 +24,16 @@ export function bestHits(index: SearchIndex, hits: HitColumns, sort: SortRuleId,
   return [...first].sort((a, b) => (before(a, b) ? -1 : 1)).slice(from, to);
 }
 
-/** The rules of sort-rules.ts; what is equal is ordered by popularity, then by place, so that pages never overlap. */
-export function orderOf(index: SearchIndex, hits: HitColumns, sort: SortRuleId, key: ArrayLike<number>): Before {
+/**
+ * The rules of sort-rules.ts; what is equal is ordered by popularity, then by place, so that pages never
+ * overlap.
+ */
+export function orderOf(
+  index: SearchIndex,
+  hits: HitColumns,
+  sort: SortRuleId,
+  key: ArrayLike<number>,
+): Before {
   const { popularity, chunks, slots } = hits;
   const firstOf = (hit: number) => rowsOfHit(hits, index.chunks[chunks[hit]!]!, hit)[0]!;
   // Places in the index never change.
@@ -43,7 +58,12 @@ export function orderOf(index: SearchIndex, hits: HitColumns, sort: SortRuleId, 
 let keys = new Float64Array(4096);
 
 /** Less is first; of `some` hits or all of them. Good until the next call. */
-function keyOf(index: SearchIndex, { chunks, slots, scores, lowest, created, popularity, count }: HitColumns, sort: SortRuleId, some: Uint32Array | null): Float64Array {
+function keyOf(
+  index: SearchIndex,
+  { chunks, slots, scores, lowest, created, popularity, count }: HitColumns,
+  sort: SortRuleId,
+  some: Uint32Array | null,
+): Float64Array {
   if (sort === "price-asc") return lowest;
   if (keys.length < count) keys = new Float64Array(count * 2);
   if (sort === "name-asc") {
@@ -55,7 +75,8 @@ function keyOf(index: SearchIndex, { chunks, slots, scores, lowest, created, pop
     return keys;
   }
   // Listings have no scores.
-  const column = sort === "newest" ? created : sort === "price-desc" ? lowest : scores[0] === 0 ? popularity : scores;
+  const column =
+    sort === "newest" ? created : sort === "price-desc" ? lowest : scores[0] === 0 ? popularity : scores;
   // Without a price is last either way.
   for (let hit = 0; hit < count; hit += 1) keys[hit] = column[hit] === Infinity ? 1 : -column[hit]!;
   return keys;

@@ -30,7 +30,10 @@ export interface GroupSearch {
   brands: readonly string[];
   currency: string;
   books: readonly PriceBook[];
-  /** False where the groups of the page are all that is wanted: then the total of a term only tells whether there are any. */
+  /**
+   * False where the groups of the page are all that is wanted: then the total of a term only tells whether
+   * there are any.
+   */
   withFacets: boolean;
 }
 
@@ -50,7 +53,10 @@ export interface GroupSearchResult {
 }
 
 /** Hits of a page, their total, and facet counts. */
-export async function findGroups(services: { db: Database; now: () => Date }, search: GroupSearch): Promise<GroupSearchResult> {
+export async function findGroups(
+  services: { db: Database; now: () => Date },
+  search: GroupSearch,
+): Promise<GroupSearchResult> {
   const term = search.term ? await findTermMatch(services, search.term, search.match) : null;
   const index = await loadSearchIndex(services.db);
   return searchIndex(index, search, term?.(index) ?? null);
@@ -66,7 +72,15 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
   const from = search.page * search.pageSize;
   const to = from + search.pageSize;
   const leadersDo = term !== null && search.sort === "featured" && !search.withFacets && to <= mostLeaders;
-  const counted = countGroups({ ...search, index, term, conditions, visibility: telling(search.visibility ?? [], index), categoryId: search.term ? null : search.categoryId, leaders: leadersDo ? mostLeaders : null });
+  const counted = countGroups({
+    ...search,
+    index,
+    term,
+    conditions,
+    visibility: telling(search.visibility ?? [], index),
+    categoryId: search.term ? null : search.categoryId,
+    leaders: leadersDo ? mostLeaders : null,
+  });
   const { hits } = counted;
   const leaders = term && search.sort === "featured" ? rankHits(index, hits, search.term) : null;
   const page = bestHits(index, hits, search.sort, from, to, leaders);
@@ -79,7 +93,12 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
   };
 }
 
-function toFound(index: SearchIndex, { hits, amountOf }: CountResult, hit: number, grouped: boolean): FoundGroup {
+function toFound(
+  index: SearchIndex,
+  { hits, amountOf }: CountResult,
+  hit: number,
+  grouped: boolean,
+): FoundGroup {
   const number = hits.chunks[hit]!;
   const chunk = index.chunks[number]!;
   const rows = rowsOfHit(hits, chunk, hit);

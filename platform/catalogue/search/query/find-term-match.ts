@@ -10,32 +10,53 @@ import { cleanWords, parseTerm, type TermQuery } from "./term-query";
 const mostPhraseGroups = 20_000;
 const mostCodes = 100;
 
-/** What the database knows of a term: stems, synonyms, phrases, model numbers. The answer resolves it against an index. */
-export async function findTermMatch(services: { db: Database; now: () => Date }, term: string, match: "all" | "any"): Promise<(index: SearchIndex) => TermMatch> {
+/**
+ * What the database knows of a term: stems, synonyms, phrases, model numbers. The answer resolves it against
+ * an index.
+ */
+export async function findTermMatch(
+  services: { db: Database; now: () => Date },
+  term: string,
+  match: "all" | "any",
+): Promise<(index: SearchIndex) => TermMatch> {
   const { db } = services;
   const query = parseTerm(term, await loadSynonyms(services));
   const words = new Set(query.excluded);
-  for (const variant of query.variants) for (const { word, synonyms } of variant) for (const each of [word, ...synonyms]) words.add(each);
+  for (const variant of query.variants)
+    for (const { word, synonyms } of variant) for (const each of [word, ...synonyms]) words.add(each);
   const [stems, completions, phrasePositions, codes] = await Promise.all([
-    stemWords(db, words), findCompletions(db, query), findPhrases(db, query.phrases), match === "all" ? findCodes(db, term) : new Map(),
+    stemWords(db, words),
+    findCompletions(db, query),
+    findPhrases(db, query.phrases),
+    match === "all" ? findCodes(db, term) : new Map(),
   ]);
   return (index) => resolveTerm(index, query, stems, completions, { match, phrasePositions, codes });
 }
 
-/** A stem is shorter than its word: 'refrigera' begins 'refrigerator', but not what that is kept as. Shorter beginnings begin the stem, too. */
+/**
+ * A stem is shorter than its word: 'refrigera' begins 'refrigerator', but not what that is kept as. Shorter
+ * beginnings begin the stem, too.
+ */
 async function findCompletions(db: Database, { variants }: TermQuery): Promise<string[]> {
   const last = variants[0]?.at(-1);
   if (!last?.mayBegin || last.word.length < 5) return [];
   const { rows } = await sql<{ word: string }>`
-    select distinct word from search_word where word >= ${last.word} and word < ${last.word + "\u{10ffff}"} order by word limit 20`.execute(db);
-  const stems = await stemWords(db, rows.map(({ word }) => word));
+    select distinct word from search_word where word >= ${last.word} and word < ${last.word + "\u{10ffff}"} order by word limit 20`.execute(
+    db,
+  );
+  const stems = await stemWords(
+    db,
+    rows.map(({ word }) => word),
+  );
   return rows.flatMap(({ word }) => stems.get(word) ?? []);
 }
 
 /** Positions of the groups that have every phrase, by the full-text index. */
 async function findPhrases(db: Database, phrases: readonly string[]): Promise<Set<number> | null> {
   if (phrases.length === 0) return null;
-  const { rows: [row] } = await sql<{ positions: number[] | null }>`
+  const {
+    rows: [row],
+  } = await sql<{ positions: number[] | null }>`
     select json_agg(f.position) as positions from (
       select s.position from search_group s
       where s.words @@ (select phraseto_tsquery('english', string_agg(search_clean(p), ' ')) from unnest(${phrases.slice(0, 1)}::text[]) p)
@@ -64,7 +85,10 @@ async function findCodes(db: Database, term: string): Promise<TermMatch["codes"]
     const score = row.code === code ? 1e6 : row.code.startsWith(code) ? 1e5 : 1e4;
     const known = found.get(row.position);
     if (known && known.score > score) continue;
-    const ids = row.parent || (known && known.score === score && known.ids === null) ? null : new Set([...(known?.score === score ? (known.ids ?? []) : []), row.id]);
+    const ids =
+      row.parent || (known && known.score === score && known.ids === null)
+        ? null
+        : new Set([...(known?.score === score ? (known.ids ?? []) : []), row.id]);
     found.set(row.position, { score, ids });
   }
   return found;

@@ -28,8 +28,16 @@ describe("the bar that a group must reach to be among the first hits", () => {
         const groups = groupsOf(dice);
         const slots = Uint16Array.from(groups.keys());
         const groupPopularity = Int32Array.from(groups, ({ group }) => group);
-        const facts = { groupPopularity, mostPopularity: Math.max(...groupPopularity) } as unknown as IndexChunk;
-        const count = bar.keepLeading(facts, Float32Array.from(groups, ({ score }) => score), slots, size);
+        const facts = {
+          groupPopularity,
+          mostPopularity: Math.max(...groupPopularity),
+        } as unknown as IndexChunk;
+        const count = bar.keepLeading(
+          facts,
+          Float32Array.from(groups, ({ score }) => score),
+          slots,
+          size,
+        );
         for (const slot of slots.subarray(0, count)) {
           hits.scores[hits.count] = groups[slot]!.score;
           hits.popularity[hits.count++] = groups[slot]!.row;
@@ -40,7 +48,12 @@ describe("the bar that a group must reach to be among the first hits", () => {
         kept += count;
       }
       const best = (ranks: number[]) => ranks.sort((a, b) => b - a).slice(0, leaders);
-      expect(best(Array.from({ length: hits.count }, (_, hit) => rankOf(hits.scores[hit]!, hits.popularity[hit]!))), `round ${round}`).toEqual(best(all));
+      expect(
+        best(
+          Array.from({ length: hits.count }, (_, hit) => rankOf(hits.scores[hit]!, hits.popularity[hit]!)),
+        ),
+        `round ${round}`,
+      ).toEqual(best(all));
     }
     expect(kept / offered).toBeLessThan(0.35);
   });

@@ -21,8 +21,10 @@ export function createBar(leaders: number): LeaderBar {
       for (let i = 0; i < count; i += 1) {
         const slot = slots[i]!;
         const score = scores[slot]!;
-        // None of its rows is better known than the group, and no group better than the chunk's best: most are passed over without a look at theirs.
-        if (rankOf(score, mostPopularity) >= least && rankOf(score, groupPopularity[slot]!) >= least) slots[kept++] = slot;
+        // None of its rows is better known than the group, and no group better than the chunk's best: most
+        // are passed over without a look at theirs.
+        if (rankOf(score, mostPopularity) >= least && rankOf(score, groupPopularity[slot]!) >= least)
+          slots[kept++] = slot;
       }
       return kept;
     },

@@ -9,7 +9,9 @@ describe("the first of many hits", () => {
     for (let round = 0; round < 300; round += 1) {
       const count = dice(900);
       const different = [1, 2, 20, 5000][dice(4)]!;
-      const key = Float64Array.from({ length: count }, () => (dice(9) === 0 ? Infinity : dice(different) - different / 2));
+      const key = Float64Array.from({ length: count }, () =>
+        dice(9) === 0 ? Infinity : dice(different) - different / 2,
+      );
       // Of equal keys, the later hit is first.
       const before = (a: number, b: number) => (key[a] === key[b] ? a > b : key[a]! < key[b]!);
       const size = Math.min(count, 1 + dice(250));

@@ -5,8 +5,9 @@ let held = new Uint32Array(1024);
 let keysOfHeld = new Float64Array(1024);
 
 /**
- * The `size` first of `count` hits, in no order: those of least key, and of equal ones those that come before. Most are passed over by their key alone; what
- * is left gathers in a buffer of twice the size, which is cut back whenever it is full.
+ * The `size` first of `count` hits, in no order: those of least key, and of equal ones those that come
+ * before. Most are passed over by their key alone; what is left gathers in a buffer of twice the size, which
+ * is cut back whenever it is full.
  */
 export function leastHits(key: ArrayLike<number>, count: number, size: number, before: Before): Uint32Array {
   if (held.length < size * 2) {
@@ -43,7 +44,10 @@ function cut(key: ArrayLike<number>, length: number, size: number, before: Befor
   return bar;
 }
 
-/** The number that would stand at a place of the first `length` numbers if they were in order; puts them in another order. */
+/**
+ * The number that would stand at a place of the first `length` numbers if they were in order; puts them in
+ * another order.
+ */
 export function nth(numbers: Float64Array, length: number, place: number): number {
   let low = 0;
   let high = length - 1;

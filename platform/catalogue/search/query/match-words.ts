@@ -7,7 +7,10 @@ export interface ChunkMatch {
   /** The first `count` are the slots that are found. */
   slots: Uint16Array;
   count: number;
-  /** By slot: what it scores; words that only some of the group's variations have, as bits, which their rows must have; and by which variant it is found. */
+  /**
+   * By slot: what it scores; words that only some of the group's variations have, as bits, which their rows
+   * must have; and by which variant it is found.
+   */
   score: Float32Array;
   needed: Uint16Array;
   variant: Uint8Array;
@@ -26,7 +29,11 @@ interface Findings {
   score: Float32Array;
   needed: Uint16Array;
 }
-const createFindings = (): Findings => ({ slots: new Uint16Array(chunkSize), score: new Float32Array(chunkSize), needed: new Uint16Array(chunkSize) });
+const createFindings = (): Findings => ({
+  slots: new Uint16Array(chunkSize),
+  score: new Float32Array(chunkSize),
+  needed: new Uint16Array(chunkSize),
+});
 
 // Only what a word touches is looked at and wiped again: most words are in few groups.
 const first = { ...createFindings(), variant: new Uint8Array(chunkSize) };
@@ -35,8 +42,13 @@ const best = new Float32Array(chunkSize);
 const shared = new Uint16Array(chunkSize);
 const byWord = new Uint16Array(chunkSize);
 
-/** By weights of a text vector: name, type, attributes, description; a word in several places counts for each. */
-const weightWorth = Float32Array.from({ length: 16 }, (_, bits) => (bits & 8 ? 1 : 0) + (bits & 4 ? 0.9 : 0) + (bits & 2 ? 0.3 : 0) + (bits & 1 ? 0.08 : 0));
+/**
+ * By weights of a text vector: name, type, attributes, description; a word in several places counts for each.
+ */
+const weightWorth = Float32Array.from(
+  { length: 16 },
+  (_, bits) => (bits & 8 ? 1 : 0) + (bits & 4 ? 0.9 : 0) + (bits & 2 ? 0.3 : 0) + (bits & 1 ? 0.08 : 0),
+);
 
 /** A word of the term with what each of its alternatives is worth, by weights. */
 interface Word {
@@ -44,16 +56,29 @@ interface Word {
   worth: readonly Float32Array[];
 }
 
-export function createMatcher(term: TermMatch, chunks: readonly IndexChunk[]): (number: number) => ChunkMatch {
+export function createMatcher(
+  term: TermMatch,
+  chunks: readonly IndexChunk[],
+): (number: number) => ChunkMatch {
   const listOf = (word: number) => joinedList(chunks, "words", word);
-  const weigh = ({ numbers, worth }: Alternatives): Word => ({ lists: numbers.map(listOf), worth: worth.map((each) => weightWorth.map((weight) => each * weight)) });
+  const weigh = ({ numbers, worth }: Alternatives): Word => ({
+    lists: numbers.map(listOf),
+    worth: worth.map((each) => weightWorth.map((weight) => each * weight)),
+  });
   const { slots, score, needed, variant } = first;
   score.fill(0);
   needed.fill(0);
   variant.fill(0);
   const result: ChunkMatch = {
-    slots, count: 0, score, needed, variant, ownBits: term.variants.map(({ ownBits }) => ownBits),
-    needsAny: term.match === "any", only: new Map(), excludes: term.excluded.numbers.length > 0,
+    slots,
+    count: 0,
+    score,
+    needed,
+    variant,
+    ownBits: term.variants.map(({ ownBits }) => ownBits),
+    needsAny: term.match === "any",
+    only: new Map(),
+    excludes: term.excluded.numbers.length > 0,
   };
   const variants = term.variants.map(({ words }) => words.map(weigh));
   const find = term.match === "all" ? findAll : findAny;
@@ -64,12 +89,15 @@ export function createMatcher(term: TermMatch, chunks: readonly IndexChunk[]): (
     for (let i = 0; i < result.count; i += 1) score[slots[i]!] = needed[slots[i]!] = 0;
     let count = variants.length > 0 ? find(number, variants[0]!, first) : 0;
     if (variants.length > 1) for (let i = 0; i < count; i += 1) variant[slots[i]!] = 0;
-    for (let at = 1; at < variants.length; at += 1) count = keepBetter(find(number, variants[at]!, further), at, count);
+    for (let at = 1; at < variants.length; at += 1)
+      count = keepBetter(find(number, variants[at]!, further), at, count);
 
     const from = number * chunkSize;
     if (isFiltered) {
       for (const list of excluded) drop(number, list, score);
-      if (term.phrasePositions) for (let i = 0; i < count; i += 1) if (!term.phrasePositions.has(from + slots[i]!)) score[slots[i]!] = 0;
+      if (term.phrasePositions)
+        for (let i = 0; i < count; i += 1)
+          if (!term.phrasePositions.has(from + slots[i]!)) score[slots[i]!] = 0;
       count = keepScored(count);
     }
     if (term.codes.size > 0) {
@@ -91,7 +119,8 @@ export function createMatcher(term: TermMatch, chunks: readonly IndexChunk[]): (
 /** What has every word: the first one's groups, less what lacks the second, and so on. */
 function findAll(chunk: number, words: readonly Word[], found: Findings): number {
   let count = begin(chunk, words[0]!, found);
-  for (let at = 1; at < words.length && count > 0; at += 1) count = narrow(chunk, words[at]!, 1 << at, found, count);
+  for (let at = 1; at < words.length && count > 0; at += 1)
+    count = narrow(chunk, words[at]!, 1 << at, found, count);
   return count;
 }
 
@@ -121,7 +150,13 @@ function begin(chunk: number, { lists, worth }: Word, { slots, score, needed }: 
 /** Looking a slot up costs as much as so many steps through a word's entries. */
 const lookUpCost = 8;
 
-function narrow(chunk: number, { lists, worth }: Word, bit: number, { slots, score, needed }: Findings, count: number): number {
+function narrow(
+  chunk: number,
+  { lists, worth }: Word,
+  bit: number,
+  { slots, score, needed }: Findings,
+  count: number,
+): number {
   for (let i = 0; i < lists.length; i += 1) {
     const { starts, entries } = lists[i]!;
     const worthOf = worth[i]!;
@@ -158,7 +193,9 @@ function narrow(chunk: number, { lists, worth }: Word, bit: number, { slots, sco
   return kept;
 }
 
-/** Where a slot stands among the entries of a word, which are in the order of slots; `end` where it does not. */
+/**
+ * Where a slot stands among the entries of a word, which are in the order of slots; `end` where it does not.
+ */
 function entryOf(entries: Uint16Array, start: number, end: number, slot: number): number {
   let low = start;
   let high = end;
@@ -228,7 +265,8 @@ function keepScored(count: number): number {
 }
 
 function drop(chunk: number, { starts, entries }: JoinedList, score: Float32Array): void {
-  for (let i = starts[chunk]!; i < starts[chunk + 1]!; i += 1) if (!(entries[i]! & 16)) score[entries[i]! >> 5] = 0;
+  for (let i = starts[chunk]!; i < starts[chunk + 1]!; i += 1)
+    if (!(entries[i]! & 16)) score[entries[i]! >> 5] = 0;
 }
 
 function bitCount(bits: number): number {

@@ -10,14 +10,16 @@ const popularityWorth = 200;
 export const mostLeaders = 200;
 
 /** What a hit of a score by words ranks like. */
-export const rankOf = (score: number, popularity: number) => score * (1 + Math.max(0, popularity) / popularityWorth);
+export const rankOf = (score: number, popularity: number) =>
+  score * (1 + Math.max(0, popularity) / popularityWorth);
 
 let keys = new Float64Array(4096);
 const names: string[] = new Array<string>(mostLeaders).fill("");
 
 /**
- * Scores by words become ranks: what is known comes before what is not, and a name that says the term as it was typed before one that scatters it. Names only
- * raise those that are first anyway; these are answered, in no order.
+ * Scores by words become ranks: what is known comes before what is not, and a name that says the term as it
+ * was typed before one that scatters it. Names only raise those that are first anyway; these are answered, in
+ * no order.
  */
 export function rankHits(index: SearchIndex, hits: HitColumns, term: string): Uint32Array {
   const { scores, popularity, chunks, slots, count } = hits;
@@ -26,10 +28,16 @@ export function rankHits(index: SearchIndex, hits: HitColumns, term: string): Ui
     scores[hit] = rankOf(scores[hit]!, popularity[hit]!);
     keys[hit] = -scores[hit]!;
   }
-  const leaders = leastHits(keys, count, Math.min(mostLeaders, count), orderOf(index, hits, "featured", keys));
+  const leaders = leastHits(
+    keys,
+    count,
+    Math.min(mostLeaders, count),
+    orderOf(index, hits, "featured", keys),
+  );
   const said = cleanWords(term).join(" ");
   // Names lie scattered in memory: fetched before any is read, they come together.
-  for (let at = 0; at < leaders.length; at += 1) names[at] = index.chunks[chunks[leaders[at]!]!]!.groups[slots[leaders[at]!]!]!.said;
+  for (let at = 0; at < leaders.length; at += 1)
+    names[at] = index.chunks[chunks[leaders[at]!]!]!.groups[slots[leaders[at]!]!]!.said;
   for (let at = 0; at < leaders.length; at += 1) {
     const name = names[at]!;
     if (name.length < said.length) continue;

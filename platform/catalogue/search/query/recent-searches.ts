@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { Executor } from "#platform/db/database";
 import { cleanWords, normaliseTerm } from "./term-query";
 
-/** A term is offered to others once so many people have searched for it: nobody's own words are shown to anybody else. */
+/**
+ * A term is offered to others once so many people have searched for it: nobody's own words are shown to
+ * anybody else.
+ */
 const fewestPeople = 3;
 const keptDays = 30;
 /** Terms that are remembered of one person. */
@@ -11,15 +14,23 @@ const mostKept = 50;
 /** Uses that one suggestion looks through. */
 const mostRead = 2000;
 
-/** Notes that somebody searched for terms; what is no word, too long, or looks like an address or a number of somebody is left out. */
-export async function recordSearches(db: Executor, use: { webstoreId: string; owner: string; terms: readonly string[]; now: Date }): Promise<number> {
+/**
+ * Notes that somebody searched for terms; what is no word, too long, or looks like an address or a number of
+ * somebody is left out.
+ */
+export async function recordSearches(
+  db: Executor,
+  use: { webstoreId: string; owner: string; terms: readonly string[]; now: Date },
+): Promise<number> {
   const { webstoreId, owner, now } = use;
   const terms = [...new Set(use.terms.flatMap((term) => usableTerm(term) ?? []))].sort();
   if (terms.length > 0) {
     await sql`
       insert into search_use (webstore_id, term, owner_key, searched_at)
       select ${webstoreId}, t, ${owner}, ${now}::timestamptz from unnest(${terms}::text[]) as t
-      on conflict (webstore_id, term, owner_key) do update set searched_at = excluded.searched_at`.execute(db);
+      on conflict (webstore_id, term, owner_key) do update set searched_at = excluded.searched_at`.execute(
+      db,
+    );
     await sql`
       delete from search_use u using (
         select ctid from search_use where webstore_id = ${webstoreId} and owner_key = ${owner} order by searched_at desc offset ${mostKept}) old
@@ -27,18 +38,33 @@ export async function recordSearches(db: Executor, use: { webstoreId: string; ow
   }
   await sql`
     delete from search_use where ctid = any(array(
-      select ctid from search_use where searched_at < ${now}::timestamptz - make_interval(days => ${keptDays}) limit 100 for update skip locked))`.execute(db);
+      select ctid from search_use where searched_at < ${now}::timestamptz - make_interval(days => ${keptDays}) limit 100 for update skip locked))`.execute(
+    db,
+  );
   return terms.length;
 }
 
 function usableTerm(term: string): string | null {
   const words = cleanWords(normaliseTerm(term));
   const text = words.join(" ");
-  return words.length > 0 && words.length <= 6 && text.length >= 3 && text.length <= 60 && !term.includes("@") && !/\d{5}/.test(text) ? text : null;
+  return words.length > 0 &&
+    words.length <= 6 &&
+    text.length >= 3 &&
+    text.length <= 60 &&
+    !term.includes("@") &&
+    !/\d{5}/.test(text)
+    ? text
+    : null;
 }
 
 /** What several people searched for of late and begins like this, what most of them did first. */
-export async function findRecentSearches(db: Executor, webstoreId: string, term: string, limit: number, now: Date): Promise<string[]> {
+export async function findRecentSearches(
+  db: Executor,
+  webstoreId: string,
+  term: string,
+  limit: number,
+  now: Date,
+): Promise<string[]> {
   const beginning = cleanWords(term).join(" ");
   if (beginning.length < 2) return [];
   const { rows } = await sql<{ term: string }>`
@@ -46,6 +72,8 @@ export async function findRecentSearches(db: Executor, webstoreId: string, term:
       select term from search_use
       where webstore_id = ${webstoreId} and term >= ${beginning} and term < ${beginning + "\u{10ffff}"}
         and searched_at > ${now}::timestamptz - make_interval(days => ${keptDays}) limit ${mostRead}) u
-    group by u.term having count(*) >= ${fewestPeople} order by count(*) desc, u.term limit ${limit}`.execute(db);
+    group by u.term having count(*) >= ${fewestPeople} order by count(*) desc, u.term limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => row.term);
 }

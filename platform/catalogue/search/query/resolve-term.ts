@@ -25,10 +25,16 @@ const mostBeginnings = 64;
 type Stems = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Looks the words up. `completions` are stems of the words that the last one may become. A word of every text ('the') asks nothing; a variant with a
- * word that nothing has is dropped.
+ * Looks the words up. `completions` are stems of the words that the last one may become. A word of every text
+ * ('the') asks nothing; a variant with a word that nothing has is dropped.
  */
-export function resolveTerm(index: SearchIndex, query: TermQuery, stems: Stems, completions: readonly string[], found: Pick<TermMatch, "match" | "phrasePositions" | "codes">): TermMatch {
+export function resolveTerm(
+  index: SearchIndex,
+  query: TermQuery,
+  stems: Stems,
+  completions: readonly string[],
+  found: Pick<TermMatch, "match" | "phrasePositions" | "codes">,
+): TermMatch {
   const variants: TermMatch["variants"] = [];
   for (const words of query.variants) {
     const resolved: Alternatives[] = [];
@@ -36,21 +42,45 @@ export function resolveTerm(index: SearchIndex, query: TermQuery, stems: Stems, 
     for (const { word, synonyms, mayBegin } of words) {
       const own = stems.get(word) ?? [];
       if (own.length === 0 && !mayBegin) continue;
-      const alternatives = lookUp(index, own, synonyms.flatMap((each) => stems.get(each) ?? []), mayBegin ? { word, completions } : null);
+      const alternatives = lookUp(
+        index,
+        own,
+        synonyms.flatMap((each) => stems.get(each) ?? []),
+        mayBegin ? { word, completions } : null,
+      );
       if (alternatives.numbers.length > 0) resolved.push(alternatives);
       else if (own.length > 0 && found.match === "all") impossible = true;
     }
     // The rarest first: what lacks it need not be looked at for the others.
     resolved.sort((a, b) => groupsOf(index, a) - groupsOf(index, b));
-    if (!impossible && resolved.length > 0) variants.push({ words: resolved, ownBits: bitsOfValues(index, resolved) });
+    if (!impossible && resolved.length > 0)
+      variants.push({ words: resolved, ownBits: bitsOfValues(index, resolved) });
   }
-  const numbers = query.excluded.flatMap((word) => stems.get(word) ?? []).flatMap((stem) => index.words.find(stem) ?? []);
-  return { variants, ...found, excluded: { numbers, values: numbers.length > 0 ? Uint8Array.from(bitsOfValues(index, [{ numbers, worth: [] }])) : new Uint8Array() } };
+  const numbers = query.excluded
+    .flatMap((word) => stems.get(word) ?? [])
+    .flatMap((stem) => index.words.find(stem) ?? []);
+  return {
+    variants,
+    ...found,
+    excluded: {
+      numbers,
+      values:
+        numbers.length > 0
+          ? Uint8Array.from(bitsOfValues(index, [{ numbers, worth: [] }]))
+          : new Uint8Array(),
+    },
+  };
 }
 
-const groupsOf = (index: SearchIndex, { numbers }: Alternatives) => numbers.reduce((sum, number) => sum + index.words.groupsOf(number), 0);
+const groupsOf = (index: SearchIndex, { numbers }: Alternatives) =>
+  numbers.reduce((sum, number) => sum + index.words.groupsOf(number), 0);
 
-function lookUp(index: SearchIndex, own: readonly string[], synonyms: readonly string[], beginning: { word: string; completions: readonly string[] } | null): Alternatives {
+function lookUp(
+  index: SearchIndex,
+  own: readonly string[],
+  synonyms: readonly string[],
+  beginning: { word: string; completions: readonly string[] } | null,
+): Alternatives {
   const worth = new Map<number, number>();
   const add = (number: number | undefined, factor: number) => {
     if (number === undefined) return;
@@ -60,7 +90,8 @@ function lookUp(index: SearchIndex, own: readonly string[], synonyms: readonly s
   for (const stem of own) add(index.words.find(stem), 1);
   for (const stem of synonyms) add(index.words.find(stem), synonymWorth);
   if (beginning) {
-    for (const number of index.words.beginningWith(beginning.word, mostBeginnings)) add(number, beginningWorth);
+    for (const number of index.words.beginningWith(beginning.word, mostBeginnings))
+      add(number, beginningWorth);
     for (const stem of beginning.completions) add(index.words.find(stem), beginningWorth);
   }
   return { numbers: [...worth.keys()], worth: [...worth.values()] };

@@ -1,12 +1,48 @@
 import { badInput } from "#platform/core/errors";
 
-/** The first is the default; it orders by relevance where there is a search term and by popularity where there is none. */
+/**
+ * The first is the default; it orders by relevance where there is a search term and by popularity where there
+ * is none.
+ */
 export const sortRules = [
-  { sortRuleId: "featured", label: "Featured", type: "Relevance", nameOrId: "Relevance", direction: "Descending" },
-  { sortRuleId: "price-asc", label: "Price", labelSuffix: "low to high", type: "Price", nameOrId: "UnitPrice", direction: "Ascending" },
-  { sortRuleId: "price-desc", label: "Price", labelSuffix: "high to low", type: "Price", nameOrId: "UnitPrice", direction: "Descending" },
-  { sortRuleId: "name-asc", label: "Name", labelSuffix: "A to Z", type: "ProductStandardField", nameOrId: "Name", direction: "Ascending" },
-  { sortRuleId: "newest", label: "Newest", type: "ProductStandardField", nameOrId: "CreatedDate", direction: "Descending" },
+  {
+    sortRuleId: "featured",
+    label: "Featured",
+    type: "Relevance",
+    nameOrId: "Relevance",
+    direction: "Descending",
+  },
+  {
+    sortRuleId: "price-asc",
+    label: "Price",
+    labelSuffix: "low to high",
+    type: "Price",
+    nameOrId: "UnitPrice",
+    direction: "Ascending",
+  },
+  {
+    sortRuleId: "price-desc",
+    label: "Price",
+    labelSuffix: "high to low",
+    type: "Price",
+    nameOrId: "UnitPrice",
+    direction: "Descending",
+  },
+  {
+    sortRuleId: "name-asc",
+    label: "Name",
+    labelSuffix: "A to Z",
+    type: "ProductStandardField",
+    nameOrId: "Name",
+    direction: "Ascending",
+  },
+  {
+    sortRuleId: "newest",
+    label: "Newest",
+    type: "ProductStandardField",
+    nameOrId: "CreatedDate",
+    direction: "Descending",
+  },
 ] as const;
 
 export type SortRuleId = (typeof sortRules)[number]["sortRuleId"];

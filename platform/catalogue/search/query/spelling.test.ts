@@ -3,8 +3,11 @@ import { describe, expect, it } from "vitest";
 import { correctTerm, editDistance } from "./spelling";
 import { onceInPlural } from "#platform/catalogue/search/index/vocabulary";
 
-const near = Object.entries({ refrigerator: 40, mixer: 20, stand: 18, mixers: 12, range: 9, ranger: 1 }).map(([word, groups]) => ({ word, groups }));
-const vocabulary = (...typed: string[]) => new Map(typed.map((word) => [word, { known: near.some((each) => each.word === word), near }]));
+const near = Object.entries({ refrigerator: 40, mixer: 20, stand: 18, mixers: 12, range: 9, ranger: 1 }).map(
+  ([word, groups]) => ({ word, groups }),
+);
+const vocabulary = (...typed: string[]) =>
+  new Map(typed.map((word) => [word, { known: near.some((each) => each.word === word), near }]));
 
 describe("correctTerm", () => {
   it("puts misspelt words right and leaves known ones", () => {
@@ -30,6 +33,10 @@ describe("editDistance", () => {
 
 describe("onceInPlural", () => {
   it("names a word once", () => {
-    expect(onceInPlural(["mixer", "mixers", "range", "ranges", "ranger"])).toEqual(["mixer", "range", "ranger"]);
+    expect(onceInPlural(["mixer", "mixers", "range", "ranges", "ranger"])).toEqual([
+      "mixer",
+      "range",
+      "ranger",
+    ]);
   });
 });

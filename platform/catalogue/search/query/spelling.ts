@@ -2,7 +2,10 @@ import { sql } from "kysely";
 
 import type { Database } from "#platform/db/database";
 
-/** Known words like a typed one, with how many groups have each; `known` where the typed word (in singular or plural) is one of them. */
+/**
+ * Known words like a typed one, with how many groups have each; `known` where the typed word (in singular or
+ * plural) is one of them.
+ */
 export interface Neighbours {
   known: boolean;
   near: { word: string; groups: number }[];
@@ -15,7 +18,11 @@ const mostNear = 60;
 export const spelledWords = (term: string) => term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The nearest words of the vocabulary by trigrams, for each word. */
-export async function findNeighbours(db: Database, brands: readonly string[], words: readonly string[]): Promise<Map<string, Neighbours>> {
+export async function findNeighbours(
+  db: Database,
+  brands: readonly string[],
+  words: readonly string[],
+): Promise<Map<string, Neighbours>> {
   const wanted = [...new Set(words)].filter((word) => word.length <= 40).slice(0, mostWords);
   const { rows } = await sql<{ typed: string } & Neighbours>`
     select t.typed,
@@ -27,8 +34,8 @@ export async function findNeighbours(db: Database, brands: readonly string[], wo
 }
 
 /**
- * The term with every unknown word replaced by the nearest known one; null where nothing is near enough or nothing changes.
- * Used only when a search finds nothing, so a false friend cannot hide a true answer.
+ * The term with every unknown word replaced by the nearest known one; null where nothing is near enough or
+ * nothing changes. Used only when a search finds nothing, so a false friend cannot hide a true answer.
  */
 export function correctTerm(term: string, neighbours: ReadonlyMap<string, Neighbours>): string | null {
   const words = spelledWords(term);
@@ -60,7 +67,10 @@ function nearestWord(word: string, candidates: Neighbours["near"]): string | nul
   return best;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours; anything over `limit` is answered as `limit + 1`. */
+/**
+ * Insertions, deletions, replacements and swaps of neighbours; anything over `limit` is answered as `limit +
+ * 1`.
+ */
 export function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -70,7 +80,8 @@ export function editDistance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1);
       row.push(cost);
       least = Math.min(least, cost);
     }

@@ -16,7 +16,10 @@ export interface SuggestionInput {
   popularCategoryId: string | null;
 }
 
-/** What the search box offers while somebody types: terms (categories first), what others searched for, and the best products. */
+/**
+ * What the search box offers while somebody types: terms (categories first), what others searched for, and
+ * the best products.
+ */
 export async function findSuggestions(scope: SearchScope, input: SuggestionInput) {
   const term = normaliseTerm(input.term);
   const { services, webstore } = scope;
@@ -26,31 +29,62 @@ export async function findSuggestions(scope: SearchScope, input: SuggestionInput
     isTerm ? findRecentSearches(services.db, webstore.id, term, input.maxResults, services.now()) : [],
     input.maxProducts > 0 ? suggestProducts(scope, { ...input, term: isTerm ? term : "" }) : [],
   ]);
-  return { recentSearchSuggestions: recent.map((value) => ({ value })), suggestedTerms: terms.map((value) => ({ value })), suggestedProducts: products };
+  return {
+    recentSearchSuggestions: recent.map((value) => ({ value })),
+    suggestedTerms: terms.map((value) => ({ value })),
+    suggestedProducts: products,
+  };
 }
 
-async function suggestProducts(scope: SearchScope, { currency, term, maxProducts, popularCategoryId }: SuggestionInput): Promise<SearchProduct[]> {
+async function suggestProducts(
+  scope: SearchScope,
+  { currency, term, maxProducts, popularCategoryId }: SuggestionInput,
+): Promise<SearchProduct[]> {
   const search = async (term: string, categoryId: string | null) => {
     const { productsPage } = await runSearch(scope, {
-      currency, term, categoryId, refinements: [], sort: "featured", page: 0, pageSize: maxProducts, grouped: true,
-      withPrices: true, withVariations: false, withFacets: false, fields: [],
+      currency,
+      term,
+      categoryId,
+      refinements: [],
+      sort: "featured",
+      page: 0,
+      pageSize: maxProducts,
+      grouped: true,
+      withPrices: true,
+      withVariations: false,
+      withFacets: false,
+      fields: [],
     });
     return productsPage.products;
   };
   const found = term ? await search(term, null) : [];
   if (found.length >= maxProducts || !popularCategoryId) return found;
   const known = new Set(found.map(({ id }) => id));
-  return [...found, ...(await search("", popularCategoryId)).filter(({ id }) => !known.has(id))].slice(0, maxProducts);
+  return [...found, ...(await search("", popularCategoryId)).filter(({ id }) => !known.has(id))].slice(
+    0,
+    maxProducts,
+  );
 }
 
-async function suggestTerms(catalogue: Parameters<typeof loadCategoryTree>[0], term: string, limit: number): Promise<string[]> {
+async function suggestTerms(
+  catalogue: Parameters<typeof loadCategoryTree>[0],
+  term: string,
+  limit: number,
+): Promise<string[]> {
   const [tree, completions] = await Promise.all([
-    loadCategoryTree(catalogue), completeTerm(catalogue.db, catalogue.webstore.brands, term, limit),
+    loadCategoryTree(catalogue),
+    completeTerm(catalogue.db, catalogue.webstore.brands, term, limit),
   ]);
   const wanted = term.toLowerCase();
   const categories = [...tree.byId.values()]
     .map((node) => node.name)
-    .filter((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted)) || name.toLowerCase().startsWith(wanted));
+    .filter(
+      (name) =>
+        name
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}]+/u)
+          .some((word) => word.startsWith(wanted)) || name.toLowerCase().startsWith(wanted),
+    );
   const seen = new Set<string>();
   return [...categories, ...completions]
     .filter((value) => !seen.has(value.toLowerCase()) && seen.add(value.toLowerCase()))

@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/database";
 import { remember } from "#platform/core/remember";
 
-/** What shoppers say, and what it is called in the catalogue; both may be several words. Table `search_synonym`. */
+/**
+ * What shoppers say, and what it is called in the catalogue; both may be several words. Table
+ * `search_synonym`.
+ */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** More than any shop needs; what lies beyond is left unread rather than kept in memory. */

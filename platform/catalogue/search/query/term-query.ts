@@ -2,7 +2,10 @@ import type { Synonyms } from "./synonyms";
 
 /** A typed term taken apart. Words are cleaned but not yet stemmed. */
 export interface TermQuery {
-  /** Ways to say the same, the typed one first: words that a product must have, each with its one-word synonyms. */
+  /**
+   * Ways to say the same, the typed one first: words that a product must have, each with its one-word
+   * synonyms.
+   */
   variants: QueryWord[][];
   /** "in quotation marks": words that must follow each other. */
   phrases: string[];
@@ -23,10 +26,20 @@ const longestSynonym = 3;
 
 /** Shorter than the contract's limit: what lies beyond this many words never narrows a search. */
 export function normaliseTerm(term: string): string {
-  return term.normalize("NFKC").replace(/\s+/g, " ").trim().split(" ").slice(0, mostWords).join(" ").slice(0, 200);
+  return term
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .trim()
+    .split(" ")
+    .slice(0, mostWords)
+    .join(" ")
+    .slice(0, 200);
 }
 
-/** Like the database's search_clean: no accents, no signs, a point only between digits. Inch marks become a word. */
+/**
+ * Like the database's search_clean: no accents, no signs, a point only between digits. Inch marks become a
+ * word.
+ */
 export function cleanWords(text: string): string[] {
   return text
     .replace(/<[^>]*>/g, " ")
@@ -38,7 +51,10 @@ export function cleanWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Words, "phrases" and -exclusions as web searches know them. A quotation mark behind a digit is an inch mark. */
+/**
+ * Words, "phrases" and -exclusions as web searches know them. A quotation mark behind a digit is an inch
+ * mark.
+ */
 export function parseTerm(term: string, synonyms: Synonyms): TermQuery {
   const phrases: string[] = [];
   const excluded: string[] = [];
@@ -71,7 +87,10 @@ function sayOtherwise(words: readonly string[], synonyms: Synonyms, unfinished: 
       const mayBegin = unfinished && at === words.length - 1 && word.length > 1;
       grown.push({ words: [...variant.words, { word, synonyms: short, mayBegin }], at: at + 1 });
       for (let length = 1; length <= Math.min(longestSynonym, words.length - at); length += 1) {
-        const said = length === 1 ? meanings.filter((meaning) => meaning.includes(" ")) : (synonyms.get(words.slice(at, at + length).join(" ")) ?? []);
+        const said =
+          length === 1
+            ? meanings.filter((meaning) => meaning.includes(" "))
+            : (synonyms.get(words.slice(at, at + length).join(" ")) ?? []);
         for (const meaning of said) {
           const meant = meaning.split(" ").map((each) => ({ word: each, synonyms: [], mayBegin: false }));
           grown.push({ words: [...variant.words, ...meant], at: at + length });

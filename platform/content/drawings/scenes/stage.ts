@@ -20,7 +20,14 @@ export interface Stage {
   brand: string;
 }
 
-export function createStage(width: number, height: number, scale: number, floorY: number, palette: RoomPalette, brand: string): Stage {
+export function createStage(
+  width: number,
+  height: number,
+  scale: number,
+  floorY: number,
+  palette: RoomPalette,
+  brand: string,
+): Stage {
   return { ink: createInk(), palette, width, height, scale, floorY, brand };
 }
 
@@ -33,17 +40,42 @@ export interface Prop {
   open?: boolean | undefined;
 }
 
-/** A product seen straight on, its bottom left corner at (x, y) pixels; the same drawing as on its own picture. */
-export function placeProduct(stage: Stage, prop: Prop, x: number, y: number, scale = stage.scale, shadow = false): string {
+/**
+ * A product seen straight on, its bottom left corner at (x, y) pixels; the same drawing as on its own
+ * picture.
+ */
+export function placeProduct(
+  stage: Stage,
+  prop: Prop,
+  x: number,
+  y: number,
+  scale = stage.scale,
+  shadow = false,
+): string {
   const brand = prop.brand ?? stage.brand;
   const body = buildBody(prop.type, prop.width, prop.height);
-  const pen = { ink: stage.ink, camera: createCamera(scale, 0, 0, [x, y]), finish: findMaterial(prop.finish), brand: findBrandStyle(brand), brandName: brand, open: prop.open ?? false, turned: false };
+  const pen = {
+    ink: stage.ink,
+    camera: createCamera(scale, 0, 0, [x, y]),
+    finish: findMaterial(prop.finish),
+    brand: findBrandStyle(brand),
+    brandName: brand,
+    open: prop.open ?? false,
+    turned: false,
+  };
   const w = prop.width * scale;
-  const soft = stage.ink.radial([[0, "#150f08", 0.5], [0.6, "#150f08", 0.22], [1, "#150f08", 0]]);
+  const soft = stage.ink.radial([
+    [0, "#150f08", 0.5],
+    [0.6, "#150f08", 0.22],
+    [1, "#150f08", 0],
+  ]);
   return (shadow ? oval(x + w * 0.54, y, w * 0.62, scale * 0.5, soft) : "") + drawBlock(pen, body);
 }
 
-/** Content drawn in inches, y up from the floor being negative: (0, 0) is the wall's foot at the left edge of the run. */
+/**
+ * Content drawn in inches, y up from the floor being negative: (0, 0) is the wall's foot at the left edge of
+ * the run.
+ */
 export function inInches(stage: Stage, left: number, content: string): string {
   return group(`translate(${n(left)} ${n(stage.floorY)}) scale(${n(stage.scale)})`, content);
 }

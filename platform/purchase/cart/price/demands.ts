@@ -7,5 +7,11 @@ import type { PricedCartView } from "./priced-cart";
 export const demandsOf = (view: PricedCartView): Demand[] =>
   view.groups.flatMap(({ lines, region }) =>
     lines.flatMap(({ row }) =>
-      piecesOf(row).map(({ lineId, productId, quantity }) => ({ lineId, productId, quantity, locationGroupId: region?.id ?? null }))),
+      piecesOf(row).map(({ lineId, productId, quantity }) => ({
+        lineId,
+        productId,
+        quantity,
+        locationGroupId: region?.id ?? null,
+      })),
+    ),
   );

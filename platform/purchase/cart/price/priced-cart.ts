@@ -1,6 +1,14 @@
 import { isCurrencyOf } from "#platform/core/currency";
 import type { Executor } from "#platform/db/database";
-import { approachingPromotions, priceCart, toPromotable, type CartPricingInput, type PricedCart, type PricedDelivery, type PricedLine } from "#platform/purchase/pricing/cart-pricing";
+import {
+  approachingPromotions,
+  priceCart,
+  toPromotable,
+  type CartPricingInput,
+  type PricedCart,
+  type PricedDelivery,
+  type PricedLine,
+} from "#platform/purchase/pricing/cart-pricing";
 import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
 import { unitAmountFor } from "#platform/catalogue/prices/price-tiers";
 import type { CartPromotion, PromotableLine } from "#platform/purchase/pricing/promotion-fit";
@@ -36,7 +44,9 @@ export interface GroupView extends GroupContext {
   delivery: PricedDelivery | null;
 }
 
-/** A cart as it stands now: lines, prices, promotions, and what its delivery groups know of delivery and tax. */
+/**
+ * A cart as it stands now: lines, prices, promotions, and what its delivery groups know of delivery and tax.
+ */
 export interface PricedCartView {
   cart: CartRow;
   /** Anything but Completed only where a store calculates asynchronously. */
@@ -56,11 +66,20 @@ export interface PricedCartView {
   groups: GroupView[];
 }
 
-/** What is to be paid when the order is placed: all of it, but of a term that is paid in parts the first payment. */
-export const amountDue = ({ pricing }: Pick<PricedCartView, "pricing">): number => pricing.totals.firstPayment.grand;
+/**
+ * What is to be paid when the order is placed: all of it, but of a term that is paid in parts the first
+ * payment.
+ */
+export const amountDue = ({ pricing }: Pick<PricedCartView, "pricing">): number =>
+  pricing.totals.firstPayment.grand;
 
 /** Reads and prices a cart that was found through `lockCart`, which checked its owner. */
-export async function loadPricedCart(db: Executor, scope: CartScope, cart: CartRow, now: Date): Promise<PricedCartView> {
+export async function loadPricedCart(
+  db: Executor,
+  scope: CartScope,
+  cart: CartRow,
+  now: Date,
+): Promise<PricedCartView> {
   return priceCartState(scope, await getCartState(db, scope, cart.id, now), now);
 }
 
@@ -70,7 +89,11 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   const books = entitledPriceBooks(webstore, actor);
   const prices = rows.map((row) => selectPriceOf(row.prices, books));
   const promotions = state.promotions
-    .filter((row) => isOpenTo(row, webstore.name, actor, now) && !isUsedUp(row) && isInCurrency(row, cart, webstore)).map(toCartPromotion);
+    .filter(
+      (row) =>
+        isOpenTo(row, webstore.name, actor, now) && !isUsedUp(row) && isInCurrency(row, cart, webstore),
+    )
+    .map(toCartPromotion);
   const methods = delivery.methods.filter((method) => isCurrencyOf(method.currency, cart, webstore));
   const groups = delivery.groups.map((group) => {
     const own = rows.filter((row) => row.delivery_group_id === group.row.id);
@@ -81,7 +104,11 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
       needsRemoteStock: own.some((row) => row.available_near < row.quantity),
       now,
     });
-    return { ...group, offers, selectedMethod: offers.find((offer) => offer.id === group.row.delivery_method_id) ?? null };
+    return {
+      ...group,
+      offers,
+      selectedMethod: offers.find((offer) => offer.id === group.row.delivery_method_id) ?? null,
+    };
   });
   const input: CartPricingInput = {
     lines: rows.map((row, index) => {
@@ -103,7 +130,10 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     groups: groups.map(({ row, selectedMethod, taxRate }) => ({
       id: row.id,
       delivery: selectedMethod,
-      tax: taxRate && !(actor.kind === "shopper" && actor.isTaxExempt) ? { rate: taxRate.rate, taxesDelivery: taxRate.taxes_delivery } : null,
+      tax:
+        taxRate && !(actor.kind === "shopper" && actor.isTaxExempt)
+          ? { rate: taxRate.rate, taxesDelivery: taxRate.taxes_delivery }
+          : null,
     })),
     taxType: taxTypeOf(webstore),
   };
@@ -119,7 +149,9 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     lines: lines.filter((line) => line.row.delivery_group_id === group.row.id),
     delivery: pricing.deliveries.get(group.row.id) ?? null,
   }));
-  const isSound = lines.every((line) => line.messages.length === 0) && groupsInUse(groupViews).every((group) => deliveryProblems(group).length === 0);
+  const isSound =
+    lines.every((line) => line.messages.length === 0) &&
+    groupsInUse(groupViews).every((group) => deliveryProblems(group).length === 0);
   return {
     cart,
     calculation: calculationStatus(cart, isSound, now),
@@ -138,5 +170,11 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
 /** Pieces of the same product sold the same way, over all delivery groups: what a price tier counts. */
 function piecesLike(row: LineRow, rows: readonly LineRow[]): number {
   return rows.reduce(
-    (sum, each) => sum + (each.product_id === row.product_id && each.selling_model_id === row.selling_model_id ? each.quantity : 0), 0);
+    (sum, each) =>
+      sum +
+      (each.product_id === row.product_id && each.selling_model_id === row.selling_model_id
+        ? each.quantity
+        : 0),
+    0,
+  );
 }

@@ -14,21 +14,39 @@ const checkoutFailure = "/commerce/errors/checkout-failure";
 
 /** The groups that count: those that something travels in, and the default one of an empty cart. */
 export const groupsInUse = (groups: readonly GroupView[]): readonly GroupView[] =>
-  groups.some((group) => group.lines.length > 0) ? groups.filter((group) => group.lines.length > 0) : groups.slice(0, 1);
+  groups.some((group) => group.lines.length > 0)
+    ? groups.filter((group) => group.lines.length > 0)
+    : groups.slice(0, 1);
 
 /** What is wrong with the delivery of a group as it stands; nothing while the address is still to come. */
 export function deliveryProblems({ row, region, selectedMethod }: GroupView): CheckoutError[] {
   if (!row.address) return [];
   if (!region?.deliverable) {
-    return [problem(shipping, "No delivery", `We do not deliver to ${row.address.postalCode}`, "deliveryAddress")];
+    return [
+      problem(shipping, "No delivery", `We do not deliver to ${row.address.postalCode}`, "deliveryAddress"),
+    ];
   }
   if (row.delivery_method_id && !selectedMethod) {
-    return [problem(shipping, "Delivery method not available", "The chosen delivery method does not fit this cart any more", "deliveryMethodId")];
+    return [
+      problem(
+        shipping,
+        "Delivery method not available",
+        "The chosen delivery method does not fit this cart any more",
+        "deliveryMethodId",
+      ),
+    ];
   }
   const day = row.desired_delivery_date ? readDeliveryDay(row.desired_delivery_date) : null;
   if (day && selectedMethod && day < selectedMethod.earliest) {
     const earliest = selectedMethod.earliest.toISOString().slice(0, 10);
-    return [problem(shipping, "Delivery day too early", `${selectedMethod.name} is possible from ${earliest}`, "desiredDeliveryDate")];
+    return [
+      problem(
+        shipping,
+        "Delivery day too early",
+        `${selectedMethod.name} is possible from ${earliest}`,
+        "desiredDeliveryDate",
+      ),
+    ];
   }
   return [];
 }
@@ -38,13 +56,30 @@ export function missingParts(view: PricedCartView): CheckoutError[] {
   const contact = view.checkout?.contact;
   const missing: CheckoutError[] = [];
   if (!contact?.email || !contact.firstName || !contact.lastName) {
-    missing.push(problem(checkoutFailure, "Contact missing", "The contact needs a name and an e-mail address", "contactInfo"));
+    missing.push(
+      problem(
+        checkoutFailure,
+        "Contact missing",
+        "The contact needs a name and an e-mail address",
+        "contactInfo",
+      ),
+    );
   }
   for (const { row } of groupsInUse(view.groups)) {
     const of = row.is_default ? "" : ` of ${row.name}`;
-    if (!row.address) missing.push(problem(shipping, "Address missing", `The delivery address${of} is missing`, "deliveryAddress"));
+    if (!row.address)
+      missing.push(
+        problem(shipping, "Address missing", `The delivery address${of} is missing`, "deliveryAddress"),
+      );
     else if (!row.delivery_method_id) {
-      missing.push(problem(shipping, "Delivery method missing", `The delivery method${of} is missing`, "deliveryMethodId"));
+      missing.push(
+        problem(
+          shipping,
+          "Delivery method missing",
+          `The delivery method${of} is missing`,
+          "deliveryMethodId",
+        ),
+      );
     }
   }
   return missing;
@@ -61,8 +96,15 @@ export function orderProblems(view: PricedCartView): CheckoutError[] {
   return [...lines, ...groupsInUse(view.groups).flatMap(deliveryProblems)];
 }
 
-/** What a cart asks for beyond what there is, by the type that clients know a lack of stock by (platform-api.md section 0.2). */
+/**
+ * What a cart asks for beyond what there is, by the type that clients know a lack of stock by
+ * (platform-api.md section 0.2).
+ */
 export const stockProblems = (view: PricedCartView): CheckoutError[] =>
-  view.lines.flatMap((line) => line.messages
-    .filter((message) => message.type === "Inventory")
-    .map((message) => problem("/commerce/integrations/inventory", "Not enough stock", message.text, line.row.product_id)));
+  view.lines.flatMap((line) =>
+    line.messages
+      .filter((message) => message.type === "Inventory")
+      .map((message) =>
+        problem("/commerce/integrations/inventory", "Not enough stock", message.text, line.row.product_id),
+      ),
+  );

@@ -16,17 +16,49 @@ afterAll(() => side?.close());
 /** A promotion that ends with its test. */
 async function insertPromotion(values: Partial<InsertObject<Tables, "promotion">>): Promise<string> {
   const id = newId("promotion");
-  await side.db.insertInto("promotion").values({
-    id, name: id, display_name: "Offer", terms: null, coupon_code: null, kind: "Percentage", target: "Cart", value: 1000, maximum_discount_minor: null,
-    minimum_amount_minor: 0, brands: [], categories: [], required_categories: [], delivery_classes: [], webstores: [], exclusive: false, priority: 1,
-    usage_limit: null, starts_at: null, ends_at: null, buy_quantity: null, get_quantity: null, per_shopper_limit: null, ...values,
-  }).execute();
+  await side.db
+    .insertInto("promotion")
+    .values({
+      id,
+      name: id,
+      display_name: "Offer",
+      terms: null,
+      coupon_code: null,
+      kind: "Percentage",
+      target: "Cart",
+      value: 1000,
+      maximum_discount_minor: null,
+      minimum_amount_minor: 0,
+      brands: [],
+      categories: [],
+      required_categories: [],
+      delivery_classes: [],
+      webstores: [],
+      exclusive: false,
+      priority: 1,
+      usage_limit: null,
+      starts_at: null,
+      ends_at: null,
+      buy_quantity: null,
+      get_quantity: null,
+      per_shopper_limit: null,
+      ...values,
+    })
+    .execute();
   return id;
 }
-afterEach(() => side.db.updateTable("promotion").set({ ends_at: new Date(0) }).where("display_name", "=", "Offer").execute());
+afterEach(() =>
+  side.db
+    .updateTable("promotion")
+    .set({ ends_at: new Date(0) })
+    .where("display_name", "=", "Offer")
+    .execute(),
+);
 
-const coupon = (shopper: Shopper, couponCode: string) => shopper.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode } });
-const refusalOf = async (shopper: Shopper, code: string) => (await coupon(shopper, code)).body[0]?.errorCode ?? "taken";
+const coupon = (shopper: Shopper, couponCode: string) =>
+  shopper.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode } });
+const refusalOf = async (shopper: Shopper, code: string) =>
+  (await coupon(shopper, code)).body[0]?.errorCode ?? "taken";
 /** A code of its own for each use. */
 const newCode = () => `C${newId("promotion").slice(3).toUpperCase()}`;
 
@@ -34,22 +66,39 @@ describe("what promotions can ask for", () => {
   it("gives the cheapest of three parts for nothing", async () => {
     const shopper = side.shopper();
     const parts = [];
-    for (const sale of [4000, 3000, 5000]) parts.push(await side.insertProduct({ sale, list: 6000, category: "parts", type: "part-knob" }));
+    for (const sale of [4000, 3000, 5000])
+      parts.push(await side.insertProduct({ sale, list: 6000, category: "parts", type: "part-knob" }));
     for (const id of parts.slice(0, 2)) await shopper.add(id);
     expect(await refusalOf(shopper, "PARTS3FOR2")).toBe("UNQUALIFIED_CART");
     await shopper.add(parts[2]!);
     expect((await coupon(shopper, "PARTS3FOR2")).status).toBe(201);
     const { body } = await shopper.call("listCartItems", { query: { sort: "CreatedDateAsc" } });
-    expect(body.cartItems.map(({ cartItem }: { cartItem: { totalPrice: string; promotionDisplayName: string } }) => [cartItem.totalPrice, cartItem.promotionDisplayName])).toEqual([
-      ["40.00", null], ["0.00", "Parts: three for two"], ["50.00", null],
+    expect(
+      body.cartItems.map(
+        ({ cartItem }: { cartItem: { totalPrice: string; promotionDisplayName: string } }) => [
+          cartItem.totalPrice,
+          cartItem.promotionDisplayName,
+        ],
+      ),
+    ).toEqual([
+      ["40.00", null],
+      ["0.00", "Parts: three for two"],
+      ["50.00", null],
     ]);
-    expect(body.cartSummary).toMatchObject({ totalPromotionalAdjustmentAmount: "-30.00", grandTotalAmount: "90.00" });
+    expect(body.cartSummary).toMatchObject({
+      totalPromotionalAdjustmentAmount: "-30.00",
+      grandTotalAmount: "90.00",
+    });
   });
 
   it("is meant for buyer groups, by code and by itself", async () => {
     const code = newCode();
     const trader = await side.signedIn({ groups: [{ name: "Trade", priceBooks: [] }] });
-    const group = await side.db.selectFrom("buyer_group").select("name").where("id", "=", trader.groupIds[0]!).executeTakeFirstOrThrow();
+    const group = await side.db
+      .selectFrom("buyer_group")
+      .select("name")
+      .where("id", "=", trader.groupIds[0]!)
+      .executeTakeFirstOrThrow();
     await insertPromotion({ coupon_code: code, buyer_groups: [group.name], value: 500 });
     const productId = await side.insertProduct({ sale: 10_000, list: 10_000 });
     const others = [side.shopper(), await side.signedIn({ groups: [{ name: "Other", priceBooks: [] }] })];
@@ -67,7 +116,13 @@ describe("what promotions can ask for", () => {
   it("asks for pieces, products and a window of time", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ sale: 10_000, list: 10_000 });
-    await insertPromotion({ target: "Item", products: [productId], minimum_quantity: 3, starts_at: new Date(Date.now() + 3_600_000), ends_at: new Date(Date.now() + 7_200_000) });
+    await insertPromotion({
+      target: "Item",
+      products: [productId],
+      minimum_quantity: 3,
+      starts_at: new Date(Date.now() + 3_600_000),
+      ends_at: new Date(Date.now() + 7_200_000),
+    });
     await shopper.add(productId, 3);
     const total = async () => (await shopper.call("getCart")).body.grandTotalAmount;
     expect(await total()).toBe("300.00");
@@ -86,7 +141,11 @@ describe("what promotions can ask for", () => {
     // Stores are read anew after a while.
     side.clock.offset = 600_000;
     expect(await refusalOf(shopper, "WELCOME10")).toBe("CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS");
-    await side.db.updateTable("webstore").set({ coupon_item_limit: 100 }).where("id", "=", webstore).execute();
+    await side.db
+      .updateTable("webstore")
+      .set({ coupon_item_limit: 100 })
+      .where("id", "=", webstore)
+      .execute();
     side.clock.offset = 0;
     expect(await refusalOf(shopper, "WELCOME10")).toBe("taken");
   });
@@ -98,16 +157,24 @@ describe("what promotions take off lines", () => {
     const { body: first } = await shopper.add(await side.insertProduct({ sale: 10_000 }), 2);
     const { body: second } = await shopper.add(await side.insertProduct({ sale: 20_000 }));
     await coupon(shopper, "WELCOME10");
-    const ask = (asked: Shopper, ids: string[]) => asked.call("listCartItemPromotions", { params: { cartId: "active" }, body: { items: ids.map((cartItemId) => ({ cartItemId })) } });
+    const ask = (asked: Shopper, ids: string[]) =>
+      asked.call("listCartItemPromotions", {
+        params: { cartId: "active" },
+        body: { items: ids.map((cartItemId) => ({ cartItemId })) },
+      });
     const { body } = await ask(shopper, [first.cartItemId, second.cartItemId]);
     expect(body.currencyIsoCode).toBe("USD");
-    expect(body.items[first.cartItemId].promotions).toMatchObject([{ couponCode: "WELCOME10", adjustmentAmount: "-20.00", targetType: "Cart" }]);
+    expect(body.items[first.cartItemId].promotions).toMatchObject([
+      { couponCode: "WELCOME10", adjustmentAmount: "-20.00", targetType: "Cart" },
+    ]);
     expect(body.items[second.cartItemId].promotions).toMatchObject([{ adjustmentAmount: "-20.00" }]);
     const other = side.shopper();
     await other.add(await side.insertProduct());
     expect((await ask(other, [first.cartItemId])).status).toBe(404);
     expect((await ask(shopper, [first.cartItemId, "0a9000000000000AAA"])).status).toBe(404);
-    expect((await shopper.call("listCartPromotions")).body.promotions.promotions).toMatchObject([{ adjustmentAmount: "-40.00" }]);
+    expect((await shopper.call("listCartPromotions")).body.promotions.promotions).toMatchObject([
+      { adjustmentAmount: "-40.00" },
+    ]);
   });
 });
 
@@ -119,7 +186,8 @@ async function readyToOrder(shopper: Shopper, code: string | null, productId: st
   await pay(side, shopper, checkoutId);
   return checkoutId;
 }
-const place = (shopper: Shopper, checkoutId: string) => shopper.call("placeOrder", { params: { checkoutId } });
+const place = (shopper: Shopper, checkoutId: string) =>
+  shopper.call("placeOrder", { params: { checkoutId } });
 
 describe("limits a shopper", () => {
   it("let a shopper use a code as often as it may be used, in whatever way the person comes", async () => {
@@ -140,13 +208,22 @@ describe("limits a shopper", () => {
     const member = await side.signedIn({ email: "ana@example.com" });
     await member.add(productId);
     expect(await refusalOf(member, code)).toBe("COUPON_REDEMPTION_LIMIT_EXCEEDED");
-    const redemptions = await side.db.selectFrom("promotion_redemption").select(["redeemer", "uses"]).execute();
+    const redemptions = await side.db
+      .selectFrom("promotion_redemption")
+      .select(["redeemer", "uses"])
+      .execute();
     expect(redemptions).toContainEqual({ redeemer: "email:ana@example.com", uses: 1 });
   });
 
   it("hold when the same shopper orders from many carts at once", async () => {
     const code = newCode();
-    await insertPromotion({ coupon_code: code, kind: "Amount", value: 1000, per_shopper_limit: 2, maximum_discount_minor: null });
+    await insertPromotion({
+      coupon_code: code,
+      kind: "Amount",
+      value: 1000,
+      per_shopper_limit: 2,
+      maximum_discount_minor: null,
+    });
     const productId = await side.insertProduct({ stock: 100 });
     const carts: { shopper: Shopper; checkoutId: string }[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -155,21 +232,38 @@ describe("limits a shopper", () => {
     }
     const answers = await Promise.all(carts.map(({ shopper, checkoutId }) => place(shopper, checkoutId)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 409, 409, 409]);
-    const uses = await side.db.selectFrom("promotion_redemption as u").innerJoin("promotion as p", "p.id", "u.promotion_id").select("u.uses").where("p.coupon_code", "=", code).execute();
+    const uses = await side.db
+      .selectFrom("promotion_redemption as u")
+      .innerJoin("promotion as p", "p.id", "u.promotion_id")
+      .select("u.uses")
+      .where("p.coupon_code", "=", code)
+      .execute();
     expect(uses).toEqual([{ uses: 2 }]);
   });
 
   it("hold together with the limit of all shoppers", async () => {
     const code = newCode();
-    const id = await insertPromotion({ coupon_code: code, kind: "Amount", value: 1000, per_shopper_limit: 5, usage_limit: 3 });
+    const id = await insertPromotion({
+      coupon_code: code,
+      kind: "Amount",
+      value: 1000,
+      per_shopper_limit: 5,
+      usage_limit: 3,
+    });
     const productId = await side.insertProduct({ stock: 100 });
-    const carts = await Promise.all(Array.from({ length: 5 }, async () => {
-      const shopper = await side.signedIn();
-      return { shopper, checkoutId: await readyToOrder(shopper, code, productId) };
-    }));
+    const carts = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const shopper = await side.signedIn();
+        return { shopper, checkoutId: await readyToOrder(shopper, code, productId) };
+      }),
+    );
     const answers = await Promise.all(carts.map(({ shopper, checkoutId }) => place(shopper, checkoutId)));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
-    const { usage_count } = await side.db.selectFrom("promotion").select("usage_count").where("id", "=", id).executeTakeFirstOrThrow();
+    const { usage_count } = await side.db
+      .selectFrom("promotion")
+      .select("usage_count")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     expect(usage_count).toBe(3);
   });
 });

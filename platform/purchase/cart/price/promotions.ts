@@ -10,7 +10,10 @@ import type { PromotionTable } from "#platform/db/purchase-tables";
 import { readMinor } from "#platform/core/money";
 import type { CartPromotion } from "#platform/purchase/pricing/promotion-fit";
 
-export type PromotionRow = JsonRow<Selectable<PromotionTable>, "value" | "maximum_discount_minor" | "minimum_amount_minor"> & {
+export type PromotionRow = JsonRow<
+  Selectable<PromotionTable>,
+  "value" | "maximum_discount_minor" | "minimum_amount_minor"
+> & {
   /** Orders that this shopper has used it for, where it limits them; else 0. */
   shopper_uses: number;
 };
@@ -24,15 +27,19 @@ export interface CouponRow {
 }
 
 /**
- * Who uses a promotion, as far as it is known: the user, and the e-mail address, by which a guest is known. Whoever orders as a guest
- * and then as a user, or the other way round, is found by the address.
+ * Who uses a promotion, as far as it is known: the user, and the e-mail address, by which a guest is known.
+ * Whoever orders as a guest and then as a user, or the other way round, is found by the address.
  */
 export function redeemersOf(actor: Actor, contactEmail: string | null | undefined): string[] {
-  const emails = [contactEmail, actor.kind === "shopper" ? actor.email : null].flatMap((email) => (email ? [`email:${email.trim().toLowerCase()}`] : []));
+  const emails = [contactEmail, actor.kind === "shopper" ? actor.email : null].flatMap((email) =>
+    email ? [`email:${email.trim().toLowerCase()}`] : [],
+  );
   return [...new Set([...emails, ...(actor.kind === "shopper" ? [`user:${actor.userId}`] : [])])].sort();
 }
 
-/** What a promotion `p` was used by the redeemers, and by the contact of the checkout of the cart `cartId`. */
+/**
+ * What a promotion `p` was used by the redeemers, and by the contact of the checkout of the cart `cartId`.
+ */
 const shopperUses = (redeemers: readonly string[], cartId: RawBuilder<unknown>) => sql<number>`
   case when p.per_shopper_limit is null then 0 else coalesce((
     select max(u.uses) from promotion_redemption u
@@ -40,19 +47,28 @@ const shopperUses = (redeemers: readonly string[], cartId: RawBuilder<unknown>) 
       select 'email:' || lower(trim(k.contact->>'email')) from checkout k where k.cart_id = ${cartId} and k.status = 'Active'))), 0) end`;
 
 /**
- * Promotions that apply by themselves and those of the coupons of the cart `cartId` (an SQL expression), running or not, in the order
- * in which they apply: a column of another statement.
+ * Promotions that apply by themselves and those of the coupons of the cart `cartId` (an SQL expression),
+ * running or not, in the order in which they apply: a column of another statement.
  */
 export const promotionsColumn = (cartId: RawBuilder<unknown>) => sql<Omit<PromotionRow, "shopper_uses">[]>`
   (select coalesce(json_agg(p order by p.priority, p.id), '[]') from promotion p
     where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = ${cartId} and k.promotion_id = p.id))`;
 
-/** The same promotions with what this shopper has used them for, which is asked for only where one limits it. */
-export async function withShopperUses(db: Executor, promotions: readonly Omit<PromotionRow, "shopper_uses">[], cartId: string, actor: Actor): Promise<PromotionRow[]> {
+/**
+ * The same promotions with what this shopper has used them for, which is asked for only where one limits it.
+ */
+export async function withShopperUses(
+  db: Executor,
+  promotions: readonly Omit<PromotionRow, "shopper_uses">[],
+  cartId: string,
+  actor: Actor,
+): Promise<PromotionRow[]> {
   const limited = promotions.flatMap(({ id, per_shopper_limit }) => (per_shopper_limit === null ? [] : [id]));
   if (limited.length === 0) return promotions.map((row) => ({ ...row, shopper_uses: 0 }));
   const { rows } = await sql<{ id: string; uses: number }>`
-    select p.id, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as uses from promotion p where p.id = any(${limited})`.execute(db);
+    select p.id, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as uses from promotion p where p.id = any(${limited})`.execute(
+    db,
+  );
   const uses = new Map(rows.map((row) => [row.id, row.uses]));
   return promotions.map((row) => ({ ...row, shopper_uses: uses.get(row.id) ?? 0 }));
 }
@@ -103,9 +119,17 @@ export function isForGroupsOf(row: Pick<PromotionRow, "buyer_groups">, actor: Ac
   return actor.kind === "shopper" && actor.buyerGroups.some((group) => row.buyer_groups.includes(group.name));
 }
 
-/** Whether a cart can be counted with: its currency is that of the promotion's amounts, or there are none, as with percentages alone. */
-export function isInCurrency(row: PromotionRow, cart: { currency: string }, webstore: Pick<WebstoreTable, "currency">): boolean {
-  const hasAmounts = row.kind === "Amount" || readMinor(row.minimum_amount_minor) > 0 || row.maximum_discount_minor !== null;
+/**
+ * Whether a cart can be counted with: its currency is that of the promotion's amounts, or there are none, as
+ * with percentages alone.
+ */
+export function isInCurrency(
+  row: PromotionRow,
+  cart: { currency: string },
+  webstore: Pick<WebstoreTable, "currency">,
+): boolean {
+  const hasAmounts =
+    row.kind === "Amount" || readMinor(row.minimum_amount_minor) > 0 || row.maximum_discount_minor !== null;
   return !hasAmounts || isCurrencyOf(row.currency, cart, webstore);
 }
 
@@ -114,7 +138,12 @@ export const isUsedUp = (row: PromotionRow) =>
   (row.usage_limit !== null && row.usage_count >= row.usage_limit) ||
   (row.per_shopper_limit !== null && row.shopper_uses >= row.per_shopper_limit);
 
-export async function findPromotionOfCode(db: Executor, code: string, cartId: string, actor: Actor): Promise<PromotionRow | null> {
+export async function findPromotionOfCode(
+  db: Executor,
+  code: string,
+  cartId: string,
+  actor: Actor,
+): Promise<PromotionRow | null> {
   const { rows } = await sql<PromotionRow>`
     select p.*, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as shopper_uses
     from promotion p where p.coupon_code = ${code.trim().toUpperCase()}`.execute(db);

@@ -11,7 +11,12 @@ import { deliveryContextColumn, type DeliveryContext } from "#platform/purchase/
 import { isAlias, type CartRow, type CartScope } from "#platform/purchase/cart/access";
 import { findProductFacts, type ProductFacts } from "./product-facts";
 import { findModelledLines } from "./line-models";
-import { promotionsColumn, withShopperUses, type CouponRow, type PromotionRow } from "#platform/purchase/cart/price/promotions";
+import {
+  promotionsColumn,
+  withShopperUses,
+  type CouponRow,
+  type PromotionRow,
+} from "#platform/purchase/cart/price/promotions";
 import { cartLinesColumn, findBundles, type LineRow } from "./queries";
 
 /** A cart and all that its price hangs on. */
@@ -19,7 +24,10 @@ export interface CartState {
   cart: CartRow;
   lines: (LineRow & ProductFacts)[];
   delivery: DeliveryContext;
-  /** Promotions that apply by themselves and those of the cart's coupons, running or not, in the order in which they apply. */
+  /**
+   * Promotions that apply by themselves and those of the cart's coupons, running or not, in the order in
+   * which they apply.
+   */
   promotions: PromotionRow[];
   coupons: CouponRow[];
 }
@@ -32,16 +40,30 @@ interface StateRow extends CartRow {
 }
 
 /** The state of the actor's cart by id or alias; null where there is none, and for anybody else's cart. */
-export async function findOwnCartState(scope: CartScope, cartId: string, now: Date): Promise<CartState | null> {
+export async function findOwnCartState(
+  scope: CartScope,
+  cartId: string,
+  now: Date,
+): Promise<CartState | null> {
   const owner = ownerKey(scope.actor);
   if (owner === null) return null;
   const find = isAlias(cartId) ? findCurrent : findOwn;
-  const [row] = await find(scope.services.db, { ...valuesOf(scope, now), webstoreId: scope.webstore.id, owner, cartId });
+  const [row] = await find(scope.services.db, {
+    ...valuesOf(scope, now),
+    webstoreId: scope.webstore.id,
+    owner,
+    cartId,
+  });
   return row ? toState(scope.services.db, scope, row, now) : null;
 }
 
 /** The state of a cart whose owner was checked. */
-export async function getCartState(db: Executor, scope: CartScope, cartId: string, now: Date): Promise<CartState> {
+export async function getCartState(
+  db: Executor,
+  scope: CartScope,
+  cartId: string,
+  now: Date,
+): Promise<CartState> {
   const [row] = await findAny(db, { ...valuesOf(scope, now), cartId });
   if (!row) throw new Error(`cart ${cartId} is gone`);
   return toState(db, scope, row, now);
@@ -53,22 +75,30 @@ interface StateValues {
   cartId: string;
 }
 
-const valuesOf = ({ webstore, actor }: CartScope, now: Date) => ({ now, books: entitledPriceBooks(webstore, actor) });
+const valuesOf = ({ webstore, actor }: CartScope, now: Date) => ({
+  now,
+  books: entitledPriceBooks(webstore, actor),
+});
 
 /**
- * One statement, since each costs more than what it reads, and the cart is read at every step of a purchase. What few carts have (bundles,
- * lines sold by a model, promotions limited for each shopper) has statements of its own: every part of the one costs all carts.
+ * One statement, since each costs more than what it reads, and the cart is read at every step of a purchase.
+ * What few carts have (bundles, lines sold by a model, promotions limited for each shopper) has statements of
+ * its own: every part of the one costs all carts.
  */
-const stateWhere = <Values extends StateValues>(where: (values: Places<Values>) => RawBuilder<unknown>) => keptStatement<Values, StateRow>((values) => sql`
+const stateWhere = <Values extends StateValues>(where: (values: Places<Values>) => RawBuilder<unknown>) =>
+  keptStatement<Values, StateRow>(
+    (values) => sql`
     select c.*, ${deliveryContextColumn(sql`c.id`)} as delivery,
       ${cartLinesColumn({ now: values.now, books: values.books, cartId: sql`c.id`, currency: sql`c.currency` })} as lines,
       ${promotionsColumn(sql`c.id`)} as promotions,
       (select coalesce(json_agg(json_build_object('id', k.id, 'promotion_id', p.id, 'custom_fields', k.custom_fields, 'coupon_code', coalesce(p.coupon_code, ''),
             'exclusive', p.exclusive) order by k.sequence), '[]')
         from cart_coupon k join promotion p on p.id = k.promotion_id where k.cart_id = c.id) as coupons
-    from cart c where ${where(values)}`);
+    from cart c where ${where(values)}`,
+  );
 
-const isOwn = ({ webstoreId, owner }: Places<OwnValues>) => sql`c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout')`;
+const isOwn = ({ webstoreId, owner }: Places<OwnValues>) =>
+  sql`c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout')`;
 const findCurrent = stateWhere<OwnValues>((values) => sql`${isOwn(values)} and not c.is_secondary`);
 const findOwn = stateWhere<OwnValues>((values) => sql`${isOwn(values)} and c.id = ${values.cartId}`);
 const findAny = stateWhere<StateValues>(({ cartId }) => sql`c.id = ${cartId}`);
@@ -79,7 +109,12 @@ interface OwnValues extends StateValues {
 }
 
 /** A cart as it was read, with what few carts have. */
-async function toState(db: Executor, { services, actor }: CartScope, row: StateRow, now: Date): Promise<CartState> {
+async function toState(
+  db: Executor,
+  { services, actor }: CartScope,
+  row: StateRow,
+  now: Date,
+): Promise<CartState> {
   const { lines, delivery, promotions, coupons, ...cart } = row;
   if (lines.some((line) => line.product_class === "Bundle")) {
     const bundles = new Map((await findBundles(db, cart.id, now)).map((bundle) => [bundle.id, bundle]));
@@ -92,12 +127,22 @@ async function toState(db: Executor, { services, actor }: CartScope, row: StateR
       Object.assign(line, { model, prices: prices ?? line.prices });
     }
   }
-  const facts = await findProductFacts(services.db, db, lines.map((line) => line.product_id), now);
+  const facts = await findProductFacts(
+    services.db,
+    db,
+    lines.map((line) => line.product_id),
+    now,
+  );
   return {
     cart,
     lines: lines.map((line) => ({ ...line, ...facts.get(line.product_id)! })),
-    delivery: { ...delivery, checkout: delivery.checkout && withDates(delivery.checkout, "expires_at", "created_at", "updated_at") },
-    promotions: (await withShopperUses(db, promotions, cart.id, actor)).map((each) => withDates(each, "starts_at", "ends_at")),
+    delivery: {
+      ...delivery,
+      checkout: delivery.checkout && withDates(delivery.checkout, "expires_at", "created_at", "updated_at"),
+    },
+    promotions: (await withShopperUses(db, promotions, cart.id, actor)).map((each) =>
+      withDates(each, "starts_at", "ends_at"),
+    ),
     coupons,
   };
 }

@@ -20,7 +20,8 @@ export interface CollectionQuery extends PageRequest {
 const mostFields = 15;
 
 /** `productFields` as a list; more than 15 are refused (platform-api.md section 2.4). `*` stands for all. */
-export const readProductFields = (text: string | undefined): string[] => readList(text, "productFields", mostFields);
+export const readProductFields = (text: string | undefined): string[] =>
+  readList(text, "productFields", mostFields);
 
 interface CollectionInput {
   webstore: WebstoreTable;
@@ -37,7 +38,11 @@ export function toCollection({ webstore, view, lines, query, url }: CollectionIn
   const { items, counts, pointers } = cutPage(sortLines(lines, query.sort ?? "CreatedDateDesc"), query, url);
   return {
     cartSummary: view ? toCartSummary(webstore, view) : emptySummary(webstore),
-    cartItems: items.map((line) => ({ cartItem: toCartItem(view!.cart, line, asked), status: null, message: null })),
+    cartItems: items.map((line) => ({
+      cartItem: toCartItem(view!.cart, line, asked),
+      status: null,
+      message: null,
+    })),
     cartPromotions: toPromotions(webstore, query.includePromotions === "false" ? null : view),
     cartCoupons: toCoupons(view?.cart ?? null, query.includeCoupons === "false" ? [] : (view?.coupons ?? [])),
     approachingDiscounts: (view?.approaching ?? []).map(({ promotion, missing }) => ({

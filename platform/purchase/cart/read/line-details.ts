@@ -34,7 +34,12 @@ export function partsOf(cart: CartRow, { row }: CartLine) {
       type: "Product" as const,
       quantity: String(part.quantity * row.quantity),
       totalPrice: "0.00",
-      productDetails: { productId: part.productId, name: part.name, sku: part.sku, productUrlName: part.urlName },
+      productDetails: {
+        productId: part.productId,
+        name: part.name,
+        sku: part.sku,
+        productUrlName: part.urlName,
+      },
     })),
   };
 }

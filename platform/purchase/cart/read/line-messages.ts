@@ -24,14 +24,28 @@ export function messagesOf({ row, rows, wanted, hasPrice, brands }: LineInCart):
     return [{ type: "Entitlement", text: `${row.name} is no longer sold here. Remove it to check out.` }];
   }
   if (row.selling_model_id !== null && row.model === null) {
-    return [{ type: "Entitlement", text: `${row.name} is no longer sold in this way. Remove it to check out.` }];
+    return [
+      { type: "Entitlement", text: `${row.name} is no longer sold in this way. Remove it to check out.` },
+    ];
   }
-  if (!hasPrice) return [{ type: "Pricing", text: `${row.name} has no price at the moment. Remove it to check out.` }];
+  if (!hasPrice)
+    return [{ type: "Pricing", text: `${row.name} has no price at the moment. Remove it to check out.` }];
   // The rule may have changed since the line was added.
-  const together = rows.reduce((sum, each) => sum + (each.product_id === row.product_id ? each.quantity : 0), 0);
+  const together = rows.reduce(
+    (sum, each) => sum + (each.product_id === row.product_id ? each.quantity : 0),
+    0,
+  );
   const problem = findQuantityProblem(row, together);
-  if (problem) return [{ type: "Entitlement", text: `${problem.message}. Change the quantity to check out.` }];
-  if (piecesOf(row).every((piece) => (wanted.get(piece.productId) ?? 0) <= piece.available) && row.quantity <= row.available) return [];
-  const text = row.available <= 0 ? `${row.name} is sold out.` : `Only ${row.available} of ${row.name} can be delivered.`;
+  if (problem)
+    return [{ type: "Entitlement", text: `${problem.message}. Change the quantity to check out.` }];
+  if (
+    piecesOf(row).every((piece) => (wanted.get(piece.productId) ?? 0) <= piece.available) &&
+    row.quantity <= row.available
+  )
+    return [];
+  const text =
+    row.available <= 0
+      ? `${row.name} is sold out.`
+      : `Only ${row.available} of ${row.name} can be delivered.`;
   return [{ type: "Inventory", text }];
 }

@@ -12,15 +12,21 @@ export function pageOf<T>(all: readonly T[], request: PageRequest) {
   const size = readWhole(request.pageSize, 25, "pageSize");
   if (size > 100) throw badInput("pageSize must not be more than 100");
   const given = request.page ?? request.pageToken;
-  const offset = given !== undefined ? readToken(given) : (readWhole(request.pageNumber, 1, "pageNumber") - 1) * size;
-  const counts = { totalItemCount: all.length, totalNumberOfPages: Math.max(1, Math.ceil(all.length / size)), currentPage: Math.floor(offset / size) + 1 };
+  const offset =
+    given !== undefined ? readToken(given) : (readWhole(request.pageNumber, 1, "pageNumber") - 1) * size;
+  const counts = {
+    totalItemCount: all.length,
+    totalNumberOfPages: Math.max(1, Math.ceil(all.length / size)),
+    currentPage: Math.floor(offset / size) + 1,
+  };
   return { items: all.slice(offset, offset + size), size, offset, counts };
 }
 
 /** The same with the pointers around it. Tokens are opaque base64 JSON. */
 export function cutPage<T>(all: readonly T[], request: PageRequest, url: URL) {
   const { items, size, offset, counts } = pageOf(all, request);
-  const token = (at: number) => Buffer.from(JSON.stringify({ offset: at, pageSize: size })).toString("base64url");
+  const token = (at: number) =>
+    Buffer.from(JSON.stringify({ offset: at, pageSize: size })).toString("base64url");
   const address = (at: number) => {
     const query = new URLSearchParams(url.search);
     query.delete("pageNumber");
@@ -46,7 +52,8 @@ export function cutPage<T>(all: readonly T[], request: PageRequest, url: URL) {
 
 function readWhole(text: string | undefined, otherwise: number, name: string): number {
   if (text === undefined) return otherwise;
-  if (!/^\d{1,6}$/.test(text) || Number(text) < 1) throw badInput(`${name} must be a whole number of at least 1`);
+  if (!/^\d{1,6}$/.test(text) || Number(text) < 1)
+    throw badInput(`${name} must be a whole number of at least 1`);
   return Number(text);
 }
 

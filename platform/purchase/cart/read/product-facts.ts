@@ -6,7 +6,10 @@ import type { VariationValues } from "#platform/db/order-tables";
 import { forgetOn } from "#platform/core/remember";
 import { leadFirst } from "#platform/catalogue/products/card-queries";
 
-/** What a cart shows of a product beside its name, its price and its stock: words and a picture that change rarely. */
+/**
+ * What a cart shows of a product beside its name, its price and its stock: words and a picture that change
+ * rarely.
+ */
 export interface ProductFacts {
   fields: Record<string, string>;
   /** Url paths. */
@@ -21,8 +24,8 @@ const caches = new WeakMap<Database, LRUCache<string, { facts: ProductFacts; exp
 forgetOn(["catalogue"], (db) => caches.delete(db));
 
 /**
- * The facts of products by id, kept for a minute, as the category tree is. `executor` may be a transaction; what is not known yet is
- * read through it, so that nobody waits for a second connection while holding one.
+ * The facts of products by id, kept for a minute, as the category tree is. `executor` may be a transaction;
+ * what is not known yet is read through it, so that nobody waits for a second connection while holding one.
  */
 export async function findProductFacts(
   root: Database,
@@ -30,7 +33,8 @@ export async function findProductFacts(
   productIds: readonly string[],
   now: Date,
 ): Promise<Map<string, ProductFacts>> {
-  const cache = caches.get(root) ?? new LRUCache<string, { facts: ProductFacts; expires: number }>({ max: mostProducts });
+  const cache =
+    caches.get(root) ?? new LRUCache<string, { facts: ProductFacts; expires: number }>({ max: mostProducts });
   caches.set(root, cache);
   const found = new Map<string, ProductFacts>();
   const missing: string[] = [];
@@ -47,7 +51,10 @@ export async function findProductFacts(
   return found;
 }
 
-async function readFacts(db: Executor, productIds: readonly string[]): Promise<(ProductFacts & { id: string })[]> {
+async function readFacts(
+  db: Executor,
+  productIds: readonly string[],
+): Promise<(ProductFacts & { id: string })[]> {
   const { rows } = await sql<ProductFacts & { id: string }>`
     select p.id, p.fields,
       array(select distinct c.url_path from product_category pc join category c on c.id = pc.category_id

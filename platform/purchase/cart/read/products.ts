@@ -5,16 +5,29 @@ import { pageOf, type PageRequest } from "./paging";
 import type { CartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart";
 import { toCartItem } from "./serialise";
 
-/** The products of a cart, each once with its lines, in the order in which they came (platform-api.md section 2.2). */
-export function toCartProducts(view: PricedCartView | null, query: PageRequest & { productFields?: string | undefined }): CartProducts {
+/**
+ * The products of a cart, each once with its lines, in the order in which they came (platform-api.md section
+ * 2.2).
+ */
+export function toCartProducts(
+  view: PricedCartView | null,
+  query: PageRequest & { productFields?: string | undefined },
+): CartProducts {
   const asked = readProductFields(query.productFields);
   const byProduct = new Map<string, CartLine[]>();
-  for (const line of view?.lines ?? []) byProduct.set(line.row.product_id, [...(byProduct.get(line.row.product_id) ?? []), line]);
-  const { items, counts } = pageOf([...byProduct.values()], { pageNumber: query.pageNumber, pageSize: query.pageSize });
+  for (const line of view?.lines ?? [])
+    byProduct.set(line.row.product_id, [...(byProduct.get(line.row.product_id) ?? []), line]);
+  const { items, counts } = pageOf([...byProduct.values()], {
+    pageNumber: query.pageNumber,
+    pageSize: query.pageSize,
+  });
   return {
     products: items.map((lines) => {
       const cartItems = lines.map((line) => toCartItem(view!.cart, line, asked));
-      return { product: cartItems[0]!.productDetails, cartItems: cartItems.map((cartItem) => ({ cartItem, status: null, message: null })) };
+      return {
+        product: cartItems[0]!.productDetails,
+        cartItems: cartItems.map((cartItem) => ({ cartItem, status: null, message: null })),
+      };
     }),
     count: items.length,
     ...counts,

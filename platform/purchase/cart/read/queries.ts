@@ -34,7 +34,10 @@ export interface LineRow {
   model: SellingModelTable | null;
   /** Of every price book, entitled or not; those of the selling model. */
   prices: EntryRow[];
-  /** What could still be taken for this cart: everywhere, and from the own locations of its delivery group's region. Whole bundles. */
+  /**
+   * What could still be taken for this cart: everywhere, and from the own locations of its delivery group's
+   * region. Whole bundles.
+   */
   available: number;
   available_near: number;
   /** What a bundle holds; empty for everything else. */
@@ -58,10 +61,16 @@ const endless = 1_000_000;
 
 /**
  * The lines of a cart, oldest first, with prices and stock, as an array of `LineRow`: a column of another
- * statement. All options are SQL expressions; `books` are the price books of which tiers are asked for. Bundles come without parts and
- * stock (`findBundles`), lines that are sold by a model without it and its prices (`findModelledLines`).
+ * statement. All options are SQL expressions; `books` are the price books of which tiers are asked for.
+ * Bundles come without parts and stock (`findBundles`), lines that are sold by a model without it and its
+ * prices (`findModelledLines`).
  */
-export const cartLinesColumn = ({ now, books, cartId, currency }: Record<"now" | "books" | "cartId" | "currency", RawBuilder<unknown>>) => sql<LineRow[]>`
+export const cartLinesColumn = ({
+  now,
+  books,
+  cartId,
+  currency,
+}: Record<"now" | "books" | "cartId" | "currency", RawBuilder<unknown>>) => sql<LineRow[]>`
   (select coalesce(json_agg(line order by line.sequence), '[]') from (
     select i.id, i.sequence, i.product_id, i.delivery_group_id, i.selling_model_id, i.subscription_term, i.sub_type, i.quantity, i.custom_fields,
       p.name, p.sku, p.url_name, p.brand, p.product_type, p.product_class, p.is_digital,
@@ -81,8 +90,8 @@ export const cartLinesColumn = ({ now, books, cartId, currency }: Record<"now" |
 export type BundleRow = Pick<LineRow, "id" | "parts" | "available" | "available_near">;
 
 /**
- * The bundles among the lines of a cart. A statement of its own, for the few carts that have one: as a part of the cart's statement it made
- * the database work a sixth harder for every cart.
+ * The bundles among the lines of a cart. A statement of its own, for the few carts that have one: as a part
+ * of the cart's statement it made the database work a sixth harder for every cart.
  */
 export async function findBundles(db: Executor, cartId: string, now: Date): Promise<BundleRow[]> {
   const { rows } = await sql<BundleRow>`
@@ -105,8 +114,9 @@ export async function findBundles(db: Executor, cartId: string, now: Date): Prom
 }
 
 /**
- * Stock that the cart of the line `i`, in the delivery group `d`, could take of a product: a lateral row of `everywhere` and `near`.
- * Reservations are looked up only on shelves that have some: `reserved` is their sum.
+ * Stock that the cart of the line `i`, in the delivery group `d`, could take of a product: a lateral row of
+ * `everywhere` and `near`. Reservations are looked up only on shelves that have some: `reserved` is their
+ * sum.
  */
 const freeStock = (productId: RawBuilder<unknown>, now: RawBuilder<unknown>) => sql`(
       select coalesce(sum(s.free), 0)::int as everywhere, coalesce(sum(s.free) filter (where s.near), 0)::int as near
@@ -146,7 +156,9 @@ export async function findBuyableProduct(
       case when p.product_class = 'Set' then coalesce((select json_agg(json_build_object('productId', c.child_id, 'quantity', c.quantity) order by c.sort_order)
         from product_component c where c.product_id = p.id), '[]') else '[]' end as parts
     from product p
-    where p.id = ${productId} and p.is_active and p.product_class <> 'VariationParent' and p.brand = any(${[...brands]})`.execute(db);
+    where p.id = ${productId} and p.is_active and p.product_class <> 'VariationParent' and p.brand = any(${[...brands]})`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -158,17 +170,29 @@ export interface CartCount {
   pieces: number;
 }
 
-/** The cart badge of every page hangs on this, so it is one statement: an owner's cart by id (or the one in use) with its counts. */
-export async function findCartCount(db: Executor, webstoreId: string, owner: string, cartId: string | null): Promise<CartCount | null> {
-  return (await (cartId === null ? countOfCurrent : countOfCart)(db, { webstoreId, owner, cartId }))[0] ?? null;
+/**
+ * The cart badge of every page hangs on this, so it is one statement: an owner's cart by id (or the one in
+ * use) with its counts.
+ */
+export async function findCartCount(
+  db: Executor,
+  webstoreId: string,
+  owner: string,
+  cartId: string | null,
+): Promise<CartCount | null> {
+  return (
+    (await (cartId === null ? countOfCurrent : countOfCart)(db, { webstoreId, owner, cartId }))[0] ?? null
+  );
 }
 
 const countOf = (isMeant: (cartId: RawBuilder<string | null>) => RawBuilder<unknown>) =>
-  keptStatement<{ webstoreId: string; owner: string; cartId: string | null }, CartCount>(({ webstoreId, owner, cartId }) => sql`
+  keptStatement<{ webstoreId: string; owner: string; cartId: string | null }, CartCount>(
+    ({ webstoreId, owner, cartId }) => sql`
     select c.id, c.currency, c.calculated_at, count(distinct i.product_id)::int as lines, coalesce(sum(i.quantity), 0)::int as pieces
     from cart c left join cart_item i on i.cart_id = c.id
     where c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout') and ${isMeant(cartId)}
-    group by c.id`);
+    group by c.id`,
+  );
 const countOfCurrent = countOf(() => sql`not c.is_secondary`);
 const countOfCart = countOf((cartId) => sql`c.id = ${cartId}`);
 

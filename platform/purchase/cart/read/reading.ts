@@ -5,7 +5,10 @@ import { priceCartState, type PricedCartView } from "#platform/purchase/cart/pri
 import type { CartInput } from "#platform/purchase/cart/write/service";
 
 /** The cart that a read is about; null only for `current` (platform-api.md section 0.5). */
-export async function findForReading<Cart>({ params }: CartInput, find: (cartId: string) => Promise<Cart | null>): Promise<Cart | null> {
+export async function findForReading<Cart>(
+  { params }: CartInput,
+  find: (cartId: string) => Promise<Cart | null>,
+): Promise<Cart | null> {
   const cartId = params.cartId ?? "current";
   const cart = await find(cartId);
   if (!cart && cartId !== "current") throw notFound("The cart does not exist");

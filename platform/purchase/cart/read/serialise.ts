@@ -65,9 +65,10 @@ function constants(webstore: WebstoreTable, currency: string) {
 
 /**
  * The summary (platform-api.md section 2.1). The sums agree:
- * totalProductAmount + totalPromotionalAdjustmentAmount + totalChargeAmount + totalTaxAmount = grandTotalAmount; in a Gross store
- * the tax is inside the other amounts and not added again. The discount of the delivery fee is inside totalChargeAmount. The first
- * payment is the whole but for subscriptions that are paid in parts.
+ * totalProductAmount + totalPromotionalAdjustmentAmount + totalChargeAmount + totalTaxAmount =
+ * grandTotalAmount; in a Gross store the tax is inside the other amounts and not added again. The discount of
+ * the delivery fee is inside totalChargeAmount. The first payment is the whole but for subscriptions that are
+ * paid in parts.
  */
 export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): CartSummary {
   const { cart, lines, pricing } = view;
@@ -97,7 +98,12 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
     hasGift: view.groups.some(({ row }) => row.is_gift) || lines.some(({ row }) => row.sub_type === "Gift"),
     totalProductCount: String(lines.reduce((sum, line) => sum + line.row.quantity, 0)),
     totalProductLineItemCount: lines.length,
-    totalSubProductCount: String(lines.reduce((sum, { row }) => sum + row.quantity * row.parts.reduce((parts, part) => parts + part.quantity, 0), 0)),
+    totalSubProductCount: String(
+      lines.reduce(
+        (sum, { row }) => sum + row.quantity * row.parts.reduce((parts, part) => parts + part.quantity, 0),
+        0,
+      ),
+    ),
     uniqueProductCount: new Set(lines.map(({ row }) => row.product_id)).size,
     firstPymtGrandTotalAmount: text(totals.firstPayment.grand),
     firstPymtTotalAmount: text(totals.firstPayment.total),
@@ -106,7 +112,10 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
   };
 }
 
-/** A line (platform-api.md section 2.3). `totalPrice` is after the line's own and its share of the cart's discounts. */
+/**
+ * A line (platform-api.md section 2.3). `totalPrice` is after the line's own and its share of the cart's
+ * discounts.
+ */
 export function toCartItem(cart: CartRow, line: CartLine, productFields: readonly string[] = []): CartItem {
   const { row, price, messages } = line;
   const adjustment = price.itemAdjustment + price.cartAdjustment;
@@ -167,19 +176,31 @@ export function toCartItem(cart: CartRow, line: CartLine, productFields: readonl
         maximum: String(row.maximum_quantity),
         increment: String(row.quantity_increment),
       },
-      thumbnailImage: row.media && toMedia({ id: row.media.id, media_type: "Image", title: row.media.title, alternate_text: row.media.alternateText }),
+      thumbnailImage:
+        row.media &&
+        toMedia({
+          id: row.media.id,
+          media_type: "Image",
+          title: row.media.title,
+          alternate_text: row.media.alternateText,
+        }),
       variationAttributes: row.variation,
     },
   };
 }
 
-/** Beside what was asked for: brand, number and the prices of the other books, which analytics reads (shell.md section 9). */
+/**
+ * Beside what was asked for: brand, number and the prices of the other books, which analytics reads (shell.md
+ * section 9).
+ */
 function fieldsOf({ row }: Pick<CartLine, "row">, asked: readonly string[]): Record<string, string | null> {
   const book = (name: string) => {
     const entry = row.prices.find((price) => price.price_book === name);
     return entry ? text(readMinor(entry.amount_minor)) : null;
   };
-  const picked = asked.includes("*") ? row.fields : Object.fromEntries(asked.map((name) => [name, row.fields[name] ?? null]));
+  const picked = asked.includes("*")
+    ? row.fields
+    : Object.fromEntries(asked.map((name) => [name, row.fields[name] ?? null]));
   return {
     ...picked,
     Name: row.name,
@@ -192,7 +213,10 @@ function fieldsOf({ row }: Pick<CartLine, "row">, asked: readonly string[]): Rec
   };
 }
 
-function toPromotion({ promotion, amount }: AppliedPromotion, currency: string): z.infer<typeof cartPromotion> {
+function toPromotion(
+  { promotion, amount }: AppliedPromotion,
+  currency: string,
+): z.infer<typeof cartPromotion> {
   return {
     promotionId: promotion.id,
     displayName: promotion.displayName,
@@ -205,10 +229,18 @@ function toPromotion({ promotion, amount }: AppliedPromotion, currency: string):
 }
 
 /** The promotions that apply to a cart; none of no cart, or where they are not asked for. */
-export function toPromotions(webstore: WebstoreTable, view: Pick<PricedCartView, "cart" | "pricing"> | null): z.infer<typeof promotionCollection> {
+export function toPromotions(
+  webstore: WebstoreTable,
+  view: Pick<PricedCartView, "cart" | "pricing"> | null,
+): z.infer<typeof promotionCollection> {
   const currencyIsoCode = view?.cart.currency ?? webstore.currency;
   const promotions = view?.pricing.promotions.map((each) => toPromotion(each, currencyIsoCode)) ?? [];
-  return { cartId: view?.cart.id ?? null, cartStatus: view?.cart.status ?? null, currencyIsoCode, promotions: { promotions } };
+  return {
+    cartId: view?.cart.id ?? null,
+    cartStatus: view?.cart.status ?? null,
+    currencyIsoCode,
+    promotions: { promotions },
+  };
 }
 
 /** What each promotion takes off each of some lines (platform-api.md section 2.2). */
@@ -216,17 +248,28 @@ export function toItemPromotions({ cart }: PricedCartView, lines: readonly CartL
   return {
     currencyIsoCode: cart.currency,
     items: Object.fromEntries(
-      lines.map(({ row, price }) => [row.id, { promotions: price.promotions.map((each) => toPromotion(each, cart.currency)) }])),
+      lines.map(({ row, price }) => [
+        row.id,
+        { promotions: price.promotions.map((each) => toPromotion(each, cart.currency)) },
+      ]),
+    ),
   };
 }
 
-export function toCoupons(cart: CartRow | null, coupons: readonly Pick<CouponRow, "id" | "coupon_code" | "custom_fields">[]) {
+export function toCoupons(
+  cart: CartRow | null,
+  coupons: readonly Pick<CouponRow, "id" | "coupon_code" | "custom_fields">[],
+) {
   return {
     cartId: cart?.id ?? null,
     cartStatus: cart?.status ?? null,
     ownerId: cart?.user_id ?? null,
-    cartCoupons: { coupons: coupons.map((each) => ({
-      cartCouponId: each.id, couponCode: each.coupon_code, customFields: toCustomFields("WebCartAdjustmentBasis", each.custom_fields),
-    })) },
+    cartCoupons: {
+      coupons: coupons.map((each) => ({
+        cartCouponId: each.id,
+        couponCode: each.coupon_code,
+        customFields: toCustomFields("WebCartAdjustmentBasis", each.custom_fields),
+      })),
+    },
   };
 }

@@ -10,27 +10,69 @@ import { lockCart, ownerColumns, type CartRow, type CartScope } from "#platform/
 import { copyLines } from "./copy-lines";
 
 /**
- * A copy of a cart for an account that the shopper may act for, to be paid and not to be changed: lines, coupons and how the goods are
- * divided and go. It is secondary, so the account's current cart stays what it is; prices are those of the target account.
+ * A copy of a cart for an account that the shopper may act for, to be paid and not to be changed: lines,
+ * coupons and how the goods are divided and go. It is secondary, so the account's current cart stays what it
+ * is; prices are those of the target account.
  */
-export async function cloneCart(trx: Executor, scope: CartScope, target: Shopper, cartId: string, now: Date): Promise<CartRow> {
+export async function cloneCart(
+  trx: Executor,
+  scope: CartScope,
+  target: Shopper,
+  cartId: string,
+  now: Date,
+): Promise<CartRow> {
   const source = await lockCart(trx, scope, cartId);
-  const lines = await trx.selectFrom("cart_item").select(["id", "delivery_group_id", "quantity"]).where("cart_id", "=", source.id).execute();
+  const lines = await trx
+    .selectFrom("cart_item")
+    .select(["id", "delivery_group_id", "quantity"])
+    .where("cart_id", "=", source.id)
+    .execute();
   if (lines.length === 0) throw badInput("The cart is empty");
   const copy = await trx
     .insertInto("cart")
     .values({
-      id: newId("cart"), webstore_id: source.webstore_id, ...ownerColumns(target), status: "Active", currency: source.currency,
-      name: source.name, type: "PayNowReadOnly", is_secondary: true, custom_fields: JSON.stringify(source.custom_fields), created_at: now, updated_at: now,
+      id: newId("cart"),
+      webstore_id: source.webstore_id,
+      ...ownerColumns(target),
+      status: "Active",
+      currency: source.currency,
+      name: source.name,
+      type: "PayNowReadOnly",
+      is_secondary: true,
+      custom_fields: JSON.stringify(source.custom_fields),
+      created_at: now,
+      updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   const groupOf = await copyGroups(trx, source.id, copy.id, now);
-  await copyLines(trx, lines.map((line) => ({ from: line.id, cartId: copy.id, groupId: groupOf.get(line.delivery_group_id)!, quantity: line.quantity })));
-  const coupons = await trx.selectFrom("cart_coupon").select(["promotion_id", "custom_fields"]).where("cart_id", "=", source.id).orderBy("sequence").execute();
+  await copyLines(
+    trx,
+    lines.map((line) => ({
+      from: line.id,
+      cartId: copy.id,
+      groupId: groupOf.get(line.delivery_group_id)!,
+      quantity: line.quantity,
+    })),
+  );
+  const coupons = await trx
+    .selectFrom("cart_coupon")
+    .select(["promotion_id", "custom_fields"])
+    .where("cart_id", "=", source.id)
+    .orderBy("sequence")
+    .execute();
   if (coupons.length > 0) {
-    await trx.insertInto("cart_coupon").values(coupons.map(({ promotion_id, custom_fields }) => (
-      { promotion_id, custom_fields: JSON.stringify(custom_fields), id: newId("coupon"), cart_id: copy.id }))).execute();
+    await trx
+      .insertInto("cart_coupon")
+      .values(
+        coupons.map(({ promotion_id, custom_fields }) => ({
+          promotion_id,
+          custom_fields: JSON.stringify(custom_fields),
+          id: newId("coupon"),
+          cart_id: copy.id,
+        })),
+      )
+      .execute();
   }
   return copy;
 }
@@ -39,9 +81,21 @@ const groupColumns = sql`is_default, name, address, location_group_id, delivery_
   gift_message, gift_to_name, custom_fields`;
 
 /** The delivery groups, in place of the default one that a cart begins with; gives the new id of each. */
-async function copyGroups(trx: Executor, sourceId: string, copyId: string, now: Date): Promise<ReadonlyMap<string, string>> {
-  const groups = await trx.selectFrom("delivery_group").select(["id", "is_default"]).where("cart_id", "=", sourceId).execute();
-  const made = groups.map((group) => ({ from: group.id, id: group.is_default ? defaultGroupId(copyId) : newId("deliveryGroup") }));
+async function copyGroups(
+  trx: Executor,
+  sourceId: string,
+  copyId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const groups = await trx
+    .selectFrom("delivery_group")
+    .select(["id", "is_default"])
+    .where("cart_id", "=", sourceId)
+    .execute();
+  const made = groups.map((group) => ({
+    from: group.id,
+    id: group.is_default ? defaultGroupId(copyId) : newId("deliveryGroup"),
+  }));
   await trx.deleteFrom("delivery_group").where("cart_id", "=", copyId).execute();
   await sql`
     insert into delivery_group (id, cart_id, created_at, ${groupColumns})

@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 
-/** What a line is wherever it stands; a new column of that kind belongs here. A copy is as old as its line. */
+/**
+ * What a line is wherever it stands; a new column of that kind belongs here. A copy is as old as its line.
+ */
 const kept = sql`product_id, selling_model_id, subscription_term, sub_type, custom_fields, created_at`;
 
 export interface LineCopy {
@@ -14,7 +16,9 @@ export interface LineCopy {
   quantity: number;
 }
 
-/** Makes further lines like those that are there, in their order; gives their ids in the order of `copies`. */
+/**
+ * Makes further lines like those that are there, in their order; gives their ids in the order of `copies`.
+ */
 export async function copyLines(trx: Executor, copies: readonly LineCopy[]): Promise<string[]> {
   const made = copies.map((copy) => ({ ...copy, id: newId("cartItem") }));
   await sql`

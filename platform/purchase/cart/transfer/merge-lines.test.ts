@@ -3,22 +3,47 @@ import { describe, expect, it } from "vitest";
 import { planMerge, type LineToMove, type TakingLine } from "./merge-lines";
 
 let ids = 0;
-const line = (productId: string, quantity: number, more: Partial<LineToMove> = {}): LineToMove =>
-  ({ id: `g${(ids += 1)}`, productId, sellingModelId: null, name: productId, quantity, maximum: 10, increment: 1, isActive: true, ...more });
-const held = (productId: string, quantity: number, more: Partial<TakingLine> = {}): TakingLine =>
-  ({ id: `s${(ids += 1)}`, productId, sellingModelId: null, quantity, isDefaultGroup: true, ...more });
-const outline = (moves: ReturnType<typeof planMerge>) => moves.map(({ line: { productId }, moved, left, into }) => [productId, moved, left, into]);
+const line = (productId: string, quantity: number, more: Partial<LineToMove> = {}): LineToMove => ({
+  id: `g${(ids += 1)}`,
+  productId,
+  sellingModelId: null,
+  name: productId,
+  quantity,
+  maximum: 10,
+  increment: 1,
+  isActive: true,
+  ...more,
+});
+const held = (productId: string, quantity: number, more: Partial<TakingLine> = {}): TakingLine => ({
+  id: `s${(ids += 1)}`,
+  productId,
+  sellingModelId: null,
+  quantity,
+  isDefaultGroup: true,
+  ...more,
+});
+const outline = (moves: ReturnType<typeof planMerge>) =>
+  moves.map(({ line: { productId }, moved, left, into }) => [productId, moved, left, into]);
 
 describe("lines of a guest", () => {
   it("add to those of the same product and go along otherwise", () => {
     const range = held("range", 2);
-    expect(outline(planMerge([line("hood", 1), line("range", 3)], [range], 100))).toEqual([["hood", 1, 0, null], ["range", 3, 0, range.id]]);
+    expect(outline(planMerge([line("hood", 1), line("range", 3)], [range], 100))).toEqual([
+      ["hood", 1, 0, null],
+      ["range", 3, 0, range.id],
+    ]);
   });
 
   it("are different goods when they are sold in another way", () => {
     const plan = held("filter", 1, { sellingModelId: "evergreen" });
-    expect(outline(planMerge([line("filter", 1), line("filter", 2, { sellingModelId: "evergreen" })], [plan], 100)))
-      .toEqual([["filter", 1, 0, null], ["filter", 2, 0, plan.id]]);
+    expect(
+      outline(
+        planMerge([line("filter", 1), line("filter", 2, { sellingModelId: "evergreen" })], [plan], 100),
+      ),
+    ).toEqual([
+      ["filter", 1, 0, null],
+      ["filter", 2, 0, plan.id],
+    ]);
   });
 
   it("are left as far as the product's rule says, over all lines of the product and in its steps", () => {
@@ -26,17 +51,27 @@ describe("lines of a guest", () => {
     const [move] = planMerge([line("range", 6)], [there, here], 100);
     expect(outline([move!])).toEqual([["range", 3, 3, here.id]]);
     expect(move!.message).toBe("You can order at most 10 of range. 3 more are kept aside");
-    expect(outline(planMerge([line("tile", 6, { increment: 4, maximum: 10 })], [held("tile", 4)], 100))).toMatchObject([["tile", 4, 2, expect.anything()]]);
-    expect(outline(planMerge([line("range", 6), line("range", 6)], [], 100))).toMatchObject([["range", 6, 0, null], ["range", 4, 2, expect.anything()]]);
+    expect(
+      outline(planMerge([line("tile", 6, { increment: 4, maximum: 10 })], [held("tile", 4)], 100)),
+    ).toMatchObject([["tile", 4, 2, expect.anything()]]);
+    expect(outline(planMerge([line("range", 6), line("range", 6)], [], 100))).toMatchObject([
+      ["range", 6, 0, null],
+      ["range", 4, 2, expect.anything()],
+    ]);
   });
 
   it("are left when the cart is full, but for those that it holds already", () => {
     const range = held("range", 1);
-    expect(outline(planMerge([line("hood", 1), line("range", 1)], [range, held("sink", 1)], 2))).toEqual([["hood", 0, 1, null], ["range", 1, 0, range.id]]);
+    expect(outline(planMerge([line("hood", 1), line("range", 1)], [range, held("sink", 1)], 2))).toEqual([
+      ["hood", 0, 1, null],
+      ["range", 1, 0, range.id],
+    ]);
   });
 
   it("go along whole when they are no longer sold", () => {
-    expect(outline(planMerge([line("range", 30, { isActive: false })], [], 100))).toEqual([["range", 30, 0, null]]);
+    expect(outline(planMerge([line("range", 30, { isActive: false })], [], 100))).toEqual([
+      ["range", 30, 0, null],
+    ]);
   });
 });
 
@@ -44,12 +79,22 @@ it("loses nothing, whatever the carts hold", () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let turn = 0; turn < 500; turn += 1) {
-    const lines = Array.from({ length: random(6) }, () => line(`p${random(4)}`, 1 + random(9), { maximum: 1 + random(12), increment: 1 + random(3), isActive: random(5) > 0 }));
+    const lines = Array.from({ length: random(6) }, () =>
+      line(`p${random(4)}`, 1 + random(9), {
+        maximum: 1 + random(12),
+        increment: 1 + random(3),
+        isActive: random(5) > 0,
+      }),
+    );
     const taking = Array.from({ length: random(4) }, (_, index) => held(`p${index}`, 1 + random(9)));
     const moves = planMerge(lines, taking, 4);
     expect(moves.map(({ moved, left }) => moved + left)).toEqual(lines.map(({ quantity }) => quantity));
-    expect(moves.every(({ moved, left, message }) => moved >= 0 && left >= 0 && (left > 0) === (message !== null))).toBe(true);
-    const made = new Set(moves.filter(({ moved, into }) => moved > 0 && into === null).map(({ line: { id } }) => id));
+    expect(
+      moves.every(({ moved, left, message }) => moved >= 0 && left >= 0 && left > 0 === (message !== null)),
+    ).toBe(true);
+    const made = new Set(
+      moves.filter(({ moved, into }) => moved > 0 && into === null).map(({ line: { id } }) => id),
+    );
     expect(taking.length + made.size).toBeLessThanOrEqual(Math.max(4, taking.length));
   }
 });

@@ -32,21 +32,40 @@ export interface LineMove {
 }
 
 /**
- * How the lines of one cart come into another: quantities of the same product, sold the same way, add up. What a product's rule or the
- * size of a cart does not allow is left, so that moved and left always make up the line.
+ * How the lines of one cart come into another: quantities of the same product, sold the same way, add up.
+ * What a product's rule or the size of a cart does not allow is left, so that moved and left always make up
+ * the line.
  */
-export function planMerge(lines: readonly LineToMove[], taking: readonly TakingLine[], maximumLines: number): LineMove[] {
+export function planMerge(
+  lines: readonly LineToMove[],
+  taking: readonly TakingLine[],
+  maximumLines: number,
+): LineMove[] {
   const kept = taking.map((line) => ({ ...line }));
   return lines.map((line) => {
-    const into = kept.find((each) => each.isDefaultGroup && each.productId === line.productId && each.sellingModelId === line.sellingModelId);
+    const into = kept.find(
+      (each) =>
+        each.isDefaultGroup &&
+        each.productId === line.productId &&
+        each.sellingModelId === line.sellingModelId,
+    );
     if (!into && kept.length >= maximumLines) {
-      return { line, moved: 0, left: line.quantity, into: null, message: `A cart holds at most ${maximumLines} different products. ${line.name} is kept aside` };
+      return {
+        line,
+        moved: 0,
+        left: line.quantity,
+        into: null,
+        message: `A cart holds at most ${maximumLines} different products. ${line.name} is kept aside`,
+      };
     }
     const moved = line.isActive ? Math.min(line.quantity, roomFor(line, kept)) : line.quantity;
     const left = line.quantity - moved;
     if (moved > 0 && into) into.quantity += moved;
     if (moved > 0 && !into) kept.push({ ...line, quantity: moved, isDefaultGroup: true });
-    const message = left === 0 ? null : `You can order at most ${line.maximum} of ${line.name}. ${left} more ${left === 1 ? "is" : "are"} kept aside`;
+    const message =
+      left === 0
+        ? null
+        : `You can order at most ${line.maximum} of ${line.name}. ${left} more ${left === 1 ? "is" : "are"} kept aside`;
     return { line, moved, left, into: into?.id ?? null, message };
   });
 }

@@ -19,10 +19,16 @@ export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
     const { body, query, webstore, services } = input;
     const { db, now } = services;
     const currency = readCurrency(webstore, body.currencyIsoCode ?? query.currencyIsoCode);
-    const actor = body.effectiveAccountId === undefined || input.actor.kind === "guest" ? input.actor : await actFor(input, body.effectiveAccountId);
-    if (body.orderOwnerId && (actor.kind === "guest" || body.orderOwnerId !== actor.userId)) throw forbidden("You cannot order for this user");
+    const actor =
+      body.effectiveAccountId === undefined || input.actor.kind === "guest"
+        ? input.actor
+        : await actFor(input, body.effectiveAccountId);
+    if (body.orderOwnerId && (actor.kind === "guest" || body.orderOwnerId !== actor.userId))
+      throw forbidden("You cannot order for this user");
     const scope = { ...input, actor };
-    const cart = await db.transaction().execute((trx) => createCart(trx, scope, { ...body, currency }, now()));
+    const cart = await db
+      .transaction()
+      .execute((trx) => createCart(trx, scope, { ...body, currency }, now()));
     return { body: toCartSummary(webstore, await loadPricedCart(db, scope, cart, now())) };
   },
 
@@ -30,21 +36,31 @@ export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
     const actor = requireShopper(input.actor);
     const { db, now } = input.services;
     const guest: Guest = { kind: "guest", guestId: actor.guestId };
-    const done = await db.transaction().execute((trx) => handOverCart(trx, { ...input, actor }, guest, input.params.cartId!, now()));
+    const done = await db
+      .transaction()
+      .execute((trx) => handOverCart(trx, { ...input, actor }, guest, input.params.cartId!, now()));
     return done ? { body: toPreserveResult(done) } : { status: 204, body: null };
   },
 
   async cloneCart(input) {
     const { db, now } = input.services;
     const target = await actFor(input, input.query.targetEffectiveAccountId);
-    const cart = await db.transaction().execute((trx) => cloneCart(trx, input, target, input.params.cartId!, now()));
-    return { body: toCartSummary(input.webstore, await loadPricedCart(db, { ...input, actor: target }, cart, now())) };
+    const cart = await db
+      .transaction()
+      .execute((trx) => cloneCart(trx, input, target, input.params.cartId!, now()));
+    return {
+      body: toCartSummary(input.webstore, await loadPricedCart(db, { ...input, actor: target }, cart, now())),
+    };
   },
 
   async updateGuestCart({ query, services }) {
     const guestId = readGuestId(query.guestUUID);
     const cart = await services.db
-      .selectFrom("cart").select("id").where("id", "=", query.cartId).where("owner_key", "=", `guest:${guestId}`).where("status", "in", ["Active", "Checkout"])
+      .selectFrom("cart")
+      .select("id")
+      .where("id", "=", query.cartId)
+      .where("owner_key", "=", `guest:${guestId}`)
+      .where("status", "in", ["Active", "Checkout"])
       .executeTakeFirst();
     if (!cart) throw notFound("The cart does not exist");
     return { body: { returnValue: { success: true, cartId: cart.id } } };
@@ -54,11 +70,17 @@ export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
     const { query, webstore, services } = input;
     const actor = requireShopper(input.actor);
     const guestId = readGuestId(query.guestUUID);
-    if (query.ownerId !== actor.userId) throw forbidden("Only the shopper who has signed in takes a cart over");
+    if (query.ownerId !== actor.userId)
+      throw forbidden("Only the shopper who has signed in takes a cart over");
     if (query.communityId !== webstore.community_id) throw badInput("communityId is not this store's");
     // Where the browser has a guest, it is the one that is meant.
-    if (actor.guestId !== null && actor.guestId !== guestId) throw forbidden("This is not the guest of this browser");
-    const done = await services.db.transaction().execute((trx) => handOverCart(trx, { ...input, actor }, { kind: "guest", guestId }, "current", services.now()));
+    if (actor.guestId !== null && actor.guestId !== guestId)
+      throw forbidden("This is not the guest of this browser");
+    const done = await services.db
+      .transaction()
+      .execute((trx) =>
+        handOverCart(trx, { ...input, actor }, { kind: "guest", guestId }, "current", services.now()),
+      );
     return { body: { returnValue: done && toPreserveResult(done) } };
   },
 };
@@ -70,11 +92,23 @@ function readGuestId(text: string): string {
 }
 
 function toPreserveResult({ cart, lines, leftoverCartId }: HandOver): PreserveResult {
-  const cartItem = ({ line, lineId }: HandOver["lines"][number], quantity: number) =>
-    ({ cartItemId: lineId, name: line.name, productId: line.productId, quantity: String(quantity), type: "Product" as const });
-  const succeeded = lines.filter(({ moved }) => moved > 0).map((each) => ({ cartItem: cartItem(each, each.moved), status: "Success" as const, message: null }));
-  const failed = lines.filter(({ left }) => left > 0)
-    .map((each) => ({ cartItem: { ...cartItem(each, each.left), cartItemId: each.line.id }, status: "Error" as const, message: each.message }));
+  const cartItem = ({ line, lineId }: HandOver["lines"][number], quantity: number) => ({
+    cartItemId: lineId,
+    name: line.name,
+    productId: line.productId,
+    quantity: String(quantity),
+    type: "Product" as const,
+  });
+  const succeeded = lines
+    .filter(({ moved }) => moved > 0)
+    .map((each) => ({ cartItem: cartItem(each, each.moved), status: "Success" as const, message: null }));
+  const failed = lines
+    .filter(({ left }) => left > 0)
+    .map((each) => ({
+      cartItem: { ...cartItem(each, each.left), cartItemId: each.line.id },
+      status: "Error" as const,
+      message: each.message,
+    }));
   return {
     cartId: cart.id,
     currencyIsoCode: cart.currency,

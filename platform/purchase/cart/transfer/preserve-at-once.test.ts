@@ -20,7 +20,11 @@ describe("at once", () => {
       await shopper.add(products[0]!, 1);
       const answers = await Promise.all([preserve(shopper), preserve(shopper), preserve(shopper)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 204, 204]);
-      expect(await quantitiesOf(shopper)).toEqual({ [products[0]!]: 3, [products[1]!]: 2, [products[2]!]: 2 });
+      expect(await quantitiesOf(shopper)).toEqual({
+        [products[0]!]: 3,
+        [products[1]!]: 2,
+        [products[2]!]: 2,
+      });
     }
   });
 
@@ -37,13 +41,21 @@ describe("at once", () => {
   });
 
   it("two browsers of one shopper hand their carts over while one of them shops on", async () => {
-    const [range, hood] = [await side.insertProduct({ maximum: 1000 }), await side.insertProduct({ maximum: 1000 })];
+    const [range, hood] = [
+      await side.insertProduct({ maximum: 1000 }),
+      await side.insertProduct({ maximum: 1000 }),
+    ];
     const shopper = await side.signedIn();
-    const phones = await Promise.all([1, 2].map(async () => {
-      const guestId = randomUUID();
-      const headers = await openTestSession(side.db, shopper.userId);
-      return { guest: side.shopper("ardenne", guestId), shopper: side.shopper("ardenne", guestId, headers) };
-    }));
+    const phones = await Promise.all(
+      [1, 2].map(async () => {
+        const guestId = randomUUID();
+        const headers = await openTestSession(side.db, shopper.userId);
+        return {
+          guest: side.shopper("ardenne", guestId),
+          shopper: side.shopper("ardenne", guestId, headers),
+        };
+      }),
+    );
     for (const { guest } of phones) await guest.add(range, 5);
     const answers = await Promise.all([
       ...phones.map((phone) => preserve(phone.shopper)),
@@ -69,7 +81,9 @@ describe("at once", () => {
     const range = await side.insertProduct({ maximum: 100 });
     const shopper = await side.signedIn();
     const other = side.shopper("ardenne", randomUUID(), await openTestSession(side.db, shopper.userId));
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? other : shopper).add(range)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? other : shopper).add(range)),
+    );
     expect(new Set(answers.map(({ body }) => body.cartId)).size).toBe(1);
     expect(await quantitiesOf(other)).toEqual({ [range]: 20 });
   });

@@ -14,7 +14,11 @@ afterAll(() => side?.close());
 
 describe("the hand-over of a guest's cart", () => {
   it("adds quantities of the same product, takes the other lines along, and closes the guest's cart", async () => {
-    const [range, hood, sink] = [await side.insertProduct(), await side.insertProduct(), await side.insertProduct()];
+    const [range, hood, sink] = [
+      await side.insertProduct(),
+      await side.insertProduct(),
+      await side.insertProduct(),
+    ];
     const { guest, shopper } = await openBrowser(side);
     const own = (await shopper.add(range, 2)).body.cartId as string;
     await shopper.add(sink);
@@ -22,25 +26,58 @@ describe("the hand-over of a guest's cart", () => {
     await guest.add(hood);
 
     const { status, body } = await preserve(shopper, guestCartId);
-    expect([status, body]).toMatchObject([200, {
-      cartId: own, numberOfProducts: 2, numberOfProductsWithSuccess: 2, numberOfProductsWithError: 0, failedCartItems: [], leftoverCartId: null,
-      succeededCartItems: [{ cartItem: { productId: range, quantity: "3" }, status: "Success" }, { cartItem: { productId: hood, quantity: "1" } }],
-    }]);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        cartId: own,
+        numberOfProducts: 2,
+        numberOfProductsWithSuccess: 2,
+        numberOfProductsWithError: 0,
+        failedCartItems: [],
+        leftoverCartId: null,
+        succeededCartItems: [
+          { cartItem: { productId: range, quantity: "3" }, status: "Success" },
+          { cartItem: { productId: hood, quantity: "1" } },
+        ],
+      },
+    ]);
     expect(await quantitiesOf(shopper)).toEqual({ [range]: 5, [hood]: 1, [sink]: 1 });
     expect((await guest.call("getCart", { params: current })).body.cartId).toBeNull();
     expect((await guest.call("getCart", { params: { cartId: guestCartId } })).status).toBe(404);
     // Again, and for nothing.
-    expect([(await preserve(shopper, guestCartId)).status, (await preserve(shopper)).status]).toEqual([204, 204]);
+    expect([(await preserve(shopper, guestCartId)).status, (await preserve(shopper)).status]).toEqual([
+      204, 204,
+    ]);
   });
 
   it("makes the shopper's cart where there is none, with coupons, and ends the guest's checkout", async () => {
     const range = await side.insertProduct({ stock: 5 });
     const { guest, shopper } = await openBrowser(side);
-    await side.db.insertInto("promotion").values({
-      id: "0c8HandOverPromo1A", name: "hand-over", display_name: "Hand-over", terms: null, coupon_code: "HANDOVER", kind: "Percentage", target: "Cart", value: 1000,
-      maximum_discount_minor: null, minimum_amount_minor: 0, brands: [], categories: [], required_categories: [], delivery_classes: [], webstores: [],
-      exclusive: false, priority: 0, usage_limit: null, starts_at: null, ends_at: null,
-    }).execute();
+    await side.db
+      .insertInto("promotion")
+      .values({
+        id: "0c8HandOverPromo1A",
+        name: "hand-over",
+        display_name: "Hand-over",
+        terms: null,
+        coupon_code: "HANDOVER",
+        kind: "Percentage",
+        target: "Cart",
+        value: 1000,
+        maximum_discount_minor: null,
+        minimum_amount_minor: 0,
+        brands: [],
+        categories: [],
+        required_categories: [],
+        delivery_classes: [],
+        webstores: [],
+        exclusive: false,
+        priority: 0,
+        usage_limit: null,
+        starts_at: null,
+        ends_at: null,
+      })
+      .execute();
     await guest.add(range, 4);
     await guest.call("addCartCoupon", { params: current, body: { couponCode: "HANDOVER" } });
     const checkoutId = await fillCheckout(guest);
@@ -49,11 +86,19 @@ describe("the hand-over of a guest's cart", () => {
 
     const { body } = await preserve(shopper);
     expect(body.numberOfProductsWithSuccess).toBe(1);
-    expect((await shopper.call("listCartCoupons", { params: current })).body.cartCoupons.coupons).toMatchObject([{ couponCode: "HANDOVER" }]);
+    expect(
+      (await shopper.call("listCartCoupons", { params: current })).body.cartCoupons.coupons,
+    ).toMatchObject([{ couponCode: "HANDOVER" }]);
     const { db } = side;
-    expect(await db.selectFrom("checkout").select("status").where("id", "=", checkoutId).execute()).toEqual([{ status: "Cancelled" }]);
-    expect(await db.selectFrom("payment").select("status").where("checkout_id", "=", checkoutId).execute()).toEqual([{ status: "Voided" }]);
-    expect(await db.selectFrom("stock").select("reserved").where("product_id", "=", range).execute()).toEqual([{ reserved: 0 }]);
+    expect(await db.selectFrom("checkout").select("status").where("id", "=", checkoutId).execute()).toEqual([
+      { status: "Cancelled" },
+    ]);
+    expect(
+      await db.selectFrom("payment").select("status").where("checkout_id", "=", checkoutId).execute(),
+    ).toEqual([{ status: "Voided" }]);
+    expect(await db.selectFrom("stock").select("reserved").where("product_id", "=", range).execute()).toEqual(
+      [{ reserved: 0 }],
+    );
     expect((await guest.call("getCheckout", { params: { checkoutId } })).status).toBe(404);
   });
 
@@ -66,12 +111,25 @@ describe("the hand-over of a guest's cart", () => {
 
     const { body } = await preserve(shopper);
     expect(body).toMatchObject({
-      numberOfProducts: 3, numberOfProductsWithSuccess: 2, numberOfProductsWithError: 1, leftoverCartId: guestCartId,
-      failedCartItems: [{ cartItem: { productId: range, quantity: "3" }, status: "Error", message: expect.stringMatching(/^You can order at most 4 of .+\. 3 more are kept aside$/) }],
+      numberOfProducts: 3,
+      numberOfProductsWithSuccess: 2,
+      numberOfProductsWithError: 1,
+      leftoverCartId: guestCartId,
+      failedCartItems: [
+        {
+          cartItem: { productId: range, quantity: "3" },
+          status: "Error",
+          message: expect.stringMatching(/^You can order at most 4 of .+\. 3 more are kept aside$/),
+        },
+      ],
     });
     expect(await quantitiesOf(shopper)).toEqual({ [range]: 4, [hood]: 2 });
     expect(await quantitiesOf(shopper, guestCartId)).toEqual({ [range]: 3 });
-    expect((await shopper.call("getCart", { params: { cartId: guestCartId } })).body).toMatchObject({ isSecondary: true, name: "Kept aside", accountId: shopper.accountId });
+    expect((await shopper.call("getCart", { params: { cartId: guestCartId } })).body).toMatchObject({
+      isSecondary: true,
+      name: "Kept aside",
+      accountId: shopper.accountId,
+    });
     expect((await guest.call("getCart", { params: { cartId: guestCartId } })).status).toBe(404);
     // The guest of this browser starts anew.
     expect((await guest.add(hood)).body.cartId).not.toBe(guestCartId);
@@ -80,12 +138,18 @@ describe("the hand-over of a guest's cart", () => {
   it("keeps aside what is too much for a full cart", async () => {
     const products = await Promise.all(Array.from({ length: 101 }, () => side.insertProduct()));
     const { guest, shopper } = await openBrowser(side);
-    const inputs = products.slice(0, 100).map((productId) => ({ richInput: { productId, quantity: "1", type: "Product" } }));
+    const inputs = products
+      .slice(0, 100)
+      .map((productId) => ({ richInput: { productId, quantity: "1", type: "Product" } }));
     await shopper.call("addCartItems", { params: { cartId: "active" }, body: { inputs } });
     await guest.add(products[100]!);
     await guest.add(products[0]!);
     const { body } = await preserve(shopper);
-    expect(body).toMatchObject({ numberOfProductsWithSuccess: 1, numberOfProductsWithError: 1, failedCartItems: [{ cartItem: { productId: products[100] } }] });
+    expect(body).toMatchObject({
+      numberOfProductsWithSuccess: 1,
+      numberOfProductsWithError: 1,
+      failedCartItems: [{ cartItem: { productId: products[100] } }],
+    });
     expect(await quantitiesOf(shopper, body.leftoverCartId)).toEqual({ [products[100]!]: 1 });
   });
 
@@ -95,7 +159,10 @@ describe("the hand-over of a guest's cart", () => {
     await guest.add(range);
     const query = { effectiveAccountId: shopper.managedIds[0]! };
     const { body } = await shopper.call("preserveCart", { params: current, query });
-    expect((await shopper.call("getCart", { params: current, query })).body).toMatchObject({ cartId: body.cartId, totalProductCount: "1" });
+    expect((await shopper.call("getCart", { params: current, query })).body).toMatchObject({
+      cartId: body.cartId,
+      totalProductCount: "1",
+    });
     expect((await shopper.call("getCart", { params: current })).body.cartId).toBeNull();
   });
 
@@ -104,7 +171,9 @@ describe("the hand-over of a guest's cart", () => {
     const { guest } = await openBrowser(side);
     const guestCartId = (await guest.add(range)).body.cartId as string;
     const stranger = (await openBrowser(side)).shopper;
-    expect([(await preserve(stranger)).status, (await preserve(stranger, guestCartId)).status]).toEqual([204, 404]);
+    expect([(await preserve(stranger)).status, (await preserve(stranger, guestCartId)).status]).toEqual([
+      204, 404,
+    ]);
     expect((await preserve(await side.signedIn(), guestCartId)).status).toBe(404);
     expect((await preserve(guest, guestCartId)).status).toBe(401);
     expect(await quantitiesOf(guest)).toEqual({ [range]: 1 });
@@ -119,12 +188,25 @@ describe("the hand-over as a server-side method", () => {
     const { guest, shopper } = await openBrowser(side);
     const { cartId } = (await guest.add(range, 2)).body as { cartId: string };
     const query = { cartId, guestUUID: guest.guestId! };
-    expect((await guest.call("updateGuestCart", { query })).body.returnValue).toEqual({ success: true, cartId });
-    expect((await guest.call("updateGuestCart", { query: { ...query, guestUUID: randomUUID() } })).status).toBe(404);
+    expect((await guest.call("updateGuestCart", { query })).body.returnValue).toEqual({
+      success: true,
+      cartId,
+    });
+    expect(
+      (await guest.call("updateGuestCart", { query: { ...query, guestUUID: randomUUID() } })).status,
+    ).toBe(404);
 
-    const wanted = { effectiveAccountId: shopper.accountId, ownerId: shopper.userId, guestUUID: guest.guestId!.toUpperCase(), communityId };
+    const wanted = {
+      effectiveAccountId: shopper.accountId,
+      ownerId: shopper.userId,
+      guestUUID: guest.guestId!.toUpperCase(),
+      communityId,
+    };
     expect((await guest.call("preserveGuestCart", { query: wanted })).status).toBe(401);
-    expect((await shopper.call("preserveGuestCart", { query: wanted })).body.returnValue).toMatchObject({ numberOfProductsWithSuccess: 1, leftoverCartId: null });
+    expect((await shopper.call("preserveGuestCart", { query: wanted })).body.returnValue).toMatchObject({
+      numberOfProductsWithSuccess: 1,
+      leftoverCartId: null,
+    });
     expect(await quantitiesOf(shopper)).toEqual({ [range]: 2 });
     expect((await shopper.call("preserveGuestCart", { query: wanted })).body.returnValue).toBeNull();
   });
@@ -134,9 +216,17 @@ describe("the hand-over as a server-side method", () => {
     const guest = side.shopper("tarn");
     await guest.add(range);
     const shopper = await side.signedIn({ store: "tarn" });
-    const query = { ownerId: shopper.userId, guestUUID: guest.guestId!, communityId: seededId("community", "tarn") };
-    expect((await shopper.call("preserveGuestCart", { query })).body.returnValue).toMatchObject({ numberOfProducts: 1 });
+    const query = {
+      ownerId: shopper.userId,
+      guestUUID: guest.guestId!,
+      communityId: seededId("community", "tarn"),
+    };
+    expect((await shopper.call("preserveGuestCart", { query })).body.returnValue).toMatchObject({
+      numberOfProducts: 1,
+    });
     expect((await shopper.call("getCompactSummary")).body.totalProductCount).toBe("1");
-    expect((await shopper.call("preserveGuestCart", { query: { ...query, communityId: "0DBnowhere" } })).body).toMatchObject([{ errorCode: "WEBSTORE_NOT_FOUND" }]);
+    expect(
+      (await shopper.call("preserveGuestCart", { query: { ...query, communityId: "0DBnowhere" } })).body,
+    ).toMatchObject([{ errorCode: "WEBSTORE_NOT_FOUND" }]);
   });
 });

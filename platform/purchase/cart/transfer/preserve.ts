@@ -7,7 +7,13 @@ import { endCheckouts } from "#platform/purchase/cart/write/end-checkouts";
 import { defaultGroupId, forgetDelivery } from "#platform/purchase/delivery/group-records";
 import { releaseReservations } from "#platform/purchase/stock/stock";
 
-import { isAlias, lockOrCreateCart, ownerColumns, type CartRow, type CartScope } from "#platform/purchase/cart/access";
+import {
+  isAlias,
+  lockOrCreateCart,
+  ownerColumns,
+  type CartRow,
+  type CartScope,
+} from "#platform/purchase/cart/access";
 import { recordCartChange } from "#platform/purchase/cart/write/change";
 import { copyLines } from "./copy-lines";
 import { findConflict } from "#platform/purchase/cart/write/coupons";
@@ -17,7 +23,10 @@ import { findCoupons } from "#platform/purchase/cart/price/promotions";
 
 export interface HandOver {
   cart: CartRow;
-  /** In the order in which the guest put the lines in; the id is that of the line in the shopper's cart, or of what is kept aside. */
+  /**
+   * In the order in which the guest put the lines in; the id is that of the line in the shopper's cart, or of
+   * what is kept aside.
+   */
   lines: (LineMove & { lineId: string })[];
   /** A secondary cart of the shopper that holds what did not fit; null where everything did. */
   leftoverCartId: string | null;
@@ -28,11 +37,18 @@ export interface HandOverScope extends CartScope {
 }
 
 /**
- * Hands the cart of a guest over to the shopper who has signed in (platform-api.md section 2.2; decisions.md section 7): its lines and
- * coupons come into the shopper's current cart, its checkout ends. Nothing is lost: what does not fit stays in a secondary cart of the
- * shopper. Null where the guest has no cart or nothing in it, or another sign-in was quicker.
+ * Hands the cart of a guest over to the shopper who has signed in (platform-api.md section 2.2; decisions.md
+ * section 7): its lines and coupons come into the shopper's current cart, its checkout ends. Nothing is lost:
+ * what does not fit stays in a secondary cart of the shopper. Null where the guest has no cart or nothing in
+ * it, or another sign-in was quicker.
  */
-export async function handOverCart(trx: Executor, scope: HandOverScope, guest: Guest, cartId: string, now: Date): Promise<HandOver | null> {
+export async function handOverCart(
+  trx: Executor,
+  scope: HandOverScope,
+  guest: Guest,
+  cartId: string,
+  now: Date,
+): Promise<HandOver | null> {
   // Always the guest's cart before the shopper's, so that no two sign-ins wait crosswise.
   const from = await lockGuestCart(trx, scope, guest, cartId);
   const lines = from ? await findLinesToMove(trx, from.id) : [];
@@ -44,42 +60,85 @@ export async function handOverCart(trx: Executor, scope: HandOverScope, guest: G
   await moveCoupons(trx, from.id, cart.id);
   await endCheckouts(trx, from.id, now);
   // What was held for the guest is given back together with what was held for the shopper.
-  await trx.updateTable("stock_reservation").set({ cart_id: cart.id }).where("cart_id", "=", from.id).execute();
+  await trx
+    .updateTable("stock_reservation")
+    .set({ cart_id: cart.id })
+    .where("cart_id", "=", from.id)
+    .execute();
   const isChanged = moves.some(({ moved }) => moved > 0);
   const changed = isChanged ? await recordCartChange(trx, cart, now) : cart;
   if (!isChanged) await releaseReservations(trx, cart.id, now);
   const hasLeft = moves.some(({ left }) => left > 0);
-  await (hasLeft ? keepAside(trx, scope, from, now) : trx.updateTable("cart").set({ status: "PendingDelete", updated_at: now }).where("id", "=", from.id).execute());
+  await (hasLeft
+    ? keepAside(trx, scope, from, now)
+    : trx
+        .updateTable("cart")
+        .set({ status: "PendingDelete", updated_at: now })
+        .where("id", "=", from.id)
+        .execute());
   return { cart: changed, lines: done, leftoverCartId: hasLeft ? from.id : null };
 }
 
-/** The guest's current cart, locked. An id must be the guest's own; one that was handed over already gives null. */
-async function lockGuestCart(trx: Executor, { webstore }: CartScope, guest: Guest, cartId: string): Promise<CartRow | null> {
+/**
+ * The guest's current cart, locked. An id must be the guest's own; one that was handed over already gives
+ * null.
+ */
+async function lockGuestCart(
+  trx: Executor,
+  { webstore }: CartScope,
+  guest: Guest,
+  cartId: string,
+): Promise<CartRow | null> {
   const owner = ownerKey(guest);
   const query = trx.selectFrom("cart").selectAll().where("webstore_id", "=", webstore.id);
-  const open = query.where("owner_key", "=", owner).where("status", "in", ["Active", "Checkout"]).where("is_secondary", "=", false).forUpdate();
-  const cart = owner === null ? undefined : await (isAlias(cartId) ? open : open.where("id", "=", cartId)).executeTakeFirst();
+  const open = query
+    .where("owner_key", "=", owner)
+    .where("status", "in", ["Active", "Checkout"])
+    .where("is_secondary", "=", false)
+    .forUpdate();
+  const cart =
+    owner === null
+      ? undefined
+      : await (isAlias(cartId) ? open : open.where("id", "=", cartId)).executeTakeFirst();
   if (cart || isAlias(cartId)) return cart ?? null;
-  const known = guest.guestId !== null && (await query.where("id", "=", cartId).where("guest_id", "=", guest.guestId).executeTakeFirst());
+  const known =
+    guest.guestId !== null &&
+    (await query.where("id", "=", cartId).where("guest_id", "=", guest.guestId).executeTakeFirst());
   if (!known) throw notFound("The cart does not exist");
   return null;
 }
 
 const findLinesToMove = async (trx: Executor, cartId: string): Promise<LineToMove[]> =>
-  (await sql<LineToMove>`
+  (
+    await sql<LineToMove>`
     select i.id, i.product_id as "productId", i.selling_model_id as "sellingModelId", p.name, i.quantity, p.maximum_quantity as maximum,
       p.quantity_increment as increment, p.is_active as "isActive"
-    from cart_item i join product p on p.id = i.product_id where i.cart_id = ${cartId} order by i.sequence`.execute(trx)).rows;
+    from cart_item i join product p on p.id = i.product_id where i.cart_id = ${cartId} order by i.sequence`.execute(
+      trx,
+    )
+  ).rows;
 
 const findTakingLines = async (trx: Executor, cartId: string): Promise<TakingLine[]> =>
-  (await sql<TakingLine>`
+  (
+    await sql<TakingLine>`
     select i.id, i.product_id as "productId", i.selling_model_id as "sellingModelId", i.quantity, g.is_default as "isDefaultGroup"
-    from cart_item i join delivery_group g on g.id = i.delivery_group_id where i.cart_id = ${cartId} order by i.sequence`.execute(trx)).rows;
+    from cart_item i join delivery_group g on g.id = i.delivery_group_id where i.cart_id = ${cartId} order by i.sequence`.execute(
+      trx,
+    )
+  ).rows;
 
-/** Custom fields stay behind (platform-api.md section 2.2). Gives the id of the line that reports it: where the pieces are now, or where they stayed. */
-async function moveLine(trx: Executor, cartId: string, { line, moved, left, into }: LineMove): Promise<string> {
+/**
+ * Custom fields stay behind (platform-api.md section 2.2). Gives the id of the line that reports it: where
+ * the pieces are now, or where they stayed.
+ */
+async function moveLine(
+  trx: Executor,
+  cartId: string,
+  { line, moved, left, into }: LineMove,
+): Promise<string> {
   if (moved === 0) return line.id;
-  if (left > 0) await trx.updateTable("cart_item").set({ quantity: left }).where("id", "=", line.id).execute();
+  if (left > 0)
+    await trx.updateTable("cart_item").set({ quantity: left }).where("id", "=", line.id).execute();
   if (into !== null) {
     // The term that was chosen last is the one that is meant.
     await sql`
@@ -89,10 +148,16 @@ async function moveLine(trx: Executor, cartId: string, { line, moved, left, into
     return into;
   }
   if (left === 0) {
-    await trx.updateTable("cart_item").set({ cart_id: cartId, custom_fields: "{}" }).where("id", "=", line.id).execute();
+    await trx
+      .updateTable("cart_item")
+      .set({ cart_id: cartId, custom_fields: "{}" })
+      .where("id", "=", line.id)
+      .execute();
     return line.id;
   }
-  const [id] = await copyLines(trx, [{ from: line.id, cartId, groupId: defaultGroupId(cartId), quantity: moved }]);
+  const [id] = await copyLines(trx, [
+    { from: line.id, cartId, groupId: defaultGroupId(cartId), quantity: moved },
+  ]);
   await trx.updateTable("cart_item").set({ custom_fields: "{}" }).where("id", "=", id!).execute();
   return id!;
 }
@@ -102,7 +167,11 @@ async function moveCoupons(trx: Executor, fromId: string, cartId: string): Promi
   const there = await findCoupons(trx, cartId);
   for (const coupon of await findCoupons(trx, fromId)) {
     if (findConflict(coupon, there)) continue;
-    await trx.updateTable("cart_coupon").set({ cart_id: cartId, custom_fields: "{}" }).where("id", "=", coupon.id).execute();
+    await trx
+      .updateTable("cart_coupon")
+      .set({ cart_id: cartId, custom_fields: "{}" })
+      .where("id", "=", coupon.id)
+      .execute();
     there.push(coupon);
   }
 }
@@ -111,7 +180,15 @@ async function keepAside(trx: Executor, { actor }: HandOverScope, from: CartRow,
   await forgetDelivery(trx, from.id);
   await trx
     .updateTable("cart")
-    .set({ ...ownerColumns(actor), guest_id: from.guest_id, status: "Active", is_secondary: true, name: "Kept aside", version: from.version + 1, updated_at: now })
+    .set({
+      ...ownerColumns(actor),
+      guest_id: from.guest_id,
+      status: "Active",
+      is_secondary: true,
+      name: "Kept aside",
+      version: from.version + 1,
+      updated_at: now,
+    })
     .where("id", "=", from.id)
     .execute();
 }

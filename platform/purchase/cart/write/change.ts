@@ -24,14 +24,20 @@ export function checkIfMatch(request: PlatformRequest, cart: CartRow): void {
 }
 
 /**
- * What every change of lines or coupons brings with it: a new version, a cart that is active again and to be calculated anew, no
- * authorisation that still counts (its amount was another), and no stock held for lines that may be gone.
+ * What every change of lines or coupons brings with it: a new version, a cart that is active again and to be
+ * calculated anew, no authorisation that still counts (its amount was another), and no stock held for lines
+ * that may be gone.
  */
 export async function recordCartChange(trx: Executor, cart: CartRow, now: Date): Promise<CartRow> {
   requireChangeable(cart);
   const changed = await trx
     .updateTable("cart")
-    .set({ version: sql<number>`version + 1`, status: "Active", updated_at: now, calculated_at: calculatedAtColumn(now) })
+    .set({
+      version: sql<number>`version + 1`,
+      status: "Active",
+      updated_at: now,
+      calculated_at: calculatedAtColumn(now),
+    })
     .where("id", "=", cart.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -50,8 +56,15 @@ export function requireChangeable(cart: CartRow): void {
   if (cart.type === "PayNowReadOnly") throw forbidden("This cart can be paid, but not changed");
 }
 
-/** Gives a locked cart a merchant's own fields. They change neither what it holds nor what it costs, so its version stays. */
-export async function keepCustomFields(trx: Executor, cart: CartRow, given: CustomFieldsInput): Promise<void> {
+/**
+ * Gives a locked cart a merchant's own fields. They change neither what it holds nor what it costs, so its
+ * version stays.
+ */
+export async function keepCustomFields(
+  trx: Executor,
+  cart: CartRow,
+  given: CustomFieldsInput,
+): Promise<void> {
   const column = customFieldsColumn(cart.custom_fields, given);
   if (column.custom_fields === undefined) return;
   requireChangeable(cart);

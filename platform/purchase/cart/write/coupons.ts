@@ -9,7 +9,17 @@ import { qualifies } from "#platform/purchase/pricing/promotion-fit";
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { recordCartChange } from "./change";
 import { loadPricedCart, type PricedCartView } from "#platform/purchase/cart/price/priced-cart";
-import { findCoupons, findPromotionOfCode, isForGroupsOf, isInCurrency, isRunning, isUsedUp, toCartPromotion, type CouponRow, type PromotionRow } from "#platform/purchase/cart/price/promotions";
+import {
+  findCoupons,
+  findPromotionOfCode,
+  isForGroupsOf,
+  isInCurrency,
+  isRunning,
+  isUsedUp,
+  toCartPromotion,
+  type CouponRow,
+  type PromotionRow,
+} from "#platform/purchase/cart/price/promotions";
 
 /** Coupons that one cart takes at most. */
 const maximumCoupons = 10;
@@ -24,7 +34,13 @@ export interface NewCoupon {
 export type CouponChange = { add: NewCoupon } | { remove: string };
 
 /** Changes the coupons of a locked cart; gives those that it has then. */
-export async function changeCouponsOf(trx: Executor, scope: CartScope, locked: CartRow, change: CouponChange, now: Date): Promise<{ cart: CartRow; coupons: CouponRow[] }> {
+export async function changeCouponsOf(
+  trx: Executor,
+  scope: CartScope,
+  locked: CartRow,
+  change: CouponChange,
+  now: Date,
+): Promise<{ cart: CartRow; coupons: CouponRow[] }> {
   if ("add" in change) await addCoupon(trx, scope, locked, change.add, now);
   else await removeCoupon(trx, locked, change.remove);
   const cart = await recordCartChange(trx, locked, now);
@@ -32,56 +48,95 @@ export async function changeCouponsOf(trx: Executor, scope: CartScope, locked: C
 }
 
 /**
- * Puts a coupon into a locked cart (platform-api.md section 2.5). Unknown: 404. Known but over, not of this store or this shopper, or
- * not fitting the lines: UNQUALIFIED_CART with the reason in words.
+ * Puts a coupon into a locked cart (platform-api.md section 2.5). Unknown: 404. Known but over, not of this
+ * store or this shopper, or not fitting the lines: UNQUALIFIED_CART with the reason in words.
  */
-async function addCoupon(trx: Executor, scope: CartScope, cart: CartRow, { code, customFields }: NewCoupon, now: Date): Promise<void> {
+async function addCoupon(
+  trx: Executor,
+  scope: CartScope,
+  cart: CartRow,
+  { code, customFields }: NewCoupon,
+  now: Date,
+): Promise<void> {
   const promotion = await findPromotionOfCode(trx, code, cart.id, scope.actor);
   if (!promotion?.coupon_code) throw notFound("This code is not known");
   checkCode(promotion, scope, now);
-  if (!isInCurrency(promotion, cart, scope.webstore)) throw refuse("UNQUALIFIED_CART", `This code is not valid in ${cart.currency}`);
-  const conflict = findConflict({ promotion_id: promotion.id, exclusive: promotion.exclusive }, await findCoupons(trx, cart.id));
+  if (!isInCurrency(promotion, cart, scope.webstore))
+    throw refuse("UNQUALIFIED_CART", `This code is not valid in ${cart.currency}`);
+  const conflict = findConflict(
+    { promotion_id: promotion.id, exclusive: promotion.exclusive },
+    await findCoupons(trx, cart.id),
+  );
   if (conflict) throw conflict;
   checkCart(promotion, await loadPricedCart(trx, scope, cart, now), scope);
   await trx
     .insertInto("cart_coupon")
-    .values({ id: newId("coupon"), cart_id: cart.id, promotion_id: promotion.id, ...customFieldsColumn({}, customFields) })
+    .values({
+      id: newId("coupon"),
+      cart_id: cart.id,
+      promotion_id: promotion.id,
+      ...customFieldsColumn({}, customFields),
+    })
     .execute();
 }
 
 /** The code by itself: time, store, shopper, and how often it was used. */
 function checkCode(promotion: PromotionRow, { webstore, actor }: CartScope, now: Date): void {
   if (!isRunning(promotion, webstore.name, now)) {
-    throw refuse("UNQUALIFIED_CART", promotion.ends_at && promotion.ends_at <= now ? "This code has expired" : "This code is not valid here");
+    throw refuse(
+      "UNQUALIFIED_CART",
+      promotion.ends_at && promotion.ends_at <= now ? "This code has expired" : "This code is not valid here",
+    );
   }
-  if (!isForGroupsOf(promotion, actor)) throw refuse("UNQUALIFIED_CART", "This code is not valid for your account");
+  if (!isForGroupsOf(promotion, actor))
+    throw refuse("UNQUALIFIED_CART", "This code is not valid for your account");
   if (isUsedUp(promotion)) {
-    const byShopper = promotion.per_shopper_limit !== null && promotion.shopper_uses >= promotion.per_shopper_limit;
-    throw refuse("COUPON_REDEMPTION_LIMIT_EXCEEDED", byShopper ? "You have used this code already" : "This code has been used up");
+    const byShopper =
+      promotion.per_shopper_limit !== null && promotion.shopper_uses >= promotion.per_shopper_limit;
+    throw refuse(
+      "COUPON_REDEMPTION_LIMIT_EXCEEDED",
+      byShopper ? "You have used this code already" : "This code has been used up",
+    );
   }
 }
 
 /** Why a coupon cannot stand beside those that a cart has; null where it can. */
-export function findConflict({ promotion_id, exclusive }: Pick<CouponRow, "promotion_id" | "exclusive">, coupons: readonly CouponRow[]): PlatformError | null {
-  if (coupons.some((coupon) => coupon.promotion_id === promotion_id)) return refuse("ALREADY_APPLIED", "This code is in your cart already");
+export function findConflict(
+  { promotion_id, exclusive }: Pick<CouponRow, "promotion_id" | "exclusive">,
+  coupons: readonly CouponRow[],
+): PlatformError | null {
+  if (coupons.some((coupon) => coupon.promotion_id === promotion_id))
+    return refuse("ALREADY_APPLIED", "This code is in your cart already");
   if (coupons.length > 0 && (exclusive || coupons.some((coupon) => coupon.exclusive))) {
     return refuse("BLOCKED_EXCLUSIVE", "This code cannot be combined with the other code in your cart");
   }
-  return coupons.length >= maximumCoupons ? refuse("MAX_LIMIT_EXCEEDED", `A cart takes at most ${maximumCoupons} codes`) : null;
+  return coupons.length >= maximumCoupons
+    ? refuse("MAX_LIMIT_EXCEEDED", `A cart takes at most ${maximumCoupons} codes`)
+    : null;
 }
 
 /** The code with what the cart holds. */
 function checkCart(promotion: PromotionRow, view: PricedCartView, { webstore }: CartScope): void {
   const items = view.lines.reduce((sum, { row }) => sum + 1 + row.parts.length, 0);
   if (items > webstore.coupon_item_limit) {
-    throw refuse("CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS", `A cart of more than ${webstore.coupon_item_limit} items takes no codes`);
+    throw refuse(
+      "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
+      `A cart of more than ${webstore.coupon_item_limit} items takes no codes`,
+    );
   }
   if (!qualifies(toCartPromotion(promotion), view.promotable)) {
-    throw refuse("UNQUALIFIED_CART", `Your cart does not meet the terms of this code. ${promotion.terms ?? ""}`.trim());
+    throw refuse(
+      "UNQUALIFIED_CART",
+      `Your cart does not meet the terms of this code. ${promotion.terms ?? ""}`.trim(),
+    );
   }
 }
 
 async function removeCoupon(trx: Executor, cart: CartRow, couponId: string): Promise<void> {
-  const gone = await trx.deleteFrom("cart_coupon").where("id", "=", couponId).where("cart_id", "=", cart.id).executeTakeFirst();
+  const gone = await trx
+    .deleteFrom("cart_coupon")
+    .where("id", "=", couponId)
+    .where("cart_id", "=", cart.id)
+    .executeTakeFirst();
   if (gone.numDeletedRows === 0n) throw notFound("The coupon is not in the cart");
 }

@@ -11,10 +11,17 @@ export async function voidPayments(trx: Executor, checkoutId: string, now: Date)
     .execute();
 }
 
-/** Ends what is under way of a locked cart without an order: its payments go back, its payment page closes. */
+/**
+ * Ends what is under way of a locked cart without an order: its payments go back, its payment page closes.
+ */
 export async function endCheckouts(trx: Executor, cartId: string, now: Date): Promise<void> {
   const ended = await trx
-    .updateTable("checkout").set({ status: "Cancelled", updated_at: now }).where("cart_id", "=", cartId).where("status", "=", "Active").returning("id").execute();
+    .updateTable("checkout")
+    .set({ status: "Cancelled", updated_at: now })
+    .where("cart_id", "=", cartId)
+    .where("status", "=", "Active")
+    .returning("id")
+    .execute();
   for (const { id } of ended) {
     await voidPayments(trx, id, now);
     await cancelOpenSessions(trx, id);

@@ -41,10 +41,17 @@ interface PlannedLine {
 }
 
 /**
- * Adds a product to a locked cart; one that it holds already, sold the same way and going to the same delivery group, adds to its line.
- * A set adds each of its parts, which are bought one by one. Nothing is written before everything is checked. Gives the (first) line's id.
+ * Adds a product to a locked cart; one that it holds already, sold the same way and going to the same
+ * delivery group, adds to its line. A set adds each of its parts, which are bought one by one. Nothing is
+ * written before everything is checked. Gives the (first) line's id.
  */
-export async function addLine(trx: Executor, scope: CartScope, cart: CartRow, input: NewLine, now: Date): Promise<string> {
+export async function addLine(
+  trx: Executor,
+  scope: CartScope,
+  cart: CartRow,
+  input: NewLine,
+  now: Date,
+): Promise<string> {
   const quantity = readQuantity(input.quantity);
   const product = await findBuyableInStore(trx, scope, input.productId);
   const groupId = await findGroup(trx, cart, input.cartDeliveryGroupId);
@@ -52,34 +59,51 @@ export async function addLine(trx: Executor, scope: CartScope, cart: CartRow, in
   if (wanted.length === 0) throw notFound("The set holds nothing at the moment");
   const plans: PlannedLine[] = [];
   for (const part of wanted) {
-    const bought = part.productId === product.id ? product : await findBuyableInStore(trx, scope, part.productId);
+    const bought =
+      part.productId === product.id ? product : await findBuyableInStore(trx, scope, part.productId);
     plans.push(await planLine(trx, cart, bought, quantity * part.quantity, groupId, input));
   }
   const made = plans.filter((plan) => plan.line === null).length;
   if (made > 0 && (await countCart(trx, cart.id)).lines + made > maximumLines) {
-    throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart holds at most ${maximumLines} different products`);
+    throw new PlatformError(
+      400,
+      "MAX_LIMIT_EXCEEDED",
+      `A cart holds at most ${maximumLines} different products`,
+    );
   }
   const ids: string[] = [];
   for (const plan of plans) ids.push(await writeLine(trx, cart, plan, groupId, input, now));
   return ids[0]!;
 }
 
-async function findBuyableInStore(trx: Executor, { webstore }: CartScope, productId: string): Promise<BuyableProduct> {
+async function findBuyableInStore(
+  trx: Executor,
+  { webstore }: CartScope,
+  productId: string,
+): Promise<BuyableProduct> {
   const product = await findBuyableProduct(trx, productId, webstore.brands);
-  if (!product || (product.is_gift_wrap && !sellsGiftWrap(webstore))) throw notFound("The product does not exist in this store");
+  if (!product || (product.is_gift_wrap && !sellsGiftWrap(webstore)))
+    throw notFound("The product does not exist in this store");
   return product;
 }
 
 /** The delivery group that a line goes to: the one named, which must be the cart's, or the default one. */
 async function findGroup(trx: Executor, cart: CartRow, groupId: string | undefined): Promise<string> {
   const query = trx.selectFrom("delivery_group").select("id").where("cart_id", "=", cart.id);
-  const group = await (groupId === undefined ? query.where("is_default", "=", true) : query.where("id", "=", groupId)).executeTakeFirst();
+  const group = await (
+    groupId === undefined ? query.where("is_default", "=", true) : query.where("id", "=", groupId)
+  ).executeTakeFirst();
   if (!group) throw notFound("The delivery group does not exist");
   return group.id;
 }
 
 async function planLine(
-  trx: Executor, cart: CartRow, product: BuyableProduct, quantity: number, groupId: string, input: NewLine,
+  trx: Executor,
+  cart: CartRow,
+  product: BuyableProduct,
+  quantity: number,
+  groupId: string,
+  input: NewLine,
 ): Promise<PlannedLine> {
   const model = chooseModel(product, input.productSellingModelId);
   const term = chooseTerm(model, input.subscriptionTerm);
@@ -90,25 +114,52 @@ async function planLine(
     .where("cart_id", "=", cart.id)
     .where("product_id", "=", product.id)
     .execute();
-  checkQuantityRule(product, lines.reduce((sum, line) => sum + line.quantity, quantity));
-  const line = lines.find((each) => each.selling_model_id === (model?.id ?? null) && each.delivery_group_id === groupId) ?? null;
-  return { product, quantity, model, term, line, fields: customFieldsColumn(line?.custom_fields ?? {}, input.customFields) };
+  checkQuantityRule(
+    product,
+    lines.reduce((sum, line) => sum + line.quantity, quantity),
+  );
+  const line =
+    lines.find(
+      (each) => each.selling_model_id === (model?.id ?? null) && each.delivery_group_id === groupId,
+    ) ?? null;
+  return {
+    product,
+    quantity,
+    model,
+    term,
+    line,
+    fields: customFieldsColumn(line?.custom_fields ?? {}, input.customFields),
+  };
 }
 
 /** The model named, or the usual one of the product; null for what is sold once and has none. */
-function chooseModel(product: Pick<BuyableProduct, "name" | "models">, modelId: string | undefined): SellingModelTable | null {
+function chooseModel(
+  product: Pick<BuyableProduct, "name" | "models">,
+  modelId: string | undefined,
+): SellingModelTable | null {
   if (modelId === undefined) return product.models[0] ?? null;
   const model = product.models.find((each) => each.id === modelId);
   if (!model) throw notFound(`${product.name} is not sold in this way`);
   return model;
 }
 
-async function writeLine(trx: Executor, cart: CartRow, plan: PlannedLine, groupId: string, input: NewLine, now: Date): Promise<string> {
+async function writeLine(
+  trx: Executor,
+  cart: CartRow,
+  plan: PlannedLine,
+  groupId: string,
+  input: NewLine,
+  now: Date,
+): Promise<string> {
   const { line, quantity, product, model, term, fields } = plan;
   if (line) {
     await trx
       .updateTable("cart_item")
-      .set({ quantity: line.quantity + quantity, ...(input.subscriptionTerm !== undefined && { subscription_term: term }), ...fields })
+      .set({
+        quantity: line.quantity + quantity,
+        ...(input.subscriptionTerm !== undefined && { subscription_term: term }),
+        ...fields,
+      })
       .where("id", "=", line.id)
       .execute();
     return line.id;
@@ -117,8 +168,16 @@ async function writeLine(trx: Executor, cart: CartRow, plan: PlannedLine, groupI
   await trx
     .insertInto("cart_item")
     .values({
-      id, cart_id: cart.id, product_id: product.id, delivery_group_id: groupId, quantity, created_at: now,
-      selling_model_id: model?.id ?? null, subscription_term: term, sub_type: input.subType ?? null, ...fields,
+      id,
+      cart_id: cart.id,
+      product_id: product.id,
+      delivery_group_id: groupId,
+      quantity,
+      created_at: now,
+      selling_model_id: model?.id ?? null,
+      subscription_term: term,
+      sub_type: input.subType ?? null,
+      ...fields,
     })
     .execute();
   return id;
@@ -131,8 +190,16 @@ export interface LineChange {
   customFields?: CustomFieldsInput;
 }
 
-/** Sets a line of a locked cart to an absolute quantity, to another term, and its custom fields; false where it had that already. */
-export async function changeLine(trx: Executor, cart: CartRow, lineId: string, change: LineChange): Promise<boolean> {
+/**
+ * Sets a line of a locked cart to an absolute quantity, to another term, and its custom fields; false where
+ * it had that already.
+ */
+export async function changeLine(
+  trx: Executor,
+  cart: CartRow,
+  lineId: string,
+  change: LineChange,
+): Promise<boolean> {
   const { rows } = await sql<LineToChange>`
     select i.quantity, i.subscription_term, i.custom_fields, p.name, p.minimum_quantity, p.maximum_quantity, p.quantity_increment, to_json(m) as model,
       (select coalesce(sum(o.quantity), 0)::int from cart_item o where o.cart_id = i.cart_id and o.product_id = i.product_id and o.id <> i.id) as elsewhere
@@ -142,15 +209,26 @@ export async function changeLine(trx: Executor, cart: CartRow, lineId: string, c
   if (!line) throw notFound("The cart line does not exist");
   const quantity = readQuantity(change.quantity);
   checkQuantityRule(line, line.elsewhere + quantity);
-  const term = change.subscriptionTerm === undefined ? line.subscription_term : chooseTerm(line.model, change.subscriptionTerm);
+  const term =
+    change.subscriptionTerm === undefined
+      ? line.subscription_term
+      : chooseTerm(line.model, change.subscriptionTerm);
   if (typeof term === "string") throw badInput(term);
   const fields = customFieldsColumn(line.custom_fields, change.customFields);
-  if (quantity === line.quantity && term === line.subscription_term && fields.custom_fields === undefined) return false;
-  await trx.updateTable("cart_item").set({ quantity, subscription_term: term, ...fields }).where("id", "=", lineId).execute();
+  if (quantity === line.quantity && term === line.subscription_term && fields.custom_fields === undefined)
+    return false;
+  await trx
+    .updateTable("cart_item")
+    .set({ quantity, subscription_term: term, ...fields })
+    .where("id", "=", lineId)
+    .execute();
   return true;
 }
 
-type LineToChange = Pick<BuyableProduct, "name" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"> & {
+type LineToChange = Pick<
+  BuyableProduct,
+  "name" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"
+> & {
   quantity: number;
   subscription_term: number | null;
   custom_fields: CustomFieldValues;
@@ -160,7 +238,11 @@ type LineToChange = Pick<BuyableProduct, "name" | "minimum_quantity" | "maximum_
 };
 
 export async function removeLine(trx: Executor, cart: CartRow, lineId: string): Promise<void> {
-  const gone = await trx.deleteFrom("cart_item").where("id", "=", lineId).where("cart_id", "=", cart.id).executeTakeFirst();
+  const gone = await trx
+    .deleteFrom("cart_item")
+    .where("id", "=", lineId)
+    .where("cart_id", "=", cart.id)
+    .executeTakeFirst();
   if (gone.numDeletedRows === 0n) throw notFound("The cart line does not exist");
 }
 

@@ -9,23 +9,41 @@ const largestQuantity = 99_999;
 export function readQuantity(text: string): number {
   const match = /^\+?(\d{1,12})(?:\.0{1,6})?$/.exec(text.trim());
   const quantity = match ? Number(match[1]) : NaN;
-  if (!Number.isInteger(quantity) || quantity < 1) throw badInput("The quantity must be a whole number of at least 1");
+  if (!Number.isInteger(quantity) || quantity < 1)
+    throw badInput("The quantity must be a whole number of at least 1");
   if (quantity > largestQuantity) throw badInput(`The quantity must not be more than ${largestQuantity}`);
   return quantity;
 }
 
-type QuantityRule = Pick<BuyableProduct, "name" | "minimum_quantity" | "maximum_quantity" | "quantity_increment">;
+type QuantityRule = Pick<
+  BuyableProduct,
+  "name" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"
+>;
 
 /** What is wrong with the pieces of a product that a cart holds, by its purchase quantity rule. */
-export function findQuantityProblem(product: QuantityRule, quantity: number): { errorCode: string; message: string } | null {
-  const { name, minimum_quantity: minimum, maximum_quantity: maximum, quantity_increment: increment } = product;
-  if (quantity > maximum) return { errorCode: "MAX_LIMIT_EXCEEDED", message: `You can order at most ${maximum} of ${name}` };
-  if (quantity < minimum) return { errorCode: "LIMIT_EXCEEDED", message: `You can order ${minimum} or more of ${name}` };
-  if (increment > 1 && quantity % increment !== 0) return { errorCode: "LIMIT_EXCEEDED", message: `${name} is sold in steps of ${increment}` };
+export function findQuantityProblem(
+  product: QuantityRule,
+  quantity: number,
+): { errorCode: string; message: string } | null {
+  const {
+    name,
+    minimum_quantity: minimum,
+    maximum_quantity: maximum,
+    quantity_increment: increment,
+  } = product;
+  if (quantity > maximum)
+    return { errorCode: "MAX_LIMIT_EXCEEDED", message: `You can order at most ${maximum} of ${name}` };
+  if (quantity < minimum)
+    return { errorCode: "LIMIT_EXCEEDED", message: `You can order ${minimum} or more of ${name}` };
+  if (increment > 1 && quantity % increment !== 0)
+    return { errorCode: "LIMIT_EXCEEDED", message: `${name} is sold in steps of ${increment}` };
   return null;
 }
 
-/** Refuses pieces that the purchase quantity rule of a product does not have; for all lines of the product together. */
+/**
+ * Refuses pieces that the purchase quantity rule of a product does not have; for all lines of the product
+ * together.
+ */
 export function checkQuantityRule(product: QuantityRule, quantity: number): void {
   const problem = findQuantityProblem(product, quantity);
   if (problem) throw new PlatformError(400, problem.errorCode, problem.message);

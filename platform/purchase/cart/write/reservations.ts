@@ -19,7 +19,11 @@ export const reservationHandlers: Handlers<"reserveInventory" | "releaseInventor
       const answer = await reserveStock(db, trx, { cartId: cart.id, demands, now: now(), expiresAt });
       const short = new Map(answer.shortages.map((each) => [each.productId, each]));
       const success = short.size === 0;
-      const missing = view.lines.flatMap(({ row }) => [{ id: row.product_id, name: row.name }, ...row.parts.map((part) => ({ id: part.productId, name: part.name }))])
+      const missing = view.lines
+        .flatMap(({ row }) => [
+          { id: row.product_id, name: row.name },
+          ...row.parts.map((part) => ({ id: part.productId, name: part.name })),
+        ])
         .find(({ id }) => short.has(id));
       return {
         status: answer.reservationId ? 201 : 200,
@@ -27,11 +31,17 @@ export const reservationHandlers: Handlers<"reserveInventory" | "releaseInventor
           reservationIdentifier: answer.reservationId,
           success,
           errorCode: success ? null : "INSUFFICIENT_INVENTORY",
-          errorMessage: missing ? `Only ${short.get(missing.id)!.available} of ${missing.name} can be delivered` : null,
+          errorMessage: missing
+            ? `Only ${short.get(missing.id)!.available} of ${missing.name} can be delivered`
+            : null,
           expiresAt: answer.reservationId ? expiresAt.toISOString() : null,
           inventoryItemReservations: demands.map(({ lineId, productId, quantity }) => ({
-            productId, quantity, success: success || !short.has(productId),
-            reservedAtLocationId: answer.allocations.find((each) => each.lineId === lineId && each.productId === productId)?.locationId ?? null,
+            productId,
+            quantity,
+            success: success || !short.has(productId),
+            reservedAtLocationId:
+              answer.allocations.find((each) => each.lineId === lineId && each.productId === productId)
+                ?.locationId ?? null,
           })),
         },
       };

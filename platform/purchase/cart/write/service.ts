@@ -6,10 +6,24 @@ import { PlatformError } from "#platform/core/errors";
 import { endCheckouts } from "./end-checkouts";
 import { releaseReservations } from "#platform/purchase/stock/stock";
 
-import { isAlias, lockCart, lockOrCreateCart, type CartRow, type CartScope } from "#platform/purchase/cart/access";
+import {
+  isAlias,
+  lockCart,
+  lockOrCreateCart,
+  type CartRow,
+  type CartScope,
+} from "#platform/purchase/cart/access";
 import { checkIfMatch, recordCartChange } from "./change";
 import { changeCouponsOf, type CouponChange } from "./coupons";
-import { addLine, changeLine, checkBatchSize, maximumLines, removeLine, type LineChange, type NewLine } from "./lines";
+import {
+  addLine,
+  changeLine,
+  checkBatchSize,
+  maximumLines,
+  removeLine,
+  type LineChange,
+  type NewLine,
+} from "./lines";
 import { loadPricedCart, type PricedCartView } from "#platform/purchase/cart/price/priced-cart";
 import type { CouponRow } from "#platform/purchase/cart/price/promotions";
 
@@ -66,7 +80,10 @@ export async function addMany(
   });
 }
 
-/** The same for any number of lines, as many at a time as a batch takes; `cartId` is null where there are none. */
+/**
+ * The same for any number of lines, as many at a time as a batch takes; `cartId` is null where there are
+ * none.
+ */
 export async function addAll<Line extends NewLine>(
   input: CartInput,
   lines: readonly Line[],
@@ -102,9 +119,16 @@ export async function changeLines(
   });
 }
 
-export async function changeCoupons(input: CartInput, change: CouponChange): Promise<{ cart: CartRow; coupons: CouponRow[] }> {
+export async function changeCoupons(
+  input: CartInput,
+  change: CouponChange,
+): Promise<{ cart: CartRow; coupons: CouponRow[] }> {
   const { db, now } = input.services;
-  return db.transaction().execute(async (trx) => changeCouponsOf(trx, input, await lockCart(trx, input, input.params.cartId!), change, now()));
+  return db
+    .transaction()
+    .execute(async (trx) =>
+      changeCouponsOf(trx, input, await lockCart(trx, input, input.params.cartId!), change, now()),
+    );
 }
 
 /** Gives a cart up: its checkout ends, its payments and its stock go back. */
@@ -114,6 +138,10 @@ export async function closeCart(input: CartInput): Promise<void> {
     const cart = await lockCart(trx, input, input.params.cartId!);
     await releaseReservations(trx, cart.id, now);
     await endCheckouts(trx, cart.id, now);
-    await trx.updateTable("cart").set({ status: "PendingDelete", updated_at: now }).where("id", "=", cart.id).execute();
+    await trx
+      .updateTable("cart")
+      .set({ status: "PendingDelete", updated_at: now })
+      .where("id", "=", cart.id)
+      .execute();
   });
 }
