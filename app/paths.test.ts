@@ -6,7 +6,7 @@ const main = createPaths("");
 const other = createPaths("/hollins");
 
 describe("createPaths", () => {
-  it("every address begins with the store's prefix and differs by it only", () => {
+  it("every address begins with the store's prefix and differs by it only (STORE-8)", () => {
     const all = (paths: ReturnType<typeof createPaths>) => [
       paths.category("cooking/wall-ovens", { page: 2 }),
       paths.product("oven", "01t1"),
@@ -31,7 +31,7 @@ describe("createPaths", () => {
     expect(new Set(all(main)).size).toBe(18);
   });
 
-  it("the home has no stroke at its end", () => {
+  it("the home has no stroke at its end (STORE-8)", () => {
     expect([main.home(), other.home(), main.at("/"), other.at("/")]).toEqual([
       "/",
       "/hollins",
@@ -57,7 +57,7 @@ describe("createPaths", () => {
     ],
     [main.checkout("processing", { try: 3 }), "/checkout/processing?try=3"],
     [main.orderSummary("00000101", {}), "/order-summary/00000101"],
-  ])("%s", (path, expected) => expect(path).toBe(expected));
+  ])("%s (STORE-10)", (path, expected) => expect(path).toBe(expected));
 
   it("what is put into an address comes out of it again", () => {
     for (const term of ["é", "a+b", "100%", "//evil.example", "\\", "?q=1", "#", "日本", " "]) {

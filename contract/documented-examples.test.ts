@@ -407,8 +407,8 @@ const examples: [EndpointName, unknown][] = [
   ],
 ];
 
-describe("the examples of the documentation can be read", () => {
-  it.each(examples)("%s", (name, body) =>
+describe("the examples of the documentation can be read (API-20)", () => {
+  it.each(examples)("%s (DATA-2)", (name, body) =>
     expect(
       (endpoints[name].response.safeParse(body).error?.issues ?? []).map(
         (issue) => `${issue.path.join(".")}: ${issue.message}`,

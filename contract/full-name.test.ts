@@ -4,11 +4,11 @@ import { fullName } from "./full-name";
 
 const name = { firstName: " Ana", lastName: "Rivera " };
 
-it.each(["US", "CA", "MX", undefined])("in %s the first name comes first", (country) =>
+it.each(["US", "CA", "MX", undefined])("in %s the first name comes first (TEXT-23)", (country) =>
   expect(fullName(name, country)).toBe("Ana Rivera"),
 );
 it.each(["CN", "HU", "JP", "KR", "MO", "MY", "SG", "TW", "VN"])(
-  "in %s the last name comes first",
+  "in %s the last name comes first (TEXT-23)",
   (country) => expect(fullName(name, country)).toBe("Rivera Ana"),
 );
 it("leaves out what is missing", () => {

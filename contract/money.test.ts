@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fromDecimalText, toDecimalText } from "./money";
 import { decimalText } from "./values";
 
-describe("money on the wire", () => {
+describe("money on the wire (API-13)", () => {
   it.each([
     [0, "0.00"],
     [-0, "0.00"],
@@ -57,7 +57,7 @@ describe("money on the wire", () => {
     "１",
   ])("refuses '%s'", (text) => expect(() => fromDecimalText(text)).toThrow(RangeError));
 
-  it("every amount comes back as it went, and fits the contract", () => {
+  it("every amount comes back as it went, and fits the contract (PRICE-1)", () => {
     for (let round = 0; round < 5000; round++) {
       const minor = Math.round((Math.random() - 0.5) * 10 ** (1 + (round % 15))) + 0;
       const text = toDecimalText(minor);
@@ -66,7 +66,7 @@ describe("money on the wire", () => {
     }
   });
 
-  it("no decimal drifts: it is the nearest cent, as whole numbers count it", () => {
+  it("no decimal drifts: it is the nearest cent, as whole numbers count it (PRICE-1)", () => {
     for (let round = 0; round < 5000; round++) {
       const micros = BigInt(Math.floor(Math.random() * 10 ** (1 + (round % 13))));
       const text = `${micros / 1_000_000n}.${String(micros % 1_000_000n).padStart(6, "0")}`;

@@ -38,7 +38,7 @@ describe("compression", () => {
   it.each([
     ["gzip, br", "br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
-  ] as const)("%s → %s, the same bytes", async (accepted, encoding, unpack) => {
+  ] as const)("%s → %s, the same bytes (OPS-41)", async (accepted, encoding, unpack) => {
     for (const [path, text] of [
       ["/text/3000", long.slice(0, 3000)],
       ["/pieces", `${long}${long}end`],
@@ -60,14 +60,14 @@ describe("compression", () => {
     ["a client that says nothing", "/text/3000", undefined, long.slice(0, 3000)],
     ["a short answer", "/text/100", "br", long.slice(0, 100)],
     ["a picture", "/text/3000?type=image/jpeg", "br", long.slice(0, 3000)],
-  ])("leaves it to %s", async (_what, path, accepted, text) => {
+  ])("leaves it to %s (OPS-41)", async (_what, path, accepted, text) => {
     const answer = await get(path, accepted);
     expect([answer.headers["content-encoding"], answer.body.toString()]).toEqual([undefined, text]);
     expect(Number(answer.headers["content-length"])).toBe(Buffer.byteLength(text));
     expect(answer.headers.vary).toBe(path.includes("jpeg") ? undefined : "Accept-Encoding");
   });
 
-  it("leaves alone what is encoded already, empty answers, redirects and HEAD", async () => {
+  it("leaves alone what is encoded already, empty answers, redirects and HEAD (OPS-41)", async () => {
     expect((await get("/encoded", "br")).body.toString()).toBe(long);
     const empty = await get("/empty", "br");
     expect([empty.status, empty.headers["content-length"], empty.body.length]).toEqual([204, undefined, 0]);

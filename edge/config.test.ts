@@ -7,7 +7,7 @@ import { platformSite, readConfig } from "./config";
 const store = { name: "ardenne", webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
 
 describe("readConfig", () => {
-  it("needs nothing", () => {
+  it("needs nothing (OPS-5, OPS-6, OPS-10)", () => {
     expect(readConfig({})).toMatchObject({
       NODE_ENV: "development",
       PORT: 3000,
@@ -20,7 +20,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("takes an empty value for an absent one", () => {
+  it("takes an empty value for an absent one (OPS-5)", () => {
     const blank = {
       PORT: "",
       HOST: "",
@@ -55,7 +55,7 @@ describe("readConfig", () => {
     ["PLATFORM_PORT", "", 3001],
     ["PLATFORM_URL", "https://shop.example/webruntime/api", "https://shop.example/webruntime/api"],
     ["STORES", JSON.stringify([store]), [store]],
-  ])("%s=%s", (name, value, expected) =>
+  ])("%s=%s (OPS-6, OPS-8, OPS-9)", (name, value, expected) =>
     expect(readConfig({ [name]: value })[name as "PORT"]).toEqual(expected),
   );
 
@@ -81,13 +81,13 @@ describe("readConfig", () => {
     ["PLATFORM_PREFIX", "webruntime"],
     ["PLATFORM_PREFIX", "/api/"],
     ["PLATFORM_REQUESTS_PER_MINUTE", "0"],
-  ])("refuses %s=%s by name", (name, value) =>
+  ])("refuses %s=%s by name (OPS-5, OPS-10)", (name, value) =>
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^The environment is not valid:\\n  ${name}`),
     ),
   );
 
-  it("knows the checkboxes that the contract names; nothing said is the first, empty is none", () => {
+  it("knows the checkboxes that the contract names; nothing said is the first, empty is none (OPS-10)", () => {
     const read = (LIST_VISIBILITY_ATTRIBUTE?: string) =>
       readConfig({ LIST_VISIBILITY_ATTRIBUTE }).LIST_VISIBILITY_ATTRIBUTE;
     expect([read(), ...listVisibilityNames.map(read), read("")]).toEqual([
@@ -97,7 +97,7 @@ describe("readConfig", () => {
     ]);
   });
 
-  it("lists every problem at once", () => {
+  it("lists every problem at once (OPS-5)", () => {
     const read = () => readConfig({ PORT: "x", TRUST_PROXY: "x", STORES: "x" });
     expect(read).toThrow(/PORT/);
     expect(read).toThrow(/TRUST_PROXY/);
@@ -111,6 +111,6 @@ it.each([
   ["https://shop.example/b2c/webruntime/api/", undefined, "https://shop.example/b2c"],
   ["https://shop.example:8443/sf/api", undefined, "https://shop.example:8443"],
   ["https://api.example", "https://site.example/b2c/", "https://site.example/b2c"],
-])("the site of the platform %s is, with %s, %s", (PLATFORM_URL, PLATFORM_SITE_URL, site) => {
+])("the site of the platform %s is, with %s, %s (OPS-8)", (PLATFORM_URL, PLATFORM_SITE_URL, site) => {
   expect(platformSite({ PLATFORM_URL, PLATFORM_SITE_URL })).toBe(site);
 });

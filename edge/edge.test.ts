@@ -48,15 +48,18 @@ describe("health", () => {
     ["answers", async () => true, 200],
     ["says no", async () => false, 503],
     ["throws", () => Promise.reject(new Error("down")), 503],
-  ] as [string, () => Promise<boolean>, number][])("a database that %s", async (_what, isHealthy, status) => {
-    const answer = await (await open({}, { isHealthy })).send("/healthz");
-    expect([answer.status, answer.headers["cache-control"]]).toEqual([status, "no-store"]);
-    expect(answer.body.toString()).not.toContain("down");
-  });
+  ] as [string, () => Promise<boolean>, number][])(
+    "a database that %s (OPS-13)",
+    async (_what, isHealthy, status) => {
+      const answer = await (await open({}, { isHealthy })).send("/healthz");
+      expect([answer.status, answer.headers["cache-control"]]).toEqual([status, "no-store"]);
+      expect(answer.body.toString()).not.toContain("down");
+    },
+  );
 });
 
 describe("security headers", () => {
-  it("a new nonce for every answer, the same in the policy and for the page", async () => {
+  it("a new nonce for every answer, the same in the policy and for the page (OPS-38)", async () => {
     const { send } = await open();
     const answers = await Promise.all([send("/"), send("/")]);
     const nonces = answers.map(({ headers, body }) => {
@@ -68,7 +71,7 @@ describe("security headers", () => {
     expect(Buffer.from(nonces[0]!, "base64")).toHaveLength(16);
   });
 
-  it("nothing inline, nothing from elsewhere, no hint of the server", async () => {
+  it("nothing inline, nothing from elsewhere, no hint of the server (OPS-38, OPS-40)", async () => {
     const { headers } = await (await open()).send("/");
     const policy = headers["content-security-policy"] as string;
     expect(policy).not.toContain("unsafe-eval");
@@ -93,7 +96,7 @@ describe("security headers", () => {
     ]);
   });
 
-  it("frames of the hosts whose videos may play, and of nobody where none is named", async () => {
+  it("frames of the hosts whose videos may play, and of nobody where none is named (OPS-39)", async () => {
     const policyOf = async (hosts: Record<string, string>) =>
       (await (await open(hosts)).send("/")).headers["content-security-policy"] as string;
     expect(await policyOf({ VIDEO_HOSTS: "video.example, Player.example:8443" })).toContain(
@@ -102,7 +105,7 @@ describe("security headers", () => {
     expect(await policyOf({})).not.toContain("frame-src");
   });
 
-  it("transport security behind TLS only; looser scripts while developing only", async () => {
+  it("transport security behind TLS only; looser scripts while developing only (OPS-39, OPS-40)", async () => {
     expect(
       (await (await open({ TRUST_PROXY: "true" })).send("/")).headers["strict-transport-security"],
     ).toMatch(/^max-age=\d+/);
@@ -113,7 +116,7 @@ describe("security headers", () => {
 });
 
 describe("limit of posts", () => {
-  it("marks posts above the limit, with the time to wait; reading is never limited", async () => {
+  it("marks posts above the limit, with the time to wait; reading is never limited (OPS-35)", async () => {
     const { send, seen } = await open({ POSTS_PER_MINUTE: "2" });
     for (let time = 0; time < 5; time++) expect((await seen("/")).tooManyRequests).toBeUndefined();
     const posts = [];
@@ -126,7 +129,7 @@ describe("limit of posts", () => {
     expect((await seen("/")).tooManyRequests).toBeUndefined();
   });
 
-  it("counts by address; a forwarded one is believed behind a proxy only", async () => {
+  it("counts by address; a forwarded one is believed behind a proxy only (OPS-30)", async () => {
     const post = (address: string) => ({ method: "POST", headers: { "x-forwarded-for": address } });
     const [direct, proxied] = [
       await open({ POSTS_PER_MINUTE: "1" }),
@@ -154,7 +157,7 @@ describe("addresses", () => {
     ["/%09/evil.example"],
     ["/%5C%0a/evil.example"],
     ["/%5c"],
-  ])("%s cannot be read", async (path, first = "") => {
+  ])("%s cannot be read (OPS-32)", async (path, first = "") => {
     expect(await (await open()).seen(path)).toMatchObject({
       url: `${first}/unreadable-address`,
       unreadableAddress: true,
@@ -169,7 +172,7 @@ describe("addresses", () => {
     ["http://evil.example/cart?a=1", "/cart?a=1"],
     ["HTTPS://evil.example", "/"],
     ["http://evil.example//other.example", "/other.example"],
-  ])("%s is %s", async (path, read) => {
+  ])("%s is %s (OPS-32)", async (path, read) => {
     expect((await (await open()).seen(path)).url).toBe(read);
   });
 
@@ -182,7 +185,7 @@ describe("addresses", () => {
     "/a//b",
     "/%5Cx",
     "/global-search/%5C%5C",
-  ])("%s is passed on as it is", async (path) => {
+  ])("%s is passed on as it is (OPS-32)", async (path) => {
     const seen = await (await open()).seen(path);
     expect([seen.url, seen.unreadableAddress]).toEqual([path, undefined]);
   });
@@ -190,7 +193,7 @@ describe("addresses", () => {
 
 describe("requests that no store can answer", () => {
   it.each(["a b", "x:99999999", "[::", "ev<il>", "store.test/x", "a@b"])(
-    "a host like %s is a bad request",
+    "a host like %s is a bad request (OPS-30)",
     async (host) => {
       const answer = await (await open()).send("/", { headers: { host } });
       expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "private, no-store"]);
@@ -199,7 +202,7 @@ describe("requests that no store can answer", () => {
     },
   );
 
-  it("methods beyond the store's are told which there are", async () => {
+  it("methods beyond the store's are told which there are (OPS-31)", async () => {
     const { send } = await open();
     const answers = await Promise.all(
       ["OPTIONS", "TRACE", "DELETE", "GET"].map((method) => send("/cart", { method })),
@@ -212,7 +215,7 @@ describe("requests that no store can answer", () => {
     ]);
   });
 
-  it("what fails outside the store is logged and keeps its reason", async () => {
+  it("what fails outside the store is logged and keeps its reason (OPS-34)", async () => {
     const logged: string[] = [];
     const { send } = await open(
       {},
@@ -253,7 +256,7 @@ describe("foreign posts", () => {
     ],
     ["GET", { host: "store.test", origin: "http://evil.example" }, undefined],
   ] as [string, Record<string, string>, boolean | undefined][])(
-    "%s %j: %s",
+    "%s %j: %s (OPS-33)",
     async (method, headers, foreign) => {
       const seen = await (await open()).seen("/cart", { method, headers });
       expect([seen.foreignPost, seen.origin]).toEqual([foreign, foreign ? null : (headers.origin ?? null)]);
@@ -261,7 +264,7 @@ describe("foreign posts", () => {
   );
 });
 
-it("behind a proxy the forwarded host is the host", async () => {
+it("behind a proxy the forwarded host is the host (OPS-30)", async () => {
   const headers = {
     host: "inner",
     "x-forwarded-host": "shop.example, inner",
@@ -276,7 +279,7 @@ it("behind a proxy the forwarded host is the host", async () => {
   expect((await (await open()).seen("/cart", { headers })).host).toBe("inner");
 });
 
-it("the parts answer in their order", async () => {
+it("the parts answer in their order (OPS-29)", async () => {
   const says =
     (word: string): RequestHandler =>
     (_request, response) =>
@@ -286,7 +289,7 @@ it("the parts answer in their order", async () => {
   expect([await text("/sfsites/c/x"), await text("/test-gateway/pay")]).toEqual(["media", "gateway"]);
 });
 
-it("a form may lead to the payment page of a hosted platform", async () => {
+it("a form may lead to the payment page of a hosted platform (OPS-39)", async () => {
   const policy = async (environment: Record<string, string>) =>
     String((await (await open(environment)).send("/")).headers["content-security-policy"]).split("; ");
   expect(await policy({ PLATFORM_URL: "https://shop.example/b2c/webruntime/api" })).toContain(

@@ -58,7 +58,7 @@ const refused = (status: number, errorCode: string) => ({
   json: [{ errorCode, message: expect.stringMatching(/\S/) }],
 });
 
-it("answers calls below its prefix, which the platform does not see", async () => {
+it("answers calls below its prefix, which the platform does not see (OPS-9)", async () => {
   const { ask, send } = await open({ PLATFORM_PREFIX: "/webruntime/api" });
   const answer = await ask("/webruntime/api/services/data/x?a=%20b", {
     method: "POST",
@@ -84,7 +84,7 @@ it("answers calls below its prefix, which the platform does not see", async () =
   expect((await send("/webruntime/api/x", { method: "HEAD" })).body).toHaveLength(0);
 });
 
-it("tells where a request comes from, which only a trusted storefront may say itself", async () => {
+it("tells where a request comes from, which only a trusted storefront may say itself (OPS-12)", async () => {
   const whence: PlatformEdgeParts["fetch"] = async (request) => ({
     status: 200,
     headers: new Headers({ "content-type": "application/json" }),
@@ -103,7 +103,7 @@ it("tells where a request comes from, which only a trusted storefront may say it
 it.each([
   ["answers", true, 200],
   ["does not", false, 503],
-] as const)("a database that %s", async (_what, healthy, status) => {
+] as const)("a database that %s (OPS-13, OPS-36)", async (_what, healthy, status) => {
   const { send } = await open(
     { PLATFORM_PREFIX: "/p", PLATFORM_REQUESTS_PER_MINUTE: 1 },
     { isHealthy: async () => healthy },
@@ -112,7 +112,7 @@ it.each([
 });
 
 describe("what is refused, is refused in the platform's form", () => {
-  it("a body that is too long, told or not", async () => {
+  it("a body that is too long, told or not (OPS-37)", async () => {
     const { ask, port } = await open();
     const body = "x".repeat(400_000);
     expect(
@@ -143,7 +143,7 @@ describe("what is refused, is refused in the platform's form", () => {
     expect(await (await open()).ask(path, input as object)).toMatchObject(refused(status, code)),
   );
 
-  it("bytes that are no text", async () => {
+  it("bytes that are no text (OPS-37)", async () => {
     const { port } = await open();
     const answer = await fetch(`http://127.0.0.1:${port}/x`, {
       method: "POST",
@@ -154,7 +154,7 @@ describe("what is refused, is refused in the platform's form", () => {
     );
   });
 
-  it("requests beyond the limit, with when to come back", async () => {
+  it("requests beyond the limit, with when to come back (OPS-36)", async () => {
     const { ask } = await open({ PLATFORM_REQUESTS_PER_MINUTE: 2 });
     expect([(await ask("/x")).status, (await ask("/x")).status]).toEqual([200, 200]);
     const answer = await ask("/x");
@@ -162,7 +162,7 @@ describe("what is refused, is refused in the platform's form", () => {
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("an answer that does not come, and a failure of our own, of which nothing is told", async () => {
+  it("an answer that does not come, and a failure of our own, of which nothing is told (OPS-37)", async () => {
     const slow = await open({}, { deadlineMs: 30, fetch: () => new Promise(() => {}) });
     expect(await slow.ask("/x")).toMatchObject(refused(503, "SERVER_UNAVAILABLE"));
     const broken = await open({}, { fetch: () => Promise.reject(new Error("secret detail")) });

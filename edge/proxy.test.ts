@@ -35,7 +35,7 @@ async function open(base?: string) {
   return { store, seen, failures, origin: new URL(target).origin };
 }
 
-it("hands on what was asked, without the shopper's cookies, and gives back the answer as it is", async () => {
+it("hands on what was asked, without the shopper's cookies, and gives back the answer as it is (OPS-44)", async () => {
   const { store, seen, origin } = await open();
   const host = `127.0.0.1:${store.port}`;
   const headers = {
@@ -59,7 +59,7 @@ it("hands on what was asked, without the shopper's cookies, and gives back the a
   expect(seen[0]!.headers.cookie).toBeUndefined();
 });
 
-it("leaves a foreign origin as it is", async () => {
+it("leaves a foreign origin as it is (OPS-44)", async () => {
   const { store, seen } = await open();
   await store.send("/test-gateway/pay/1", {
     method: "POST",
@@ -69,7 +69,7 @@ it("leaves a foreign origin as it is", async () => {
   expect(seen[0]!.headers.origin).toBe("https://evil.example");
 });
 
-it("takes neither other methods nor long forms", async () => {
+it("takes neither other methods nor long forms (OPS-45)", async () => {
   const { store, seen } = await open();
   expect((await store.send("/test-gateway/x", { method: "PUT", body: "x" })).status).toBe(405);
   expect((await store.send("/test-gateway/x", { method: "POST", body: "x".repeat(70_000) })).status).toBe(
@@ -78,7 +78,7 @@ it("takes neither other methods nor long forms", async () => {
   expect(seen).toEqual([]);
 });
 
-it("says calmly that nobody answers", async () => {
+it("says calmly that nobody answers (OPS-45)", async () => {
   const { store, failures } = await open("http://127.0.0.1:1");
   const answer = await store.send("/test-gateway/pay/1");
   expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);

@@ -14,7 +14,7 @@ it("the configured one wins, and nothing is written", async () => {
   expect(await readdir(root)).not.toContain("none");
 });
 
-it("is made once, long, for its owner only, and found again", async () => {
+it("is made once, long, for its owner only, and found again (OPS-7)", async () => {
   const secret = await loadSecret(undefined, folder("new/deep"));
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(await loadSecret(undefined, folder("new/deep"))).toBe(secret);
@@ -22,14 +22,14 @@ it("is made once, long, for its owner only, and found again", async () => {
   expect(await loadSecret(undefined, folder("other"))).not.toBe(secret);
 });
 
-it("many processes that start at once agree, and leave one file", async () => {
+it("many processes that start at once agree, and leave one file (OPS-7)", async () => {
   const secrets = await Promise.all(Array.from({ length: 20 }, () => loadSecret(undefined, folder("race"))));
   expect(new Set(secrets).size).toBe(1);
   expect(await readdir(folder("race"))).toEqual(["session-secret"]);
   expect(await readFile(folder("race/session-secret"), "utf8")).toBe(secrets[0]);
 });
 
-it.each(["", "\n", "short"])("a file that holds %j stops the start", async (text) => {
+it.each(["", "\n", "short"])("a file that holds %j stops the start (OPS-7)", async (text) => {
   await mkdir(folder("broken"), { recursive: true });
   await writeFile(folder("broken/session-secret"), text);
   await expect(loadSecret(undefined, folder("broken"))).rejects.toThrow("holds no secret");

@@ -60,7 +60,7 @@ describe("builtAssets", () => {
     });
   });
 
-  it("a file without prebuilt encodings is sent as it is, HEAD without its body", async () => {
+  it("a file without prebuilt encodings is sent as it is, HEAD without its body (OPS-42)", async () => {
     const headers = { "accept-encoding": "br" };
     expect((await server.send("/assets/only-2b.css?x=1", { headers })).body.toString()).toBe("style");
     const head = await server.send("/assets/only-2b.css", { method: "HEAD", headers });
@@ -76,7 +76,7 @@ describe("builtAssets", () => {
     ["GET", "/assets/../assets/root-1a.js"],
     ["GET", "/assets/%2e%2e/%2e%2e/secret.txt"],
     ["GET", "/__proto__"],
-  ])("%s %s is left to the store", async (method, path) =>
+  ])("%s %s is left to the store (OPS-42)", async (method, path) =>
     expect((await server.send(path, { method })).status).toBe(404),
   );
 
@@ -88,7 +88,7 @@ describe("builtAssets", () => {
 });
 
 describe("publicFiles", () => {
-  it("fonts are kept for a year, the rest for an hour", async () => {
+  it("fonts are kept for a year, the rest for an hour (OPS-43)", async () => {
     expect((await server.send("/fonts/a.woff2")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
@@ -96,7 +96,7 @@ describe("publicFiles", () => {
   });
 
   it.each(["/", "/fonts", "/fonts/", "/.hidden", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"])(
-    "%s is no file",
+    "%s is no file (OPS-43)",
     async (path) => {
       const answer = await server.send(path);
       expect([answer.status >= 400, answer.body.includes("secret")]).toEqual([true, false]);

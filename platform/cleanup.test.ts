@@ -39,7 +39,7 @@ async function held() {
 }
 
 describe("sweep", () => {
-  it("gives back what nobody came for, and reopens carts whose checkout has expired", async () => {
+  it("gives back what nobody came for, and reopens carts whose checkout has expired (CHECKOUT-3, OPS-27, STOCK-15)", async () => {
     const { shopper, read } = await held();
     await sweep({ db: side.db, now });
     expect(await read()).toEqual({ reserved: 2, status: "Checkout" });
@@ -52,7 +52,7 @@ describe("sweep", () => {
 });
 
 describe("startSweeper", () => {
-  it("sweeps by itself, survives a failure, and stops when told to", async () => {
+  it("sweeps by itself, survives a failure, and stops when told to (OPS-27)", async () => {
     const { read } = await held();
     side.clock.offset = 4 * hours + 1000;
     const errors: object[] = [];

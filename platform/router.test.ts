@@ -98,7 +98,7 @@ describe("NUL characters", () => {
     },
   );
 
-  it("refuses them in the path and in the body", async () => {
+  it("refuses them in the path and in the body (API-6)", async () => {
     expect(await refused(`${W}/products/a%00b`)).toEqual([400, "INVALID_API_INPUT"]);
     for (const body of ['{"couponCode":"a\\u0000"}', '{"couponCode":"a\0"}'])
       expect(await refused(`${W}/carts/active/cart-coupons`, post(body))).toEqual([400, "INVALID_API_INPUT"]);
@@ -110,7 +110,7 @@ describe("NUL characters", () => {
 });
 
 describe("routing", () => {
-  it("finds the call, its parameters, the store and the actor", async () => {
+  it("finds the call, its parameters, the store and the actor (API-4)", async () => {
     const guestId = "0b9a7f52-6c1e-4a83-9d54-2f1e8c7b6a50";
     const cookie = `a=b; ${guestCookieName(stores[1]!.community_id)}=${guestId}; c`;
     expect(
@@ -133,12 +133,12 @@ describe("routing", () => {
     ["GET", `${W}/products/%ff`, 400, "INVALID_API_INPUT"],
     ["GET", "/services/data/v65.0/commerce/webstores/0ZEnone/products/x", 404, "WEBSTORE_NOT_FOUND"],
     ["GET", "/services/data/v65x0/commerce/webstores/x/products/x", 404, "ITEM_NOT_FOUND"],
-  ])("%s %s → %i %s", async (method, path, status, code) =>
+  ])("%s %s → %i %s (API-7)", async (method, path, status, code) =>
     expect(await refused(path, { method })).toEqual([status, code]),
   );
 });
 
-describe("bodies", () => {
+describe("bodies (API-5)", () => {
   const coupons = `${W}/carts/active/cart-coupons`;
   it.each([
     ["no JSON", "{", 400, "JSON_PARSER_ERROR"],
@@ -159,7 +159,7 @@ describe("bodies", () => {
 });
 
 describe("answers", () => {
-  it("only public ones may be kept", async () => {
+  it("only public ones may be kept (API-11)", async () => {
     expect((await send(`${W}/products/x`)).headers.get("cache-control")).toBe("public, max-age=300");
     expect((await send(`${W}/carts/compact-summary`)).headers.get("cache-control")).toBe("private, no-store");
   });
@@ -175,7 +175,7 @@ describe("answers", () => {
     expect(logged).toEqual([]);
   });
 
-  it("what nobody foresaw is logged and says nothing of the inside", async () => {
+  it("what nobody foresaw is logged and says nothing of the inside (API-31)", async () => {
     behave = () => {
       throw new Error("password=hunter2");
     };

@@ -22,7 +22,7 @@ describe("CommerceError", () => {
     expect(new CommerceError(status, "", "", null).kind).toBe(kind),
   );
 
-  it("a kind that is given wins over the status", () =>
+  it("a kind that is given wins over the status (DATA-37)", () =>
     expect(new CommerceError(502, "", "", null, "aborted").kind).toBe("aborted"));
 
   it.each([
@@ -61,10 +61,10 @@ describe("CommerceError", () => {
     });
   });
 
-  it("says the status where there are no words at all", () =>
+  it("says the status where there are no words at all (DATA-35)", () =>
     expect(new CommerceError(599, "", "", null).message).toBe("HTTP 599"));
 
-  it("keeps every error of the answer", () => {
+  it("keeps every error of the answer (API-31, DATA-35)", () => {
     const body = [
       { errorCode: "A", message: "first" },
       { errorCode: "B", message: "second" },
@@ -76,7 +76,7 @@ describe("CommerceError", () => {
   });
 });
 
-it("has the arguments of an error, and the items of the platform's own body", () => {
+it("has the arguments of an error, and the items of the platform's own body (API-31, DATA-35, DATA-36)", () => {
   const body = { errors: [{ type: "x", message: "at most {0}", arguments: [5] }, null] };
   expect(new CommerceError(400, "", "", body).errors).toEqual([
     { type: "x", message: "at most {0}", arguments: [5] },
@@ -88,7 +88,7 @@ it("has the arguments of an error, and the items of the platform's own body", ()
 });
 
 describe("clientError", () => {
-  it("is a 400 of the client's own", () => {
+  it("is a 400 of the client's own (DATA-37)", () => {
     expect(clientError("addressId is required")).toMatchObject({
       status: 400,
       kind: "invalid",

@@ -106,7 +106,7 @@ describe("sections", () => {
     ).toMatch(/^<section class="lay on-dark" aria-label="Words">/);
   });
 
-  it("draw columns in parts of twelve, with direction a device, spacing, alignment and height", async () => {
+  it("draw columns in parts of twelve, with direction a device, spacing, alignment and height (CONTENT-1, CONTENT-2)", async () => {
     const { html } = await draw({
       sectionConfig: {
         gridItemSpacing: "large",
@@ -132,7 +132,7 @@ describe("sections", () => {
     expect(html).toContain('<div class="col">');
   });
 
-  it("without columns have two of width six; with nothing to show they are not drawn", async () => {
+  it("without columns have two of width six; with nothing to show they are not drawn (CONTENT-3)", async () => {
     expect((await draw({})).html).toBe("");
     expect(
       (await draw({ components: [component("category-link-list", { urlPaths: ["parts"] })] })).html,
@@ -141,7 +141,7 @@ describe("sections", () => {
 });
 
 describe("components", () => {
-  it("that are unknown, incomplete, not published or failing are left out, and the rest stands", async () => {
+  it("that are unknown, incomplete, not published or failing are left out, and the rest stands (CONTENT-4, ERROR-13)", async () => {
     const { html, logged, failures } = await draw({
       components: [
         component("no-such-component"),
@@ -174,7 +174,7 @@ describe("components", () => {
     expect(html).toContain("Stands");
   });
 
-  it("draw rich text clean, with the store's links", async () => {
+  it("draw rich text clean, with the store's links (TEXT-1)", async () => {
     const { html } = await draw({
       components: [
         component("text", {
@@ -196,7 +196,7 @@ const panel = async (components: object[]) => {
 };
 
 describe("panels", () => {
-  it("drop categories that the store does not sell, and columns that are empty then", async () => {
+  it("drop categories that the store does not sell, and columns that are empty then (MENU-10, MENU-11)", async () => {
     const html = await panel([
       component("category-link-list", {
         title: "Cooking",
@@ -225,7 +225,7 @@ describe("panels", () => {
     expect(html).not.toContain("Nowhere");
   });
 
-  it("drop system links from the menus and global actions from the footer, make bad addresses harmless and say what opens a new tab", async () => {
+  it("drop system links from the menus and global actions from the footer, make bad addresses harmless and say what opens a new tab (LINK-5, MENU-18)", async () => {
     const menu = component("navigation-menu", {
       title: "About",
       navigationLinkSetDeveloperName: "About_Sub_Menu",
@@ -252,7 +252,7 @@ describe("panels", () => {
 });
 
 describe("pages", () => {
-  it("are drawn once for everybody but for what is the visitor's own", async () => {
+  it("are drawn once for everybody but for what is the visitor's own (CONTENT-6)", async () => {
     const { context, calls } = await setUp();
     let drawn = 0;
     const count = (personal: boolean) =>
@@ -320,7 +320,7 @@ describe("pages", () => {
     expect((await list([{ name: "Kentucky", places: [place("A", "4020")] }])).html).toBe("");
   });
 
-  it("keep the first h1 of all their sections and columns; later ones are h2 in the same looks, and so are those of menus and footer", async () => {
+  it("keep the first h1 of all their sections and columns; later ones are h2 in the same looks, and so are those of menus and footer (CONTENT-5)", async () => {
     const { context } = await setUp();
     const head = (title: string) => component("page-head", { title, lead: "L" });
     const block = (text: string, more: object = {}) =>

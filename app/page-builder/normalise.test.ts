@@ -112,7 +112,7 @@ const rows: readonly (readonly [
 
 describe("Normalisation (shell.md section 5)", () => {
   it.each(rows.map(([rule, apply, value, drawn]) => ({ rule, apply, value, drawn })))(
-    "$rule: $value → $drawn",
+    "$rule: $value → $drawn (MENU-24, TEXT-11, TEXT-12, TEXT-13, TEXT-14, TEXT-15, TEXT-16)",
     ({ apply, value, drawn }) => {
       expect(apply(value)).toBe(drawn);
     },
@@ -128,7 +128,7 @@ describe("Normalisation (shell.md section 5)", () => {
     ["3", 3, 3],
     ["deep", 1, -1],
     [undefined, 1, -1],
-  ])("Menu depth %j: %i in the builder, %i in a list", (value, builder, list) => {
+  ])("Menu depth %j: %i in the builder, %i in a list (MENU-21)", (value, builder, list) => {
     expect([normalise.menuDepth(value, "builder"), normalise.menuDepth(value, "list")]).toEqual([
       builder,
       list,
@@ -141,7 +141,7 @@ describe("Normalisation (shell.md section 5)", () => {
     [4, 4],
     [-1, -1],
     [0, -1],
-  ])("The builder's link list shows %j as %i levels", (value, depth) => {
+  ])("The builder's link list shows %j as %i levels (MENU-21)", (value, depth) => {
     expect(normalise.linkListDepth(value)).toBe(depth);
   });
 });

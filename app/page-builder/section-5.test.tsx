@@ -93,7 +93,7 @@ describe("Menu depth", () => {
     ["deep", 1],
     [2, 2],
     [-1, 4],
-  ])("any other value becomes 1 in the menu builder: %j shows %i", async (maxDepth, shown) =>
+  ])("any other value becomes 1 in the menu builder: %j shows %i (MENU-21)", async (maxDepth, shown) =>
     expect(depthOf(await menu({ maxDepth }))).toBe(shown),
   );
   it.each([
@@ -106,7 +106,7 @@ describe("Menu depth", () => {
     "the builder link list defaults to 2, any other value becomes -1 in the list: %j shows %i",
     async (maxDepth, shown) => expect(depthOf(await list({ maxDepth }))).toBe(shown),
   );
-  it("tells parents from leaves, and writes no more than that", async () =>
+  it("tells parents from leaves, and writes no more than that (MENU-25)", async () =>
     expect(await list({ maxDepth: 2 })).toContain(
       '<ul class="links"><li class="parent"><a href="/hollins/a">1</a><ul><li><span>2</span></li></ul></li></ul>',
     ));
@@ -118,7 +118,7 @@ describe("Orientation", () => {
     ["vertical", false],
     ["diagonal", false],
     [undefined, false],
-  ])("'horizontal'; anything else is vertical: %j", async (orientation, across) =>
+  ])("'horizontal'; anything else is vertical: %j (MENU-23)", async (orientation, across) =>
     expect((await list({ orientation })).includes('class="links across"')).toBe(across),
   );
 });
@@ -131,14 +131,14 @@ describe("Text tag", () => {
     ["h7", "h3"],
     ["script", "h3"],
     [undefined, "h3"],
-  ])("h1 to h6 or paragraph, default heading level 3: %j", async (headingTag, tag) =>
+  ])("h1 to h6 or paragraph, default heading level 3: %j (TEXT-8)", async (headingTag, tag) =>
     expect(await draw("text-block", { text: "Words", headingTag })).toContain(`<${tag}>Words</${tag}>`),
   );
   it.each([
     ["h4", "h4"],
     ["paragraph", "p"],
     ["marquee", "h3"],
-  ])("around the items of a list, where it is said: %j", async (textTag, tag) =>
+  ])("around the items of a list, where it is said: %j (TEXT-8)", async (textTag, tag) =>
     expect(await list({ textTag, maxDepth: 1 })).toContain(`<${tag}><a href="/hollins/a">1</a></${tag}>`),
   );
 });
@@ -157,7 +157,7 @@ describe("Menu item types", () => {
     [navigationSkips, ["GlobalAction", "InternalLink", "ExternalLink"]],
     [providerSkips, ["InternalLink", "ExternalLink"]],
   ])(
-    "SystemLink and Modal items are dropped, the bars skip NavigationalTopic and Event, the provider GlobalAction too; at any depth",
+    "SystemLink and Modal items are dropped, the bars skip NavigationalTopic and Event, the provider GlobalAction too; at any depth (MENU-16, MENU-18)",
     (skips, left) => {
       const items = all.map((actionType) => ({ label: actionType, actionType, actionValue: "/x" }));
       const [{ children }, ...rest] = nodes([{ label: "Parent", subMenu: items }, ...items], { skips }) as [
@@ -180,7 +180,7 @@ describe("Clickable", () => {
     [{ ...internal, isClickable: "false" }, "/hollins/a"],
     [{ isClickable: true }, null],
   ])(
-    "if a boolean isClickable is given, otherwise when actionValue and actionType are non-empty strings: %j",
+    "if a boolean isClickable is given, otherwise when actionValue and actionType are non-empty strings: %j (MENU-19)",
     (fields, href) => expect(linkOf(fields)?.href).toBe(href),
   );
 });
@@ -194,7 +194,7 @@ describe("External", () => {
     [{ ...internal, isExternal: true }, true, false],
     [{ ...external, isExternal: "no" }, true, true],
   ])(
-    "if a boolean isExternal is given, otherwise ExternalLink with target NewWindow; only that opens a new window: %j",
+    "if a boolean isExternal is given, otherwise ExternalLink with target NewWindow; only that opens a new window: %j (LINK-5, LINK-6, MENU-20)",
     (fields, isExternal, newWindow) => {
       const link = linkOf(fields)!;
       expect([link.external ?? false, link.newWindow ?? false]).toEqual([isExternal, newWindow]);
@@ -212,11 +212,11 @@ describe("Link url validity", () => {
     ["https://e.example/a", "https://e.example/a"],
     ["/a", "/hollins/a"],
     ["#a", "#a"],
-  ])("starts with a host, / or #: %s", (actionValue, href) =>
+  ])("starts with a host, / or #: %s (LINK-1)", (actionValue, href) =>
     expect(linkOf({ ...internal, actionValue })?.href).toBe(href),
   );
   it.each(["mailto:a@b.example", "tel:+18005550142"])(
-    "mailto: and tel: are accepted and open in a new window: %s",
+    "mailto: and tel: are accepted and open in a new window: %s (LINK-5)",
     (actionValue) =>
       expect(linkOf({ ...external, target: null, actionValue })).toEqual({
         label: "Item",
@@ -225,7 +225,7 @@ describe("Link url validity", () => {
       }),
   );
   it.each(["javascript:alert(1)", " java\tscript:x", "VBScript:x", "data:text/html,x", "//evil.example"])(
-    "script and data schemes are replaced by a harmless placeholder: %j",
+    "script and data schemes are replaced by a harmless placeholder: %j (LINK-2)",
     (actionValue) =>
       expect([
         linkOf({ ...internal, actionValue })?.href,
@@ -240,7 +240,7 @@ describe("Internal menu link clicks", () => {
     ["/hollins", "/hollins"],
     ["/support?a=b#c", "/hollins/support?a=b#c"],
     ["/hollins-story", "/hollins/hollins-story"],
-  ])("with the site base path prefix removed first: %s", (actionValue, href) =>
+  ])("with the site base path prefix removed first: %s (LINK-3)", (actionValue, href) =>
     expect(linkOf({ ...internal, actionValue })?.href).toBe(href),
   );
   it.each<[string, object, string | null]>([
@@ -252,7 +252,7 @@ describe("Internal menu link clicks", () => {
     ],
     ["standard__recordPage", { objectApiName: "ProductCategory", recordId: "gone" }, null],
     ["comm__namedPage", {}, null],
-  ])("by the page reference where there is no action value: %s %j", (type, attributes, href) =>
+  ])("by the page reference where there is no action value: %s %j (LINK-4)", (type, attributes, href) =>
     expect(linkOf({ actionType: "InternalLink", pageReference: { type, attributes } })?.href).toBe(href),
   );
 });
@@ -262,11 +262,11 @@ describe("Rich text", () => {
     ["<b>Plain</b> words<script>x</script>", "Plain words"],
     ["1 &lt; 2 &amp; 3 < 4", "1 < 2 & 3 < 4"],
     ["<img src=x onerror=y>", ""],
-  ])("the text block allows no tags: %s", (text, words) => expect(plainWords(text)).toBe(words));
+  ])("the text block allows no tags: %s (TEXT-2)", (text, words) => expect(plainWords(text)).toBe(words));
   it.each([
     ["Forge<sup>®</sup> <b>ice</b>", "Forge<sup>®</sup> ice"],
     ["CO<sub onclick=x>2</sub><script>y</script>", "CO<sub>2</sub>"],
-  ])("link labels allow only sup and sub: %s", (label, html) => {
+  ])("link labels allow only sup and sub: %s (TEXT-3)", (label, html) => {
     expect(sanitizeLabel(label)).toBe(html);
     expect(renderToStaticMarkup(<StaticLink link={linkOf({ ...internal, label })!} />)).toBe(
       `<a href="/hollins/a"><span>${html}</span></a>`,
@@ -285,10 +285,10 @@ describe("Rich text", () => {
     ['<img src="{!cmsMedia.a/../../x}">', ""],
     ['<img src="https://e.example/pixel.gif">after', "after"],
     ['<img src="/sfsites/c/../x">', ""],
-  ])("content-asset and CMS-media placeholders are replaced by urls: %s", (html, clean) =>
+  ])("content-asset and CMS-media placeholders are replaced by urls: %s (TEXT-4)", (html, clean) =>
     expect(sanitizeRichText(html)).toBe(clean),
   );
-  it("in a page, where links to pages get the store's base path once and media do not", async () => {
+  it("in a page, where links to pages get the store's base path once and media do not (TEXT-5)", async () => {
     const html =
       '<p><a href="{!contentAsset.manual}">A</a><a href="/sfsites/c/x">B</a><a href="/hollins/support">C</a><a href="/support">D</a></p>';
     expect([...(await draw("text", { html })).matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
@@ -313,7 +313,7 @@ describe("Words beside a picture", () => {
     [{ columnPortion: "33.33%" }, "left of-third", "33.33vw"],
     [{ columnPortion: "66.67%", side: "right" }, "right of-two-thirds", "66.67vw"],
     [{ columnPortion: "25%" }, "left", "50vw"],
-  ])("direction and column portion: %j", async (attributes, classes, width) =>
+  ])("direction and column portion: %j (TEXT-14)", async (attributes, classes, width) =>
     expect(await drawn(attributes)).toEqual([classes, `(min-width: 48em) ${width}, 100vw`]),
   );
   it.each([
@@ -324,7 +324,7 @@ describe("Words beside a picture", () => {
     ["bottom", "left block-bottom"],
     ["left", "left block-left"],
     ["right", "left block-right"],
-  ])("block alignment: %s", async (blockAlignment, classes) =>
+  ])("block alignment: %s (TEXT-15)", async (blockAlignment, classes) =>
     expect((await drawn({ blockAlignment }))[0]).toBe(classes),
   );
 });
@@ -351,7 +351,7 @@ describe("Other", () => {
     ["javascript:alert(1)", "video.example", /^<p>after/],
     ["https://a:b@video.example/1", "video.example", /^<p>after/],
     ["/own", "video.example", /^<p>after/],
-  ])("video iframes only over https from an allowed host list: %s, %s", (src, host, html) => {
+  ])("video iframes only over https from an allowed host list: %s, %s (TEXT-6)", (src, host, html) => {
     expect(video(src, host)).toMatch(html);
     expect(video(src, host)).not.toMatch(/srcdoc|onload/);
   });
@@ -359,7 +359,7 @@ describe("Other", () => {
     ["#1B1A18", "--text:#1b1a18"],
     ["#fff", null],
     ["red;background:url(//e.example)", null],
-  ])("hex colours are six digits: %j", async (textColor, style) => {
+  ])("hex colours are six digits: %j (TEXT-12)", async (textColor, style) => {
     const html = await draw("text-block", { text: "Words", textColor });
     if (style) expect(html).toContain(`<h3 style="${style}">`);
     else expect(html).toContain("<h3>Words</h3>");
@@ -368,5 +368,7 @@ describe("Other", () => {
     ["nav-item is-new", "nav-item is-new"],
     ['a"b <x> 1st ok', "ok"],
     [7, ""],
-  ])("class names of items are words: %j", (value, classes) => expect(safeClasses(value)).toBe(classes));
+  ])("class names of items are words: %j (MENU-17)", (value, classes) =>
+    expect(safeClasses(value)).toBe(classes),
+  );
 });

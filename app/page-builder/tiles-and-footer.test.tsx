@@ -98,13 +98,13 @@ async function draw(
 const one = (name: string, attributes: object = {}) => draw([{ name, attributes }]);
 
 describe("content tiles", () => {
-  it("lead to the named page that is the second dash-separated piece of their address", async () => {
+  it("lead to the named page that is the second dash-separated piece of their address (CONTENT-8)", async () => {
     expect((await one("content-tile", { contentKey: "partners" })).html).toContain(
       '<a href="/hollins/brand-partners">Brand Partners</a><small>Hover</small>',
     );
   });
 
-  it("that carry an address open it in a new tab", async () => {
+  it("that carry an address open it in a new tab (CONTENT-9)", async () => {
     expect((await one("content-tile", { contentKey: "trade" })).html).toMatch(
       /<a href="\/hollins\/trade-program" target="_blank" rel="noopener">Become a Trade Program Member/,
     );
@@ -124,7 +124,7 @@ describe("content tiles", () => {
     ["popup", true],
     ["redirect", false],
   ])(
-    "that are documents open over the page, or are left to the browser: %s",
+    "that are documents open over the page, or are left to the browser: %s (CONTENT-10)",
     async (actionType, isInline) => {
       expect(
         (await one("content-tile", { contentKey: "sheet", actionType })).html.includes("data-dialog"),
@@ -132,7 +132,7 @@ describe("content tiles", () => {
     },
   );
 
-  it("have an alternative text and the colours of their brand, where it is not the store's", async () => {
+  it("have an alternative text and the colours of their brand, where it is not the store's (CONTENT-11, STORE-4)", async () => {
     expect(
       (await one("content-tile", { contentKey: "partners", alternativeText: "Two people" })).html,
     ).toContain(
@@ -143,7 +143,7 @@ describe("content tiles", () => {
     );
   });
 
-  it("that cannot be read just now say 'Error loading image'; those not published or without a page are left out", async () => {
+  it("that cannot be read just now say 'Error loading image'; those not published or without a page are left out (CONTENT-12)", async () => {
     const broken = await one("content-tile", { contentKey: "broken", alternativeText: "Partners" });
     expect(broken.html).toContain('<span class="no-picture">Error loading image</span><span>Partners</span>');
     expect([broken.failures, broken.logged.map(({ message }) => message)]).toEqual([
@@ -160,7 +160,7 @@ describe("content tiles", () => {
 describe("tile grids", () => {
   const tiles = ["partners", "gone", "broken", "trade"].map((contentKey) => ({ contentKey }));
 
-  it("take a quarter of the width each, unless the record says otherwise", async () => {
+  it("take a quarter of the width each, unless the record says otherwise (CONTENT-15)", async () => {
     const { html } = await one("tile-grid", { title: "Tiles", tiles });
     expect(html).toContain('<h2>Tiles</h2><ul class="tiles">');
     expect(html.match(/<li>/g)).toHaveLength(3);
@@ -172,7 +172,7 @@ describe("tile grids", () => {
     );
   });
 
-  it("of a collection show its tiles, and nothing where there is no such collection", async () => {
+  it("of a collection show its tiles, and nothing where there is no such collection (CONTENT-16)", async () => {
     const { html, logged } = await one("sub-menu-tiles", { collectionKey: "tiles" });
     expect(html.match(/class="tile"/g)).toHaveLength(1);
     expect(logged.map(({ message }) => message)).toEqual(["a tile is not complete"]);
@@ -203,14 +203,17 @@ describe("pictures", () => {
       'src="/sfsites/c/cms/delivery/media/broken/a%20b?v=1&amp;w=960&amp;f=webp"',
     ],
     [{ contentKey: "partners", url: "/images/default.png" }, 'src="/images/default.png"'],
-  ])("that cannot be read fall back to the address, else to the content key: %j", async (imageInfo, src) => {
-    const { html, logged } = await one("image-provider", { imageInfo });
-    expect(html).toContain(src);
-    expect(logged.map(({ message }) => message)).toEqual(["Error in loading image"]);
-  });
+  ])(
+    "that cannot be read fall back to the address, else to the content key: %j (TEXT-19)",
+    async (imageInfo, src) => {
+      const { html, logged } = await one("image-provider", { imageInfo });
+      expect(html).toContain(src);
+      expect(logged.map(({ message }) => message)).toEqual(["Error in loading image"]);
+    },
+  );
 
   it.each(["https://elsewhere.example/a.png", "//elsewhere.example/a.png", "javascript:alert(1)"])(
-    "of another origin are left out: %s",
+    "of another origin are left out: %s (TEXT-20)",
     async (url) => {
       expect((await one("image-provider", { imageInfo: { url } })).html).toBe("");
     },
@@ -218,7 +221,7 @@ describe("pictures", () => {
 });
 
 describe("the logo", () => {
-  it("is the name in letters, without a picture", async () => {
+  it("is the name in letters, without a picture (HEADER-22)", async () => {
     expect((await one("site-logo", { logoWidth: "wide", alignment: "center" })).html).toContain(
       '<a href="/hollins" class="home to-center" aria-label="Ardenne, Home Page"><span class="logo">Ardenne</span></a>',
     );
@@ -229,14 +232,14 @@ describe("the logo", () => {
     ["medium", "logo medium"],
     ["large", "logo large"],
     ["vast", "logo small"],
-  ])("is as high on every screen as its record says: %s", async (size, className) => {
+  ])("is as high on every screen as its record says: %s (HEADER-21)", async (size, className) => {
     expect((await one("site-logo", { size })).html).toContain(`<span class="${className}">`);
     expect((await one("site-logo", { size, imageInfo: { contentKey: "scene/cooking" } })).html).toContain(
       `class="${className}"`,
     );
   });
 
-  it("is 158 px wide as a picture, and named by its alternative text", async () => {
+  it("is 158 px wide as a picture, and named by its alternative text (HEADER-6, HEADER-20)", async () => {
     const { html } = await one("site-logo", {
       imageInfo: { contentKey: "scene/cooking" },
       logoInfo: { altText: "Start" },
@@ -249,7 +252,7 @@ describe("the logo", () => {
 });
 
 describe("parts of the footer", () => {
-  it("social links come from records, each in a new tab; what is unsafe or unknown is left out", async () => {
+  it("social links come from records, each in a new tab; what is unsafe or unknown is left out (CONTENT-25)", async () => {
     const { html } = await one("social-icons");
     expect(html).toContain(
       '<a href="https://www.example.com/hollins/instagram" target="_blank" rel="nofollow noopener">',
@@ -258,7 +261,7 @@ describe("parts of the footer", () => {
     expect(html.match(/<li>/g)).toHaveLength(1);
   });
 
-  it("social links that fail are logged and left out, and the rest stands", async () => {
+  it("social links that fail are logged and left out, and the rest stands (CONTENT-27, ERROR-11)", async () => {
     const { html, failures, logged } = await draw([
       { name: "social-icons", attributes: { brand: "down" } },
       { name: "cookie-settings" },
@@ -271,11 +274,11 @@ describe("parts of the footer", () => {
     [{}, 'class="feedback edge" data-feedback="hollins">Feedback<'],
     [{ height: 75 }, 'class="feedback edge low" data-feedback="hollins">Feedback<'],
     [{ placement: "footer", brand: "ardenne" }, 'class="feedback" data-feedback="ardenne">WEBSITE FEEDBACK<'],
-  ])("feedback is a link that works alone: %j", async (attributes, link) => {
+  ])("feedback is a link that works alone: %j (CONTENT-22, STORE-4)", async (attributes, link) => {
     expect((await one("feedback-button", attributes)).html).toContain(`<a href="/hollins/feedback" ${link}`);
   });
 
-  it("the wallet's place is empty and hidden, with its demo values", async () => {
+  it("the wallet's place is empty and hidden, with its demo values (CONTENT-28)", async () => {
     expect((await one("wallet-button")).html).toContain(
       '<div hidden="" data-wallet="49.99" data-label="Ardenne" data-size="150x30" data-validate="/hollins/server/apexrest/AppleMerchantValidation"></div>',
     );
@@ -288,7 +291,7 @@ describe("parts of the footer", () => {
     [2, 6],
     [6, 2],
   ])(
-    "%i columns of %i twelfths stand in a row on desktop and below each other elsewhere",
+    "%i columns of %i twelfths stand in a row on desktop and below each other elsewhere (CONTENT-17)",
     async (count, columnWidth) => {
       const store = openTestStore(answers);
       const context = await storeContext(

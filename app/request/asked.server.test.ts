@@ -34,7 +34,7 @@ describe("the store that was asked for", () => {
     ["shop.test", "http://shop.test/cart", "Ardenne", "ardenne", "/", "(800) 555-0142"],
     ["shop.test", "http://other.test/cart", "Ardenne", "ardenne", "/ardenne", "(800) 555-0142"],
     ["shop.test", "http://other.test/tarn/cart", "Tarn", "tarn", "/tarn", "(800) 555-0188"],
-  ])("production host %s, %s", (productionHost, url, label, theme, home, supportPhone) => {
+  ])("production host %s, %s (STORE-1)", (productionHost, url, label, theme, home, supportPhone) => {
     expect(get(url, productionHost).store).toEqual({ label, theme, home, supportPhone });
   });
 

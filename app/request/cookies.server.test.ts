@@ -24,7 +24,7 @@ describe("readCookie", () => {
     ).toBeNull();
   });
 
-  it("a value that was changed after it was signed counts as absent", async () => {
+  it("a value that was changed after it was signed counts as absent (SESSION-27)", async () => {
     const honest = pair(await cookies.zip.serialize(record));
     const other = pair(await cookies.zip.serialize({ ...record, Zipcode: "10001" }));
     const [value, signature] = [
@@ -91,21 +91,24 @@ describe("attributes", () => {
     ["zipcode", () => cookies.zip.serialize(record), 31_536_000],
     ["flash", () => cookies.flash.serialize({ tone: "info", text: "x" }), 120],
     ["guest_uuid_essential_0DB1", () => cookies.guest("0DB1AAA").serialize(guestId), 31_536_000],
-  ])("%s is for this host's pages only, and not for scripts", async (name, serialize, maxAge) => {
-    const [first, ...attributes] = (await serialize()).split("; ");
-    expect(first!.startsWith(`${name}=`)).toBe(true);
-    expect(attributes.sort()).toEqual(["HttpOnly", `Max-Age=${maxAge}`, "Path=/", "SameSite=Lax"].sort());
-  });
+  ])(
+    "%s is for this host's pages only, and not for scripts (FORM-21, SESSION-27)",
+    async (name, serialize, maxAge) => {
+      const [first, ...attributes] = (await serialize()).split("; ");
+      expect(first!.startsWith(`${name}=`)).toBe(true);
+      expect(attributes.sort()).toEqual(["HttpOnly", `Max-Age=${maxAge}`, "Path=/", "SameSite=Lax"].sort());
+    },
+  );
 
   it("is marked secure behind TLS", async () => {
     expect(await storeCookies("the right secret", true).zip.serialize(record)).toContain("; Secure");
   });
 
-  it("the guest's cookie has the name that the platform reads", () => {
+  it("the guest's cookie has the name that the platform reads (SESSION-21)", () => {
     expect(cookies.guest("0DBhollins000AAA").name).toBe(guestCookieName("0DBhollins000AAA"));
   });
 
-  it("the guest's cookies of two stores are two", () => {
+  it("the guest's cookies of two stores are two (STORE-9)", () => {
     expect(cookies.guest("0DBardenneAAA").name).not.toBe(cookies.guest("0DBhollinsAAA").name);
   });
 });

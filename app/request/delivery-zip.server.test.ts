@@ -42,7 +42,7 @@ async function send(
 }
 
 describe("ZIP form", () => {
-  it("saves the record in a signed cookie and returns to the page without the framework's parameter", async () => {
+  it("saves the record in a signed cookie and returns to the page without the framework's parameter (ZIP-5)", async () => {
     const { result, calls, services } = await send(
       { zip: " 40202 " },
       { path: "/category/a?index&min-price=5&page=2" },
@@ -57,7 +57,7 @@ describe("ZIP form", () => {
     expect(await readCookie(storeCookies(services.secret, false).zip, pair)).toEqual(record);
   });
 
-  it("never returns to another host", async () => {
+  it("never returns to another host (ZIP-5)", async () => {
     const { result } = await send({ zip: "40202" }, { path: "//evil.example/x" });
     expect((result as Response).headers.get("location")).toBe("/");
   });
@@ -67,7 +67,7 @@ describe("ZIP form", () => {
     ["a ZIP that is not known", "00000", { geocodeZipCode: () => ({ body: nothing }) }, 1],
     ["nonsense", "<b>x</b>", { geocodeZipCode: () => ({ body: nothing }) }, 1],
   ] as [string, string, PlatformAnswers, number][])(
-    "%s draws the page again at 400 with the message and what was typed",
+    "%s draws the page again at 400 with the message and what was typed (ZIP-7)",
     async (_what, zip, answers, asked) => {
       const { result, state, calls } = await send({ zip }, answers);
       const { data, init } = result as { data: object; init: { status: number; headers: Headers } };
@@ -84,14 +84,14 @@ describe("ZIP form", () => {
     },
   );
 
-  it("a geocoder that does not answer is an error page", async () => {
+  it("a geocoder that does not answer is an error page (ZIP-8)", async () => {
     const { result } = await send({ zip: "40202" }, { geocodeZipCode: () => refusal(500, "INTERNAL_ERROR") });
     expect((result as Response).status).toBe(503);
   });
 });
 
 describe("position", () => {
-  it("is rounded to about a mile before it leaves the store", async () => {
+  it("is rounded to about a mile before it leaves the store (ZIP-16)", async () => {
     const { result, calls } = await send({ latitude: "38.252664", longitude: "-85.758456" });
     expect((result as Response).status).toBe(303);
     expect(calls.map(({ name, query }) => [name, query])).toEqual([
@@ -107,7 +107,7 @@ describe("position", () => {
     ["Infinity", "0"],
     ["north", "west"],
     ["38.2", ""],
-  ])("'%s', '%s' is no position and is not asked for", async (latitude, longitude) => {
+  ])("'%s', '%s' is no position and is not asked for (TEXT-25)", async (latitude, longitude) => {
     const { result, calls } = await send({ latitude, longitude });
     expect([(result as { init: { status: number } }).init.status, calls.length]).toEqual([400, 0]);
   });

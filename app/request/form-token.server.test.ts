@@ -29,7 +29,7 @@ async function post(fields: Record<string, string>, cookie: string): Promise<unk
 }
 
 describe("forms of a signed-in shopper (forms.md rule 20)", () => {
-  it("are taken with the token of her session, and with no other", async () => {
+  it("are taken with the token of her session, and with no other (FORM-22)", async () => {
     const cookie = await cookieOf(session);
     expect(await post({ "form-token": own }, cookie)).toMatchObject({ done: true });
     for (const token of [

@@ -32,9 +32,9 @@ describe("the last-visited URL (shell.md section 5)", () => {
     ["/cart", true],
     ["/mya-my-orders", true],
     ["/register", true],
-  ])("%s is worth returning to: %s", (path, worth) => expect(isWorthReturning(path)).toBe(worth));
+  ])("%s is worth returning to: %s (LINK-18)", (path, worth) => expect(isWorthReturning(path)).toBe(worth));
 
-  it("is the page that the visitor came from, a category also by itself", async () => {
+  it("is the page that the visitor came from, a category also by itself (LINK-17)", async () => {
     expect(await remembered("http://store.test/hollins/product/a/01t?b=c")).toEqual({
       url: "/hollins/product/a/01t?b=c",
     });
@@ -52,7 +52,7 @@ describe("the last-visited URL (shell.md section 5)", () => {
     "http://elsewhere.example/cart",
     "http://store.test/hollins/login",
     "http://store.test//evil.example/",
-  ])("stays what it was after %s", async (referer) =>
+  ])("stays what it was after %s (LINK-18)", async (referer) =>
     expect(await remembered(referer, { url: "/cart" })).toBeNull(),
   );
 });

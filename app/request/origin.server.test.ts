@@ -39,7 +39,7 @@ it.each([
     false,
   ],
   ["the host behind a proxy", { origin: "http://store.test", "x-forwarded-host": "shop.example" }, false],
-])("%s", (_what, headers, expected) => {
+])("%s (FORM-21)", (_what, headers, expected) => {
   expect(
     isSameOrigin(
       new Request("http://store.test/cart", { method: "POST", headers: headers as Record<string, string> }),

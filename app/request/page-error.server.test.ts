@@ -21,7 +21,7 @@ async function refused(error: unknown, state = {}) {
   return [answer!.status, answer!.headers.get("retry-after"), await answer!.text()];
 }
 
-it("too many tries tell how long to wait, in the header and for the page", async () => {
+it("too many tries tell how long to wait, in the header and for the page (ERROR-6)", async () => {
   expect(await refused(new CommerceError(429, "", "", null, undefined, 840))).toEqual([
     429,
     "840",

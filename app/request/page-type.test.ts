@@ -64,12 +64,12 @@ it.each([
   ["/mya-repair-services", "My Account"],
   ["/mya-update-password", "My Account"],
   ["/mya-email-verification", "My Account"],
-])("%s is %s", (address, label) => {
+])("%s is %s (STORE-11, STORE-12, STORE-22, STORE-24, STORE-25, STORE-26)", (address, label) => {
   const { pathname, search } = new URL(address, "http://store.test");
   expect(pageTypeOf({ path: pathname, search })).toBe(label);
 });
 
-it("goes by the title where the address says nothing", () => {
+it("goes by the title where the address says nothing (STORE-22, STORE-23)", () => {
   expect(pageTypeOf({ path: "/page-one", title: "MYA page one" })).toBe("My Account");
   expect(pageTypeOf({ path: "/page-one", title: "Your cart" })).toBe("Cart");
   expect(pageTypeOf({ path: "/page-one", title: "Checkout help" })).toBe("Checkout");
@@ -82,6 +82,6 @@ it.each([
   [503, "Service Not Available"],
   [404, "Error"],
   [500, "Error"],
-])("%i is %s", (status, label) => {
+])("%i is %s (ERROR-1, STORE-27)", (status, label) => {
   expect(errorPageType(status)).toBe(label);
 });

@@ -40,13 +40,13 @@ describe("safePath", () => {
     "/..//evil.example",
     "/a/../b",
     `/${"a".repeat(2000)}`,
-  ])("refuses %j", (path) => expect(safePath(path, "/home")).toBe("/home"));
+  ])("refuses %j (LINK-20)", (path) => expect(safePath(path, "/home")).toBe("/home"));
 
   it.each([null, undefined, new File([], "x")])("refuses what is no text: %s", (value) => {
     expect(safePath(value)).toBe("/");
   });
 
-  it("never leads to another origin, whatever is put together", () => {
+  it("never leads to another origin, whatever is put together (LINK-20)", () => {
     const pieces = [
       "/",
       "\\",
@@ -86,7 +86,7 @@ describe("safePath", () => {
 });
 
 describe("seeOther", () => {
-  it("is a 303 that keeps every cookie", () => {
+  it("is a 303 that keeps every cookie (FORM-1)", () => {
     const headers = new Headers();
     headers.append("set-cookie", "a=1");
     headers.append("set-cookie", "b=2");

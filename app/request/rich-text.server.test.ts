@@ -29,7 +29,7 @@ describe("sanitizeRichText", () => {
     ["<h1>a</h1><h3>b</h3>", "a<h3>b</h3>"],
     ["1 < 2 & 3", "1 &lt; 2 &amp; 3"],
     ["<p>open", "<p>open</p>"],
-  ])("%s → %s", (html, clean) => expect(sanitizeRichText(html)).toBe(clean));
+  ])("%s → %s (TEXT-1)", (html, clean) => expect(sanitizeRichText(html)).toBe(clean));
 });
 
 describe("sanitizeLabel", () => {

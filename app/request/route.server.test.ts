@@ -70,7 +70,7 @@ const fail = (error: unknown) => (context: StoreContext) => (cookie(context), Pr
 const succeed = () => Promise.resolve({ fine: true });
 
 describe("loader", () => {
-  it("gives data, and both cookies", async () => {
+  it("gives data, and both cookies (EVENT-14)", async () => {
     expect(await setUp().load(async (context) => (cookie(context), { store: context.store.name }))).toEqual({
       status: 200,
       data: { store: "ardenne", pageType: "Cart" },
@@ -84,11 +84,14 @@ describe("loader", () => {
     ["/nope/cart", "nope", false, 404],
     ["/nope/cart", "nope", true, 200],
     ["/ardenne/cart", "ardenne", false, 404],
-  ])("%s with the segment %s (own segment: %s) is %i", async (path, segment, ownSegment, status) => {
-    expect((await setUp().load(succeed, path, segment, { ownSegment })).status).toBe(status);
-  });
+  ])(
+    "%s with the segment %s (own segment: %s) is %i (STORE-7)",
+    async (path, segment, ownSegment, status) => {
+      expect((await setUp().load(succeed, path, segment, { ownSegment })).status).toBe(status);
+    },
+  );
 
-  it("an address that cannot be read is 400", async () => {
+  it("an address that cannot be read is 400 (ERROR-8)", async () => {
     expect((await setUp({ unreadableAddress: true }).load(succeed)).status).toBe(400);
   });
 
@@ -124,15 +127,18 @@ describe("errors become pages", () => {
     [502, "", 503, 1],
     [504, "", 503, 1],
     [0, "aborted", 500, 1],
-  ])("the platform's %i %s is the page %i, logged %i times", async (status, kind, page, times) => {
-    const { load, logged } = setUp();
-    const outcome = await load(
-      fail(new CommerceError(status, "x", "http://platform.test/x", null, (kind || undefined) as never)),
-    );
-    expect([outcome.status, outcome.cookies, logged.length]).toEqual([page, both, times]);
-  });
+  ])(
+    "the platform's %i %s is the page %i, logged %i times (ERROR-3, ERROR-4)",
+    async (status, kind, page, times) => {
+      const { load, logged } = setUp();
+      const outcome = await load(
+        fail(new CommerceError(status, "x", "http://platform.test/x", null, (kind || undefined) as never)),
+      );
+      expect([outcome.status, outcome.cookies, logged.length]).toEqual([page, both, times]);
+    },
+  );
 
-  it("the reason is short and plain, whatever the platform says", async () => {
+  it("the reason is short and plain, whatever the platform says (ERROR-4)", async () => {
     const message = `no\r\nSet-Cookie: x=1 é ${"x".repeat(200)}`;
     const { data } = await setUp().load(fail(new CommerceError(404, "", "", [{ errorCode: "A", message }])));
     expect(String(data)).toMatch(/^noSet-Cookie: x=1 {2}x{50,60}$/);
@@ -223,7 +229,7 @@ describe("a session that the platform no longer knows", () => {
   }
   const forgotten = /^session=[^;]*; Max-Age=0;/;
 
-  it("is taken out of the browser, and the page shown as a guest's", async () => {
+  it("is taken out of the browser, and the page shown as a guest's (SESSION-7)", async () => {
     const { load, headers } = await withEndedSession();
     const outcome = await load(read, "/cart?a=1", undefined, { headers });
     expect([outcome.status, outcome.location]).toEqual([303, "/cart?a=1"]);
@@ -239,7 +245,7 @@ describe("a session that the platform no longer knows", () => {
     expect(outcome.cookies[0]).toMatch(forgotten);
   });
 
-  it("leads a form to a new sign-in", async () => {
+  it("leads a form to a new sign-in (SESSION-7)", async () => {
     const { post, headers, services } = await withEndedSession();
     const outcome = await post(
       read,
@@ -258,7 +264,7 @@ describe("finish", () => {
   const flash = { tone: "success", text: "Saved" } as const;
   const submit = (context: StoreContext, form: FormData) => finish(context, form, "/cart", flash);
 
-  it("redirects a plain form with the message for the next page", async () => {
+  it("redirects a plain form with the message for the next page (FORM-1, FORM-9)", async () => {
     const outcome = await setUp().post(submit, formPost("/cart", {}));
     expect([outcome.status, outcome.location, outcome.cookies.length]).toEqual([303, "/cart", 1]);
     const headers = { cookie: outcome.cookies[0]!.split(";")[0]! };
@@ -268,7 +274,7 @@ describe("finish", () => {
     });
   });
 
-  it("gives a script the message as data", async () => {
+  it("gives a script the message as data (FORM-27)", async () => {
     const outcome = await setUp().post(submit, formPost("/cart", { enhanced: "1" }));
     expect(outcome).toEqual({ status: 200, data: { done: "Saved" }, location: null, cookies: [] });
   });

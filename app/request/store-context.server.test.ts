@@ -50,7 +50,7 @@ describe("guest id", () => {
     expect(calls().map(({ headers }) => headers.get("cookie"))).toEqual([null, null]);
   });
 
-  it("is made once, set as a cookie, and speaks from then on, in later loaders of the request too", async () => {
+  it("is made once, set as a cookie, and speaks from then on, in later loaders of the request too (SESSION-21)", async () => {
     const { open, loadContext, calls } = setUp();
     const shared = loadContext();
     const first = await open("", shared);
@@ -147,12 +147,12 @@ describe("session", () => {
     [true, "commeditor", true],
     [false, "commeditor", false],
     [true, "other", false],
-  ])("editor %s with app=%s sees drafts: %s", async (isEditor, app, expected) => {
+  ])("editor %s with app=%s sees drafts: %s (PREVIEW-2)", async (isEditor, app, expected) => {
     const { open } = withSession({ getSessionContext: () => ({ body: sessionContext(isEditor) }) });
     expect((await open({ token }, `/?app=${app}`)).preview).toBe(expected);
   });
 
-  it("app=commeditor of a guest asks nobody", async () => {
+  it("app=commeditor of a guest asks nobody (PREVIEW-2)", async () => {
     const { open, calls } = withSession();
     expect([(await open(null, "/?app=commeditor")).preview, calls().length]).toEqual([false, 0]);
   });
@@ -185,12 +185,12 @@ describe("loaders that start at once", () => {
 });
 
 describe("delivery region", () => {
-  it("is not asked for without a ZIP", async () => {
+  it("is not asked for without a ZIP (DELIVERY-10)", async () => {
     const { open, calls } = setUp();
     expect([await (await open()).loadRegion(), calls().length]).toEqual([null, 0]);
   });
 
-  it("is asked for once a request, and null where no region covers the ZIP", async () => {
+  it("is asked for once a request, and null where no region covers the ZIP (DELIVERY-10)", async () => {
     const { open, cookies, calls } = setUp();
     const context = await open(
       pair(await cookies.zip.serialize({ Zipcode: "99999", City: "", State: "AK", Country: "US" })),

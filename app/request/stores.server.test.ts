@@ -29,7 +29,7 @@ it.each([
   ["shop.example", "test.example", "nope", "ardenne", "/ardenne", false],
   ["shop.example", "shop.example:3000", "ardenne", "ardenne", "/ardenne", true],
 ])(
-  "production host %s, asked %s, segment %s → %s at '%s', known: %s",
+  "production host %s, asked %s, segment %s → %s at '%s', known: %s (STORE-5, STORE-6, STORE-7, STORE-19)",
   (productionHost, host, segment, name, prefix, known) => {
     const address = resolveStore(segment, host, { stores, productionHost });
     expect([address.store.name, address.prefix, address.known]).toEqual([name, prefix, known]);

@@ -23,7 +23,7 @@ it("cannot be ended by what it says", () => {
   expect(data["@graph"][0]?.itemListElement[0]?.name).toBe("</script><script>alert(1)</script><!-- \u2028");
 });
 
-it("makes no offer without a price", () => {
+it("makes no offer without a price (CATALOG-7)", () => {
   expect(productThing({ ...facts, price: null })).not.toHaveProperty("offers");
   expect(
     productThing({ ...facts, price: { amount: "10.00", currency: "USD" }, inStock: false }).offers,

@@ -10,5 +10,5 @@ describe("badgeText", () => {
     [1, "1"],
     [999, "999"],
     [1000, "999+"],
-  ])("%s → %s", (count, text) => expect(badgeText(count)).toBe(text));
+  ])("%s → %s (HEADER-9)", (count, text) => expect(badgeText(count)).toBe(text));
 });

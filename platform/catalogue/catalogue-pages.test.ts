@@ -8,7 +8,7 @@ import { openCatalogue } from "#tests/support/catalogue-calls";
 const { database, calls } = await openCatalogue();
 
 describe("categories", () => {
-  it("lists roots, children and the path, with only what the store sells", async () => {
+  it("lists roots, children and the path, with only what the store sells (API-124, API-125, CATALOG-13)", async () => {
     const { productCategories } = await calls.call("listCategoryChildren");
     const countertop = productCategories.find((each) => each.urlName === "countertop")!;
     expect(countertop.fields).toMatchObject({
@@ -30,7 +30,7 @@ describe("categories", () => {
       await calls.call("getCategory", { params: { categoryId: countertop.id }, query: { fields: "Name" } }),
     ).toMatchObject({ fields: { Name: "Countertop" } });
   });
-  it("refuses unknown categories and other ids", async () => {
+  it("refuses unknown categories and other ids (API-123, CATALOG-14)", async () => {
     expect(
       await calls.refused("getCategory", { params: { categoryId: seededId("category", "nope") } }),
     ).toEqual([404, "ITEM_NOT_FOUND"]);
@@ -55,7 +55,7 @@ describe("categories", () => {
 });
 
 describe("context, geocoding and delivery regions", () => {
-  it("tells the settings of the store and that a guest is a guest", async () => {
+  it("tells the settings of the store and that a guest is a guest (API-47, SESSION-2)", async () => {
     const context = await calls.call("getApplicationContext");
     expect(context).toMatchObject({ taxType: "Net", guestCheckoutEnabled: true, defaultCurrency: "USD" });
     expect(context.inventoryConfiguration.inventoryDefaultSource?.reservationInSeconds).toBe(14_400);
@@ -75,7 +75,7 @@ describe("context, geocoding and delivery regions", () => {
   const part = (result: GeocodeResult, type: string) =>
     result.results[0]?.address_components.find((each) => each.types.includes(type))?.short_name;
 
-  it("geocodes a ZIP code and a position", async () => {
+  it("geocodes a ZIP code and a position (API-163, ZIP-10, ZIP-11)", async () => {
     const louisville = await zip(" 40222-1234 ");
     expect(
       ["postal_code", "locality", "administrative_area_level_1", "country"].map((type) =>
@@ -94,7 +94,7 @@ describe("context, geocoding and delivery regions", () => {
       expect((await position(latitude, longitude)).status).toBe("INVALID_REQUEST");
   });
 
-  it("finds the region by the longest prefix", async () => {
+  it("finds the region by the longest prefix (API-133, DELIVERY-9)", async () => {
     const webstoreId = seededId("webstore", "hollins");
     const region = async (zipCode: string) =>
       (await calls.call("getDeliveryRegion", { query: { zipCode, webstoreId } })).returnValue;

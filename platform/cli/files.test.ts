@@ -75,7 +75,7 @@ const aSku = async (offset = 0) =>
   ).sku;
 
 describe.each(["products", "prices", "model-prices", "stock"])("%s", (kind) => {
-  it("come back as they went out", async () => {
+  it("come back as they went out (OPERATOR-6)", async () => {
     const before = await state();
     const { code, out } = await operator.run("export", kind);
     expect(code).toBe(0);
@@ -86,7 +86,7 @@ describe.each(["products", "prices", "model-prices", "stock"])("%s", (kind) => {
     expect(operator.files["again.csv"]).toBe(out);
   });
 
-  it("may come from a spreadsheet: byte order mark, CRLF, semicolons, UTF-16", async () => {
+  it("may come from a spreadsheet: byte order mark, CRLF, semicolons, UTF-16 (OPERATOR-7)", async () => {
     const { out } = await operator.run("export", kind);
     const before = await state();
     await done(kind, `\ufeff${out.replaceAll("\n", "\r\n")}`);
@@ -114,17 +114,17 @@ describe("a file that is wrong", () => {
     ["a NUL", "sku,location,on_hand\nA\0,B,1\n", /f\.csv:2: sku: holds a NUL character/],
   ])("%s", async (_what, text, message) => expect(await refused("stock", text)).toMatch(message));
 
-  it("in bytes that are no text", async () =>
+  it("in bytes that are no text (OPERATOR-8)", async () =>
     expect(await refused("stock", Buffer.from([0x73, 0xff, 0x0a]))).toContain(
       "f.csv:1: the file is not UTF-8 text",
     ));
-  it("that is not there", async () =>
+  it("that is not there (OPERATOR-2)", async () =>
     expect(await operator.run("import", "stock", "nowhere.csv")).toMatchObject({
       code: 1,
       err: "nowhere.csv cannot be found.\n",
     }));
 
-  it("is told row by row, with the lines of the file even below long cells", async () => {
+  it("is told row by row, with the lines of the file even below long cells (OPERATOR-8)", async () => {
     const sku = await aSku();
     const text = `sku,price_book,amount,tiers\n"${sku}",list,"-5",\n\n${sku},sale,1.234,\n${sku},street,1,\nNOPE,list,1,\n${sku},list,1,\n"x\ny",list,1,\n${sku},member,1,5-2:3%\n${sku},loyalty,1,2-:5%|3-:6%\n`;
     const told = (await refused("prices", text)).split("\n");
@@ -140,7 +140,7 @@ describe("a file that is wrong", () => {
     expect(told.at(-2)).toBe("7 mistakes in f.csv; nothing was written.");
   });
 
-  it("with one mistake among many rows leaves nothing behind, and says which of two equal rows is too many", async () => {
+  it("with one mistake among many rows leaves nothing behind, and says which of two equal rows is too many (OPERATOR-7)", async () => {
     const { out } = await operator.run("export", "stock");
     const [heading, ...rows] = out.trimEnd().split("\n");
     const changed = rows.map((row) => row.replace(/,\d+,(\d+)$/, ",9999,$1"));
@@ -156,7 +156,7 @@ describe("a file that is wrong", () => {
 });
 
 describe("prices", () => {
-  it("are set, taken away and tiered; what the file does not name stays", async () => {
+  it("are set, taken away and tiered; what the file does not name stays (OPERATOR-11)", async () => {
     const sku = await aSku(1);
     const before = await prices(sku);
     expect(
@@ -176,7 +176,7 @@ describe("prices", () => {
     );
     expect((await prices(sku)).some((row) => row.price_book === "business")).toBe(false);
   });
-  it("are only looked at with --check", async () => {
+  it("are only looked at with --check (OPERATOR-7)", async () => {
     const before = await state();
     expect(await done("prices", `sku,price_book,amount\n${await aSku()},list,1\n`, "--check")).toBe(
       "No mistakes; without --check: 1 prices set, 0 taken away.\n",
@@ -189,7 +189,7 @@ describe("prices of selling models", () => {
   const filter = "AR-PAF1";
   const heading = "sku,selling_model,price_book,currency,amount,tiers";
 
-  it("are set, taken away and tiered; those of the product itself stay", async () => {
+  it("are set, taken away and tiered; those of the product itself stay (OPERATOR-11)", async () => {
     const own = await prices(filter);
     const { out } = await operator.run("export", "model-prices");
     expect(out).toMatch(new RegExp(`^${heading}\n`));
@@ -212,7 +212,7 @@ describe("prices of selling models", () => {
     expect(await prices(filter)).toEqual(own);
   });
 
-  it("are refused row by row where there is no such way of being sold", async () => {
+  it("are refused row by row where there is no such way of being sold (OPERATOR-11)", async () => {
     const sku = await aSku();
     const rows = [
       `${filter},weekly,list,USD,1,`,
@@ -240,7 +240,7 @@ describe("prices of selling models", () => {
 describe("products", () => {
   const heading =
     "sku,name,brand,product_type,product_class,parent_sku,categories,attributes,variation,description";
-  it("are added, with categories, pictures and words to find them by, and changed cell by cell", async () => {
+  it("are added, with categories, pictures and words to find them by, and changed cell by cell (OPERATOR-9)", async () => {
     const text = `${heading}
 NEW-1B,"Vesper ""B"" range",hollins,range,Variation,NEW-1,cooking/professional-ranges,"{""Width__c"":36}","{""Width__c"":""36""}",
 NEW-1,Vesper range,hollins,range,VariationParent,,cooking/professional-ranges|countertop,,,A range nobody has seen
@@ -320,7 +320,7 @@ NEW-2,=SUM(A1) Zanzibar kettle,hollins,kettle,,,countertop/stand-mixers,,,
 });
 
 describe("stock", () => {
-  it("never goes below what is reserved", async () => {
+  it("never goes below what is reserved (OPERATOR-12, OPERATOR-13)", async () => {
     const {
       rows: [row],
     } = await sql<{ sku: string; name: string; product_id: string; location_id: string }>`
@@ -356,7 +356,7 @@ describe("stock", () => {
   });
 });
 
-it("reads a hundred thousand rows, and writes tens of thousands", async () => {
+it("reads a hundred thousand rows, and writes tens of thousands (OPERATOR-14)", async () => {
   const { rows } = await sql<{
     sku: string;
     name: string;

@@ -35,7 +35,7 @@ const labels = async (headers: Record<string, string> = {}, publishStatus = "Liv
     })
   ).menuItems.map(({ label }) => label);
 
-it("come back as they went out", async () => {
+it("come back as they went out (OPERATOR-20)", async () => {
   const shown = await operator.run("show-content", key);
   const { body, ...rest } = JSON.parse(shown.out) as ReturnType<typeof linkSet>;
   expect([rest, body.items[0]]).toEqual([
@@ -52,7 +52,7 @@ it("come back as they went out", async () => {
   expect(await labels()).toEqual(before);
 });
 
-it("go from draft to live and back, for editors first", async () => {
+it("go from draft to live and back, for editors first (OPERATOR-21, OPERATOR-24)", async () => {
   const before = await labels();
   save(
     "new.json",
@@ -123,7 +123,7 @@ it("go from draft to live and back, for editors first", async () => {
   expect((await operator.run("publish", key)).code).toBe(0);
 });
 
-it("may say what is clickable and external, how items are marked, and lead by a page reference", async () => {
+it("may say what is clickable and external, how items are marked, and lead by a page reference (API-109, MENU-16, OPERATOR-23)", async () => {
   const items = [
     link("Ask us", "/support", { isClickable: false, cssClasses: "loud" }),
     {
@@ -204,7 +204,7 @@ it.each<[string, unknown, string]>([
   expect(await labels()).toEqual(before);
 });
 
-it("are published with other records of a file, all of them or none", async () => {
+it("are published with other records of a file, all of them or none (OPERATOR-21)", async () => {
   const page = (title: unknown) => ({
     contentKey: "page/together",
     contentType: "page",
@@ -241,7 +241,7 @@ it("are published with other records of a file, all of them or none", async () =
   expect((await operator.run("publish", "twice.json")).err).toContain(`${key} stands there twice`);
 });
 
-it("tell of categories, and footers of link sets, that are not there", async () => {
+it("tell of categories, and footers of link sets, that are not there (OPERATOR-22)", async () => {
   save("warn.json", [
     linkSet(link("Ranges", "/category/cooking"), link("Gone", "/category/gone")),
     {

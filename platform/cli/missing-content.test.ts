@@ -60,7 +60,7 @@ const lines = [
 ];
 const told = (done: string) => lines.map((line) => `${line}: ${done}.\n`).join("");
 
-it("has nothing to add to a new database", async () => {
+it("has nothing to add to a new database (OPERATOR-25)", async () => {
   const before = await contentOf("tarn");
   expect(await operator.run("add-missing-content")).toEqual({
     code: 0,
@@ -70,7 +70,7 @@ it("has nothing to add to a new database", async () => {
   expect(await contentOf("tarn")).toEqual(before);
 });
 
-it("tells what is missing, of one store where that is asked, and adds it; what is there, and what was taken back, stays", async () => {
+it("tells what is missing, of one store where that is asked, and adds it; what is there, and what was taken back, stays (OPERATOR-25)", async () => {
   const whole = await contentOf("tarn");
   await growOld();
   const { site_id } = await site("tarn");
@@ -142,7 +142,7 @@ it("adds a view that a product lacks to its pictures, but for a product that sho
   expect((await operator.run("add-missing-content", "--list")).out).toBe("Nothing is missing.\n");
 });
 
-it("adds all of it or nothing", async () => {
+it("adds all of it or nothing (OPERATOR-25)", async () => {
   await growOld();
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
     test.db,
@@ -160,7 +160,7 @@ it("adds all of it or nothing", async () => {
   expect((await operator.run("add-missing-content")).out).toBe(told("added"));
 });
 
-it("is not understood with a store that is not there", async () => {
+it("is not understood with a store that is not there (OPERATOR-4)", async () => {
   expect(await operator.run("add-missing-content", "--store", "nope")).toMatchObject({
     code: 2,
     err: expect.stringContaining("--store is one of"),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => side?.close());
 
 describe("help and usage", () => {
-  it("tells every command, and each in full", async () => {
+  it("tells every command, and each in full (OPERATOR-3)", async () => {
     const all = await operator.run();
     expect([all.code, all.err]).toEqual([0, ""]);
     const names = [...all.out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map((match) => match[1]!);
@@ -52,7 +52,7 @@ describe("help and usage", () => {
     [["make-editor", "nobody"], "nobody is not an e-mail address"],
     [["publish", "home", "--draft"], "--draft goes with a file"],
     [["content", "--store", "nope"], "--store is one of"],
-  ])("%j is not understood: exit code 2", async (args, message) => {
+  ])("%j is not understood: exit code 2 (OPERATOR-2, OPERATOR-3, OPERATOR-4)", async (args, message) => {
     const { code, out, err } = await operator.run(...args);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toContain(message);
@@ -61,7 +61,7 @@ describe("help and usage", () => {
 });
 
 describe("orders", () => {
-  it("are listed, and shown with their audit trail", async () => {
+  it("are listed, and shown with their audit trail (OPERATOR-2, OPERATOR-16, OPERATOR-17)", async () => {
     expect((await operator.run("orders")).out).toBe("No orders.\n");
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct({ sale: 90_000 }), 2);
@@ -94,7 +94,7 @@ describe("content", () => {
     };
   const save = (name: string, content: object) => void (operator.files[name] = JSON.stringify(content));
 
-  it("goes from live to draft and back, as a file and by key", async () => {
+  it("goes from live to draft and back, as a file and by key (OPERATOR-19, OPERATOR-20, OPERATOR-21, OPERATOR-24)", async () => {
     const home = await read("home");
     save("home.json", { ...home, title: "Autumn" });
     expect(await operator.run("publish", "home.json", "--draft")).toMatchObject({
@@ -136,7 +136,7 @@ describe("content", () => {
     expect((await operator.run("publish", "home")).code).toBe(0);
   });
 
-  it("is held against the schema of its type, and everything wrong is told", async () => {
+  it("is held against the schema of its type, and everything wrong is told (OPERATOR-22)", async () => {
     const page = {
       contentKey: "page/new",
       contentType: "page",
@@ -191,7 +191,7 @@ describe("people", () => {
   const rolesOf = async (id: string) =>
     (await side.db.selectFrom("shopper").select("roles").where("id", "=", id).executeTakeFirstOrThrow())
       .roles;
-  it("become editors, and are no longer", async () => {
+  it("become editors, and are no longer (OPERATOR-26)", async () => {
     const { email, userId } = await signIn(side.db);
     for (let each = 0; each < 2; each += 1)
       expect(await operator.run("make-editor", email.toUpperCase())).toMatchObject({
@@ -207,7 +207,7 @@ describe("people", () => {
     });
   });
 
-  it("get business accounts, registered already or not", async () => {
+  it("get business accounts, registered already or not (OPERATOR-27)", async () => {
     const { userId, email } = await signIn(side.db, {
       groups: [{ name: "Wholesale", priceBooks: ["business"] }],
     });
@@ -273,7 +273,7 @@ describe("people", () => {
   });
 });
 
-it("reindexes", async () => {
+it("reindexes (OPERATOR-5, OPERATOR-15)", async () => {
   const { code, out, err } = await operator.run("reindex");
   expect([code, out]).toEqual([0, expect.stringMatching(/^\d[\d,]* products\.\n$/)]);
   expect(err).toMatch(/^products: /);

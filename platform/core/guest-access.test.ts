@@ -27,7 +27,7 @@ async function set(flags: Record<string, boolean>) {
   clock.offset = (minutes += 1) * 60_000;
 }
 
-describe("a store that keeps for shoppers", () => {
+describe("a store that keeps for shoppers (API-12, DATA-13)", () => {
   it.each([
     [
       "browsing",
@@ -43,7 +43,7 @@ describe("a store that keeps for shoppers", () => {
     ],
     ["checkouts", { guestCheckoutEnabled: false }, ["startCheckout"], ["addCartItem", "getCompactSummary"]],
     ["checkouts, the older way", { guestCartCheckoutEnabled: false }, ["startCheckout"], ["addCartItem"]],
-  ] as const)("%s", async (_what, flags, refused, served) => {
+  ] as const)("%s (SESSION-18)", async (_what, flags, refused, served) => {
     const { productId, transports, side } = platform;
     const guest = createGuest(transports["in process"]);
     const shopper = createGuest(transports["in process"], { account: await signIn(side.db) });

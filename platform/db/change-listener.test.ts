@@ -44,14 +44,14 @@ it.each([
   ["update location set name = name", ["places"]],
   ["update webstore set settings = settings", ["stores"]],
   ["select pg_notify('store_change', 'of a newer version')", [...everyTopic].sort()],
-])("hears of: %s", async (statement, expected) => {
+])("hears of: %s (OPS-47)", async (statement, expected) => {
   const { listener, told } = await open();
   await run(statement);
   await expect.poll(() => topics(told), { timeout: 5000 }).toEqual(expected);
   await listener.stop();
 });
 
-it("hears only of what is committed, and nothing of orders' stock", async () => {
+it("hears only of what is committed, and nothing of orders' stock (OPS-47)", async () => {
   const { listener, told } = await open();
   await run("begin; update content set title = title; rollback");
   await run("update stock set on_hand = on_hand");
@@ -60,7 +60,7 @@ it("hears only of what is committed, and nothing of orders' stock", async () => 
   await listener.stop();
 });
 
-it("tells many changes in few words", async () => {
+it("tells many changes in few words (OPS-48)", async () => {
   const { listener, told } = await open();
   for (let round = 0; round < 100; round += 1)
     await run(`select pg_notify('store_change', 'content'), pg_notify('store_change', 'prices')`);
@@ -70,7 +70,7 @@ it("tells many changes in few words", async () => {
   await listener.stop();
 });
 
-it("survives a lost connection, and takes everything for changed once it is back", async () => {
+it("survives a lost connection, and takes everything for changed once it is back (OPS-49)", async () => {
   const { listener, told, said } = await open();
   await run(
     "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen store_change' and datname = current_database()",
@@ -86,7 +86,7 @@ it("survives a lost connection, and takes everything for changed once it is back
   await listener.stop();
 });
 
-it("keeps quiet about a database that is away, and stops in the middle of looking for it", async () => {
+it("keeps quiet about a database that is away, and stops in the middle of looking for it (OPS-49)", async () => {
   const said: string[] = [];
   const pool = {
     options: { ...database.pool.options, host: "/nowhere", port: 5432 },

@@ -24,14 +24,14 @@ const run = () => migrate(database.pool, silentLog, folder);
 const exists = async (table: string) =>
   (await database.pool.query("select to_regclass($1) as found", [table])).rows[0]?.found !== null;
 
-test("migrations run once, in order, and two storefronts at once do not collide", async () => {
+test("migrations run once, in order, and two storefronts at once do not collide (OPS-23)", async () => {
   await write("0001-first.sql", "create table first_table (n int);");
   await write("0002-second.sql", "alter table first_table add m int; create table second_table (n int);");
   await Promise.all([run(), run(), run()]);
   expect(await exists("second_table")).toBe(true);
 });
 
-test("whoever waits too long for another storefront is told which session it waits for", async () => {
+test("whoever waits too long for another storefront is told which session it waits for (OPS-24)", async () => {
   let finish = () => {};
   const holding = withPreparationLock(database.pool, () => new Promise<void>((done) => (finish = done)));
   await expect
@@ -51,7 +51,7 @@ test("whoever waits too long for another storefront is told which session it wai
   expect(ran).toBe(true);
 });
 
-test("an edited migration is refused with its name", async () => {
+test("an edited migration is refused with its name (OPS-24)", async () => {
   await write("0001-first.sql", "create table first_table (n int);");
   await write("0002-second.sql", "create table second_table (n int);");
   await run();
@@ -59,7 +59,7 @@ test("an edited migration is refused with its name", async () => {
   await expect(run()).rejects.toThrow(/0001-first\.sql was changed/);
 });
 
-test("a migration that fails leaves nothing behind", async () => {
+test("a migration that fails leaves nothing behind (OPS-23)", async () => {
   await write("0001-first.sql", "create table first_table (n int);");
   await write("0002-second.sql", "create table second_table (n int); select nonsense;");
   await expect(run()).rejects.toThrow(/0002-second\.sql failed/);

@@ -103,7 +103,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
   });
 
   it.each(records.map((record) => [record.contentKey, record] as const))(
-    "%s has the published shape",
+    "%s has the published shape (CONTENT-7, STORE-2)",
     (_key, record) => {
       expect(contentBodies[record.contentType]?.safeParse(record.body).error?.issues).toBeUndefined();
       expect(JSON.stringify(record.body)).not.toMatch(/"stores":|"media":|\bTODO\b|lorem/i);
@@ -123,7 +123,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     expect(ids.filter((id) => !mediaIds.has(id))).toEqual([]);
   });
 
-  it("is assembled from components that exist and have what they need", () => {
+  it("is assembled from components that exist and have what they need (CONTENT-1)", () => {
     for (const { name, attributes } of records.flatMap((record) => componentsIn(record.body))) {
       expect(
         isComponentName(name) && componentAttributes[name].safeParse(attributes ?? {}).error?.issues,
@@ -139,7 +139,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     navigation.flatMap((menu) => menu.headings).flatMap((heading) => heading.columns),
   );
 
-  it("fills panels and footer from link sets, tiles and categories that exist", () => {
+  it("fills panels and footer from link sets, tiles and categories that exist (CONTENT-18, MENU-9, MENU-31)", () => {
     const setNames = new Set(linkSets.map((set) => set.developerName));
     const keys = new Set(records.map((record) => record.contentKey));
     const footer = componentsOf(body("footer", footerBody).sections.flatMap((section) => columnsOf(section)));
@@ -203,7 +203,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
 });
 
 describe("the main brand", () => {
-  it("has its headings letter for letter", () => {
+  it("has its headings letter for letter (MENU-1, MENU-2)", () => {
     const labels = (key: string) =>
       navigationBody
         .parse(contentRecords("ardenne").find((record) => record.contentKey === key)?.body)
@@ -220,7 +220,7 @@ describe("the main brand", () => {
     expect(labels("page-navigation")).toEqual(["Inspiration", "Planning Center", "Trade Program", "About"]);
   });
 
-  it("has its tagline in the footer", () => {
+  it("has its tagline in the footer (CONTENT-20)", () => {
     const footer = contentRecords("ardenne").find((record) => record.contentKey === "footer");
     expect(named(componentsIn(footer?.body), "text-block").map(({ text }) => text)).toContain(
       "#ElevateEverything",
@@ -270,7 +270,7 @@ const promisedPages = [
 ];
 
 describe("shared texts", () => {
-  it("answer every address that the specification promises", () => {
+  it("answer every address that the specification promises (STORE-13, STORE-14)", () => {
     const addresses = pageDrafts.map((page) => page.urlName);
     expect(promisedPages.filter((name) => !addresses.includes(name))).toEqual([]);
   });

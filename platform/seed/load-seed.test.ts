@@ -12,7 +12,7 @@ describe("a freshly filled database", () => {
   });
   afterAll(() => open.close());
 
-  it("is left alone the second time", async () => {
+  it("is left alone the second time (OPS-25)", async () => {
     expect(
       await seedDatabase(
         open.db,
@@ -22,7 +22,7 @@ describe("a freshly filled database", () => {
     ).toBe(false);
   });
 
-  it("has prices, stock entries and pictures for everything on sale (a set costs what its parts cost), and none of the first two for parents", async () => {
+  it("has prices, stock entries and pictures for everything on sale (a set costs what its parts cost), and none of the first two for parents (OPS-25)", async () => {
     const { rows } = await sql<{
       parents: boolean;
       unpriced: string;
@@ -73,7 +73,7 @@ describe("a freshly filled database", () => {
     expect(known.stock).toBeGreaterThan(500);
   });
 
-  it("keeps ids that others can compute", async () => {
+  it("keeps ids that others can compute (API-17, OPS-26)", async () => {
     const row = await open.db
       .selectFrom("media")
       .select("content_key")

@@ -98,7 +98,7 @@ async function seenAtOnce<T>(read: (client: Client) => Promise<T>, change: () =>
   return [await read(one), await read(two)] as const;
 }
 
-it("the drawn menus of a page follow what they are made of", async () => {
+it("the drawn menus of a page follow what they are made of (OPS-46)", async () => {
   const item = { label: "Ask a cook", actionType: "InternalLink", actionValue: "/support" };
   const operator = createOperator(database.db, {
     "menu.json": JSON.stringify({
@@ -115,7 +115,7 @@ it("the drawn menus of a page follow what they are made of", async () => {
 });
 
 describe("a change by a command is seen by every running store at once", () => {
-  it("a menu and content", async () => {
+  it("a menu and content (DATA-28, OPERATOR-1, OPS-46)", async () => {
     const operator = createOperator(database.db, {
       "menu.json": JSON.stringify({
         contentKey: "link-set/Need_Help",
@@ -135,7 +135,7 @@ describe("a change by a command is seen by every running store at once", () => {
     expect(await seenAtOnce(title, () => operator.run("publish", "home.json"))).toEqual(["Winter", "Winter"]);
   });
 
-  it("prices, a shopper's own ones too, and stock", async () => {
+  it("prices, a shopper's own ones too, and stock (DATA-28, OPERATOR-1, OPERATOR-13, OPS-46)", async () => {
     const { id, sku } = await database.db
       .selectFrom("product")
       .select(["id", "sku"])
@@ -171,7 +171,7 @@ describe("a change by a command is seen by every running store at once", () => {
   });
 });
 
-it("a change by hand in the database is seen too: categories, and what a store lets guests do", async () => {
+it("a change by hand in the database is seen too: categories, and what a store lets guests do (OPS-46)", async () => {
   const names = (client: Client) =>
     client.call("getCategoryMenuItems").then(({ menuItems }) => menuItems.map(({ label }) => label));
   const [seen] = await seenAtOnce(names, () =>
@@ -187,7 +187,7 @@ it("a change by hand in the database is seen too: categories, and what a store l
   ).toEqual([false, false]);
 });
 
-it("what has nothing to do with a change is kept", async () => {
+it("what has nothing to do with a change is kept (DATA-28, OPS-47)", async () => {
   const { client, sharedCache, platform } = stores[0]!;
   const price = () =>
     client

@@ -59,7 +59,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
   const newGuest = (guestId?: null) => createGuest(transport(), guestId === null ? { guestId } : {});
   const transport = (): Transport => platform.transports[transportName];
 
-  it("answers at the second documented paths as well", async () => {
+  it("answers at the second documented paths as well (API-3)", async () => {
     const guest = newGuest();
     const { cartId } = (await guest.add(platform.productId)).body;
     const summary = await guest.call("getCompactSummary");
@@ -90,7 +90,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
     const readable = ({ body, text }: FullAnswer) =>
       varying.length > 0 ? { ...body, ...Object.fromEntries(varying.map((key) => [key, null])) } : text;
 
-    it("answers what it declares", async () => {
+    it("answers what it declares (API-11, API-14, API-15, API-21, API-28, API-30, API-53, API-150, SESSION-15, SESSION-16, SESSION-17, STORE-28)", async () => {
       const guest = await newOwner();
       const answer = await guest.call(name, await inputOf(input, guest, platform));
       expect([endpoint.status, ...(endpoint.alsoAnswers ?? [])], answer.text).toContain(answer.status);
@@ -104,7 +104,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
     });
 
     if (endpoint.audience === "public") {
-      it("answers everybody alike, by either transport", async () => {
+      it("answers everybody alike, by either transport (API-11)", async () => {
         const guest = newGuest();
         const wanted = await inputOf(input, guest, platform);
         const answer = await guest.call(name, wanted);
@@ -119,7 +119,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
         expect((await shopper.call(name, wanted)).headers.get("cache-control")).toBe("private, no-store");
       });
     } else {
-      it("tells a stranger nothing, and lets none touch what is another's", async () => {
+      it("tells a stranger nothing, and lets none touch what is another's (API-10)", async () => {
         const owner = await newOwner();
         const wanted = await inputOf(input, owner, platform);
         const before = await stateOf(owner);
@@ -136,7 +136,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       });
     }
 
-    it("does not know other web stores", async () => {
+    it("does not know other web stores (API-4)", async () => {
       const nowhere = createGuest(transport(), { store: "nowhere" });
       const id = seededId("webstore", "nowhere");
       // Calls whose path names no store take it from the query.
@@ -145,7 +145,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       expectError(await nowhere.call(name, inQuery ? { query } : {}), 404, "WEBSTORE_NOT_FOUND");
     });
 
-    it("refuses a session that is over, and accounts that are not the shopper's to act for", async () => {
+    it("refuses a session that is over, and accounts that are not the shopper's to act for (API-8, API-9)", async () => {
       const guest = newGuest();
       const shopper = createGuest(transport(), { account: await signIn(platform.side.db) });
       // A path that names no store must name one of its channels.
@@ -176,7 +176,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
     });
 
     if (endpoint.body) {
-      it("refuses a body that is no JSON", async () => {
+      it("refuses a body that is no JSON (API-5)", async () => {
         const guest = await newOwner();
         const { params = {} } = endpoint.path.includes("{channelId}")
           ? await inputOf(input, guest, platform)
@@ -190,14 +190,14 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       });
     }
 
-    it("refuses another method", async () => {
+    it("refuses another method (API-7)", async () => {
       const guest = newGuest();
       const path = guest.pathOf(name);
       expectError(await guest.send(path, { method: foreignMethod(path) }), 405, "METHOD_NOT_ALLOWED");
     });
 
     it.each(refusals.map((each) => [`${each.what}: ${each.status} ${each.code}`, each] as const))(
-      "refuses %s",
+      "refuses %s (CART-5, CART-8, DELIVERY-3, PRICE-26, WISHLIST-2, WISHLIST-4)",
       async (_title, { status, code, input: refused }) => {
         const guest = await newOwner();
         expectError(await guest.call(name, await inputOf(refused, guest, platform)), status, code);

@@ -46,7 +46,7 @@ async function agreed<T>(
   return first!;
 }
 
-it("reads the catalogue alike", async () => {
+it("reads the catalogue alike (DATA-6)", async () => {
   const clients = bothClients();
   await agreed(clients, (client) => client.call("getApplicationContext"));
   expect((await agreed(clients, (client) => client.call("getCategoryMenuItems"))).menuItems).not.toEqual([]);
@@ -74,7 +74,7 @@ it("reads the catalogue alike", async () => {
   ).toBe(true);
 });
 
-it("hides in the list of a category what its checkbox hides, in both searches alike, and nowhere else", async () => {
+it("hides in the list of a category what its checkbox hides, in both searches alike, and nowhere else (CATALOG-25)", async () => {
   const visible = visibleInLists(listVisibilityNames[0]);
   const found = (query: SearchQuery) =>
     agreed(bothClients(), async (client) =>
@@ -113,7 +113,7 @@ it("hides in the list of a category what its checkbox hides, in both searches al
   }
 });
 
-it("finds by one transport the cart that was filled by the other", async () => {
+it("finds by one transport the cart that was filled by the other (DATA-6)", async () => {
   const clients = bothClients();
   const params = { cartId: "active" };
   for (const client of clients)
@@ -134,7 +134,7 @@ it("finds by one transport the cart that was filled by the other", async () => {
   expect((await clients[1]!.call("listCartItems", { params })).cartItems).toEqual([]);
 });
 
-it("checks out alike", async () => {
+it("checks out alike (DATA-6)", async () => {
   const clients = bothClients();
   const [one, other] = clients as [CommerceClient, CommerceClient];
   await one.call("addCartItem", {
@@ -200,7 +200,7 @@ it.each<[string, (client: CommerceClient) => Promise<unknown>, object]>([
   expect(refused).toMatchObject(expected);
 });
 
-it("sign-ins that fail are counted by the visitor's address, which the data layer passes on", async () => {
+it("sign-ins that fail are counted by the visitor's address, which the data layer passes on (DATA-7)", async () => {
   const { fetch, base } = platform.transports["in process"];
   const { email } = await signIn(platform.side.db);
   const from = (clientAddress: string) =>

@@ -30,7 +30,7 @@ const statuses: Record<string, readonly number[]> = {
 describe.each(table)("%s", (name, endpoint) => {
   const { refusals } = cases[name];
 
-  it("has a case for each error that it declares, and declares each error of its cases", () => {
+  it("has a case for each error that it declares, and declares each error of its cases (API-34)", () => {
     expect(sorted(refusals.map(({ code }) => code))).toEqual(sorted(endpoint.errors ?? []));
   });
 
@@ -38,7 +38,7 @@ describe.each(table)("%s", (name, endpoint) => {
     expect(endpoint.errors?.includes("JSON_PARSER_ERROR") ?? false).toBe(endpoint.body !== undefined);
   });
 
-  it("answers each code with the status that it has everywhere", () => {
+  it("answers each code with the status that it has everywhere (API-18, API-32, API-33)", () => {
     for (const { code, status } of refusals) expect(statuses[code] ?? [400], code).toContain(status);
   });
 });

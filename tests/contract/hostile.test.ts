@@ -62,27 +62,31 @@ async function expectNothingWritten(refused: readonly Attempt[]): Promise<void> 
 }
 
 describe.each(table)("%s", (name, endpoint) => {
-  it("answers hostile input calmly and writes nothing that it refuses", { timeout: 60_000 }, async () => {
-    const { signedIn } = cases[name];
-    const guest = createGuest(platform.transports["in process"], {
-      account: signedIn ? await signIn(platform.side.db, signedIn) : null,
-    });
-    const good = await inputOf(cases[name].input, guest, platform);
-    const writes = endpoint.method !== "GET";
-    const attempts = [
-      ...[...hostileInputs(endpoint, good)].map(({ what, input }) => ({
-        what,
-        send: () => guest.call(name, input),
-      })),
-      ...(endpoint.body ? rawBodies : []).map(({ what, body }) => ({
-        what,
-        send: () => sendRaw(guest, name, endpoint, good, body),
-      })),
-    ];
-    const refused = await sendAll(attempts);
-    if (writes) await expectNothingWritten(refused);
-    expect(platform.failures.splice(0)).toEqual([]);
-  });
+  it(
+    "answers hostile input calmly and writes nothing that it refuses (API-2, API-6)",
+    { timeout: 60_000 },
+    async () => {
+      const { signedIn } = cases[name];
+      const guest = createGuest(platform.transports["in process"], {
+        account: signedIn ? await signIn(platform.side.db, signedIn) : null,
+      });
+      const good = await inputOf(cases[name].input, guest, platform);
+      const writes = endpoint.method !== "GET";
+      const attempts = [
+        ...[...hostileInputs(endpoint, good)].map(({ what, input }) => ({
+          what,
+          send: () => guest.call(name, input),
+        })),
+        ...(endpoint.body ? rawBodies : []).map(({ what, body }) => ({
+          what,
+          send: () => sendRaw(guest, name, endpoint, good, body),
+        })),
+      ];
+      const refused = await sendAll(attempts);
+      if (writes) await expectNothingWritten(refused);
+      expect(platform.failures.splice(0)).toEqual([]);
+    },
+  );
 });
 
 function* hostileInputs(endpoint: Endpoint, good: CallInput): Generator<{ what: string; input: CallInput }> {

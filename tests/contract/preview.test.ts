@@ -117,7 +117,7 @@ async function openStore(transport: "in process" | "over HTTP") {
 }
 
 describe.each(["in process", "over HTTP"] as const)("preview, %s (decisions.md section 8)", (transport) => {
-  it("shows an editor who asks for it what is drafted, page and shell, and nobody else, before and after", async () => {
+  it("shows an editor who asks for it what is drafted, page and shell, and nobody else, before and after (PREVIEW-1)", async () => {
     const open = await openStore(transport);
     const live = await open("guest", "/about-us");
     expect(live.page).not.toContain("Drafted words");
@@ -137,7 +137,7 @@ describe.each(["in process", "over HTTP"] as const)("preview, %s (decisions.md s
     }
   });
 
-  it("shows pages that are drafted only", async () => {
+  it("shows pages that are drafted only (PREVIEW-1)", async () => {
     const open = await openStore(transport);
     expect((await open("guest", "/secret")).page).toBe("404");
     expect((await open("editor", "/secret")).page).toBe("404");
@@ -145,7 +145,7 @@ describe.each(["in process", "over HTTP"] as const)("preview, %s (decisions.md s
     expect((await open("guest", "/secret?app=commeditor")).page).toBe("404");
   });
 
-  it("keeps nothing: the next look shows the next draft", async () => {
+  it("keeps nothing: the next look shows the next draft (PREVIEW-3)", async () => {
     const open = await openStore(transport);
     expect((await open("editor", "/about-us?app=commeditor")).page).toContain("Drafted words");
     const set = (words: string) =>

@@ -173,7 +173,7 @@ async function takeStep(
 }
 
 describe("random purchases agree with a simple model", () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])("step by step, seed %i", { timeout: 60_000 }, async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("step by step, seed %i (ORDER-7)", { timeout: 60_000 }, async (seed) => {
     const random = randomSource(seed);
     const products = await openMarket();
     const buyers = await newBuyers(3);
@@ -193,16 +193,20 @@ describe("random purchases agree with a simple model", () => {
     for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true]);
   });
 
-  it.each([11, 12])("with six shoppers at once, seed %i", { timeout: 60_000 }, async (seed) => {
-    const products = await openMarket();
-    const buyers = await newBuyers(6);
-    await Promise.all(
-      buyers.map(async (buyer, index) => {
-        const random = randomSource(seed * 100 + index);
-        for (let step = 0; step < 35; step += 1) await takeStep(buyer, random, products, () => {});
-      }),
-    );
-    await expectStock(buyers, products);
-    expect(buyers.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(0);
-  });
+  it.each([11, 12])(
+    "with six shoppers at once, seed %i (ORDER-7, STOCK-12)",
+    { timeout: 60_000 },
+    async (seed) => {
+      const products = await openMarket();
+      const buyers = await newBuyers(6);
+      await Promise.all(
+        buyers.map(async (buyer, index) => {
+          const random = randomSource(seed * 100 + index);
+          for (let step = 0; step < 35; step += 1) await takeStep(buyer, random, products, () => {});
+        }),
+      );
+      await expectStock(buyers, products);
+      expect(buyers.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(0);
+    },
+  );
 });

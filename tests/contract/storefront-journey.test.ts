@@ -150,34 +150,38 @@ async function pay(browser: Browser): Promise<string> {
 }
 
 describe.each(["in process", "over HTTP"] as const)("%s", (transport) => {
-  it.each(["guest", "shopper"])("a %s buys without scripts", { timeout: 60_000 }, async (who) => {
-    const browser = openBrowser(transport);
-    if (who === "shopper") await browser.signIn();
-    expect((await add(browser)).status).toBe(303);
-    const { data } = await browser.visit(loadCartPage, "/cart");
-    expect(data.cart).toMatchObject({
-      isCalculating: false,
-      canCheckOut: true,
-      lines: [{ quantity: 2, unitPrice: 90_000 }],
-    });
-    await fillCheckout(browser);
-    const review = await pay(browser);
-    expect(review).toMatch(/^\/checkout\/review\?payment=/);
-    const page = await browser.visit(loadReview, review);
-    const order = {
-      intent: checkoutIntent.place,
-      checkoutId: page.data.frame.checkoutId,
-      payment: page.data.payment,
-    };
-    const placed = await browser.post(submitOrder, review, order);
-    expect(placed.location).toMatch(/^\/order-summary\/\d+\?.*placed=1/);
-    expect((await browser.post(submitOrder, review, order)).location).toBe(placed.location);
-    expect((await browser.visit(loadCartPage, "/cart")).data.cart).toBeNull();
-    expect(platform.failures).toEqual([]);
-  });
+  it.each(["guest", "shopper"])(
+    "a %s buys without scripts (CART-24, CATALOG-1, CHECKOUT-15, PAY-1)",
+    { timeout: 60_000 },
+    async (who) => {
+      const browser = openBrowser(transport);
+      if (who === "shopper") await browser.signIn();
+      expect((await add(browser)).status).toBe(303);
+      const { data } = await browser.visit(loadCartPage, "/cart");
+      expect(data.cart).toMatchObject({
+        isCalculating: false,
+        canCheckOut: true,
+        lines: [{ quantity: 2, unitPrice: 90_000 }],
+      });
+      await fillCheckout(browser);
+      const review = await pay(browser);
+      expect(review).toMatch(/^\/checkout\/review\?payment=/);
+      const page = await browser.visit(loadReview, review);
+      const order = {
+        intent: checkoutIntent.place,
+        checkoutId: page.data.frame.checkoutId,
+        payment: page.data.payment,
+      };
+      const placed = await browser.post(submitOrder, review, order);
+      expect(placed.location).toMatch(/^\/order-summary\/\d+\?.*placed=1/);
+      expect((await browser.post(submitOrder, review, order)).location).toBe(placed.location);
+      expect((await browser.visit(loadCartPage, "/cart")).data.cart).toBeNull();
+      expect(platform.failures).toEqual([]);
+    },
+  );
 });
 
-it("a session that has ended is forgotten, and the page is a guest's", async () => {
+it("a session that has ended is forgotten, and the page is a guest's (DATA-17)", async () => {
   const browser = openBrowser("in process");
   await browser.signIn({ expiresAt: new Date(Date.now() - 1000) });
   const answer = await browser.visit(loadCartPage, "/cart");
@@ -185,7 +189,7 @@ it("a session that has ended is forgotten, and the page is a guest's", async () 
   expect((await browser.visit(loadCartPage, "/cart")).status).toBe(200);
 });
 
-it("a cart that is still worked out looks again by itself", async () => {
+it("a cart that is still worked out looks again by itself (CART-23)", async () => {
   const { db } = platform.side;
   const [browser, store] = [
     openBrowser("in process"),
@@ -202,7 +206,7 @@ it("a cart that is still worked out looks again by itself", async () => {
   }
 });
 
-it("a cart whose lines are kept back meanwhile is not shown as empty, and can be shown where it came to nothing", async () => {
+it("a cart whose lines are kept back meanwhile is not shown as empty, and can be shown where it came to nothing (CART-23)", async () => {
   const { db, clock } = platform.side;
   const store = db.updateTable("webstore").where("id", "=", stores[0]!.webstoreId);
   try {

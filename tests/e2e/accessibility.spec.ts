@@ -107,7 +107,7 @@ test.describe("addresses that anyone may open", () => {
     addresses.slice(18, 27),
     addresses.slice(27),
   ].entries()) {
-    test(`part ${index + 1}`, async ({ shopper }) => {
+    test(`part ${index + 1} (ACCOUNT-6, STORE-11, STORE-12)`, async ({ shopper }) => {
       for (const address of part) {
         await shopper.visit(address);
         await scan(shopper.page, address);

@@ -3,7 +3,9 @@ import { expect, test } from "./fixtures";
 
 const scripts = "script, link[rel=modulepreload], [href*='.js']";
 
-test("the basic version carries no script, is remembered, sells, and leads back", async ({ shopper }) => {
+test("the basic version carries no script, is remembered, sells, and leads back (FORM-18, FORM-29, HEADER-9)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.visit("/about-us");
   expect(await page.locator(scripts).count()).toBeGreaterThan(0);
@@ -36,7 +38,7 @@ test("the basic version carries no script, is remembered, sells, and leads back"
 test.describe("a browser that saves data", () => {
   test.use({ extraHTTPHeaders: { "save-data": "on" } });
 
-  test("starts in the basic version, and may choose the full one", async ({ page }) => {
+  test("starts in the basic version, and may choose the full one (FORM-30)", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator(scripts)).toHaveCount(0);
     await page.getByRole("button", { name: "Full version" }).click();
@@ -44,7 +46,7 @@ test.describe("a browser that saves data", () => {
   });
 });
 
-test("the switch refuses what it does not know", async ({ page, request }) => {
+test("the switch refuses what it does not know (FORM-31)", async ({ page, request }) => {
   await page.goto("/basic-version");
   const origin = new URL(page.url()).origin;
   const answer = await request.post("/basic-version", {

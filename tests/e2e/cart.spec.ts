@@ -13,7 +13,9 @@ import {
   summary,
 } from "./pages/shop";
 
-test("quantities are absolute, and a line can be removed", async ({ shopper }) => {
+test("quantities are absolute, and a line can be removed (CART-24, CART-25, CART-26, FORM-18, WORD-2, WORD-6)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await filledCart(shopper, 2);
   await expect(badge(page)).toHaveText("2");
@@ -35,7 +37,7 @@ test("quantities are absolute, and a line can be removed", async ({ shopper }) =
   await expect(badge(page)).toBeHidden();
 });
 
-test("adding twice adds up, and a reload adds nothing", async ({ shopper }) => {
+test("adding twice adds up, and a reload adds nothing (CART-28)", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
   await addToCart(shopper, 1);
@@ -48,7 +50,7 @@ test("adding twice adds up, and a reload adds nothing", async ({ shopper }) => {
   await expect(page.getByRole("spinbutton", { name: /^Quantity/ })).toHaveValue("3");
 });
 
-test("promotion codes: a wrong one stays in the field, a right one lowers the total, and it can be removed", async ({
+test("promotion codes: a wrong one stays in the field, a right one lowers the total, and it can be removed (PRICE-24, PRICE-29, WORD-2)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -73,7 +75,7 @@ test("promotion codes: a wrong one stays in the field, a right one lowers the to
   await expect(main(page).getByText("WELCOME10", { exact: true })).toHaveCount(0);
 });
 
-test("a form made from an older cart changes nothing and shows the cart as it is", async ({
+test("a form made from an older cart changes nothing and shows the cart as it is (CART-19, FORM-11)", async ({
   shopper,
   context,
   scripts,

@@ -25,7 +25,7 @@ const sendUnchecked = (page: import("@playwright/test").Page, scripts: string) =
         .first()
         .evaluate((form: HTMLFormElement) => void (form.noValidate = true));
 
-test("contact: mistakes come back with every value and a summary that leads to the fields", async ({
+test("contact: mistakes come back with every value and a summary that leads to the fields (CHECKOUT-21, CHECKOUT-22, CHECKOUT-23, FORM-9, FORM-13)", async ({
   shopper,
 }) => {
   const { page, scripts } = shopper;
@@ -57,7 +57,9 @@ test("contact: mistakes come back with every value and a summary that leads to t
   await giveContact(shopper);
 });
 
-test("delivery: the ZIP has to lie in the state, and the address can be changed", async ({ shopper }) => {
+test("delivery: the ZIP has to lie in the state, and the address can be changed (CHECKOUT-24, CHECKOUT-25)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await filledCart(shopper);
   await startCheckout(shopper);
@@ -83,7 +85,7 @@ test("delivery: the ZIP has to lie in the state, and the address can be changed"
   await chooseMethod(shopper);
 });
 
-test("steps cannot be skipped", async ({ shopper }) => {
+test("steps cannot be skipped (CHECKOUT-17)", async ({ shopper }) => {
   const { page } = shopper;
   await filledCart(shopper);
   await startCheckout(shopper);
@@ -94,7 +96,7 @@ test("steps cannot be skipped", async ({ shopper }) => {
   await expect(heading(page)).toHaveText("Delivery address");
 });
 
-test("a declined card, then another one", async ({ shopper }) => {
+test("a declined card, then another one (PAY-6, PAY-10)", async ({ shopper }) => {
   const { page } = shopper;
   await shopUntilPayment(shopper);
   await openGateway(shopper);
@@ -105,7 +107,7 @@ test("a declined card, then another one", async ({ shopper }) => {
   await placeOrder(shopper);
 });
 
-test("a card whose bank asks for a code", async ({ shopper }) => {
+test("a card whose bank asks for a code (PAY-6)", async ({ shopper }) => {
   const { page } = shopper;
   await shopUntilPayment(shopper);
   await openGateway(shopper);
@@ -120,7 +122,7 @@ test("a card whose bank asks for a code", async ({ shopper }) => {
   await placeOrder(shopper);
 });
 
-test("a bank that does not answer: the wait, then the way back", async ({ shopper }) => {
+test("a bank that does not answer: the wait, then the way back (PAY-10, PAY-11)", async ({ shopper }) => {
   const { page } = shopper;
   await shopUntilPayment(shopper);
   await openGateway(shopper);
@@ -133,7 +135,7 @@ test("a bank that does not answer: the wait, then the way back", async ({ shoppe
   await placeOrder(shopper);
 });
 
-test("coming back without paying, and ordering without having paid", async ({ shopper }) => {
+test("coming back without paying, and ordering without having paid (PAY-10)", async ({ shopper }) => {
   const { page } = shopper;
   await shopUntilPayment(shopper);
   await openGateway(shopper);

@@ -11,14 +11,14 @@ test.describe("every page as it is served", () => {
   test.describe.configure({ mode: "default", timeout: 180_000 });
   const starts = ["/", "/site-map", "/hollins", "/brightwell", "/tarn", "/business"];
 
-  test("each address of the store keeps the rules and is valid", async ({ baseURL }) => {
+  test("each address of the store keeps the rules and is valid (FORM-2, STORE-13)", async ({ baseURL }) => {
     const { pages, findings } = await crawl(new Visitor(baseURL!), starts);
     expect(pages.length, "addresses that were reached").toBeGreaterThan(150);
     expect(report(findings)).toBe("");
     expect(report(await validityOf(pages))).toBe("");
   });
 
-  test("forms that came back, the filled cart, the checkout and the error pages keep the rules and are valid", async ({
+  test("forms that came back, the filled cart, the checkout and the error pages keep the rules and are valid (ERROR-1)", async ({
     baseURL,
   }) => {
     const pages = await preparedPages(baseURL!);

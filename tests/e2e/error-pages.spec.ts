@@ -62,7 +62,7 @@ const theme = ({ page }: Answer) => attribute(all(page.document, "html")[0]!, "d
 const links = ({ page }: Answer) =>
   all(page.document, "a").map((link) => [nameOf(link), attribute(link, "href")]);
 
-test("each store says who it is, by host and by prefix", async () => {
+test("each store says who it is, by host and by prefix (ERROR-7)", async () => {
   for (const [host, path, name, look, home, phone] of [
     ["shop.test", "/cart?a=1", "Ardenne", "ardenne", "/", "(800) 555-0142"],
     ["other.test", "/cart", "Ardenne", "ardenne", "/ardenne", "(800) 555-0142"],
@@ -117,7 +117,7 @@ test("a head has no body, and addresses of strangers lead nowhere else", async (
   for (const path of ["/%09/evil.example", "/%5C/evil.example"]) expectPage(await visitor.ask(path), 503);
 });
 
-test("what was sent is not sent again: the page that it came from is the way on", async () => {
+test("what was sent is not sent again: the page that it came from is the way on (ERROR-5)", async () => {
   const send = (referer: string) =>
     visitor.ask("/hollins/cart", {
       fields: { intent: "check-out" },

@@ -1,7 +1,9 @@
 import { expect, test } from "./fixtures";
 import { badge, heading, louisville, main, press, summary } from "./pages/shop";
 
-test("the home page has the whole frame", async ({ shopper }) => {
+test("the home page has the whole frame (HEADER-1, HEADER-7, HEADER-11, SEARCH-1, WORD-1, WORD-6)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.visit("/");
   const banner = page.getByRole("banner");
@@ -17,7 +19,9 @@ test("the home page has the whole frame", async ({ shopper }) => {
   await expect(heading(page)).toHaveCount(1);
 });
 
-test("the delivery ZIP: a wrong one keeps the page, a right one is remembered", async ({ shopper }) => {
+test("the delivery ZIP: a wrong one keeps the page, a right one is remembered (ERROR-10, ZIP-1, ZIP-2, ZIP-7)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.visit("/support");
   const before = await heading(page).innerText();
@@ -40,7 +44,9 @@ test("the delivery ZIP: a wrong one keeps the page, a right one is remembered", 
   await expect(page.getByRole("banner").getByText(`Delivering to ${louisville}`)).toBeVisible();
 });
 
-test("from a panel to a category; facets, sort order and pages stand in the address", async ({ shopper }) => {
+test("from a panel to a category; facets, sort order and pages stand in the address (CATALOG-15, CATALOG-17, CATALOG-21, CATALOG-22, FORM-4, WORD-9)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.visit("/");
   const menu = page.getByRole("navigation", { name: "Main" });
@@ -83,7 +89,7 @@ test("from a panel to a category; facets, sort order and pages stand in the addr
   await expect(choice).not.toBeChecked();
 });
 
-test("pages of a long list", async ({ shopper }) => {
+test("pages of a long list (CATALOG-16)", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/category/refrigeration");
   const first = await main(page).getByRole("article").first().innerText();
@@ -97,7 +103,9 @@ test("pages of a long list", async ({ shopper }) => {
   await expect(main(page)).toContainText("1–24 of");
 });
 
-test("search: three characters at least, results, and what is kept", async ({ shopper }) => {
+test("search: three characters at least, results, and what is kept (ERROR-10, SEARCH-1, SEARCH-2, SEARCH-4, SEARCH-12, STORE-19)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.visit("/");
   const box = page.getByRole("banner").getByRole("searchbox", { name: "Search" });
@@ -121,7 +129,7 @@ test("search: three characters at least, results, and what is kept", async ({ sh
   await expect(main(page)).toContainText("We found nothing for “zzzxqj”");
 });
 
-test("suggestions, where scripts run", async ({ shopper }) => {
+test("suggestions, where scripts run (SEARCH-8)", async ({ shopper }) => {
   test.skip(shopper.scripts !== "on", "an extra of the scripts");
   const { page } = shopper;
   await shopper.visit("/");

@@ -17,7 +17,9 @@ async function signedIn(
   return session;
 }
 
-test("links to the ZIP's page: the page, or the modal where scripts run", async ({ shopper }) => {
+test("links to the ZIP's page: the page, or the modal where scripts run (EVENT-8, FORM-7, FORM-10, ZIP-2, ZIP-3, ZIP-10, ZIP-12, ZIP-13)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await openProduct(shopper);
   const link = main(page).getByRole("link", { name: "Set your ZIP code" });
@@ -63,7 +65,7 @@ test("links to the ZIP's page: the page, or the modal where scripts run", async 
   );
 });
 
-test("a refused position: words for a guest, the default ZIP for a signed-in shopper; the browser's record outlives the cookie", async ({
+test("a refused position: words for a guest, the default ZIP for a signed-in shopper; the browser's record outlives the cookie (ZIP-12, ZIP-14, ZIP-17)", async ({
   shopper,
   context,
   baseURL,
@@ -88,7 +90,7 @@ test("a refused position: words for a guest, the default ZIP for a signed-in sho
   await expect(banner(page).getByText("Delivering to 40222")).toBeVisible();
 });
 
-test("a signed-in shopper: greeting, the whole menu, a red heart, signing out", async ({
+test("a signed-in shopper: greeting, the whole menu, a red heart, signing out (HEADER-8, HEADER-12, HEADER-13, HEADER-16, LINK-10, WORD-3)", async ({
   shopper,
   context,
   baseURL,
@@ -116,7 +118,7 @@ test("a signed-in shopper: greeting, the whole menu, a red heart, signing out", 
   await expect(badge(page)).toBeHidden();
 });
 
-test("every form of a signed-in shopper carries her token, and is refused without", async ({
+test("every form of a signed-in shopper carries her token, and is refused without (FORM-22)", async ({
   shopper,
   context,
   baseURL,
@@ -156,7 +158,7 @@ test("every form of a signed-in shopper carries her token, and is refused withou
   expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining("Access Denied")]);
 });
 
-test("until the address is verified, account and orders lead to its verification", async ({
+test("until the address is verified, account and orders lead to its verification (HEADER-12, HEADER-14, HEADER-15)", async ({
   shopper,
   context,
   baseURL,
@@ -176,7 +178,7 @@ test("until the address is verified, account and orders lead to its verification
   expect(session.cookie.name).toBe("session");
 });
 
-test("an address of signing out asks first; a session of before is of no use afterwards", async ({
+test("an address of signing out asks first; a session of before is of no use afterwards (FORM-10, HEADER-16, STORE-15)", async ({
   shopper,
   context,
   baseURL,
@@ -193,7 +195,11 @@ test("an address of signing out asks first; a session of before is of no use aft
   await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("a session that ends takes its page along", async ({ shopper, context, baseURL }) => {
+test("a session that ends takes its page along (SESSION-5, SESSION-8)", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
   test.skip(shopper.scripts === "blocked", "the page says it to scripts, or to browsers that run none");
   const { page } = shopper;
   await signedIn(context, baseURL, { expiresAt: new Date(Date.now() + 8_000) });
@@ -206,7 +212,7 @@ test("a session that ends takes its page along", async ({ shopper, context, base
   expect(Number(basic.headers().refresh)).toBeGreaterThan(20 * 3600);
 });
 
-test("signing in remembers where it began", async ({ shopper, context }) => {
+test("signing in remembers where it began (ACCOUNT-6, LINK-17, LINK-19)", async ({ shopper, context }) => {
   const { page } = shopper;
   await shopper.visit("/category/cooking");
   await banner(page).getByRole("link", { name: "Sign in" }).click();
@@ -223,7 +229,7 @@ test("signing in remembers where it began", async ({ shopper, context }) => {
   await expect.poll(kept).toEqual(["/support", "/category/cooking"]);
 });
 
-test("an editor's preview hides the ZIP control", async ({ shopper, context, baseURL }) => {
+test("an editor's preview hides the ZIP control (ZIP-4)", async ({ shopper, context, baseURL }) => {
   const { page } = shopper;
   await signedIn(context, baseURL, { roles: ["editor"] });
   await shopper.visit("/support?app=commeditor");

@@ -8,7 +8,7 @@ const notices = (page: Page) => page.getByRole("complementary", { name: "Announc
 const menu = (page: Page, name = "Main") => page.getByRole("navigation", { name, exact: true });
 const phone = { width: 360, height: 800 };
 
-test("banner and promo strip are put away, stay away, and come back", async ({ shopper }) => {
+test("banner and promo strip are put away, stay away, and come back (HEADER-5)", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/support");
   await expect(notices(page).getByRole("link")).toHaveCount(2);
@@ -28,7 +28,7 @@ test("banner and promo strip are put away, stay away, and come back", async ({ s
     await expect(page.getByRole("button", { name: "Hide announcements" })).toBeFocused();
 });
 
-test("checkout and order pages show a small logo alone, cart and guest checkout no footer", async ({
+test("checkout and order pages show a small logo alone, cart and guest checkout no footer (HEADER-2, HEADER-3, HEADER-6)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -55,7 +55,9 @@ test("checkout and order pages show a small logo alone, cart and guest checkout 
   }
 });
 
-test("one panel at a time; the open heading closes it; New navigates", async ({ shopper }) => {
+test("one panel at a time; the open heading closes it; New navigates (MENU-1, MENU-2, MENU-4, MENU-6, MENU-7)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.visit("/");
   await expect(menu(page).locator("> ul > li > a, > ul > li > details > summary")).toHaveText([
@@ -100,7 +102,7 @@ test("one panel at a time; the open heading closes it; New navigates", async ({ 
   await expect(page).toHaveURL(/\/whats-new$/);
 });
 
-test("on narrow screens the menus are an accordion, and the page behind them stands still", async ({
+test("on narrow screens the menus are an accordion, and the page behind them stands still (MENU-14, MENU-15)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -119,7 +121,9 @@ test("on narrow screens the menus are an accordion, and the page behind them sta
   await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
 });
 
-test("the search icon leads to the search, by a modal where scripts run", async ({ shopper }) => {
+test("the search icon leads to the search, by a modal where scripts run (HEADER-17, HEADER-18, SEARCH-5)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await page.setViewportSize(phone);
   await shopper.visit("/support");

@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 60_000 });
 let origin = "";
 test.beforeEach(({ baseURL }) => void (origin = baseURL!));
 
-test("addresses that mean nothing", async () => {
+test("addresses that mean nothing (CATALOG-1)", async () => {
   const visitor = new Visitor(origin);
   for (const path of [
     "/nope",
@@ -71,7 +71,7 @@ test("addresses that cannot be read", async () => {
   expectPage(await visitor.open(`/${"a".repeat(15_000)}`), [400, 404]);
 });
 
-test("listings with nonsense in the address", async () => {
+test("listings with nonsense in the address (CATALOG-18)", async () => {
   const visitor = new Visitor(origin);
   const category = "/category/refrigeration";
   for (const query of [
@@ -96,7 +96,7 @@ test("listings with nonsense in the address", async () => {
     expectPage(await visitor.open(`${category}?${query}`), 200);
 });
 
-test("search terms that nobody types", async () => {
+test("search terms that nobody types (SEARCH-3)", async () => {
   const visitor = new Visitor(origin);
   const long = await visitor.open(`/global-search/?q=${"refrigerator ".repeat(770)}`);
   expectPage(long, [200, 400]);
@@ -193,7 +193,7 @@ async function addWith(visitor: Visitor, product: string, fields: Record<string,
   return visitor.press((await visitor.open(product)).page, "Add to cart", fields);
 }
 
-test("cart forms of the wrong kind, and an older form", async () => {
+test("cart forms of the wrong kind, and an older form (CART-29)", async () => {
   const visitor = new Visitor(origin);
   const cart = await fillCart(visitor, 2);
   for (const quantity of ["-1", "1.5", "NaN", "", "999999999"])
@@ -242,7 +242,7 @@ test("cookies that were forged, cut or are of another day", async () => {
   expect(cartCount(await visitor.open("/cart"))).toBe(2);
 });
 
-test("nobody reaches another guest's line, checkout, payment or order", async () => {
+test("nobody reaches another guest's line, checkout, payment or order (CHECKOUT-5)", async () => {
   const { visitor: owner, review } = await shopUntilReview(origin);
   const ownCart = await owner.open("/cart");
   const thief = new Visitor(origin);
@@ -291,7 +291,7 @@ test("nobody reaches another guest's line, checkout, payment or order", async ()
   ).toBe(wordsOf(unknown.page).match(/We found no order[^.]*\./)?.[0]);
 });
 
-test("posts that do not come from our pages", async () => {
+test("posts that do not come from our pages (FORM-21, OPS-33)", async () => {
   const visitor = new Visitor(origin);
   const cart = await fillCart(visitor, 2);
   const remove = fieldsOf(findForm(cart.page, /^Remove/));
@@ -326,7 +326,7 @@ test("posts that do not come from our pages", async () => {
   expect(cartCount(await visitor.open("/cart"))).toBe(2);
 });
 
-test("methods and bodies that are not forms", async () => {
+test("methods and bodies that are not forms (ERROR-8, FORM-3)", async () => {
   const visitor = new Visitor(origin);
   for (const method of ["PUT", "PATCH", "DELETE"]) {
     for (const path of ["/cart", "/support", "/checkout/review", "/category/refrigeration"])
@@ -357,7 +357,7 @@ test("methods and bodies that are not forms", async () => {
   expect(answer).toBe(413);
 });
 
-test("following links changes nothing", async () => {
+test("following links changes nothing (FORM-16)", async () => {
   const visitor = new Visitor(origin);
   await fillCart(visitor, 2);
   await startCheckout(visitor);

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 const page = "/kitchen-design/choosing-appliances";
 
-test("categories with pictures are as high as the specification has them, and lead to their page", async ({
+test("categories with pictures are as high as the specification has them, and lead to their page (MENU-39)", async ({
   shopper,
 }) => {
   await shopper.visit(page);
@@ -23,7 +23,7 @@ test("categories with pictures are as high as the specification has them, and le
   await expect(shopper.page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("a picture that does not come leaves the words, and with scripts says so after a second try", async ({
+test("a picture that does not come leaves the words, and with scripts says so after a second try (MENU-38)", async ({
   shopper,
 }) => {
   const asked = new Map<string, number>();
@@ -45,7 +45,7 @@ test("a picture that does not come leaves the words, and with scripts says so af
   await expect(item.getByRole("link", { name, exact: true })).toBeVisible();
 });
 
-test("the item that was clicked is the active one, the item under the pointer is hovered", async ({
+test("the item that was clicked is the active one, the item under the pointer is hovered (MENU-26)", async ({
   shopper,
 }) => {
   test.skip(shopper.scripts !== "on", "what scripts add");

@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 60_000 });
 let origin = "";
 test.beforeEach(({ baseURL }) => void (origin = baseURL!));
 
-test("fifty posts of one checkout at once make one order, and a replay finds it again", async () => {
+test("fifty posts of one checkout at once make one order, and a replay finds it again (FORM-12, ORDER-1)", async () => {
   const { visitor, review } = await shopUntilReview(origin);
   const fields = fieldsOf(findForm(review.page, "Place order"));
   const answers = await Promise.all(
@@ -42,7 +42,7 @@ test("fifty posts of one checkout at once make one order, and a replay finds it 
   expect(cartCount(await visitor.open("/cart"))).toBe(0);
 });
 
-test("the last one in stock is sold once", async () => {
+test("the last one in stock is sold once (ORDER-6, STOCK-12)", async () => {
   const scout = new Visitor(origin);
   const last = await findLastOne(scout);
   expect(last, "the catalogue has a product that is down to its last piece").not.toBeNull();

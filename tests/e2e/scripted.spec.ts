@@ -24,7 +24,9 @@ const expectSameDocument = (page: Page) =>
   expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
 const said = (page: Page) => page.locator("#announcer");
 
-test("links of the store load no new document, move the focus and are announced", async ({ shopper }) => {
+test("links of the store load no new document, move the focus and are announced (FORM-17, LINK-16)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.visit("/");
   await mark(page);
@@ -56,7 +58,7 @@ test("links of the store load no new document, move the focus and are announced"
   await expect(page).toHaveTitle(/^Delivery/);
 });
 
-test("a finish is changed in place: the focus and the document stay", async ({ shopper }) => {
+test("a finish is changed in place: the focus and the document stay (CATALOG-12)", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
   await mark(page);
@@ -72,7 +74,9 @@ test("a finish is changed in place: the focus and the document stay", async ({ s
   await expectSameDocument(page);
 });
 
-test("after a line is removed the focus goes to the next one, then to the heading", async ({ shopper }) => {
+test("after a line is removed the focus goes to the next one, then to the heading (CART-31, FORM-17)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await openProduct(shopper);
   await addToCart(shopper);
@@ -97,7 +101,9 @@ test("after a line is removed the focus goes to the next one, then to the headin
   await expectSameDocument(page);
 });
 
-test("a changed line shows at once, its money only when the server has answered", async ({ shopper }) => {
+test("a changed line shows at once, its money only when the server has answered (CART-31, FORM-19, FORM-20)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await filledCart(shopper);
   const one = await cents(figure(page, "Products"));
@@ -133,7 +139,7 @@ test("a changed line shows at once, its money only when the server has answered"
   expect(await cents(figure(page, "Products"))).toBe(shown);
 });
 
-test("a choice that is taken away leaves the focus with the results", async ({ shopper }) => {
+test("a choice that is taken away leaves the focus with the results (CATALOG-19)", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/category/refrigeration/full-size-refrigerators?width=36");
   await mark(page);
@@ -187,7 +193,7 @@ test("a ZIP that is mended while the page is still read again is saved, and its 
   await expect(main(page)).toContainText(/40222/);
 });
 
-test("the ZIP is saved without leaving the page, and said", async ({ shopper }) => {
+test("the ZIP is saved without leaving the page, and said (FORM-27, ZIP-6)", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
   await mark(page);

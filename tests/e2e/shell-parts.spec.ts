@@ -5,7 +5,9 @@ import { addToCart, openProduct } from "./pages/shop";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-test("cookie settings are reached from the footer, saved and remembered", async ({ shopper }) => {
+test("cookie settings are reached from the footer, saved and remembered (CONTENT-18, EVENT-1, STORE-9)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.visit("/about-us");
   await footer(page).getByRole("link", { name: "Cookie settings" }).click();
@@ -18,7 +20,7 @@ test("cookie settings are reached from the footer, saved and remembered", async 
   await expect(page.getByLabel("Allow analytics")).toBeChecked();
 });
 
-test("feedback leads to its page from either placement", async ({ shopper }) => {
+test("feedback leads to its page from either placement (CONTENT-22)", async ({ shopper }) => {
   const { page } = shopper;
   for (const [path, name] of [
     ["/about-us", "WEBSITE FEEDBACK"],
@@ -31,7 +33,7 @@ test("feedback leads to its page from either placement", async ({ shopper }) => 
   }
 });
 
-test("the feedback button keeps to the gutter, and on small screens to the end of the page", async ({
+test("the feedback button keeps to the gutter, and on small screens to the end of the page (CONTENT-22, CONTENT-23)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -67,7 +69,9 @@ test("the feedback button keeps to the gutter, and on small screens to the end o
 test.describe("with scripts", () => {
   test.skip(({ scripts }) => scripts !== "on", "what scripts add");
 
-  test("a click on feedback tells the brand, and whoever takes it keeps the page", async ({ shopper }) => {
+  test("a click on feedback tells the brand, and whoever takes it keeps the page (CONTENT-24, EVENT-8)", async ({
+    shopper,
+  }) => {
     const { page } = shopper;
     await shopper.visit("/hollins/about-us");
     await page.evaluate(() =>
@@ -81,7 +85,7 @@ test.describe("with scripts", () => {
     await expect(page).toHaveURL(/about-us$/);
   });
 
-  test("a tile's document opens in a dialog that gives the focus back", async ({ shopper }) => {
+  test("a tile's document opens in a dialog that gives the focus back (CONTENT-10)", async ({ shopper }) => {
     const { page } = shopper;
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }),
@@ -100,7 +104,7 @@ test.describe("with scripts", () => {
     await expect(link).toBeFocused();
   });
 
-  test("a tile's picture that fails says so", async ({ shopper }) => {
+  test("a tile's picture that fails says so (CONTENT-12)", async ({ shopper }) => {
     const { page } = shopper;
     await page.route(/\/sfsites\//, (route) => route.abort());
     await shopper.visit("/specification-cad-search");
@@ -108,7 +112,7 @@ test.describe("with scripts", () => {
     await expect(page.locator(".tiles").getByText("Error loading image")).toHaveCount(4);
   });
 
-  test("a guest's cart is in the browser's own records", async ({ shopper }) => {
+  test("a guest's cart is in the browser's own records (SESSION-22)", async ({ shopper }) => {
     const { page } = shopper;
     const records = () =>
       page.evaluate(() => [
@@ -126,7 +130,7 @@ test.describe("with scripts", () => {
     ["refuses", 1, "Payment Unsuccessfull please contact administrator"],
     ["is missing", 1, "Payment Unsuccessfull please contact administrator"],
   ] as const) {
-    test(`the wallet asks for its merchant, and says how it went where the processor ${processor}`, async ({
+    test(`the wallet asks for its merchant, and says how it went where the processor ${processor} (CONTENT-29, CONTENT-31)`, async ({
       shopper,
     }) => {
       const { page } = shopper;
@@ -155,7 +159,7 @@ test.describe("with scripts", () => {
     });
   }
 
-  test("without a wallet there is no button", async ({ shopper }) => {
+  test("without a wallet there is no button (CONTENT-28)", async ({ shopper }) => {
     const { page } = shopper;
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));

@@ -33,7 +33,7 @@ async function ask(server: EmbeddedServer, query: string): Promise<string> {
   return rows[0]!.answer;
 }
 
-test("two storefronts share one server; the last to leave stops it", async () => {
+test("two storefronts share one server; the last to leave stops it (OPS-17, OPS-18)", async () => {
   const [first, second] = await Promise.all([start(), start()]);
   const pid = postmaster();
   expect(await ask(first, "current_setting('fsync') || current_setting('listen_addresses')")).toBe("on");
@@ -44,7 +44,7 @@ test("two storefronts share one server; the last to leave stops it", async () =>
   expect(postmaster).toThrow();
 });
 
-test("a server that a killed storefront left behind is found and used", async () => {
+test("a server that a killed storefront left behind is found and used (OPS-18)", async () => {
   const holder = fork(join(import.meta.dirname, "hold-server.ts"), [dataDir], {
     execArgv: ["--import", "tsx"],
   });
@@ -57,7 +57,7 @@ test("a server that a killed storefront left behind is found and used", async ()
   await server.release();
 });
 
-test("a store's statements have an end, those of a command take as long as they like", async () => {
+test("a store's statements have an end, those of a command take as long as they like (OPS-21)", async () => {
   const limits = async (patient: boolean) => {
     const open = await openDatabase({
       embedded: { dataDir },
@@ -76,7 +76,7 @@ test("a store's statements have an end, those of a command take as long as they 
   expect(await limits(true)).toEqual(["0", "0", "0"]);
 });
 
-test("a server that dies is started again", async () => {
+test("a server that dies is started again (OPS-18)", async () => {
   const server = await start();
   const pid = postmaster();
   process.kill(pid, "SIGKILL");

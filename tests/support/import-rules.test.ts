@@ -61,7 +61,7 @@ test.each([
   expect(await broken("app/shell/x.tsx", code)).toEqual(["@typescript-eslint/no-restricted-imports"]);
 });
 
-test("the environment is read in one place", async () => {
+test("the environment is read in one place (OPS-5)", async () => {
   const code = "export const port = process.env.PORT;";
   expect(await broken("platform/core/x.ts", code)).toContain("no-restricted-syntax");
   expect(await broken("edge/config.ts", code)).toEqual([]);

@@ -32,7 +32,7 @@ describe("lifetime", () => {
     expect(await cache.read("key", load, options)).toBe(expected);
   });
 
-  it("counts from the answer, not from the question", async () => {
+  it("counts from the answer, not from the question (DATA-19)", async () => {
     const { clock, cache, load } = setUp();
     const slow = pending<string>();
     const first = cache.read("key", () => slow.promise, { lifetimeMs: 1000 });
@@ -57,7 +57,7 @@ describe("lifetime", () => {
 });
 
 describe("simultaneous misses", () => {
-  it("share one load and its answer", async () => {
+  it("share one load and its answer (DATA-25)", async () => {
     const { cache } = setUp();
     const slow = pending<object>();
     let loads = 0;
@@ -68,7 +68,7 @@ describe("simultaneous misses", () => {
     expect(loads).toBe(1);
   });
 
-  it("share a failure too, and the next read loads again", async () => {
+  it("share a failure too, and the next read loads again (DATA-25)", async () => {
     const { cache, load } = setUp();
     const slow = pending<string>();
     const reads = [cache.read("key", () => slow.promise), cache.read("key", load)];
@@ -90,7 +90,7 @@ describe("simultaneous misses", () => {
 });
 
 describe("failures", () => {
-  it("remembers one that is final for its lifetime", async () => {
+  it("remembers one that is final for its lifetime (DATA-24)", async () => {
     const { clock, cache, load } = setUp();
     const missing = new Error("not found");
     const options = { lifetimeMs: 1000, cacheable: (error: unknown) => error === missing };
@@ -124,7 +124,7 @@ describe("clearing and trimming", () => {
     expect(cache.size).toBe(0);
   });
 
-  it("does not keep an answer that was under way when it was cleared", async () => {
+  it("does not keep an answer that was under way when it was cleared (DATA-28)", async () => {
     const { cache, load } = setUp();
     const slow = pending<string>();
     const before = cache.read("key", () => slow.promise);
@@ -149,7 +149,7 @@ describe("clearing and trimming", () => {
     expect(await cache.read("key", load)).toBe("answer 1");
   });
 
-  it("drops expired entries at most every five seconds, never those that are loading", async () => {
+  it("drops expired entries at most every five seconds, never those that are loading (DATA-26)", async () => {
     const { clock, cache, load } = setUp();
     const slow = pending<string>();
     await cache.read("short", load, { lifetimeMs: 1000 });
@@ -165,7 +165,7 @@ describe("clearing and trimming", () => {
     expect(await cache.read("loading", load)).toBe("done");
   });
 
-  it("never holds more than its maximum", async () => {
+  it("never holds more than its maximum (DATA-26, OPS-51)", async () => {
     const { cache, load } = setUp();
     for (let index = 0; index < 300; index++) await cache.read(`key ${index}`, load);
     expect(cache.size).toBe(100);
@@ -175,7 +175,7 @@ describe("clearing and trimming", () => {
 describe("refresh before the end", () => {
   const options = { lifetimeMs: 300_000, refreshWithinMs: 30_000 };
 
-  it("happens once, behind the reader's back, within 30 s of expiry", async () => {
+  it("happens once, behind the reader's back, within 30 s of expiry (DATA-23)", async () => {
     const { clock, cache, load } = setUp();
     await cache.read("key", load, options);
     clock.now += 269_999;
@@ -196,7 +196,7 @@ describe("refresh before the end", () => {
     expect(await cache.read("key", load, options)).toBe("fresh");
   });
 
-  it("that fails leaves the entry until it ends", async () => {
+  it("that fails leaves the entry until it ends (DATA-23)", async () => {
     const { clock, cache, load } = setUp();
     await cache.read("key", load, options);
     clock.now += 280_000;
@@ -209,7 +209,7 @@ describe("refresh before the end", () => {
 });
 
 describe("entries", () => {
-  it("tell whether they are loaded or loading, and what they hold", async () => {
+  it("tell whether they are loaded or loading, and what they hold (DATA-25)", async () => {
     const { cache, load } = setUp();
     const [slow, missing] = [pending<string>(), new Error("not found")];
     const read = cache.read("slow", () => slow.promise);
@@ -222,7 +222,7 @@ describe("entries", () => {
     expect(cache.peek("slow")).toEqual({ loaded: true, loading: false, data: "answer 1" });
   });
 
-  it("may live as long as the answer says", async () => {
+  it("may live as long as the answer says (DATA-23)", async () => {
     const { clock, cache, load } = setUp();
     let lifetime = 0;
     const read = () =>

@@ -4,7 +4,7 @@ import { SessionCache } from "./session-cache";
 
 const answer = (text: string) => () => Promise.resolve(text);
 
-it("keeps sessions apart, whatever their names look like", async () => {
+it("keeps sessions apart, whatever their names look like (DATA-21)", async () => {
   const cache = new SessionCache();
   const secrets = ["a", "a b", "", " ", "b"];
   for (const secret of secrets) await cache.of(secret).read("b price", answer(`of '${secret}'`));
@@ -25,7 +25,7 @@ it("drops one session's without touching another's", async () => {
   ]);
 });
 
-it("expires and is bounded over all sessions", async () => {
+it("expires and is bounded over all sessions (DATA-26, OPS-51)", async () => {
   const clock = { now: 0 };
   const cache = new SessionCache({ now: () => clock.now, maximumEntries: 50 });
   for (let session = 0; session < 100; session++)

@@ -118,7 +118,7 @@ describe("public calls of a signed-in shopper", () => {
     }).toEqual(expected);
   });
 
-  it("that hang on nobody carry no identity and are shared", async () => {
+  it("that hang on nobody carry no identity and are shared (DATA-13)", async () => {
     const { shopper, guest, calls } = setUp(policy(false, false));
     for (const client of [shopper("ann"), guest(), shopper("bob")]) {
       await client.call("getContent", { params: { contentKeyOrId: "home" } });
@@ -141,14 +141,14 @@ describe("public calls of a signed-in shopper", () => {
     expect((await product(guest())).who).toBe("nobody");
   });
 
-  it("the application context is asked for as a guest, once", async () => {
+  it("the application context is asked for as a guest, once (DATA-14, SESSION-14)", async () => {
     const { shopper, contexts } = setUp(policy(true, true));
     await Promise.all([product(shopper("ann")), price(shopper("ann")), product(shopper("bob"))]);
     await shopper("ann").call("getApplicationContext");
     expect(contexts()).toBe(1 + 2);
   });
 
-  it("what a person has looked at is personal for a guest too", async () => {
+  it("what a person has looked at is personal for a guest too (DATA-14)", async () => {
     const { guest, calls } = setUp(undefined, { getAiConfiguration: () => refusal(404, "ITEM_NOT_FOUND") });
     const recent = () =>
       askedBy(guest().call("getRecommendations", { query: { recommender: "RecentlyViewed" } }));
@@ -159,7 +159,7 @@ describe("public calls of a signed-in shopper", () => {
 });
 
 describe("prices of a session", () => {
-  it("are kept per product and session for 300 s", async () => {
+  it("are kept per product and session for 300 s (DATA-21)", async () => {
     const { shopper, calls, clock } = setUp();
     for (const name of ["ann", "bob", "ann", "ann", "bob"])
       expect((await price(shopper(name))).who).toBe(name);
@@ -171,7 +171,7 @@ describe("prices of a session", () => {
     expect(calls()).toHaveLength(4);
   });
 
-  it("differ by the account that is acted for", async () => {
+  it("differ by the account that is acted for (DATA-21)", async () => {
     const { shopper, calls } = setUp();
     let account: string | null = ownAccount;
     const ann = shopper("ann", { effectiveAccountId: () => account });
@@ -181,7 +181,7 @@ describe("prices of a session", () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it("search with prices is not kept at all", async () => {
+  it("search with prices is not kept at all (DATA-21)", async () => {
     const { shopper, calls } = setUp();
     await search(shopper("ann"));
     await search(shopper("ann"));
@@ -190,7 +190,7 @@ describe("prices of a session", () => {
 });
 
 describe("effective account", () => {
-  it("is attached to what the shopper asks for herself, and to nothing else", async () => {
+  it("is attached to what the shopper asks for herself, and to nothing else (DATA-16)", async () => {
     const { shopper, calls } = setUp();
     const ann = shopper("ann", { effectiveAccountId: () => ownAccount });
     await ann.call("getCompactSummary");
@@ -205,13 +205,16 @@ describe("effective account", () => {
     ]);
   });
 
-  it.each([noAccount, `${noAccount}000`, ""])("'%s' of the session is none", async (id) => {
-    const { shopper, calls } = setUp();
-    await shopper("ann", { effectiveAccountId: () => id }).call("getCompactSummary");
-    expect(calls()[0]!.query).toEqual({});
-  });
+  it.each([noAccount, `${noAccount}000`, ""])(
+    "'%s' of the session is none (DATA-16, SESSION-11)",
+    async (id) => {
+      const { shopper, calls } = setUp();
+      await shopper("ann", { effectiveAccountId: () => id }).call("getCompactSummary");
+      expect(calls()[0]!.query).toEqual({});
+    },
+  );
 
-  it("of the caller wins; zeros are left out, an empty text is refused", async () => {
+  it("of the caller wins; zeros are left out, an empty text is refused (DATA-16, ERROR-10, SESSION-11)", async () => {
     const { shopper, calls } = setUp();
     const ann = shopper("ann", { effectiveAccountId: () => ownAccount });
     for (const effectiveAccountId of ["001000000000002AAA", noAccount])
@@ -226,7 +229,7 @@ describe("effective account", () => {
     }
   });
 
-  it("of a guest is not sent", async () => {
+  it("of a guest is not sent (DATA-16)", async () => {
     const { guest, calls } = setUp();
     await guest().call("getCompactSummary");
     expect(calls()[0]!.query).toEqual({});
@@ -237,7 +240,7 @@ describe("a session that the platform no longer knows", () => {
   const ended = ({ headers }: SeenCall) =>
     headers.get("authorization") ? refusal(401, "INVALID_SESSION_ID") : { body: { who: "nobody" } };
 
-  it("ends: private calls fail, public ones go on as a guest's", async () => {
+  it("ends: private calls fail, public ones go on as a guest's (DATA-17)", async () => {
     const { shopper } = setUp(policy(false, false), {
       getProductPrice: ended,
       getCompactSummary: ended,
@@ -252,14 +255,14 @@ describe("a session that the platform no longer knows", () => {
     expect([(await price(ann)).who, (await product(ann)).who, ends]).toEqual(["nobody", "nobody", 3]);
   });
 
-  it("a guest who is refused has had none", async () => {
+  it("a guest who is refused has had none (DATA-17)", async () => {
     const { guest } = setUp(undefined, { getCompactSummary: () => refusal(401, "INVALID_SESSION_ID") });
     await expect(guest().call("getCompactSummary")).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 });
 
 describe("what a public answer hangs on", () => {
-  it("headers of the caller's own are part of the key", async () => {
+  it("headers of the caller's own are part of the key (DATA-18)", async () => {
     const { guest, calls } = setUp();
     const inLanguage = (language?: string) =>
       guest().call("getContent", {
@@ -271,7 +274,7 @@ describe("what a public answer hangs on", () => {
   });
 
   it.each(["Authorization", "cookie"])(
-    "a caller who says who asks by %s gets an answer of her own",
+    "a caller who says who asks by %s gets an answer of her own (DATA-18)",
     async (header) => {
       const { guest, calls, cache } = setUp();
       for (const who of ["ann", "bob", "ann"]) {
@@ -296,7 +299,7 @@ describe("what a public answer hangs on", () => {
 });
 
 describe("previews", () => {
-  it("ask as the editor, for drafts, past every cache", async () => {
+  it("ask as the editor, for drafts, past every cache (DATA-5)", async () => {
     const { shopper, calls, cache, clock } = setUp();
     const editor = shopper("ed", { preview: true });
     for (let time = 0; time < 2; time++)
@@ -310,7 +313,7 @@ describe("previews", () => {
     expect([calls()[0]!.headers.get("authorization"), cache.size]).toEqual(["ed", 0]);
   });
 
-  it("anyone else's menus are Live, and their content says nothing", async () => {
+  it("anyone else's menus are Live, and their content says nothing (DATA-5)", async () => {
     const { guest, calls } = setUp();
     await guest().call("getCategoryMenuItems");
     await guest().call("getNavigationMenuItems");

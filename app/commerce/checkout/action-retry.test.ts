@@ -22,7 +22,7 @@ function setUp(...statuses: number[]) {
 }
 
 describe("withRetry", () => {
-  it("tries three times, four seconds apart", async () => {
+  it("tries three times, four seconds apart (DATA-31)", async () => {
     const { run, waits, tries } = setUp(503, 504);
     expect([await run(), tries(), waits]).toEqual(["done", 3, [4000, 4000]]);
     const failing = setUp(500, 503, 429, 503);
@@ -30,13 +30,13 @@ describe("withRetry", () => {
     expect([failing.tries(), failing.waits]).toEqual([3, [4000, 4000]]);
   });
 
-  it.each([400, 401, 403, 404, 409, 410, 412, 422])("never after %i", async (status) => {
+  it.each([400, 401, 403, 404, 409, 410, 412, 422])("never after %i (DATA-31)", async (status) => {
     const { run, tries } = setUp(status);
     await expect(run()).rejects.toMatchObject({ status, code: `E${status}` });
     expect(tries()).toBe(1);
   });
 
-  it("not for an error that is none of the platform's", async () => {
+  it("not for an error that is none of the platform's (DATA-31)", async () => {
     let tries = 0;
     await expect(
       withRetry(
@@ -46,7 +46,7 @@ describe("withRetry", () => {
     ).rejects.toThrow("1");
   });
 
-  it("the server leaves the next try to the shopper", async () => {
+  it("the server leaves the next try to the shopper (DATA-30)", async () => {
     const { run, tries } = setUp(503);
     const error = await run(true).catch((reason: CommerceError) => reason);
     expect(error).toMatchObject({

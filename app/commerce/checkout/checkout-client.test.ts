@@ -51,16 +51,19 @@ const inTurn = (...answers: PlatformAnswer[]) => {
 };
 
 describe("start", () => {
-  it.each([410, 422])("after %i the old checkout is deleted and started again", async (status) => {
-    const { client, names } = setUp({
-      startCheckout: inTurn(refusal(status, "GONE"), { body: { checkoutId: id } }),
-      deleteCheckout: () => ({ status: 204 }),
-    });
-    expect(await client.start()).toBe(id);
-    expect(names()).toEqual(["startCheckout", "deleteCheckout", "startCheckout"]);
-  });
+  it.each([410, 422])(
+    "after %i the old checkout is deleted and started again (CHECKOUT-2)",
+    async (status) => {
+      const { client, names } = setUp({
+        startCheckout: inTurn(refusal(status, "GONE"), { body: { checkoutId: id } }),
+        deleteCheckout: () => ({ status: 204 }),
+      });
+      expect(await client.start()).toBe(id);
+      expect(names()).toEqual(["startCheckout", "deleteCheckout", "startCheckout"]);
+    },
+  );
 
-  it("once only, and an old one that is not there is as good as deleted", async () => {
+  it("once only, and an old one that is not there is as good as deleted (CHECKOUT-2)", async () => {
     const { client, names } = setUp({
       startCheckout: () => refusal(422, "INVALID_API_INPUT", "The cart is empty"),
       deleteCheckout: () => refusal(404, "MISSING_RECORD"),
@@ -69,13 +72,13 @@ describe("start", () => {
     expect(names()).toEqual(["startCheckout", "deleteCheckout", "startCheckout"]);
   });
 
-  it.each([400, 404, 409])("%i is final", async (status) => {
+  it.each([400, 404, 409])("%i is final (CHECKOUT-2)", async (status) => {
     const { client, names } = setUp({ startCheckout: () => refusal(status, "NO") }, { inBrowser: true });
     await expect(client.start()).rejects.toMatchObject({ status });
     expect(names()).toEqual(["startCheckout"]);
   });
 
-  it("without an id is NULL_CHECKOUTID", async () => {
+  it("without an id is NULL_CHECKOUTID (CHECKOUT-2)", async () => {
     for (const checkoutId of [null, "", " "]) {
       await expect(
         setUp({ startCheckout: () => ({ body: { checkoutId } }) }).client.start(),
@@ -88,12 +91,12 @@ describe("load", () => {
   it.each([
     [200, true],
     [202, false],
-  ])("at %i it is ready: %s", async (status, isReady) => {
+  ])("at %i it is ready: %s (API-29, CHECKOUT-7)", async (status, isReady) => {
     const { client } = setUp({ getCheckout: () => ({ status, body }) });
     expect(await client.load()).toMatchObject({ checkoutId: id, checkoutStatus: status, isReady });
   });
 
-  it("422 with a whole checkout is ready, with what is wrong; without one it is an error", async () => {
+  it("422 with a whole checkout is ready, with what is wrong; without one it is an error (CHECKOUT-7)", async () => {
     const { client } = setUp({ getCheckout: () => ({ status: 422, body: { ...body, ...shortOfStock() } }) });
     expect(await client.load()).toMatchObject({
       checkoutStatus: 422,
@@ -106,7 +109,7 @@ describe("load", () => {
     });
   });
 
-  it("what is not there is SSR_FAST_CHECKOUT on the server, and started in the browser", async () => {
+  it("what is not there is SSR_FAST_CHECKOUT on the server, and started in the browser (CHECKOUT-8)", async () => {
     const missing = refusal(404, "MISSING_RECORD");
     await expect(setUp({ getCheckout: () => missing }).client.load()).rejects.toMatchObject({
       status: 404,
@@ -153,7 +156,7 @@ describe("actions", () => {
     placeOrder: answer,
   });
 
-  it.each(actions)("%s needs a checkout that is loaded", async (_name, act) => {
+  it.each(actions)("%s needs a checkout that is loaded (CHECKOUT-9)", async (_name, act) => {
     const { client, names } = setUp({});
     await expect(act(client)).rejects.toMatchObject({ code: "SESSION_NOT_LOADED" });
     await expect(act(setUp({}, { checkoutId: " " }).client)).rejects.toMatchObject({
@@ -163,7 +166,7 @@ describe("actions", () => {
   });
 
   it.each(actions)(
-    "%s is tried three times, but not on the server, and not after a conflict",
+    "%s is tried three times, but not on the server, and not after a conflict (DATA-31)",
     async (_name, act) => {
       const down = all(() => refusal(503, "DOWN"));
       const { client, waits } = setUp(down, { inBrowser: true, checkoutId: id });
@@ -182,7 +185,7 @@ describe("actions", () => {
     },
   );
 
-  it.each(actions)("%s names a lack of stock by its type", async (_name, act) => {
+  it.each(actions)("%s names a lack of stock by its type (API-36, CHECKOUT-14)", async (_name, act) => {
     for (const type of ["commerce/integrations/inventory", "/commerce/integrations/inventory"]) {
       const { client } = setUp(
         all(() => ({ status: 422, body: shortOfStock(type) })),
@@ -201,7 +204,7 @@ describe("actions", () => {
     await expect(act(client)).rejects.toMatchObject({ code: "/commerce/integrations/inventory-of-others" });
   });
 
-  it("an update of nothing is refused before it is sent", async () => {
+  it("an update of nothing is refused before it is sent (CHECKOUT-10)", async () => {
     const { client, names } = setUp({}, { checkoutId: "active" });
     for (const options of [{}, undefined])
       await expect(client.update(options as never)).rejects.toMatchObject({
@@ -211,7 +214,7 @@ describe("actions", () => {
     expect(names()).toEqual([]);
   });
 
-  it("submit tells the reference number, and what failed within a 200", async () => {
+  it("submit tells the reference number, and what failed within a 200 (ORDER-8)", async () => {
     const answer = (success: boolean, orderReferenceNumber: string | null, errors: object[] = []) => ({
       body: { actions: [{ action: "submit", success, orderReferenceNumber, errors }], orderReferenceNumber },
     });
@@ -224,12 +227,12 @@ describe("actions", () => {
     });
   });
 
-  it("an answer that makes no sense is INTERNAL_ERROR", async () => {
+  it("an answer that makes no sense is INTERNAL_ERROR (CHECKOUT-14)", async () => {
     const { client } = setUp({ runOrderActions: () => ({ body: {} }) }, { checkoutId: id });
     await expect(client.prepare()).rejects.toMatchObject({ code: "INTERNAL_ERROR", status: 500 });
   });
 
-  it("after a start, actions go to the checkout that was started", async () => {
+  it("after a start, actions go to the checkout that was started (CHECKOUT-9)", async () => {
     const { client, calls } = setUp({
       startCheckout: () => ({ body: { checkoutId: id } }),
       updateCheckout: () => ({ body }),

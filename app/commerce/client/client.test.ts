@@ -66,7 +66,7 @@ async function failureOf(promise: Promise<unknown>): Promise<CommerceError> {
 }
 
 describe("who a call speaks for", () => {
-  it("sends the identity with private calls only, whatever the call", async () => {
+  it("sends the identity with private calls only, whatever the call (DATA-12)", async () => {
     const { shopper, calls } = setUp({ getApplicationContext: () => ({ body: { taxType: "Gross" } }) });
     const client = shopper("ann", { checkAnswers: false }) as unknown as {
       call(name: string, input: object): Promise<unknown>;
@@ -91,14 +91,14 @@ describe("who a call speaks for", () => {
     }
   });
 
-  it("no private call may be declared with a shared lifetime", () => {
+  it("no private call may be declared with a shared lifetime (DATA-12)", () => {
     const shared = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
       ([, { audience, maxAge }]) => audience === "private" && maxAge,
     );
     expect(shared).toEqual([]);
   });
 
-  it("two shoppers at once never see each other's answer, and nothing of theirs is kept", async () => {
+  it("two shoppers at once never see each other's answer, and nothing of theirs is kept (DATA-20)", async () => {
     const { shopper, calls, cache } = setUp({
       getCompactSummary: async ({ headers }) => {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
@@ -138,7 +138,7 @@ describe("who a call speaks for", () => {
 });
 
 describe("public answers", () => {
-  it("are shared by all shoppers for the lifetime that the contract names, misses at once included", async () => {
+  it("are shared by all shoppers for the lifetime that the contract names, misses at once included (DATA-19, OPS-51)", async () => {
     const { shopper, calls, clock } = setUp({ getDeliveryRegion: () => ({ body: region }) });
     const read = (id: string) =>
       shopper(id).call("getDeliveryRegion", { query: { zipCode: "40202", webstoreId: "0ZE1" } });
@@ -152,7 +152,7 @@ describe("public answers", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it("are asked for anew, and not kept, with noCache", async () => {
+  it("are asked for anew, and not kept, with noCache (DATA-27)", async () => {
     const { shopper, calls, cache } = setUp({ getProduct: () => ({ body: { id: "01t1" } }) });
     const read = (noCache?: "true") =>
       shopper("ann", { checkAnswers: false }).call("getProduct", {
@@ -163,7 +163,7 @@ describe("public answers", () => {
     expect([calls.length, cache.size]).toEqual([3, 1]);
   });
 
-  it("cannot be changed by those who share them", async () => {
+  it("cannot be changed by those who share them (DATA-19)", async () => {
     const { shopper } = setUp({ getContent: () => ({ body: storeProfile }) });
     const document = await shopper("ann").call("getContent", { params: { contentKeyOrId: "a" } });
     expect(() => {
@@ -175,7 +175,7 @@ describe("public answers", () => {
     );
   });
 
-  it("are apart by store, parameters and query", async () => {
+  it("are apart by store, parameters and query (DATA-19)", async () => {
     const { shopper, calls } = setUp({ getContent: () => ({ body: storeProfile }) });
     const client = shopper("ann");
     const other = shopper("ann", { store: { webstoreId: "0ZE2", siteId: "0DM2", communityId: "0DB2" } });
@@ -189,7 +189,7 @@ describe("public answers", () => {
     expect(calls[3]!.params.siteId).toBe("0DM2");
   });
 
-  it("remember 404, and no other failure", async () => {
+  it("remember 404, and no other failure (DATA-24)", async () => {
     let status = 404;
     const { shopper, calls, clock } = setUp({ getContent: () => refusal(status, "ITEM_NOT_FOUND") });
     const read = () => failureOf(shopper("ann").call("getContent", { params: { contentKeyOrId: "a" } }));
@@ -199,7 +199,7 @@ describe("public answers", () => {
     expect(calls).toHaveLength(6);
   });
 
-  it("are neither read nor kept in a preview", async () => {
+  it("are neither read nor kept in a preview (DATA-5, PREVIEW-3)", async () => {
     const { shopper, calls, cache } = setUp({ getContent: () => ({ body: storeProfile }) });
     const read = (preview: boolean) =>
       shopper("ed", { preview }).call("getContent", { params: { contentKeyOrId: "a" } });
@@ -251,13 +251,13 @@ describe("input and output", () => {
     expect(calls).toHaveLength(0);
   });
 
-  it("a parameter cannot leave its place in the path", async () => {
+  it("a parameter cannot leave its place in the path (API-1, DATA-3)", async () => {
     const { shopper, calls } = setUp({ getContent: () => ({ body: storeProfile }) });
     await shopper("ann").call("getContent", { params: { contentKeyOrId: "../x/y?z=1#é" } });
     expect(calls[0]!.params.contentKeyOrId).toBe("../x/y?z=1#é");
   });
 
-  it("an answer that does not fit the contract is unavailable, and not kept", async () => {
+  it("an answer that does not fit the contract is unavailable, and not kept (DATA-1)", async () => {
     const { shopper, cache } = setUp({ getContent: () => ({ body: { title: 7 } }) });
     const error = await failureOf(shopper("ann").call("getContent", { params: { contentKeyOrId: "a" } }));
     expect(error).toMatchObject({ status: 502, kind: "unavailable" });

@@ -29,7 +29,7 @@ const answers = (body: BodyInit | null, init?: ResponseInit) =>
   serviceOf(() => Promise.resolve(new Response(body, init)));
 
 describe("request", () => {
-  it("puts base, path and query together", async () => {
+  it("puts base, path and query together (DATA-3)", async () => {
     const { send, seen } = answers("{}");
     await send({ ...get, query: { q: "a b&c=é+", empty: "" } });
     expect(seen[0]!.url).toBe("http://shop.test/api/services/data/thing?q=a%20b%26c%3D%C3%A9%2B&empty=");
@@ -52,7 +52,7 @@ describe("request", () => {
   });
 
   it.each([[{ a: undefined }], [{ a: { b: undefined } }], [{ list: [1, undefined] }]])(
-    "%o holds undefined: 400 INVALID_CONFIG before any request",
+    "%o holds undefined: 400 INVALID_CONFIG before any request (DATA-11)",
     async (body) => {
       const { failure, seen } = answers("{}");
       const error = await failure({ method: "POST", path: "/x", body });
@@ -66,7 +66,7 @@ describe("request", () => {
   );
 });
 
-it("undefined in the query is INVALID_CONFIG as well", async () => {
+it("undefined in the query is INVALID_CONFIG as well (DATA-11)", async () => {
   const { failure, seen } = answers("{}");
   const error = await failure({ ...get, query: { good: "1", bad: undefined } as never });
   expect([error.status, error.statusText, error.code, seen.length]).toEqual([
@@ -89,7 +89,7 @@ describe("answer", () => {
     expect(answer.headers).toBe(response.headers);
   });
 
-  it("anything but 2xx is an error with url, status, status text and body", async () => {
+  it("anything but 2xx is an error with url, status, status text and body (DATA-35)", async () => {
     const body = [{ errorCode: "ITEM_NOT_FOUND", message: "no such thing" }];
     const error = await answers(JSON.stringify(body), { status: 404, statusText: "Not Found" }).failure(get);
     expect(error).toMatchObject({
@@ -103,7 +103,7 @@ describe("answer", () => {
     expect(error.url).toBe("http://shop.test/api/services/data/thing");
   });
 
-  it("a status without words has its own, as over HTTP/2", async () => {
+  it("a status without words has its own, as over HTTP/2 (DATA-35)", async () => {
     expect(await answers(null, { status: 404 }).failure(get)).toMatchObject({
       statusText: "Not Found",
       message: "Not Found",
@@ -168,12 +168,12 @@ describe("deadline and abort", () => {
     },
   );
 
-  it("a deadline does not touch an answer in time", async () => {
+  it("a deadline does not touch an answer in time (DATA-34)", async () => {
     const fetch = () => new Promise<Response>((resolve) => setTimeout(resolve, 5, new Response('"in time"')));
     expect((await serviceOf(fetch, 2000).send(get)).body).toBe("in time");
   });
 
-  it("an abort under way is 'AbortError Aborted'", async () => {
+  it("an abort under way is 'AbortError Aborted' (DATA-34)", async () => {
     const controller = new AbortController();
     const failing = serviceOf(() => never).failure({ ...get, signal: controller.signal });
     controller.abort();

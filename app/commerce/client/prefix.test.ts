@@ -48,7 +48,7 @@ describe.each([
   "https://shop.example/northwind/webruntime/api",
   "https://shop.example",
 ])("below %s", (base) => {
-  it.each(names)("%s has its path, whole", async (name) => {
+  it.each(names)("%s has its path, whole (API-1, DATA-3)", async (name) => {
     const url = await addressOf(name, base);
     const expected = (endpoints[name] as Endpoint).path.replace(/\{(\w+)\}/g, (_match, param: string) =>
       param in store

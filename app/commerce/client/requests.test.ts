@@ -44,7 +44,7 @@ describe("stock", () => {
   };
   const configured = (inventoryConfiguration: object) => ({ inventoryConfiguration }) as ApplicationContext;
 
-  it("is asked for at the source of the context, limited to the web store", () => {
+  it("is asked for at the source of the context, limited to the web store (STOCK-5, STOCK-6)", () => {
     const context = configured({ isInventoryEnabled: true, inventoryDefaultSource: source });
     expect(inventoryQuery(context, "0ZE1", ["a", "b"])).toEqual({
       locationgroups: "0gh1",
@@ -86,7 +86,7 @@ describe("stock", () => {
 });
 
 describe("lists of content", () => {
-  it("of the store's site, another site or a channel", async () => {
+  it("of the store's site, another site or a channel (DATA-10)", async () => {
     const { client, calls } = setUp();
     await listContent(client, { contentKeys: ["a", "b"], includeContentBody: true, page: 0, pageSize: 10 });
     await listContent(client, { channelOrSiteId: "0DM2", managedContentIds: ["20Y1"], referenceDepth: 2 });
@@ -102,7 +102,7 @@ describe("lists of content", () => {
     ]);
   });
 
-  it.each(["", "0DB1", "0dm1", "x0ap"])("'%s' is neither", async (channelOrSiteId) => {
+  it.each(["", "0DB1", "0dm1", "x0ap"])("'%s' is neither (DATA-10)", async (channelOrSiteId) => {
     const { client, calls } = setUp();
     await expect(listContent(client, { channelOrSiteId })).rejects.toMatchObject({
       message: "The channelOrSiteId parameter is invalid",
@@ -121,7 +121,7 @@ describe("search", () => {
     },
   ];
 
-  it("with prices posts its query; without, it stands in the address", async () => {
+  it("with prices posts its query; without, it stands in the address (SEARCH-21)", async () => {
     const { client, calls } = setUp();
     await searchFor(client, { searchTerm: "oven", includePrices: true, refinements });
     await searchFor(client, {
@@ -143,7 +143,7 @@ describe("search", () => {
     expect(JSON.parse(Buffer.from(encoded!, "base64").toString())).toEqual(refinements);
   });
 
-  it("for nothing is refused either way", async () => {
+  it("for nothing is refused either way (DATA-9, SEARCH-6)", async () => {
     const { client } = setUp();
     for (const includePrices of [true, false]) {
       await expect(searchFor(client, { includePrices })).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe("the catalogue", () => {
   });
 });
 
-it("what providers could not do is a list", async () => {
+it("what providers could not do is a list (DATA-38)", async () => {
   const error = new CommerceError(404, "", "http://x/y", [
     { errorCode: "ITEM_NOT_FOUND", message: "no such thing" },
   ]);

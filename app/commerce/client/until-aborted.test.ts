@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { untilAborted } from "./until-aborted";
 
-it("waits no longer than its caller, and what fails afterwards goes unnoticed", async () => {
+it("waits no longer than its caller, and what fails afterwards goes unnoticed (DATA-34)", async () => {
   const unnoticed: unknown[] = [];
   const note = (error: unknown) => void unnoticed.push(error);
   process.on("unhandledRejection", note);

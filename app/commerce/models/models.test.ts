@@ -40,7 +40,7 @@ describe("price tiers", () => {
     expect(findTier(tiers, quantity)?.tierUnitPrice ?? null).toBe(expected),
   );
 
-  it("make the negotiated price", () => {
+  it("make the negotiated price (API-27, PRICE-10)", () => {
     expect(toPricing(price)).toMatchObject({ unitPrice: "100.00", negotiatedPrice: "100.00", quantity: 1 });
     expect(toPricing(price, 5.7)).toMatchObject({ negotiatedPrice: "80.10", quantity: 5 });
     expect(totalOf(toPricing(price, 7))).toBe("560.70");
@@ -64,7 +64,7 @@ describe("taxes", () => {
     },
   };
 
-  it("are policies of a product, in their order", () => {
+  it("are policies of a product, in their order (API-23, TAX-7)", () => {
     expect(toProductTaxes(wire, "01t1").taxPolicies.map((each) => each.taxRatePercentage)).toEqual([
       "6.00",
       "1.25",
@@ -72,7 +72,7 @@ describe("taxes", () => {
     expect(toProductTaxes(wire, "01t2")).toEqual({ taxLocaleType: "Gross", taxPolicies: [] });
   });
 
-  it("are part of a gross price, and come on top of a net one", () => {
+  it("are part of a gross price, and come on top of a net one (TAX-7)", () => {
     expect(toTaxView(toProductTaxes(wire, "01t1"), "107.25")).toEqual({
       isIncluded: true,
       ratePercentage: 7.25,
@@ -105,7 +105,7 @@ describe("addresses", () => {
     country: "US",
   };
 
-  it("are one, from a checkout or from the address book", () => {
+  it("are one, from a checkout or from the address book (API-25, DELIVERY-8)", () => {
     const ofCheckout = toDeliveryAddress({ ...person, id: "81W1", shipToPhoneNumber: "+15025550100" });
     const ofBook = toDeliveryAddress({
       ...person,
@@ -118,7 +118,7 @@ describe("addresses", () => {
     expect(toDeliveryAddress({}).addressId).toBeNull();
   });
 
-  it("go to the checkout with its names, without what is empty", () => {
+  it("go to the checkout with its names, without what is empty (API-25, DELIVERY-8)", () => {
     expect(toAddressInput(toDeliveryAddress({ ...person, phoneNumber: "+15025550100" }))).toEqual({
       ...person,
       shipToPhoneNumber: "+15025550100",
@@ -140,20 +140,23 @@ describe("sessions and accounts", () => {
     buyerGroups: [],
   };
 
-  it("a shopper is logged in and acts for her account", () =>
+  it("a shopper is logged in and acts for her account (API-24, SESSION-1)", () =>
     expect(toSession(wire)).toMatchObject({
       isLoggedIn: true,
       effectiveAccountId: wire.accountId,
       userId: "005",
     }));
-  it.each([null, "", "000000000000000", "000000000000000000"])("account '%s' is none", (accountId) => {
-    expect(toSession({ ...wire, accountId, guestUser: true })).toMatchObject({
-      isLoggedIn: false,
-      effectiveAccountId: null,
-    });
-  });
+  it.each([null, "", "000000000000000", "000000000000000000"])(
+    "account '%s' is none (API-24)",
+    (accountId) => {
+      expect(toSession({ ...wire, accountId, guestUser: true })).toMatchObject({
+        isLoggedIn: false,
+        effectiveAccountId: null,
+      });
+    },
+  );
 
-  it("a managed account has its names", () => {
+  it("a managed account has its names (API-26, SESSION-12)", () => {
     const address = {
       street: null,
       city: "Lyon",
@@ -186,7 +189,7 @@ describe("carts", () => {
     ({ cartItemId, messagesSummary: { limitedMessages } }) as unknown as CartItem;
   const message = (severity: string, type: string, text = type) => ({ severity, type, message: text });
 
-  it("validation errors carry code and message", () => {
+  it("validation errors carry code and message (CART-13, DATA-33)", () => {
     const items = [
       line(
         "1",

@@ -38,7 +38,7 @@ const required = (option: string) =>
   `The ${option} option is required to be able to successfully execute this request.`;
 const eitherOr = "Either the categoryId or the searchTerm property must be defined in the searchQuery option";
 
-describe("the client refuses before any request is made", () => {
+describe("the client refuses before any request is made (DATA-8, DATA-9)", () => {
   it.each<[EndpointName, object, string]>([
     ["getProduct", { params: { productId: " " } }, required("productId")],
     ["getProductPrice", {}, required("productId")],
@@ -88,7 +88,7 @@ describe("the client refuses before any request is made", () => {
     expect(calls).toEqual([]);
   });
 
-  it("a site that is none", async () => {
+  it("a site that is none (DATA-10)", async () => {
     const { client } = setUp({}, { ids: { ...store, siteId: "0ap1" } });
     await expect(client.call("getContent", { params: { contentKeyOrId: "home" } })).rejects.toMatchObject({
       message: "The channelOrSiteId parameter is invalid",
@@ -96,20 +96,20 @@ describe("the client refuses before any request is made", () => {
   });
 
   const ofAccounts = (Object.keys(endpoints) as EndpointName[]).filter((name) => getPlan(name).isOfAccount);
-  it.each(ofAccounts)("%s for guests: CPA disabled", async (name) => {
+  it.each(ofAccounts)("%s for guests: CPA disabled (DATA-15, ERROR-10)", async (name) => {
     const { loose, calls } = setUp({}, { signedIn: false });
     await expect(
       loose.call(name, { params: { accountId: "current", addressId: "81W1" }, body: {} }),
     ).rejects.toMatchObject({ status: 403, message: "CPA disabled" });
     expect(calls).toEqual([]);
   });
-  it("all address calls are among them", () =>
+  it("all address calls are among them (DATA-15)", () =>
     expect(ofAccounts).toEqual(
       expect.arrayContaining(["listAddresses", "createAddress", "updateAddress", "deleteAddress"]),
     ));
 });
 
-describe("what is sent unless the caller says otherwise", () => {
+describe("what is sent unless the caller says otherwise (CART-14, CATALOG-13, DATA-4, STOCK-14)", () => {
   it.each<[EndpointName, object, object, unknown]>([
     [
       "getCategory",
@@ -163,7 +163,7 @@ describe("taxes", () => {
   });
   const ask = { params: { productId: "01t1" } };
 
-  it("are not asked for in a Net store", async () => {
+  it("are not asked for in a Net store (TAX-1)", async () => {
     const { client, calls } = setUp(context("Net"));
     await expect(client.call("getProductTaxes", ask)).rejects.toMatchObject({
       status: 400,
@@ -175,14 +175,17 @@ describe("taxes", () => {
   it.each([
     [true, null],
     [false, "Bearer ann"],
-  ])("are asked for as a guest where guests may browse: %s", async (browsing, authorization) => {
-    const { client, calls } = setUp(context("Gross", browsing));
-    expect((await client.call("getProductTaxes", ask)).taxLocaleType).toBe("Gross");
-    expect(calls.at(-1)!.headers.get("authorization")).toBe(authorization);
-  });
+  ])(
+    "are asked for as a guest where guests may browse: %s (DATA-13, TAX-6)",
+    async (browsing, authorization) => {
+      const { client, calls } = setUp(context("Gross", browsing));
+      expect((await client.call("getProductTaxes", ask)).taxLocaleType).toBe("Gross");
+      expect(calls.at(-1)!.headers.get("authorization")).toBe(authorization);
+    },
+  );
 });
 
-it("gift wrap that cannot be fetched says so with the status", async () => {
+it("gift wrap that cannot be fetched says so with the status (CATALOG-35)", async () => {
   const { client } = setUp({ listGiftWraps: () => refusal(500, "INTERNAL_ERROR") }, { signedIn: false });
   await expect(client.call("listGiftWraps")).rejects.toMatchObject({
     status: 500,
@@ -191,7 +194,7 @@ it("gift wrap that cannot be fetched says so with the status", async () => {
   });
 });
 
-it("a snapshot of the catalogue is asked for with its header", async () => {
+it("a snapshot of the catalogue is asked for with its header (CATALOG-4)", async () => {
   const { client, calls } = setUp(
     { getSnapshotProduct: () => ({ body: { id: "01t1" } }) },
     { signedIn: false },
@@ -209,14 +212,14 @@ describe("recommendations", () => {
   const ask = { query: { recommender: "TopSelling" as const } };
   const nothing = { productPage: { products: [], total: 0 }, uuid: "" };
 
-  it("without a recommender: a warning and nothing", async () => {
+  it("without a recommender: a warning and nothing (CATALOG-29)", async () => {
     const { loose, calls, warnings } = setUp(enabled(true), { signedIn: false });
     for (const input of [{}, { query: { recommender: " " } }])
       expect(await loose.call("getRecommendations", input)).toEqual(nothing);
     expect([calls.length, warnings.length]).toEqual([0, 2]);
   });
 
-  it("only where the store has the service", async () => {
+  it("only where the store has the service (CATALOG-29)", async () => {
     expect(await setUp(enabled(true), { signedIn: false }).client.call("getRecommendations", ask)).toEqual(
       found,
     );
@@ -241,22 +244,25 @@ describe("application context", () => {
     [{ "cache-control": "public, max-age=60" }, 60_000],
     [undefined, 300_000],
     [{ "cache-control": "public" }, 300_000],
-  ])("with %j lives %i ms, and is refreshed within 30 s of its end", async (headers, lifetime) => {
-    const { number, clock } = read(headers);
-    expect(await number()).toBe(1);
-    clock.now += lifetime - 30_001;
-    await number();
-    await settle();
-    expect(await number()).toBe(1);
-    clock.now += 1;
-    expect(await number()).toBe(1);
-    await settle();
-    expect(await number()).toBe(2);
-    clock.now += lifetime;
-    expect(await number()).toBe(3);
-  });
+  ])(
+    "with %j lives %i ms, and is refreshed within 30 s of its end (SESSION-14)",
+    async (headers, lifetime) => {
+      const { number, clock } = read(headers);
+      expect(await number()).toBe(1);
+      clock.now += lifetime - 30_001;
+      await number();
+      await settle();
+      expect(await number()).toBe(1);
+      clock.now += 1;
+      expect(await number()).toBe(1);
+      await settle();
+      expect(await number()).toBe(2);
+      clock.now += lifetime;
+      expect(await number()).toBe(3);
+    },
+  );
 
-  it.each(["no-store", "max-age=0"])("with %s is asked for each time", async (control) => {
+  it.each(["no-store", "max-age=0"])("with %s is asked for each time (DATA-23)", async (control) => {
     const { number } = read({ "cache-control": control });
     expect([await number(), await number()]).toEqual([1, 2]);
   });
@@ -266,7 +272,7 @@ describe("cache modes and aborts of a call", () => {
   const contents = { getContent: () => ({ body: { title: "x" } }), getCompactSummary: () => ({ body: {} }) };
   const home = { params: { contentKeyOrId: "home" } };
 
-  it("follow the caller", async () => {
+  it("follow the caller (DATA-27)", async () => {
     const { client, calls } = setUp(contents);
     const miss = {
       status: 504,
@@ -284,7 +290,7 @@ describe("cache modes and aborts of a call", () => {
     expect(calls).toHaveLength(4);
   });
 
-  it("one caller who gives up does not take the answer from the others", async () => {
+  it("one caller who gives up does not take the answer from the others (DATA-34)", async () => {
     let answer = () => undefined as void;
     const { client, calls } = setUp({
       getContent: () => new Promise((resolve) => (answer = () => resolve({ body: { title: "x" } }))),
@@ -313,7 +319,7 @@ describe("cache modes and aborts of a call", () => {
   });
 });
 
-it("a failure that names nothing is UNKNOWN_ERROR with the status text", async () => {
+it("a failure that names nothing is UNKNOWN_ERROR with the status text (DATA-36)", async () => {
   const { client } = setUp({
     getCompactSummary: () => ({ status: 500, body: null }),
     getCart: () => refusal(409, "CHECKOUT_CONFLICT"),

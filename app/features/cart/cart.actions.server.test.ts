@@ -99,7 +99,7 @@ describe("adding", () => {
       "/product/w/01t000000000001?from=x",
     );
 
-  it("makes the guest and the cart first, speaks with the new id, and returns with a message", async () => {
+  it("makes the guest and the cart first, speaks with the new id, and returns with a message (CART-4, CART-28)", async () => {
     const outcome = await add();
     expect([outcome.status, outcome.location, names(outcome)]).toEqual([
       303,
@@ -126,7 +126,7 @@ describe("adding", () => {
   });
 
   it.each(["", "0", "-1", "1.5", "two", "1e3", "1234567", "01", "٢"])(
-    "a quantity of '%s' is told at the field and sent to nobody",
+    "a quantity of '%s' is told at the field and sent to nobody (CART-27)",
     async (quantity) => {
       const outcome = await add({ quantity });
       expect([outcome.status, outcome.data, outcome.calls.length, outcome.cookies]).toEqual([
@@ -174,7 +174,7 @@ describe("a line", () => {
       answers,
     );
 
-  it("is written with the version that the shopper saw", async () => {
+  it("is written with the version that the shopper saw (FORM-11)", async () => {
     const outcome = await update({ version: '"7"' });
     expect([
       outcome.status,
@@ -185,7 +185,7 @@ describe("a line", () => {
     expect((await update({})).calls[0]!.headers.has("if-match")).toBe(false);
   });
 
-  it("a cart that changed since is shown as it stands, at 409", async () => {
+  it("a cart that changed since is shown as it stands, at 409 (CART-19)", async () => {
     const outcome = await update({ version: '"7"' }, { updateCartItem: () => refusal(412, "CART_CHANGED") });
     expect([outcome.status, outcome.data!.field, outcome.data!.problem]).toEqual([
       409,
@@ -194,7 +194,7 @@ describe("a line", () => {
     ]);
   });
 
-  it("a wrong quantity is told at its own field; 0 removes", async () => {
+  it("a wrong quantity is told at its own field; 0 removes (CART-26, CART-27)", async () => {
     const wrong = await update({ quantity: "x" });
     expect([wrong.status, wrong.data, wrong.calls.length]).toEqual([
       400,
@@ -204,7 +204,7 @@ describe("a line", () => {
     expect(names(await update({ quantity: "0" }))).toEqual(["deleteCartItem"]);
   });
 
-  it("removing what is gone already is done; any other refusal is not", async () => {
+  it("removing what is gone already is done; any other refusal is not (CART-26)", async () => {
     const remove = (answers: PlatformAnswers) =>
       send({ intent: "remove-line", lineId: "0a9000000000001", name: "Wall oven", enhanced: "1" }, answers);
     expect((await remove({ deleteCartItem: () => refusal(404, "ITEM_NOT_FOUND") })).data).toEqual({
@@ -247,7 +247,7 @@ describe("promotion codes", () => {
     },
   );
 
-  it("removing one that is gone is done", async () => {
+  it("removing one that is gone is done (PRICE-29)", async () => {
     const remove = (status: number) =>
       send({ intent: "remove-coupon", couponId: "1" }, { deleteCartCoupon: () => refusal(status, "X") });
     expect([(await remove(404)).status, (await remove(409)).status]).toEqual([303, 409]);
@@ -255,7 +255,7 @@ describe("promotion codes", () => {
 });
 
 describe("checking out", () => {
-  it("starts and leads on", async () => {
+  it("starts and leads on (CHECKOUT-15)", async () => {
     const outcome = await send({ intent: "check-out" });
     expect([outcome.status, outcome.location, names(outcome)]).toEqual([
       303,
@@ -264,7 +264,7 @@ describe("checking out", () => {
     ]);
   });
 
-  it("a checkout that is over is taken away and started again, once", async () => {
+  it("a checkout that is over is taken away and started again, once (CHECKOUT-2)", async () => {
     let starts = 0;
     const again = await send(
       { intent: "check-out" },
@@ -275,7 +275,7 @@ describe("checking out", () => {
     expect([never.status, names(never).length]).toEqual([410, 3]);
   });
 
-  it("an empty cart comes back with the platform's words", async () => {
+  it("an empty cart comes back with the platform's words (CART-29)", async () => {
     const outcome = await send(
       { intent: "check-out" },
       { startCheckout: () => refusal(422, "EMPTY", "The cart is empty") },
@@ -284,7 +284,7 @@ describe("checking out", () => {
   });
 });
 
-it.each(["/cart", "/product/w/1"])("a form that %s does not know is refused", async (path) => {
+it.each(["/cart", "/product/w/1"])("a form that %s does not know is refused (CART-29)", async (path) => {
   for (const fields of [{}, { intent: "drop-table" }] as Record<string, string>[]) {
     const outcome = await send(fields, {}, path);
     expect([outcome.status, outcome.data!.problem, outcome.calls.length]).toEqual([

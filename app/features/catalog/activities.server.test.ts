@@ -50,7 +50,7 @@ describe("on the platform", () => {
     return { cookieOf, contextOf };
   }
 
-  it("a search that finds something is suggested to others once three people have made it, and nothing that finds nothing", async () => {
+  it("a search that finds something is suggested to others once three people have made it, and nothing that finds nothing (SEARCH-10)", async () => {
     const { cookieOf, contextOf } = openStore();
     const search = async (term: string, cookie: string, query = "") => {
       const page = await loadSearchPage(await contextOf(`/global-search/${term}${query}`, cookie, { term }));
@@ -74,7 +74,7 @@ describe("on the platform", () => {
     expect(new Set(terms).size).toBe(terms.length);
   });
 
-  it("a product page tells the recommendations what a guest has looked at, and makes no cookie for it", async () => {
+  it("a product page tells the recommendations what a guest has looked at, and makes no cookie for it (CATALOG-32)", async () => {
     const { cookieOf, contextOf } = openStore();
     const product = await database.db
       .selectFrom("product")
@@ -148,7 +148,7 @@ describe("recording", () => {
     };
   };
 
-  it("comes after the page, one call for each activity", async () => {
+  it("comes after the page, one call for each activity (CATALOG-32, EVENT-23)", async () => {
     expect(await record()).toEqual({
       calls: ["getAiConfiguration", "recordActivities", "recordActivities"],
       said: [],
@@ -159,10 +159,10 @@ describe("recording", () => {
     ["an editor's preview", {}, { preview: true }],
     ["who asks not to be followed", { "sec-gpc": "1" }, {}],
     ["a page that is only fetched ahead", { "sec-purpose": "prefetch;prerender" }, {}],
-  ])("is left out for %s", async (_whom, headers, changes) =>
+  ])("is left out for %s (EVENT-23)", async (_whom, headers, changes) =>
     expect((await record({}, headers, changes)).calls).toEqual([]),
   );
-  it("is left out where the store has switched it off", async () => {
+  it("is left out where the store has switched it off (CATALOG-32)", async () => {
     expect(
       (await record({ getAiConfiguration: () => ({ body: { activityTrackingEnabled: false } }) })).calls,
     ).toEqual(["getAiConfiguration"]);
@@ -170,7 +170,7 @@ describe("recording", () => {
   it.each([
     [429, "LIMIT_EXCEEDED"],
     [500, "INTERNAL_ERROR"],
-  ])("fails unheard of with %i", async (status, code) => {
+  ])("fails unheard of with %i (CATALOG-32, EVENT-23)", async (status, code) => {
     expect((await record({ recordActivities: () => refusal(status, code) })).said).toEqual([
       "an activity was not recorded",
       "an activity was not recorded",

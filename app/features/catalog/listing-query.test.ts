@@ -26,9 +26,14 @@ describe("readListingQuery", () => {
     [`finish=${"x".repeat(81)}&${"a".repeat(42)}=b`, nothing],
   ])("?%s", (search, expected) => expect(read(search)).toEqual(expected));
 
-  it.each(["-5", "1.5", "1e3", "abc", "12345678", " 5", "١"])("a price of '%s' is ignored", (price) => {
-    expect(read(new URLSearchParams({ "min-price": price, "max-price": price }).toString())).toEqual(nothing);
-  });
+  it.each(["-5", "1.5", "1e3", "abc", "12345678", " 5", "١"])(
+    "a price of '%s' is ignored (CATALOG-18)",
+    (price) => {
+      expect(read(new URLSearchParams({ "min-price": price, "max-price": price }).toString())).toEqual(
+        nothing,
+      );
+    },
+  );
   it.each([
     ["0", 1],
     ["-1", 1],
@@ -39,12 +44,12 @@ describe("readListingQuery", () => {
     ["200", 200],
     ["201", 200],
     ["1e99", 200],
-  ])("page %s is %i", (page, expected) => expect(read(`page=${page}`).page).toBe(expected));
+  ])("page %s is %i (CATALOG-18)", (page, expected) => expect(read(`page=${page}`).page).toBe(expected));
   it.each(["a b", "x".repeat(41), "'; drop", ""])("the sort rule '%s' is ignored", (sort) =>
     expect(read(new URLSearchParams({ sort }).toString()).sort).toBeNull(),
   );
 
-  it("has bounds: eight facets, twenty values of each", () => {
+  it("has bounds: eight facets, twenty values of each (CATALOG-18)", () => {
     const search = Array.from({ length: 12 }, (_f, facet) =>
       Array.from({ length: 30 }, (_v, value) => `f${String.fromCharCode(97 + facet)}=${value}`).join("&"),
     ).join("&");
@@ -67,7 +72,7 @@ describe("names of facets in an address", () => {
   const facets = attributes
     .flatMap((group) => group.attributes as { apiName: string; facetRank?: number }[])
     .filter(({ facetRank }) => facetRank !== undefined);
-  it("every facet of the catalogue, and the brand, comes back as it went", () => {
+  it("every facet of the catalogue, and the brand, comes back as it went (CATALOG-17)", () => {
     expect(facets.length).toBeGreaterThan(5);
     for (const apiName of [...facets.map((facet) => facet.apiName), "Brand__c"]) {
       expect(Object.keys(read(`${facetParam(apiName)}=x`).choices), facetParam(apiName)).toEqual([apiName]);
@@ -76,7 +81,7 @@ describe("names of facets in an address", () => {
 });
 
 describe("toParams", () => {
-  it("writes the address that was read, and one page only once", () => {
+  it("writes the address that was read, and one page only once (CATALOG-17)", () => {
     for (const search of [
       "",
       "energy-saver=Yes&finish=A&finish=B%26C&min-price=1&max-price=2&sort=name&page=7",

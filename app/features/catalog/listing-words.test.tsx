@@ -32,6 +32,6 @@ it.each([
   [0, 24, 1, "1 product"],
   [1, 1, 1, "1–1 of 1 product"],
   [25, 31, 31, "25–31 of 31 products"],
-])("%i to %i of %i: %s", (from, to, total, words) => {
+])("%i to %i of %i: %s (CATALOG-20)", (from, to, total, words) => {
   expect(placeOf({ from, to, total })).toBe(words);
 });

@@ -89,7 +89,7 @@ async function open(page: "category" | "search", search = "", listVisibility: st
 }
 
 describe("the list of a category", () => {
-  it("asks for products that may be seen in lists, behind what the shopper chose", async () => {
+  it("asks for products that may be seen in lists, behind what the shopper chose (CATALOG-23)", async () => {
     expect((await open("category")).refinements).toEqual([visible]);
     const { refinements, listing } = await open("category", "?finish=Slate&min-price=100");
     expect(refinements).toEqual([
@@ -103,7 +103,7 @@ describe("the list of a category", () => {
     ]);
   });
 
-  it("says nothing of it in its address, its choices and its facets", async () => {
+  it("says nothing of it in its address, its choices and its facets (CATALOG-25)", async () => {
     const { canonical, listing, facets } = await open("category");
     expect([canonical, listing!.action, listing!.applied]).toEqual([
       "http://store.test/hollins/category/parts",
@@ -115,7 +115,7 @@ describe("the list of a category", () => {
     expect(facets).not.toContain("Clear all");
   });
 
-  it("never asks for more than nine refinements, and its choices are those that it asks for", async () => {
+  it("never asks for more than nine refinements, and its choices are those that it asks for (CATALOG-26)", async () => {
     const many = `?${Array.from({ length: 12 }, (_, at) => `f${"abcdefghijkl"[at]}=1`).join("&")}`;
     for (const [search, chosen] of [
       [many, 8],
@@ -130,7 +130,7 @@ describe("the list of a category", () => {
   it.each([
     [older, [{ ...visible, nameOrId: older }]],
     [null, []],
-  ])("goes by the checkbox of the setting: %s", async (name, refinements) =>
+  ])("goes by the checkbox of the setting: %s (CATALOG-23)", async (name, refinements) =>
     expect((await open("category", "", name)).refinements).toEqual(refinements),
   );
 });

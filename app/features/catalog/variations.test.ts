@@ -63,7 +63,7 @@ const groups = (id: string, own: Record<string, string>) =>
   toVariations(product(id, own), createPaths("/hollins"));
 
 describe("toVariations", () => {
-  it("groups come in their sequence, with the chosen label; swatches by the kind of view", () => {
+  it("groups come in their sequence, with the chosen label; swatches by the kind of view (CATALOG-10)", () => {
     expect(
       groups("r30", { Finish: "red", Width: "30" }).map(({ apiName, label, chosen, swatches }) => [
         apiName,
@@ -77,7 +77,7 @@ describe("toVariations", () => {
     ]);
   });
 
-  it("each option keeps the other choices; where that is not made, it leads to the nearest that has it", () => {
+  it("each option keeps the other choices; where that is not made, it leads to the nearest that has it (CATALOG-9, FORM-6)", () => {
     const [finish, width] = groups("r30", { Finish: "red", Width: "30" });
     expect(finish!.options).toEqual([
       {
@@ -115,7 +115,7 @@ describe("toVariations", () => {
     ]);
   });
 
-  it("exactly one option of a group is the current one, and it is available", () => {
+  it("exactly one option of a group is the current one, and it is available (CATALOG-9)", () => {
     for (const [id, own] of [
       ["r30", { Finish: "red", Width: "30" }],
       ["r36", { Finish: "red", Width: "36" }],
@@ -128,7 +128,7 @@ describe("toVariations", () => {
     }
   });
 
-  it("a product without variations has no groups", () => {
+  it("a product without variations has no groups (CATALOG-10)", () => {
     expect(toVariations(product("x", null), createPaths(""))).toEqual([]);
     expect(toVariations({ ...product("x", {}), variationInfo: null }, createPaths(""))).toEqual([]);
   });

@@ -36,7 +36,7 @@ function errorsOf(schema: Parameters<typeof readWith>[0], fields: Record<string,
 }
 
 describe("forms", () => {
-  it("give trimmed values", () => {
+  it("give trimmed values (CHECKOUT-21)", () => {
     expect(
       readWith(
         contactForm,
@@ -91,7 +91,7 @@ describe("forms", () => {
     },
   );
 
-  it("the message at the ZIP is the header's, letter for letter", () => {
+  it("the message at the ZIP is the header's, letter for letter (CHECKOUT-25)", () => {
     expect(errorsOf(addressForm, { ...address, postalCode: "x" })).toEqual({
       postalCode: ["Enter Valid Zip Code"],
     });
@@ -100,7 +100,7 @@ describe("forms", () => {
     });
   });
 
-  it("a form that comes back keeps what was typed, and every message", () => {
+  it("a form that comes back keeps what was typed, and every message (CHECKOUT-21, CHECKOUT-24, FORM-13)", () => {
     const result = readWith(contactForm, formOf({ ...contact, email: "ann@", phone: "1" }), "contact");
     expect(result).toMatchObject({
       problem: { form: "contact", values: { ...contact, email: "ann@", phone: "1" } },
@@ -117,7 +117,7 @@ describe("forms", () => {
     expect(keptValues(form)).toEqual({ a: "x".repeat(300) });
   });
 
-  it("the browser gets the same constraints", () => {
+  it("the browser gets the same constraints (CHECKOUT-21, FORM-14)", () => {
     const constraints = constraintsOf(addressForm);
     expect([constraints.firstName, constraints.company, constraints.region]).toEqual([
       { required: true, maxLength: 80 },
@@ -168,7 +168,7 @@ describe("formView", () => {
       field("firstName").defaultValue,
     ]).toEqual(["", "Lee", ""]);
   });
-  it("sums up one message a field; one that belongs to no field has no link", () => {
+  it("sums up one message a field; one that belongs to no field has no link (CHECKOUT-21)", () => {
     expect(formView(problem, {}).errors).toEqual([
       { id: "email", message: "wrong" },
       { id: null, message: "Your cart changed" },
@@ -188,7 +188,7 @@ describe("formView", () => {
 });
 
 describe("steps", () => {
-  it("steps before lead back, those after do not lead on", () => {
+  it("steps before lead back, those after do not lead on (CHECKOUT-18)", () => {
     expect(
       stepList("payment", createPaths("/hollins")).map(({ label, state, href }) => [label, state, href]),
     ).toEqual([
@@ -214,7 +214,7 @@ describe("steps", () => {
 
 describe("order link", () => {
   const signature = signOrder("secret of the store", "00000101", "ref-1");
-  it("holds for its order, its reference and its secret only", () => {
+  it("holds for its order, its reference and its secret only (ORDER-12)", () => {
     expect(signature).toMatch(/^[\w-]{32}$/);
     expect(isSigned("secret of the store", "00000101", "ref-1", signature)).toBe(true);
     const wrong = [

@@ -22,7 +22,7 @@ const form = (analytics: string) => {
 
 describe("cookie settings", () => {
   it.each(["yes", "no"] as const)(
-    "keep the answer %s in a cookie of all stores, and come back by 303",
+    "keep the answer %s in a cookie of all stores, and come back by 303 (EVENT-1)",
     async (answer) => {
       const context = await open();
       const response = await submitCookieSettings(context, form(answer));
@@ -40,7 +40,7 @@ describe("cookie settings", () => {
     await expect(submitCookieSettings(await open(), form("perhaps"))).rejects.toMatchObject({ status: 400 });
   });
 
-  it("tell a visitor whose browser opts out", async () => {
+  it("tell a visitor whose browser opts out (EVENT-2)", async () => {
     expect((await loadCookieSettings(await open({ "sec-gpc": "1" }))).optsOut).toBe(true);
     expect(await loadCookieSettings(await open({ cookie: "analytics_consent=forged" }))).toMatchObject({
       chosen: null,

@@ -44,7 +44,7 @@ it.each([
 ])("%i seconds are %s", (seconds, text) => expect(durationText(seconds)).toBe(text));
 
 describe("the page of too many tries", () => {
-  it("says how long to wait, where that is known", () => {
+  it("says how long to wait, where that is known (ERROR-6)", () => {
     expect(framed(answer(429, { retryAfterSeconds: 840 }))).toContain(
       "Please wait 14 minutes, then try again.",
     );
@@ -54,7 +54,7 @@ describe("the page of too many tries", () => {
 });
 
 describe("in the store's frame", () => {
-  it("what was asked for is tried again where that may help", () => {
+  it("what was asked for is tried again where that may help (ERROR-5)", () => {
     for (const error of [answer(429), answer(503), new Error("inside")])
       expect(links(framed(error))).toContainEqual(["/hollins/check-order-status", "Try again"]);
     for (const status of [400, 403, 404, 410])
@@ -62,7 +62,7 @@ describe("in the store's frame", () => {
     expect(links(framed(answer(409)))[0]).toEqual(["/hollins/check-order-status", "Open the page again"]);
   });
 
-  it("what was sent is not sent again by a link, and nobody says that nothing is lost", () => {
+  it("what was sent is not sent again by a link, and nobody says that nothing is lost (ERROR-5)", () => {
     for (const error of [answer(403), answer(429), answer(503), new Error("inside")]) {
       const page = framed(error, asked(true));
       expect(links(page)[0]).toEqual(["/hollins/cart?a=1", "Open the page again"]);
@@ -89,7 +89,7 @@ describe("without the store's frame", () => {
     ]);
   });
 
-  it("an unforeseen failure is an error, and keeps its inside", () => {
+  it("an unforeseen failure is an error, and keeps its inside (ERROR-1, ERROR-4)", () => {
     const page = alone(new Error("inside"), asked(false));
     expect(page).toMatch(/500.*<h1>Error<\/h1>/);
     expect(page).not.toContain("inside");

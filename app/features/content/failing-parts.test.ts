@@ -113,7 +113,7 @@ it.each([
   ["getNavigationMenuItems", ["Support"]],
   ["getCategoryMenuItems", []],
   ["listProducts", []],
-] satisfies [string, string[]][])("the page stands without %s", async (failing, missing) => {
+] satisfies [string, string[]][])("the page stands without %s (FORM-8)", async (failing, missing) => {
   const { navigation, content, footer } = await drawWithout(failing);
   const drawn = `${navigation} ${content} ${footer}`;
   for (const words of ["Standing words", "Cooking", "About", "Footer words", "A tile", "Support"]) {

@@ -16,14 +16,14 @@ const region = {
 const friday = new Date("2026-11-20T12:00:00Z");
 
 describe("delivery estimate", () => {
-  it("leaves Sundays out", () => {
+  it("leaves Sundays out (DELIVERY-17)", () => {
     expect(addDeliveryDays(friday, 1).toISOString()).toContain("2026-11-21");
     expect(addDeliveryDays(friday, 2).toISOString()).toContain("2026-11-23");
   });
-  it("takes the region's days, or the longer ones for goods from afar", () => {
+  it("takes the region's days, or the longer ones for goods from afar (DELIVERY-18, DELIVERY-20)", () => {
     const near = estimateDelivery(region, false, friday);
     expect(formatDays(near.earliest, near.latest)).toBe("Tue, Nov 24 – Fri, Nov 27");
     expect(estimateDelivery(region, true, friday).earliest > near.latest).toBe(true);
   });
-  it("names one day once", () => expect(formatDays(friday, friday)).toBe("Fri, Nov 20"));
+  it("names one day once (DELIVERY-20)", () => expect(formatDays(friday, friday)).toBe("Fri, Nov 20"));
 });

@@ -14,7 +14,7 @@ const region = {
   remoteLeadDaysMax: 14,
 };
 
-describe("describeStock", () => {
+describe("describeStock (STOCK-1, STOCK-2)", () => {
   it.each([
     [{ inRegion: 9, inAll: 20 }, region, "In stock for 40222", true],
     [{ inRegion: 2, inAll: 20 }, region, "In stock for 40222, only 2 left", true],

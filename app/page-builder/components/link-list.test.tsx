@@ -78,7 +78,7 @@ const labels = (html: string) => [...html.matchAll(/<li[^>]*><a[^>]*>([^<]+)/g)]
 describe("static items (shell.md section 3, menu provider inputs)", () => {
   const forAll = [{ label: "Own", actionType: "InternalLink", actionValue: "/own" }];
   const forGuests = [{ label: "Guest", actionType: "InternalLink", actionValue: "/guest" }];
-  it("of guests are guests' alone, whoever came first and however often it is kept", async () => {
+  it("of guests are guests' alone, whoever came first and however often it is kept (CONTENT-6, MENU-28)", async () => {
     for (const order of [
       [true, false],
       [false, true],
@@ -93,7 +93,7 @@ describe("static items (shell.md section 3, menu provider inputs)", () => {
     expect(store.calls()).toEqual([]);
   });
 
-  it("stand in for the link set; without items for guests they are everybody's, and without any the link set is", async () => {
+  it("stand in for the link set; without items for guests they are everybody's, and without any the link set is (MENU-28)", async () => {
     const named = { navigationLinkSetDeveloperName: "Set" };
     expect(labels(await draw("navigation-menu", { ...named, staticMenuItemsData: forAll }))).toEqual(["Own"]);
     expect(
@@ -111,7 +111,7 @@ describe("static items (shell.md section 3, menu provider inputs)", () => {
 
 describe("link sets", () => {
   const asked = () => store.calls().find(({ name }) => name === "getNavigationMenuItems")!.query;
-  it("are asked for with what the specification sends, Live", async () => {
+  it("are asked for with what the specification sends, Live (MENU-29)", async () => {
     expect(
       labels(await draw("navigation-menu", { navigationLinkSetDeveloperName: "Set", menuEditor: " " })),
     ).toEqual(["Live"]);
@@ -125,7 +125,7 @@ describe("link sets", () => {
     expect(asked()).not.toHaveProperty("cacheBuster");
   });
 
-  it("are drafts in a preview, each time, in place of static items", async () => {
+  it("are drafts in a preview, each time, in place of static items (MENU-34)", async () => {
     const section = sectionOf("navigation-menu", {
       menuEditor: "Set",
       staticMenuItemsData: [{ label: "Own" }],
@@ -166,7 +166,7 @@ describe("categories of the storefront alone (shell.md section 3, data provider 
       { maxDepthLevels: 2 },
       ["Cooking", "Wall Ovens", "Hoods"],
     ],
-  ])("%s", async (_which, attributes, shown) =>
+  ])("%s (MENU-30)", async (_which, attributes, shown) =>
     expect(
       labels(await draw("navigation-menu", { hasStorefrontCategoriesOnly: true, ...attributes })),
     ).toEqual(shown),
@@ -187,7 +187,7 @@ describe("levels", () => {
     [{ depth: "1.5" }, 2],
     [{ maxDepth: -1, depth: 9 }, 3],
     [{ maxDepth: 3, depth: 1 }, 2],
-  ])("that stand above the list already count: %j leaves %i", async (attributes, levels) =>
+  ])("that stand above the list already count: %j leaves %i (MENU-22)", async (attributes, levels) =>
     expect(labels(await draw("link-list", { ...nested, ...attributes }))).toHaveLength(levels),
   );
   it("of categories and of link sets count the same", async () => {
@@ -197,7 +197,7 @@ describe("levels", () => {
     ).toEqual(["Cooking"]);
     expect(await draw("navigation-menu", { navigationLinkSetDeveloperName: "Set", depth: 1 })).toBe("");
   });
-  it("the menu's own name for them comes before the data provider's", async () =>
+  it("the menu's own name for them comes before the data provider's (MENU-24, MENU-29)", async () =>
     expect(
       labels(
         await draw("navigation-menu", { hasStorefrontCategoriesOnly: true, maxDepth: 1, maxDepthLevels: 2 }),
@@ -208,7 +208,7 @@ describe("levels", () => {
 describe("pictures", () => {
   const picture = (mediaId: string, more = "&amp;w=640&amp;f=webp") =>
     `<img src="/sfsites/c/cms/delivery/media/${mediaId}?v=1${more}" alt="" width="340" height="230" loading="lazy"/>`;
-  it("of categories are in the markup, lazy; a category without one is words", async () => {
+  it("of categories are in the markup, lazy; a category without one is words (MENU-37)", async () => {
     const html = await draw("category-link-list", {
       targetCategory: "Cooking",
       collectionId: "category-images",
@@ -241,13 +241,13 @@ describe("pictures", () => {
     );
   });
 
-  it("that cannot be read leave the list, and are logged", async () => {
+  it("that cannot be read leave the list, and are logged (ERROR-11, ERROR-13, MENU-37)", async () => {
     const html = await draw("category-link-list", { urlPaths: ["cooking"], collectionId: "gone" });
     expect(html).toContain('<a href="/hollins/category/cooking">Cooking</a>');
     expect(store.logged.map(({ message }) => message)).toEqual(["Error in loading image"]);
   });
 
-  it("of items themselves show where they are asked for, and are the store's own", async () => {
+  it("of items themselves show where they are asked for, and are the store's own (MENU-37)", async () => {
     expect(
       await draw("navigation-menu", { navigationLinkSetDeveloperName: "Set", includeImageUrl: true }),
     ).toContain(picture("2pm9", ""));
@@ -261,14 +261,14 @@ describe("pictures", () => {
 });
 
 describe("category lists", () => {
-  it("stand in the stores of their brand", async () => {
+  it("stand in the stores of their brand (MENU-33)", async () => {
     const lists = ["ardenne", "hollins"].map((brand) =>
       draw("category-link-list", { urlPaths: ["cooking"], brand }),
     );
     expect((await Promise.all(lists)).map((html) => html.length > 0)).toEqual([true, false]);
   });
 
-  it("show what stands below a category where they say so", async () => {
+  it("show what stands below a category where they say so (MENU-33)", async () => {
     expect(await draw("category-link-list", { urlPaths: ["cooking"], maxDepth: 2 })).toContain(
       '<li class="parent"><a href="/hollins/category/cooking">Cooking</a><ul><li>',
     );
@@ -280,7 +280,7 @@ describe("category lists", () => {
 
 describe("looks (shell.md section 3, link list styling)", () => {
   const links = [{ label: "A", url: "/a" }];
-  it("are classes and properties of the list, and nothing where nothing is said", async () => {
+  it("are classes and properties of the list, and nothing where nothing is said (TEXT-9)", async () => {
     expect(await draw("link-list", { links })).toContain(
       '<ul class="links"><li><a href="/hollins/a">A</a></li></ul>',
     );
@@ -303,7 +303,7 @@ describe("looks (shell.md section 3, link list styling)", () => {
     );
   });
 
-  it("that are no looks are not said", async () => {
+  it("that are no looks are not said (TEXT-9)", async () => {
     const wrong = {
       linkColor: "red;}",
       linkHoverColor: 7,
@@ -322,7 +322,7 @@ describe("looks (shell.md section 3, link list styling)", () => {
 });
 
 describe("text blocks (shell.md section 3, text block)", () => {
-  it("say all that they may", async () => {
+  it("say all that they may (TEXT-7, TEXT-10)", async () => {
     expect(
       await draw("text-block", {
         text: "Care &amp; <b>repair</b>",
@@ -351,7 +351,7 @@ describe("text blocks (shell.md section 3, text block)", () => {
     [{ isLinkable: true, url: "javascript:alert(1)" }],
     [{ isLinkable: "yes", url: "/a" }],
     [{ textDisplayInfo: { textStyle: "heading-large" } }],
-  ])("are plain words with %j", async (attributes) =>
+  ])("are plain words with %j (TEXT-7)", async (attributes) =>
     expect(await draw("text-block", { text: "Words", ...attributes })).toContain("<h3>Words</h3>"),
   );
 });

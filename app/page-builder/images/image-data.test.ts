@@ -7,7 +7,7 @@ const sized = (width: number, format: string) =>
   `/sfsites/c/cms/delivery/media/2pm1?v=1&w=${width}&f=${format}`;
 
 describe("Image data (shell.md sections 3 and 9)", () => {
-  it("has a source for each form factor, of one density: 640, 960 and 1920 wide", () => {
+  it("has a source for each form factor, of one density: 640, 960 and 1920 wide (TEXT-17)", () => {
     expect(imageData({ contentKey: "a/b" }, { ...own, natural: { width: 1920, height: 960 } })).toEqual({
       Url: sized(960, "webp"),
       RawUrl: own.rawUrl,
@@ -28,7 +28,7 @@ describe("Image data (shell.md sections 3 and 9)", () => {
     [300, 640],
     [20, 640],
     [4000, 1920],
-  ])("of %i px asks for no more than %i", (width, desktop) => {
+  ])("of %i px asks for no more than %i (TEXT-18)", (width, desktop) => {
     expect(imageData({ contentKey: "a" }, own, width).SrcSet.desktop).toBe(`${sized(desktop, "avif")} 1x`);
   });
 
@@ -36,7 +36,7 @@ describe("Image data (shell.md sections 3 and 9)", () => {
     [300, { width: 300, height: 150 }],
     [20, { width: 100, height: 50 }],
     [null, { width: 1920, height: 960 }],
-  ])("of %j px holds its place in its proportions", (width, size) => {
+  ])("of %j px holds its place in its proportions (TEXT-18)", (width, size) => {
     expect(
       imageData({ contentKey: "a" }, { ...own, natural: { width: 1920, height: 960 } }, width).size,
     ).toEqual(size);
@@ -55,7 +55,7 @@ describe("Image data (shell.md sections 3 and 9)", () => {
     [{ backgroundSize: "contain", backgroundPosition: "bottom" }, ["fit-contain", "at-bottom"]],
     [{ backgroundSize: "auto", backgroundPosition: "center" }, ["fit-none"]],
     [{ backgroundSize: "expression()", backgroundPosition: 7, backgroundRepeat: "no-repeat" }, []],
-  ])("%j → %j", (look, fit) => {
+  ])("%j → %j (TEXT-17)", (look, fit) => {
     expect(imageData({ contentKey: "a", ...look }, own).fit).toEqual(fit);
   });
 });

@@ -21,7 +21,7 @@ describe("safeHref", () => {
     ["https://www.example.com/a?b=c#d", "https://www.example.com/a?b=c#d"],
     ["mailto:care@example.com", "mailto:care@example.com"],
     ["tel:+18005550142", "tel:+18005550142"],
-  ])("keeps %s", (url, expected) => expect(safeHref(url, href)).toBe(expected));
+  ])("keeps %s (LINK-3)", (url, expected) => expect(safeHref(url, href)).toBe(expected));
 
   it.each([
     "javascript:alert(1)",
@@ -36,7 +36,7 @@ describe("safeHref", () => {
     "/\\evil.example",
     "\\\\evil.example",
     "#",
-  ])("makes %j harmless", (url) => expect(safeHref(url, href)).toBe(placeholderHref));
+  ])("makes %j harmless (LINK-2)", (url) => expect(safeHref(url, href)).toBe(placeholderHref));
 });
 
 describe("linkOfItem", () => {
@@ -87,7 +87,7 @@ describe("linkOfItem", () => {
 });
 
 describe("linkOf", () => {
-  it("opens web addresses of content in a new window", () =>
+  it("opens web addresses of content in a new window (LINK-7)", () =>
     expect(linkOf("Careers", "https://e.example/jobs", href)).toEqual({
       label: "Careers",
       href: "https://e.example/jobs",
@@ -105,5 +105,5 @@ describe("tileTarget", () => {
     ["page-Brand_Partners-extra", "/brand-partners"],
     ["page-Unknown", null],
     ["nothing", null],
-  ])("%s → %s", (url, expected) => expect(tileTarget(url, namedPage)).toBe(expected));
+  ])("%s → %s (CONTENT-8)", (url, expected) => expect(tileTarget(url, namedPage)).toBe(expected));
 });

@@ -27,7 +27,7 @@ describe("addresses (shell.md section 2, named pages)", () => {
     ["Forgot_Password", "/hollins/forgot-password"],
     ["Nothing", null],
     ["__proto__", null],
-  ])("the named page %s", (name, expected) => {
+  ])("the named page %s (LINK-15, STORE-20, STORE-21)", (name, expected) => {
     expect(href("comm__namedPage", { name })).toBe(expected);
   });
 
@@ -110,11 +110,11 @@ describe("addresses (shell.md section 2, named pages)", () => {
     ],
     ["search", "standard__search", { term: "36 inch" }, "/hollins/global-search/36%20inch"],
     ["search without a term", "standard__search", {}, "/hollins/global-search/"],
-  ])("%s", (_name, type, attributes, expected) => {
+  ])("%s (LINK-11, LINK-15)", (_name, type, attributes, expected) => {
     expect(href(type, attributes)).toBe(expected);
   });
 
-  it("take the term of a search from the state too", () =>
+  it("take the term of a search from the state too (LINK-14)", () =>
     expect(href("standard__search", {}, { term: "oven" })).toBe("/hollins/global-search/oven"));
 });
 
@@ -150,7 +150,7 @@ describe("page-reference validity (shell.md section 5)", () => {
     ["standard__webPage", { url: "javascript:alert(1)" }, false],
     ["standard__webPage", { url: "/a" }, true],
     ["standard__search", {}, true],
-  ])("%s %j: %s", (type, attributes, expected, gateOpen = false) => {
+  ])("%s %j: %s (LINK-12, LINK-13)", (type, attributes, expected, gateOpen = false) => {
     expect(isValidReference({ type, attributes }, { gateOpen })).toBe(expected);
   });
 
@@ -165,9 +165,9 @@ describe("page-reference validity (shell.md section 5)", () => {
     ["/\\e.example", false],
     ["data:text/html,x", false],
     ["ftp://e.example", false],
-  ])("an address %s is valid: %s", (url, expected) => expect(isValidUrl(url)).toBe(expected));
+  ])("an address %s is valid: %s (LINK-1)", (url, expected) => expect(isValidUrl(url)).toBe(expected));
 
-  it("takes an unknown type for a web page", () =>
+  it("takes an unknown type for a web page (LINK-11)", () =>
     expect([kindOf("standard__search"), kindOf("anything"), kindOf("__proto__")]).toEqual([
       "search",
       "web",

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe("a picture that does not come (shell.md sections 4, 8 and 9)", () => {
-  it("of a list of links is asked for once more after 1000 ms; only then words stand in its place, for the eye alone", () => {
+  it("of a list of links is asked for once more after 1000 ms; only then words stand in its place, for the eye alone (MENU-38)", () => {
     const { seen, picture } = pictureIn("list");
     showMissing(picture);
     vi.advanceTimersByTime(999);
@@ -50,7 +50,7 @@ describe("a picture that does not come (shell.md sections 4, 8 and 9)", () => {
     expect([seen.asked, warned]).toEqual([1, []]);
   });
 
-  it("of a tile gives way at once, to words for everybody, and is logged", () => {
+  it("of a tile gives way at once, to words for everybody, and is logged (ERROR-11)", () => {
     const { seen, picture } = pictureIn("tile");
     showMissing(picture);
     expect(seen).toEqual({

@@ -33,7 +33,7 @@ describe("storeAddress", () => {
     expect(storeAddress(clicked, page, "", ["/hollins", "/business"])).toBe(expected),
   );
 
-  it("stays within the store's prefix", () => {
+  it("stays within the store's prefix (LINK-16)", () => {
     const from = "https://shop.example/hollins/cart";
     expect(storeAddress(link("/hollins/support"), from, "/hollins")).toBe("/hollins/support");
     expect(storeAddress(link("/hollins"), from, "/hollins")).toBe("/hollins");

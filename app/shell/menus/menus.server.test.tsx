@@ -58,7 +58,7 @@ describe("menus", () => {
     ]);
   });
 
-  it("let the first heading navigate when it is labelled New exactly, whatever it holds", async () => {
+  it("let the first heading navigate when it is labelled New exactly, whatever it holds (MENU-3)", async () => {
     const before = bodies["main-navigation"]!;
     const column = { seedComponents: [links] };
     bodies["main-navigation"] = {
@@ -98,7 +98,7 @@ describe("the still shell", () => {
     expect(footer.html).toContain("#ElevateEverything");
   });
 
-  it("keeps flagged panels open in an editor's preview, where nothing opens or closes", async () => {
+  it("keeps flagged panels open in an editor's preview, where nothing opens or closes (MENU-8)", async () => {
     const context = await setUp();
     const kept = { ...bodies["main-navigation"] } as { headings: object[] };
     const before = bodies["main-navigation"]!;
@@ -120,14 +120,17 @@ describe("the still shell", () => {
     );
   });
 
-  it.each(["main-navigation", "footer"])("stands without its %s, and is drawn again soon", async (part) => {
-    let failures = 0;
-    const { navigation, footer } = await drawShellStatic(await setUp(part), () => (failures += 1));
-    expect([
-      navigation.html.includes("<summary>Cooking"),
-      footer.html.includes("#Elevate"),
-      navigation.html.includes("About"),
-      failures,
-    ]).toEqual([part === "footer", part !== "footer", true, 1]);
-  });
+  it.each(["main-navigation", "footer"])(
+    "stands without its %s, and is drawn again soon (MENU-5)",
+    async (part) => {
+      let failures = 0;
+      const { navigation, footer } = await drawShellStatic(await setUp(part), () => (failures += 1));
+      expect([
+        navigation.html.includes("<summary>Cooking"),
+        footer.html.includes("#Elevate"),
+        navigation.html.includes("About"),
+        failures,
+      ]).toEqual([part === "footer", part !== "footer", true, 1]);
+    },
+  );
 });

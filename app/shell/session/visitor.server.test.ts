@@ -41,12 +41,12 @@ async function visit(isSignedIn: boolean, more: PlatformAnswers = {}) {
 }
 
 describe("who the header greets", () => {
-  it("costs no call for a guest", async () => {
+  it("costs no call for a guest (HEADER-11, SESSION-2)", async () => {
     const { store, context } = await visit(false);
     expect([await loadVisitor(context), store.calls()]).toEqual([{}, []]);
   });
 
-  it("a shopper whose address is verified has the whole menu", async () => {
+  it("a shopper whose address is verified has the whole menu (HEADER-13)", async () => {
     const { user, hasWishlist } = await loadVisitor((await visit(true)).context);
     for (const part of [
       "Hi, Ana",
@@ -81,7 +81,7 @@ describe("who the header greets", () => {
     },
   );
 
-  it("a wishlist that cannot be read leaves the heart white, and is logged; so is a name", async () => {
+  it("a wishlist that cannot be read leaves the heart white, and is logged; so is a name (ERROR-11, HEADER-10)", async () => {
     const { store, context } = await visit(true, {
       hasWishlistItems: () => refusal(500, "UNKNOWN"),
       getUserDetails: () => refusal(500, "UNKNOWN"),
@@ -98,7 +98,7 @@ describe("who the header greets", () => {
     [7200, 7200],
     [0, 5],
   ])(
-    "a session that lasts %i s more has its page load anew after %i s; one of which nobody can say has not",
+    "a session that lasts %i s more has its page load anew after %i s; one of which nobody can say has not (SESSION-6)",
     async (returnValue, reloadAfter) => {
       expect(
         (
@@ -130,14 +130,14 @@ describe("who the header greets", () => {
 });
 
 describe("lines above the header", () => {
-  it("come from the profile, with links of the store", async () => {
+  it("come from the profile, with links of the store (HEADER-4)", async () => {
     expect(await loadNotices((await visit(false)).context)).toEqual([
       { kind: "banner", text: "News.", link: { label: "More", href: "/hollins/news" } },
       { kind: "promo", text: "Free delivery", link: { label: "Free delivery", href: "/hollins/offers" } },
     ]);
   });
 
-  it("are absent where the store has none", async () => {
+  it("are absent where the store has none (HEADER-4)", async () => {
     expect(
       await loadNotices((await visit(false, { getContent: () => ({ body: storeProfile }) })).context),
     ).toBeUndefined();

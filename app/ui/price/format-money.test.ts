@@ -8,5 +8,5 @@ describe("formatMoney", () => {
     [5, "$0.05"],
     [249900, "$2,499.00"],
     [-1999, "-$19.99"],
-  ])("%i → %s", (minor, text) => expect(formatMoney(minor)).toBe(text));
+  ])("%i → %s (STORE-28, TEXT-26)", (minor, text) => expect(formatMoney(minor)).toBe(text));
 });

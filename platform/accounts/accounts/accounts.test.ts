@@ -20,7 +20,7 @@ async function browser(options: SignInOptions = {}, store = "ardenne") {
 }
 
 describe("who asks", () => {
-  it("is the shopper of the token, with profile and buyer groups", async () => {
+  it("is the shopper of the token, with profile and buyer groups (API-48, SESSION-1)", async () => {
     const ana = await browser({ groups: [{ name: "Members", priceBooks: ["member"] }] });
     const { body } = await ana.call("getSessionContext");
     expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describe("who asks", () => {
     });
   });
 
-  it("has buyer groups where they count", async () => {
+  it("has buyer groups where they count (ACCOUNT-5)", async () => {
     const elsewhere = await browser({ groups: [{ priceBooks: ["business"], webstores: ["business"] }] });
     expect((await elsewhere.call("getSessionContext")).body.buyerGroups).toEqual([]);
     const there = createGuest(platform.transports["in process"], {
@@ -49,7 +49,7 @@ describe("who asks", () => {
     expect((await there.call("getSessionContext")).body.buyerGroups).toHaveLength(1);
   });
 
-  it("is nobody with a token that is unknown, malformed, expired, revoked or of someone who may no longer sign in", async () => {
+  it("is nobody with a token that is unknown, malformed, expired, revoked or of someone who may no longer sign in (API-8)", async () => {
     const { db } = platform.side;
     const ben = await browser();
     const sent = (authorization: string) => ben.call("getApplicationContext", { headers: { authorization } });
@@ -87,7 +87,7 @@ describe("who asks", () => {
 });
 
 describe("accounts that a shopper acts for", () => {
-  it("are listed by name, the own one first when asked for", async () => {
+  it("are listed by name, the own one first when asked for (API-49, SESSION-12)", async () => {
     const buyer = await browser({ managed: ["Birch Court", "Alder House"] });
     const [birch, alder] = buyer.account.managedIds;
     const managed = (await buyer.call("getExternalManagedAccounts")).body;
@@ -103,7 +103,7 @@ describe("accounts that a shopper acts for", () => {
     });
   });
 
-  it("decide session, buyer groups, prices and cart", async () => {
+  it("decide session, buyer groups, prices and cart (SESSION-10)", async () => {
     const { db, insertProduct } = platform.side;
     const productId = await insertProduct({ list: 100_000, sale: 90_000 });
     await db
@@ -156,7 +156,7 @@ describe("accounts that a shopper acts for", () => {
     expect((await buyer.call("getCart", { params: { cartId: own.cartId }, query })).status).toBe(404);
   });
 
-  it("are refused when they are somebody else's, and do not matter for a guest", async () => {
+  it("are refused when they are somebody else's, and do not matter for a guest (API-9, SESSION-10)", async () => {
     const buyer = await browser({ managed: ["Birch Court"] });
     const other = await browser();
     const guest = createGuest(platform.transports["in process"]);
@@ -180,7 +180,7 @@ describe("accounts that a shopper acts for", () => {
   });
 });
 
-it("tells which recommendations a store has", async () => {
+it("tells which recommendations a store has (API-51)", async () => {
   const guest = createGuest(platform.transports["in process"]);
   expect((await guest.call("getAiConfiguration")).body).toMatchObject({
     deploymentEnabled: true,

@@ -25,7 +25,7 @@ async function enter(email: string, store = "ardenne") {
   return { ...guest, headers: { authorization: `Bearer ${body.access_token}` } };
 }
 
-it("a member and a loyal member pay less than a guest", async () => {
+it("a member and a loyal member pay less than a guest (ACCOUNT-16)", async () => {
   const { body } = await createGuest(platform.transports["in process"]).call("productSearch", {
     body: { searchTerm: "refrigerator", pageSize: 1 },
   });
@@ -46,7 +46,7 @@ it("a member and a loyal member pay less than a guest", async () => {
   expect(asLoyal).toBeLessThan(asMember!);
 });
 
-it("a business buyer pays the business price, which a guest of the business store does not", async () => {
+it("a business buyer pays the business price, which a guest of the business store does not (STORE-3)", async () => {
   const product = await platform.side.db
     .selectFrom("price_book_entry")
     .select("product_id")
@@ -65,7 +65,7 @@ it("a business buyer pays the business price, which a guest of the business stor
   );
 });
 
-it("a business buyer has two accounts to act for", async () => {
+it("a business buyer has two accounts to act for (STORE-3)", async () => {
   const nadia = await enter("buyer@example.com", "business");
   const { body } = await nadia.call("getExternalManagedAccounts", { headers: nadia.headers });
   expect(body.externalManagedAccounts).toMatchObject([
@@ -79,7 +79,7 @@ it("a business buyer has two accounts to act for", async () => {
   });
 });
 
-it("an editor may see drafts", async () => {
+it("an editor may see drafts (ACCOUNT-16)", async () => {
   const tomas = await enter("editor@example.com");
   expect((await tomas.call("getSessionContext", { headers: tomas.headers })).body).toMatchObject({
     isEditor: true,

@@ -50,7 +50,7 @@ const whoIs = async (token: string) => {
 };
 
 describe("passwords", () => {
-  it("are kept as a hash with its parameters, each with a salt of its own", async () => {
+  it("are kept as a hash with its parameters, each with a salt of its own (ACCOUNT-1)", async () => {
     const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)]);
     expect(one).toMatch(/^scrypt\$15\$8\$3\$/);
     expect(one).not.toBe(two);
@@ -68,7 +68,7 @@ describe("passwords", () => {
     expect(await verifyPassword("cafe\u0301", await hashPassword("caf\u00e9"))).toBe(true);
   });
 
-  it("are hashed anew on sign-in when the parameters have been raised", async () => {
+  it("are hashed anew on sign-in when the parameters have been raised (ACCOUNT-1)", async () => {
     const { db } = platform.side;
     const ana = await register();
     // scrypt of the password with the parameters of earlier days.
@@ -87,7 +87,7 @@ describe("passwords", () => {
 });
 
 describe("registration", () => {
-  it("gives account, user and contact, one for each address in any case of its letters", async () => {
+  it("gives account, user and contact, one for each address in any case of its letters (ACCOUNT-2)", async () => {
     const ana = await register();
     const [again, atOnce] = await Promise.all(
       [ana.email.toUpperCase(), ` ${ana.email.toLowerCase()} `].map((email) =>
@@ -113,7 +113,7 @@ describe("registration", () => {
 });
 
 describe("sign-in", () => {
-  it("opens sessions that end one by one or all at once", async () => {
+  it("opens sessions that end one by one or all at once (ACCOUNT-4, API-175)", async () => {
     const ana = await register();
     const [phone, desk, kitchen] = await Promise.all(
       [1, 2, 3].map(async () => (await signIn(ana.email.toUpperCase())).body.access_token as string),
@@ -139,7 +139,7 @@ describe("sign-in", () => {
     expect(await Promise.all([desk!, kitchen!].map(whoIs))).toEqual([401, 401]);
   });
 
-  it("is over after thirty days", async () => {
+  it("is over after thirty days (API-173, SESSION-8)", async () => {
     const ana = await register();
     const { body } = await signIn(ana.email);
     expect(body.expires_in).toBe(30 * 24 * 60 * 60);
@@ -148,7 +148,7 @@ describe("sign-in", () => {
     platform.side.clock.offset = 0;
   });
 
-  it("ends everywhere else when the password changes", async () => {
+  it("ends everywhere else when the password changes (ACCOUNT-4)", async () => {
     const { db } = platform.side;
     const ana = await register();
     const [here, there] = [
@@ -164,7 +164,7 @@ describe("sign-in", () => {
     expect(await revokeAllSessions(db, ana.userId, new Date())).toBe(2);
   });
 
-  it("answers alike for a wrong password, an unknown address, one without a password and one that is closed", async () => {
+  it("answers alike for a wrong password, an unknown address, one without a password and one that is closed (ACCOUNT-3, API-173)", async () => {
     const { db } = platform.side;
     const [ana, closed] = [await register(), await register()];
     await db.updateTable("shopper").set({ is_active: false }).where("id", "=", closed.userId).execute();
@@ -194,7 +194,7 @@ describe("sign-in", () => {
     );
   });
 
-  it("is refused after ten failures of an account from one place, known or not, and for nobody else", async () => {
+  it("is refused after ten failures of an account from one place, known or not, and for nobody else (API-174)", async () => {
     const [ana, ben] = [await register(), await register()];
     const unknown = newEmail();
     const from = (address: string) => ({ [clientAddressHeader]: address });

@@ -40,7 +40,7 @@ const list = async (query: Record<string, string> = {}, who = ana) =>
 const names = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name);
 
 describe("one address", () => {
-  it("is kept as it was typed, tidied", async () => {
+  it("is kept as it was typed, tidied (API-99)", async () => {
     const { status, body } = await create({
       ...home,
       isDefault: true,
@@ -63,7 +63,7 @@ describe("one address", () => {
     expect((await list()).items).toEqual([body]);
   });
 
-  it("takes its name from first and last name, and follows them while nobody typed another", async () => {
+  it("takes its name from first and last name, and follows them while nobody typed another (API-97)", async () => {
     const { body } = await create(toronto);
     expect(body).toMatchObject({ name: "Ana Rivera", region: "ON", postalCode: "M5H 2N2", country: "CA" });
     const params = { ...current, addressId: body.addressId as string };
@@ -76,7 +76,7 @@ describe("one address", () => {
     );
   });
 
-  it("changes with 201, field by field, and is checked as a whole", async () => {
+  it("changes with 201, field by field, and is checked as a whole (API-97)", async () => {
     const { body } = await create(home);
     const params = { ...current, addressId: body.addressId as string };
     const moved = await ana.call("updateAddress", {
@@ -121,7 +121,7 @@ describe("one address", () => {
 });
 
 describe("the default", () => {
-  it("is one of each type", async () => {
+  it("is one of each type (API-97)", async () => {
     const first = await create({ ...home, isDefault: true });
     const billing = await create({ ...home, name: "Office", addressType: "Billing", isDefault: true });
     const second = await create({ ...home, name: "Cabin", isDefault: true });
@@ -167,7 +167,7 @@ describe("the list", () => {
     await create({ ...home, name: "a", addressType: "Billing" });
   });
 
-  it("is sorted and filtered", async () => {
+  it("is sorted and filtered (API-96)", async () => {
     expect(names(await list())).toEqual(["a", "C", "b"]);
     expect(names(await list({ sortOrder: "CreatedDateAsc" }))).toEqual(["b", "C", "a"]);
     expect(names(await list({ sortOrder: "NameAsc" }))).toEqual(["a", "b", "C"]);
@@ -211,7 +211,7 @@ describe("the list", () => {
 });
 
 describe("whose they are", () => {
-  it("keeps the book of a managed account apart from the own one", async () => {
+  it("keeps the book of a managed account apart from the own one (API-96)", async () => {
     await create(home);
     const query = { effectiveAccountId: ana.managedIds[0]! };
     const made = await ana.call("createAddress", {

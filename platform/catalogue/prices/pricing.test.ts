@@ -12,7 +12,7 @@ const model = (name: string) => seededId("sellingModel", name);
 const store = "ardenne";
 
 describe("prices by selling model", () => {
-  it("give the usual way of being sold, and every other one on request", async () => {
+  it("give the usual way of being sold, and every other one on request (API-117, API-126, PRICE-15)", async () => {
     const params = product("AR-PWF2");
     const usual = await calls.call("getProductPrice", { store, params });
     expect(usual).toMatchObject({
@@ -65,7 +65,7 @@ describe("prices by selling model", () => {
     ).toEqual([400, "INVALID_ID_FIELD"]);
   });
 
-  it("have quantity tiers of their own, of the price book that the shopper buys from", async () => {
+  it("have quantity tiers of their own, of the price book that the shopper buys from (PRICE-11)", async () => {
     const params = product("AR-PAF1");
     const query = { productSellingModelIds: model("every-12-months") };
     const {
@@ -90,7 +90,7 @@ describe("prices by selling model", () => {
     expect((await calls.call("getProductPrice", { store, params })).priceAdjustment).toBeNull();
   });
 
-  it("have no lowest price where there is but one", async () => {
+  it("have no lowest price where there is but one (API-127, PRICE-15)", async () => {
     expect(
       (await calls.call("getProductPrice", { store, params: product("AR-KSP36") })).lowestUnitPrice,
     ).toBeNull();
@@ -98,7 +98,7 @@ describe("prices by selling model", () => {
 });
 
 describe("prices of bundles and sets", () => {
-  it("tell what the parts cost one by one", async () => {
+  it("tell what the parts cost one by one (API-126, PRICE-16)", async () => {
     const suite = await calls.call("getProductPrice", {
       store,
       params: product("AR-KSP36"),
@@ -115,7 +115,7 @@ describe("prices of bundles and sets", () => {
     ]);
   });
 
-  it("add up for a set, which no price book holds, and are missing with a part", async () => {
+  it("add up for a set, which no price book holds, and are missing with a part (API-127, PRICE-16)", async () => {
     const params = product("HL-BS01");
     expect(await calls.call("getProductPrice", { params })).toMatchObject({
       listPrice: "189.90",
@@ -137,7 +137,7 @@ describe("prices of bundles and sets", () => {
 });
 
 describe("lists of prices", () => {
-  it("answer line by line, in the order of the lines", async () => {
+  it("answer line by line, in the order of the lines (API-129, PRICE-7)", async () => {
     const { productId } = product("AR-PWF2");
     const body = {
       pricingLineItems: [
@@ -161,7 +161,7 @@ describe("lists of prices", () => {
     });
   });
 
-  it("take five hundred lines and the store's own currencies", async () => {
+  it("take five hundred lines and the store's own currencies (API-129, PRICE-7)", async () => {
     const rows = await database.db
       .selectFrom("product")
       .select("id")
@@ -195,7 +195,7 @@ describe("lists of prices", () => {
 });
 
 describe("taxes of a product", () => {
-  it("are those of the state, on top of the prices of a Net store", async () => {
+  it("are those of the state, on top of the prices of a Net store (API-130, TAX-3)", async () => {
     const params = product("HL-PF21");
     const of = (query: Record<string, string>) =>
       calls
@@ -216,7 +216,7 @@ describe("taxes of a product", () => {
       expect(await of(query as Record<string, string>)).toEqual(["Net"]);
   });
 
-  it("are inside the prices of a Gross store", async () => {
+  it("are inside the prices of a Gross store (API-130, TAX-4)", async () => {
     await database.db
       .updateTable("webstore")
       .set({ settings: JSON.stringify({ taxType: "Gross" }) })

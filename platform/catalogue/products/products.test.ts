@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe("product detail", () => {
-  it("has fields, pictures, documents, path and specification", async () => {
+  it("has fields, pictures, documents, path and specification (API-16, API-114, API-116, CATALOG-2)", async () => {
     const product = await calls.call("getProduct", { params: { productId: variation.id } });
     expect(product.fields).toMatchObject({
       StockKeepingUnit: variation.sku,
@@ -43,7 +43,7 @@ describe("product detail", () => {
     expect(product.attributeSetInfo.dimensions?.attributeInfo.Width__c?.value).toMatch(/^\d+(\.\d+)? in$/);
   });
 
-  it("is kept by nobody where that is asked for", async () => {
+  it("is kept by nobody where that is asked for (API-113, CATALOG-6)", async () => {
     const asked = async (query: Record<string, string>) =>
       (await calls.send("getProduct", { params: { productId: variation.id }, query })).headers.get(
         "cache-control",
@@ -55,7 +55,7 @@ describe("product detail", () => {
     ]);
   });
 
-  it("maps every variation, and says which values exist together", async () => {
+  it("maps every variation, and says which values exist together (API-115, CATALOG-9)", async () => {
     const { variationInfo, variationAttributeSet, variationParentId } = await calls.call("getProduct", {
       params: { productId: variation.id },
     });
@@ -76,7 +76,7 @@ describe("product detail", () => {
     expect(finish.availableValues).toContain(variationAttributeSet!.attributes.Finish__c);
   });
 
-  it("serves a parent and leaves out what is declined", async () => {
+  it("serves a parent and leaves out what is declined (CATALOG-2)", async () => {
     const parent = await calls.call("getProduct", { params: { productId: variation.parent_id } });
     expect(parent.productClass).toBe("VariationParent");
     expect(parent.variationInfo).not.toBeNull();
@@ -98,7 +98,7 @@ describe("product detail", () => {
     expect(Object.keys(bare.fields)).toEqual(["Name"]);
   });
 
-  it("is refused outside the store, for unknown products and for other ids", async () => {
+  it("is refused outside the store, for unknown products and for other ids (API-18, CATALOG-1)", async () => {
     expect(await calls.refused("getProduct", { params: { productId: foreign } })).toEqual([
       404,
       "ITEM_NOT_FOUND",
@@ -159,7 +159,7 @@ describe("photographs beside drawings", () => {
       [variation.id, `/(${views.join("|")})$`],
     );
 
-  it("leave the drawings out where there is a photograph, and never leave a product without a picture", async () => {
+  it("leave the drawings out where there is a photograph, and never leave a product without a picture (CATALOG-3)", async () => {
     const drawn = await shown();
     const [angle, front, detail] = drawn.detail;
     expect(drawn).toMatchObject({ detail: [angle, front, detail], list: [angle], lead: new Set([angle]) });
@@ -182,7 +182,7 @@ describe("photographs beside drawings", () => {
 });
 
 describe("product lists", () => {
-  it("answers by ids or skus, each with its own success", async () => {
+  it("answers by ids or skus, each with its own success (API-37, API-120, CATALOG-5)", async () => {
     const byId = await calls.call("listProducts", { query: { ids: `${foreign},${variation.id}` } });
     expect(byId.products.map((product) => [product.id, product.success])).toEqual([
       [foreign, false],
@@ -194,7 +194,7 @@ describe("product lists", () => {
       ["NOPE", false],
     ]);
   });
-  it("wants one of ids and skus", async () => {
+  it("wants one of ids and skus (API-120, CATALOG-5)", async () => {
     for (const query of [
       {},
       { ids: variation.id, skus: variation.sku },
@@ -205,7 +205,7 @@ describe("product lists", () => {
     }
     expect(await calls.refused("listProducts", { query: { ids: "x" } })).toEqual([400, "INVALID_ID_FIELD"]);
   });
-  it("gives featured products that can be bought, by relationship", async () => {
+  it("gives featured products that can be bought, by relationship (API-119, CATALOG-33)", async () => {
     const { product_id } = await one<{
       product_id: string;
     }>(`select r.product_id from product_relation r join product p on p.id = r.product_id
@@ -232,7 +232,7 @@ describe("product lists", () => {
 });
 
 describe("prices", () => {
-  it("gives the lowest that a guest of the store is entitled to", async () => {
+  it("gives the lowest that a guest of the store is entitled to (API-127, PRICE-4)", async () => {
     const { id, ...amounts } = await one<{
       id: string;
       list: string;
@@ -261,7 +261,7 @@ describe("prices", () => {
     );
     await opened(["sale"]);
   });
-  it("gives tiers with the price of one piece", async () => {
+  it("gives tiers with the price of one piece (API-128, PRICE-10)", async () => {
     const { id } = await one<{
       id: string;
     }>(`select p.id from product p join price_book_entry e on e.product_id = p.id
@@ -272,7 +272,7 @@ describe("prices", () => {
       Math.round(Number(price.unitPrice) * 100 * (1 - Number(tier.adjustmentValue) / 100)) / 100;
     expect(Number(tier.tierUnitPrice)).toBeCloseTo(expected, 2);
   });
-  it("lists prices with each product's own success and refuses the rest", async () => {
+  it("lists prices with each product's own success and refuses the rest (API-37, PRICE-5)", async () => {
     const { pricingLineItemResults } = await calls.call("listProductPrices", {
       query: { productIds: `${variation.id},${foreign},${variation.parent_id}` },
     });
@@ -310,7 +310,7 @@ describe("recommendations", () => {
     ).toMatch(/Kettle|Toaster/);
     expect(await recommend("RecentlyViewed", "")).toEqual([]);
   });
-  it("refuses anchors that are neither products nor categories", async () => {
+  it("refuses anchors that are neither products nor categories (API-134, CATALOG-30)", async () => {
     expect(
       await calls.refused("getRecommendations", {
         query: { recommender: "SimilarProducts", anchorValues: "x" },
@@ -325,7 +325,7 @@ describe("recommendations", () => {
 
 describe("stock", () => {
   const scope = `webStoreId Eq '${seededId("webstore", "hollins")}'`;
-  it("sums a location group and takes off what is reserved", async () => {
+  it("sums a location group and takes off what is reserved (API-132, STOCK-7)", async () => {
     const all = (await one<{ id: string }>("select id from location_group where is_all")).id;
     const { id, total } = await one<{
       id: string;
@@ -352,7 +352,7 @@ describe("stock", () => {
     });
     expect(far.success).toBe(false);
   });
-  it("tells of variations and parts too where related products are asked for", async () => {
+  it("tells of variations and parts too where related products are asked for (API-131, STOCK-9)", async () => {
     const all = (await one<{ id: string }>("select id from location_group where is_all")).id;
     const ask = async (products: string, more = {}) =>
       (
@@ -376,7 +376,7 @@ describe("stock", () => {
       [parts[0]!.id, ...parts.map(({ child }) => child)].sort(),
     );
   });
-  it("refuses a call without products, places or the store", async () => {
+  it("refuses a call without products, places or the store (API-131, STOCK-9)", async () => {
     const group = seededId("locationGroup", "x");
     for (const query of [
       { products: variation.id, scope },

@@ -158,7 +158,7 @@ const isGrouped = ({ grouping }: SearchBody) => grouping.groupingOption === "Var
 const ask = (body: SearchBody) => calls.call("productSearch", { store: "business", body });
 
 describe("counts held against the plain way", () => {
-  it("agree for random refinements of random categories, by group and by product", async () => {
+  it("agree for random refinements of random categories, by group and by product (SEARCH-18)", async () => {
     await compareRandomly(await readRows(["list", "sale"]), 60, async (body, inside, what) =>
       compare(await ask(body), expected(inside, body.refinements, isGrouped(body)), what),
     );
@@ -224,7 +224,7 @@ describe("counts held against the plain way", () => {
     }
   });
 
-  it("follow a price, a category and a product that goes, at once", async () => {
+  it("follow a price, a category and a product that goes, at once (OPS-52, SEARCH-18)", async () => {
     const categoryId = seededId("category", "countertop/blenders");
     const ask = () =>
       calls.call("productSearch", {
@@ -277,7 +277,7 @@ describe("counts held against the plain way", () => {
 });
 
 describe("who asks", () => {
-  it("decides which price books are searched, sorted and filtered by", async () => {
+  it("decides which price books are searched, sorted and filtered by (PRICE-4, SEARCH-17)", async () => {
     const categoryId = seededId("category", "countertop/stand-mixers");
     const member = await signIn(database.db, { groups: [{ priceBooks: ["member", "loyalty"] }] });
     const body = { categoryId, includePrices: true, sortRuleId: "price-asc", pageSize: 50 };
@@ -303,7 +303,7 @@ describe("who asks", () => {
 });
 
 describe("hostile refinements", () => {
-  it("are refused or find nothing, and never fail", async () => {
+  it("are refused or find nothing, and never fail (API-102, SEARCH-20)", async () => {
     const wild: unknown[] = [
       null,
       {},
@@ -350,7 +350,7 @@ describe("hostile refinements", () => {
     expect(calls.failures).toEqual([]);
   });
 
-  it("reaches as deep as 5,000 products and no deeper", async () => {
+  it("reaches as deep as 5,000 products and no deeper (API-42, SEARCH-19)", async () => {
     const categoryId = seededId("category", "countertop");
     expect(
       (await calls.call("productSearch", { body: { categoryId, page: 25, pageSize: 200 } })).productsPage

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe("a product whose checkbox is off", () => {
-  it("is not in the list of its category, nor in what that counts, and is back at once", async () => {
+  it("is not in the list of its category, nor in what that counts, and is back at once (CATALOG-27)", async () => {
     const before = await list([visible]);
     await say(parent, false);
     const after = await list([visible]);
@@ -78,7 +78,7 @@ describe("a product whose checkbox is off", () => {
     expect({ ...(await list([visible])), correlationId: "" }).toEqual({ ...before, correlationId: "" });
   });
 
-  it("is found by every other way", async () => {
+  it("is found by every other way (CATALOG-25)", async () => {
     await say(parent, false);
     expect(await idsOf([])).toContain(card.id);
     expect(
@@ -112,7 +112,7 @@ describe("a product whose checkbox is off", () => {
     expect(await idsOf([visible], byTerm)).not.toContain(card.id);
   });
 
-  it("takes all of its variations along; what a variation says for itself decides nothing", async () => {
+  it("takes all of its variations along; what a variation says for itself decides nothing (CATALOG-24)", async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       "select id from product where parent_id = $1 and is_active",
       [parent],
@@ -135,12 +135,12 @@ describe("a product whose checkbox is off", () => {
     [true, "shown"],
     ["true", "shown"],
     [null, "shown"],
-  ])("with %j is %s", async (value, expected) => {
+  ])("with %j is %s (CATALOG-24)", async (value, expected) => {
     await say(parent, value);
     expect((await idsOf([visible])).includes(card.id)).toBe(expected === "shown");
   });
 
-  it("says nothing of the other variant's checkbox", async () => {
+  it("says nothing of the other variant's checkbox (CATALOG-24)", async () => {
     await say(parent, false, older);
     expect(await idsOf([visible])).toContain(card.id);
     expect(await idsOf([visibleInLists(older)])).not.toContain(card.id);
@@ -148,7 +148,7 @@ describe("a product whose checkbox is off", () => {
   });
 });
 
-it("an operator's import sets it among the attributes, an export shows it, and without it the product is in lists again", async () => {
+it("an operator's import sets it among the attributes, an export shows it, and without it the product is in lists again (CATALOG-27, OPERATOR-10)", async () => {
   const operator = createOperator(database.db);
   const { rows } = await database.pool.query<{ sku: string; attributes: object }>(
     "select sku, attributes from product where id = $1",
@@ -186,7 +186,7 @@ describe("the checkbox as a refinement", () => {
     expect(await idsOf([visible, wanted("false")])).toEqual([]);
   });
 
-  it("is no facet, even where somebody defines it as one", async () => {
+  it("is no facet, even where somebody defines it as one (CATALOG-25)", async () => {
     await say(parent, false);
     await database.pool.query(
       "insert into attribute_definition (api_name, label, group_name, group_label, group_sequence, sequence, value_type, facet_rank, decimals) values ($1, 'Shown in lists', 'features', 'Features', 1, 99, 'boolean', 30, 0)",
@@ -197,7 +197,7 @@ describe("the checkbox as a refinement", () => {
     await database.pool.query("delete from attribute_definition where api_name = $1", [attribute]);
   });
 
-  it("is one of the nine that a search takes, by either call", async () => {
+  it("is one of the nine that a search takes, by either call (API-102, CATALOG-26)", async () => {
     const others = (count: number) =>
       Array.from({ length: count }, (): Refinement => ({
         nameOrId: "Weight__c",

@@ -85,7 +85,7 @@ const expectations: Expectation[] = [
 ];
 
 describe("what a shopper would put first", () => {
-  it.each(expectations)("%s", async (searchTerm, first, is) => {
+  it.each(expectations)("%s (SEARCH-13, SEARCH-14)", async (searchTerm, first, is) => {
     const { productsPage } = await calls.call("productSearch", {
       store: "business",
       body: { searchTerm, pageSize: first },
@@ -97,11 +97,11 @@ describe("what a shopper would put first", () => {
     for (const card of shown) expect(card).toMatch(is);
   });
 
-  it("has at least forty of them", () => expect(expectations.length).toBeGreaterThanOrEqual(40));
+  it("has at least forty of them (SEARCH-14)", () => expect(expectations.length).toBeGreaterThanOrEqual(40));
 });
 
 describe("synonyms", () => {
-  it("are data: a new one holds at once for what was not asked before", async () => {
+  it("are data: a new one holds at once for what was not asked before (SEARCH-16)", async () => {
     const term = "cold cupboard";
     await database.pool.query("insert into search_synonym (term, meaning) values ($1, 'wine cabinet')", [
       term,

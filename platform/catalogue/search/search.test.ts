@@ -47,7 +47,7 @@ async function countGroups(categoryId: string, wanted: Record<string, string[]>)
 }
 
 describe("a category page", () => {
-  it("shows one card a parent, with its price and swatches", async () => {
+  it("shows one card a parent, with its price and swatches (API-101, API-104, CATALOG-16)", async () => {
     const { productsPage, categories } = await search({ categoryId: countertop });
     expect(productsPage.total).toBe(await countGroups(countertop, {}));
     expect(productsPage.products).toHaveLength(productsPage.total);
@@ -62,7 +62,7 @@ describe("a category page", () => {
     expect(new Set(productsPage.products.map((product) => product.id)).size).toBe(productsPage.total);
   });
 
-  it("counts cards in facets, and a facet does not narrow itself", async () => {
+  it("counts cards in facets, and a facet does not narrow itself (API-103, CATALOG-19)", async () => {
     const open = await search({ categoryId: countertop });
     const finishes = Object.entries(counts(open.facets, "Finish__c")).sort((a, b) => b[1] - a[1]);
     expect(finishes.length).toBeGreaterThan(2);
@@ -81,7 +81,7 @@ describe("a category page", () => {
     expect(both.productsPage.total).toBe(await countGroups(countertop, { Finish__c: [first, second] }));
   });
 
-  it("narrows the other facets", async () => {
+  it("narrows the other facets (CATALOG-19)", async () => {
     const category = seededId("category", "refrigeration");
     const open = await search({ categoryId: category });
     const [width] = Object.keys(counts(open.facets, "Width__c"));
@@ -91,7 +91,7 @@ describe("a category page", () => {
     }
   });
 
-  it("filters and bounds by price", async () => {
+  it("filters and bounds by price (CATALOG-19)", async () => {
     const open = await search({ categoryId: countertop });
     const facet = open.facets.find((each) => each.attributeType === "PricebookEntry")!;
     const prices = open.productsPage.products.map((product) => Number(product.prices!.unitPrice));
@@ -110,7 +110,7 @@ describe("a category page", () => {
     });
   });
 
-  it("refines by an attribute that is no facet, and finds nothing for an unknown one", async () => {
+  it("refines by an attribute that is no facet, and finds nothing for an unknown one (API-102)", async () => {
     expect(
       (await search({ categoryId: countertop, refinements: [distinct("NoSuch__c", "x")] })).productsPage
         .total,
@@ -122,7 +122,7 @@ describe("a category page", () => {
     expect(range.productsPage.total).toBeGreaterThan(0);
   });
 
-  it("sorts and pages", async () => {
+  it("sorts and pages (API-42, CATALOG-21)", async () => {
     const prices = (
       await search({ categoryId: countertop, sortRuleId: "price-asc" })
     ).productsPage.products.map((product) => Number(product.prices!.unitPrice));
@@ -140,7 +140,7 @@ describe("a category page", () => {
     }
   });
 
-  it("shows nothing of brands that the store does not sell", async () => {
+  it("shows nothing of brands that the store does not sell (SEARCH-17)", async () => {
     const { productsPage, facets } = await search({ categoryId: countertop }, "hollins");
     expect(new Set(productsPage.products.map((product) => product.fields.Brand__c?.value))).toEqual(
       new Set(["Hollins"]),
@@ -152,7 +152,7 @@ describe("a category page", () => {
     ).toContain("Hollins");
   });
 
-  it("lists every variation without grouping", async () => {
+  it("lists every variation without grouping (SEARCH-22)", async () => {
     const grouped = await search({ categoryId: countertop });
     const single = await search({ categoryId: countertop, grouping: { groupingOption: "NoGrouping" } });
     expect(single.productsPage.total).toBeGreaterThan(grouped.productsPage.total);
@@ -163,14 +163,14 @@ describe("a search by term", () => {
   const names = async (searchTerm: string) =>
     (await search({ searchTerm }, "hollins")).productsPage.products.map((product) => product.name);
 
-  it("finds words, beginnings and phrases, best first", async () => {
+  it("finds words, beginnings and phrases, best first (SEARCH-13)", async () => {
     expect((await names("stand mixer"))[0]).toMatch(/Stand Mixer/);
     expect((await names("stand mix"))[0]).toMatch(/Mixer/);
     expect((await names('"stand mixer"'))[0]).toMatch(/Stand Mixer/);
     expect((await names("kettle"))[0]).toMatch(/Kettle/);
   });
 
-  it("puts the product of an exact sku first", async () => {
+  it("puts the product of an exact sku first (SEARCH-13)", async () => {
     const { rows } = await database.pool.query<{ id: string; sku: string }>(
       "select id, sku from product where brand = 'hollins' and product_class = 'Variation' order by sku limit 5",
     );
@@ -180,20 +180,20 @@ describe("a search by term", () => {
     }
   });
 
-  it("puts misspellings right and says so", async () => {
+  it("puts misspellings right and says so (API-103, SEARCH-15)", async () => {
     const result = await search({ searchTerm: "refridgerator" }, "hollins");
     expect(result.correctedTerm).toBe("refrigerator");
     expect(result.productsPage.total).toBeGreaterThan(0);
     expect((await search({ searchTerm: "zxqvwk" }, "hollins")).productsPage.total).toBe(0);
   });
 
-  it("falls back to any of the words", async () => {
+  it("falls back to any of the words (API-103, SEARCH-15)", async () => {
     const result = await search({ searchTerm: "mixer zxqvwk" }, "hollins");
     expect(result).toMatchObject({ matchedAnyWord: true });
     expect(result.productsPage.products[0]?.name).toMatch(/Mixer/);
   });
 
-  it("counts every category, the chosen one too", async () => {
+  it("counts every category, the chosen one too (SEARCH-18)", async () => {
     const open = await search({ searchTerm: "mixer" });
     const chosen = await search({ searchTerm: "mixer", categoryId: countertop });
     expect(chosen.categories?.children).toEqual(open.categories?.children);
@@ -202,7 +202,7 @@ describe("a search by term", () => {
     );
   });
 
-  it("answers a GET with base64 refinements and no prices", async () => {
+  it("answers a GET with base64 refinements and no prices (API-100, SEARCH-21)", async () => {
     const refinements = Buffer.from(JSON.stringify([distinct("Finish__c", "Ember Red")])).toString("base64");
     const result = await calls.call("searchProducts", {
       query: { categoryId: countertop, refinements, pageSize: "5" },
@@ -239,7 +239,7 @@ describe("the listing table", () => {
 });
 
 describe("suggestions and sort rules", () => {
-  it("completes terms and shows products", async () => {
+  it("completes terms and shows products (API-105, SEARCH-9)", async () => {
     const result = await calls.call("getSuggestions", {
       query: { searchTerm: "mix", maxSuggestedProducts: "3" },
     });
@@ -249,7 +249,7 @@ describe("suggestions and sort rules", () => {
       [],
     );
   });
-  it("names five rules", async () => {
+  it("names five rules (API-107, CATALOG-21)", async () => {
     expect((await calls.call("getSortRules")).sortRules.map((rule) => rule.sortRuleId)).toEqual([
       "featured",
       "price-asc",
@@ -261,7 +261,7 @@ describe("suggestions and sort rules", () => {
 });
 
 describe("suggestions of searches and of popular products", () => {
-  it("offers what several people searched for, never one person's words", async () => {
+  it("offers what several people searched for, never one person's words (API-106, SEARCH-10)", async () => {
     const people = Array.from({ length: 3 }, (_, at) => ({ cookie: `cqcid=person-${at}-${Date.now()}` }));
     const note = (headers: Record<string, string>, ...terms: string[]) =>
       calls.call("recordActivities", {
@@ -283,7 +283,7 @@ describe("suggestions of searches and of popular products", () => {
     expect(await recent("kett")).toEqual([]);
   });
 
-  it("fills up with the best known of a category", async () => {
+  it("fills up with the best known of a category (API-105, SEARCH-11)", async () => {
     const popularProductsCategoryId = seededId("category", "countertop/blenders");
     const best = (
       await search({ categoryId: popularProductsCategoryId, pageSize: 4 }, "hollins")
@@ -306,7 +306,7 @@ describe("suggestions of searches and of popular products", () => {
 });
 
 describe("hostile input", () => {
-  it("never answers 500", async () => {
+  it("never answers 500 (SEARCH-20)", async () => {
     const terms = [
       "' or 1=1 --",
       "a:*b & | !",
@@ -337,7 +337,7 @@ describe("hostile input", () => {
     expect(calls.failures).toEqual([]);
   });
 
-  it("answers bad input with 400", async () => {
+  it("answers bad input with 400 (API-100, SEARCH-6, SEARCH-19)", async () => {
     const bodies: [object, string][] = [
       [{}, "INVALID_API_INPUT"],
       [{ searchTerm: "  " }, "INVALID_API_INPUT"],

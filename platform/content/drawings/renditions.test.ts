@@ -26,7 +26,7 @@ describe("createRenditions", () => {
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
   it.each(["avif", "webp"] as const)(
-    "makes %s pictures of the asked width, never wider than the drawing",
+    "makes %s pictures of the asked width, never wider than the drawing (API-170)",
     async (format) => {
       const { render } = createRenditions({ mediaCacheDir: folder });
       const meta = await sharp(
@@ -85,7 +85,7 @@ describe("createRenderQueue", () => {
 });
 
 describe("nearestWidth", () => {
-  it("rounds up to an allowed width", () => {
+  it("rounds up to an allowed width (API-170)", () => {
     expect([1, 160, 500, 640, 961, 99_999].map(nearestWidth)).toEqual([160, 160, 640, 640, 1920, 1920]);
   });
 });

@@ -34,7 +34,7 @@ async function publish(
 }
 
 describe("content", () => {
-  it("gives out live documents by key and id, and lists in pages", async () => {
+  it("gives out live documents by key and id, and lists in pages (API-43, API-142)", async () => {
     const site = seededId("site", "hollins");
     for (let index = 0; index < 30; index += 1) {
       await database.pool.query(
@@ -78,7 +78,7 @@ describe("content", () => {
       (await calls.call("listContents", { query: { contentKeys: "test-01,test-29" } })).contents,
     ).toHaveLength(1);
   });
-  it("refuses bad lists", async () => {
+  it("refuses bad lists (API-43, API-140)", async () => {
     const many = Array.from({ length: 51 }, (_, index) => `k${index}`).join();
     for (const query of [
       { contentKeys: "a", managedContentIds: "b" },
@@ -107,7 +107,7 @@ describe("references", () => {
   const read = (query: Record<string, string>) =>
     calls.call("getContent", { params: { contentKeyOrId: "ref/a" }, query });
 
-  it("are given only when asked for, each once, to the depth asked, cycles or not", async () => {
+  it("are given only when asked for, each once, to the depth asked, cycles or not (API-143)", async () => {
     expect((await read({ referenceDepth: "3" })).references).toBeUndefined();
     const keys = async (referenceDepth: string) =>
       Object.keys((await read({ expandReferences: "true", referenceDepth })).references!);
@@ -116,7 +116,7 @@ describe("references", () => {
     expect(await keys("5")).toEqual(["ref/b", "ref/c", "tile/idea-house"]);
   });
 
-  it("come as a map or as a list, with bodies or without", async () => {
+  it("come as a map or as a list, with bodies or without (API-143)", async () => {
     const { references, referencesList } = await read({
       expandReferences: "true",
       referencesAsList: "true",
@@ -138,7 +138,7 @@ describe("references", () => {
     });
   });
 
-  it("of a list stand beside it, shared by its items", async () => {
+  it("of a list stand beside it, shared by its items (API-143)", async () => {
     const list = await calls.call("listContents", {
       query: {
         contentKeys: "ref/c,ref/a",
@@ -151,7 +151,7 @@ describe("references", () => {
     expect(Object.keys(list.references!).sort()).toEqual(["ref/b", "tile/idea-house"]);
   });
 
-  it("lead anywhere that a reference names: pictures are delivered by key and id", async () => {
+  it("lead anywhere that a reference names: pictures are delivered by key and id (API-139)", async () => {
     const id = seededId("media", "tile/idea-house");
     const byKey = await calls.call("getContent", { params: { contentKeyOrId: "tile/idea-house" } });
     expect(byKey).toMatchObject({
@@ -174,7 +174,7 @@ describe("references", () => {
 });
 
 describe("channels", () => {
-  it("deliver what their site delivers, under their own address", async () => {
+  it("deliver what their site delivers, under their own address (API-139)", async () => {
     const params = { channelId, contentKeyOrId: "home" };
     const { channelSummary, resourceUrl, ...document } = await calls.call("getChannelContent", { params });
     const {
@@ -210,7 +210,7 @@ describe("channels", () => {
   );
 });
 
-it("delivers a collection in its order, without what is not published", async () => {
+it("delivers a collection in its order, without what is not published (API-141)", async () => {
   const { items, ...all } = await calls.call("getContentCollection", {
     params: { collectionKeyOrId: "tiles" },
   });
@@ -246,7 +246,7 @@ it("delivers a collection in its order, without what is not published", async ()
   ).toEqual([404, "ITEM_NOT_FOUND"]);
 });
 
-it("shows drafts to editors only, under the id of what is live", async () => {
+it("shows drafts to editors only, under the id of what is live (API-144, PREVIEW-4)", async () => {
   const live = await publish("drafted", { text: "live" });
   await publish("drafted", { text: "draft" }, { state: "Draft" });
   const [editor, shopper] = [await signIn(database.db, { roles: ["editor"] }), await signIn(database.db)];
@@ -281,7 +281,7 @@ it("shows drafts to editors only, under the id of what is live", async () => {
   expect([keys.includes("ref/hidden"), keys.filter((key) => key === "drafted").length]).toEqual([true, 1]);
 });
 
-it("filters by the moment of publication", async () => {
+it("filters by the moment of publication (API-140)", async () => {
   for (const [key, at] of [
     ["when/1", "2026-01-01T10:00:00Z"],
     ["when/2", "2026-02-01T10:00:00Z"],
@@ -313,7 +313,7 @@ it.each<[Record<string, string>, string]>([
     { managedContentIds: Array.from({ length: 101 }, (_, index) => `20Y${index}`).join() },
     "INVALID_API_INPUT",
   ],
-])("refuses the list %j", async (query, code) => {
+])("refuses the list %j (TEXT-24)", async (query, code) => {
   expect(await calls.refused("listContents", { query })).toEqual([400, code]);
   expect(await calls.refused("listChannelContents", { params: { channelId }, query })).toEqual([400, code]);
 });

@@ -22,7 +22,7 @@ const value = async (call: ReturnType<Guest["call"]>) => (await call).body.retur
 
 describe("category pictures", () => {
   it.each(["ardenne", "hollins", "brightwell", "tarn", "business"])(
-    "are known by category in %s",
+    "are known by category in %s (API-166)",
     async (store) => {
       const map = await value(
         guest.call("getEnhancedContentCollection", {
@@ -37,7 +37,7 @@ describe("category pictures", () => {
     },
   );
 
-  it("are items of a collection with content keys, by key and by id, by GET and by POST", async () => {
+  it("are items of a collection with content keys, by key and by id, by GET and by POST (API-166, CONTENT-16)", async () => {
     const items = await value(
       guest.call("getEnhancedContentCollection", { query: { collectionId: "category-images" } }),
     );
@@ -87,21 +87,24 @@ it("a store of before has the collection by migration, as a new one has it by it
 });
 
 describe("social links", () => {
-  it.each(["ardenne", "hollins", "brightwell", "tarn"])("of %s are its own", async (brand) => {
-    const links: { DeveloperName: string; newUrl__c: string }[] = await value(
-      guest.call("getSocialMediaLinks", { query: { storeName: brand } }),
-    );
-    expect(links.map(({ DeveloperName }) => DeveloperName).sort()).toEqual([
-      "MGM_Facebook",
-      "MGM_Instagram",
-      "MGM_Pinterest",
-      "MGM_Tiktok",
-      "MGM_Youtube",
-    ]);
-    for (const { newUrl__c } of links) expect(newUrl__c).toContain(`/${brand}/`);
-  });
+  it.each(["ardenne", "hollins", "brightwell", "tarn"])(
+    "of %s are its own (API-167, CONTENT-26)",
+    async (brand) => {
+      const links: { DeveloperName: string; newUrl__c: string }[] = await value(
+        guest.call("getSocialMediaLinks", { query: { storeName: brand } }),
+      );
+      expect(links.map(({ DeveloperName }) => DeveloperName).sort()).toEqual([
+        "MGM_Facebook",
+        "MGM_Instagram",
+        "MGM_Pinterest",
+        "MGM_Tiktok",
+        "MGM_Youtube",
+      ]);
+      for (const { newUrl__c } of links) expect(newUrl__c).toContain(`/${brand}/`);
+    },
+  );
 
-  it("of no brand are none", async () => {
+  it("of no brand are none (API-167, CONTENT-26)", async () => {
     expect(await value(guest.call("getSocialMediaLinks", { query: { storeName: "' or 1=1 --" } }))).toEqual(
       [],
     );
@@ -109,7 +112,7 @@ describe("social links", () => {
 });
 
 describe("look-ups", () => {
-  it("tell a product's type, in a store that sells it", async () => {
+  it("tell a product's type, in a store that sells it (API-164)", async () => {
     const query = { productId: platform.productId };
     expect(await value(guest.call("getProductType", { query }))).toEqual({ success: true, data: "range" });
     expect(
@@ -123,7 +126,7 @@ describe("look-ups", () => {
     });
   });
 
-  it("find places by ZIP code and by city", async () => {
+  it("find places by ZIP code and by city (API-165)", async () => {
     const find = (query: Record<string, string>) => value(guest.call("lookUpAddress", { query }));
     expect(await find({ postalCode: "40222-0001" })).toEqual([
       { city: "Louisville", region: "KY", postalCode: "40222", country: "US" },
@@ -137,7 +140,7 @@ describe("look-ups", () => {
     ]);
   });
 
-  it("answer POST where they are declared for GET", async () => {
+  it("answer POST where they are declared for GET (SESSION-19)", async () => {
     const posted = await guest.send("/lwr/apex/v65.0/GeocodingController/getAddressByZipCode", {
       method: "POST",
       body: JSON.stringify({ zipCode: 40222 }),
@@ -147,7 +150,7 @@ describe("look-ups", () => {
 });
 
 describe("merchant validation", () => {
-  it("answers a session that says what it is", async () => {
+  it("answers a session that says what it is (API-168, CONTENT-30)", async () => {
     const { body } = await guest.call("validateAppleMerchant", {
       body: { validationURL: "https://apple-pay-gateway-nc-pod3.apple.com/paymentservices/startSession" },
     });
@@ -194,7 +197,7 @@ describe("merchant validation", () => {
     "https://",
     "https://аpple-pay-gateway.apple.com/paymentservices/x",
     "https://apple-pay-gateway.apple.com\\@evil.test/paymentservices/x",
-  ])("refuses %s", (url) => {
+  ])("refuses %s (CONTENT-30)", (url) => {
     expect(() => checkValidationUrl(url)).toThrow(expect.objectContaining({ status: 400 }));
   });
 });

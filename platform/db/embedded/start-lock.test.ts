@@ -24,7 +24,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - began;
 };
 
-it("lets one in after the other, and leaves nothing behind", async () => {
+it("lets one in after the other, and leaves nothing behind (OPS-19)", async () => {
   let inside = 0;
   await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -40,7 +40,7 @@ it("lets one in after the other, and leaves nothing behind", async () => {
 });
 
 describe("what a killed process left behind keeps nobody waiting", () => {
-  it("a dead one, a dead one that nobody has collected, one whose number somebody else has now, ourselves in an earlier life", async () => {
+  it("a dead one, a dead one that nobody has collected, one whose number somebody else has now, ourselves in an earlier life (OPS-19)", async () => {
     // The shell ends, its child goes on as a zombie's parent would: exec leaves the dead child uncollected.
     const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 20"], {
       stdio: ["ignore", "pipe", "ignore"],
@@ -71,14 +71,14 @@ describe("what a killed process left behind keeps nobody waiting", () => {
     ).toBeLessThan(1000);
   });
 
-  it("one that lives but has not touched its lock for long", async () => {
+  it("one that lives but has not touched its lock for long (OPS-19)", async () => {
     await writeFile(file, `${process.ppid}`);
     await utimes(file, new Date(Date.now() - 700), new Date(Date.now() - 700));
     expect(await timed(() => withStartLock(file, async () => {}, limits))).toBeLessThan(600);
   });
 });
 
-it("whoever works for long keeps the lock; whoever waits too long is told whom for", async () => {
+it("whoever works for long keeps the lock; whoever waits too long is told whom for (OPS-19)", async () => {
   const long = withStartLock(file, () => sleep(2200), limits);
   await sleep(50);
   await expect(withStartLock(file, async () => {}, limits)).rejects.toThrow(

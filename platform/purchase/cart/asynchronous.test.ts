@@ -42,7 +42,7 @@ const storeIds = {
 };
 
 describe("a store that calculates asynchronously", () => {
-  it("answers 202 and Processing until the calculation is done, and then as any other", async () => {
+  it("answers 202 and Processing until the calculation is done, and then as any other (API-44, API-45, CART-20)", async () => {
     await switchTo(5_000);
     const shopper = side.shopper();
     const productId = await side.insertProduct();
@@ -96,7 +96,7 @@ describe("a store that calculates asynchronously", () => {
     });
   });
 
-  it("says where and when to ask again", async () => {
+  it("says where and when to ask again (API-45, CART-20)", async () => {
     await switchTo(2_500);
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
@@ -107,7 +107,7 @@ describe("a store that calculates asynchronously", () => {
     );
   });
 
-  it("has its checkouts ready after a while as well, and places no order before", async () => {
+  it("has its checkouts ready after a while as well, and places no order before (API-87, ORDER-5)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     const checkoutId = await fillCheckout(shopper);
@@ -129,7 +129,7 @@ describe("a store that calculates asynchronously", () => {
 });
 
 describe("a store that calculates at once", () => {
-  it("is done with every answer", async () => {
+  it("is done with every answer (API-44)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct();
     expect((await shopper.add(productId)).status).toBe(201);
@@ -150,7 +150,7 @@ describe("a store that calculates at once", () => {
     });
   });
 
-  it("shows a whole collection beside a line that was added", async () => {
+  it("shows a whole collection beside a line that was added (API-68)", async () => {
     const shopper = side.shopper();
     const answer = await shopper.call("addCartItem", {
       ...here,
@@ -186,7 +186,7 @@ describe("a calculation that comes to nothing", () => {
     (await shopper.call("getCompactSummary")).body.asyncOperationStatus,
   ];
 
-  it("is Errored in every summary, and the lines say why", async () => {
+  it("is Errored in every summary, and the lines say why (CART-12, CART-22)", async () => {
     const { shopper } = await withoutPrice();
     expect(await status(shopper)).toEqual(["Processing", "Processing"]);
     side.clock.offset = 2_001;
@@ -201,7 +201,7 @@ describe("a calculation that comes to nothing", () => {
     ]);
   });
 
-  it("puts the checkout in error: 422 with the whole of it, and no order", async () => {
+  it("puts the checkout in error: 422 with the whole of it, and no order (ORDER-4)", async () => {
     const { shopper, checkoutId } = await withoutPrice();
     expect((await shopper.call("getCheckout", { params: { checkoutId } })).status).toBe(202);
     side.clock.offset = 2_001;
@@ -283,7 +283,7 @@ describe("a calculation that comes to nothing", () => {
     expect(await status(shopper)).toEqual(["Completed", "Completed"]);
   });
 
-  it("is over as soon as the line is gone, or its price is back", async () => {
+  it("is over as soon as the line is gone, or its price is back (CART-22)", async () => {
     const [first, second] = [await withoutPrice(), await withoutPrice()];
     side.clock.offset = 2_001;
     await side.db
@@ -336,7 +336,7 @@ describe("lines of a cart that is being calculated", () => {
   it.each([
     ["refused", 60_000],
     ["empty", 120_000],
-  ] as const)("may be %s; the data layer waits for them", async (asyncCartItems, later) => {
+  ] as const)("may be %s; the data layer waits for them (API-45, CART-21)", async (asyncCartItems, later) => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     await switchTo(3_000, { asyncCartItems });

@@ -11,7 +11,7 @@ afterAll(() => side?.close());
 const line = (cartItemId: string) => ({ params: { cartId: "active", cartItemId } });
 
 describe("whose cart", () => {
-  it("answers an empty cart to a shopper without one", async () => {
+  it("answers an empty cart to a shopper without one (API-46, CART-2)", async () => {
     for (const shopper of [side.shopper(), side.shopper("ardenne", null)]) {
       expect((await shopper.call("getCart")).body).toMatchObject({ cartId: null, grandTotalAmount: "0.00" });
       expect((await shopper.call("getCompactSummary")).body).toMatchObject({
@@ -23,14 +23,14 @@ describe("whose cart", () => {
     }
   });
 
-  it("refuses writes without a guest id", async () => {
+  it("refuses writes without a guest id (API-8, CART-2)", async () => {
     const nobody = side.shopper("ardenne", null);
     const answer = await nobody.add(await side.insertProduct());
     expect(answer).toMatchObject({ status: 401, body: [{ errorCode: "INVALID_SESSION_ID" }] });
     expect((await nobody.call("ensureActiveCart")).status).toBe(401);
   });
 
-  it("reveals nothing of another guest's cart", async () => {
+  it("reveals nothing of another guest's cart (CART-3)", async () => {
     const owner = side.shopper();
     const other = side.shopper();
     const { body } = await owner.add(await side.insertProduct());
@@ -54,7 +54,7 @@ describe("whose cart", () => {
       expect((await side.shopper().call("ensureActiveCart")).status).toBe(201);
   });
 
-  it("makes one cart, however many ask at once, and one per store", async () => {
+  it("makes one cart, however many ask at once, and one per store (API-55, CART-1)", async () => {
     const shopper = side.shopper();
     const answers = await Promise.all(Array.from({ length: 12 }, () => shopper.call("ensureActiveCart")));
     expect(new Set(answers.map((answer) => answer.body.cartId)).size).toBe(1);
@@ -65,7 +65,7 @@ describe("whose cart", () => {
 });
 
 describe("lines", () => {
-  it("shows a line with prices, rule and details", async () => {
+  it("shows a line with prices, rule and details (API-63, API-67, CART-10)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ list: 429_800, sale: 419_900 });
     const { status, body } = await shopper.add(productId, "2.0");
@@ -88,7 +88,7 @@ describe("lines", () => {
     });
   });
 
-  it("adds to the line of a product, even at once, and never beyond its maximum", async () => {
+  it("adds to the line of a product, even at once, and never beyond its maximum (CART-7)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ maximum: 5 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.add(productId)));
@@ -104,7 +104,7 @@ describe("lines", () => {
     });
   });
 
-  it("refuses quantities that are none", async () => {
+  it("refuses quantities that are none (API-14, CART-9)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct();
     for (const quantity of [0, -1, 1.5, "NaN", "", "1e21", 1e21, "999999999999", " ", "٣"]) {
@@ -115,7 +115,7 @@ describe("lines", () => {
     }
   });
 
-  it("does not know products of other brands, families and made-up ids", async () => {
+  it("does not know products of other brands, families and made-up ids (CART-11)", async () => {
     const shopper = side.shopper();
     const family = await side.db
       .selectFrom("product")
@@ -132,7 +132,7 @@ describe("lines", () => {
     for (const id of ids) expect((await shopper.add(id)).status).toBe(404);
   });
 
-  it("keeps the version as ETag and refuses writes from an older view", async () => {
+  it("keeps the version as ETag and refuses writes from an older view (API-70, CART-17)", async () => {
     const shopper = side.shopper();
     const { body, etag } = await shopper.add(await side.insertProduct());
     expect((await shopper.call("listCartItems")).etag).toBe(etag);
@@ -154,7 +154,7 @@ describe("lines", () => {
     expect((await shopper.call("listCartItems")).body.totalItemCount).toBe(0);
   });
 
-  it("says where stock does not suffice, without reserving any", async () => {
+  it("says where stock does not suffice, without reserving any (API-65, CART-13)", async () => {
     const shopper = side.shopper();
     const { body } = await shopper.add(await side.insertProduct({ stock: 1 }), 2);
     expect(body.messagesSummary.limitedMessages).toMatchObject([
@@ -163,7 +163,7 @@ describe("lines", () => {
     expect((await shopper.call("listCartItems")).body.hasErrors).toBe(true);
   });
 
-  it("shows picture and variation of a catalogue product", async () => {
+  it("shows picture and variation of a catalogue product (API-64)", async () => {
     const { id } = await side.db
       .selectFrom("product")
       .select("id")
@@ -184,7 +184,7 @@ describe("lines", () => {
     for (const { label, value } of attributes) expect([label, value].join()).not.toContain("__c");
   });
 
-  it("takes batches line by line", async () => {
+  it("takes batches line by line (API-69, CART-8)", async () => {
     const shopper = side.shopper();
     const good = await side.insertProduct();
     const inputs = [good, "01t000000000000AAA"].map((productId) => ({
@@ -202,7 +202,7 @@ describe("lines", () => {
     ).toBe("INVALID_BATCH_SIZE");
   });
 
-  it("cuts pages", async () => {
+  it("cuts pages (API-38, API-39, API-41, CART-14)", async () => {
     const shopper = side.shopper();
     for (let count = 0; count < 3; count += 1) await shopper.add(await side.insertProduct());
     const first = await shopper.call("listCartItems", { query: { pageSize: "2", sort: "CreatedDateAsc" } });
@@ -224,7 +224,7 @@ describe("lines", () => {
 describe("coupons", () => {
   const coupon = (couponCode: string) => ({ params: { cartId: "active" }, body: { couponCode } });
 
-  it("takes a code whatever its case, shows it and takes it back", async () => {
+  it("takes a code whatever its case, shows it and takes it back (API-72, PRICE-24)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     const { status, body } = await shopper.call("addCartCoupon", coupon(" welcome10 "));
@@ -244,7 +244,7 @@ describe("coupons", () => {
     ).toBe(404);
   });
 
-  it("refuses with the right code", async () => {
+  it("refuses with the right code (API-73, PRICE-25, PRICE-26)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     const answer = async (code: string) => {

@@ -33,7 +33,7 @@ async function withLine(shopper: Shopper, customFields?: unknown) {
 }
 
 describe("custom fields", () => {
-  it("of a line are kept, set one by one, and taken away by null", async () => {
+  it("of a line are kept, set one by one, and taken away by null (API-22, CART-16)", async () => {
     const shopper = side.shopper();
     const { body, cartItemId } = await withLine(
       shopper,
@@ -72,7 +72,7 @@ describe("custom fields", () => {
     expect(batch.body.results[0].result.customFields).toEqual(fields("CartItem", { A__c: "b" }));
   });
 
-  it("of a cart come with its making or with a calculation", async () => {
+  it("of a cart come with its making or with a calculation (API-58)", async () => {
     const shopper = side.shopper();
     const made = await shopper.call("createCart", {
       body: { customFields: fields("WebCart", { Channel__c: "showroom" }) },
@@ -135,7 +135,7 @@ describe("custom fields", () => {
     );
   });
 
-  it("go into the order, which gives them by name", async () => {
+  it("go into the order, which gives them by name (API-22, ORDER-10)", async () => {
     const shopper = await side.signedIn();
     await withLine(shopper, [{ Engraving__c: "For Ana", Gift__c: true }]);
     await shopper.call("calculateCart", {
@@ -194,7 +194,7 @@ describe("custom fields", () => {
     expect(own(unasked.body.fields)).toEqual([]);
   });
 
-  it("go along with a copy and a part of a line, and stay behind when a guest's cart is handed over", async () => {
+  it("go along with a copy and a part of a line, and stay behind when a guest's cart is handed over (API-22, CART-36)", async () => {
     const guest = side.shopper();
     await withLine(guest, [{ Engraving__c: "For Ana" }]);
     await guest.call("calculateCart", { ...here, body: { customFields: [{ Channel__c: "web" }] } });
@@ -230,7 +230,7 @@ describe("custom fields", () => {
     ]);
   });
 
-  it("are refused beyond their bounds, with nothing written", async () => {
+  it("are refused beyond their bounds, with nothing written (CART-16)", async () => {
     const shopper = side.shopper();
     const { cartItemId } = await withLine(shopper, [{ A__c: "as it was" }]);
     const many = (count: number) =>

@@ -48,7 +48,7 @@ async function order(shopper: Shopper) {
 describe("selling models", () => {
   const filter = product("AR-PWF2");
 
-  it("sell a product once where none is named, and keep lines of each apart", async () => {
+  it("sell a product once where none is named, and keep lines of each apart (PRICE-12)", async () => {
     const shopper = side.shopper();
     const { body: once } = await add(shopper, { productId: filter });
     expect(once).toMatchObject({
@@ -84,7 +84,7 @@ describe("selling models", () => {
     });
   });
 
-  it("hold the purchase quantity rule over all lines of a product", async () => {
+  it("hold the purchase quantity rule over all lines of a product (CART-10)", async () => {
     const shopper = side.shopper();
     await add(shopper, { productId: filter, quantity: 20 });
     const refused = await add(shopper, {
@@ -95,7 +95,7 @@ describe("selling models", () => {
     expect(refused).toMatchObject({ status: 400, body: [{ errorCode: "MAX_LIMIT_EXCEEDED" }] });
   });
 
-  it("charge a plan for its term, and the first payment of one that is paid by the month", async () => {
+  it("charge a plan for its term, and the first payment of one that is paid by the month (API-66, PRICE-14)", async () => {
     const shopper = side.shopper();
     const plan = product("AR-PLAN");
     const { body: whole } = await add(shopper, {
@@ -132,7 +132,7 @@ describe("selling models", () => {
     expect(changed).toMatchObject({ subscriptionTerm: 36, totalPrice: "522.00" });
   });
 
-  it("cost less by quantity where the model's price has tiers, over all delivery groups", async () => {
+  it("cost less by quantity where the model's price has tiers, over all delivery groups (PRICE-11)", async () => {
     const shopper = side.shopper();
     const airFilter = { productId: product("AR-PAF1"), productSellingModelId: model("every-12-months") };
     const one = (await add(shopper, airFilter)).body.salesPrice as string;
@@ -159,7 +159,7 @@ describe("selling models", () => {
     ).not.toBe(four.salesPrice);
   });
 
-  it("refuse models and terms that the product does not have", async () => {
+  it("refuse models and terms that the product does not have (PRICE-13)", async () => {
     const shopper = side.shopper();
     const refusals: [object, number, string][] = [
       [{ productId: filter, productSellingModelId: model("plan-36-months") }, 404, "ITEM_NOT_FOUND"],
@@ -187,7 +187,7 @@ describe("selling models", () => {
     expect((await shopper.call("getCompactSummary")).body.totalProductCount).toBe("0");
   });
 
-  it("are told apart from those that are sold no more", async () => {
+  it("are told apart from those that are sold no more (CART-12)", async () => {
     const shopper = side.shopper();
     const productId = product("BW-PF40");
     await add(side.shopper("brightwell"), { productId, productSellingModelId: model("every-6-months") });
@@ -205,7 +205,7 @@ describe("selling models", () => {
     expect((await shopper.call("getCart")).status).toBe(200);
   });
 
-  it("are kept with the order", async () => {
+  it("are kept with the order (ORDER-10)", async () => {
     const shopper = side.shopper();
     await add(shopper, { productId: filter, productSellingModelId: model("every-6-months"), quantity: 2 });
     await add(shopper, { productId: product("AR-PLAN"), productSellingModelId: model("plan-36-months") });
@@ -230,7 +230,7 @@ describe("selling models", () => {
 });
 
 describe("a plan that is paid by the month", () => {
-  it("asks for its first payment with the order, and keeps what the term comes to", async () => {
+  it("asks for its first payment with the order, and keeps what the term comes to (PRICE-14)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct({ sale: 100_000 }));
     await add(shopper, {
@@ -265,7 +265,7 @@ describe("bundles", () => {
   const pair = product("TN-LP27");
   const parts = [product("TN-WF27"), product("TN-DE27")];
 
-  it("are one line with their parts inside, at a price of their own", async () => {
+  it("are one line with their parts inside, at a price of their own (API-66, CART-15)", async () => {
     const shopper = side.shopper("tarn");
     const { body } = await add(shopper, { productId: pair, quantity: 2 });
     expect(body).toMatchObject({
@@ -296,7 +296,7 @@ describe("bundles", () => {
     ).toBe(404);
   });
 
-  it("reserve and take the stock of their parts, together with the same goods bought alone", async () => {
+  it("reserve and take the stock of their parts, together with the same goods bought alone (STOCK-13)", async () => {
     const shopper = side.shopper("tarn");
     await add(shopper, { productId: pair, quantity: 2 });
     await add(shopper, { productId: parts[0]! });
@@ -330,7 +330,7 @@ describe("bundles", () => {
     expect(items.map((item) => of(item.id))).toEqual([0, 2, 2, 1]);
   });
 
-  it("are as available as the scarcest part, and cannot be ordered beyond it", async () => {
+  it("are as available as the scarcest part, and cannot be ordered beyond it (STOCK-8)", async () => {
     const shopper = side.shopper("tarn");
     const scarce = await side.insertProduct({ brand: "tarn", stock: 3 });
     const plenty = await side.insertProduct({ brand: "tarn", stock: 50 });
@@ -362,7 +362,7 @@ describe("bundles", () => {
 });
 
 describe("sets and gift wrap", () => {
-  it("adds the parts of a set as lines of their own", async () => {
+  it("adds the parts of a set as lines of their own (CART-15)", async () => {
     const shopper = side.shopper("hollins");
     const { status, body } = await add(shopper, { productId: product("HL-BS01"), quantity: 2 });
     expect(status).toBe(201);
@@ -384,7 +384,7 @@ describe("sets and gift wrap", () => {
     expect((await shopper.call("getCompactSummary")).body.totalProductCount).toBe("4");
   });
 
-  it("sells gift wrap where the store wraps gifts", async () => {
+  it("sells gift wrap where the store wraps gifts (CATALOG-35)", async () => {
     const { status, body } = await add(side.shopper("hollins"), {
       productId: product("HL-GW1"),
       subType: "Gift",
@@ -395,7 +395,7 @@ describe("sets and gift wrap", () => {
 });
 
 describe("purchase quantity rules", () => {
-  it("are asked again when the order is placed", async () => {
+  it("are asked again when the order is placed (ORDER-4)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ maximum: 10 });
     const { body } = await shopper.add(productId, 5);
@@ -422,7 +422,7 @@ describe("purchase quantity rules", () => {
 });
 
 describe("a Gross store", () => {
-  it("shows, charges and orders prices that hold the tax", async () => {
+  it("shows, charges and orders prices that hold the tax (TAX-4)", async () => {
     const webstore = seededId("webstore", "brightwell");
     const { settings } = await side.db
       .selectFrom("webstore")

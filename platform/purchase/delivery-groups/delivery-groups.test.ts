@@ -38,7 +38,7 @@ const pieces = (body: { items: GroupBody[] }) =>
   body.items.map((group) => group.cartItems.cartItems.map(({ cartItem }) => cartItem.quantity));
 
 describe("groups of a cart", () => {
-  it("begin with the default one and all lines in it", async () => {
+  it("begin with the default one and all lines in it (API-78, API-81, DELIVERY-1)", async () => {
     const { shopper, line } = await shopperWith(2);
     const { body } = await shopper.call("listDeliveryGroups", { params: here });
     expect(body).toMatchObject({
@@ -51,7 +51,7 @@ describe("groups of a cart", () => {
     });
   });
 
-  it("take lines as they are added, keep gift texts, and give their lines back when they go", async () => {
+  it("take lines as they are added, keep gift texts, and give their lines back when they go (API-78, DELIVERY-2)", async () => {
     const { shopper } = await shopperWith(1);
     const group = await addGroup(shopper, {
       name: "Mother",
@@ -78,7 +78,7 @@ describe("groups of a cart", () => {
     expect(pieces((await shopper.call("listDeliveryGroups", { params: here })).body)).toEqual([["1", "1"]]);
   });
 
-  it("go with their lines when asked to, but for the default one", async () => {
+  it("go with their lines when asked to, but for the default one (API-83, DELIVERY-1, DELIVERY-2)", async () => {
     const { shopper, line } = await shopperWith(3);
     const group = await addGroup(shopper);
     await arrange(shopper, [{ deliveryGroupId: group.id, cartItemId: line.cartItemId, quantity: "2" }]);
@@ -94,7 +94,7 @@ describe("groups of a cart", () => {
     ).toBe(400);
   });
 
-  it("are refused where the store delivers to one address only", async () => {
+  it("are refused where the store delivers to one address only (API-82, DELIVERY-3)", async () => {
     const settings = JSON.stringify({ splitShipmentEnabled: false });
     const store = side.db.updateTable("webstore").where("id", "=", seededId("webstore", "tarn"));
     await store.set({ settings }).execute();
@@ -111,7 +111,7 @@ describe("groups of a cart", () => {
 });
 
 describe("arranging lines", () => {
-  it("splits, joins and moves them, and never changes how many there are", async () => {
+  it("splits, joins and moves them, and never changes how many there are (API-84, DELIVERY-4)", async () => {
     const { shopper, line } = await shopperWith(5);
     const group = await addGroup(shopper);
     const at = (quantity: string, deliveryGroupId = group.id, cartItemId = line.cartItemId) => ({
@@ -133,7 +133,7 @@ describe("arranging lines", () => {
     });
   });
 
-  it("keeps empty groups when asked to", async () => {
+  it("keeps empty groups when asked to (API-84, DELIVERY-5)", async () => {
     const { shopper, line } = await shopperWith(2);
     const group = await addGroup(shopper);
     const body = [{ deliveryGroupId: group.id, cartItemId: line.cartItemId, quantity: 0 }];
@@ -144,7 +144,7 @@ describe("arranging lines", () => {
     expect(pieces((await arrange(shopper, body)).body)).toEqual([["2"]]);
   });
 
-  it("refuses quantities that do not add up and writes nothing", async () => {
+  it("refuses quantities that do not add up and writes nothing (API-84, DELIVERY-4)", async () => {
     const { shopper, line } = await shopperWith(3);
     const group = await addGroup(shopper);
     const home = line.cartDeliveryGroupId as string;
@@ -170,7 +170,7 @@ describe("arranging lines", () => {
     expect(before.body.totalItemCount).toBe(1);
   });
 
-  it("makes an authorised payment stale, as every change of the cart does", async () => {
+  it("makes an authorised payment stale, as every change of the cart does (CART-18)", async () => {
     const { shopper, line } = await shopperWith(2);
     const group = await addGroup(shopper);
     const { etag } = await shopper.call("listCartItems");
@@ -180,7 +180,7 @@ describe("arranging lines", () => {
 });
 
 describe("an order to two addresses", () => {
-  it("is charged and taxed by each, and leaves from each region's own stock", async () => {
+  it("is charged and taxed by each, and leaves from each region's own stock (DELIVERY-6, ORDER-10)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ sale: 40_000, stock: 3, location: "Louisville" });
     await side.db

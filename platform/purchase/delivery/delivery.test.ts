@@ -30,14 +30,14 @@ const region: RegionRow = {
 };
 
 describe("delivery days", () => {
-  it("counts no Sundays", () => {
+  it("counts no Sundays (DELIVERY-17)", () => {
     expect(addDeliveryDays(friday, 1).toISOString()).toBe("2026-11-21T17:00:00.000Z");
     expect(addDeliveryDays(friday, 2).toISOString()).toBe("2026-11-23T17:00:00.000Z");
     expect(addDeliveryDays(friday, 8).toISOString()).toBe("2026-11-30T17:00:00.000Z");
     expect(addDeliveryDays(new Date("2026-11-22T01:00:00Z"), 0).getUTCDay()).toBe(1);
   });
 
-  it("reads days and refuses what is none", () => {
+  it("reads days and refuses what is none (DELIVERY-19)", () => {
     expect(readDeliveryDay("2026-12-01")?.toISOString()).toBe("2026-12-01T17:00:00.000Z");
     expect(readDeliveryDay("2026-12-01T00:00:00.000Z")?.toISOString()).toBe("2026-12-01T17:00:00.000Z");
     for (const text of ["2026-02-30", "12/01/2026", "2026-13-01", "soon", ""])
@@ -45,12 +45,12 @@ describe("delivery days", () => {
   });
 });
 
-describe("offerMethods", () => {
+describe("offerMethods (API-79)", () => {
   const methods = [method("any", "Standard"), method("large", "WhiteGlove"), method("small", "Parcel")];
   const offer = (more: Partial<Parameters<typeof offerMethods>[0]>) =>
     offerMethods({ methods, region, hasLargeAppliance: true, needsRemoteStock: false, now: friday, ...more });
 
-  it("offers parcels for small goods only, and crews for large ones only", () => {
+  it("offers parcels for small goods only, and crews for large ones only (DELIVERY-11)", () => {
     expect(offer({}).map((each) => each.classOfService)).toEqual(["Standard", "WhiteGlove"]);
     expect(offer({ hasLargeAppliance: false }).map((each) => each.classOfService)).toEqual([
       "Standard",
@@ -58,19 +58,19 @@ describe("offerMethods", () => {
     ]);
   });
 
-  it("counts the longer way where stock must come from afar", () => {
+  it("counts the longer way where stock must come from afar (DELIVERY-18)", () => {
     expect(offer({})[0]!.earliest.toISOString().slice(0, 10)).toBe("2026-11-23");
     expect(offer({ needsRemoteStock: true })[0]!.earliest.toISOString().slice(0, 10)).toBe("2026-11-30");
   });
 
-  it("offers nothing where nobody delivers", () => {
+  it("offers nothing where nobody delivers (DELIVERY-13)", () => {
     expect(offer({ region: null })).toEqual([]);
     expect(offer({ region: { ...region, deliverable: false } })).toEqual([]);
   });
 });
 
 describe("isLargeAppliance", () => {
-  it("knows what fits a parcel", () => {
+  it("knows what fits a parcel (DELIVERY-11)", () => {
     expect(["range", "washer", "wine-cabinet"].every(isLargeAppliance)).toBe(true);
     expect(["kettle", "part-filter", "accessory-pan"].some(isLargeAppliance)).toBe(false);
   });

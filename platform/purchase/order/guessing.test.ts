@@ -49,7 +49,7 @@ async function guess(who: Shopper, number: string, times: number) {
 }
 
 describe("guessing at orders", { timeout: 60_000 }, () => {
-  it("is over after ten failures, to the right answer too, and the same whether there is such an order", async () => {
+  it("is over after ten failures, to the right answer too, and the same whether there is such an order (API-35, ORDER-16, ORDER-17)", async () => {
     const { orderNumber } = await placeOrder(side.shopper());
     const [first, second] = [side.shopper(), side.shopper()];
     expect(await guess(first, orderNumber, 11)).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
@@ -75,7 +75,7 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     expect((await look(first, orderNumber, right)).status).toBe(200);
   });
 
-  it("keeps nobody from an order of the own account, nor who has the reference number", async () => {
+  it("keeps nobody from an order of the own account, nor who has the reference number (ORDER-18)", async () => {
     const owner = await side.signedIn();
     const { orderNumber, orderReferenceNumber } = await placeOrder(owner);
     for (let count = 0; count < 6; count += 1) await guess(side.shopper(), orderNumber, 10);
@@ -86,7 +86,7 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     expect((await look(side.shopper(), orderReferenceNumber, {})).status).toBe(200);
   });
 
-  it("begins anew after a success", async () => {
+  it("begins anew after a success (ORDER-17)", async () => {
     const guest = side.shopper();
     const { orderNumber } = await placeOrder(guest);
     for (let round = 0; round < 3; round += 1) {
@@ -95,7 +95,7 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     }
   });
 
-  it("counts a person at many orders, and an address without a cookie", async () => {
+  it("counts a person at many orders, and an address without a cookie (ORDER-17)", async () => {
     const { orderNumber } = await placeOrder(side.shopper());
     const guest = side.shopper();
     for (let count = 0; count < 60; count += 1) await look(guest, String(70_000_000 + count));
@@ -109,7 +109,7 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     expect((await look(nobody, orderNumber, right, from("192.0.2.2"))).status).toBe(200);
   });
 
-  it("counts guesses that are made at once, and answers them all", async () => {
+  it("counts guesses that are made at once, and answers them all (ORDER-17)", async () => {
     const { orderNumber } = await placeOrder(side.shopper());
     const guest = side.shopper();
     const answers = await Promise.all(

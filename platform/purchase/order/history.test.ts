@@ -45,7 +45,7 @@ const ids = (body: { orderSummaries: { orderSummaryId: string }[] }) =>
   body.orderSummaries.map(({ orderSummaryId }) => orderSummaryId);
 
 describe("the list of orders", () => {
-  it("goes from page to page in either order of dates", async () => {
+  it("goes from page to page in either order of dates (API-145, ORDER-20)", async () => {
     const placed: string[] = [];
     for (let day = 0; day < 3; day += 1) {
       side.clock.offset = day * 60_000;
@@ -92,7 +92,7 @@ describe("the list of orders", () => {
     }
   });
 
-  it("holds what was asked for, in the encoding of lists", async () => {
+  it("holds what was asked for, in the encoding of lists (API-15, API-147)", async () => {
     const { id } = await order(
       ana,
       [
@@ -144,7 +144,7 @@ describe("the list of orders", () => {
     await side.db.updateTable("product").set({ is_active: true }).where("id", "=", hood).execute();
   });
 
-  it("is of the shopper alone, or of the whole account", async () => {
+  it("is of the shopper alone, or of the whole account (API-145, ORDER-20)", async () => {
     const own = await order(ana);
     // A colleague: another shopper of the same account.
     const colleague = await side.signedIn();
@@ -163,7 +163,7 @@ describe("the list of orders", () => {
 });
 
 describe("the parts of an order", () => {
-  it("are items and delivery groups by page, with fields in the encoding of orders", async () => {
+  it("are items and delivery groups by page, with fields in the encoding of orders (API-148, ORDER-22)", async () => {
     const { id } = await order(ana, [
       [range, 2],
       [hood, 1],
@@ -226,7 +226,7 @@ describe("the parts of an order", () => {
     ).toEqual([]);
   });
 
-  it("tell what promotions took off each line", async () => {
+  it("tell what promotions took off each line (API-148, ORDER-10)", async () => {
     const { id, number } = await order(
       ana,
       [
@@ -269,7 +269,7 @@ describe("the parts of an order", () => {
       expect([displayName, Number(amount) < 0]).toEqual([expect.stringMatching(/\S/), true]);
   });
 
-  it("may be left out of a look-up", async () => {
+  it("may be left out of a look-up (API-149, API-150, ORDER-22)", async () => {
     const { number } = await order(ana, [[range, 1]], "WELCOME10");
     const orderSummaryIdOrRefNumber = number;
     const { body: whole } = await ana.call("lookupOrder", {
@@ -320,7 +320,7 @@ describe("the parts of an order", () => {
 });
 
 describe("whose an order is", () => {
-  it("is told to nobody else, by any of its names but the reference number", async () => {
+  it("is told to nobody else, by any of its names but the reference number (ORDER-16, ORDER-21)", async () => {
     const placed = await order(ana);
     const params = { orderSummaryId: placed.id };
     const guest = side.shopper();
@@ -351,7 +351,7 @@ describe("whose an order is", () => {
     ).toBe(placed.id);
   });
 
-  it("a guest proves by last name and e-mail or telephone number, all of which must fit", async () => {
+  it("a guest proves by last name and e-mail or telephone number, all of which must fit (ORDER-15)", async () => {
     const guest = side.shopper();
     const { number } = await order(guest);
     const ask = async (verification: object) =>
@@ -383,7 +383,7 @@ describe("whose an order is", () => {
 });
 
 describe("an order again", () => {
-  it("goes into the cart in its quantities, and tells what did not", async () => {
+  it("goes into the cart in its quantities, and tells what did not (API-151, ORDER-23)", async () => {
     const gone = await side.insertProduct();
     const { id } = await order(ana, [
       [range, 2],
@@ -409,7 +409,7 @@ describe("an order again", () => {
     );
   });
 
-  it("is found at the second documented path as well, by its owner only", async () => {
+  it("is found at the second documented path as well, by its owner only (API-3, ORDER-23)", async () => {
     const { id } = await order(ana);
     const fetch = asWebFetch(
       createRouter(handlers, {
@@ -440,7 +440,7 @@ describe("an order again", () => {
     ]);
   });
 
-  it("a guest orders again by the reference number", async () => {
+  it("a guest orders again by the reference number (API-151, ORDER-23)", async () => {
     const guest = side.shopper();
     const { reference } = await order(guest);
     const other = side.shopper();

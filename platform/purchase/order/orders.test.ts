@@ -35,7 +35,7 @@ const stockOf = async (productId: string) =>
     .executeTakeFirstOrThrow();
 
 describe("placing an order", () => {
-  it("places one, however often it is asked at once", async () => {
+  it("places one, however often it is asked at once (API-91, ORDER-1, ORDER-9, ORDER-25)", async () => {
     const productId = await side.insertProduct({ stock: 100 });
     const { shopper, params } = await readyToOrder(productId, 2);
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe("placing an order", () => {
     ]);
   });
 
-  it("gives the same answer to the same Idempotency-Key, and none to it for another order", async () => {
+  it("gives the same answer to the same Idempotency-Key, and none to it for another order (API-91, ORDER-2)", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
     const headers = { "idempotency-key": "order-of-today" };
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe("placing an order", () => {
     ).toBe(201);
   });
 
-  it("forgets the key of an order that could not be placed", async () => {
+  it("forgets the key of an order that could not be placed (ORDER-2)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     const params = { checkoutId: await fillCheckout(shopper) };
@@ -107,7 +107,7 @@ describe("placing an order", () => {
     expect(new Set(numbers).size).toBe(1);
   });
 
-  it("sells the last one once among many carts", async () => {
+  it("sells the last one once among many carts (ORDER-6, STOCK-12)", async () => {
     const productId = await side.insertProduct({ stock: 1 });
     const second = await side.insertProduct({ stock: 3 });
     const ready = [];
@@ -134,7 +134,7 @@ describe("placing an order", () => {
     expect(await stockOf(second)).toEqual({ on_hand: 2, reserved: 0 });
   });
 
-  it("says what is missing, step by step", async () => {
+  it("says what is missing, step by step (ORDER-3, PAY-4)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     await shopper.call("startCheckout", { body: { cartId: "active" } });
@@ -147,7 +147,7 @@ describe("placing an order", () => {
     expect((await place()).status).toBe(412);
   });
 
-  it("refuses a payment of an older total, and takes a new one", async () => {
+  it("refuses a payment of an older total, and takes a new one (ORDER-5, PAY-17)", async () => {
     const productId = await side.insertProduct();
     const { shopper, params } = await readyToOrder(productId);
     const { body } = await shopper.call("listCartItems");
@@ -163,7 +163,7 @@ describe("placing an order", () => {
     expect((await shopper.call("placeOrder", { params })).status).toBe(201);
   });
 
-  it("clears the payment with a new delivery method", async () => {
+  it("clears the payment with a new delivery method (API-82, API-88, PAY-17)", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
     const { body } = await shopper.call("getCheckout", { params });
     await shopper.call("updateCheckout", {
@@ -173,7 +173,7 @@ describe("placing an order", () => {
     expect((await shopper.call("placeOrder", { params })).status).toBe(412);
   });
 
-  it("authorises harmlessly twice, and never with somebody else's token", async () => {
+  it("authorises harmlessly twice, and never with somebody else's token (API-94, PAY-14, PAY-15)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     const params = { checkoutId: await fillCheckout(shopper) };
@@ -197,7 +197,7 @@ describe("placing an order", () => {
     expect(payments).toHaveLength(1);
   });
 
-  it("leaves no payment page open behind it", async () => {
+  it("leaves no payment page open behind it (PAY-3)", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
     const open = await shopper.call("createPayment", {
       params,
@@ -216,7 +216,7 @@ describe("placing an order", () => {
     expect(read.body.paymentData).toMatchObject({ status: "cancelled", paymentToken: null });
   });
 
-  it("is gone for good with its cart", async () => {
+  it("is gone for good with its cart (API-56, ORDER-7)", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
     expect((await shopper.call("deleteCart", { params: { cartId: "active" } })).status).toBe(204);
     expect((await shopper.call("placeOrder", { params })).status).toBe(404);
@@ -224,7 +224,7 @@ describe("placing an order", () => {
     expect((await shopper.call("getCart")).body.cartId).toBeNull();
   });
 
-  it("bears changes of the cart in the same moment", async () => {
+  it("bears changes of the cart in the same moment (CART-18)", async () => {
     const productId = await side.insertProduct({ stock: 1000, maximum: 1000 });
     const { shopper, params } = await readyToOrder(productId);
     const calls = Array.from({ length: 24 }, (_, index) =>
@@ -244,7 +244,7 @@ describe("placing an order", () => {
     expect((await stockOf(productId)).reserved).toBe(Number(total ?? 0));
   });
 
-  it("counts a limited code exactly", async () => {
+  it("counts a limited code exactly (ORDER-5, PRICE-28)", async () => {
     await side.db
       .updateTable("promotion")
       .set({ usage_limit: 1, usage_count: 0 })
@@ -267,7 +267,7 @@ describe("placing an order", () => {
 });
 
 describe("holding stock", () => {
-  it("keeps what is prepared for its own order, and gives it back after its time", async () => {
+  it("keeps what is prepared for its own order, and gives it back after its time (API-92, ORDER-8, STOCK-15)", async () => {
     const productId = await side.insertProduct({ stock: 1 });
     const first = await readyToOrder(productId);
     const second = await readyToOrder(productId);
@@ -289,7 +289,7 @@ describe("holding stock", () => {
     expect(await stockOf(productId)).toEqual({ on_hand: 0, reserved: 0 });
   });
 
-  it("reserves a cart for a time", async () => {
+  it("reserves a cart for a time (API-76, STOCK-14)", async () => {
     const productId = await side.insertProduct({ stock: 1 });
     const shoppers = [side.shopper(), side.shopper()];
     for (const shopper of shoppers) await shopper.add(productId);
@@ -308,7 +308,7 @@ describe("holding stock", () => {
 });
 
 describe("looking an order up", () => {
-  it("takes number with e-mail and name, or the reference number, and nothing else", async () => {
+  it("takes number with e-mail and name, or the reference number, and nothing else (API-149, ORDER-15)", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
     const { orderNumber, orderReferenceNumber, orderSummaryId } = (
       await shopper.call("placeOrder", { params })

@@ -36,7 +36,7 @@ async function ready(): Promise<{ shopper: Shopper; checkoutId: string }> {
 }
 
 describe("a card given for a token", () => {
-  it("pays once, for its own shopper, and its number is kept nowhere", async () => {
+  it("pays once, for its own shopper, and its number is kept nowhere (API-95, PAY-1, PAY-14, PAY-19)", async () => {
     const { shopper, checkoutId } = await ready();
     const paymentToken = await tokenOf(shopper);
     const kept = JSON.stringify(await side.db.selectFrom("card_token").selectAll().execute());
@@ -59,7 +59,7 @@ describe("a card given for a token", () => {
     ).toBe("Success");
   });
 
-  it("answers as its bank does", async () => {
+  it("answers as its bank does (PAY-19)", async () => {
     const { shopper, checkoutId } = await ready();
     const outcome = async (number: string) =>
       (await post(shopper, checkoutId, { requestType: "Auth", paymentToken: await tokenOf(shopper, number) }))
@@ -73,7 +73,7 @@ describe("a card given for a token", () => {
     ).toBe("ValidationError");
   });
 
-  it("is good for a quarter of an hour", async () => {
+  it("is good for a quarter of an hour (API-95, PAY-19)", async () => {
     const { shopper, checkoutId } = await ready();
     const paymentToken = await tokenOf(shopper);
     side.clock.offset = 15 * 60 * 1000 + 1;
@@ -85,7 +85,7 @@ describe("a card given for a token", () => {
 });
 
 describe("another payment", () => {
-  it("reverses the one before, and cannot be of another kind", async () => {
+  it("reverses the one before, and cannot be of another kind (PAY-16)", async () => {
     const { shopper, checkoutId } = await ready();
     await pay(side, shopper, checkoutId);
     await post(shopper, checkoutId, { requestType: "Auth", paymentToken: await tokenOf(shopper) });
@@ -124,7 +124,7 @@ describe("another payment", () => {
     expect(events.every((event) => event.actor === `guest:${shopper.guestId}`)).toBe(true);
   });
 
-  it("wants a billing address that exists", async () => {
+  it("wants a billing address that exists (API-93, PAY-18)", async () => {
     const { shopper, checkoutId } = await ready();
     const { shipToPhoneNumber: _, ...address } = { ...louisville, shipToPhoneNumber: "" };
     const bill = async (billingAddress: object) =>
@@ -167,7 +167,7 @@ describe("a purchase order", () => {
     return fillCheckout(shopper);
   }
 
-  it("is for business accounts only", async () => {
+  it("is for business accounts only (PAY-21)", async () => {
     const guest = await ready();
     expect((await purchase(guest.shopper, guest.checkoutId)).body).toMatchObject({
       salesforceResultCode: "ValidationError",
@@ -200,7 +200,7 @@ describe("a purchase order", () => {
     });
   });
 
-  it("is named by the cart while it counts, by the checkout and by the order", async () => {
+  it("is named by the cart while it counts, by the checkout and by the order (PAY-23)", async () => {
     const shopper = await buyer("business");
     const checkoutId = await checkedOut(shopper);
     const named = async () =>
@@ -236,7 +236,7 @@ describe("a purchase order", () => {
     );
   });
 
-  it("stays within the credit of the account, at once too", async () => {
+  it("stays within the credit of the account, at once too (PAY-22)", async () => {
     // Enough for one order of about a thousand, not for two.
     const shopper = await buyer("business", 150_000);
     const checkoutId = await checkedOut(shopper);
@@ -249,7 +249,7 @@ describe("a purchase order", () => {
     });
   });
 
-  it("looks at the credit again when the order is placed", async () => {
+  it("looks at the credit again when the order is placed (PAY-22)", async () => {
     const shopper = await buyer("business", 150_000);
     const checkoutId = await checkedOut(shopper);
     await purchase(shopper, checkoutId);

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { distribute, percentOf, taxOn } from "./cart-distribution";
 
 describe("distribute", () => {
-  it("gives the odd cents to the largest remainders", () => {
+  it("gives the odd cents to the largest remainders (PRICE-2)", () => {
     expect(distribute(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(distribute(5, [10, 0, 10])).toEqual([3, 0, 2]);
     expect(distribute(0, [5, 5])).toEqual([0, 0]);
     expect(distribute(10, [0, 0])).toEqual([0, 0]);
   });
 
-  it("always adds up and never gives a part more than its weight", () => {
+  it("always adds up and never gives a part more than its weight (PRICE-2)", () => {
     let seed = 7;
     const random = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
     for (let round = 0; round < 500; round += 1) {
@@ -31,7 +31,7 @@ describe("distribute", () => {
 });
 
 describe("rates", () => {
-  it("rounds half up", () => {
+  it("rounds half up (PRICE-2)", () => {
     expect(percentOf(1_05, 5_000)).toBe(53);
     expect(taxOn(10_000, 6_625)).toBe(663);
     expect(taxOn(200, 6_250)).toBe(13);

@@ -122,7 +122,7 @@ function gotByTrying(promotion: CartPromotion, lines: readonly CartLineInput[]):
 }
 
 describe("priceCart, for any cart", () => {
-  it("adds up", () => {
+  it("adds up (API-54, PRICE-3)", () => {
     const random = seededRandom(11);
     for (let round = 0; round < 1500; round += 1) {
       const input = anyCart(random);
@@ -180,7 +180,7 @@ describe("priceCart, for any cart", () => {
     expect(compared).toBeGreaterThan(300);
   });
 
-  it("never makes a cart dearer by a promotion that stacks, nor depends on the order in which promotions come", () => {
+  it("never makes a cart dearer by a promotion that stacks, nor depends on the order in which promotions come (PRICE-19)", () => {
     const random = seededRandom(47);
     for (let round = 0; round < 600; round += 1) {
       const input = anyCart(random);

@@ -54,7 +54,7 @@ describe("priceCart", () => {
     expectSumsToAgree(cart);
   });
 
-  it("keeps a percentage under its cap", () => {
+  it("keeps a percentage under its cap (PRICE-19)", () => {
     const cart = price({
       lines: [line("a", 1_000_000)],
       promotions: [promotion("p", { maximumDiscount: 50_000 })],
@@ -62,7 +62,7 @@ describe("priceCart", () => {
     expect(cart.totals.cartAdjustment).toBe(-50_000);
   });
 
-  it("never takes more off than there is", () => {
+  it("never takes more off than there is (PRICE-19)", () => {
     const cart = price({
       lines: [line("a", 500)],
       promotions: [
@@ -75,7 +75,7 @@ describe("priceCart", () => {
     expectSumsToAgree(cart);
   });
 
-  it("takes amounts off items by unit, and items before the cart", () => {
+  it("takes amounts off items by unit, and items before the cart (PRICE-18)", () => {
     const cart = price({
       lines: [line("a", 1000, 3), line("b", 1000)],
       promotions: [
@@ -88,7 +88,7 @@ describe("priceCart", () => {
     expectSumsToAgree(cart);
   });
 
-  it("fits brand, category and required category", () => {
+  it("fits brand, category and required category (PRICE-20)", () => {
     const hood = line("hood", 100_000, 1, { categories: ["cooking", "cooking/ventilation"] });
     const range = line("range", 900_000, 1, { categories: ["cooking", "cooking/professional-ranges"] });
     const offer = promotion("hood-5", {
@@ -106,13 +106,13 @@ describe("priceCart", () => {
     ).toEqual([]);
   });
 
-  it("asks for the minimum at sales prices of the lines that fit", () => {
+  it("asks for the minimum at sales prices of the lines that fit (PRICE-20)", () => {
     const offer = promotion("p", { kind: "Amount", value: 50_000, minimumAmount: 500_000 });
     expect(price({ lines: [line("a", 499_999)], promotions: [offer] }).promotions).toEqual([]);
     expect(price({ lines: [line("a", 500_000)], promotions: [offer] }).totals.cartAdjustment).toBe(-50_000);
   });
 
-  it("lets an exclusive coupon stand alone", () => {
+  it("lets an exclusive coupon stand alone (PRICE-18)", () => {
     const cart = price({
       lines: [line("a", 10_000)],
       promotions: [
@@ -123,7 +123,7 @@ describe("priceCart", () => {
     expect(cart.promotions.map((each) => each.promotion.id)).toEqual(["only"]);
   });
 
-  it("prefers an exclusive promotion only where it gives more", () => {
+  it("prefers an exclusive promotion only where it gives more (PRICE-18)", () => {
     const alone = promotion("alone", { exclusive: true, value: 1500 });
     const input = { lines: [line("a", 10_000)] };
     const small = price({ ...input, promotions: [alone, promotion("p", { value: 1000 })] });
@@ -136,7 +136,7 @@ describe("priceCart", () => {
     expect(both.totals.cartAdjustment).toBe(-1900);
   });
 
-  it("lowers the delivery fee once, by the best shipping promotion of its class", () => {
+  it("lowers the delivery fee once, by the best shipping promotion of its class (PRICE-22)", () => {
     const promotions = [
       promotion("half", { target: "Shipping", value: 5000 }),
       promotion("free", { target: "Shipping", value: 10_000, deliveryClasses: ["Standard"] }),
@@ -149,7 +149,7 @@ describe("priceCart", () => {
     expectSumsToAgree(glove);
   });
 
-  it("taxes after discounts, and delivery where the state does", () => {
+  it("taxes after discounts, and delivery where the state does (TAX-2)", () => {
     const input = {
       lines: [line("a", 10_000), line("b", 333)],
       promotions: [promotion("p", {})],
@@ -177,7 +177,7 @@ describe("delivery groups", () => {
     { id: "empty", delivery: standard, tax: null },
   ];
 
-  it("charges and taxes each by its own address, and none that is empty", () => {
+  it("charges and taxes each by its own address, and none that is empty (DELIVERY-6, TAX-2)", () => {
     const cart = price({ lines, groups });
     expect(cart.lines.map((each) => each.tax)).toEqual([600, 1450]);
     expect([...cart.deliveries]).toEqual([
@@ -188,7 +188,7 @@ describe("delivery groups", () => {
     expectSumsToAgree(cart);
   });
 
-  it("counts what one promotion takes off several fees as one amount", () => {
+  it("counts what one promotion takes off several fees as one amount (PRICE-22)", () => {
     const cart = price({
       lines,
       groups,
@@ -201,7 +201,7 @@ describe("delivery groups", () => {
 });
 
 describe("a Gross store", () => {
-  it("finds the tax inside the prices and adds none", () => {
+  it("finds the tax inside the prices and adds none (TAX-4)", () => {
     const cart = price({
       taxType: "Gross",
       lines: [line("a", 10_600), line("b", 333)],
@@ -215,7 +215,7 @@ describe("a Gross store", () => {
 });
 
 describe("subscriptions", () => {
-  it("asks now for the first of several payments, which add up to the whole", () => {
+  it("asks now for the first of several payments, which add up to the whole (PRICE-14)", () => {
     const cart = price({
       lines: [line("plan", 10_000, 1, { payments: 3 }), line("range", 5_000)],
       tax: { rate: 6000, taxesDelivery: false },
@@ -233,7 +233,7 @@ describe("subscriptions", () => {
 });
 
 describe("approachingPromotions", () => {
-  it("names what is missing to the next automatic promotion", () => {
+  it("names what is missing to the next automatic promotion (PRICE-23)", () => {
     const promotions = [
       promotion("far", { minimumAmount: 90_000 }),
       promotion("near", { minimumAmount: 20_000 }),

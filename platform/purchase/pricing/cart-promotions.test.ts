@@ -10,7 +10,7 @@ const buy = (buyQuantity: number, getQuantity: number, more: Parameters<typeof p
   promotion("buy", { kind: "BuyXGetY", target: "Item", value: 10_000, buyQuantity, getQuantity, ...more });
 
 describe("buy X, get Y", () => {
-  it("gives the cheapest of what qualifies, and only for full purchases", () => {
+  it("gives the cheapest of what qualifies, and only for full purchases (PRICE-21)", () => {
     const lines = [line("dear", 900, 2), line("cheap", 300, 1), line("middle", 500, 1)];
     expect(discountLines([buy(3, 1)], lines).item).toEqual([0, 300, 0]);
     expect(discountLines([buy(1, 1)], lines).item).toEqual([0, 300, 500]);
@@ -18,7 +18,7 @@ describe("buy X, get Y", () => {
     expect(qualifies(buy(4, 1), lines)).toBe(false);
   });
 
-  it("gives a part of the last turn where there is no more to give", () => {
+  it("gives a part of the last turn where there is no more to give (PRICE-21)", () => {
     expect(unitsGot(buy(2, 2), [line("a", 100, 3)])).toEqual([1]);
     expect(unitsGot(buy(2, 2), [line("a", 100, 4)])).toEqual([2]);
     expect(unitsGot(buy(2, 2), [line("a", 100, 7)])).toEqual([3]);
@@ -43,7 +43,7 @@ describe("buy X, get Y", () => {
     expect(discountLines([withHood], [hood]).item).toEqual([0]);
   });
 
-  it("never counts a unit that is got as one that is bought", () => {
+  it("never counts a unit that is got as one that is bought (PRICE-21)", () => {
     const both = buy(1, 1, { categories: ["cooking"], getCategories: ["cooking", "hoods"] });
     expect(unitsGot(both, [line("a", 100, 2)])).toEqual([1]);
     expect(unitsGot(both, [line("a", 100, 1)])).toEqual([0]);
@@ -57,7 +57,7 @@ describe("buy X, get Y", () => {
 });
 
 describe("conditions", () => {
-  it("asks for pieces and products", () => {
+  it("asks for pieces and products (PRICE-20)", () => {
     const lines = [line("a", 1000, 2), line("b", 1000, 1)];
     expect(qualifies(promotion("p", { minimumQuantity: 3 }), lines)).toBe(true);
     expect(qualifies(promotion("p", { minimumQuantity: 4 }), lines)).toBe(false);
@@ -67,7 +67,7 @@ describe("conditions", () => {
     ]);
   });
 
-  it("says what each promotion takes off each line", () => {
+  it("says what each promotion takes off each line (PRICE-23)", () => {
     const { applied } = discountLines(
       [promotion("cart"), promotion("item", { target: "Item", products: ["b"] })],
       [line("a", 1000), line("b", 1000)],

@@ -22,7 +22,7 @@ const entry = (book: PriceEntry["book"], amount: number, own: PriceTier[] = []):
 describe("selectPrice", () => {
   const entries = [entry("list", 500_000, tiers), entry("sale", 450_000), entry("member", 400_000)];
 
-  it("takes the lowest entitled price and keeps the MSRP", () => {
+  it("takes the lowest entitled price and keeps the MSRP (PRICE-5)", () => {
     expect(selectPrice(entries, ["list", "sale"])).toMatchObject({
       entryId: "sale",
       unitAmount: 450_000,
@@ -30,29 +30,29 @@ describe("selectPrice", () => {
     });
     expect(selectPrice(entries, ["list"])).toMatchObject({ entryId: "list", unitAmount: 500_000 });
   });
-  it("does not take a sale that costs more", () => {
+  it("does not take a sale that costs more (PRICE-5)", () => {
     expect(selectPrice([entry("list", 100), entry("sale", 120)], ["list", "sale"])).toMatchObject({
       entryId: "list",
       unitAmount: 100,
     });
   });
-  it("keeps the list entry's tiers on a sale without its own", () => {
+  it("keeps the list entry's tiers on a sale without its own (PRICE-9)", () => {
     expect(selectPrice(entries, ["list", "sale"])?.tiers).toBe(tiers);
   });
-  it("answers null without an entitled entry", () => {
+  it("answers null without an entitled entry (PRICE-5)", () => {
     expect(selectPrice([entry("member", 1)], ["list", "sale"])).toBeNull();
   });
 });
 
 describe("price tiers", () => {
-  it("floors the quantity and includes both bounds", () => {
+  it("floors the quantity and includes both bounds (PRICE-9)", () => {
     expect(findTier(tiers, 1.9)).toBeNull();
     expect(findTier(tiers, 2)?.id).toBe("a");
     expect(findTier(tiers, 4.99)?.id).toBe("a");
     expect(findTier(tiers, 5)?.id).toBe("b");
     expect(findTier(tiers, 9999)?.id).toBe("b");
   });
-  it("computes the tier's unit price", () => {
+  it("computes the tier's unit price (PRICE-10)", () => {
     expect(unitAmountFor({ unitAmount: 429_800, tiers }, 3)).toBe(408_310);
     expect(unitAmountFor({ unitAmount: 429_800, tiers }, 5)).toBe(419_800);
     expect(unitAmountFor({ unitAmount: 429_800, tiers }, 1)).toBe(429_800);

@@ -29,7 +29,7 @@ const plan = {
 } as const;
 
 describe("selling models", () => {
-  it("takes the shortest term where none is named, and refuses what the rule does not have", () => {
+  it("takes the shortest term where none is named, and refuses what the rule does not have (API-117, PRICE-12, PRICE-13)", () => {
     expect(chooseTerm(monthly, undefined)).toBe(12);
     expect(chooseTerm(monthly, 24)).toBe(24);
     for (const term of [0, 11, 13, 48])
@@ -41,7 +41,7 @@ describe("selling models", () => {
     }
   });
 
-  it("counts payments and says how often they come", () => {
+  it("counts payments and says how often they come (PRICE-14)", () => {
     expect([
       paymentsOf(monthly, 24),
       paymentsOf(plan, 60),

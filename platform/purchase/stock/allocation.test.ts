@@ -20,7 +20,7 @@ const from = (locationId: string, quantity: number, lineId = "line") => ({
 });
 
 describe("allocateStock", () => {
-  it("takes from the region's locations in their order, then from the others", () => {
+  it("takes from the region's locations in their order, then from the others (STOCK-10)", () => {
     const stock = [at("far", 9), at("second", 1), at("first", 2)];
     expect(allocateStock([want("p", 5)], stock, near).allocations).toEqual([
       from("first", 2),
@@ -29,12 +29,12 @@ describe("allocateStock", () => {
     ]);
   });
 
-  it("prefers a location of the region that has it all", () => {
+  it("prefers a location of the region that has it all (STOCK-10)", () => {
     const stock = [at("first", 1), at("second", 3)];
     expect(allocateStock([want("p", 2)], stock, near).allocations).toEqual([from("second", 2)]);
   });
 
-  it("is all or nothing and names every shortage", () => {
+  it("is all or nothing and names every shortage (STOCK-11)", () => {
     const answer = allocateStock(
       [want("p", 1), want("q", 3), want("r", 1)],
       [at("a", 5), at("a", 2, "q")],
@@ -49,7 +49,7 @@ describe("allocateStock", () => {
     });
   });
 
-  it("serves each delivery group from its own region, and no piece twice", () => {
+  it("serves each delivery group from its own region, and no piece twice (STOCK-11)", () => {
     const demands = [want("p", 2, { lineId: "a" }), want("p", 2, { lineId: "b", locationGroupId: "west" })];
     const stock = [at("first", 2), at("far", 2)];
     expect(allocateStock(demands, stock, near).allocations).toEqual([

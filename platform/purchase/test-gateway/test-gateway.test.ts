@@ -25,7 +25,7 @@ async function openPage() {
 }
 
 describe("the page", () => {
-  it("shows the amount and the merchant, without any script", async () => {
+  it("shows the amount and the merchant, without any script (PAY-2)", async () => {
     const { path } = await openPage();
     const response = await side.visit(path);
     const text = await response.text();
@@ -39,12 +39,12 @@ describe("the page", () => {
     expect(await side.visit("/cart")).toBeNull();
   });
 
-  it("finds the open session again instead of a second one", async () => {
+  it("finds the open session again instead of a second one (API-94, PAY-3)", async () => {
     const { sessionId, request } = await openPage();
     expect((await request(urls)).body.paymentData.sessionId).toBe(sessionId);
   });
 
-  it("returns to this store only", async () => {
+  it("returns to this store only (PAY-2)", async () => {
     const { request } = await openPage();
     for (const returnUrl of [
       "https://evil.test/",
@@ -62,7 +62,7 @@ describe("the page", () => {
 });
 
 describe("cards", () => {
-  it("approves, keeps brand and last four only, and does not decide twice", async () => {
+  it("approves, keeps brand and last four only, and does not decide twice (PAY-5, PAY-8)", async () => {
     const { path, sessionId, state } = await openPage();
     const response = await side.post(path, goodCard);
     expect(response.status).toBe(303);
@@ -85,7 +85,7 @@ describe("cards", () => {
     expect(JSON.stringify(row)).not.toContain("424242424242");
   });
 
-  it("lets another card follow a declined one, five times", async () => {
+  it("lets another card follow a declined one, five times (PAY-6)", async () => {
     const { path, state } = await openPage();
     const declined = { ...goodCard, number: "4000 0000 0000 0002" };
     const response = await side.post(path, declined);
@@ -99,7 +99,7 @@ describe("cards", () => {
     expect(await state()).toMatchObject({ status: "declined", paymentToken: null });
   });
 
-  it("says what is wrong at the field and in the summary, and gives no card number back", async () => {
+  it("says what is wrong at the field and in the summary, and gives no card number back (PAY-7)", async () => {
     const { path } = await openPage();
     const response = await side.post(path, {
       ...goodCard,
@@ -115,7 +115,7 @@ describe("cards", () => {
     expect(text).not.toContain("4242424242424241");
   });
 
-  it("asks for a code and gives three tries", async () => {
+  it("asks for a code and gives three tries (PAY-6)", async () => {
     const { path, state } = await openPage();
     const challenge = { ...goodCard, number: "4000000000003220" };
     expect((await side.post(path, challenge)).headers.get("location")).toBe(path);
@@ -132,7 +132,7 @@ describe("cards", () => {
     expect((await other.state()).status).toBe("declined");
   });
 
-  it("leaves a silent bank pending and then timed out", async () => {
+  it("leaves a silent bank pending and then timed out (API-94, PAY-11)", async () => {
     const { path, state, sessionId } = await openPage();
     const response = await side.post(path, { ...goodCard, number: "4000000000009995" });
     expect(response.headers.get("location")).toContain(`payment=${sessionId}`);
@@ -150,7 +150,7 @@ describe("cards", () => {
     expect((await state()).status).toBe("cancelled");
   });
 
-  it("takes forms from its own page only", async () => {
+  it("takes forms from its own page only (PAY-8)", async () => {
     const { path, state } = await openPage();
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
@@ -167,12 +167,12 @@ describe("cards", () => {
 });
 
 describe("checks", () => {
-  it("knows the check digit", () => {
+  it("knows the check digit (PAY-7)", () => {
     expect(["4242424242424242", "378282246310005", "5555555555554444"].every(passesLuhn)).toBe(true);
     expect(["4242424242424241", "0000000000000000", "42", "abcd"].some(passesLuhn)).toBe(false);
   });
 
-  it("takes a card to the end of its month", () => {
+  it("takes a card to the end of its month (PAY-7)", () => {
     const card = { number: "378282246310005", cvc: "1234", name: "A", expiry: "11 / 2026" };
     expect(checkCard(card, new Date("2026-11-30T23:00:00Z"))).toEqual({});
     expect(checkCard(card, new Date("2026-12-01T00:00:00Z"))).toHaveProperty("expiry");

@@ -33,7 +33,7 @@ const add = (wishlistId: string, productId: string, who: Caller = ana) =>
   who.call("addWishlistItem", { params: { wishlistId }, body: { productId } });
 
 describe("wishlists", () => {
-  it("are made, renamed, listed and deleted", async () => {
+  it("are made, renamed, listed and deleted (API-153, API-154, WISHLIST-2)", async () => {
     const kitchen = await make("  The   kitchen ", [productIds[0]!, productIds[0]!, productIds[1]!]);
     expect(kitchen.summary).toMatchObject({ name: "The kitchen", wishlistProductCount: 2 });
     const laundry = await make("Laundry");
@@ -61,7 +61,7 @@ describe("wishlists", () => {
     expect((await ana.call("listWishlists")).body.summaries).toMatchObject([{ id: laundry.summary.id }]);
   });
 
-  it("are not made at all with a product that the store does not sell", async () => {
+  it("are not made at all with a product that the store does not sell (API-154, WISHLIST-3)", async () => {
     const foreign = await side.insertProduct({ brand: "hollins" });
     for (const productId of [foreign, seededId("product", "nope")]) {
       const { status } = await ana.call("createWishlist", {
@@ -72,7 +72,7 @@ describe("wishlists", () => {
     expect((await ana.call("listWishlists")).body.wishlistCount).toBe(0);
   });
 
-  it("are pages of items that tokens lead through", async () => {
+  it("are pages of items that tokens lead through (API-39, API-155, WISHLIST-5)", async () => {
     const { summary } = await make("Kitchen");
     for (const id of productIds) await add(summary.id, id);
     const params = { wishlistId: summary.id as string };
@@ -104,7 +104,7 @@ describe("wishlists", () => {
     ).toBe(400);
   });
 
-  it("show the price of the shopper, and say what can no longer be bought", async () => {
+  it("show the price of the shopper, and say what can no longer be bought (API-152, WISHLIST-5)", async () => {
     const gone = await side.insertProduct();
     const unpriced = await side.insertProduct();
     await side.db
@@ -141,7 +141,7 @@ describe("wishlists", () => {
       .execute();
   });
 
-  it("hold a product once, however often and however fast it is added", async () => {
+  it("hold a product once, however often and however fast it is added (API-155, WISHLIST-4)", async () => {
     const { summary } = await make("Kitchen");
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(summary.id, productIds[0]!)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
@@ -154,7 +154,7 @@ describe("wishlists", () => {
 });
 
 describe("a wishlist goes into the cart", () => {
-  it("product by product, telling which did not", async () => {
+  it("product by product, telling which did not (API-156, WISHLIST-6)", async () => {
     const gone = await side.insertProduct();
     const { summary } = await make("Kitchen", [productIds[0]!, gone, productIds[1]!]);
     await side.db.updateTable("product").set({ is_active: false }).where("id", "=", gone).execute();
@@ -188,7 +188,7 @@ describe("a wishlist goes into the cart", () => {
     ).toMatchObject({ cartId: null, productsRequestedCount: 0 });
   });
 
-  it("never into another's", async () => {
+  it("never into another's (API-156, WISHLIST-7)", async () => {
     const other = await side.signedIn();
     const cartId = (await other.add(productIds[3]!)).body.cartId as string;
     const { summary } = await make("Kitchen", [productIds[0]!]);
@@ -200,7 +200,7 @@ describe("a wishlist goes into the cart", () => {
 });
 
 describe("whose they are", () => {
-  it("nobody else reads or changes them", async () => {
+  it("nobody else reads or changes them (WISHLIST-1)", async () => {
     const { summary, page } = await make("Kitchen", [productIds[0]!]);
     const params = {
       wishlistId: summary.id as string,
@@ -234,7 +234,7 @@ describe("whose they are", () => {
     });
   });
 
-  it("a guest's become the shopper's, lists of one name merged", async () => {
+  it("a guest's become the shopper's, lists of one name merged (API-159, WISHLIST-8)", async () => {
     const guest = side.shopper();
     await make("Kitchen", [productIds[0]!, productIds[1]!], guest);
     await make("Cabin", [productIds[2]!], guest);

@@ -10,7 +10,7 @@ const vocabulary = (...typed: string[]) =>
   new Map(typed.map((word) => [word, { known: near.some((each) => each.word === word), near }]));
 
 describe("correctTerm", () => {
-  it("puts misspelt words right and leaves known ones", () => {
+  it("puts misspelt words right and leaves known ones (SEARCH-15)", () => {
     expect(correctTerm("refridgerator", vocabulary("refridgerator"))).toBe("refrigerator");
     expect(correctTerm("stnad mixr", vocabulary("stnad", "mixr"))).toBe("stand mixer");
     expect(correctTerm("rnage", vocabulary("rnage"))).toBe("range");

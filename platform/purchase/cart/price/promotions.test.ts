@@ -63,7 +63,7 @@ const refusalOf = async (shopper: Shopper, code: string) =>
 const newCode = () => `C${newId("promotion").slice(3).toUpperCase()}`;
 
 describe("what promotions can ask for", () => {
-  it("gives the cheapest of three parts for nothing", async () => {
+  it("gives the cheapest of three parts for nothing (API-74, PRICE-21)", async () => {
     const shopper = side.shopper();
     const parts = [];
     for (const sale of [4000, 3000, 5000])
@@ -91,7 +91,7 @@ describe("what promotions can ask for", () => {
     });
   });
 
-  it("is meant for buyer groups, by code and by itself", async () => {
+  it("is meant for buyer groups, by code and by itself (PRICE-20)", async () => {
     const code = newCode();
     const trader = await side.signedIn({ groups: [{ name: "Trade", priceBooks: [] }] });
     const group = await side.db
@@ -113,7 +113,7 @@ describe("what promotions can ask for", () => {
     expect((await others[0]!.call("getCart")).body.grandTotalAmount).toBe("100.00");
   });
 
-  it("asks for pieces, products and a window of time", async () => {
+  it("asks for pieces, products and a window of time (PRICE-20)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ sale: 10_000, list: 10_000 });
     await insertPromotion({
@@ -133,7 +133,7 @@ describe("what promotions can ask for", () => {
     side.clock.offset = 0;
   });
 
-  it("takes no codes in carts of too many items", async () => {
+  it("takes no codes in carts of too many items (API-73, PRICE-27)", async () => {
     const shopper = side.shopper();
     for (let count = 0; count < 3; count += 1) await shopper.add(await side.insertProduct());
     const webstore = seededId("webstore", "ardenne");
@@ -152,7 +152,7 @@ describe("what promotions can ask for", () => {
 });
 
 describe("what promotions take off lines", () => {
-  it("is said line by line, and of no line but one's own", async () => {
+  it("is said line by line, and of no line but one's own (API-54, API-75, PRICE-23)", async () => {
     const shopper = side.shopper();
     const { body: first } = await shopper.add(await side.insertProduct({ sale: 10_000 }), 2);
     const { body: second } = await shopper.add(await side.insertProduct({ sale: 20_000 }));
@@ -190,7 +190,7 @@ const place = (shopper: Shopper, checkoutId: string) =>
   shopper.call("placeOrder", { params: { checkoutId } });
 
 describe("limits a shopper", () => {
-  it("let a shopper use a code as often as it may be used, in whatever way the person comes", async () => {
+  it("let a shopper use a code as often as it may be used, in whatever way the person comes (PRICE-26, PRICE-28)", async () => {
     const code = newCode();
     await insertPromotion({ coupon_code: code, kind: "Amount", value: 1000, per_shopper_limit: 1 });
     const productId = await side.insertProduct();
@@ -215,7 +215,7 @@ describe("limits a shopper", () => {
     expect(redemptions).toContainEqual({ redeemer: "email:ana@example.com", uses: 1 });
   });
 
-  it("hold when the same shopper orders from many carts at once", async () => {
+  it("hold when the same shopper orders from many carts at once (PRICE-28)", async () => {
     const code = newCode();
     await insertPromotion({
       coupon_code: code,
@@ -241,7 +241,7 @@ describe("limits a shopper", () => {
     expect(uses).toEqual([{ uses: 2 }]);
   });
 
-  it("hold together with the limit of all shoppers", async () => {
+  it("hold together with the limit of all shoppers (PRICE-28)", async () => {
     const code = newCode();
     const id = await insertPromotion({
       coupon_code: code,

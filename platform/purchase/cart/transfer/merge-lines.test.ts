@@ -26,7 +26,7 @@ const outline = (moves: ReturnType<typeof planMerge>) =>
   moves.map(({ line: { productId }, moved, left, into }) => [productId, moved, left, into]);
 
 describe("lines of a guest", () => {
-  it("add to those of the same product and go along otherwise", () => {
+  it("add to those of the same product and go along otherwise (CART-34)", () => {
     const range = held("range", 2);
     expect(outline(planMerge([line("hood", 1), line("range", 3)], [range], 100))).toEqual([
       ["hood", 1, 0, null],
@@ -68,14 +68,14 @@ describe("lines of a guest", () => {
     ]);
   });
 
-  it("go along whole when they are no longer sold", () => {
+  it("go along whole when they are no longer sold (CART-36)", () => {
     expect(outline(planMerge([line("range", 30, { isActive: false })], [], 100))).toEqual([
       ["range", 30, 0, null],
     ]);
   });
 });
 
-it("loses nothing, whatever the carts hold", () => {
+it("loses nothing, whatever the carts hold (CART-35)", () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let turn = 0; turn < 500; turn += 1) {

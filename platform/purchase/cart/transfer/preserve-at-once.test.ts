@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => side?.close());
 
 describe("at once", () => {
-  it("two tabs hand the same cart over, and nothing is lost or doubled", async () => {
+  it("two tabs hand the same cart over, and nothing is lost or doubled (CART-38)", async () => {
     const products = await Promise.all([1, 2, 3].map(() => side.insertProduct()));
     for (let turn = 0; turn < 10; turn += 1) {
       const { guest, shopper } = await openBrowser(side);
@@ -66,7 +66,7 @@ describe("at once", () => {
     expect(await quantitiesOf(shopper)).toEqual({ [range]: 16, [hood]: 2 });
   });
 
-  it("a guest who adds while the cart is handed over loses no line", async () => {
+  it("a guest who adds while the cart is handed over loses no line (CART-38)", async () => {
     const [range, hood] = [await side.insertProduct(), await side.insertProduct()];
     for (let turn = 0; turn < 10; turn += 1) {
       const { guest, shopper } = await openBrowser(side);
