@@ -31,7 +31,7 @@ const room = (type, pattern) => ({ type, mode: "full", pattern });
 /** The rooms of the house. Only the programs at the root and tests know the platform. */
 const elements = [
   room("routes", ["app/routes/**", "app/routes.ts", "app/root.tsx", "app/entry.*.tsx"]),
-  room("paths", ["app/paths.ts"]),
+  room("addresses", ["app/addresses.ts"]),
   { type: "features", mode: "folder", pattern: "app/features/*", capture: ["feature"] },
   ...["shell", "page-builder", "ui", "request", "commerce"].map((type) => room(type, `app/${type}/**`)),
   ...["contract", "edge"].map((type) => room(type, `${type}/**`)),
@@ -77,11 +77,14 @@ const downstream = {
 };
 
 const importRules = [
-  { from: "routes", allow: ["routes", "features", "shell", "page-builder", "request", "paths", "ui"] },
-  { from: ["shell", "page-builder"], allow: ["shell", "page-builder", "ui", "paths", "request", "contract"] },
+  { from: "routes", allow: ["routes", "features", "shell", "page-builder", "request", "addresses", "ui"] },
+  {
+    from: ["shell", "page-builder"],
+    allow: ["shell", "page-builder", "ui", "addresses", "request", "contract"],
+  },
   {
     from: "features",
-    allow: ["ui", "page-builder", "paths", "request", "contract", ["features", { feature: "analytics" }]],
+    allow: ["ui", "page-builder", "addresses", "request", "contract", ["features", { feature: "analytics" }]],
   },
   ...Object.entries(downstream).map(([feature, use]) => ({
     from: [["features", { feature }]],
@@ -89,14 +92,14 @@ const importRules = [
   })),
   // The page of a menu heading shows the links of the shell's own menu.
   { from: [["features", { feature: "content" }]], allow: ["shell"] },
-  { from: "paths", allow: ["paths"] },
+  { from: "addresses", allow: ["addresses"] },
   { from: "ui", allow: ["ui"] },
-  { from: "request", allow: ["request", "commerce", "contract", "paths"] },
+  { from: "request", allow: ["request", "commerce", "contract", "addresses"] },
   { from: "request", allow: ["edge"], importKind: "type" },
   { from: "commerce", allow: ["commerce", "contract"] },
   { from: "contract", allow: ["contract"] },
   { from: "edge", allow: ["edge"] },
-  { from: "server", allow: ["edge", "request", "commerce", "paths", "server", ...everyFloor] },
+  { from: "server", allow: ["edge", "request", "commerce", "addresses", "server", ...everyFloor] },
   { from: "outside", allow: ["*"] },
   ...platformRules,
 ];

@@ -12,7 +12,7 @@ import { useContext, type ReactNode } from "react";
 
 import { AskedContext, ErrorPlace, keepStore } from "./features/content/error-place";
 import { errorMeta } from "./features/content/error-title";
-import { createPaths } from "./paths";
+import { createAddresses } from "./addresses";
 import { errorPageHeaders } from "./request/page-error.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
 import { storeIcon } from "./shell/header/store-icon";
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
     keepStore({
       label: frame.view.store.label,
       theme: frame.view.store.theme,
-      home: createPaths(frame.prefix).home(),
+      home: createAddresses(frame.prefix).home(),
     });
   // Where the frame failed the document keeps the colours that it came with.
   const theme =

@@ -42,7 +42,7 @@ function drawSection(
   kept.set(section, versions);
   return keepMarkup(
     versions,
-    `${context.store.name} ${context.paths.prefix} ${place.first}`,
+    `${context.store.name} ${context.addresses.prefix} ${place.first}`,
     context,
     (guest, onFailure) => drawSections([section], registry, guest, { ...place, onFailure }),
   );

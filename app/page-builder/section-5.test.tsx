@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { layoutSection } from "#contract/layout";
 import { writtenMenuItem, type MenuItem } from "#contract/menus";
-import { createPaths } from "~/paths";
+import { createAddresses } from "~/addresses";
 import { plainWords, sanitizeLabel, sanitizeRichText } from "~/request/rich-text.server";
 import { storeContext } from "~/request/store-context.server";
 
@@ -20,7 +20,7 @@ import { layoutRegistry } from "./registry.server";
  */
 
 const source = {
-  paths: createPaths("/hollins"),
+  addresses: createAddresses("/hollins"),
   categoryPath: (id: string) => (id === "0ZG1" ? "cooking/wall-ovens" : undefined),
   categoryId: (path: string) => (path === "cooking" ? "0ZG2" : undefined),
 };

@@ -1,4 +1,4 @@
-import { withoutPrefix } from "~/paths";
+import { withoutPrefix } from "~/addresses";
 import { sanitizeRichText } from "~/request/rich-text.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { linkOf, safeHref, type MenuLink } from "./links/link-rules";
@@ -8,18 +8,18 @@ import { linkOf, safeHref, type MenuLink } from "./links/link-rules";
  * gets it once.
  */
 export const storeLink = (
-  { paths }: StoreContext,
+  { addresses }: StoreContext,
   { label, url }: { label: string; url: string },
-): MenuLink => linkOf(label, withoutPrefix(url, paths.prefix), paths.at);
+): MenuLink => linkOf(label, withoutPrefix(url, addresses.prefix), addresses.at);
 
-export const storeHref = ({ paths }: StoreContext, url: string): string => safeHref(url, paths.at);
+export const storeHref = ({ addresses }: StoreContext, url: string): string => safeHref(url, addresses.at);
 
 /** Published rich text: sanitised, with the store's prefix before the links to its pages that stand in it. */
-export const storeText = ({ paths, videoHosts }: StoreContext, html: string): string =>
+export const storeText = ({ addresses, videoHosts }: StoreContext, html: string): string =>
   sanitizeRichText(
     html.replace(
       /href="(\/(?!sfsites\/)[^"]*)"/g,
-      (_match, url: string) => `href="${paths.at(withoutPrefix(url, paths.prefix))}"`,
+      (_match, url: string) => `href="${addresses.at(withoutPrefix(url, addresses.prefix))}"`,
     ),
     videoHosts,
   );

@@ -1,4 +1,4 @@
-import { withoutPrefix } from "~/paths";
+import { withoutPrefix } from "~/addresses";
 
 import { readCookie } from "./cookies.server";
 import { isWorthReturning } from "./last-visited";
@@ -11,13 +11,13 @@ import type { StoreContext } from "./store-context.server";
  * that no other page needs a cookie and all can be kept whole.
  */
 export async function rememberLastVisited(context: StoreContext): Promise<void> {
-  const { cookies, request, url, paths } = context;
+  const { cookies, request, url, addresses } = context;
   const referrer = request.headers.get("referer");
   if (!referrer || !URL.canParse(referrer)) return;
   const from = new URL(referrer);
   const page = safePath(from.pathname + from.search, "");
   if (from.host !== url.host || page === "" || !isWorthReturning(from.pathname)) return;
-  const isCategory = withoutPrefix(from.pathname, paths.prefix).startsWith("/category/");
+  const isCategory = withoutPrefix(from.pathname, addresses.prefix).startsWith("/category/");
   const before = await readCookie(cookies.lastVisited, request.headers.get("cookie"));
   const categoryUrl = isCategory ? page : before?.categoryUrl;
   context.addHeader(

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { CommerceError } from "~/commerce/errors";
-import { withoutPrefix } from "~/paths";
+import { withoutPrefix } from "~/addresses";
 
 import { submitDeliveryZip } from "./delivery-zip.server";
 import { carriesToken } from "./form-token.server";
@@ -99,12 +99,12 @@ export function invalid<T extends object>(value: T, status = 400): T {
 }
 
 /** Adds what a tracker calls the page (shell.md section 2, page types) to the data that draws it. */
-function withPageType<T>({ url, paths }: StoreContext, value: T): T {
+function withPageType<T>({ url, addresses }: StoreContext, value: T): T {
   if (typeof value !== "object" || value === null || value instanceof Response) return value;
   const title = "title" in value && typeof value.title === "string" ? value.title : null;
   const typed = {
     ...value,
-    pageType: pageTypeOf({ path: withoutPrefix(url.pathname, paths.prefix), search: url.search, title }),
+    pageType: pageTypeOf({ path: withoutPrefix(url.pathname, addresses.prefix), search: url.search, title }),
   };
   statuses.set(typed, statuses.get(value) ?? 200);
   return typed;
@@ -136,8 +136,8 @@ async function forgetEndedSession(store: StoreContext): Promise<void> {
 }
 
 /** The same page without the session; a form that was sent in it needs a new one. */
-function pageOfGuest({ request, url, paths }: StoreContext): string {
-  return request.method === "GET" ? safePath(url.pathname + url.search, paths.home()) : paths.login();
+function pageOfGuest({ request, url, addresses }: StoreContext): string {
+  return request.method === "GET" ? safePath(url.pathname + url.search, addresses.home()) : addresses.login();
 }
 
 /**

@@ -6,7 +6,7 @@ import { storeProfileBody, type StoreProfileBody } from "#contract/content-bodie
 import type { DeliveryRegion } from "#contract/delivery-regions";
 import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
-import { createPaths, type StorePaths } from "~/paths";
+import { createAddresses, type StoreAddresses } from "~/addresses";
 
 import { readBody } from "./content-body.server";
 import { cartReader } from "./current-cart.server";
@@ -25,7 +25,7 @@ export interface StoreContext {
   store: StoreConfig;
   /** False for an address whose first segment names no store. */
   storeKnown: boolean;
-  paths: StorePaths;
+  addresses: StoreAddresses;
   /** The first segments of all stores but the main one. */
   storePrefixes: string[];
   profile: StoreProfileBody;
@@ -160,7 +160,7 @@ async function buildContext(
     params,
     store,
     storeKnown: known,
-    paths: createPaths(prefix),
+    addresses: createAddresses(prefix),
     storePrefixes: services.stores.slice(1).map(({ name }) => `/${name}`),
     profile,
     commerce,

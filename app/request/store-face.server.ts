@@ -1,5 +1,5 @@
 import type { StoreConfig } from "#edge/config";
-import { createPaths } from "~/paths";
+import { createAddresses } from "~/addresses";
 
 import type { ProcessServices } from "./load-context";
 import { resolveStore } from "./stores.server";
@@ -33,7 +33,7 @@ export function storeFace(url: URL, services: Pick<ProcessServices, "stores" | "
   return {
     label: known.label ?? store.name.charAt(0).toUpperCase() + store.name.slice(1),
     theme: known.theme ?? store.name,
-    home: createPaths(prefix).home(),
+    home: createAddresses(prefix).home(),
     supportPhone: known.supportPhone || null,
   };
 }

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-r
 
 import { ErrorPlace } from "~/features/content/error-place";
 import { errorMeta } from "~/features/content/error-title";
-import { createPaths } from "~/paths";
+import { createAddresses } from "~/addresses";
 import { errorPageHeaders } from "~/request/page-error.server";
 
 import type { loader as storeLoader } from "./store";
@@ -24,7 +24,7 @@ export function ErrorBoundary() {
     <ErrorPlace
       error={error}
       draw={({ ErrorPage }) => (
-        <ErrorPage error={error} paths={createPaths(prefix)} address={pathname + search} />
+        <ErrorPage error={error} addresses={createAddresses(prefix)} address={pathname + search} />
       )}
     />
   );

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/react";
 import { useMemo } from "react";
 
-import { createPaths } from "~/paths";
+import { createAddresses } from "~/addresses";
 import { loadErrorWays } from "~/features/content/error-ways.server";
 import { route } from "~/request/route.server";
 import { loadShell } from "~/shell/load-shell.server";
@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       loadShell(context, args.context.state),
       args.context.state.isDocument ? loadErrorWays(context) : null,
     ]);
-    return { view, prefix: context.paths.prefix };
+    return { view, prefix: context.addresses.prefix };
   })(args);
 
 /**
@@ -51,11 +51,11 @@ export default function StoreLayout() {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
   const handle = page?.handle as { shell?: ShellVariant } | undefined;
-  const paths = useMemo(() => createPaths(prefix), [prefix]);
+  const addresses = useMemo(() => createAddresses(prefix), [prefix]);
   return (
     <Shell
       view={view}
-      paths={paths}
+      addresses={addresses}
       variant={handle?.shell ?? "full"}
       actionUrl={pathname + search}
       searchTerm={page?.params.term ?? null}

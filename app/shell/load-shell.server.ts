@@ -44,7 +44,8 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     ...(!visitor.user && cart.id ? { guestCartId: cart.id } : {}),
     flash: context.flash,
     // Links into another store load its own document: its menus and its theme are others.
-    otherStores: context.paths.prefix === "" ? context.storePrefixes.filter((prefix) => prefix !== "") : [],
+    otherStores:
+      context.addresses.prefix === "" ? context.storePrefixes.filter((prefix) => prefix !== "") : [],
   };
 }
 
@@ -65,9 +66,9 @@ async function readCart(context: StoreContext): Promise<{ count: number; id?: st
 }
 
 /** Where the page itself shows the cart, its answer has the count. */
-const readsCart = ({ url, paths }: StoreContext) => url.pathname === paths.cart();
+const readsCart = ({ url, addresses }: StoreContext) => url.pathname === addresses.cart();
 
 /** The menus and the footer of a store as HTML. */
 function shellMarkup(context: StoreContext): Promise<ShellMarkup> {
-  return keepMarkup(drawn, `${context.store.name} ${context.paths.prefix}`, context, drawShellStatic);
+  return keepMarkup(drawn, `${context.store.name} ${context.addresses.prefix}`, context, drawShellStatic);
 }

@@ -1,4 +1,4 @@
-import type { StorePaths } from "~/paths";
+import type { StoreAddresses } from "~/addresses";
 
 /** A line above the header: the banner, or the promo strip, whose words are the link themselves. */
 export interface NoticeLine {
@@ -71,7 +71,7 @@ export type ShellVariant = "full" | "no-footer" | "logo-only";
 
 export interface ShellProps {
   view: ShellView;
-  paths: StorePaths;
+  addresses: StoreAddresses;
   variant?: ShellVariant;
   /** The address that the ZIP form posts to: the page it stands on, with `?index` for the home page. */
   actionUrl: string;

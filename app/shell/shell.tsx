@@ -26,7 +26,7 @@ import "./footer/footer.css";
  * script navigation finds them.
  */
 export function Shell({ children, ...props }: ShellProps & { children: ReactNode }) {
-  const { view, paths, variant = "full" } = props;
+  const { view, addresses, variant = "full" } = props;
   const bare = variant === "logo-only";
   const { guestCartId } = view;
   const isSignedIn = view.user !== undefined;
@@ -47,7 +47,7 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
       ) : null}
       <header className={bare ? "top bare" : "top"}>
         <div className="bar">
-          {bare ? <HomeLink store={view.store} href={paths.home()} isSmall /> : <HeaderBar {...props} />}
+          {bare ? <HomeLink store={view.store} href={addresses.home()} isSmall /> : <HeaderBar {...props} />}
           <Still name="navigation" hidden={bare} />
         </div>
       </header>
@@ -57,8 +57,8 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
       </main>
       <Still name="footer" as="footer" hidden={variant !== "full"} />
       <Announcer />
-      <CartPreservation isGuestWithCart={!view.user && view.cartCount > 0} login={paths.login()} />
-      <DelegatedNavigation prefix={paths.prefix} otherStores={view.otherStores} />
+      <CartPreservation isGuestWithCart={!view.user && view.cartCount > 0} login={addresses.login()} />
+      <DelegatedNavigation prefix={addresses.prefix} otherStores={view.otherStores} />
     </FormTokenContext.Provider>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { withoutPrefix, type StorePaths } from "~/paths";
+import { withoutPrefix, type StoreAddresses } from "~/addresses";
 import { rememberLastVisited } from "~/request/last-visited.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -22,27 +22,27 @@ const signInScreens: ReadonlySet<AccountScreen> = new Set<AccountScreen>([
  * without.
  */
 export async function loadAccountPage(context: StoreContext) {
-  const { url, paths, profile } = context;
-  const screen = findAccountScreen(withoutPrefix(url.pathname, paths.prefix));
+  const { url, addresses, profile } = context;
+  const screen = findAccountScreen(withoutPrefix(url.pathname, addresses.prefix));
   if (!screen) throw pageError(404, "Not Found");
   if (signInScreens.has(screen)) await rememberLastVisited(context);
   const { title, lead, kind, instead } = accountWords[screen];
   const html = renderToStaticMarkup(
     <>
       <header className="stack">
-        <Breadcrumbs items={[{ label: "Home", href: paths.home() }, { label: title }]} />
+        <Breadcrumbs items={[{ label: "Home", href: addresses.home() }, { label: title }]} />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="row">
           {kind === "own" ? (
             <>
-              <ButtonLink href={paths.login()}>Sign in</ButtonLink>
-              <ButtonLink href={paths.register()} variant="secondary">
+              <ButtonLink href={addresses.login()}>Sign in</ButtonLink>
+              <ButtonLink href={addresses.register()} variant="secondary">
                 Create account
               </ButtonLink>
             </>
           ) : (
-            <ButtonLink href={paths.home()}>Go on shopping</ButtonLink>
+            <ButtonLink href={addresses.home()}>Go on shopping</ButtonLink>
           )}
         </p>
       </header>
@@ -50,7 +50,7 @@ export async function loadAccountPage(context: StoreContext) {
         <h2>Without an account</h2>
         <ul className="link-cards">
           {instead.map((name) => {
-            const { label, href, text } = alternatives(paths, profile.supportPhone)[name];
+            const { label, href, text } = alternatives(addresses, profile.supportPhone)[name];
             return (
               <li key={name}>
                 <a href={href}>{label}</a>
@@ -77,44 +77,44 @@ interface Place {
   text: string;
 }
 
-function alternatives(paths: StorePaths, phone: string): Record<Alternative, Place> {
+function alternatives(addresses: StoreAddresses, phone: string): Record<Alternative, Place> {
   return {
     shop: {
       label: "Go on shopping",
-      href: paths.home(),
+      href: addresses.home(),
       text: "Prices, stock and delivery dates are open to everybody",
     },
-    cart: { label: "Your cart", href: paths.cart(), text: "Keeps what you choose, on this device" },
+    cart: { label: "Your cart", href: addresses.cart(), text: "Keeps what you choose, on this device" },
     order: {
       label: "Check order status",
-      href: paths.checkOrderStatus(),
+      href: addresses.checkOrderStatus(),
       text: "Order number, email address and last name are enough",
     },
     address: {
       label: "Change an address",
-      href: paths.support(),
+      href: addresses.support(),
       text: `Call ${phone} before the order ships`,
     },
-    support: { label: "Support", href: paths.support(), text: `A person at ${phone}, or by email` },
+    support: { label: "Support", href: addresses.support(), text: `A person at ${phone}, or by email` },
     "register-appliance": {
       label: "Register one appliance",
-      href: paths.at("/product-registration"),
+      href: addresses.at("/product-registration"),
       text: "One message, confirmed within two working days",
     },
     serial: {
       label: "Model and serial number finder",
-      href: paths.at("/model-serial-finder"),
+      href: addresses.at("/model-serial-finder"),
       text: "Where the plate is on each kind of appliance",
     },
-    repair: { label: "Arrange a repair", href: paths.support(), text: "Have the model number at hand" },
+    repair: { label: "Arrange a repair", href: addresses.support(), text: "Have the model number at hand" },
     parts: {
       label: "Parts",
-      href: paths.at("/parts"),
+      href: addresses.at("/parts"),
       text: "Filters, racks, knobs and gaskets by model number",
     },
     guides: {
       label: "How-to guides",
-      href: paths.at("/how-to-guides"),
+      href: addresses.at("/how-to-guides"),
       text: "The jobs that you can do yourself",
     },
   };

@@ -6,9 +6,13 @@ import type { StoreContext } from "~/request/store-context.server";
  * The page behind the button, for whoever comes by the address: a question, since a GET changes nothing.
  * Guests have nothing to sign out of.
  */
-export async function loadSignOut({ commerce, profile, paths, url }: StoreContext) {
-  if (!commerce.isSignedIn()) throw seeOther(paths.home());
-  return { storeLabel: profile.label, canonical: url.origin + paths.signOut(), action: paths.signOut() };
+export async function loadSignOut({ commerce, profile, addresses, url }: StoreContext) {
+  if (!commerce.isSignedIn()) throw seeOther(addresses.home());
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + addresses.signOut(),
+    action: addresses.signOut(),
+  };
 }
 
 /**
@@ -17,7 +21,7 @@ export async function loadSignOut({ commerce, profile, paths, url }: StoreContex
  * on is not signed out.
  */
 export async function submitSignOut(context: StoreContext): Promise<Response> {
-  const { commerce, cookies, paths } = context;
+  const { commerce, cookies, addresses } = context;
   if (commerce.isSignedIn()) {
     await commerce.call("revokeToken", { body: {} }).catch((error: unknown) => {
       if (!(error instanceof CommerceError && error.kind === "unauthenticated")) throw error;
@@ -28,5 +32,5 @@ export async function submitSignOut(context: StoreContext): Promise<Response> {
     "set-cookie",
     await cookies.flash.serialize({ tone: "success", text: "You are signed out." }),
   );
-  return seeOther(paths.home());
+  return seeOther(addresses.home());
 }

@@ -35,7 +35,7 @@ export async function submitAddToCart(context: StoreContext, form: FormData) {
     return await finish(context, form, context.url.pathname + context.url.search, {
       tone: "success",
       text: `Added to your cart: ${quantity} × ${line.name}`,
-      links: [{ label: "View cart", href: context.paths.cart() }],
+      links: [{ label: "View cart", href: context.addresses.cart() }],
     });
   } catch (error) {
     return refused(error, "quantity", quantity);
@@ -74,7 +74,7 @@ async function updateLine(context: StoreContext, form: FormData) {
       body: { quantity },
       headers: versionHeader(form),
     });
-    return await finish(context, form, context.paths.cart(), {
+    return await finish(context, form, context.addresses.cart(), {
       tone: "success",
       text: `${line.name}: quantity is now ${quantity}`,
     });
@@ -93,7 +93,7 @@ async function removeLine(context: StoreContext, form: FormData) {
     // Removing what is already gone is what was asked for.
     if (!(error instanceof CommerceError && error.kind === "not-found")) return refused(error, null);
   }
-  return finish(context, form, context.paths.cart(), {
+  return finish(context, form, context.addresses.cart(), {
     tone: "success",
     text: `Removed: ${text(form, "name", 200) || "the product"}`,
   });
@@ -104,7 +104,7 @@ async function applyCoupon(context: StoreContext, form: FormData) {
   if (couponCode === "") return invalid(problem("Enter a promotion code.", "couponCode"));
   try {
     await context.commerce.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode } });
-    return await finish(context, form, context.paths.cart(), {
+    return await finish(context, form, context.addresses.cart(), {
       tone: "success",
       text: `Promotion code ${couponCode.toUpperCase()} is applied`,
     });
@@ -126,7 +126,7 @@ async function removeCoupon(context: StoreContext, form: FormData) {
   } catch (error) {
     if (!(error instanceof CommerceError && error.kind === "not-found")) return refused(error, null);
   }
-  return finish(context, form, context.paths.cart(), {
+  return finish(context, form, context.addresses.cart(), {
     tone: "success",
     text: "The promotion code is removed",
   });
@@ -138,7 +138,7 @@ async function checkOut(context: StoreContext) {
   } catch (error) {
     return refused(error, null);
   }
-  return seeOther(context.paths.guestCheckout());
+  return seeOther(context.addresses.guestCheckout());
 }
 
 function problem(message: string, field: string | null = null, value = ""): CartProblem {

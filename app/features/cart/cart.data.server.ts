@@ -48,7 +48,11 @@ export interface CartView {
 
 /** The cart page's data; a visitor without a cart sees the empty cart and no call is made. */
 export async function loadCartPage(context: StoreContext) {
-  const links = { home: context.paths.home(), cart: context.paths.cart(), zip: context.paths.deliveryZip() };
+  const links = {
+    home: context.addresses.home(),
+    cart: context.addresses.cart(),
+    zip: context.addresses.deliveryZip(),
+  };
   const cart = await loadCart(context);
   const isWithheld = cart === null && (await isWorkedOut(context));
   // The server does not wait: the page looks again by itself (decisions.md section 4).
@@ -56,7 +60,7 @@ export async function loadCartPage(context: StoreContext) {
   return {
     storeLabel: context.profile.label,
     links,
-    canonical: context.url.origin + context.paths.cart(),
+    canonical: context.url.origin + context.addresses.cart(),
     cart,
     isWithheld,
   };
@@ -116,7 +120,7 @@ function toLine(
   return {
     id: item.cartItemId ?? "",
     name: item.name,
-    href: context.paths.product(productDetails.productUrlName ?? "product", item.productId),
+    href: context.addresses.product(productDetails.productUrlName ?? "product", item.productId),
     sku: productDetails.sku,
     mediaId: productDetails.thumbnailImage?.id ?? null,
     alt: productDetails.thumbnailImage?.alternateText ?? "",

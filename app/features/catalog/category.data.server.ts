@@ -15,14 +15,14 @@ export async function loadCategoryPage(context: StoreContext) {
 
   const [category, listing] = await Promise.all([
     readCategory(context.commerce, entry.id, { fields: "Name,Description" }),
-    loadListing(context, { categoryId: entry.id }, (params) => context.paths.category(urlPath, params)),
+    loadListing(context, { categoryId: entry.id }, (params) => context.addresses.category(urlPath, params)),
   ]);
   const banner = category.bannerImage;
   const { origin } = context.url;
   context.describe(
     breadcrumbList([
-      { name: "Home", url: origin + context.paths.home() },
-      ...trail.map((each) => ({ name: each.name, url: origin + context.paths.category(each.urlPath) })),
+      { name: "Home", url: origin + context.addresses.home() },
+      ...trail.map((each) => ({ name: each.name, url: origin + context.addresses.category(each.urlPath) })),
     ]),
   );
   return {
@@ -31,15 +31,17 @@ export async function loadCategoryPage(context: StoreContext) {
     storeLabel: context.profile.label,
     canonical:
       context.url.origin +
-      context.paths.category(urlPath, listing.page > 1 ? { page: listing.page } : undefined),
+      context.addresses.category(urlPath, listing.page > 1 ? { page: listing.page } : undefined),
     banner: banner ? { mediaId: banner.id, alt: banner.alternateText } : null,
     trail: [
-      { label: "Home", href: context.paths.home() },
-      ...trail.slice(0, -1).map((each) => ({ label: each.name, href: context.paths.category(each.urlPath) })),
+      { label: "Home", href: context.addresses.home() },
+      ...trail
+        .slice(0, -1)
+        .map((each) => ({ label: each.name, href: context.addresses.category(each.urlPath) })),
     ],
     children: entry.children.map((each) => ({
       label: each.name,
-      href: context.paths.category(each.urlPath),
+      href: context.addresses.category(each.urlPath),
     })),
     listing,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createPaths } from "~/paths";
+import { createAddresses } from "~/addresses";
 import attributes from "#platform/seed/attributes.json";
 
 import { facetParam, readListingQuery, toParams, toRefinements } from "./listing-query";
@@ -87,10 +87,10 @@ describe("toParams", () => {
       "energy-saver=Yes&finish=A&finish=B%26C&min-price=1&max-price=2&sort=name&page=7",
       "min-price=0",
     ]) {
-      const url = new URL(createPaths("").category("a", toParams(read(search))), "http://store.test");
+      const url = new URL(createAddresses("").category("a", toParams(read(search))), "http://store.test");
       expect(readListingQuery(url.searchParams)).toEqual(read(search));
     }
-    expect(createPaths("").category("a", toParams(read("page=1&min-price=x")))).toBe("/category/a");
+    expect(createAddresses("").category("a", toParams(read("page=1&min-price=x")))).toBe("/category/a");
   });
 });
 

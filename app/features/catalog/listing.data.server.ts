@@ -78,7 +78,7 @@ export async function loadListing(
     cardsHtml: context.keepStill(
       "cards",
       renderCards(
-        productsPage.products.map((product) => toCard(product, context.paths, stock.get(product.id))),
+        productsPage.products.map((product) => toCard(product, context.addresses, stock.get(product.id))),
         { priority: true, sizes: "(min-width: 64em) 17rem, 46vw" },
       ),
     ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { SearchProduct } from "#contract/search";
-import { createPaths } from "~/paths";
+import { createAddresses } from "~/addresses";
 
 import { toCard } from "./product-card.server";
 
@@ -22,7 +22,7 @@ const base: SearchProduct = {
   variationAttributeSet: null,
 };
 const card = (changes: Partial<SearchProduct> = {}) =>
-  toCard({ ...base, ...changes }, createPaths("/hollins"));
+  toCard({ ...base, ...changes }, createAddresses("/hollins"));
 const variations = (lowestUnitPrice: string | null) => ({
   swatches: [
     { label: "Red", colorHexCode: "#a00", productId: "1", urlName: "a" },
@@ -73,7 +73,7 @@ describe("toCard", () => {
       null,
     ]);
     const stock = { tone: "low", text: "Only 2 left", canBuy: true, available: 2 } as const;
-    expect(toCard(base, createPaths(""), stock).stock).toEqual({ text: "Only 2 left", tone: "low" });
+    expect(toCard(base, createAddresses(""), stock).stock).toEqual({ text: "Only 2 left", tone: "low" });
   });
 
   it("leads to the product, with or without a name in the address (CATALOG-16)", () => {

@@ -1,6 +1,6 @@
 import { fromDecimalText } from "#contract/money";
 import type { SearchProduct } from "#contract/search";
-import type { StorePaths } from "~/paths";
+import type { StoreAddresses } from "~/addresses";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
 import type { StockStatement } from "~/features/delivery/stock";
@@ -8,13 +8,17 @@ import type { StockStatement } from "~/features/delivery/stock";
 /**
  * A search result as a card draws it; lean, because it travels to the browser twice (as HTML and as data).
  */
-export function toCard(product: SearchProduct, paths: StorePaths, stock?: StockStatement): ProductCardView {
+export function toCard(
+  product: SearchProduct,
+  addresses: StoreAddresses,
+  stock?: StockStatement,
+): ProductCardView {
   const text = (name: string) => String(product.fields[name]?.value ?? "");
   const info = product.productVariationInfo;
   const amount = info?.lowestUnitPrice ?? product.prices?.unitPrice;
   const list = product.prices?.listPrice;
   return {
-    href: paths.product(product.urlName ?? "product", product.id),
+    href: addresses.product(product.urlName ?? "product", product.id),
     name: product.name,
     picture: { mediaId: product.defaultImage?.id ?? "", alt: product.defaultImage?.alternateText ?? "" },
     facts: [text("CardFact1__c"), text("CardFact2__c")].filter(Boolean),

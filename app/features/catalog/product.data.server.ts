@@ -22,7 +22,7 @@ import { toVariations } from "./variations";
  * waits for them.
  */
 export async function loadProductPage(context: StoreContext) {
-  const { commerce, paths } = context;
+  const { commerce, addresses } = context;
   const recordId = context.params.recordId ?? "";
   if (!/^01t[A-Za-z0-9]{12,15}$/.test(recordId)) throw pageError(404, "Not Found");
 
@@ -31,7 +31,7 @@ export async function loadProductPage(context: StoreContext) {
   const name = String(product.fields.Name ?? "");
   const urlName = product.urlName ?? "product";
   if (context.params.urlName !== urlName && context.request.method === "GET")
-    throw seeOther(paths.product(urlName, product.id));
+    throw seeOther(addresses.product(urlName, product.id));
 
   recordProductView(context, product.id);
 
@@ -52,22 +52,22 @@ export async function loadProductPage(context: StoreContext) {
     id: product.id,
     name,
     sku: String(product.fields.StockKeepingUnit ?? ""),
-    cartHref: paths.cart(),
-    zipHref: paths.deliveryZip(),
+    cartHref: addresses.cart(),
+    zipHref: addresses.deliveryZip(),
     brand: String(product.fields.Brand__c ?? ""),
     storeLabel: context.profile.label,
     summary: String(product.fields.Description ?? ""),
     descriptionHtml: sanitizeRichText(
       String(product.fields.MarketingDescription__c ?? product.fields.Description ?? ""),
     ),
-    canonical: context.url.origin + paths.product(urlName, product.id),
+    canonical: context.url.origin + addresses.product(urlName, product.id),
     images: images.map((image) => ({ mediaId: image.id, alt: image.alternateText })),
     documents: documents.map((document) => ({ title: document.title, href: document.url })),
     trail: [
-      { label: "Home", href: paths.home() },
+      { label: "Home", href: addresses.home() },
       ...trail.map((step, index) => ({
         label: step.name,
-        href: paths.category(
+        href: addresses.category(
           typeof step.urlPath === "string"
             ? step.urlPath
             : trail
@@ -78,7 +78,7 @@ export async function loadProductPage(context: StoreContext) {
       })),
     ],
     price: price ? { ...toPriceView(price, product), taxNote: describeTax(taxes, price.unitPrice) } : null,
-    variations: toVariations(product, paths),
+    variations: toVariations(product, addresses),
     stock: stock.get(product.id) ?? null,
     delivery:
       region && region.deliverable
@@ -155,10 +155,10 @@ function toDimensions(product: Product): { width: number; height: number; depth:
   return width > 0 && height > 0 && depth > 0 ? { width, height, depth } : null;
 }
 
-function defaultVariation(parent: Product, { paths }: StoreContext): string {
+function defaultVariation(parent: Product, { addresses }: StoreContext): string {
   const first = parent.variationInfo?.attributesToProductMappings[0];
   if (!first) throw pageError(404, "Not Found");
-  return paths.product(first.urlName, first.productId);
+  return addresses.product(first.urlName, first.productId);
 }
 
 async function loadRelated(
@@ -176,11 +176,13 @@ async function loadRelated(
   return [
     {
       heading: "What fits with it",
-      cards: fits.productPage.products.slice(0, 4).map((each) => toCard(each, context.paths, undefined)),
+      cards: fits.productPage.products.slice(0, 4).map((each) => toCard(each, context.addresses, undefined)),
     },
     {
       heading: "Similar appliances",
-      cards: similar.productPage.products.slice(0, 4).map((each) => toCard(each, context.paths, undefined)),
+      cards: similar.productPage.products
+        .slice(0, 4)
+        .map((each) => toCard(each, context.addresses, undefined)),
     },
   ].filter((group) => group.cards.length > 0);
 }

@@ -16,23 +16,23 @@ const maximumTerm = 200;
 
 /** The search screen; `?q=` of the form redirects to the term's own address (decisions.md section 3). */
 export async function loadSearchPage(context: StoreContext) {
-  const { url, paths, params } = context;
+  const { url, addresses, params } = context;
   const asked = url.searchParams.get("q");
   const term = clean(params.term ?? asked ?? "");
   const base = {
     term,
-    action: paths.searchForm(),
+    action: addresses.searchForm(),
     storeLabel: context.profile.label,
-    canonical: context.url.origin + paths.search(term),
+    canonical: context.url.origin + addresses.search(term),
   };
 
-  if (asked !== null && [...term].length >= minimumTerm) throw seeOther(paths.search(term));
+  if (asked !== null && [...term].length >= minimumTerm) throw seeOther(addresses.search(term));
   if ([...term].length < minimumTerm) {
     const untouched = asked === null && params.term === undefined;
     const page = { ...base, error: untouched ? null : termTooShort, listing: null };
     return untouched ? page : invalid(page);
   }
-  const listing = await loadListing(context, { searchTerm: term }, (query) => paths.search(term, query));
+  const listing = await loadListing(context, { searchTerm: term }, (query) => addresses.search(term, query));
   if (listing.total > 0 && listing.page === 1) recordSearch(context, term);
   return { ...base, error: null, listing };
 }
@@ -57,7 +57,7 @@ function clean(term: string): string {
 }
 
 /** Suggestions while typing, for browsers that run scripts. */
-export async function loadSuggestions({ url, commerce, paths }: StoreContext) {
+export async function loadSuggestions({ url, commerce, addresses }: StoreContext) {
   const term = clean(url.searchParams.get("q") ?? "").slice(0, 100);
   if ([...term].length < minimumTerm) return { terms: [], products: [] };
   const answer = await commerce.call("getSuggestions", {
@@ -77,7 +77,7 @@ export async function loadSuggestions({ url, commerce, paths }: StoreContext) {
       .slice(0, mostTerms),
     products: answer.suggestedProducts.map((product) => ({
       name: product.name,
-      url: paths.product(product.urlName ?? "product", product.id),
+      url: addresses.product(product.urlName ?? "product", product.id),
       price: priceText(product),
       mediaId: product.defaultImage?.id ?? null,
     })),

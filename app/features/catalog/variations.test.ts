@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Product } from "#contract/catalogue";
-import { createPaths } from "~/paths";
+import { createAddresses } from "~/addresses";
 
 import { toVariations } from "./variations";
 
@@ -60,7 +60,7 @@ function product(id: string, attributes: Record<string, string> | null): Product
   } as unknown as Product;
 }
 const groups = (id: string, own: Record<string, string>) =>
-  toVariations(product(id, own), createPaths("/hollins"));
+  toVariations(product(id, own), createAddresses("/hollins"));
 
 describe("toVariations", () => {
   it("groups come in their sequence, with the chosen label; swatches by the kind of view (CATALOG-10)", () => {
@@ -129,7 +129,7 @@ describe("toVariations", () => {
   });
 
   it("a product without variations has no groups (CATALOG-10)", () => {
-    expect(toVariations(product("x", null), createPaths(""))).toEqual([]);
-    expect(toVariations({ ...product("x", {}), variationInfo: null }, createPaths(""))).toEqual([]);
+    expect(toVariations(product("x", null), createAddresses(""))).toEqual([]);
+    expect(toVariations({ ...product("x", {}), variationInfo: null }, createAddresses(""))).toEqual([]);
   });
 });

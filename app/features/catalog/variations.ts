@@ -1,5 +1,5 @@
 import type { Product } from "#contract/catalogue";
-import type { StorePaths } from "~/paths";
+import type { StoreAddresses } from "~/addresses";
 
 export interface VariationGroupView {
   apiName: string;
@@ -18,12 +18,12 @@ export interface VariationGroupView {
  * The choices of a varied product, each option a link to the address of the variation that has it and keeps
  * the other choices (forms.md rule 6). An option that no variation has is left out.
  */
-export function toVariations(product: Product, paths: StorePaths): VariationGroupView[] {
+export function toVariations(product: Product, addresses: StoreAddresses): VariationGroupView[] {
   const info = product.variationInfo;
   const own = product.variationAttributeSet?.attributes;
   if (!info || !own) return [];
   const mappings = info.attributesToProductMappings.map((mapping) => ({
-    href: paths.product(mapping.urlName, mapping.productId),
+    href: addresses.product(mapping.urlName, mapping.productId),
     id: mapping.productId,
     values: Object.fromEntries(mapping.selectedAttributes.map((each) => [each.apiName, each.value])),
   }));

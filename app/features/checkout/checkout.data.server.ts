@@ -60,13 +60,13 @@ export interface AddressView {
  */
 export async function loadFrame(context: StoreContext, step: StepName): Promise<CheckoutFrame> {
   const [checkout, cart] = await Promise.all([readCheckout(context), loadCart(context)]);
-  if (!checkout || !cart) throw seeOther(context.paths.cart());
+  if (!checkout || !cart) throw seeOther(context.addresses.cart());
   const frame = toFrame(context, checkout, cart, step);
   const missing = missingStep(step, {
     contact: frame.contact !== null,
     delivery: frame.address !== null && frame.selectedMethod !== null,
   });
-  if (missing) throw seeOther(context.paths.checkout(missing));
+  if (missing) throw seeOther(context.addresses.checkout(missing));
   return frame;
 }
 
@@ -85,7 +85,7 @@ export async function readCheckout({ checkout, mayHaveCart }: StoreContext): Pro
 }
 
 function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step: StepName): CheckoutFrame {
-  const { paths } = context;
+  const { addresses } = context;
   const group = checkout.deliveryGroups.items[0];
   const contact = checkout.contactInfo?.email ? checkout.contactInfo : null;
   const address = group?.deliveryAddress?.street ? toAddress(toDeliveryAddress(group.deliveryAddress)) : null;
@@ -95,7 +95,7 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
   const delivery = fromDecimalText(summary.totalChargeAmount);
   return {
     checkoutId: checkout.checkoutId,
-    steps: stepList(step, paths),
+    steps: stepList(step, addresses),
     contact: contact
       ? {
           email: contact.email ?? "",
@@ -123,12 +123,12 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
       total: fromDecimalText(summary.grandTotalAmount),
     },
     links: {
-      cart: paths.cart(),
-      contact: paths.checkout("contact"),
-      delivery: paths.checkout("delivery"),
-      payment: paths.checkout("payment"),
-      review: paths.checkout("review"),
-      editAddress: paths.checkout("delivery", { edit: "address" }),
+      cart: addresses.cart(),
+      contact: addresses.checkout("contact"),
+      delivery: addresses.checkout("delivery"),
+      payment: addresses.checkout("payment"),
+      review: addresses.checkout("review"),
+      editAddress: addresses.checkout("delivery", { edit: "address" }),
     },
     storeLabel: context.profile.label,
     canonical: context.url.origin + context.url.pathname,
@@ -176,7 +176,7 @@ export async function loadGuestCheckout(context: StoreContext) {
     storeLabel: frame.storeLabel,
     canonical: frame.canonical,
     links: frame.links,
-    login: context.paths.login(),
+    login: context.addresses.login(),
   };
 }
 

@@ -11,7 +11,7 @@ export async function submitContact(context: StoreContext, form: FormData) {
   const read = readWith(contactForm, form, checkoutIntent.contact);
   if ("problem" in read) return invalid(read.problem);
   const { email, firstName, lastName, phone } = read.value;
-  return continueWith(context, form, checkoutIntent.contact, context.paths.checkout("delivery"), () =>
+  return continueWith(context, form, checkoutIntent.contact, context.addresses.checkout("delivery"), () =>
     context
       .checkout()
       .update({ contactInfo: { email, firstName, lastName, phoneNumber: toInternational(phone) } }),
@@ -34,7 +34,7 @@ export async function continueWith(
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated")
-      return seeOther(context.paths.cart());
+      return seeOther(context.addresses.cart());
     if (error.status >= 500) throw error;
     const problem: FormProblem = { form: name, values: keptValues(form), errors: { "": [error.message] } };
     return invalid(problem, error.status);

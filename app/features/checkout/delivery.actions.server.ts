@@ -31,7 +31,7 @@ async function saveAddress(context: StoreContext, form: FormData) {
     };
     return invalid(problem);
   }
-  return continueWith(context, form, checkoutIntent.address, context.paths.checkout("delivery"), () =>
+  return continueWith(context, form, checkoutIntent.address, context.addresses.checkout("delivery"), () =>
     context.checkout().update({
       deliveryAddress: toAddressInput({
         addressId: null,
@@ -72,7 +72,7 @@ async function zipProblem(
 async function chooseMethod(context: StoreContext, form: FormData) {
   const read = readWith(methodForm, form, checkoutIntent.method);
   if ("problem" in read) return invalid(read.problem);
-  return continueWith(context, form, checkoutIntent.method, context.paths.checkout("payment"), () =>
+  return continueWith(context, form, checkoutIntent.method, context.addresses.checkout("payment"), () =>
     context.checkout().update({ deliveryMethodId: read.value.deliveryMethodId }),
   );
 }

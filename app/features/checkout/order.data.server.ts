@@ -19,7 +19,7 @@ const moneyOf = (fields: Fields, name: string) => fromDecimalText(textOf(fields,
  * revealed).
  */
 export async function loadOrderSummary(context: StoreContext) {
-  const { url, params, secret, commerce, paths, profile } = context;
+  const { url, params, secret, commerce, addresses, profile } = context;
   const orderNumber = params.orderNumber ?? "";
   const reference = url.searchParams.get("reference") ?? "";
   if (!isSigned(secret, orderNumber, reference, url.searchParams.get("signature") ?? ""))
@@ -29,8 +29,8 @@ export async function loadOrderSummary(context: StoreContext) {
     ...toOrder(order),
     placed: url.searchParams.get("placed") === "1",
     storeLabel: profile.label,
-    canonical: url.origin + paths.orderSummary(orderNumber),
-    links: { home: paths.home(), checkOrderStatus: paths.checkOrderStatus() },
+    canonical: url.origin + addresses.orderSummary(orderNumber),
+    links: { home: addresses.home(), checkOrderStatus: addresses.checkOrderStatus() },
   };
 }
 export type OrderPageView = Awaited<ReturnType<typeof loadOrderSummary>>;
@@ -92,10 +92,10 @@ function paymentText({ payments }: OrderSummary): string | null {
   ].join(" ");
 }
 
-export async function loadOrderLookup({ url, paths, profile }: StoreContext) {
+export async function loadOrderLookup({ url, addresses, profile }: StoreContext) {
   return {
     storeLabel: profile.label,
-    canonical: url.origin + paths.checkOrderStatus(),
+    canonical: url.origin + addresses.checkOrderStatus(),
     constraints: constraintsOf(lookupForm),
   };
 }
@@ -114,7 +114,7 @@ export async function submitOrderLookup(context: StoreContext, form: FormData) {
     });
     const reference = textOf(order.fields, "OrderSummary.OrderReferenceNumber");
     return seeOther(
-      context.paths.orderSummary(order.orderNumber, {
+      context.addresses.orderSummary(order.orderNumber, {
         reference,
         signature: signOrder(context.secret, order.orderNumber, reference),
       }),

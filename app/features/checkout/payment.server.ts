@@ -28,13 +28,16 @@ const problems: Record<string, string> = {
  * (decisions.md section 6).
  */
 export async function submitPayment(context: StoreContext) {
-  const { checkout, paths } = context;
+  const { checkout, addresses } = context;
   const frame = await loadFrame(context, "payment");
   const answer = await checkout(frame.checkoutId).pay({
     requestType: "ClientRequest",
     // Paths: the gateway adds the origin that the shopper came from, so that no other site can be put in its
     // place.
-    paymentsData: { returnUrl: paths.checkout("processing"), cancelUrl: paths.checkout("processing") },
+    paymentsData: {
+      returnUrl: addresses.checkout("processing"),
+      cancelUrl: addresses.checkout("processing"),
+    },
   });
   if (!answer.paymentData?.redirectUrl) throw pageError(503, "Service Not Available");
   return seeOther(answer.paymentData.redirectUrl);
@@ -84,16 +87,16 @@ const refreshSeconds = 3;
  * 'Payment Processing', which refreshes itself by header until it is decided (decisions.md section 4).
  */
 export async function loadProcessing(context: StoreContext) {
-  const { paths, url } = context;
+  const { addresses, url } = context;
   const frame = await loadFrame(context, "payment");
   const sessionId = url.searchParams.get("payment") ?? "";
   const payment = await readPayment(context, frame.checkoutId, sessionId);
-  if (!payment) throw seeOther(paths.checkout("payment", { problem: "unfinished" }));
-  if (payment.status === "approved") throw seeOther(paths.checkout("review", { payment: sessionId }));
+  if (!payment) throw seeOther(addresses.checkout("payment", { problem: "unfinished" }));
+  if (payment.status === "approved") throw seeOther(addresses.checkout("review", { payment: sessionId }));
   if (payment.status === "pending") {
     context.addHeader("refresh", String(refreshSeconds));
     return { storeLabel: frame.storeLabel, canonical: frame.canonical, address: url.pathname + url.search };
   }
   const problem = payment.status === "open" || payment.status === "challenge" ? "cancelled" : payment.status;
-  throw seeOther(paths.checkout("payment", { problem }));
+  throw seeOther(addresses.checkout("payment", { problem }));
 }

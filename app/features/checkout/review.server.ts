@@ -10,11 +10,12 @@ import { readPayment } from "./payment.server";
 
 /** Everything once more before the order; only after the payment is approved. */
 export async function loadReview(context: StoreContext) {
-  const { paths, url } = context;
+  const { addresses, url } = context;
   const frame = await loadFrame(context, "review");
   const sessionId = url.searchParams.get("payment") ?? "";
   const payment = await readPayment(context, frame.checkoutId, sessionId);
-  if (payment?.status !== "approved") throw seeOther(paths.checkout("payment", { problem: "unfinished" }));
+  if (payment?.status !== "approved")
+    throw seeOther(addresses.checkout("payment", { problem: "unfinished" }));
   return { frame, payment: sessionId, card: payment.card };
 }
 
@@ -31,7 +32,7 @@ export interface PlaceProblem {
  * confirmation (forms.md rule 12).
  */
 export async function submitOrder(context: StoreContext, form: FormData) {
-  const { paths } = context;
+  const { addresses } = context;
   const posted = text(form, "checkoutId", 20);
   const sessionId = text(form, "payment", 64);
   const checkoutId = /^2z9\w{12,15}$/.test(posted) ? posted : "active";
@@ -49,7 +50,7 @@ export async function submitOrder(context: StoreContext, form: FormData) {
     const order = await checkout.place();
     const orderNumber = order.orderNumber ?? order.orderReferenceNumber;
     return seeOther(
-      paths.orderSummary(orderNumber, {
+      addresses.orderSummary(orderNumber, {
         reference: order.orderReferenceNumber,
         signature: signOrder(context.secret, orderNumber, order.orderReferenceNumber),
         placed: "1",
@@ -80,20 +81,20 @@ async function isUnderWay(context: StoreContext, checkoutId: string): Promise<bo
     );
 }
 
-function refused({ paths }: StoreContext, error: CommerceError) {
+function refused({ addresses }: StoreContext, error: CommerceError) {
   if (error.code === "INSUFFICIENT_INVENTORY") {
     return invalid<PlaceProblem>(
       {
         form: "place-order",
         problem: error.message,
-        link: { label: "Change your cart", href: paths.cart() },
+        link: { label: "Change your cart", href: addresses.cart() },
       },
       412,
     );
   }
-  if (error.kind === "conflict") return seeOther(paths.checkout("payment", { problem: "changed" }));
+  if (error.kind === "conflict") return seeOther(addresses.checkout("payment", { problem: "changed" }));
   if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated")
-    return seeOther(paths.cart());
-  if (error.kind === "stale") return seeOther(paths.checkout("payment", { problem: "unfinished" }));
+    return seeOther(addresses.cart());
+  if (error.kind === "stale") return seeOther(addresses.checkout("payment", { problem: "unfinished" }));
   return invalid<PlaceProblem>({ form: "place-order", problem: error.message, link: null }, error.status);
 }

@@ -1,4 +1,4 @@
-import type { StorePaths } from "~/paths";
+import type { StoreAddresses } from "~/addresses";
 import type { Step } from "~/ui/stepper/stepper";
 
 export type StepName = "contact" | "delivery" | "payment" | "review";
@@ -11,12 +11,12 @@ const order: { name: StepName; label: string }[] = [
 ];
 
 /** Where the shopper is; steps before lead back. */
-export function stepList(current: StepName, paths: StorePaths): Step[] {
+export function stepList(current: StepName, addresses: StoreAddresses): Step[] {
   const index = order.findIndex((step) => step.name === current);
   return order.map(({ name, label }, position) => ({
     label,
     state: position < index ? "done" : position === index ? "current" : "next",
-    href: position < index ? paths.checkout(name) : null,
+    href: position < index ? addresses.checkout(name) : null,
   }));
 }
 

@@ -3,11 +3,11 @@ import { pageError } from "~/request/page-error.server";
 import { safePath, seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-export async function loadBasicVersionPage({ profile, url, paths }: StoreContext) {
+export async function loadBasicVersionPage({ profile, url, addresses }: StoreContext) {
   return {
     storeLabel: profile.label,
-    canonical: url.origin + paths.basicVersion(),
-    action: paths.basicVersion(),
+    canonical: url.origin + addresses.basicVersion(),
+    action: addresses.basicVersion(),
   };
 }
 export type BasicVersionView = Awaited<ReturnType<typeof loadBasicVersionPage>>;
@@ -26,11 +26,11 @@ export async function submitVersion(context: StoreContext, form: FormData): Prom
  * The footer is the same for every page, so the way back is the browser's word for where it came from, if
  * that is a page of ours.
  */
-function pageBefore({ request, url, paths }: StoreContext): string {
+function pageBefore({ request, url, addresses }: StoreContext): string {
   const referrer = request.headers.get("referer");
-  if (!referrer || !URL.canParse(referrer)) return paths.home();
+  if (!referrer || !URL.canParse(referrer)) return addresses.home();
   const from = new URL(referrer);
-  return from.host === url.host && from.pathname !== paths.basicVersion()
-    ? safePath(from.pathname + from.search, paths.home())
-    : paths.home();
+  return from.host === url.host && from.pathname !== addresses.basicVersion()
+    ? safePath(from.pathname + from.search, addresses.home())
+    : addresses.home();
 }

@@ -25,20 +25,20 @@ export interface ContentPageView {
  * takes the first segment for a store's name; where it names none, it belongs to the path.
  */
 export async function loadContentPage(context: StoreContext): Promise<ContentPageView> {
-  const { paths, url, params } = context;
+  const { addresses, url, params } = context;
   const path = [context.storeKnown ? null : params.store, params["*"]]
     .filter(Boolean)
     .join("/")
     .replace(/\/+$/, "");
   if (!/^[a-z0-9][a-z0-9/-]{0,120}$/i.test(path)) throw pageError(404, "Not Found");
   const { title, metaDescription, sections } = readBody(pageBody, await readRecord(context, `page/${path}`));
-  const canonical = url.origin + paths.at(`/${path}`);
+  const canonical = url.origin + addresses.at(`/${path}`);
   const parent = parentOf(sections);
   context.describe(
     breadcrumbList([
-      { name: "Home", url: url.origin + paths.home() },
+      { name: "Home", url: url.origin + addresses.home() },
       ...(parent?.url.startsWith("/")
-        ? [{ name: parent.label, url: url.origin + paths.at(parent.url) }]
+        ? [{ name: parent.label, url: url.origin + addresses.at(parent.url) }]
         : []),
       { name: title, url: canonical },
     ]),
@@ -54,9 +54,9 @@ export function loadEntryPage(context: StoreContext): Promise<ContentPageView> {
 }
 
 async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
-  const { paths, profile, url } = context;
+  const { addresses, profile, url } = context;
   const { sections } = readBody(homeBody, await readRecord(context, "home"));
-  const canonical = url.origin + paths.home();
+  const canonical = url.origin + addresses.home();
   const { label, supportPhone, social } = profile;
   context.describe(
     organization({
@@ -65,7 +65,7 @@ async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
       telephone: supportPhone,
       sameAs: social.map((each) => each.url),
     }),
-    webSite({ name: label, url: canonical, searchUrl: url.origin + paths.searchForm() }),
+    webSite({ name: label, url: canonical, searchUrl: url.origin + addresses.searchForm() }),
   );
   return {
     title: null,

@@ -3,11 +3,11 @@ import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-export async function loadCookieSettings({ profile, url, paths, cookies, request, store }: StoreContext) {
+export async function loadCookieSettings({ profile, url, addresses, cookies, request, store }: StoreContext) {
   return {
     storeLabel: profile.label,
-    canonical: url.origin + paths.cookieSettings(),
-    action: paths.cookieSettings(),
+    canonical: url.origin + addresses.cookieSettings(),
+    action: addresses.cookieSettings(),
     chosen: await readCookie(cookies.consent, request.headers.get("cookie")),
     /** The browser's own wish counts as a no, whatever was chosen here (decisions.md section 9). */
     optsOut: request.headers.get("sec-gpc")?.trim() === "1",
@@ -27,7 +27,7 @@ export type CookieSettingsView = Awaited<ReturnType<typeof loadCookieSettings>>;
 
 /** Remembers the answer for a year, in all stores, and says so on the same page. */
 export async function submitCookieSettings(context: StoreContext, form: FormData): Promise<Response> {
-  const { cookies, paths } = context;
+  const { cookies, addresses } = context;
   const chosen = consent.safeParse(form.get("analytics"));
   if (!chosen.success) throw pageError(400, "Bad Request");
   context.addHeader("set-cookie", await cookies.consent.serialize(chosen.data));
@@ -35,5 +35,5 @@ export async function submitCookieSettings(context: StoreContext, form: FormData
     "set-cookie",
     await cookies.flash.serialize({ tone: "success", text: "Your cookie settings are saved." }),
   );
-  return seeOther(paths.cookieSettings());
+  return seeOther(addresses.cookieSettings());
 }

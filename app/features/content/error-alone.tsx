@@ -1,6 +1,6 @@
 import { useContext } from "react";
 
-import { phoneHref } from "~/paths";
+import { phoneHref } from "~/addresses";
 import { ButtonLink } from "~/ui/button/button";
 import { Logo } from "~/ui/logo/logo";
 

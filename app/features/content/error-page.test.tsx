@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { createPaths } from "~/paths";
+import { createAddresses } from "~/addresses";
 import type { Asked } from "~/request/asked.server";
 
 import { ErrorPage, StandAloneError } from "./error-page";
@@ -17,7 +17,11 @@ const asked = (isPost: boolean, again = "/hollins/cart?a=1"): Asked => ({
 const framed = (error: unknown, context: Asked | null = null) =>
   renderToStaticMarkup(
     <AskedContext.Provider value={context}>
-      <ErrorPage error={error} paths={createPaths("/hollins")} address="/hollins/check-order-status" />
+      <ErrorPage
+        error={error}
+        addresses={createAddresses("/hollins")}
+        address="/hollins/check-order-status"
+      />
     </AskedContext.Provider>,
   );
 const alone = (error: unknown, context: Asked | null) =>

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 
-import type { StorePaths } from "~/paths";
+import type { StoreAddresses } from "~/addresses";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 import { Still } from "~/ui/still/still";
@@ -16,13 +16,13 @@ export const errorWays = "error-ways";
 
 interface ErrorPageProps {
   error: unknown;
-  paths: StorePaths;
+  addresses: StoreAddresses;
   /** The address that failed, to try again where that may help. */
   address: string;
 }
 
 /** An error page in the store's frame: what happened, a search, and the ways on. */
-export function ErrorPage({ error, paths, address }: ErrorPageProps) {
+export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
   const asked = useContext(AskedContext);
   const status = statusOf(error);
   const again = asked?.isPost || mayPass(status) || status === 409;
@@ -38,15 +38,15 @@ export function ErrorPage({ error, paths, address }: ErrorPageProps) {
               {againLabel(status, asked?.isPost)}
             </ButtonLink>
           ) : null}
-          <ButtonLink href={paths.home()} variant={again ? "secondary" : "primary"}>
+          <ButtonLink href={addresses.home()} variant={again ? "secondary" : "primary"}>
             Go to the home page
           </ButtonLink>
           <span className="row">
-            <a href={paths.cart()}>Your cart</a>
-            <a href={paths.siteMap()}>Site map</a>
+            <a href={addresses.cart()}>Your cart</a>
+            <a href={addresses.siteMap()}>Site map</a>
           </span>
         </p>
-        <form method="get" action={paths.searchForm()} className="row">
+        <form method="get" action={addresses.searchForm()} className="row">
           <TextField
             id="error-search"
             label="What are you looking for?"

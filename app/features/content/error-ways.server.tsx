@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { phoneHref } from "~/paths";
+import { phoneHref } from "~/addresses";
 import { keepMarkup, type KeptMarkup } from "~/page-builder/kept-markup.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -17,13 +17,13 @@ const kept = new Map<string, KeptMarkup<string>>();
 export async function loadErrorWays(context: StoreContext): Promise<null> {
   context.keepStill(
     errorWays,
-    await keepMarkup(kept, `${context.store.name} ${context.paths.prefix}`, context, draw),
+    await keepMarkup(kept, `${context.store.name} ${context.addresses.prefix}`, context, draw),
   );
   return null;
 }
 
 async function draw(
-  { commerce, paths, profile, logger }: StoreContext,
+  { commerce, addresses, profile, logger }: StoreContext,
   onFailure: () => void,
 ): Promise<string> {
   const { menuItems } = await commerce.call("getCategoryMenuItems").catch((error: unknown) => {
@@ -33,7 +33,7 @@ async function draw(
   });
   const { supportPhone } = profile;
   const categories = menuItems.flatMap(({ label, actionValue }) =>
-    actionValue ? [{ label, href: paths.at(actionValue) }] : [],
+    actionValue ? [{ label, href: addresses.at(actionValue) }] : [],
   );
   return renderToStaticMarkup(
     <>
@@ -48,7 +48,7 @@ async function draw(
           <h2>Ask a person</h2>
           <p className="lead">
             <a href={phoneHref(supportPhone)}>{supportPhone}</a>, or{" "}
-            <a href={paths.support()}>everything about support</a>.
+            <a href={addresses.support()}>everything about support</a>.
           </p>
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import type { ProductCardView } from "~/ui/product-card/product-card";
  * Cards by sku. A family of variations shows the lowest price of them; the prices of all come in one call.
  */
 export async function loadFeatured(
-  { commerce, paths, logger }: StoreContext,
+  { commerce, addresses, logger }: StoreContext,
   skus: string[],
 ): Promise<ProductCardView[]> {
   if (skus.length === 0) return [];
@@ -37,7 +37,7 @@ export async function loadFeatured(
       const known = priced.flatMap((id) => amounts.get(id) ?? []);
       const text = (name: string) => String(product.fields[name] ?? "");
       return {
-        href: paths.product(product.urlName ?? "product", product.id),
+        href: addresses.product(product.urlName ?? "product", product.id),
         name: text("Name"),
         picture: { mediaId: product.defaultImage?.id ?? "", alt: product.defaultImage?.alternateText ?? "" },
         facts: [text("CardFact1__c"), text("CardFact2__c")].filter(Boolean),

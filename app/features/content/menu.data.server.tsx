@@ -18,14 +18,14 @@ export interface MenuPageView {
 }
 
 const view = (
-  { profile, paths, url, keepStill }: StoreContext,
+  { profile, addresses, url, keepStill }: StoreContext,
   label: string,
   path: string,
   html: string,
 ): MenuPageView => ({
   label,
   storeLabel: profile.label,
-  home: paths.home(),
+  home: addresses.home(),
   canonical: url.origin + path,
   html: keepStill("menu", html),
 });
@@ -39,7 +39,12 @@ export async function loadMenuPage(context: StoreContext): Promise<MenuPageView>
   const heading = await findHeading(slug, context);
   if (heading?.url && heading.columns.length === 0) throw seeOther(storeHref(context, heading.url));
   if (!heading || heading.columns.length === 0) throw pageError(404, "Not Found");
-  return view(context, heading.label, context.paths.menu(slug), renderToStaticMarkup(<>{heading.columns}</>));
+  return view(
+    context,
+    heading.label,
+    context.addresses.menu(slug),
+    renderToStaticMarkup(<>{heading.columns}</>),
+  );
 }
 
 /** Every place of the store. */
@@ -48,7 +53,7 @@ export async function loadSiteMap(context: StoreContext): Promise<MenuPageView> 
   return view(
     context,
     "Site map",
-    context.paths.siteMap(),
+    context.addresses.siteMap(),
     renderToStaticMarkup(
       <>
         {groups.map(({ title, links }) => (

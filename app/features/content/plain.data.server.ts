@@ -1,12 +1,12 @@
 import type { StoreContext } from "~/request/store-context.server";
 
 /** The screens whose words are fixed: they need the store's name and their own address. */
-export async function loadPlainPage({ profile, url, zip, paths }: StoreContext) {
+export async function loadPlainPage({ profile, url, zip, addresses }: StoreContext) {
   return {
     storeLabel: profile.label,
     canonical: url.origin + url.pathname,
     zip: zip?.Zipcode ?? null,
-    prefix: paths.prefix,
+    prefix: addresses.prefix,
     action: url.pathname,
   };
 }

@@ -1,4 +1,4 @@
-import { createPaths } from "~/paths";
+import { createAddresses } from "~/addresses";
 import type { StoreContext } from "~/request/store-context.server";
 
 /**
@@ -6,9 +6,9 @@ import type { StoreContext } from "~/request/store-context.server";
  * only a shopper's own posts lead to is kept out. Where this is not the production host, its copy of the
  * store is not to be found at all.
  */
-export async function loadRobots({ url, paths, storePrefixes }: StoreContext): Promise<Response> {
-  const isProduction = paths.prefix === "";
-  const stores = ["", ...storePrefixes].map(createPaths);
+export async function loadRobots({ url, addresses, storePrefixes }: StoreContext): Promise<Response> {
+  const isProduction = addresses.prefix === "";
+  const stores = ["", ...storePrefixes].map(createAddresses);
   const lines = isProduction
     ? [
         "User-agent: *",

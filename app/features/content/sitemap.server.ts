@@ -14,7 +14,7 @@ const pageSize = 200;
  * category.
  */
 export async function loadSitemap(context: StoreContext): Promise<Response> {
-  const { params, paths, url } = context;
+  const { params, addresses, url } = context;
   const absolute = (path: string) => url.origin + path;
   const branches = await branchesOf(context, await loadCategoryTree(context));
   const isLarge = branches.length > 0 && branches.reduce((sum, { total }) => sum + total, 0) > deepest;
@@ -33,7 +33,7 @@ export async function loadSitemap(context: StoreContext): Promise<Response> {
     return xml(
       "sitemapindex",
       "sitemap",
-      [1, ...branches.map((_branch, index) => index + 2)].map((part) => absolute(paths.sitemap(part))),
+      [1, ...branches.map((_branch, index) => index + 2)].map((part) => absolute(addresses.sitemap(part))),
     );
   const products = await Promise.all(branches.map((branch) => productsOf(context, branch)));
   return xml("urlset", "url", [...new Set([...(await places(context)), ...products.flat()])].map(absolute));
@@ -65,7 +65,7 @@ async function productsOf(context: StoreContext, { categoryId, total }: Branch):
     listing(context, categoryId, page),
   );
   return (await Promise.all(pages)).flatMap(({ productsPage }) =>
-    productsPage.products.map(({ urlName, id }) => context.paths.product(urlName ?? "product", id)),
+    productsPage.products.map(({ urlName, id }) => context.addresses.product(urlName ?? "product", id)),
   );
 }
 
@@ -80,8 +80,8 @@ const places = async (context: StoreContext) =>
     links.filter((place) => !place.personal).map(({ href }) => href),
   );
 
-function xml(root: string, item: string, addresses: readonly string[]): Response {
-  const lines = addresses.map((address) => `<${item}><loc>${escape(address)}</loc></${item}>`);
+function xml(root: string, item: string, urls: readonly string[]): Response {
+  const lines = urls.map((url) => `<${item}><loc>${escape(url)}</loc></${item}>`);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</${root}>\n`,
     {

@@ -28,17 +28,17 @@ export async function listPlaces(context: StoreContext): Promise<PlaceGroup[]> {
   ];
 }
 
-function screens({ paths }: StoreContext): Place[] {
+function screens({ addresses }: StoreContext): Place[] {
   return [
-    { label: "Home", href: paths.home() },
-    { label: "Search", href: paths.searchForm(), personal: true },
-    { label: "Your cart", href: paths.cart(), personal: true },
-    { label: "Check order status", href: paths.checkOrderStatus(), personal: true },
-    { label: "Delivery ZIP code", href: paths.deliveryZip(), personal: true },
+    { label: "Home", href: addresses.home() },
+    { label: "Search", href: addresses.searchForm(), personal: true },
+    { label: "Your cart", href: addresses.cart(), personal: true },
+    { label: "Check order status", href: addresses.checkOrderStatus(), personal: true },
+    { label: "Delivery ZIP code", href: addresses.deliveryZip(), personal: true },
   ];
 }
 
-function accountPlaces({ paths }: StoreContext): Place[] {
+function accountPlaces({ addresses }: StoreContext): Place[] {
   const named = {
     profile: "My profile",
     "mya-account-details": "Account details",
@@ -54,29 +54,29 @@ function accountPlaces({ paths }: StoreContext): Place[] {
     "forgot-password": "Forgot password",
   };
   return [
-    { label: "Sign in", href: paths.login(), personal: true },
-    { label: "Create account", href: paths.register(), personal: true },
-    { label: "Wishlist", href: paths.wishlist(), personal: true },
+    { label: "Sign in", href: addresses.login(), personal: true },
+    { label: "Create account", href: addresses.register(), personal: true },
+    { label: "Wishlist", href: addresses.wishlist(), personal: true },
     ...Object.entries(named).map(([path, label]): Place => ({
       label,
-      href: paths.at(`/${path}`),
+      href: addresses.at(`/${path}`),
       personal: true,
     })),
   ];
 }
 
-async function listCategories({ commerce, paths }: StoreContext): Promise<PlaceGroup[]> {
+async function listCategories({ commerce, addresses }: StoreContext): Promise<PlaceGroup[]> {
   const { menuItems } = await commerce.call("getCategoryMenuItems");
   const flat = (items: readonly MenuItem[]): Place[] =>
     items.flatMap((item) => [
-      ...(item.actionValue ? [{ label: item.label, href: paths.at(item.actionValue) }] : []),
+      ...(item.actionValue ? [{ label: item.label, href: addresses.at(item.actionValue) }] : []),
       ...flat(item.subMenu),
     ]);
   return menuItems.map((item) => ({ title: item.label, links: flat([item]) }));
 }
 
 /** Pages below another one stand in a group of their own, under its title. */
-async function listPages({ commerce, paths, profile }: StoreContext): Promise<PlaceGroup[]> {
+async function listPages({ commerce, addresses, profile }: StoreContext): Promise<PlaceGroup[]> {
   const found: { urlName: string; title: string }[] = [];
   for (let page = 0, more = true; more; page += 1) {
     const list = await commerce.call("listContents", {
@@ -99,7 +99,7 @@ async function listPages({ commerce, paths, profile }: StoreContext): Promise<Pl
     const group = parents.has(parent)
       ? (titles.get(parent) ?? asTitle(parent))
       : `About and help from ${profile.label}`;
-    groups.set(group, [...(groups.get(group) ?? []), { label: title, href: paths.at(`/${urlName}`) }]);
+    groups.set(group, [...(groups.get(group) ?? []), { label: title, href: addresses.at(`/${urlName}`) }]);
   }
   return [...groups].map(([title, links]) => ({ title, links }));
 }

@@ -19,7 +19,7 @@ function nodeOf(
         );
   return {
     id,
-    link: { label, href: context.paths.category(urlPath) },
+    link: { label, href: context.addresses.category(urlPath) },
     children: below,
     ...(categoryId && { categoryId }),
   };
@@ -56,7 +56,7 @@ export const shopAll = defineComponent("shop-all", {
   async load({ urlPath, menuCategoryName }, context) {
     const { byPath, byLabel } = await loadCategoryIndex(context);
     const category = byPath.get(urlPath) ?? byLabel.get(menuCategoryName.toLowerCase());
-    return category ? { label: category.label, href: context.paths.category(category.urlPath) } : null;
+    return category ? { label: category.label, href: context.addresses.category(category.urlPath) } : null;
   },
   draw: ({ label, href }) => (
     <a className="shop-all" href={href}>

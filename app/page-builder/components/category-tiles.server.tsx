@@ -6,9 +6,9 @@ import { defineComponent } from "~/page-builder/component";
  * out by the record.
  */
 export const categoryTiles = defineComponent("category-tiles", {
-  load: ({ heading, items }, { paths }) => ({
+  load: ({ heading, items }, { addresses }) => ({
     heading,
-    items: items.map(({ urlPath, ...item }) => ({ ...item, href: paths.category(urlPath) })),
+    items: items.map(({ urlPath, ...item }) => ({ ...item, href: addresses.category(urlPath) })),
   }),
   draw: ({ heading, items }) => (
     <>

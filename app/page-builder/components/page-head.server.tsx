@@ -8,7 +8,7 @@ export const pageHead = defineComponent("page-head", {
   load: ({ parent, ...attributes }, context) => ({
     ...attributes,
     trail: [
-      { label: "Home", href: context.paths.home() },
+      { label: "Home", href: context.addresses.home() },
       ...(parent ? [{ label: parent.label, href: storeHref(context, parent.url) }] : []),
     ],
   }),

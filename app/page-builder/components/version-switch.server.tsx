@@ -5,7 +5,7 @@ import { defineComponent } from "~/page-builder/component";
  * style sheets show the one that applies.
  */
 export const versionSwitch = defineComponent("version-switch", {
-  load: (_attributes, { paths }) => ({ action: paths.basicVersion() }),
+  load: (_attributes, { addresses }) => ({ action: addresses.basicVersion() }),
   draw: ({ action }) => (
     <form method="post" action={action} className="version">
       <button name="version" value="basic">

@@ -9,8 +9,8 @@ const usual = { width: 150, height: 30 };
  * (shell/wallet-button.ts).
  */
 export const walletButton = defineComponent("wallet-button", {
-  load: ({ label, amount, buttonWidth, buttonHeight }, { profile, paths }) => ({
-    validate: paths.merchantValidation(),
+  load: ({ label, amount, buttonWidth, buttonHeight }, { profile, addresses }) => ({
+    validate: addresses.merchantValidation(),
     label: label || profile.label,
     amount,
     width: pixels(buttonWidth) ?? usual.width,

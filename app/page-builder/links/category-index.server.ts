@@ -1,5 +1,5 @@
 import type { MenuItem } from "#contract/menus";
-import { withoutPrefix } from "~/paths";
+import { withoutPrefix } from "~/addresses";
 import type { StoreContext } from "~/request/store-context.server";
 import { categoryPathOf, noCategories, type MenuSource } from "./menu-items";
 
@@ -63,10 +63,10 @@ export async function loadMenuSource(
   items: readonly MenuItem[],
   always: boolean,
 ): Promise<MenuSource> {
-  if (!always && !items.some(namesByIdOnly)) return { paths: context.paths, ...noCategories };
+  if (!always && !items.some(namesByIdOnly)) return { addresses: context.addresses, ...noCategories };
   const { byPath, byId } = await loadCategoryIndex(context);
   return {
-    paths: context.paths,
+    addresses: context.addresses,
     categoryPath: (id) => byId.get(id)?.urlPath,
     categoryId: (path) => byPath.get(path)?.id,
   };
@@ -83,7 +83,7 @@ export async function storefrontCategories(
   const { byPath, byId } = await loadCategoryIndex(context);
   const isCategory = ({ actionValue, pageReference }: MenuItem) => {
     if (!actionValue) return byId.has(pageReference?.attributes.recordId ?? "");
-    return byPath.has(categoryPathOf(withoutPrefix(actionValue.trim(), context.paths.prefix)) ?? "");
+    return byPath.has(categoryPathOf(withoutPrefix(actionValue.trim(), context.addresses.prefix)) ?? "");
   };
   const keep = (some: readonly MenuItem[]): MenuItem[] =>
     some.filter(isCategory).map((item) => ({ ...item, subMenu: keep(item.subMenu) }));

@@ -1,5 +1,5 @@
 import type { MenuItem } from "#contract/menus";
-import { withoutPrefix, type StorePaths } from "~/paths";
+import { withoutPrefix, type StoreAddresses } from "~/addresses";
 import { linkOfItem, navigationSkips, type MenuLink } from "./link-rules";
 import { referenceHref, type PageReference } from "./page-references";
 
@@ -24,7 +24,7 @@ export interface MenuNode {
 }
 
 export interface MenuSource {
-  paths: StorePaths;
+  addresses: StoreAddresses;
   /** The url path of a category id; undefined for one that the store does not sell. */
   categoryPath(categoryId: string): string | undefined;
   /** The id of the category at a path of the store; undefined where there is none. */
@@ -32,7 +32,7 @@ export interface MenuSource {
 }
 
 /** For menus none of whose items needs the categories. */
-export const noCategories: Omit<MenuSource, "paths"> = {
+export const noCategories: Omit<MenuSource, "addresses"> = {
   categoryPath: () => undefined,
   categoryId: () => undefined,
 };
@@ -55,7 +55,7 @@ export function normaliseItems(
     .map((item, index) => {
       const id = parentId === undefined ? `${index}` : `${parentId}_${index}`;
       const actionValue = addressOf(item, source);
-      const link = linkOfItem({ ...item, actionValue }, source.paths.at, skips)!;
+      const link = linkOfItem({ ...item, actionValue }, source.addresses.at, skips)!;
       const classes = safeClasses(item.cssClasses);
       const categoryId = categoryOf(item, actionValue, source);
       return {
@@ -79,10 +79,10 @@ export function normaliseItems(
  * reference where it has no action value.
  */
 function addressOf(item: MenuItem, source: MenuSource): string | null {
-  const { prefix } = source.paths;
+  const { prefix } = source.addresses;
   if (item.actionValue) return withoutPrefix(item.actionValue.trim(), prefix);
   if (!item.pageReference) return null;
-  const href = referenceHref(item.pageReference as PageReference, source.paths, source);
+  const href = referenceHref(item.pageReference as PageReference, source.addresses, source);
   return href === null ? null : withoutPrefix(href, prefix);
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { createPaths } from "~/paths";
+import { createAddresses } from "~/addresses";
 
 import { isValidReference, isValidUrl, kindOf, referenceHref, type PageReference } from "./page-references";
 
-const paths = createPaths("/hollins");
+const addresses = createAddresses("/hollins");
 const lookups = { categoryPath: (id: string) => (id === "0ZG1" ? "cooking/wall-ovens" : undefined) };
 const href = (type: string, attributes: PageReference["attributes"], state?: PageReference["state"]) =>
-  referenceHref({ type, attributes, ...(state ? { state } : {}) }, paths, lookups);
+  referenceHref({ type, attributes, ...(state ? { state } : {}) }, addresses, lookups);
 
 describe("addresses (shell.md section 2, named pages)", () => {
   it.each([

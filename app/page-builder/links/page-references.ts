@@ -1,4 +1,4 @@
-import type { StorePaths } from "~/paths";
+import type { StoreAddresses } from "~/addresses";
 import { placeholderHref, safeHref } from "./link-rules";
 import { namedPage } from "./named-pages";
 
@@ -84,7 +84,7 @@ interface Lookups {
  */
 export function referenceHref(
   reference: PageReference,
-  paths: StorePaths,
+  addresses: StoreAddresses,
   { categoryPath }: Lookups,
 ): string | null {
   if (!isValidReference(reference)) return null;
@@ -93,34 +93,34 @@ export function referenceHref(
   switch (kindOf(reference.type)) {
     case "named": {
       const path = namedPage(attributes.name ?? attributes.pageName ?? "");
-      return path === null ? null : paths.at(path);
+      return path === null ? null : addresses.at(path);
     }
     case "content":
       // Content without a page of its own (a tile, a picture) has no address.
       return attributes.contentKey!.startsWith("page/")
-        ? paths.at(attributes.contentKey!.slice("page".length))
+        ? addresses.at(attributes.contentKey!.slice("page".length))
         : null;
     case "record": {
-      if (isProduct(objectApiName)) return paths.product(urlName ?? "product", recordId);
+      if (isProduct(objectApiName)) return addresses.product(urlName ?? "product", recordId);
       if (objectApiName === "ProductCategory") {
         const known = urlPath ?? categoryPath(recordId);
-        return known === undefined ? null : paths.category(known);
+        return known === undefined ? null : addresses.category(known);
       }
       if (objectApiName.endsWith("__kav") || objectApiName === "NetworkDataCategory")
-        return paths.at(`/knowledge-base/${encodeURI(urlName ?? urlPath ?? "")}`);
-      return isOrder(objectApiName) ? paths.at(`/mya-my-orders/${encodeURIComponent(recordId)}`) : null;
+        return addresses.at(`/knowledge-base/${encodeURI(urlName ?? urlPath ?? "")}`);
+      return isOrder(objectApiName) ? addresses.at(`/mya-my-orders/${encodeURIComponent(recordId)}`) : null;
     }
     case "relationship":
-      if (isOrder(objectApiName)) return paths.at(`/mya-my-orders/${encodeURIComponent(recordId)}`);
-      return isProduct(objectApiName) ? paths.product(urlName ?? "product", recordId) : null;
+      if (isOrder(objectApiName)) return addresses.at(`/mya-my-orders/${encodeURIComponent(recordId)}`);
+      return isProduct(objectApiName) ? addresses.product(urlName ?? "product", recordId) : null;
     case "object":
-      return Object.hasOwn(listsOf, objectApiName) ? paths.at(listsOf[objectApiName]!) : null;
+      return Object.hasOwn(listsOf, objectApiName) ? addresses.at(listsOf[objectApiName]!) : null;
     case "search":
       return filled(attributes.term ?? state?.term)
-        ? paths.search((attributes.term ?? state?.term)!)
-        : paths.searchForm();
+        ? addresses.search((attributes.term ?? state?.term)!)
+        : addresses.searchForm();
     case "web": {
-      const href = safeHref(attributes.url!, (path) => paths.at(path));
+      const href = safeHref(attributes.url!, (path) => addresses.at(path));
       return href === placeholderHref ? null : href;
     }
   }

@@ -64,7 +64,7 @@ export function tileOf(
   { alternativeText, contentType, brand, actionType }: TileRecord,
   context: StoreContext,
 ): TileView | null {
-  const { paths, profile, logger } = context;
+  const { addresses, profile, logger } = context;
   const { Resource_URL, Title, Hover_Text, Image, Type } = readBody(tileBody, contentBody);
   const isDocument = (Type ?? contentType).toUpperCase() === "PDF";
   const target = tileTarget(Resource_URL, namedPage);
@@ -77,7 +77,7 @@ export function tileOf(
   const window = isDocument ? {} : target === Resource_URL ? { newWindow: true } : {};
   const media = target.startsWith("/sfsites/");
   return {
-    link: { ...linkOf(Title, target, media ? (path) => path : paths.at), ...window },
+    link: { ...linkOf(Title, target, media ? (path) => path : addresses.at), ...window },
     text: Hover_Text,
     picture: { src: mediaUrl(Image.mediaId, 640), alt: alternativeText },
     isDocument,

@@ -53,38 +53,42 @@ export function HomeLink({
 }
 
 /** Everything of the header that differs from visitor to visitor. The menus follow it as static markup. */
-export function HeaderBar({ view, paths, actionUrl, searchTerm }: ShellProps) {
+export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps) {
   return (
     <>
-      <HomeLink store={view.store} href={paths.home()} />
-      <SearchBox action={paths.searchForm()} suggestions={paths.searchSuggestions()} term={searchTerm} />
+      <HomeLink store={view.store} href={addresses.home()} />
+      <SearchBox
+        action={addresses.searchForm()}
+        suggestions={addresses.searchSuggestions()}
+        term={searchTerm}
+      />
       <div className="aside">
         {view.preview ? null : (
           <DeliveryZip
             record={view.zip}
             // The page of the ZIP code says by itself what was wrong.
-            error={actionUrl.startsWith(paths.deliveryZip()) ? null : view.zipError}
+            error={actionUrl.startsWith(addresses.deliveryZip()) ? null : view.zipError}
             value={view.zipValue}
             actionUrl={actionUrl}
-            pageUrl={paths.deliveryZip()}
+            pageUrl={addresses.deliveryZip()}
             isSignedIn={view.user !== undefined}
           />
         )}
-        <a href={paths.showrooms()}>Find a store</a>
-        <a href={paths.support()}>Support</a>
+        <a href={addresses.showrooms()}>Find a store</a>
+        <a href={addresses.support()}>Support</a>
         {view.notices === "hidden" ? <HeaderToggle to="show" actionUrl={actionUrl} /> : null}
       </div>
       {view.user ? (
         <Still name="user" html={view.user.menu} />
       ) : (
-        <a className="user" href={paths.login()}>
+        <a className="user" href={addresses.login()}>
           <Icon name="person" />
           <span>Sign in</span>
         </a>
       )}
       <div className="tools">
-        <WishlistLink href={paths.wishlist()} isFilled={view.hasWishlist === true} />
-        <CartLink href={paths.cart()} count={view.cartCount} />
+        <WishlistLink href={addresses.wishlist()} isFilled={view.hasWishlist === true} />
+        <CartLink href={addresses.cart()} count={view.cartCount} />
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import type { NoticeLine, ShellView } from "~/shell/shell-view";
  */
 export async function loadNotices({
   profile,
-  paths,
+  addresses,
   cookies,
   request,
 }: StoreContext): Promise<ShellView["notices"]> {
@@ -25,13 +25,15 @@ export async function loadNotices({
     lines.push({
       kind: "banner",
       text: banner.text,
-      link: banner.link && { label: banner.link.label, href: safeHref(banner.link.url, paths.at) },
+      link: banner.link && { label: banner.link.label, href: safeHref(banner.link.url, addresses.at) },
     });
   if (promoStrip)
     lines.push({
       kind: "promo",
       text: promoStrip.text,
-      link: promoStrip.link ? { label: promoStrip.text, href: safeHref(promoStrip.link, paths.at) } : null,
+      link: promoStrip.link
+        ? { label: promoStrip.text, href: safeHref(promoStrip.link, addresses.at) }
+        : null,
     });
   return lines;
 }

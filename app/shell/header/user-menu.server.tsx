@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { StorePaths } from "~/paths";
+import type { StoreAddresses } from "~/addresses";
 
 import { Icon } from "./icon";
 
@@ -16,16 +16,16 @@ interface UserView {
 }
 
 /** Drawn as a still part, so that no guest's browser carries its code. */
-export const drawUserMenu = (user: UserView, paths: StorePaths): string =>
-  renderToStaticMarkup(<UserMenu user={user} paths={paths} />);
+export const drawUserMenu = (user: UserView, addresses: StoreAddresses): string =>
+  renderToStaticMarkup(<UserMenu user={user} addresses={addresses} />);
 
 /**
  * The greeting opens the menu. Until the e-mail address is verified, account and orders lead to its
  * verification and the rest is not there but signing out (shell.md sections 4 and 6). Signing out loads a new
  * document, so that nothing of the shopper's stays in this one.
  */
-function UserMenu({ user, paths }: { user: UserView; paths: StorePaths }) {
-  const own = (page: string) => (user.isVerified ? page : paths.emailVerification());
+function UserMenu({ user, addresses }: { user: UserView; addresses: StoreAddresses }) {
+  const own = (page: string) => (user.isVerified ? page : addresses.emailVerification());
   return (
     <details className="user">
       <summary>
@@ -35,21 +35,21 @@ function UserMenu({ user, paths }: { user: UserView; paths: StorePaths }) {
       <div className="pop">
         <ul>
           <li>
-            <a href={own(paths.account())}>My account</a>
+            <a href={own(addresses.account())}>My account</a>
           </li>
           <li>
-            <a href={own(paths.orders())}>My orders</a>
+            <a href={own(addresses.orders())}>My orders</a>
           </li>
           {user.isVerified ? (
             <>
               <li>
-                <a href={paths.subscriptions()}>My subscriptions</a>
+                <a href={addresses.subscriptions()}>My subscriptions</a>
               </li>
               <li>
-                <a href={paths.repairServices()}>Repair services</a>
+                <a href={addresses.repairServices()}>Repair services</a>
               </li>
               <li>
-                <a href={paths.support()}>Help</a>
+                <a href={addresses.support()}>Help</a>
               </li>
               {user.tradeLogin ? (
                 <li>
@@ -61,7 +61,7 @@ function UserMenu({ user, paths }: { user: UserView; paths: StorePaths }) {
             </>
           ) : null}
         </ul>
-        <form method="post" action={paths.signOut()}>
+        <form method="post" action={addresses.signOut()}>
           <button className="btn text">Sign out</button>
         </form>
       </div>

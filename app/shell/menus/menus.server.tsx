@@ -32,14 +32,14 @@ export async function loadMenu(
   context: StoreContext,
   onFailure: () => void,
 ): Promise<MenuHeading[]> {
-  const { paths } = context;
+  const { addresses } = context;
   const place: Place = { region: "panel", first: false, isBelowHeading: true, onFailure };
   const headings = await Promise.all(
     (await readMenu(name, context, onFailure)).map(
       async ({ label, slug, url, columns, keepOpenInPreview }, index) => ({
         label,
         slug,
-        href: url ? safeHref(url, paths.at) : paths.menu(slug),
+        href: url ? safeHref(url, addresses.at) : addresses.menu(slug),
         columns:
           index === 0 && label === "New" && url
             ? []

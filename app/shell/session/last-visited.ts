@@ -1,4 +1,4 @@
-import { withoutPrefix } from "~/paths";
+import { withoutPrefix } from "~/addresses";
 import { isWorthReturning } from "~/request/last-visited";
 
 /**

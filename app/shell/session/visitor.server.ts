@@ -17,7 +17,7 @@ type Visitor = Pick<ShellView, "user" | "hasWishlist">;
  * white heart. Guests cost no call.
  */
 export async function loadVisitor(context: StoreContext): Promise<Visitor> {
-  const { commerce, profile, paths } = context;
+  const { commerce, profile, addresses } = context;
   if (!commerce.isSignedIn()) return {};
   const quietly = <T>(what: string, read: () => Promise<T>) =>
     read().catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   if (!commerce.isSignedIn()) return {};
   const menu = drawUserMenu(
     { firstName, isVerified: isVerified === true, tradeLogin: profile.tradeProgramLogin },
-    paths,
+    addresses,
   );
   const user = {
     menu: context.keepStill("user", menu),

@@ -1,31 +1,31 @@
 import { describe, expect, it } from "vitest";
 
-import { createPaths, withoutPrefix } from "./paths";
+import { createAddresses, withoutPrefix } from "./addresses";
 
-const main = createPaths("");
-const other = createPaths("/hollins");
+const main = createAddresses("");
+const other = createAddresses("/hollins");
 
-describe("createPaths", () => {
+describe("createAddresses", () => {
   it("every address begins with the store's prefix and differs by it only (STORE-8)", () => {
-    const all = (paths: ReturnType<typeof createPaths>) => [
-      paths.category("cooking/wall-ovens", { page: 2 }),
-      paths.product("oven", "01t1"),
-      paths.searchForm(),
-      paths.search("a"),
-      paths.searchSuggestions(),
-      paths.menu("cooking"),
-      paths.deliveryZip(),
-      paths.cart(),
-      paths.guestCheckout(),
-      paths.checkout("review"),
-      paths.orderSummary("1"),
-      paths.checkOrderStatus(),
-      paths.login(),
-      paths.wishlist(),
-      paths.support(),
-      paths.showrooms(),
-      paths.siteMap(),
-      paths.at("/about"),
+    const all = (addresses: ReturnType<typeof createAddresses>) => [
+      addresses.category("cooking/wall-ovens", { page: 2 }),
+      addresses.product("oven", "01t1"),
+      addresses.searchForm(),
+      addresses.search("a"),
+      addresses.searchSuggestions(),
+      addresses.menu("cooking"),
+      addresses.deliveryZip(),
+      addresses.cart(),
+      addresses.guestCheckout(),
+      addresses.checkout("review"),
+      addresses.orderSummary("1"),
+      addresses.checkOrderStatus(),
+      addresses.login(),
+      addresses.wishlist(),
+      addresses.support(),
+      addresses.showrooms(),
+      addresses.siteMap(),
+      addresses.at("/about"),
     ];
     expect(all(other)).toEqual(all(main).map((path) => `/hollins${path}`));
     expect(new Set(all(main)).size).toBe(18);

@@ -18,7 +18,7 @@ const segments = (path: string) => path.split("/").filter(Boolean).map(encodeURI
  * Every address of a store (decisions.md section 3). `prefix` is '' for the main store on its own host, else
  * '/{store}'. No address is spelled anywhere else.
  */
-export function createPaths(prefix: string) {
+export function createAddresses(prefix: string) {
   return {
     prefix,
     /** Any address of the store given as a path from its root, as content records do. */
@@ -67,7 +67,7 @@ export function createPaths(prefix: string) {
   };
 }
 
-export type StorePaths = ReturnType<typeof createPaths>;
+export type StoreAddresses = ReturnType<typeof createAddresses>;
 
 /** The path without the store's prefix, for links that must name the same place in another store. */
 export function withoutPrefix(path: string, prefix: string): string {
