@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { statementsOf } from "./python-statements";
+
 /** Where models lie: `models` builds what is shut, `opened` what stands open. */
 export type ModelFolder = "models" | "opened";
 
@@ -15,7 +17,7 @@ export function readModel(type: string, folder: ModelFolder = "models"): string 
     match[2]!.includes(`"${type}"`),
   )?.[1];
   return module && isThere(`${folder}/${module}`)
-    ? withImports(`${folder}/${module}`, new Set()).join("\n")
+    ? withImports(`${folder}/${module}`, new Set()).map(statementsOf).join("\n")
     : null;
 }
 

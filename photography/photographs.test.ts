@@ -229,7 +229,7 @@ describe("the committed photographs", () => {
 
   it("of products have a rim of the colour that holds their place", async () => {
     const token = /--sweep: #(\w{6});/.exec(
-      readFileSync(join(folder, "..", "app/ui/tokens.css"), "utf8"),
+      readFileSync(join(import.meta.dirname, "../app/ui/tokens.css"), "utf8"),
     )![1]!;
     const sweep = [0, 2, 4].map((at) => parseInt(token.slice(at, at + 2), 16));
     const products = Object.keys(pictures).filter((file) => /-(?:angle|front|open)\.avif$/.test(file));

@@ -4,6 +4,8 @@ import { join } from "node:path";
 
 import scenes from "#platform/seed/scenes.json";
 
+import { statementsOf } from "./python-statements";
+
 export interface RoomJob {
   id: string;
   room: string;
@@ -43,9 +45,6 @@ function sourceOf(room: string): string {
   const folder = join(import.meta.dirname, "rooms");
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".py")) : [];
   const builder = new RegExp(`^(?:def )?${room.replaceAll("-", "_")}\\b[\\s\\S]*?(?=^\\S)`, "m");
-  return (
-    files
-      .map((name) => builder.exec(readFileSync(join(folder, name), "utf8") + "\nend")?.[0])
-      .find((text) => text !== undefined) ?? ""
-  );
+  const builders = files.map((name) => builder.exec(readFileSync(join(folder, name), "utf8") + "\nend")?.[0]);
+  return statementsOf(builders.find((text) => text !== undefined) ?? "");
 }
