@@ -1,6 +1,6 @@
 /**
- * A Python source without its comments, docstrings and blank lines: what decides how a picture looks. Digests are made
- * from it, so that a mended comment does not ask for a new rendering.
+ * A Python source without its comments, docstrings and blank lines: what decides how a picture looks. Digests
+ * are made from it, so that a mended comment does not ask for a new rendering.
  */
 export function statementsOf(source: string): string {
   return source
