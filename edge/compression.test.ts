@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { listen } from "#tests/support/listen";
 
-import { compression } from "./compression";
+import { acceptedEncoding, compression } from "./compression";
 
 const long = "Ärger & naïve café ".repeat(200);
 const app = express().disable("etag").use(compression());
@@ -25,6 +25,7 @@ app.get(
   "/encoded",
   (_request, response) => void response.type("text/plain").setHeader("content-encoding", "zstd").send(long),
 );
+app.get("/accepted", (request, response) => void response.json(acceptedEncoding(request)));
 app.get("/empty", (_request, response) => void response.status(204).end());
 app.get("/redirect", (_request, response) => void response.redirect(303, "/text/9"));
 
@@ -80,5 +81,24 @@ describe("compression", () => {
     const sizes = Array.from({ length: 40 }, (_each, index) => 1000 + index * 50);
     const answers = await Promise.all(sizes.map((size) => get(`/text/${size}`, "br")));
     expect(answers.map(({ body }) => brotliDecompressSync(body).toString().length)).toEqual(sizes);
+  });
+});
+
+describe("acceptedEncoding", () => {
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate", "gzip"],
+    ["BR;Q=0.5, gzip", "br"],
+    ["br;q=0, gzip;q=1.0", "gzip"],
+    ["br; q=0.000 , gzip ; q=0", null],
+    ["br;q=0.01", "br"],
+    ["abr, x-gzip", null],
+    ["identity", null],
+    ["", null],
+    [undefined, null],
+  ])("%s is answered in %s (OPS-41)", async (header, expected) => {
+    const headers: Record<string, string> = header === undefined ? {} : { "accept-encoding": header };
+    const answer = await server.send("/accepted", { headers });
+    expect(JSON.parse(answer.body.toString())).toBe(expected);
   });
 });

@@ -1,7 +1,5 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { brotliCompress, constants, gzip } from "node:zlib";
-
-import { acceptedEncoding } from "./accepted-encoding";
 
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)|[+/]x-script$|turbo-stream/;
@@ -16,6 +14,10 @@ const brotliOptions = {
   },
 };
 
+/** The smallest encoding that the client accepts, or null for none. `q=0` refuses an encoding (OPS-41). */
+export const acceptedEncoding = (request: Request) =>
+  (["br", "gzip"] as const).find((encoding) => request.acceptsEncodings(encoding)) ?? null;
+
 const viewOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
@@ -26,7 +28,7 @@ const viewOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset
 export function compression(): RequestHandler {
   return (request, response, next) => {
     if (request.method === "HEAD") return next();
-    const encoding = acceptedEncoding(request.get("accept-encoding"), ["br", "gzip"]);
+    const encoding = acceptedEncoding(request);
 
     const chunks: Buffer[] = [];
     const end = response.end.bind(response);

@@ -14,6 +14,7 @@ let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "static-"));
   await mkdir(join(root, "built/assets"), { recursive: true });
+  await mkdir(join(root, "built/icons"), { recursive: true });
   await mkdir(join(root, "public/fonts"), { recursive: true });
   const files: Record<string, string> = {
     "built/assets/root-1a.js": "plain",
@@ -21,6 +22,7 @@ beforeAll(async () => {
     "built/assets/root-1a.js.gz": "as gzip",
     "built/assets/only-2b.css": "style",
     "built/assets/map.unknown": "x",
+    "built/icons/a.svg": "<svg/>",
     "public/favicon.svg": "<svg/>",
     "public/fonts/a.woff2": "font",
     "public/.hidden": "hidden",
@@ -67,8 +69,32 @@ describe("builtAssets", () => {
     expect([head.status, head.headers["content-length"], head.body.length]).toEqual([200, "5", 0]);
   });
 
+  it("sends the part of a file that is asked for, and the whole file for a range it does not read", async () => {
+    const ask = async (range: string, extra = {}) => {
+      const answer = await server.send("/assets/only-2b.css", { headers: { range, ...extra } });
+      return [answer.status, answer.headers["content-range"], answer.body.toString()];
+    };
+    expect(await ask("bytes=1-2")).toEqual([206, "bytes 1-2/5", "ty"]);
+    expect(await ask("bytes=3-")).toEqual([206, "bytes 3-4/5", "le"]);
+    expect(await ask("bytes=9-")).toEqual([416, "bytes */5", ""]);
+    for (const range of ["bytes=-2", "bytes=3-1", "bytes=0-1,3-4", "lines=1-2", "bytes=0-0"])
+      expect(await ask(range)).toEqual([200, undefined, "style"]);
+    expect(await ask("bytes=1-2", { "if-range": '"x"' })).toEqual([200, undefined, "style"]);
+  });
+
+  it("files without a hash in their name are cached for an hour (OPS-43)", async () =>
+    expect((await server.send("/icons/a.svg")).headers["cache-control"]).toBe("public, max-age=3600"));
+
+  it("answers 304 to the entity tag of a file (OPS-42)", async () => {
+    const { etag } = (await server.send("/assets/only-2b.css")).headers;
+    const again = await server.send("/assets/only-2b.css", { headers: { "if-none-match": String(etag) } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
   it.each([
     ["GET", "/assets/none.js"],
+    ["GET", "/assets/only-2b.css/"],
+    ["GET", "/assets/root-1a"],
     ["GET", "/assets/root-1a.js.br"],
     ["GET", "/assets/map.unknown"],
     ["POST", "/assets/root-1a.js"],
@@ -80,7 +106,7 @@ describe("builtAssets", () => {
     expect((await server.send(path, { method })).status).toBe(404),
   );
 
-  it("a store that is not built yet serves nothing", async () => {
+  it("a folder that is not there serves nothing", async () => {
     const bare = await listen(express().use(builtAssets(join(root, "missing"))));
     expect((await bare.send("/assets/root-1a.js")).status).toBe(404);
     await bare.close();

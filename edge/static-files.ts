@@ -1,9 +1,11 @@
-import express, { type RequestHandler } from "express";
-import { readdirSync, readFileSync, existsSync } from "node:fs";
-import { extname, join } from "node:path";
+import type { RequestHandler } from "express";
+import { existsSync } from "node:fs";
+import { extname } from "node:path";
+import sirv from "sirv";
 
-import { acceptedEncoding, type Encoding } from "./accepted-encoding";
+import { acceptedEncoding } from "./compression";
 
+/** The file types that are served, and their content types. `.br` and `.gz` files have no address. */
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -11,67 +13,61 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
   ".json": "application/json; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
 };
 
-interface Asset {
-  type: string;
-  plain: Buffer;
-  br: Buffer | null;
-  gzip: Buffer | null;
-  offered: Encoding[];
-}
+/** The files that the build made, in their prebuilt encodings (OPS-42). */
+export const builtAssets = (folder: string) => serveFolder(folder, { prebuilt: true });
+
+/** Files of `public/` (OPS-43). */
+export const publicFiles = (folder: string) => serveFolder(folder, { prebuilt: false });
+
+/** A year where the name changes with the content: assets carry a hash, and a new font gets a new name. */
+const cacheControl = (path: string) =>
+  path.startsWith("/assets/") || path.endsWith(".woff2")
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=3600";
 
 /**
- * Built files: names carry a hash, so they are kept in memory with their prebuilt encodings and cached for a
- * year.
+ * The folder is listed once at start. Requests for anything else are passed on. `prebuilt`: `.br` and `.gz`
+ * files stand beside the originals.
  */
-export function builtAssets(folder: string): RequestHandler {
-  const assets = new Map<string, Asset>();
-  for (const entry of existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-    : []) {
-    const type = types[extname(entry.name)];
-    if (!entry.isFile() || !type) continue;
-    const path = join(entry.parentPath, entry.name);
-    const variant = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null);
-    const variants = { br: variant(".br"), gzip: variant(".gz") };
-    assets.set(path.slice(folder.length).replaceAll("\\", "/"), {
-      type,
-      plain: readFileSync(path),
-      ...variants,
-      offered: (["br", "gzip"] as const).filter((encoding) => variants[encoding] !== null),
-    });
-  }
+function serveFolder(folder: string, { prebuilt }: { prebuilt: boolean }): RequestHandler {
+  if (!existsSync(folder)) return (_request, _response, next) => next();
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: prebuilt,
+    gzip: prebuilt,
+    // No guessing: `/about` must not become `/about.html`.
+    extensions: [],
+    setHeaders(response, path) {
+      response.setHeader("content-type", types[extname(path)]!);
+      response.setHeader("cache-control", cacheControl(path));
+    },
+  });
 
   return (request, response, next) => {
-    const asset =
-      request.method === "GET" || request.method === "HEAD" ? assets.get(request.path) : undefined;
-    if (!asset) return next();
-    const encoding = acceptedEncoding(request.get("accept-encoding"), asset.offered);
-    const body = (encoding && asset[encoding]) || asset.plain;
-    response.setHeader("content-type", asset.type);
-    response.setHeader("cache-control", "public, max-age=31536000, immutable");
-    response.setHeader("vary", "Accept-Encoding");
-    response.setHeader("content-length", body.length);
-    if (encoding) response.setHeader("content-encoding", encoding);
-    response.end(request.method === "HEAD" ? undefined : body);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const isFile = Object.hasOwn(types, extname(request.path)) && !request.path.endsWith("/");
+    if (!isRead || !isFile) return next();
+    const { "accept-encoding": accepted, range } = request.headers;
+    // sirv ignores `q=0` and misreads unusual ranges.
+    request.headers["accept-encoding"] = acceptedEncoding(request) ?? "identity";
+    if (!isSingleRange(range) || request.headers["if-range"] !== undefined) delete request.headers.range;
+    serve(request, response, () => {
+      Object.assign(request.headers, { "accept-encoding": accepted, range });
+      next();
+    });
   };
 }
 
-/** Files under public/: fonts for a year (their names change with their content), the rest for an hour. */
-export function publicFiles(folder: string): RequestHandler {
-  const serve = express.static(folder, {
-    index: false,
-    redirect: false,
-    setHeaders(response, path) {
-      response.setHeader(
-        "cache-control",
-        path.endsWith(".woff2") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
-    },
-  });
-  // Pages are not looked for on the disk.
-  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
-  return (request, response, next) =>
-    names.has(request.path.split("/", 2)[1]!) ? serve(request, response, next) : next();
+/** `bytes=0-99` or `bytes=100-`. A server may ignore other forms; then the whole file is sent. */
+function isSingleRange(range: string | undefined): boolean {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "") ?? [];
+  // sirv reads a last byte of 0 as the end of the file.
+  return first !== undefined && (last === "" || (Number(last) > 0 && Number(first) <= Number(last)));
 }
