@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 import { readConfig } from "#edge/config";
-import { openOperator } from "#platform/cli/open-operator";
-import { runOperator } from "#platform/cli/run-operator";
+import { openCommandDatabase } from "#platform/cli/command-database";
+import { runCommand } from "#platform/cli/run-command";
 
 /** `npm run store -- <command>`: looks after a store from the command line. */
 const config = readConfig();
@@ -33,14 +33,14 @@ const log = {
     void process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
 };
 
-process.exitCode = await runOperator(process.argv.slice(2), {
+process.exitCode = await runCommand(process.argv.slice(2), {
   terminal: {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
-    isWatched: process.stderr.isTTY === true,
+    isInteractive: process.stderr.isTTY === true,
   },
   open: async () => ({
-    ...(await openOperator({
+    ...(await openCommandDatabase({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
       demoAccounts: config.DEMO_ACCOUNTS,

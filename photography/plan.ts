@@ -4,7 +4,7 @@ import { catalogueFiles } from "#platform/seed/catalogue/index";
 import type { SeedCatalogue } from "#platform/seed/catalogue-format";
 import { expandVariations, type SellableProduct } from "#platform/seed/expand-variations";
 import { offerPicture } from "#platform/seed/media-rows";
-import { productTypes } from "#platform/seed/product-types";
+import { productTypeTexts } from "#platform/seed/product-types";
 import { finishes } from "#platform/seed/reference-data";
 import { serviceOffers } from "#platform/seed/service-offers";
 import { readModel } from "./model-sources";
@@ -170,7 +170,7 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
         const code = view === "open" ? modelSource(item.base.type, "opened") : model;
         const label = item.finish ? `, ${finishes[item.finish]?.label.toLowerCase() ?? item.finish}` : "";
         take({ id, spec: shot, view, base: baseOf(finish) }, code, finish, file);
-        plan.alts.set(file, `${productTypes[item.base.type].label}${label}, ${views[view]}`);
+        plan.alts.set(file, `${productTypeTexts[item.base.type].label}${label}, ${views[view]}`);
         plan.keys.set(`${item.mediaStem}/${finish}/${view}`, file);
       }
     }

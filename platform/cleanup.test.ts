@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { openOrderSide, type OrderSide } from "#tests/support/order-side";
 
-import { startSweeper, sweep } from "./cleanup";
+import { startCleanup, runCleanup } from "./cleanup";
 
 let side: OrderSide;
 beforeAll(async () => {
@@ -41,10 +41,10 @@ async function held() {
 describe("sweep", () => {
   it("gives back what nobody came for, and reopens carts whose checkout has expired (CHECKOUT-3, OPS-27, STOCK-15)", async () => {
     const { shopper, read } = await held();
-    await sweep({ db: side.db, now });
+    await runCleanup({ db: side.db, now });
     expect(await read()).toEqual({ reserved: 2, status: "Checkout" });
     side.clock.offset = 4 * hours + 1000;
-    await sweep({ db: side.db, now });
+    await runCleanup({ db: side.db, now });
     expect(await read()).toEqual({ reserved: 0, status: "Active" });
     expect((await shopper.call("getCheckout", { params: { checkoutId: "active" } })).status).toBe(410);
     side.clock.offset = 0;
@@ -56,16 +56,16 @@ describe("startSweeper", () => {
     const { read } = await held();
     side.clock.offset = 4 * hours + 1000;
     const errors: object[] = [];
-    const sweeper = startSweeper(
+    const cleanup = startCleanup(
       { db: side.db, now, log: { info() {}, error: (object) => void errors.push(object) } },
       20,
     );
     await vi.waitFor(async () => expect((await read()).reserved).toBe(0), 5000);
-    await sweeper.stop();
+    await cleanup.stop();
     expect(errors).toEqual([]);
     side.clock.offset = 0;
 
-    const failing = startSweeper(
+    const failing = startCleanup(
       { db: null as never, now, log: { info() {}, error: (object) => void errors.push(object) } },
       5,
     );

@@ -2,23 +2,23 @@ import type { Database } from "./db/database";
 import type { PlatformServices } from "./core/handler";
 import { releaseExpiredReservations } from "./purchase/stock/stock";
 
-type SweeperServices = Pick<PlatformServices, "db" | "now" | "log">;
+type CleanupServices = Pick<PlatformServices, "db" | "now" | "log">;
 
 /** How long answers are remembered by their key. */
-const rememberedMs = 48 * 60 * 60 * 1000;
+const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
 
 /**
  * One round: what nobody came for goes back, and what has served its time goes. Whoever needs stock looks for
  * expired reservations as well.
  */
-export async function sweep({ db, now }: Pick<SweeperServices, "db" | "now">): Promise<void> {
+export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now">): Promise<void> {
   const time = now();
   while ((await releaseExpiredReservations(db, time)) > 0);
   await reopenCarts(db, time);
   await db.deleteFrom("card_token").where("expires_at", "<=", time).execute();
   await db
     .deleteFrom("idempotent_answer")
-    .where("created_at", "<=", new Date(time.getTime() - rememberedMs))
+    .where("created_at", "<=", new Date(time.getTime() - savedAnswerLifetimeMs))
     .execute();
 }
 
@@ -47,10 +47,10 @@ async function reopenCarts(db: Database, time: Date): Promise<void> {
  * Sweeps from time to time until it is stopped. The timer keeps no process alive; `stop` waits for a round
  * under way.
  */
-export function startSweeper(services: SweeperServices, everyMs = 30_000): { stop(): Promise<void> } {
+export function startCleanup(services: CleanupServices, everyMs = 30_000): { stop(): Promise<void> } {
   let round: Promise<void> | null = null;
   const timer = setInterval(() => {
-    round ??= sweep(services)
+    round ??= runCleanup(services)
       .catch((error: unknown) => services.log.error({ err: error }, "sweeping failed"))
       .finally(() => (round = null));
   }, everyMs);

@@ -13,11 +13,11 @@ import { loadPhotographs } from "./content/drawings/photographs";
 import { createTestGateway } from "./purchase/test-gateway/test-gateway";
 import { createMediaDelivery } from "./content/media/media-delivery";
 import { recordPhotographs } from "./content/media/record-photographs";
-import { forgetChanged } from "./core/remember";
+import { invalidate } from "./core/cached-query";
 import { createRouter } from "./router";
 import { loadSearchIndex } from "./catalogue/search/index/search-index";
 import { storeDirectory } from "./store-directory";
-import { startSweeper } from "./cleanup";
+import { startCleanup } from "./cleanup";
 
 export interface EmbeddedPlatformOptions {
   /** Folder of the database and of the picture cache. */
@@ -54,18 +54,18 @@ export async function openEmbeddedPlatform({
   // The first search need not wait for it; a failure is told by the call that needs it.
   loadSearchIndex(db).catch(() => {});
   const now = () => new Date();
-  const hearers: ((changed: ChangeTopics) => void)[] = [];
+  const listeners: ((changed: ChangeTopics) => void)[] = [];
   const changes = listenForChanges({
     pool: open.pool,
     log,
     onChange(changed) {
       // First what answers are made of, then the answers.
-      forgetChanged(db, changed);
-      for (const hear of hearers) hear(changed);
+      invalidate(db, changed);
+      for (const listener of listeners) listener(changed);
     },
   });
   const fetch = createRouter(handlers, { db, now, gatewayPendingMs, log });
-  const sweeper = startSweeper({ db, now, log });
+  const cleanup = startCleanup({ db, now, log });
   return {
     fetch,
     media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs }),
@@ -75,11 +75,11 @@ export async function openEmbeddedPlatform({
      * Calls back when something that all visitors are shown has changed, whoever changed it; after a lost
      * connection for everything.
      */
-    onChange: (hear: (changed: ChangeTopics) => void) => void hearers.push(hear),
+    onChange: (hear: (changed: ChangeTopics) => void) => void listeners.push(hear),
     isHealthy: async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows.length === 1,
     async close() {
       await changes.stop();
-      await sweeper.stop();
+      await cleanup.stop();
       await close();
     },
   };

@@ -8,8 +8,8 @@ import type { WebstoreTable } from "./db/catalogue-tables";
 import { badInput, notFound, PlatformError } from "./core/errors";
 import { checkGuestAccess } from "./core/guest-access";
 import type { Handler, Handlers, PlatformServices } from "./core/handler";
-import { remember } from "./core/remember";
-import { checkAccountId, getBearer } from "./accounts/accounts/bearer";
+import { cachedQuery } from "./core/cached-query";
+import { checkAccountId, getShopperOfToken } from "./accounts/accounts/bearer";
 import { mergeParameters, textsOf } from "./core/server-methods";
 
 /** The largest request body that is read, in bytes. */
@@ -99,7 +99,7 @@ function readActor(
   const guest = readGuest(request, webstore.community_id);
   const authorization = request.headers.get("authorization");
   if (authorization !== null)
-    return getBearer({ db, webstore, now: now() }, { authorization, effectiveAccountId, guest });
+    return getShopperOfToken({ db, webstore, now: now() }, { authorization, effectiveAccountId, guest });
   checkAccountId(effectiveAccountId);
   return guest;
 }
@@ -211,7 +211,7 @@ let routers = 0;
  * The store records are few and seldom change; a change shows within half a minute where it is not heard of.
  * Each router reads for itself.
  */
-const loadWebstores = remember(
+const loadWebstores = cachedQuery(
   30,
   ["stores"],
   ({ router }: PlatformServices & { router: string }) => router,

@@ -33,20 +33,20 @@ export interface Command {
 }
 
 /** The command was called in a way that it does not understand: exit code 2, with its usage. */
-export class WrongUsage extends Error {}
+export class UsageError extends Error {}
 
 /** What was asked cannot be done; the message says why: exit code 1. */
-export class Refused extends Error {}
+export class CommandError extends Error {}
 
-export function wordOf({ words }: CommandInput, place: number, name: string): string {
+export function requireWord({ words }: CommandInput, place: number, name: string): string {
   const word = words[place];
-  if (word === undefined || word === "") throw new WrongUsage(`${name} is missing`);
+  if (word === undefined || word === "") throw new UsageError(`${name} is missing`);
   return word;
 }
 
-export function oneOf<Name extends string>(word: string, names: readonly Name[], what: string): Name {
+export function requireOneOf<Name extends string>(word: string, names: readonly Name[], what: string): Name {
   const found = names.find((name) => name === word);
-  if (!found) throw new WrongUsage(`${what} is one of ${names.join(", ")}, not ${word}`);
+  if (!found) throw new UsageError(`${what} is one of ${names.join(", ")}, not ${word}`);
   return found;
 }
 
@@ -64,6 +64,6 @@ export function numberOption(
   if (text === undefined) return range.fallback;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= range.min && value <= range.max))
-    throw new WrongUsage(`--${name} is a number from ${range.min} to ${range.max}`);
+    throw new UsageError(`--${name} is a number from ${range.min} to ${range.max}`);
   return value;
 }

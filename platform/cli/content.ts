@@ -1,16 +1,16 @@
 import { findContents } from "#platform/content/records/queries";
 import {
-  Refused,
+  CommandError,
   textOption,
-  wordOf,
-  WrongUsage,
+  requireWord,
+  UsageError,
   type Command,
   type CommandContext,
   type CommandInput,
 } from "./command";
-import { namedInVain } from "./named-in-vain";
+import { findMissingReferences } from "./missing-references";
 import { isLinkSet, readRecordFile, type FileRecord } from "./record-file";
-import { siteOf, storeOption } from "./site-option";
+import { getSite, storeOption } from "./site-option";
 import {
   contentVersions,
   linkSetKey,
@@ -32,7 +32,7 @@ export const contentCommand: Command = {
     { name: "type", value: "type", help: `of one content type only, e.g. page or ${linkSetType}` },
   ],
   async run(context, input) {
-    const { siteId, communityId } = await siteOf(context, input);
+    const { siteId, communityId } = await getSite(context, input);
     const type = textOption(input, "type");
     const [contents, sets] = await Promise.all([
       context.db
@@ -104,13 +104,13 @@ export const showContentCommand: Command = {
   details: "One key gives a record, several a list of them.",
   options: [storeOption, { name: "draft", help: "what is drafted in place of what is live" }],
   async run(context, input) {
-    const site = await siteOf(context, input);
+    const site = await getSite(context, input);
     const drafts = input.options.draft === true;
     const records: object[] = [];
-    for (const key of [wordOf(input, 0, "the content key"), ...input.words.slice(1)]) {
+    for (const key of [requireWord(input, 0, "the content key"), ...input.words.slice(1)]) {
       const record = await readRecord(context, site, key, drafts);
       if (!record)
-        throw new Refused(`${site.storeName} has no ${drafts ? "" : "live "}content ${plainText(key)}.`);
+        throw new CommandError(`${site.storeName} has no ${drafts ? "" : "live "}content ${plainText(key)}.`);
       records.push(record);
     }
     context.terminal.out(`${JSON.stringify(records.length === 1 ? records[0] : records, null, 2)}\n`);
@@ -129,12 +129,12 @@ export const publishCommand: Command = {
     "not there are told, but do not hinder.",
   options: [storeOption, { name: "draft", help: "keep as a draft beside what is live" }],
   async run(context, input) {
-    const site = await siteOf(context, input);
-    const word = wordOf(input, 0, "the file or the key");
+    const site = await getSite(context, input);
+    const word = requireWord(input, 0, "the file or the key");
     if (!word.endsWith(".json")) return publishKeys(context, site, input);
-    if (input.words.length > 1) throw new WrongUsage("One file at a time; it may hold a list of records");
+    if (input.words.length > 1) throw new UsageError("One file at a time; it may hold a list of records");
     const records = readRecordFile(await context.readFile(word), word);
-    for (const name of await namedInVain(context.db, site, records))
+    for (const name of await findMissingReferences(context.db, site, records))
       context.terminal.err(`${site.storeName} has no content, picture or category ${plainText(name)}\n`);
     const state: State = input.options.draft === true ? "Draft" : "Live";
     const now = context.now();
@@ -179,12 +179,12 @@ async function publishKeys(
   site: Site,
   { words, options }: CommandInput,
 ): Promise<void> {
-  if (options.draft === true) throw new WrongUsage("--draft goes with a file");
+  if (options.draft === true) throw new UsageError("--draft goes with a file");
   const moment = now();
   await db.transaction().execute(async (trx) => {
     for (const key of words) {
       const done = await publishDraft(versionsOf(trx, site, key, moment) as Versions<unknown>);
-      if (!done) throw new Refused(`${site.storeName} has nothing drafted under ${plainText(key)}.`);
+      if (!done) throw new CommandError(`${site.storeName} has nothing drafted under ${plainText(key)}.`);
     }
   });
   for (const key of words) terminal.out(`${plainText(key)} is live in ${site.storeName}.\n`);
@@ -197,12 +197,12 @@ export const unpublishCommand: Command = {
     "take live content, or a link set, back: it becomes a draft, unless there is a newer draft already",
   options: [storeOption],
   async run(context, input) {
-    const site = await siteOf(context, input);
-    const key = wordOf(input, 0, "the content key");
+    const site = await getSite(context, input);
+    const key = requireWord(input, 0, "the content key");
     const became = await context.db
       .transaction()
       .execute((trx) => unpublish(versionsOf(trx, site, key, context.now()) as Versions<unknown>));
-    if (became === null) throw new Refused(`${site.storeName} has no live content ${plainText(key)}.`);
+    if (became === null) throw new CommandError(`${site.storeName} has no live content ${plainText(key)}.`);
     context.terminal.out(
       became === "draft"
         ? `${key} is a draft in ${site.storeName}.\n`

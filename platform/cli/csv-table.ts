@@ -4,7 +4,7 @@ import type { CsvRow } from "./csv-file";
 import type { RowErrors } from "./row-errors";
 
 /** A parsed row with where it stands. */
-export interface Placed<Row> {
+export interface NumberedRow<Row> {
   line: number;
   row: Row;
 }
@@ -27,7 +27,7 @@ export interface CsvTable<Row> {
    */
   write(
     trx: Executor,
-    rows: Placed<Row>[],
+    rows: NumberedRow<Row>[],
     errors: RowErrors,
     onProgress: (done: number) => void,
   ): Promise<string>;
@@ -35,10 +35,10 @@ export interface CsvTable<Row> {
 
 /** What every file of the store can be, whatever its rows are. */
 export interface AnyCsvTable extends Omit<CsvTable<unknown>, "parse" | "keyOf" | "write"> {
-  load(rows: CsvRow[], errors: RowErrors, createReader: (row: CsvRow) => CellReader): PreparedLoad;
+  prepare(rows: CsvRow[], errors: RowErrors, createReader: (row: CsvRow) => CellReader): PreparedImport;
 }
 
-export interface PreparedLoad {
+export interface PreparedImport {
   count: number;
   write(trx: Executor, onProgress: (done: number) => void): Promise<string>;
 }
@@ -50,9 +50,9 @@ export interface PreparedLoad {
 export function csvTable<Row>({ parse, keyOf, write, ...table }: CsvTable<Row>): AnyCsvTable {
   return {
     ...table,
-    load(rows, errors, createReader) {
+    prepare(rows, errors, createReader) {
       const firstLines = new Map<string, number>();
-      const placed: Placed<Row>[] = [];
+      const placed: NumberedRow<Row>[] = [];
       for (const each of rows) {
         const row = parse(createReader(each));
         if (row === null) continue;

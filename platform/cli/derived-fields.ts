@@ -1,15 +1,15 @@
 import type { ProductType } from "#platform/seed/catalogue-format";
-import { productTypes } from "#platform/seed/product-types";
+import { productTypeTexts } from "#platform/seed/product-types";
 import { brandLabel } from "#platform/seed/reference-data";
-import type { ProductRow } from "./product-cells";
+import type { ProductCells } from "./product-cells";
 import type { KnownCategory } from "./product-references";
 
 /** Types with words and a drawing of their own; plans and bundles have none. */
 export const isDrawn = (type: string | undefined): type is ProductType =>
-  type !== undefined && type in productTypes;
+  type !== undefined && type in productTypeTexts;
 
 /** From the root down. */
-export function categoryPath(
+export function categoryAncestors(
   urlPath: string,
   categories: ReadonlyMap<string, KnownCategory>,
 ): KnownCategory[] {
@@ -19,11 +19,14 @@ export function categoryPath(
     .filter((each) => each !== undefined);
 }
 
-type Described = Pick<ProductRow, "sku" | "name" | "description" | "brand" | "product_type" | "categories">;
+type DerivedFrom = Pick<
+  ProductCells,
+  "sku" | "name" | "description" | "brand" | "product_type" | "categories"
+>;
 
 /** Fields that follow from other columns; the column `fields` may say otherwise. */
 export function derivedFields(
-  row: Described,
+  row: DerivedFrom,
   categories: ReadonlyMap<string, KnownCategory>,
 ): Record<string, string> {
   return {
@@ -31,9 +34,9 @@ export function derivedFields(
     ...(row.name !== undefined && { Name: row.name }),
     ...(row.description !== undefined && { MarketingDescription__c: row.description }),
     ...(row.brand !== undefined && { Brand__c: brandLabel(row.brand) }),
-    ...(isDrawn(row.product_type) && { ProductType__c: productTypes[row.product_type].label }),
+    ...(isDrawn(row.product_type) && { ProductType__c: productTypeTexts[row.product_type].label }),
     ...(row.categories && {
-      CategoryPath__c: categoryPath(row.categories[0]!, categories)
+      CategoryPath__c: categoryAncestors(row.categories[0]!, categories)
         .map(({ name }) => name)
         .join(">"),
     }),

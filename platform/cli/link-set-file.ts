@@ -5,10 +5,10 @@ import { menuItemTypes, type MenuItem } from "#contract/menus";
 import { longestCategoryMenu } from "#platform/content/menus/category-menu";
 import { linkSetNameOf, linkSetType } from "./site-records";
 
-const outside = /^(?:https?:\/\/[^\s/]|mailto:\S|tel:\S)/i;
-const within = /^\/(?![/\\])[^\\\s]*$/;
+const absoluteUrl = /^(?:https?:\/\/[^\s/]|mailto:\S|tel:\S)/i;
+const storePath = /^\/(?![/\\])[^\\\s]*$/;
 
-const menuItemFile: z.ZodType<MenuItem> = z.lazy(() =>
+const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
   z
     .strictObject({
       label: z.string().trim().max(255),
@@ -18,10 +18,10 @@ const menuItemFile: z.ZodType<MenuItem> = z.lazy(() =>
       imageUrl: z
         .string()
         .trim()
-        .regex(within, "is a path of the store, e.g. of a picture")
+        .regex(storePath, "is a path of the store, e.g. of a picture")
         .nullable()
         .default(null),
-      subMenu: z.array(menuItemFile).default([]),
+      subMenu: z.array(menuItemSchema).default([]),
       pageReference: z
         .strictObject({
           type: z.string(),
@@ -34,26 +34,26 @@ const menuItemFile: z.ZodType<MenuItem> = z.lazy(() =>
       cssClasses: z.string().trim().max(500).optional(),
     })
     .superRefine(({ label, actionType, actionValue, pageReference }, context) => {
-      const refuse = (path: string, message: string) =>
+      const addIssue = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
       // An item that stands for categories takes their names.
-      if (label === "" && actionType !== "DataSourceDriven") refuse("label", "is missing");
+      if (label === "" && actionType !== "DataSourceDriven") addIssue("label", "is missing");
       // A page reference says by itself where it leads.
       const isReferred = actionValue === null && pageReference != null;
-      if (actionType === "InternalLink" && !isReferred && !within.test(actionValue ?? ""))
-        refuse("actionValue", "is a path of the store that begins with /, e.g. /support");
-      if (actionType === "ExternalLink" && !outside.test(actionValue ?? ""))
-        refuse("actionValue", "is a whole address: https, http, mailto or tel");
+      if (actionType === "InternalLink" && !isReferred && !storePath.test(actionValue ?? ""))
+        addIssue("actionValue", "is a path of the store that begins with /, e.g. /support");
+      if (actionType === "ExternalLink" && !absoluteUrl.test(actionValue ?? ""))
+        addIssue("actionValue", "is a whole address: https, http, mailto or tel");
     }),
 );
 
-const count = (items: readonly MenuItem[]): number =>
-  items.reduce((sum, item) => sum + 1 + count(item.subMenu), 0);
-const depth = (items: readonly MenuItem[]): number =>
-  items.reduce((most, item) => Math.max(most, 1 + depth(item.subMenu)), 0);
+const countItems = (items: readonly MenuItem[]): number =>
+  items.reduce((sum, item) => sum + 1 + countItems(item.subMenu), 0);
+const menuDepth = (items: readonly MenuItem[]): number =>
+  items.reduce((most, item) => Math.max(most, 1 + menuDepth(item.subMenu)), 0);
 
 /** A link set as a file has it: a content record whose key is `link-set/` and its developer name. */
-export const linkSetFile = z.strictObject({
+export const linkSetSchema = z.strictObject({
   contentKey: z
     .string()
     .refine(
@@ -62,11 +62,11 @@ export const linkSetFile = z.strictObject({
     ),
   contentType: z.literal(linkSetType),
   body: z.strictObject({
-    items: z.array(menuItemFile).superRefine((items, context) => {
+    items: z.array(menuItemSchema).superRefine((items, context) => {
       const { maxLevels, maxItems } = longestCategoryMenu;
-      if (count(items) > maxItems)
+      if (countItems(items) > maxItems)
         context.addIssue({ code: "custom", message: `are more than ${maxItems.toLocaleString("en-US")}` });
-      if (depth(items) > maxLevels)
+      if (menuDepth(items) > maxLevels)
         context.addIssue({ code: "custom", message: `go deeper than ${maxLevels} levels` });
     }),
   }),

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { createCatalogueCalls } from "#tests/support/catalogue-calls";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
-import { createOperator } from "#tests/support/operator";
+import { createCommandLine } from "#tests/support/command-line";
 import { signIn } from "#tests/support/sign-in";
 import { seededId } from "#platform/core/ids";
 
 let database: TestDatabase;
-let operator: ReturnType<typeof createOperator>;
+let cli: ReturnType<typeof createCommandLine>;
 let calls: ReturnType<typeof createCatalogueCalls>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  operator = createOperator(database.db);
+  cli = createCommandLine(database.db);
   calls = createCatalogueCalls(database.db);
 });
 afterAll(() => database?.close());
@@ -25,7 +25,7 @@ const link = (label: string, actionValue = "/support", more: object = {}) => ({
   ...more,
 });
 const linkSet = (...items: object[]) => ({ contentKey: key, contentType: "link-set", body: { items } });
-const save = (name: string, content: unknown) => void (operator.files[name] = JSON.stringify(content));
+const save = (name: string, content: unknown) => void (cli.files[name] = JSON.stringify(content));
 const labels = async (headers: Record<string, string> = {}, publishStatus = "Live") =>
   (
     await calls.call("getNavigationMenuItems", {
@@ -36,15 +36,15 @@ const labels = async (headers: Record<string, string> = {}, publishStatus = "Liv
   ).menuItems.map(({ label }) => label);
 
 it("come back as they went out (OPERATOR-20)", async () => {
-  const shown = await operator.run("show-content", key);
+  const shown = await cli.run("show-content", key);
   const { body, ...rest } = JSON.parse(shown.out) as ReturnType<typeof linkSet>;
   expect([rest, body.items[0]]).toEqual([
     { contentKey: key, contentType: "link-set" },
     expect.objectContaining({ label: "Support", actionValue: "/support" }),
   ]);
-  operator.files["same.json"] = shown.out;
+  cli.files["same.json"] = shown.out;
   const before = await labels();
-  expect(await operator.run("publish", "same.json")).toMatchObject({
+  expect(await cli.run("publish", "same.json")).toMatchObject({
     code: 0,
     err: "",
     out: `${key} is live in ardenne.\n`,
@@ -63,7 +63,7 @@ it("go from draft to live and back, for editors first (OPERATOR-21, OPERATOR-24)
       target: "NewWindow",
     }),
   );
-  expect(await operator.run("publish", "new.json", "--draft")).toMatchObject({
+  expect(await cli.run("publish", "new.json", "--draft")).toMatchObject({
     code: 0,
     out: `${key} is drafted in ardenne.\n`,
   });
@@ -84,12 +84,12 @@ it("go from draft to live and back, for editors first (OPERATOR-21, OPERATOR-24)
     headers: editor.headers,
   });
   expect(byId.menuItems.map(({ label }) => label)).toContain("Ask us");
-  expect((await operator.run("content", "--type", "link-set")).out).toMatch(
+  expect((await cli.run("content", "--type", "link-set")).out).toMatch(
     /link-set\/Need_Help +link-set +Draft .+2 items\n *link-set\/Need_Help +link-set +Live /,
   );
-  expect(await operator.run("publish", key)).toMatchObject({ code: 0, out: `${key} is live in ardenne.\n` });
+  expect(await cli.run("publish", key)).toMatchObject({ code: 0, out: `${key} is live in ardenne.\n` });
   expect(await labels()).toEqual(["Ask us", "Chat"]);
-  expect(JSON.parse((await operator.run("show-content", key)).out).body.items[0]).toEqual({
+  expect(JSON.parse((await cli.run("show-content", key)).out).body.items[0]).toEqual({
     label: "Ask us",
     actionType: "InternalLink",
     actionValue: "/support",
@@ -106,11 +106,11 @@ it("go from draft to live and back, for editors first (OPERATOR-21, OPERATOR-24)
       },
     ],
   });
-  expect(await operator.run("publish", key)).toMatchObject({
+  expect(await cli.run("publish", key)).toMatchObject({
     code: 1,
     err: `ardenne has nothing drafted under ${key}.\n`,
   });
-  expect(await operator.run("unpublish", key)).toMatchObject({
+  expect(await cli.run("unpublish", key)).toMatchObject({
     code: 0,
     out: `${key} is a draft in ardenne.\n`,
   });
@@ -120,7 +120,7 @@ it("go from draft to live and back, for editors first (OPERATOR-21, OPERATOR-24)
       query: { navigationLinkSetDeveloperName: "Need_Help" },
     }),
   ).toEqual([404, "ITEM_NOT_FOUND"]);
-  expect((await operator.run("publish", key)).code).toBe(0);
+  expect((await cli.run("publish", key)).code).toBe(0);
 });
 
 it("may say what is clickable and external, how items are marked, and lead by a page reference (API-109, MENU-16, OPERATOR-23)", async () => {
@@ -134,7 +134,7 @@ it("may say what is clickable and external, how items are marked, and lead by a 
     },
   ];
   save("rich.json", { ...linkSet(...items), contentKey: "link-set/Rich_Set" });
-  expect(await operator.run("publish", "rich.json")).toMatchObject({ code: 0, err: "" });
+  expect(await cli.run("publish", "rich.json")).toMatchObject({ code: 0, err: "" });
   expect(
     (
       await calls.call("getNavigationMenuItems", {
@@ -199,7 +199,7 @@ it.each<[string, unknown, string]>([
 ])("refuse %s", async (_what, content, message) => {
   const before = await labels();
   save("bad.json", content);
-  const { code, out, err } = await operator.run("publish", "bad.json");
+  const { code, out, err } = await cli.run("publish", "bad.json");
   expect([code, out, err]).toEqual([1, "", expect.stringContaining(message)]);
   expect(await labels()).toEqual(before);
 });
@@ -218,7 +218,7 @@ it("are published with other records of a file, all of them or none (OPERATOR-21
     page(7),
     { ...page("x"), contentKey: "page/apart" },
   ]);
-  expect(await operator.run("publish", "list.json")).toMatchObject({
+  expect(await cli.run("publish", "list.json")).toMatchObject({
     code: 1,
     out: "",
     err: expect.stringMatching(
@@ -227,18 +227,18 @@ it("are published with other records of a file, all of them or none (OPERATOR-21
   });
   expect(await labels()).toEqual(before);
   save("list.json", [linkSet(link("Together", "/together")), page("Together")]);
-  expect((await operator.run("publish", "list.json", "--draft")).code).toBe(0);
+  expect((await cli.run("publish", "list.json", "--draft")).code).toBe(0);
   // One key of several that nothing is drafted under: none of them goes live.
-  expect((await operator.run("publish", key, "page/nowhere")).code).toBe(1);
+  expect((await cli.run("publish", key, "page/nowhere")).code).toBe(1);
   expect(await labels()).toEqual(before);
-  expect(await operator.run("publish", key, "page/together")).toMatchObject({
+  expect(await cli.run("publish", key, "page/together")).toMatchObject({
     code: 0,
     out: `${key} is live in ardenne.\npage/together is live in ardenne.\n`,
   });
   expect(await labels()).toEqual(["Together"]);
-  expect(JSON.parse((await operator.run("show-content", key, "page/together")).out)).toHaveLength(2);
+  expect(JSON.parse((await cli.run("show-content", key, "page/together")).out)).toHaveLength(2);
   save("twice.json", [linkSet(), linkSet()]);
-  expect((await operator.run("publish", "twice.json")).err).toContain(`${key} stands there twice`);
+  expect((await cli.run("publish", "twice.json")).err).toContain(`${key} stands there twice`);
 });
 
 it("tell of categories, and footers of link sets, that are not there (OPERATOR-22)", async () => {
@@ -260,7 +260,7 @@ it("tell of categories, and footers of link sets, that are not there (OPERATOR-2
       },
     },
   ]);
-  expect(await operator.run("publish", "warn.json", "--store", "tarn")).toMatchObject({
+  expect(await cli.run("publish", "warn.json", "--store", "tarn")).toMatchObject({
     code: 0,
     err: "tarn has no content, picture or category link-set/Nowhere\ntarn has no content, picture or category /category/gone\n",
   });

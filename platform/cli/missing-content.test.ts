@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
-import { createOperator } from "#tests/support/operator";
+import { createCommandLine } from "#tests/support/command-line";
 
 let test: TestDatabase;
-let operator: ReturnType<typeof createOperator>;
+let cli: ReturnType<typeof createCommandLine>;
 beforeAll(async () => {
   test = await createTestDatabase();
-  operator = createOperator(test.db);
+  cli = createCommandLine(test.db);
 });
 afterAll(() => test?.close());
 
@@ -62,7 +62,7 @@ const told = (done: string) => lines.map((line) => `${line}: ${done}.\n`).join("
 
 it("has nothing to add to a new database (OPERATOR-25)", async () => {
   const before = await contentOf("tarn");
-  expect(await operator.run("add-missing-content")).toEqual({
+  expect(await cli.run("add-missing-content")).toEqual({
     code: 0,
     out: "Nothing is missing.\n",
     err: "",
@@ -87,13 +87,13 @@ it("tells what is missing, of one store where that is asked, and adds it; what i
     .where("content_key", "=", "page/support")
     .execute();
 
-  expect((await operator.run("add-missing-content", "--list")).out).toBe(told("missing"));
-  expect((await operator.run("add-missing-content", "--list", "--store", "hollins")).out).toBe(
+  expect((await cli.run("add-missing-content", "--list")).out).toBe(told("missing"));
+  expect((await cli.run("add-missing-content", "--list", "--store", "hollins")).out).toBe(
     "scene/cooking, a picture: missing.\n",
   );
   expect(await titleOf("tarn", "page/about-us")).toEqual([]);
 
-  expect(await operator.run("add-missing-content", "--store", "tarn")).toEqual({
+  expect(await cli.run("add-missing-content", "--store", "tarn")).toEqual({
     code: 0,
     out: told("added"),
     err: "",
@@ -109,7 +109,7 @@ it("tells what is missing, of one store where that is asked, and adds it; what i
     (await titleOf("tarn", "page/returns-exchanges"))[0],
     (await titleOf("tarn", "page/support"))[0]![0],
   ]).toEqual([["Live", "Our own words"], "Draft"]);
-  expect((await operator.run("add-missing-content")).out).toBe("Nothing is missing.\n");
+  expect((await cli.run("add-missing-content")).out).toBe("Nothing is missing.\n");
 });
 
 it("adds a view that a product lacks to its pictures, but for a product that shows others in their place", async () => {
@@ -132,14 +132,14 @@ it("adds a view that a product lacks to its pictures, but for a product that sho
     await test.db.deleteFrom("media").where("content_key", "like", keys).execute();
   };
   await forget("ar-rfd36/%/open");
-  const { out } = await operator.run("add-missing-content");
+  const { out } = await cli.run("add-missing-content");
   expect(out.trimEnd().split("\n").sort()).toEqual(
     whole.map(({ content_key }) => `${content_key}, a picture: added.`),
   );
   expect((await pictures()).rows).toEqual(whole);
 
   await forget("ar-rfd36/matte-black/%");
-  expect((await operator.run("add-missing-content", "--list")).out).toBe("Nothing is missing.\n");
+  expect((await cli.run("add-missing-content", "--list")).out).toBe("Nothing is missing.\n");
 });
 
 it("adds all of it or nothing (OPERATOR-25)", async () => {
@@ -150,18 +150,18 @@ it("adds all of it or nothing (OPERATOR-25)", async () => {
   await sql`create trigger refuse before insert on navigation_link_set execute function refuse()`.execute(
     test.db,
   );
-  expect(await operator.run("add-missing-content")).toMatchObject({
+  expect(await cli.run("add-missing-content")).toMatchObject({
     code: 3,
     out: "",
     err: expect.stringContaining("refused"),
   });
-  expect((await operator.run("add-missing-content", "--list")).out).toBe(told("missing"));
+  expect((await cli.run("add-missing-content", "--list")).out).toBe(told("missing"));
   await sql`drop trigger refuse on navigation_link_set`.execute(test.db);
-  expect((await operator.run("add-missing-content")).out).toBe(told("added"));
+  expect((await cli.run("add-missing-content")).out).toBe(told("added"));
 });
 
 it("is not understood with a store that is not there (OPERATOR-4)", async () => {
-  expect(await operator.run("add-missing-content", "--store", "nope")).toMatchObject({
+  expect(await cli.run("add-missing-content", "--store", "nope")).toMatchObject({
     code: 2,
     err: expect.stringContaining("--store is one of"),
   });

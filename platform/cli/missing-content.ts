@@ -8,7 +8,7 @@ import {
 } from "#platform/seed/missing-content";
 import { webstores } from "#platform/seed/reference-data";
 import type { Command } from "./command";
-import { allSites, siteOf } from "./site-option";
+import { listSites, getSite } from "./site-option";
 import { linkSetKey } from "./site-records";
 
 export const addMissingContentCommand: Command = {
@@ -24,7 +24,7 @@ export const addMissingContentCommand: Command = {
   ],
   async run(context, input) {
     const { db, now, terminal } = context;
-    const asked = input.options.store === undefined ? await allSites(db) : [await siteOf(context, input)];
+    const asked = input.options.store === undefined ? await listSites(db) : [await getSite(context, input)];
     const sites = asked.filter(({ storeName }) => webstores.some(({ name }) => name === storeName));
     const told = await db.transaction().execute(async (trx) => {
       const pictures = await findMissingPictures(trx);

@@ -2,21 +2,21 @@ import { toDecimalText } from "#platform/core/money";
 import { loadOrderParts } from "#platform/purchase/order/queries";
 import {
   numberOption,
-  Refused,
+  CommandError,
   textOption,
-  wordOf,
-  WrongUsage,
+  requireWord,
+  UsageError,
   type Command,
   type CommandContext,
 } from "./command";
 import { drawTable, plainText } from "./terminal";
 
-const money = (minor: string | number | bigint) => toDecimalText(Number(minor));
-const day = (moment: Date) => moment.toISOString().replace("T", " ").slice(0, 16);
+const formatMoney = (minor: string | number | bigint) => toDecimalText(Number(minor));
+const formatTime = (moment: Date) => moment.toISOString().replace("T", " ").slice(0, 16);
 
 function readDay(text: string): Date {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  if (!moment || Number.isNaN(moment.getTime())) throw new WrongUsage("--since is a day such as 2026-03-31");
+  if (!moment || Number.isNaN(moment.getTime())) throw new UsageError("--since is a day such as 2026-03-31");
   return moment;
 }
 
@@ -60,10 +60,10 @@ export const ordersCommand: Command = {
     const orders = await query.execute();
     const rows = orders.map((order) => [
       order.order_number,
-      day(order.ordered_at),
+      formatTime(order.ordered_at),
       order.store,
       order.status,
-      `${money(order.grand_total_minor)} ${order.currency}`,
+      `${formatMoney(order.grand_total_minor)} ${order.currency}`,
       plainText(`${order.first_name} ${order.last_name}`),
       plainText(order.email),
     ]);
@@ -94,9 +94,9 @@ export const orderCommand: Command = {
   summary: "show an order with its lines, payments and audit trail",
   details: "The order is named by its number (with or without zeros), its reference number or its id.",
   async run({ db, terminal }, input) {
-    const number = wordOf(input, 0, "the order's number");
+    const number = requireWord(input, 0, "the order's number");
     const order = await findOrder(db, number);
-    if (!order) throw new Refused(`There is no order ${plainText(number)}.`);
+    if (!order) throw new CommandError(`There is no order ${plainText(number)}.`);
     const [{ groups, items, adjustments, payments }, allocations, events] = await Promise.all([
       loadOrderParts(db, order),
       db
@@ -115,13 +115,13 @@ export const orderCommand: Command = {
         .orderBy("id")
         .execute(),
     ]);
-    const from = (id: string) =>
+    const allocatedFrom = (id: string) =>
       allocations
         .filter((each) => each.id === id)
         .map((each) => `${each.quantity} from ${each.name}`)
         .join(", ");
     terminal.out(
-      `Order ${order.order_number} (${order.reference_number}), ${order.status}, placed ${day(order.ordered_at)} UTC\n`,
+      `Order ${order.order_number} (${order.reference_number}), ${order.status}, placed ${formatTime(order.ordered_at)} UTC\n`,
     );
     terminal.out(
       `${plainText(`${order.first_name} ${order.last_name}, ${order.email}${order.phone ? `, ${order.phone}` : ""}`)}; owner ${order.owner_key}\n\n`,
@@ -133,10 +133,10 @@ export const orderCommand: Command = {
           item.sku,
           plainText(item.name),
           String(item.quantity),
-          money(item.unit_minor),
-          money(item.tax_minor),
-          money(item.total_minor),
-          from(item.id),
+          formatMoney(item.unit_minor),
+          formatMoney(item.tax_minor),
+          formatMoney(item.total_minor),
+          allocatedFrom(item.id),
         ]),
       ),
     );
@@ -146,17 +146,17 @@ export const orderCommand: Command = {
       );
     for (const each of adjustments)
       terminal.out(
-        `${plainText(each.display_name)}${each.coupon_code ? ` (${each.coupon_code})` : ""}: ${money(each.amount_minor)}\n`,
+        `${plainText(each.display_name)}${each.coupon_code ? ` (${each.coupon_code})` : ""}: ${formatMoney(each.amount_minor)}\n`,
       );
     terminal.out(
-      `\nGoods ${money(order.product_minor)}, adjustments ${money(order.adjustment_minor)}, delivery ${money(order.delivery_minor)}` +
-        `, off delivery ${money(order.delivery_adjustment_minor)}, tax ${money(order.tax_minor)}: ${money(order.grand_total_minor)} ${order.currency}\n`,
+      `\nGoods ${formatMoney(order.product_minor)}, adjustments ${formatMoney(order.adjustment_minor)}, delivery ${formatMoney(order.delivery_minor)}` +
+        `, off delivery ${formatMoney(order.delivery_adjustment_minor)}, tax ${formatMoney(order.tax_minor)}: ${formatMoney(order.grand_total_minor)} ${order.currency}\n`,
     );
     for (const payment of payments) {
       const how = payment.purchase_order_number
         ? `purchase order ${plainText(payment.purchase_order_number)}`
         : `${payment.card_brand ?? "card"} ending in ${payment.card_last_four ?? "?"}`;
-      terminal.out(`Paid ${money(payment.amount_minor)} ${payment.currency} by ${how}\n`);
+      terminal.out(`Paid ${formatMoney(payment.amount_minor)} ${payment.currency} by ${how}\n`);
     }
     terminal.out(
       `\n${drawTable(

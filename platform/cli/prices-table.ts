@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from "kysely";
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { toDecimalText } from "#platform/core/money";
-import { csvTable, inBatches, type AnyCsvTable, type Placed } from "./csv-table";
+import { csvTable, inBatches, type AnyCsvTable, type NumberedRow } from "./csv-table";
 import { readTiers, writeTiers, type StoredTier, type Tier } from "./price-tier-cells";
 import type { RowErrors } from "./row-errors";
 
-const books = ["list", "sale", "member", "loyalty", "business"] as const;
+const priceBooks = ["list", "sale", "member", "loyalty", "business"] as const;
 
 interface PriceRow {
   sku: string;
@@ -29,7 +29,7 @@ interface PriceKind {
   hasModel: boolean;
 }
 
-interface Known {
+interface KnownPrice {
   product_id: string | null;
   product_class: string | null;
   model_id: string | null;
@@ -59,14 +59,14 @@ export const modelPricesTable = priceTable({
 });
 
 function priceTable(kind: PriceKind): AnyCsvTable {
-  const named = kind.hasModel ? ["selling_model"] : [];
+  const modelColumn = kind.hasModel ? ["selling_model"] : [];
   const model = kind.hasModel
     ? { join: sql`join selling_model m on m.id = e.selling_model_id`, name: sql`m.name` }
     : { join: sql``, name: sql`''::text` };
   return csvTable<PriceRow>({
     name: kind.name,
-    columns: ["sku", ...named, "price_book", "currency", "amount", "tiers"],
-    required: ["sku", ...named, "price_book", "amount"],
+    columns: ["sku", ...modelColumn, "price_book", "currency", "amount", "tiers"],
+    required: ["sku", ...modelColumn, "price_book", "amount"],
 
     async count(db) {
       return Number(
@@ -113,8 +113,8 @@ function priceTable(kind: PriceKind): AnyCsvTable {
       const sku = cells.sku();
       const model = kind.hasModel ? cells.required("selling_model") : "";
       const book = cells.required("price_book");
-      if (book !== undefined && !books.some((name) => name === book))
-        cells.fail("price_book", `is one of ${books.join(", ")}`);
+      if (book !== undefined && !priceBooks.some((name) => name === book))
+        cells.fail("price_book", `is one of ${priceBooks.join(", ")}`);
       const currency = cells.text("currency") ?? "USD";
       if (!/^[A-Z]{3}$/.test(currency)) cells.fail("currency", "is three capital letters such as USD");
       const amount = cells.amount("amount") ?? null;
@@ -131,9 +131,9 @@ function priceTable(kind: PriceKind): AnyCsvTable {
       let [set, removed, done] = [0, 0, 0];
       for (const batch of inBatches(rows)) {
         const known = await findKnown(trx, batch);
-        batch.forEach((each, place) => noteMistakes(kind, each, known[place]!, errors));
+        batch.forEach((each, place) => checkPrice(kind, each, known[place]!, errors));
         if (errors.count === 0) {
-          const given = batch.map(({ row }, place): GivenPrice => ({
+          const given = batch.map(({ row }, place): ResolvedPrice => ({
             ...row,
             id: newId("priceBookEntry"),
             product_id: known[place]!.product_id!,
@@ -155,9 +155,9 @@ function priceTable(kind: PriceKind): AnyCsvTable {
 }
 
 /** What the rows name, in their order. */
-async function findKnown(trx: Executor, batch: readonly Placed<PriceRow>[]): Promise<Known[]> {
+async function findKnown(trx: Executor, batch: readonly NumberedRow<PriceRow>[]): Promise<KnownPrice[]> {
   const asked = JSON.stringify(batch.map(({ row }, place) => ({ place, sku: row.sku, model: row.model })));
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<KnownPrice>`
     select p.id as product_id, p.product_class, m.id as model_id, m.type as model_type,
       exists (select from product_selling_model o where o.product_id = p.id and o.selling_model_id = m.id) as is_sold
     from json_to_recordset(${asked}::json) as f(place int, sku text, model text)
@@ -167,10 +167,10 @@ async function findKnown(trx: Executor, batch: readonly Placed<PriceRow>[]): Pro
   return rows;
 }
 
-function noteMistakes(
+function checkPrice(
   { hasModel }: PriceKind,
-  { line, row }: Placed<PriceRow>,
-  known: Known,
+  { line, row }: NumberedRow<PriceRow>,
+  known: KnownPrice,
   errors: RowErrors,
 ): void {
   if (known.product_id === null) errors.add(line, "sku", `there is no product ${row.sku}`);
@@ -185,7 +185,7 @@ function noteMistakes(
     errors.add(line, "selling_model", `${row.sku} is not sold by ${row.model}`);
 }
 
-interface GivenPrice extends PriceRow {
+interface ResolvedPrice extends PriceRow {
   id: string;
   product_id: string;
   model_id: string | null;
@@ -202,16 +202,16 @@ const keyValues = ({ hasModel }: PriceKind) => [
   sql`f.book`,
   sql`f.currency`,
 ];
-const fileRows = (rows: readonly GivenPrice[]): RawBuilder<unknown> =>
+const fileRows = (rows: readonly ResolvedPrice[]): RawBuilder<unknown> =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) as f(id text, book text, product_id text, model_id text, currency text, amount bigint)`;
 
-async function removePrices(trx: Executor, kind: PriceKind, rows: readonly GivenPrice[]): Promise<void> {
+async function removePrices(trx: Executor, kind: PriceKind, rows: readonly ResolvedPrice[]): Promise<void> {
   await sql`delete from ${sql.table(kind.table)} where (${sql.join(keyColumns(kind))}) in (select ${sql.join(keyValues(kind))} from ${fileRows(rows)})`.execute(
     trx,
   );
 }
 
-async function writePrices(trx: Executor, kind: PriceKind, rows: readonly GivenPrice[]): Promise<void> {
+async function writePrices(trx: Executor, kind: PriceKind, rows: readonly ResolvedPrice[]): Promise<void> {
   const columns = sql.join(keyColumns(kind));
   const { rows: entries } = await sql<{
     id: string;

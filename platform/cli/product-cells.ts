@@ -3,7 +3,7 @@ import type { CellReader } from "./cell-reader";
 const productClasses = ["Simple", "Variation", "VariationParent", "Bundle", "Set"] as const;
 
 /** What a row says of a product; what is undefined stays as it is, or takes its default in a new product. */
-export interface ProductRow {
+export interface ProductCells {
   sku: string;
   name: string | undefined;
   brand: string | undefined;
@@ -31,7 +31,7 @@ const isValue = (value: unknown): value is string | number | boolean =>
   ["string", "number", "boolean"].includes(typeof value);
 
 /** Null where something in the row is wrong, which was noted. */
-export function readProduct(cells: CellReader): ProductRow | null {
+export function readProductCells(cells: CellReader): ProductCells | null {
   const before = cells.errors.count;
   const productClass = cells.text("product_class");
   if (productClass !== undefined && !productClasses.some((name) => name === productClass))
@@ -45,12 +45,12 @@ export function readProduct(cells: CellReader): ProductRow | null {
     ?.split("|")
     .map((path) => path.trim())
     .filter(Boolean);
-  const row: ProductRow = {
+  const row: ProductCells = {
     sku: cells.sku()!,
     name: cells.text("name"),
     brand: cells.text("brand"),
     product_type: productType,
-    product_class: productClass as ProductRow["product_class"],
+    product_class: productClass as ProductCells["product_class"],
     parent_sku: cells.text("parent_sku") === undefined ? undefined : cells.sku("parent_sku"),
     url_name: urlName,
     categories: categories?.length ? categories : undefined,

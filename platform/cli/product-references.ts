@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { isListVisibility } from "#contract/list-visibility";
 
 import type { Executor } from "#platform/db/database";
-import { productTypes } from "#platform/seed/product-types";
-import type { Placed } from "./csv-table";
-import type { ProductRow } from "./product-cells";
+import { productTypeTexts } from "#platform/seed/product-types";
+import type { NumberedRow } from "./csv-table";
+import type { ProductCells } from "./product-cells";
 import type { RowErrors } from "./row-errors";
 
 export interface StoredProduct {
@@ -28,7 +28,7 @@ export interface KnownCategory {
 }
 
 /** What rows of products may refer to. */
-export interface Known {
+export interface KnownReferences {
   products: Map<string, StoredProduct>;
   categories: Map<string, KnownCategory>;
   brands: Set<string>;
@@ -36,7 +36,10 @@ export interface Known {
   types: Set<string>;
 }
 
-export async function loadKnown(trx: Executor, rows: readonly Placed<ProductRow>[]): Promise<Known> {
+export async function findReferences(
+  trx: Executor,
+  rows: readonly NumberedRow<ProductCells>[],
+): Promise<KnownReferences> {
   const skus = [
     ...new Set(rows.flatMap(({ row }) => [row.sku, ...(row.parent_sku ? [row.parent_sku] : [])])),
   ];
@@ -67,7 +70,7 @@ export async function loadKnown(trx: Executor, rows: readonly Placed<ProductRow>
     product_type: string;
   }>`select distinct product_type from product`.execute(trx);
   return {
-    types: new Set([...Object.keys(productTypes), ...types.map((each) => each.product_type)]),
+    types: new Set([...Object.keys(productTypeTexts), ...types.map((each) => each.product_type)]),
     products: new Map(products.map((product) => [product.sku, product])),
     categories: new Map(categories.map((category) => [category.url_path, category])),
     brands: new Set(stores.flatMap((store) => store.brands)),
@@ -75,17 +78,21 @@ export async function loadKnown(trx: Executor, rows: readonly Placed<ProductRow>
   };
 }
 
-const neededByNew = ["name", "brand", "product_type", "categories"] as const;
+const requiredForNew = ["name", "brand", "product_type", "categories"] as const;
 
 /**
  * Notes what a row refers to in vain, what a new product lacks, and quantities that contradict each other.
  */
-export function checkReferences(rows: readonly Placed<ProductRow>[], known: Known, errors: RowErrors): void {
+export function checkReferences(
+  rows: readonly NumberedRow<ProductCells>[],
+  known: KnownReferences,
+  errors: RowErrors,
+): void {
   const inFile = new Map(rows.map(({ row }) => [row.sku, row]));
   for (const { line, row } of rows) {
     const stored = known.products.get(row.sku);
     if (!stored)
-      for (const column of neededByNew)
+      for (const column of requiredForNew)
         if (row[column] === undefined)
           errors.add(line, column, `is needed: there is no product ${row.sku} yet`);
     if (row.brand !== undefined && !known.brands.has(row.brand))
@@ -125,12 +132,12 @@ export function checkReferences(rows: readonly Placed<ProductRow>[], known: Know
 
 function checkParent(
   line: number,
-  row: ProductRow,
+  row: ProductCells,
   {
     stored,
     known,
     inFile,
-  }: { stored: StoredProduct | undefined; known: Known; inFile: Map<string, ProductRow> },
+  }: { stored: StoredProduct | undefined; known: KnownReferences; inFile: Map<string, ProductCells> },
   errors: RowErrors,
 ): void {
   const isVariation = (row.product_class ?? stored?.product_class ?? "Simple") === "Variation";

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { reindexProducts } from "#platform/catalogue/search/index/reindex";
 import { csvTable, inBatches } from "./csv-table";
 import { derivedFields } from "./derived-fields";
-import { readProduct, type ProductRow } from "./product-cells";
-import { checkReferences, loadKnown, type KnownCategory } from "./product-references";
+import { readProductCells, type ProductCells } from "./product-cells";
+import { checkReferences, findReferences, type KnownCategory } from "./product-references";
 import { writeProducts } from "./write-products";
 
 const columns = [
@@ -29,11 +29,11 @@ const columns = [
   "variation",
 ] as const;
 
-type Plain = Exclude<
+type PlainColumn = Exclude<
   (typeof columns)[number],
   "sku" | "name" | "description" | "brand" | "product_type" | "categories" | "fields"
 >;
-interface Exported extends Record<Plain, unknown> {
+interface ExportedProduct extends Record<PlainColumn, unknown> {
   sku: string;
   name: string;
   description: string | null;
@@ -45,7 +45,7 @@ interface Exported extends Record<Plain, unknown> {
 }
 
 const pageSize = 2000;
-const cell = (value: unknown) =>
+const toCell = (value: unknown) =>
   value === null || value === undefined
     ? ""
     : typeof value === "object"
@@ -53,13 +53,16 @@ const cell = (value: unknown) =>
       : String(value);
 
 /** Only the deepest categories, the primary one first: those above them follow. */
-function namedPaths({ primary_path, paths }: Exported): string {
+function deepestPaths({ primary_path, paths }: ExportedProduct): string {
   const deepest = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
   return [...new Set([primary_path, ...deepest.sort()])].join("|");
 }
 
 /** Fields that follow from other columns are left out, so that a change of those columns is heard. */
-function ownFields(row: Exported, categories: ReadonlyMap<string, KnownCategory>): Record<string, string> {
+function ownFields(
+  row: ExportedProduct,
+  categories: ReadonlyMap<string, KnownCategory>,
+): Record<string, string> {
   const derived = derivedFields(
     { ...row, description: row.description ?? undefined, categories: [row.primary_path] },
     categories,
@@ -71,7 +74,7 @@ function ownFields(row: Exported, categories: ReadonlyMap<string, KnownCategory>
  * Products with their categories, attributes and fields. A product that is not in the file stays; a column
  * that is not there, or an empty cell, leaves what is.
  */
-export const productsTable = csvTable<ProductRow>({
+export const productsTable = csvTable<ProductCells>({
   name: "products",
   columns,
   required: ["sku"],
@@ -92,7 +95,7 @@ export const productsTable = csvTable<ProductRow>({
     const categories = new Map(all.map((category) => [category.url_path, category]));
     let last = "";
     for (;;) {
-      const { rows } = await sql<Exported>`
+      const { rows } = await sql<ExportedProduct>`
         select p.*, parent.sku as parent_sku, c.url_path as primary_path, coalesce(
           (select array_agg(k.url_path) from product_category pc join category k on k.id = pc.category_id where pc.product_id = p.id), '{}') as paths
         from product p join category c on c.id = p.primary_category_id left join product parent on parent.id = p.parent_id
@@ -100,17 +103,17 @@ export const productsTable = csvTable<ProductRow>({
       if (rows.length === 0) return;
       last = rows.at(-1)!.sku;
       yield rows.map((row) => {
-        const named = { ...row, categories: namedPaths(row), fields: ownFields(row, categories) };
-        return Object.fromEntries(columns.map((name) => [name, cell(named[name])]));
+        const named = { ...row, categories: deepestPaths(row), fields: ownFields(row, categories) };
+        return Object.fromEntries(columns.map((name) => [name, toCell(named[name])]));
       });
     }
   },
 
-  parse: readProduct,
+  parse: readProductCells,
   keyOf: ({ sku }) => sku,
 
   async write(trx, rows, errors, onProgress) {
-    const known = await loadKnown(trx, rows);
+    const known = await findReferences(trx, rows);
     checkReferences(rows, known, errors);
     if (errors.count > 0) return "";
     // A variation refers to its parent's row.

@@ -5,8 +5,8 @@ import type { LayoutComponentRecord } from "#contract/layout";
 import { componentAttributes, isComponentName } from "#contract/layout-components";
 import type { MenuItem } from "#contract/menus";
 
-import { Refused } from "./command";
-import { linkSetFile } from "./link-set-file";
+import { CommandError } from "./command";
+import { linkSetSchema } from "./link-set-file";
 import { linkSetNameOf, linkSetType } from "./site-records";
 
 const slug = z
@@ -14,7 +14,7 @@ const slug = z
   .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, "takes small letters, digits, single dashes and slashes")
   .max(200);
 
-const contentFile = z.strictObject({
+const contentSchema = z.strictObject({
   contentKey: slug,
   contentType: z.string(),
   title: z.string().trim().min(1).max(255),
@@ -22,16 +22,17 @@ const contentFile = z.strictObject({
   body: z.record(z.string(), z.unknown()),
 });
 
-export type ContentRecord = z.output<typeof contentFile>;
-export interface LinkSetRecord {
+export type ContentFileRecord = z.output<typeof contentSchema>;
+export interface LinkSetFileRecord {
   contentKey: string;
   contentType: typeof linkSetType;
   body: { items: MenuItem[] };
 }
-export type FileRecord = ContentRecord | LinkSetRecord;
-export const isLinkSet = (record: FileRecord): record is LinkSetRecord => record.contentType === linkSetType;
+export type FileRecord = ContentFileRecord | LinkSetFileRecord;
+export const isLinkSet = (record: FileRecord): record is LinkSetFileRecord =>
+  record.contentType === linkSetType;
 
-const mostRecords = 1000;
+const maxRecords = 1000;
 
 /**
  * A content record or a link set from a file, or a list of them; everything that is wrong with them is told
@@ -40,8 +41,8 @@ const mostRecords = 1000;
 export function readRecordFile(bytes: Buffer, file: string): FileRecord[] {
   const given = parseJson(bytes, file);
   const list = Array.isArray(given) ? (given as unknown[]) : [given];
-  if (list.length === 0 || list.length > mostRecords)
-    throw new Refused(`${file} holds no records, or more than ${mostRecords.toLocaleString("en-US")}.`);
+  if (list.length === 0 || list.length > maxRecords)
+    throw new CommandError(`${file} holds no records, or more than ${maxRecords.toLocaleString("en-US")}.`);
   const mistakes: string[] = [];
   const records = list.flatMap((each, index) => {
     const where = Array.isArray(given) ? `${file}: record ${index + 1}` : file;
@@ -55,14 +56,14 @@ export function readRecordFile(bytes: Buffer, file: string): FileRecord[] {
     if (seen.has(contentKey)) mistakes.push(`${file}: contentKey: ${contentKey} stands there twice`);
     seen.add(contentKey);
   }
-  if (mistakes.length > 0) throw new Refused(mistakes.join("\n"));
+  if (mistakes.length > 0) throw new CommandError(mistakes.join("\n"));
   return records;
 }
 
-type Complain = (path: string, message: string) => void;
+type AddMistake = (path: string, message: string) => void;
 
 /** What a layout cannot be drawn with: components that nobody knows, or that lack what they need. */
-function complainOfComponents(value: unknown, path: string[], complain: Complain): void {
+function checkComponents(value: unknown, path: string[], complain: AddMistake): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, part] of Object.entries(value)) {
     const here = [...path, key];
@@ -77,29 +78,29 @@ function complainOfComponents(value: unknown, path: string[], complain: Complain
           complain([...here, index, "attributes", ...issue.path].join("."), issue.message);
         }
       });
-    } else complainOfComponents(part, here, complain);
+    } else checkComponents(part, here, complain);
   }
 }
 
-function readRecord(value: unknown, complain: Complain): FileRecord | null {
-  const tell = ({ issues }: z.ZodError, below: string[] = []) => {
+function readRecord(value: unknown, complain: AddMistake): FileRecord | null {
+  const addIssues = ({ issues }: z.ZodError, below: string[] = []) => {
     for (const issue of issues) complain([...below, ...issue.path].join("."), issue.message);
     return null;
   };
   if (JSON.stringify(value).includes("\\u0000")) complain("", "holds a NUL character");
   if ((value as { contentType?: unknown } | null)?.contentType === linkSetType) {
-    const read = linkSetFile.safeParse(value);
-    return read.success ? read.data : tell(read.error);
+    const read = linkSetSchema.safeParse(value);
+    return read.success ? read.data : addIssues(read.error);
   }
-  const read = contentFile.safeParse(value);
-  if (!read.success) return tell(read.error);
+  const read = contentSchema.safeParse(value);
+  if (!read.success) return addIssues(read.error);
   const { contentType, contentKey, urlName, body } = read.data;
   const schema = contentBodies[contentType];
   if (!schema)
     complain("contentType", `is one of ${[...Object.keys(contentBodies), linkSetType].join(", ")}`);
-  const held = schema?.safeParse(body);
-  if (held?.success === false) tell(held.error, ["body"]);
-  else complainOfComponents(body, ["body"], complain);
+  const checkedBody = schema?.safeParse(body);
+  if (checkedBody?.success === false) addIssues(checkedBody.error, ["body"]);
+  else checkComponents(body, ["body"], complain);
   if (contentType === "page" && contentKey !== `page/${urlName}`)
     complain("contentKey", "the key of a page is page/ and its urlName");
   if (linkSetNameOf(contentKey) !== null)
@@ -111,6 +112,6 @@ function parseJson(bytes: Buffer, file: string): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new Refused(`${file} is not JSON: ${(error as Error).message}`);
+    throw new CommandError(`${file} is not JSON: ${(error as Error).message}`);
   }
 }

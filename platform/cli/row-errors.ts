@@ -5,7 +5,7 @@ export interface RowError {
 }
 
 /** So many mistakes are told; more of them help nobody. */
-const mostTold = 50;
+const maxListed = 50;
 
 /** The mistakes of a file, by line and column. */
 export class RowErrors {
@@ -23,7 +23,7 @@ export class RowErrors {
 
   /** One mistake a line, in the order of the file. */
   describe(file: string): string {
-    const told = [...this.#told].sort((a, b) => a.line - b.line).slice(0, mostTold);
+    const told = [...this.#told].sort((a, b) => a.line - b.line).slice(0, maxListed);
     const lines = told.map(
       ({ line, column, message }) => `${file}:${line}: ${column === null ? "" : `${column}: `}${message}\n`,
     );

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/db/database";
-import { textOption, WrongUsage, type CommandContext, type CommandInput } from "./command";
+import { textOption, UsageError, type CommandContext, type CommandInput } from "./command";
 import type { Site } from "./site-records";
 
 export const storeOption = {
@@ -9,7 +9,7 @@ export const storeOption = {
 };
 
 /** Every store of the database, by name. */
-export async function allSites(db: Database): Promise<Site[]> {
+export async function listSites(db: Database): Promise<Site[]> {
   const stores = await db
     .selectFrom("webstore")
     .select(["name", "site_id", "community_id"])
@@ -23,12 +23,12 @@ export async function allSites(db: Database): Promise<Site[]> {
 }
 
 /** The store that the option names, else the main store. */
-export async function siteOf({ db }: CommandContext, input: CommandInput): Promise<Site> {
+export async function getSite({ db }: CommandContext, input: CommandInput): Promise<Site> {
   const name = textOption(input, "store");
-  const sites = await allSites(db);
+  const sites = await listSites(db);
   const site =
     sites.find(({ storeName }) => storeName === (name ?? "ardenne")) ??
     (name === undefined ? sites[0] : undefined);
-  if (!site) throw new WrongUsage(`--store is one of ${sites.map(({ storeName }) => storeName).join(", ")}`);
+  if (!site) throw new UsageError(`--store is one of ${sites.map(({ storeName }) => storeName).join(", ")}`);
   return site;
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
-import { tellOfChange } from "#platform/db/tell-of-change";
-import { csvTable, inBatches, type Placed } from "./csv-table";
+import { notifyChange } from "#platform/db/notify-change";
+import { csvTable, inBatches, type NumberedRow } from "./csv-table";
 import type { RowErrors } from "./row-errors";
 
 export interface StockRow {
@@ -11,7 +11,7 @@ export interface StockRow {
   onHand: number;
 }
 
-interface Known {
+interface KnownStock {
   product_id: string | null;
   product_class: string | null;
   location_id: string | null;
@@ -79,7 +79,7 @@ export const stockTable = csvTable<StockRow>({
  */
 export async function writeStock(
   trx: Executor,
-  rows: Placed<StockRow>[],
+  rows: NumberedRow<StockRow>[],
   errors: RowErrors,
   onProgress: (done: number) => void,
 ): Promise<string> {
@@ -94,7 +94,7 @@ export async function writeStock(
     const given = JSON.stringify(
       batch.map(({ row }, place) => ({ place, sku: row.sku, location: row.location })),
     );
-    const { rows: known } = await sql<Known>`
+    const { rows: known } = await sql<KnownStock>`
       select p.id as product_id, p.product_class, l.id as location_id, s.reserved
       from json_to_recordset(${given}::json) as f(place int, sku text, location text)
       left join product p on p.sku = f.sku left join location l on l.name = f.location
@@ -120,6 +120,6 @@ export async function writeStock(
     done += batch.length;
     onProgress(done);
   }
-  if (errors.count === 0) await tellOfChange(trx, "stock");
+  if (errors.count === 0) await notifyChange(trx, "stock");
   return `${rows.length.toLocaleString("en-US")} stock levels set`;
 }

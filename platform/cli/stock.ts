@@ -1,6 +1,6 @@
 import { releaseExpiredReservations } from "#platform/purchase/stock/stock";
 import { CellReader } from "./cell-reader";
-import { Refused, wordOf, type Command } from "./command";
+import { CommandError, requireWord, type Command } from "./command";
 import { RowErrors } from "./row-errors";
 import { writeStock } from "./stock-table";
 
@@ -10,25 +10,25 @@ export const setStockCommand: Command = {
   summary: "set how many pieces of a product lie at a location; never below what is reserved",
   async run({ db, terminal, now }, input) {
     const cells = {
-      sku: wordOf(input, 0, "the sku"),
-      location: wordOf(input, 1, "the location"),
-      on_hand: wordOf(input, 2, "the number of pieces"),
+      sku: requireWord(input, 0, "the sku"),
+      location: requireWord(input, 1, "the location"),
+      on_hand: requireWord(input, 2, "the number of pieces"),
     };
     const errors = new RowErrors();
-    const refuse = () =>
-      new Refused(errors.list.map(({ column, message }) => `${column}: ${message}`).join("\n"));
+    const stockError = () =>
+      new CommandError(errors.list.map(({ column, message }) => `${column}: ${message}`).join("\n"));
     const reader = new CellReader({ line: 1, cells }, errors);
     const [sku, location, onHand] = [
       reader.sku(),
       reader.text("location"),
       reader.integer("on_hand", { max: 10_000_000 }),
     ];
-    if (sku === undefined || location === undefined || onHand === undefined) throw refuse();
+    if (sku === undefined || location === undefined || onHand === undefined) throw stockError();
     // What was held too long for anybody is nobody's.
     await releaseExpiredReservations(db, now());
     await db.transaction().execute(async (trx) => {
       await writeStock(trx, [{ line: 1, row: { sku, location, onHand } }], errors, () => {});
-      if (errors.count > 0) throw refuse();
+      if (errors.count > 0) throw stockError();
     });
     terminal.out(`${onHand} pieces of ${sku} at ${location}.\n`);
   },

@@ -6,11 +6,11 @@ export interface Terminal {
   out(text: string): void;
   err(text: string): void;
   /** Whether a person watches `err`, for whom a bar may be drawn over and over. */
-  isWatched: boolean;
+  isInteractive: boolean;
 }
 
 const barWidth = 30;
-const count = (value: number) => value.toLocaleString("en-US");
+const formatCount = (value: number) => value.toLocaleString("en-US");
 
 export interface Progress {
   /** So many are done now. */
@@ -25,20 +25,20 @@ export function createProgress(terminal: Terminal, label: string, total: number)
   return {
     at(done) {
       const share = total === 0 ? 1 : Math.min(1, done / total);
-      const step = Math.floor(share * (terminal.isWatched ? 100 : 5));
+      const step = Math.floor(share * (terminal.isInteractive ? 100 : 5));
       if (step === shown) return;
       shown = step;
-      if (terminal.isWatched) {
+      if (terminal.isInteractive) {
         const filled = Math.round(share * barWidth);
         terminal.err(
-          `\r${label} [${"█".repeat(filled)}${"░".repeat(barWidth - filled)}] ${count(done)} of ${count(total)}`,
+          `\r${label} [${"█".repeat(filled)}${"░".repeat(barWidth - filled)}] ${formatCount(done)} of ${formatCount(total)}`,
         );
       } else if (step > 0) {
-        terminal.err(`${label}: ${count(done)} of ${count(total)}\n`);
+        terminal.err(`${label}: ${formatCount(done)} of ${formatCount(total)}\n`);
       }
     },
     end() {
-      if (terminal.isWatched) terminal.err("\n");
+      if (terminal.isInteractive) terminal.err("\n");
     },
   };
 }

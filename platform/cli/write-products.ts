@@ -5,9 +5,9 @@ import { insertRows } from "#platform/seed/insert-rows";
 import { linkMedia, picturesOf } from "#platform/seed/media-rows";
 import type { SellableProduct } from "#platform/seed/expand-variations";
 import { seededId } from "#platform/core/ids";
-import { categoryPath, derivedFields, isDrawn } from "./derived-fields";
-import type { ProductRow } from "./product-cells";
-import type { Known } from "./product-references";
+import { categoryAncestors, derivedFields, isDrawn } from "./derived-fields";
+import type { ProductCells } from "./product-cells";
+import type { KnownReferences } from "./product-references";
 
 const slugOf = (name: string, sku: string) =>
   `${name} ${sku}`
@@ -17,10 +17,10 @@ const slugOf = (name: string, sku: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-const idOf = (sku: string, known: Known) => known.products.get(sku)?.id ?? seededId("product", sku);
+const idOf = (sku: string, known: KnownReferences) => known.products.get(sku)?.id ?? seededId("product", sku);
 
 /** New products come with drawn pictures of their type; photographs and files take their place later. */
-async function drawPictures(trx: Executor, rows: readonly ProductRow[]): Promise<void> {
+async function drawPictures(trx: Executor, rows: readonly ProductCells[]): Promise<void> {
   const drawn = rows
     .filter((row) => row.product_class !== "VariationParent" && isDrawn(row.product_type))
     .map((row) => {
@@ -53,7 +53,11 @@ async function drawPictures(trx: Executor, rows: readonly ProductRow[]): Promise
   );
 }
 
-async function insertProducts(trx: Executor, rows: readonly ProductRow[], known: Known): Promise<void> {
+async function insertProducts(
+  trx: Executor,
+  rows: readonly ProductCells[],
+  known: KnownReferences,
+): Promise<void> {
   await insertRows(
     trx,
     "product",
@@ -87,7 +91,11 @@ async function insertProducts(trx: Executor, rows: readonly ProductRow[], known:
   await drawPictures(trx, rows);
 }
 
-async function updateProducts(trx: Executor, rows: readonly ProductRow[], known: Known): Promise<void> {
+async function updateProducts(
+  trx: Executor,
+  rows: readonly ProductCells[],
+  known: KnownReferences,
+): Promise<void> {
   const given = rows.map((row) => ({
     id: idOf(row.sku, known),
     name: row.name,
@@ -131,14 +139,20 @@ async function updateProducts(trx: Executor, rows: readonly ProductRow[], known:
  * A product stands in the categories named and all above them; one that is not listed has a primary category
  * only.
  */
-async function placeInCategories(trx: Executor, rows: readonly ProductRow[], known: Known): Promise<void> {
+async function placeInCategories(
+  trx: Executor,
+  rows: readonly ProductCells[],
+  known: KnownReferences,
+): Promise<void> {
   const named = rows.filter(
     (row) =>
       row.categories !== undefined && (row.is_listed ?? known.products.get(row.sku)?.is_listed ?? true),
   );
   if (named.length === 0) return;
   const wanted = named.flatMap((row) => {
-    const ids = row.categories!.flatMap((path) => categoryPath(path, known.categories)).map(({ id }) => id);
+    const ids = row
+      .categories!.flatMap((path) => categoryAncestors(path, known.categories))
+      .map(({ id }) => id);
     return [...new Set(ids)].map((category_id) => ({ product_id: idOf(row.sku, known), category_id }));
   });
   const given = JSON.stringify(wanted);
@@ -158,8 +172,8 @@ async function placeInCategories(trx: Executor, rows: readonly ProductRow[], kno
  */
 export async function writeProducts(
   trx: Executor,
-  rows: readonly ProductRow[],
-  known: Known,
+  rows: readonly ProductCells[],
+  known: KnownReferences,
 ): Promise<string[]> {
   const fresh = rows.filter((row) => !known.products.has(row.sku));
   await insertProducts(trx, fresh, known);

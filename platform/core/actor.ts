@@ -71,9 +71,9 @@ export function guestCookieName(communityId: string): string {
   return `guest_uuid_essential_${communityId.slice(0, -3)}`;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export const isGuestId = (text: string) => uuid.test(text);
+export const isGuestId = (text: string) => uuidPattern.test(text);
 
 export function readGuest(request: PlatformRequest, communityId: string): Guest {
   const name = guestCookieName(communityId);

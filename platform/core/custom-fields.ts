@@ -4,8 +4,8 @@ import type { CustomFieldValues } from "#platform/db/column-types";
 
 import { badInput } from "./errors";
 
-const mostFields = 25;
-const mostCharacters = 4_000;
+const maxFields = 25;
+const maxCharacters = 4_000;
 
 /**
  * What a record keeps after a request: later elements win over earlier ones, null takes a field away.
@@ -23,10 +23,10 @@ function mergeCustomFields(
       else fields.set(name, value);
     }
   }
-  if (fields.size > mostFields) throw badInput(`A record keeps at most ${mostFields} custom fields`);
+  if (fields.size > maxFields) throw badInput(`A record keeps at most ${maxFields} custom fields`);
   const merged = Object.fromEntries(fields);
-  if (JSON.stringify(merged).length > mostCharacters)
-    throw badInput(`The custom fields of a record are at most ${mostCharacters} characters together`);
+  if (JSON.stringify(merged).length > maxCharacters)
+    throw badInput(`The custom fields of a record are at most ${maxCharacters} characters together`);
   return merged;
 }
 

@@ -10,7 +10,7 @@ import { badInput, PlatformError } from "./errors";
  * What the header `Idempotency-Key` says of a call: the caller will send it again if the answer does not
  * arrive.
  */
-export interface OnceKey {
+export interface IdempotencyKey {
   owner: string;
   call: string;
   key: string;
@@ -18,11 +18,11 @@ export interface OnceKey {
 }
 
 /** The key of a request, null without the header. `asked` is what makes two requests the same. */
-export function readOnceKey(
+export function readIdempotencyKey(
   { request, actor }: { request: PlatformRequest; actor: Actor },
   call: string,
   asked: unknown,
-): OnceKey | null {
+): IdempotencyKey | null {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
@@ -36,9 +36,9 @@ export function readOnceKey(
 }
 
 /** What was answered to this key; 422 where the key came with another question. */
-export async function findAnswer<Body>(
+export async function findSavedAnswer<Body>(
   db: Executor,
-  once: OnceKey,
+  once: IdempotencyKey,
 ): Promise<{ status: number; body: Body } | null> {
   const known = await db
     .selectFrom("idempotent_answer")
@@ -57,9 +57,9 @@ export async function findAnswer<Body>(
  * Remembers an answer in the transaction that brought it about. Another request of the same key that is as
  * far: 409, to be tried again.
  */
-export async function rememberAnswer(
+export async function saveAnswer(
   trx: Executor,
-  once: OnceKey,
+  once: IdempotencyKey,
   answer: { status: number; body: unknown },
   now: Date,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { pagePointers, readPage } from "./page-tokens";
 
 const url = new URL("http://platform.test/services/lists/1/items?pageSize=10&language=en-US");
-const rules = { tokenName: "page", sorts: ["IdAsc", "IdDesc"], usual: "IdAsc" } as const;
+const rules = { tokenName: "page", sorts: ["IdAsc", "IdDesc"], defaultSort: "IdAsc" } as const;
 const read = (request: Partial<Parameters<typeof readPage>[0]>, at = url) =>
   readPage({ token: undefined, pageSize: undefined, sort: undefined, ...request }, rules, at);
 

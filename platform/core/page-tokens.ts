@@ -17,10 +17,10 @@ interface PageRules<Sort extends string> {
   tokenName: "page" | "pageToken";
   sorts: readonly Sort[];
   /** The order where none is asked for. */
-  usual: Sort;
+  defaultSort: Sort;
   maximum?: number;
   /** 25 where absent. */
-  usualSize?: number;
+  defaultSize?: number;
 }
 
 interface PageRequest {
@@ -64,7 +64,7 @@ function readToken(token: string, path: string): Page<string> | null {
  */
 export function readPage<Sort extends string>(
   request: PageRequest,
-  { tokenName, sorts, usual, maximum = 100, usualSize = 25 }: PageRules<Sort>,
+  { tokenName, sorts, defaultSort: usual, maximum = 100, defaultSize: usualSize = 25 }: PageRules<Sort>,
   url: URL,
 ): Page<Sort> {
   const size = readInteger(request.pageSize, "pageSize", { min: 1, max: maximum, fallback: usualSize });

@@ -38,7 +38,7 @@ export function readInteger(
  * A day, or a moment with its zone (ISO 8601); a plus sign may have become a space in the query. Null where
  * nothing is given.
  */
-export function readMoment(value: string | undefined, name: string): Date | null {
+export function readDate(value: string | undefined, name: string): Date | null {
   if (!value) return null;
   const [whole, day, time, zone = "Z"] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+ -]\d{2}:?\d{2}))?$/.exec(value) ??

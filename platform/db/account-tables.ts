@@ -6,7 +6,7 @@ import type { JsonOrEmpty, Timestamp } from "./column-types";
 type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
 
 /** Accounts, shoppers and their sessions; see migrations/0004-accounts.sql for what the columns mean. */
-export interface AccountAddress {
+export interface StoredAccountAddress {
   street?: string;
   city?: string;
   state?: string;
@@ -21,7 +21,7 @@ export interface AccountTable {
   name: string;
   kind: "consumer" | "business" | "managed";
   parent_id: string | null;
-  address: JsonOrEmpty<AccountAddress>;
+  address: JsonOrEmpty<StoredAccountAddress>;
   tax_exempt: Generated<boolean>;
   credit_limit_minor: ColumnType<string | null, number | null | undefined, number | null>;
   created_at: GeneratedTimestamp;

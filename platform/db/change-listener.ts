@@ -9,12 +9,12 @@ import type { DatabaseLog } from "./log";
 export const changeChannel = "store_change";
 
 /** Whoever listens is told at once, and then at most so often: an import is many changes. */
-const quietMs = 200;
+const minIntervalMs = 200;
 const firstRetryMs = 250;
-const longestRetryMs = 10_000;
+const maxRetryMs = 10_000;
 /** A connection over a network may be dead without anybody saying so. */
 const heartbeatMs = 30_000;
-const answerLimitMs = 10_000;
+const queryTimeoutMs = 10_000;
 
 export interface ChangeListenerOptions {
   /** Whose database it is; the listener has a connection of its own beside the pool. */
@@ -34,16 +34,16 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
   let stopped = false;
   let isOutage = false;
   let retryMs = firstRetryMs;
-  let retry: NodeJS.Timeout | undefined;
-  let telling: NodeJS.Timeout | undefined;
-  let lastTold = -Infinity;
+  let retryTimer: NodeJS.Timeout | undefined;
+  let flushTimer: NodeJS.Timeout | undefined;
+  let lastFlush = -Infinity;
   let changed = new Set<ChangeTopic>();
 
-  function tell(): void {
-    telling = undefined;
+  function flush(): void {
+    flushTimer = undefined;
     const topics = changed;
     changed = new Set();
-    lastTold = performance.now();
+    lastFlush = performance.now();
     try {
       onChange(topics);
     } catch (error) {
@@ -51,10 +51,10 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
     }
   }
 
-  function note(topics: Iterable<ChangeTopic>): void {
+  function enqueue(topics: Iterable<ChangeTopic>): void {
     for (const topic of topics) changed.add(topic);
     if (stopped) return;
-    telling ??= setTimeout(tell, Math.max(0, lastTold + quietMs - performance.now())).unref();
+    flushTimer ??= setTimeout(flush, Math.max(0, lastFlush + minIntervalMs - performance.now())).unref();
   }
 
   async function connect(): Promise<void> {
@@ -62,27 +62,27 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
     const client = new pg.Client({
       ...config,
       connectionTimeoutMillis: 5000,
-      query_timeout: answerLimitMs,
+      query_timeout: queryTimeoutMs,
       keepAlive: true,
     });
     current = client;
     client.on("error", () => {});
-    client.once("end", () => lose(client, "it was closed"));
-    client.on("notification", ({ payload }) => note(readTopics(payload)));
+    client.once("end", () => handleDisconnect(client, "it was closed"));
+    client.on("notification", ({ payload }) => enqueue(readTopics(payload)));
     try {
       await client.connect();
       await client.query(`listen ${changeChannel}`);
     } catch (error) {
-      return lose(client, (error as Error).message);
+      return handleDisconnect(client, (error as Error).message);
     }
     if (current !== client) return;
     if (isOutage) log.info({}, "Changes of the store are heard again");
     isOutage = false;
     retryMs = firstRetryMs;
-    note(everyTopic);
+    enqueue(everyTopic);
   }
 
-  function lose(client: pg.Client, reason: string): void {
+  function handleDisconnect(client: pg.Client, reason: string): void {
     if (current !== client) return;
     current = null;
     client.end().catch(() => {});
@@ -90,13 +90,14 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
     if (!isOutage)
       log.error({ reason }, "Changes of the store are not heard for a while; copies live until they expire");
     isOutage = true;
-    retry = setTimeout(() => void connect(), retryMs).unref();
-    retryMs = Math.min(2 * retryMs, longestRetryMs);
+    retryTimer = setTimeout(() => void connect(), retryMs).unref();
+    retryMs = Math.min(2 * retryMs, maxRetryMs);
   }
 
   const heartbeat = setInterval(() => {
     const client = current;
-    if (client && !isOutage) client.query("select 1").catch((error: Error) => lose(client, error.message));
+    if (client && !isOutage)
+      client.query("select 1").catch((error: Error) => handleDisconnect(client, error.message));
   }, heartbeatMs).unref();
 
   return {
@@ -105,8 +106,8 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
     async stop(): Promise<void> {
       stopped = true;
       clearInterval(heartbeat);
-      clearTimeout(retry);
-      clearTimeout(telling);
+      clearTimeout(retryTimer);
+      clearTimeout(flushTimer);
       const client = current;
       current = null;
       await Promise.race([client?.end().catch(() => {}), sleep(1000, undefined, { ref: false })]);

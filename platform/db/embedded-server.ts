@@ -10,13 +10,13 @@ import { locateBinaries } from "./embedded/locate-binaries";
 import { findOwner, type Owner } from "./embedded/run-as";
 import {
   connectionTo,
-  findRunning,
-  initialise,
-  launch,
-  ownFolder,
-  stop,
+  findServerPid,
+  createDataFolder,
+  startServer,
+  createOwnedFolder,
+  stopServer,
   tryConnect,
-  type ServerPlaces,
+  type ServerPaths,
 } from "./embedded/server-process";
 import { withStartLock } from "./embedded/start-lock";
 import type { DatabaseLog } from "./log";
@@ -29,13 +29,13 @@ const keeperName = `${applicationPrefix} keeper`;
  * The longest path of a socket's folder: the system allows about 104 bytes for the folder and
  * `/.s.PGSQL.5432`.
  */
-const longestSocketFolder = 88;
+const maxSocketFolderBytes = 88;
 
 /**
  * An eighth of the machine's memory, within bounds. Of a small catalogue only what is used is taken; a large
  * one is read from here instead of from files.
  */
-const sharedMegabytes = Math.round(Math.min(512, Math.max(48, totalmem() / 8 / 1024 / 1024)));
+const sharedBuffersMegabytes = Math.round(Math.min(512, Math.max(48, totalmem() / 8 / 1024 / 1024)));
 
 const defaultSettings: Record<string, string> = {
   listen_addresses: "",
@@ -44,7 +44,7 @@ const defaultSettings: Record<string, string> = {
   fsync: "on",
   synchronous_commit: "on",
   full_page_writes: "on",
-  shared_buffers: `${sharedMegabytes}MB`,
+  shared_buffers: `${sharedBuffersMegabytes}MB`,
   work_mem: "4MB",
   jit: "off",
   io_method: "sync",
@@ -80,10 +80,10 @@ export async function startEmbeddedServer(options: {
   const settings = { ...defaultSettings, ...options.settings };
   const owner = findOwner();
   await mkdir(dataDir, { recursive: true });
-  const places = await choosePlaces(dataDir, owner);
+  const paths = await choosePaths(dataDir, owner);
 
   let released = false;
-  let keeper = await withStartLock(lockFile, () => ensureRunning(places, owner, settings, options.log));
+  let keeper = await withStartLock(lockFile, () => ensureRunning(paths, owner, settings, options.log));
   watch(keeper);
 
   // An open session says 'still in use' to other storefronts, and tells this one when the server went away.
@@ -97,7 +97,7 @@ export async function startEmbeddedServer(options: {
     await sleep(250);
     if (released) return;
     try {
-      keeper = await withStartLock(lockFile, () => ensureRunning(places, owner, settings, options.log));
+      keeper = await withStartLock(lockFile, () => ensureRunning(paths, owner, settings, options.log));
       watch(keeper);
     } catch (error) {
       options.log.error({ err: error }, "The database server could not be started again");
@@ -107,69 +107,69 @@ export async function startEmbeddedServer(options: {
   }
 
   return {
-    connection: connectionTo(places, "postgres"),
+    connection: connectionTo(paths, "postgres"),
     async release() {
       if (released) return;
       released = true;
       await withStartLock(lockFile, async () => {
-        const others = await countOthers(keeper).catch(() => 0);
+        const others = await countOtherStorefronts(keeper).catch(() => 0);
         await Promise.race([keeper.end().catch(() => {}), sleep(2000, undefined, { ref: false })]);
-        if (others === 0) await stop(places);
+        if (others === 0) await stopServer(paths);
       });
     },
   };
 }
 
-async function choosePlaces(dataDir: string, owner: Owner | null): Promise<ServerPlaces> {
+async function choosePaths(dataDir: string, owner: Owner | null): Promise<ServerPaths> {
   const data = join(dataDir, "postgres");
-  const places = { data, socket: data, log: join(dataDir, "postgres.log") };
-  if (Buffer.byteLength(data) <= longestSocketFolder) return places;
+  const paths = { data, socket: data, log: join(dataDir, "postgres.log") };
+  if (Buffer.byteLength(data) <= maxSocketFolderBytes) return paths;
   const short = join(tmpdir(), `storefront-${createHash("sha256").update(data).digest("hex").slice(0, 16)}`);
-  await ownFolder(short, owner);
-  return { ...places, socket: short };
+  await createOwnedFolder(short, owner);
+  return { ...paths, socket: short };
 }
 
 async function ensureRunning(
-  places: ServerPlaces,
+  paths: ServerPaths,
   owner: Owner | null,
   settings: Record<string, string>,
   log: DatabaseLog,
 ): Promise<pg.Client> {
-  if (!existsSync(places.data)) {
+  if (!existsSync(paths.data)) {
     const began = Date.now();
-    await initialise(await locateBinaries(), places, owner);
-    log.info({ dataDir: places.data, ms: Date.now() - began }, "Database created");
+    await createDataFolder(await locateBinaries(), paths, owner);
+    log.info({ dataDir: paths.data, ms: Date.now() - began }, "Database created");
   }
   // A server that is starting, recovering or stopping gets time to finish.
   for (let waited = 0; ; waited += 50) {
-    const client = await tryConnect(places, keeperName);
+    const client = await tryConnect(paths, keeperName);
     if (client) return client;
-    const pid = await findRunning(places);
+    const pid = await findServerPid(paths);
     if (pid === null) break;
     if (waited > 60_000)
       throw new Error(
-        `The database server ${pid} of ${places.data} runs but does not answer; see ${places.log}.`,
+        `The database server ${pid} of ${paths.data} runs but does not answer; see ${paths.log}.`,
       );
     await sleep(50);
   }
   const binaries = await locateBinaries();
-  for (const until = Date.now() + longestFarewellMs; ;) {
+  for (const until = Date.now() + shutdownWaitMs; ;) {
     try {
-      return await launch(binaries, places, owner, settings, keeperName);
+      return await startServer(binaries, paths, owner, settings, keeperName);
     } catch (error) {
-      if (!isStillLeaving(error as Error) || Date.now() > until) throw error;
+      if (!isStillShuttingDown(error as Error) || Date.now() > until) throw error;
       await sleep(200);
     }
   }
 }
 
 /** Sessions of a server that was killed take a moment to notice; until then its memory is in use. */
-const longestFarewellMs = 15_000;
-const isStillLeaving = (error: Error) =>
+const shutdownWaitMs = 15_000;
+const isStillShuttingDown = (error: Error) =>
   /pre-existing shared memory block|lock file "[^"]+" already exists/.test(error.message);
 
 /** How many other storefronts use the server. One that is just leaving gets a moment to be gone. */
-async function countOthers(keeper: pg.Client): Promise<number> {
+async function countOtherStorefronts(keeper: pg.Client): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const { rows } = await keeper.query<{ others: number }>(
       "select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()",

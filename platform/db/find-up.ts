@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
  * The nearest folder above the running file in which there is `path`, or null. Looking upwards, the same call
  * works from the sources and from the bundle in `build/`.
  */
-export function folderAbove(path: string): string | null {
+export function findUp(path: string): string | null {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, path))) return folder;
     if (folder === dirname(folder)) return null;

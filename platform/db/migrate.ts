@@ -17,10 +17,10 @@ interface Migration {
 const lockKey = 7_204_518;
 
 /** The largest catalogue is filled in less; whoever holds the lock for longer hangs. */
-const longestWaitMs = 600_000;
+const maxWaitMs = 600_000;
 
 /** A wait on the server would have no end; this one says at its end whom it was for. */
-async function waitForTurn(client: pg.PoolClient, waitMs: number): Promise<void> {
+async function acquireLock(client: pg.PoolClient, waitMs: number): Promise<void> {
   for (const until = Date.now() + waitMs; ; await sleep(100)) {
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
       lockKey,
@@ -46,11 +46,11 @@ async function waitForTurn(client: pg.PoolClient, waitMs: number): Promise<void>
 export async function withPreparationLock<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
-  waitMs = longestWaitMs,
+  waitMs = maxWaitMs,
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    await waitForTurn(client, waitMs);
+    await acquireLock(client, waitMs);
     try {
       return await work(client);
     } finally {

@@ -14,12 +14,12 @@ const databaseName = "storefront";
  * shopper has been told after ten seconds that the store does not answer. For another server's sessions its
  * owner decides (`alter role … set lock_timeout`): a pooler in between refuses such settings.
  */
-const impatience = {
+const timeouts = {
   statement_timeout: 60_000,
   lock_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
 };
-export const patience = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+export const noTimeouts = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 export interface OpenDatabase {
   db: Database;
@@ -38,7 +38,7 @@ export async function openDatabase(options: {
   applicationName: string;
   log: DatabaseLog;
   maxConnections?: number;
-  patient?: boolean;
+  allowSlowStatements?: boolean;
 }): Promise<OpenDatabase> {
   const { databaseUrl, embedded, log } = options;
   const server =
@@ -55,7 +55,7 @@ export async function openDatabase(options: {
         application_name: `${applicationPrefix} ${options.applicationName}`,
         max: options.maxConnections ?? 10,
         // Between us and another server may stand a pooler.
-        ...(server && { Client: PreparingClient, ...(options.patient ? {} : impatience) }),
+        ...(server && { Client: PreparingClient, ...(options.allowSlowStatements ? {} : timeouts) }),
       },
       log,
     );

@@ -4,14 +4,14 @@ import pg from "pg";
  * Most statements that one process names; what comes after (lists of changing length, say) is planned anew
  * each time.
  */
-const mostNames = 500;
-const names = new Map<string, string>();
+const maxStatements = 500;
+const statementNames = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
-  const name = `statement_${names.size}`;
-  names.set(text, name);
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known || statementNames.size >= maxStatements) return known;
+  const name = `statement_${statementNames.size}`;
+  statementNames.set(text, name);
   return name;
 }
 
@@ -27,7 +27,9 @@ export class PreparingClient extends pg.Client {
     this.query = ((...input: unknown[]) => {
       const [text, values, ...rest] = input;
       const name =
-        typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+        typeof text === "string" && Array.isArray(values) && values.length > 0
+          ? statementName(text)
+          : undefined;
       return name ? send({ name, text, values }, ...rest) : send(...input);
     }) as typeof this.query;
   }

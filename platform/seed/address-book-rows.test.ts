@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { readAddress } from "#platform/accounts/addresses/read-address";
+import { readAddressValues } from "#platform/accounts/addresses/read-address";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 
@@ -27,6 +27,6 @@ it("every demo account with an address has it in its book, once as default of ea
     ...values
   } of books) {
     expect(values.is_default).toBe(true);
-    expect(await readAddress({}, { ...values } as never)).toEqual(values);
+    expect(await readAddressValues({}, { ...values } as never)).toEqual(values);
   }
 });

@@ -1,9 +1,9 @@
 import { seededId } from "#platform/core/ids";
-import type { AccountAddress } from "#platform/db/account-tables";
+import type { StoredAccountAddress } from "#platform/db/account-tables";
 
 interface BookOwner {
   name: string;
-  address?: AccountAddress;
+  address?: StoredAccountAddress;
   shoppers?: { firstName: string; lastName: string; phone: string | null }[];
 }
 

@@ -1,6 +1,6 @@
 import type { SeedProduct } from "./catalogue-format";
 import { widthValues, type AttributeValues } from "./expand-variations";
-import { productTypes } from "./product-types";
+import { productTypeTexts } from "./product-types";
 import { attributes, webstores } from "./reference-data";
 
 /** "Fits all ovens"; a long list of model numbers becomes a count. */
@@ -57,7 +57,7 @@ function spanText(product: SeedProduct, apiName: string): string | null {
  */
 export function cardFacts(product: SeedProduct, values: AttributeValues): string[] {
   const flameless = values.Fuel__c === "Induction" || values.Fuel__c === "Electric";
-  return productTypes[product.type].facts
+  return productTypeTexts[product.type].facts
     .map((apiName) => {
       const value = values[apiName];
       if (value === undefined) return spanText(product, apiName) ?? "";

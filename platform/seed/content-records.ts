@@ -7,7 +7,7 @@ import { fillPlaceholders, settleDraft, type DraftStore } from "./content-draft"
 import { linkSetDrafts, pageDrafts, storeBodies, tileDrafts } from "./content-files";
 import { categories } from "./reference-data";
 
-export interface ContentRecord {
+export interface SeedContentRecord {
   contentKey: string;
   contentType: string;
   title: string;
@@ -47,7 +47,7 @@ function isMeantFor(draft: { stores?: string[] | undefined }, storeName: string)
 }
 
 /** Every content record of a store; a page's content key is `page` + its address. */
-export function contentRecords(storeName: string): ContentRecord[] {
+export function contentRecords(storeName: string): SeedContentRecord[] {
   const store = draftStore(storeName);
   const settle = (draft: unknown) => bodyObject.parse(settleDraft(draft, store));
   const ofStore = storeBodies.map(({ contentKey, contentType, bodies }) => ({

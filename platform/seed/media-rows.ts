@@ -2,10 +2,10 @@ import { seededId } from "#platform/core/ids";
 import type { SeedProduct } from "./catalogue-format";
 import type { SellableProduct } from "./expand-variations";
 import type { SeedOffer } from "./offer-rows";
-import { productTypes } from "./product-types";
+import { productTypeTexts } from "./product-types";
 import { finishes, type FlatCategory } from "./reference-data";
 
-export interface MediaRow {
+export interface SeedMediaRow {
   id: string;
   content_key: string;
   kind: "drawing" | "document";
@@ -17,7 +17,7 @@ export interface MediaRow {
   spec: Record<string, unknown>;
 }
 
-export interface ProductMediaRow {
+export interface SeedProductMediaRow {
   product_id: string;
   media_id: string;
   group_name: "productListImage" | "productDetailImage" | "attachment";
@@ -40,7 +40,7 @@ function picture(
   alternateText: string,
   size: [number, number],
   spec: Record<string, unknown>,
-): MediaRow {
+): SeedMediaRow {
   return {
     id: seededId("media", key),
     content_key: key,
@@ -58,14 +58,14 @@ function picture(
  * The three pictures of a sellable product, and a fourth of one that is seen open, e.g.
  * `ar-rfd36/stainless/front`.
  */
-export function picturesOf(brand: string, item: SellableProduct): MediaRow[] {
+export function picturesOf(brand: string, item: SellableProduct): SeedMediaRow[] {
   const finish = item.finish ?? "default";
   const label = item.finish ? `${finishes[item.finish]?.label ?? item.finish} ` : "";
   const width = item.attributes.Width__c ?? null;
   return viewNames
     .filter((view) => view !== "open" || item.base.seenOpen)
     .map((view) => {
-      const subject = `${item.base.name}, ${label}${productTypes[item.base.type].label.toLowerCase()}`;
+      const subject = `${item.base.name}, ${label}${productTypeTexts[item.base.type].label.toLowerCase()}`;
       return picture(
         `${item.mediaStem}/${finish}/${view}`,
         item.base.name,
@@ -85,7 +85,7 @@ export function picturesOf(brand: string, item: SellableProduct): MediaRow[] {
 }
 
 /** The one picture of a plan or of gift wrap, e.g. `hl-gw1/default/front`. */
-export function offerPicture({ sku, name, label, type, brand }: SeedOffer): MediaRow {
+export function offerPicture({ sku, name, label, type, brand }: SeedOffer): SeedMediaRow {
   return picture(
     `${sku.toLowerCase()}/default/front`,
     name,
@@ -103,7 +103,7 @@ function slugOf(title: string): string {
 }
 
 /** The specification sheet and the product's own documents. */
-export function documentsOf(brand: string, product: SeedProduct): MediaRow[] {
+export function documentsOf(brand: string, product: SeedProduct): SeedMediaRow[] {
   const usual = /^(?:accessory|part)-/.test(product.type) ? [] : ["Installation guide"];
   const titles = ["Specification sheet", ...(product.documents ?? usual)];
   return titles.map((title) => {
@@ -123,13 +123,18 @@ export function documentsOf(brand: string, product: SeedProduct): MediaRow[] {
 }
 
 /** First picture in lists, all of them on the page, documents as attachments. */
-export function linkMedia(productId: string, pictures: MediaRow[], documents: MediaRow[]): ProductMediaRow[] {
-  const link = (group_name: ProductMediaRow["group_name"]) => (media: MediaRow, sort_order: number) => ({
-    product_id: productId,
-    media_id: media.id,
-    group_name,
-    sort_order,
-  });
+export function linkMedia(
+  productId: string,
+  pictures: SeedMediaRow[],
+  documents: SeedMediaRow[],
+): SeedProductMediaRow[] {
+  const link =
+    (group_name: SeedProductMediaRow["group_name"]) => (media: SeedMediaRow, sort_order: number) => ({
+      product_id: productId,
+      media_id: media.id,
+      group_name,
+      sort_order,
+    });
   return [
     ...pictures.slice(0, 1).map(link("productListImage")),
     ...pictures.map(link("productDetailImage")),
@@ -138,7 +143,7 @@ export function linkMedia(productId: string, pictures: MediaRow[], documents: Me
 }
 
 /** A category's tile and banner, e.g. `category/cooking/wall-ovens/tile`. */
-export function categoryPictures(category: FlatCategory): { tile: MediaRow; banner: MediaRow } {
+export function categoryPictures(category: FlatCategory): { tile: SeedMediaRow; banner: SeedMediaRow } {
   const finish = category.slug.startsWith("panel-ready") ? "panel-ready" : "stainless";
   const spec = { type: category.drawing, finish, width: null, brand: "ardenne" };
   return {

@@ -2,8 +2,8 @@ import type { Executor } from "#platform/db/database";
 import { catalogueFiles } from "./catalogue/index";
 import type { SeedCatalogue } from "./catalogue-format";
 import { collectionRows, contentRows, linkSetRows, pictureRows, type SeededSite } from "./content-rows";
-import { sceneRows } from "./load-scenes";
-import type { MediaRow, ProductMediaRow } from "./media-rows";
+import { sceneRows } from "./seed-scenes";
+import type { SeedMediaRow, SeedProductMediaRow } from "./media-rows";
 import { expandProduct } from "./product-rows";
 
 /** What the seed has for a site, and a database that was filled by an older one lacks. */
@@ -91,7 +91,7 @@ export async function addPictures(
  */
 export async function findMissingViews(
   db: Executor,
-): Promise<{ pictures: MediaRow[]; links: ProductMediaRow[] }> {
+): Promise<{ pictures: SeedMediaRow[]; links: SeedProductMediaRow[] }> {
   const [media, shown] = await Promise.all([
     db.selectFrom("media").select("content_key").execute(),
     db.selectFrom("product_media").select(["product_id", "media_id"]).execute(),

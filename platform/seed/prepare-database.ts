@@ -3,9 +3,9 @@ import type pg from "pg";
 import type { Database } from "#platform/db/database";
 import type { DatabaseLog } from "#platform/db/log";
 import { applyMigrations, withPreparationLock } from "#platform/db/migrate";
-import { createPool, patience } from "#platform/db/open-database";
+import { createPool, noTimeouts } from "#platform/db/open-database";
 
-import { seedDatabase, type SeedOptions } from "./load-seed";
+import { seedDatabase, type SeedOptions } from "./seed-database";
 
 /** Migrations and first content, one storefront at a time. */
 export async function prepareDatabase(
@@ -13,7 +13,7 @@ export async function prepareDatabase(
   log: DatabaseLog,
   options: SeedOptions,
 ): Promise<void> {
-  const { db, pool } = createPool({ ...open.pool.options, ...patience, max: 4 }, log);
+  const { db, pool } = createPool({ ...open.pool.options, ...noTimeouts, max: 4 }, log);
   try {
     await withPreparationLock(pool, async (client) => {
       await applyMigrations(client, log);

@@ -9,9 +9,15 @@ import {
   type AttributeValues,
   type SellableProduct,
 } from "./expand-variations";
-import { documentsOf, linkMedia, picturesOf, type MediaRow, type ProductMediaRow } from "./media-rows";
+import {
+  documentsOf,
+  linkMedia,
+  picturesOf,
+  type SeedMediaRow,
+  type SeedProductMediaRow,
+} from "./media-rows";
 import { pricesOf, type SeedPrices } from "./product-prices";
-import { productTypes } from "./product-types";
+import { productTypeTexts } from "./product-types";
 import { brandLabel, categoryByPath } from "./reference-data";
 import { arrivalOf, shareOf } from "./spread-stock";
 
@@ -21,8 +27,8 @@ export interface ExpandedProduct {
   base: SeedProduct;
   row: Record<string, unknown>;
   categoryIds: string[];
-  media: MediaRow[];
-  productMedia: ProductMediaRow[];
+  media: SeedMediaRow[];
+  productMedia: SeedProductMediaRow[];
   /** Parents cannot be bought: no prices, no stock. */
   sold: { prices: SeedPrices; pieces: number; steady: boolean } | null;
 }
@@ -64,7 +70,7 @@ function productRow(brand: string, product: SeedProduct, form: Form): Record<str
     Description: product.summary,
     MarketingDescription__c: product.description,
     Brand__c: brandLabel(brand),
-    ProductType__c: productTypes[product.type].label,
+    ProductType__c: productTypeTexts[product.type].label,
     CategoryPath__c: (categoryByPath.get(primary)?.names ?? []).join(">"),
     ...(fact1 ? { CardFact1__c: fact1 } : {}),
     ...(fact2 ? { CardFact2__c: fact2 } : {}),
@@ -99,7 +105,7 @@ function sellable(
   index: number,
   count: number,
   parentId: string | null,
-  documents: MediaRow[],
+  documents: SeedMediaRow[],
 ): ExpandedProduct {
   const { base, sku, name, attributes, variation } = item;
   const id = seededId("product", sku);

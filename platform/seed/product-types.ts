@@ -15,7 +15,7 @@ function words(label: string, facts: string[]): ProductTypeWords {
   return { label, facts };
 }
 
-export const productTypes: Record<ProductType, ProductTypeWords> = {
+export const productTypeTexts: Record<ProductType, ProductTypeWords> = {
   "refrigerator-french-door": words("French-Door Refrigerator", ["Width__c", "Capacity__c", "DepthType__c"]),
   "refrigerator-column": words("Column Refrigerator", ["Width__c", "Capacity__c", "Configuration__c"]),
   "refrigerator-bottom-freezer": words("Bottom-Freezer Refrigerator", [

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { SeedCatalogue, SeedProduct } from "./catalogue-format";
 import { expandVariations } from "./expand-variations";
-import { productTypes } from "./product-types";
+import { productTypeTexts } from "./product-types";
 import { attributes, categoryByPath, finishes, webstores } from "./reference-data";
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -16,7 +16,7 @@ const money = z.number().positive().max(100_000);
 const productShape = z.strictObject({
   sku: z.string().regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/),
   name: z.string().min(3).max(90),
-  type: z.string().refine((type) => type in productTypes, "unknown type"),
+  type: z.string().refine((type) => type in productTypeTexts, "unknown type"),
   categories: z.array(z.string().refine((path) => categoryByPath.has(path), "unknown category")).min(1),
   summary: z.string().min(10).max(240),
   description: z.string().startsWith("<p>"),

@@ -14,7 +14,7 @@ import { storeContext } from "~/request/store-context.server";
 import { loadShell } from "~/shell/load-shell.server";
 
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { createOperator } from "../support/operator";
+import { createCommandLine } from "#tests/support/command-line";
 import { signIn } from "../support/sign-in";
 import { openTestStore } from "../support/store-request";
 
@@ -100,7 +100,7 @@ async function seenAtOnce<T>(read: (client: Client) => Promise<T>, change: () =>
 
 it("the drawn menus of a page follow what they are made of (OPS-46)", async () => {
   const item = { label: "Ask a cook", actionType: "InternalLink", actionValue: "/support" };
-  const operator = createOperator(database.db, {
+  const operator = createCommandLine(database.db, {
     "menu.json": JSON.stringify({
       contentKey: "link-set/Resources",
       contentType: "link-set",
@@ -116,7 +116,7 @@ it("the drawn menus of a page follow what they are made of (OPS-46)", async () =
 
 describe("a change by a command is seen by every running store at once", () => {
   it("a menu and content (DATA-28, OPERATOR-1, OPS-46)", async () => {
-    const operator = createOperator(database.db, {
+    const operator = createCommandLine(database.db, {
       "menu.json": JSON.stringify({
         contentKey: "link-set/Need_Help",
         contentType: "link-set",
@@ -144,7 +144,7 @@ describe("a change by a command is seen by every running store at once", () => {
       .orderBy("id")
       .limit(1)
       .executeTakeFirstOrThrow();
-    const operator = createOperator(database.db, {
+    const operator = createCommandLine(database.db, {
       "prices.csv": `sku,price_book,currency,amount,tiers\n${sku},sale,USD,1.23,\n`,
     });
     const shopper = await signIn(database.db, { groups: [{ name: "Partners", priceBooks: ["sale"] }] });

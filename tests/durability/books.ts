@@ -10,7 +10,7 @@ export const openBooks = (dataDir: string): Promise<OpenDatabase> =>
     applicationName: "durability",
     log: silentLog,
     maxConnections: 1,
-    patient: true,
+    allowSlowStatements: true,
   });
 
 const plenty = 1000;

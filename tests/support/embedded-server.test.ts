@@ -63,7 +63,7 @@ test("a store's statements have an end, those of a command take as long as they 
       embedded: { dataDir },
       applicationName: "test",
       log: silentLog,
-      patient,
+      allowSlowStatements: patient,
     });
     const names = ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"];
     const { rows } = await open.pool.query<Record<string, string>>(

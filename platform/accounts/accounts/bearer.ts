@@ -55,7 +55,7 @@ interface BearerScope {
  * The shopper of `Authorization: Bearer <token>`, for the own account or the managed one that the query
  * names. An account that is not the shopper's to act for answers as one that does not exist.
  */
-export async function getBearer(
+export async function getShopperOfToken(
   { db, webstore, now }: BearerScope,
   {
     authorization,

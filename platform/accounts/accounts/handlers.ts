@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { managedAccount } from "#contract/context";
 
 import { requireShopper } from "#platform/core/actor";
-import type { AccountAddress } from "#platform/db/account-tables";
+import type { StoredAccountAddress } from "#platform/db/account-tables";
 import { badId, badInput, PlatformError } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { isIdOf } from "#platform/core/ids";
@@ -65,7 +65,7 @@ function readFields(text: string | undefined): string[] {
   return names.length > 0 ? names : ["Name"];
 }
 
-function toAddress(address: AccountAddress): z.input<typeof managedAccount>["address"] {
+function toAddress(address: StoredAccountAddress): z.input<typeof managedAccount>["address"] {
   const {
     street = null,
     city = null,

@@ -9,7 +9,7 @@ const maximumAtOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maximumAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -25,7 +25,7 @@ function derive(password: string, salt: Buffer, { logN, r, p }: typeof cost): Pr
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   // One password can be typed as different code points.
-  return inTurn(
+  return limitConcurrency(
     () =>
       new Promise((resolve, reject) =>
         scrypt(password.normalize("NFKC"), salt, keyLength, options, (error, key) =>
@@ -56,14 +56,14 @@ function read(stored: string) {
 }
 
 /** What nobody's password is held against, so that the answer for nobody takes as long. */
-const nobody = write(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
+const dummyHash = write(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
 
 /**
  * Whether a password is the one; with null (nobody, or somebody without a password) false, after the same
  * work.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const { parameters, salt, key } = read(stored ?? nobody);
+  const { parameters, salt, key } = read(stored ?? dummyHash);
   const same = timingSafeEqual(await derive(password, salt, parameters), key);
   return same && stored !== null;
 }

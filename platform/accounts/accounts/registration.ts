@@ -1,4 +1,4 @@
-import type { AccountAddress, AccountTable, Role } from "#platform/db/account-tables";
+import type { StoredAccountAddress, AccountTable, Role } from "#platform/db/account-tables";
 import type { Database, Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 
@@ -9,7 +9,7 @@ export interface NewAccount {
   name: string;
   kind: AccountTable["kind"];
   parentId?: string | null;
-  address?: AccountAddress;
+  address?: StoredAccountAddress;
   isTaxExempt?: boolean;
   creditLimitMinor?: number | null;
 }
@@ -59,7 +59,7 @@ export async function createAccount(trx: Executor, account: NewAccount, now: Dat
 }
 
 /** Lets the shoppers of one account act for another. */
-export async function manageAccount(trx: Executor, managerId: string, accountId: string): Promise<void> {
+export async function allowActingFor(trx: Executor, managerId: string, accountId: string): Promise<void> {
   await trx
     .insertInto("managed_account")
     .values({ id: newId("managedAccount"), manager_id: managerId, account_id: accountId })
@@ -87,7 +87,7 @@ export async function joinBuyerGroups(
 }
 
 /** Undoes what was written before it turned out that the address is taken. */
-class AddressTaken extends Error {}
+class EmailTaken extends Error {}
 
 /**
  * Registers a shopper; null where the e-mail address has one already, which the caller must not reveal. The
@@ -100,14 +100,14 @@ export async function createShopper(
 ): Promise<CreatedShopper | null> {
   const passwordHash = shopper.password === undefined ? null : await hashPassword(shopper.password);
   try {
-    return await db.transaction().execute((trx) => writeShopper(trx, shopper, passwordHash, now));
+    return await db.transaction().execute((trx) => insertShopper(trx, shopper, passwordHash, now));
   } catch (error) {
-    if (error instanceof AddressTaken) return null;
+    if (error instanceof EmailTaken) return null;
     throw error;
   }
 }
 
-async function writeShopper(
+async function insertShopper(
   trx: Executor,
   shopper: NewShopper,
   passwordHash: string | null,
@@ -139,7 +139,7 @@ async function writeShopper(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows !== 1n) throw new AddressTaken(email);
+  if (made.numInsertedOrUpdatedRows !== 1n) throw new EmailTaken(email);
   await joinBuyerGroups(trx, accountId, shopper.buyerGroups ?? []);
   return created;
 }

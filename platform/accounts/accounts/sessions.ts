@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 /** How long a shopper stays signed in. */
 export const sessionLifetimeMs = 30 * day;
 
-export interface OpenedSession {
+export interface CreatedSession {
   sessionId: string;
   /** Only the bearer has it; the database has its hash. */
   token: string;
@@ -18,12 +18,12 @@ export interface OpenedSession {
 }
 
 /** Signs a shopper in, however it was proven who that is. */
-export async function openSession(
+export async function createShopperSession(
   db: Executor,
   userId: string,
   now: Date,
   lifetimeMs = sessionLifetimeMs,
-): Promise<OpenedSession> {
+): Promise<CreatedSession> {
   const sessionId = newId("session");
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + lifetimeMs);

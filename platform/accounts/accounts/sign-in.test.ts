@@ -8,7 +8,7 @@ import { openContractPlatform, type ContractPlatform } from "#tests/contract/pla
 
 import { hashPassword, isOutdated, verifyPassword } from "./passwords";
 import { createShopper, markEmailVerified, setPassword } from "./registration";
-import { openSession, revokeAllSessions } from "./sessions";
+import { createShopperSession, revokeAllSessions } from "./sessions";
 
 /**
  * The parameters of every hash that the platform works out: what an answer costs, on a machine of any speed.
@@ -152,8 +152,8 @@ describe("sign-in", () => {
     const { db } = platform.side;
     const ana = await register();
     const [here, there] = [
-      await openSession(db, ana.userId, new Date()),
-      await openSession(db, ana.userId, new Date()),
+      await createShopperSession(db, ana.userId, new Date()),
+      await createShopperSession(db, ana.userId, new Date()),
     ];
     await setPassword(db, ana.userId, "something else entirely", new Date(), here.sessionId);
     expect([await whoIs(here.token), await whoIs(there.token)]).toEqual([ana.userId, 401]);

@@ -6,7 +6,7 @@ import type { Database, Executor } from "#platform/db/database";
 import { PlatformError } from "#platform/core/errors";
 
 import { hashPassword, isOutdated, verifyPassword } from "./passwords";
-import { openSession, type OpenedSession } from "./sessions";
+import { createShopperSession, type CreatedSession } from "./sessions";
 import { clearAttempts, countAttempt } from "./throttle";
 
 export type ShopperRow = Selectable<ShopperTable>;
@@ -29,7 +29,7 @@ export async function findShopperByEmail(db: Executor, email: string): Promise<S
 export async function signInWithPassword(
   { db, now }: { db: Database; now: () => Date },
   { email, password, clientAddress }: { email: string; password: string; clientAddress: string | null },
-): Promise<{ session: OpenedSession; shopper: ShopperRow }> {
+): Promise<{ session: CreatedSession; shopper: ShopperRow }> {
   await countAttempt(db, { email, clientAddress }, now());
   const shopper = await findShopperByEmail(db, email);
   const isRight = await verifyPassword(password, shopper?.password_hash ?? null);
@@ -47,6 +47,6 @@ export async function signInWithPassword(
         .where("password_hash", "=", shopper.password_hash)
         .execute();
     }
-    return { session: await openSession(trx, shopper.id, now()), shopper };
+    return { session: await createShopperSession(trx, shopper.id, now()), shopper };
   });
 }

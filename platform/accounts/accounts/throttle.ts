@@ -8,7 +8,7 @@ import { tooMany } from "#platform/core/errors";
 const windowMs = 15 * 60 * 1000;
 
 /** How many failures a window takes of one kind. */
-export interface Counter {
+export interface FailureCounter {
   /** What is counted, and of whom. */
   of: readonly [kind: string, ...values: string[]];
   limit: number;
@@ -16,15 +16,21 @@ export interface Counter {
   clears: boolean;
 }
 
-const keyOf = ({ of }: Counter) => createHash("sha256").update(of.join("\0")).digest();
+const counterKey = ({ of }: FailureCounter) => createHash("sha256").update(of.join("\0")).digest();
 
 /**
  * Counts an attempt as failed before it is made, so that attempts made at once are counted too; too many are
  * refused with 429 until the window is over.
  */
-export async function countFailure(db: Executor, counters: readonly Counter[], now: Date): Promise<void> {
-  const limits = new Map(counters.map((counter) => [keyOf(counter).toString("hex"), counter.limit]));
-  const keys = sql.join(counters.map((counter) => sql`(${keyOf(counter)}::bytea, 1, ${now}::timestamptz)`));
+export async function countFailure(
+  db: Executor,
+  counters: readonly FailureCounter[],
+  now: Date,
+): Promise<void> {
+  const limits = new Map(counters.map((counter) => [counterKey(counter).toString("hex"), counter.limit]));
+  const keys = sql.join(
+    counters.map((counter) => sql`(${counterKey(counter)}::bytea, 1, ${now}::timestamptz)`),
+  );
   const over = new Date(now.getTime() - windowMs);
   const { rows } = await sql<{ key: Buffer; failures: number; window_started_at: Date }>`
     insert into sign_in_throttle as t (key, failures, window_started_at) values ${keys}
@@ -40,8 +46,12 @@ export async function countFailure(db: Executor, counters: readonly Counter[], n
 }
 
 /** After a success: the counters that it clears start anew, and those of windows that are over go. */
-export async function clearFailures(db: Executor, counters: readonly Counter[], now: Date): Promise<void> {
-  const keys = counters.filter(({ clears }) => clears).map(keyOf);
+export async function clearFailures(
+  db: Executor,
+  counters: readonly FailureCounter[],
+  now: Date,
+): Promise<void> {
+  const keys = counters.filter(({ clears }) => clears).map(counterKey);
   const over = new Date(now.getTime() - windowMs);
   // Rows are taken in the order in which they are counted, so that a count and a success at once do not wait
   // crosswise.
@@ -61,7 +71,7 @@ interface Attempt {
 }
 
 /** Sign-ins: of one account from one place, of the account from anywhere, of one place for any account. */
-function countersOf({ email, clientAddress }: Attempt): Counter[] {
+function signInCounters({ email, clientAddress }: Attempt): FailureCounter[] {
   const name = email.trim().toLowerCase();
   return [
     { of: ["pair", name, clientAddress ?? ""], limit: 10, clears: true },
@@ -73,7 +83,7 @@ function countersOf({ email, clientAddress }: Attempt): Counter[] {
 }
 
 export const countAttempt = (db: Executor, attempt: Attempt, now: Date): Promise<void> =>
-  countFailure(db, countersOf(attempt), now);
+  countFailure(db, signInCounters(attempt), now);
 
 export const clearAttempts = (db: Executor, attempt: Attempt, now: Date): Promise<void> =>
-  clearFailures(db, countersOf(attempt), now);
+  clearFailures(db, signInCounters(attempt), now);

@@ -75,7 +75,7 @@ export const addressHandlers: Handlers<
     const fields = readFieldNames(query.fields);
     const page = readPage(
       { token: query.pageToken, pageSize: query.pageSize, sort: query.sortOrder },
-      { tokenName: "pageToken", sorts: addressSorts, usual: "CreatedDateDesc" },
+      { tokenName: "pageToken", sorts: addressSorts, defaultSort: "CreatedDateDesc" },
       url,
     );
     const rows = await listAddressRows(

@@ -10,7 +10,7 @@ export type AddressRow = Selectable<AccountAddressTable>;
 export const addressSorts = ["CreatedDateDesc", "CreatedDateAsc", "NameAsc", "NameDesc"] as const;
 export type AddressSort = (typeof addressSorts)[number];
 
-const orders = {
+const orderings = {
   CreatedDateAsc: sql`created_at, sequence`,
   CreatedDateDesc: sql`created_at desc, sequence desc`,
   NameAsc: sql`lower(name), sequence`,
@@ -27,7 +27,7 @@ export interface AddressFilter {
 }
 
 /** The account whose address book a shopper works in: the own one, or the one acted for. */
-const book = (shopper: Shopper, accountId: string) =>
+const ownAccountIds = (shopper: Shopper, accountId: string) =>
   [shopper.accountId, shopper.effectiveAccountId].filter((id) => id === accountId);
 
 /** One page of an address book, and one row more where there is one. */
@@ -40,12 +40,12 @@ export async function listAddressRows(
 ): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
     select * from account_address
-    where account_id = any(${book(shopper, accountId)}::text[])
+    where account_id = any(${ownAccountIds(shopper, accountId)}::text[])
       and (${filter.addressId}::text is null or id = ${filter.addressId})
       and (${filter.types}::text[] is null or address_type = any(${filter.types}))
       and (not ${filter.defaultOnly} or is_default)
       and (${filter.countries}::text[] is null or address_type = 'Shipping' and country = any(${filter.countries}))
-    order by ${filter.defaultFirst ? sql`is_default desc,` : sql``} ${orders[page.sort]}
+    order by ${filter.defaultFirst ? sql`is_default desc,` : sql``} ${orderings[page.sort]}
     limit ${page.size + 1} offset ${page.offset}`.execute(db);
   return rows;
 }
@@ -63,7 +63,7 @@ export async function findAddress(
   const query = db
     .selectFrom("account_address")
     .selectAll()
-    .where("account_id", "in", [...book(shopper, accountId), ""]);
+    .where("account_id", "in", [...ownAccountIds(shopper, accountId), ""]);
   const row =
     "id" in by
       ? await query.where("id", "=", by.id).executeTakeFirst()

@@ -37,7 +37,7 @@ const cleanStreet = (text: string) =>
     .flatMap((line) => clean(line) ?? [])
     .join("\n") || null;
 
-function need(value: string | null | undefined, field: string): string {
+function requireValue(value: string | null | undefined, field: string): string {
   if (!value) throw badInput(`${field} is required`);
   return value;
 }
@@ -66,14 +66,14 @@ async function checkZip(postalCode: string, state: string): Promise<void> {
  */
 async function readPlace(country: string, region: string | null, postalCode: string | null) {
   if (country === "US") {
-    const state = findRegionCode(statesOfUs, need(region, "region"));
+    const state = findRegionCode(statesOfUs, requireValue(region, "region"));
     if (!state) throw badInput("region is not a state of the United States");
-    await checkZip(need(postalCode, "postalCode"), state);
+    await checkZip(requireValue(postalCode, "postalCode"), state);
     return { region: state, postal_code: postalCode };
   }
   if (country === "CA") {
-    const province = findRegionCode(provincesOfCanada, need(region, "region"));
-    const code = readCanadianPostalCode(need(postalCode, "postalCode"));
+    const province = findRegionCode(provincesOfCanada, requireValue(region, "region"));
+    const code = readCanadianPostalCode(requireValue(postalCode, "postalCode"));
     if (!province) throw badInput("region is not a province of Canada");
     if (!code) throw badInput("postalCode is not a Canadian postal code");
     if (!isPostalCodeOf(province, code)) throw badInput(`postalCode ${code} is not in ${province}`);
@@ -88,7 +88,7 @@ const compose = (names: Pick<AddressRow, "first_name" | "middle_name" | "last_na
 /**
  * A whole address out of what is given and, for a change, what it was before. Throws 400 naming the field.
  */
-export async function readAddress(
+export async function readAddressValues(
   input: AccountAddressInput,
   before: AddressRow | null,
 ): Promise<AddressValues> {
@@ -103,7 +103,7 @@ export async function readAddress(
   // A name that was made of first and last name follows them; one that was typed stays.
   const known = before && before.name !== compose(before) ? before.name : composed || before?.name;
   const name = input.name === undefined ? known : (clean(input.name) ?? composed);
-  const country = need(pick(input.country, before?.country), "country").toUpperCase();
+  const country = requireValue(pick(input.country, before?.country), "country").toUpperCase();
   if (!isCountry(country)) throw badInput("country is not the code of a country");
   const place = await readPlace(
     country,
@@ -117,11 +117,11 @@ export async function readAddress(
   const type: AddressType = input.addressType ?? before?.address_type ?? "Shipping";
   return {
     address_type: type,
-    name: need(name, "name").slice(0, 255),
+    name: requireValue(name, "name").slice(0, 255),
     ...names,
     company_name: pick(input.companyName, before?.company_name),
-    street: need(input.street === undefined ? before?.street : cleanStreet(input.street), "street"),
-    city: need(pick(input.city, before?.city), "city"),
+    street: requireValue(input.street === undefined ? before?.street : cleanStreet(input.street), "street"),
+    city: requireValue(pick(input.city, before?.city), "city"),
     ...place,
     country,
     phone_number: readPhone(pick(input.phoneNumber, before?.phone_number)),

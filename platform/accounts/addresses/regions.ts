@@ -121,8 +121,8 @@ export const isPostalCodeOf = (province: string, postalCode: string) =>
 
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 /** Codes that the list of names knows and that are nowhere to send a parcel. */
-const noCountries = new Set(["EU", "EZ", "UN", "ZZ", "XA", "XB", "QO"]);
+const nonCountryCodes = new Set(["EU", "EZ", "UN", "ZZ", "XA", "XB", "QO"]);
 
 /** Two letters that are a country's code. */
 export const isCountry = (code: string) =>
-  /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && countryNames.of(code) !== undefined;
+  /^[A-Z]{2}$/.test(code) && !nonCountryCodes.has(code) && countryNames.of(code) !== undefined;

@@ -6,10 +6,10 @@ import type { PlatformServices } from "#platform/core/handler";
 import { isIdOf, newId } from "#platform/core/ids";
 
 import { clearDefault, countAddresses, findAddress, lockAddressBook, type AddressRow } from "./queries";
-import { readAddress } from "./read-address";
+import { readAddressValues } from "./read-address";
 
 /** Addresses that an account keeps at most. */
-const mostAddresses = 500;
+const maxAddresses = 500;
 
 export interface AddressScope {
   params: Record<string, string>;
@@ -31,15 +31,15 @@ export function requireAddressBook({ actor, params }: AddressScope): { shopper: 
 
 export async function createAddressOf(scope: AddressScope, input: AccountAddressInput): Promise<AddressRow> {
   const { accountId } = requireAddressBook(scope);
-  const values = await readAddress(input, null);
+  const values = await readAddressValues(input, null);
   const { db, now } = scope.services;
   return db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, accountId);
-    if ((await countAddresses(trx, accountId)) >= mostAddresses) {
+    if ((await countAddresses(trx, accountId)) >= maxAddresses) {
       throw new PlatformError(
         400,
         "MAX_LIMIT_EXCEEDED",
-        `An address book holds at most ${mostAddresses} addresses`,
+        `An address book holds at most ${maxAddresses} addresses`,
       );
     }
     if (values.is_default) await clearDefault(trx, accountId, values.address_type, null, now());
@@ -77,7 +77,7 @@ export async function updateAddressOf(scope: AddressScope, input: AccountAddress
   return db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, accountId);
     const before = await getAddress(trx, shopper, accountId, scope.params.addressId!);
-    const values = await readAddress(input, before);
+    const values = await readAddressValues(input, before);
     if (values.is_default) await clearDefault(trx, accountId, values.address_type, before.id, now());
     return trx
       .updateTable("account_address")

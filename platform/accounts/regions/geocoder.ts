@@ -21,7 +21,7 @@ function loadPlaces(): Promise<Places> {
 }
 
 /** Beyond this distance from any known ZIP code, in kilometres, a position is not in the country. */
-const farthest = 80;
+const maxDistance = 80;
 
 export async function geocodeZip(input: string): Promise<GeocodeResult> {
   const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(input)?.[1];
@@ -65,7 +65,7 @@ export async function geocodeDegrees(latitude: number, longitude: number): Promi
   // Flat-earth distance is exact enough for the nearest of forty thousand places.
   const shrink = Math.cos((latitude * Math.PI) / 180);
   let nearest: ZipCode | null = null;
-  let least = (farthest / 111.2) ** 2;
+  let least = (maxDistance / 111.2) ** 2;
   for (const place of (await loadPlaces()).all) {
     const distance = (place.latitude - latitude) ** 2 + ((place.longitude - longitude) * shrink) ** 2;
     if (distance < least) {

@@ -4,7 +4,7 @@ import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import type { PlatformServices } from "#platform/core/handler";
 import { notFound } from "#platform/core/errors";
 import { requireId } from "#platform/core/query-values";
-import { remember } from "#platform/core/remember";
+import { cachedQuery } from "#platform/core/cached-query";
 import { countByCategory } from "#platform/catalogue/search/count/count-groups";
 import type { MediaRow } from "#platform/catalogue/products/media";
 
@@ -39,7 +39,7 @@ interface Input {
  * The categories that hold at least one product of the store's brands, with how many (a product of variations
  * counts once).
  */
-export const loadCategoryTree = remember(
+export const loadCategoryTree = cachedQuery(
   60,
   ["catalogue"],
   ({ webstore }: Input) => webstore.id,

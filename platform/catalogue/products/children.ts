@@ -9,7 +9,12 @@ import { toProductDetail } from "./product-detail";
 import { findComponents, findProducts } from "./queries";
 
 /** Children are given out in the order in which the merchant put them. */
-const rules = { tokenName: "pageToken", sorts: ["SortOrder"], usual: "SortOrder", usualSize: 20 } as const;
+const rules = {
+  tokenName: "pageToken",
+  sorts: ["SortOrder"],
+  defaultSort: "SortOrder",
+  defaultSize: 20,
+} as const;
 
 export const childrenHandlers: Handlers<"listProductChildren"> = {
   /** A part that the store does not sell, or not any more, is left out: there is nothing to show of it. */

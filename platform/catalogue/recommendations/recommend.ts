@@ -1,5 +1,5 @@
 import type { Database } from "#platform/db/database";
-import { remember } from "#platform/core/remember";
+import { cachedQuery } from "#platform/core/cached-query";
 import { findGroups, type FoundGroup } from "#platform/catalogue/search/query/find-groups";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/index/search-index";
 import {
@@ -36,13 +36,13 @@ interface Store {
   now: () => Date;
   webstoreId: string;
 }
-const loadSales = remember(
+const loadSales = cachedQuery(
   60,
   ["catalogue"],
   ({ webstoreId }: Store) => webstoreId,
   ({ db, webstoreId }): Promise<Scores> => findSales(db, webstoreId),
 );
-const loadMostViewed = remember(
+const loadMostViewed = cachedQuery(
   60,
   ["catalogue"],
   ({ webstoreId }: Store) => webstoreId,

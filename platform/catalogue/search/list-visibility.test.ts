@@ -5,7 +5,7 @@ import type { Refinement } from "#contract/search";
 import { seededId } from "#platform/core/ids";
 
 import { openCatalogue } from "#tests/support/catalogue-calls";
-import { createOperator } from "#tests/support/operator";
+import { createCommandLine } from "#tests/support/command-line";
 
 const { database, calls } = await openCatalogue();
 
@@ -149,22 +149,22 @@ describe("a product whose checkbox is off", () => {
 });
 
 it("an operator's import sets it among the attributes, an export shows it, and without it the product is in lists again (CATALOG-27, OPERATOR-10)", async () => {
-  const operator = createOperator(database.db);
+  const cli = createCommandLine(database.db);
   const { rows } = await database.pool.query<{ sku: string; attributes: object }>(
     "select sku, attributes from product where id = $1",
     [parent],
   );
   const { sku, attributes } = rows[0]!;
   async function write(given: object): Promise<void> {
-    operator.files["f.csv"] = `sku,attributes\n${sku},"${JSON.stringify(given).replaceAll('"', '""')}"\n`;
-    expect(await operator.run("import", "products", "f.csv")).toMatchObject({
+    cli.files["f.csv"] = `sku,attributes\n${sku},"${JSON.stringify(given).replaceAll('"', '""')}"\n`;
+    expect(await cli.run("import", "products", "f.csv")).toMatchObject({
       code: 0,
       out: "0 products added, 1 brought up to date.\n",
     });
   }
   await write({ ...attributes, [attribute]: false });
   expect(await idsOf([visible])).not.toContain(card.id);
-  const { out } = await operator.run("export", "products");
+  const { out } = await cli.run("export", "products");
   expect(out.split("\n").find((line) => line.startsWith(`${sku},`))).toContain(`""${attribute}"":false`);
   await write(attributes);
   expect(await idsOf([visible])).toContain(card.id);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-import { folderAbove } from "#platform/db/find-up";
+import { findUp } from "#platform/db/find-up";
 
 export interface Photograph {
   /** Absolute path of the master, an AVIF. */
@@ -66,6 +66,6 @@ export function loadPhotographs(folder = photographsFolder()): Photographs {
 }
 
 function photographsFolder(): string | null {
-  const root = folderAbove("photography/masters/manifest.json");
+  const root = findUp("photography/masters/manifest.json");
   return root && join(root, "photography/masters");
 }

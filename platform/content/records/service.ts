@@ -9,7 +9,7 @@ import type { Endpoint } from "#contract/endpoint";
 
 import { badInput, notFound } from "#platform/core/errors";
 import type { HandlerInput } from "#platform/core/handler";
-import { isTrue, readInteger, readList, readMoment, readText, requireId } from "#platform/core/query-values";
+import { isTrue, readInteger, readList, readDate, readText, requireId } from "#platform/core/query-values";
 import { seesDrafts } from "./draft-view";
 import {
   findCollection,
@@ -79,8 +79,8 @@ function readFilter({ query }: ListInput) {
   if (keys.length > 0 && ids.length > 0)
     throw badInput("Only one of contentKeys and managedContentIds may be given");
   for (const id of ids) if (!id.startsWith("2pm")) requireId("content", id);
-  const from = readMoment(query.publishStartDate, "publishStartDate");
-  const until = readMoment(query.publishEndDate, "publishEndDate");
+  const from = readDate(query.publishStartDate, "publishStartDate");
+  const until = readDate(query.publishEndDate, "publishEndDate");
   if (from && until && from > until) throw badInput("publishStartDate is after publishEndDate");
   return {
     ...(keys.length > 0 && { keys }),

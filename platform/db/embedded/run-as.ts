@@ -16,7 +16,7 @@ export interface Owner {
   gid: number;
 }
 
-export interface Command {
+export interface OwnedCommand {
   program: string;
   args: string[];
   options: SpawnOptions;
@@ -32,21 +32,21 @@ export function findOwner(): Owner | null {
 
 function readOwner(): Owner | null {
   try {
-    const ask = (flag: string) =>
+    const readId = (flag: string) =>
       Number(execFileSync("id", [flag, systemUser], { env, stdio: ["ignore", "pipe", "ignore"] }));
-    return { uid: ask("-u"), gid: ask("-g") };
+    return { uid: readId("-u"), gid: readId("-g") };
   } catch {
     return null;
   }
 }
 
 function createOwner(): Owner {
-  const ways: [string, string[]][] = [
+  const attempts: [string, string[]][] = [
     ["useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", systemUser]],
     ["adduser", ["--system", "--group", "--no-create-home", systemUser]],
     ["adduser", ["-S", "-D", "-H", systemUser]],
   ];
-  for (const [program, args] of ways) {
+  for (const [program, args] of attempts) {
     try {
       execFileSync(program, args, { env, stdio: "ignore" });
     } catch {
@@ -64,9 +64,14 @@ function createOwner(): Owner {
  * How to run a program as the owner. In a folder that the owner may not enter (a clone under /root), the
  * program also gets the one capability that lets it pass: the data stays where DATA_DIR says.
  */
-export function commandAs(owner: Owner | null, program: string, args: string[], touches: string[]): Command {
+export function commandAs(
+  owner: Owner | null,
+  program: string,
+  args: string[],
+  touches: string[],
+): OwnedCommand {
   if (!owner) return { program, args, options: { env } };
-  if ([program, ...touches].every((path) => mayReach(owner, path)))
+  if ([program, ...touches].every((path) => canReach(owner, path)))
     return { program, args, options: { env, ...owner } };
   const capability = "+dac_override";
   return {
@@ -87,7 +92,7 @@ export function commandAs(owner: Owner | null, program: string, args: string[], 
   };
 }
 
-function mayReach(owner: Owner, path: string): boolean {
+function canReach(owner: Owner, path: string): boolean {
   for (let place = path; ; place = dirname(place)) {
     const { mode, uid, gid } = statSync(place);
     const enter = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001;

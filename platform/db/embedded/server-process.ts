@@ -12,24 +12,24 @@ import { isAlive } from "./start-lock";
 const databaseUser = "store";
 const port = 5432;
 const startLimitMs = 60_000;
-const makeLimitMs = 120_000;
+const initdbLimitMs = 120_000;
 const logLimitBytes = 5_000_000;
 
 /** Where one server keeps its things. */
-export interface ServerPlaces {
+export interface ServerPaths {
   data: string;
   socket: string;
   log: string;
 }
 
-export function connectionTo(places: ServerPlaces, database: string) {
-  return { host: places.socket, port, user: databaseUser, database, ssl: false as const };
+export function connectionTo(paths: ServerPaths, database: string) {
+  return { host: paths.socket, port, user: databaseUser, database, ssl: false as const };
 }
 
 /** A connection to a server that answers, or null when there is none to answer. */
-export async function tryConnect(places: ServerPlaces, applicationName: string): Promise<pg.Client | null> {
+export async function tryConnect(paths: ServerPaths, applicationName: string): Promise<pg.Client | null> {
   const client = new pg.Client({
-    ...connectionTo(places, "postgres"),
+    ...connectionTo(paths, "postgres"),
     application_name: applicationName,
     connectionTimeoutMillis: 5000,
     query_timeout: 5000,
@@ -41,7 +41,7 @@ export async function tryConnect(places: ServerPlaces, applicationName: string):
   } catch (error) {
     if (String((error as pg.DatabaseError).code) === "EACCES") {
       throw new Error(
-        `The database in ${places.data} belongs to another user of this machine; run as that user or choose another DATA_DIR.`,
+        `The database in ${paths.data} belongs to another user of this machine; run as that user or choose another DATA_DIR.`,
       );
     }
     return null;
@@ -49,14 +49,14 @@ export async function tryConnect(places: ServerPlaces, applicationName: string):
 }
 
 /** Makes the data folder. A half-made one of a killed process never takes the final name. */
-export async function initialise(
+export async function createDataFolder(
   binaries: Binaries,
-  places: ServerPlaces,
+  paths: ServerPaths,
   owner: Owner | null,
 ): Promise<void> {
-  const fresh = `${places.data}.new`;
+  const fresh = `${paths.data}.new`;
   await rm(fresh, { recursive: true, force: true });
-  await ownFolder(fresh, owner);
+  await createOwnedFolder(fresh, owner);
   // The built-in C.UTF-8 is the same on every machine; text that people read is sorted with an explicit
   // collation.
   const args = [
@@ -77,7 +77,7 @@ export async function initialise(
     ...command.options,
     cwd: fresh,
     stdio: ["ignore", "pipe", "pipe"],
-    timeout: makeLimitMs,
+    timeout: initdbLimitMs,
     killSignal: "SIGKILL",
   });
   let output = "";
@@ -88,12 +88,12 @@ export async function initialise(
   ];
   if (code !== 0)
     throw new Error(
-      `The database could not be created in ${places.data} (${code ?? `${signal}, after ${makeLimitMs / 1000} s at the most`}). ${command.hint ?? ""}\n${output.slice(-2000)}`,
+      `The database could not be created in ${paths.data} (${code ?? `${signal}, after ${initdbLimitMs / 1000} s at the most`}). ${command.hint ?? ""}\n${output.slice(-2000)}`,
     );
-  await rename(fresh, places.data);
+  await rename(fresh, paths.data);
 }
 
-export async function ownFolder(folder: string, owner: Owner | null): Promise<void> {
+export async function createOwnedFolder(folder: string, owner: Owner | null): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (owner) await chown(folder, owner.uid, owner.gid);
   await chmod(folder, 0o700);
@@ -102,9 +102,9 @@ export async function ownFolder(folder: string, owner: Owner | null): Promise<vo
 /**
  * Starts the server on its own, so that it outlives a storefront that is killed, and waits until it answers.
  */
-export async function launch(
+export async function startServer(
   binaries: Binaries,
-  places: ServerPlaces,
+  paths: ServerPaths,
   owner: Owner | null,
   settings: Record<string, string>,
   applicationName: string,
@@ -112,15 +112,15 @@ export async function launch(
   // Left by a server that was killed; where its number has been given to another process since, or nobody has
   // collected the dead one, it would keep the next server from starting. The folder is this server's alone,
   // and the data folder has a lock of its own.
-  await rm(`${places.socket}/.s.PGSQL.${port}.lock`, { force: true });
-  const args = ["-D", places.data, "-p", String(port), "-k", places.socket];
+  await rm(`${paths.socket}/.s.PGSQL.${port}.lock`, { force: true });
+  const args = ["-D", paths.data, "-p", String(port), "-k", paths.socket];
   for (const [name, value] of Object.entries(settings)) args.push("-c", `${name}=${value}`);
-  const command = commandAs(owner, binaries.postgres, args, [places.data, places.socket]);
-  const size = existsSync(places.log) ? (await stat(places.log)).size : 0;
-  const log = await open(places.log, size > logLimitBytes ? "w" : "a");
+  const command = commandAs(owner, binaries.postgres, args, [paths.data, paths.socket]);
+  const size = existsSync(paths.log) ? (await stat(paths.log)).size : 0;
+  const log = await open(paths.log, size > logLimitBytes ? "w" : "a");
   const child = spawn(command.program, command.args, {
     ...command.options,
-    cwd: places.data,
+    cwd: paths.data,
     detached: true,
     stdio: ["ignore", log.fd, log.fd],
   });
@@ -132,22 +132,22 @@ export async function launch(
 
   const deadline = Date.now() + startLimitMs;
   while (failure === undefined && Date.now() < deadline) {
-    const client = await tryConnect(places, applicationName);
+    const client = await tryConnect(paths, applicationName);
     if (client) {
       child.removeAllListeners();
       return client;
     }
     await sleep(15);
   }
-  const tail = (await readFile(places.log, "utf8")).slice(-1500);
+  const tail = (await readFile(paths.log, "utf8")).slice(-1500);
   throw new Error(
-    `The database in ${places.data} did not start (${failure ?? "no answer in time"}). ${command.hint ?? ""} Its log ${places.log} ends:\n${tail}`,
+    `The database in ${paths.data} did not start (${failure ?? "no answer in time"}). ${command.hint ?? ""} Its log ${paths.log} ends:\n${tail}`,
   );
 }
 
 /** The process id in the server's lock file while that process is really a PostgreSQL server. */
-export async function findRunning(places: ServerPlaces): Promise<number | null> {
-  const file = `${places.data}/postmaster.pid`;
+export async function findServerPid(paths: ServerPaths): Promise<number | null> {
+  const file = `${paths.data}/postmaster.pid`;
   const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
   if (!pid || !isAlive(pid)) return null;
   const name = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "postgres");
@@ -159,8 +159,8 @@ export async function findRunning(places: ServerPlaces): Promise<number | null> 
 }
 
 /** Fast shutdown: sessions end, the checkpoint is written. */
-export async function stop(places: ServerPlaces): Promise<void> {
-  const pid = await findRunning(places);
+export async function stopServer(paths: ServerPaths): Promise<void> {
+  const pid = await findServerPid(paths);
   if (pid === null) return;
   process.kill(pid, "SIGINT");
   for (let waited = 0; isAlive(pid) && waited < 20_000; waited += 10) await sleep(10);

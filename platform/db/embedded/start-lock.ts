@@ -11,10 +11,10 @@ export interface StartLockLimits {
   /** Nobody starts or stops a server for longer than this. */
   waitMs: number;
 }
-const usualLimits: StartLockLimits = { staleAfterMs: 30_000, waitMs: 180_000 };
+const defaultLimits: StartLockLimits = { staleAfterMs: 30_000, waitMs: 180_000 };
 
 /** Locks of this very process; after a restart in a container another process may have had our number. */
-const own = new Set<string>();
+const ownLocks = new Set<string>();
 
 /**
  * Runs `work` while no other process starts or stops the server of the same data folder; fails when it does
@@ -23,15 +23,15 @@ const own = new Set<string>();
 export async function withStartLock<T>(
   file: string,
   work: () => Promise<T>,
-  limits: StartLockLimits = usualLimits,
+  limits: StartLockLimits = defaultLimits,
 ): Promise<T> {
-  const content = `${process.pid} ${startOf(process.pid) ?? "-"} ${randomUUID()}`;
+  const content = `${process.pid} ${processStartTime(process.pid) ?? "-"} ${randomUUID()}`;
   const until = Date.now() + limits.waitMs;
-  own.add(content);
+  ownLocks.add(content);
   try {
-    while (!(await take(file, content))) {
+    while (!(await tryLock(file, content))) {
       if (await isStale(file, limits)) await rm(file, { force: true });
-      else if (Date.now() > until) throw new Error(await describeWait(file, limits));
+      else if (Date.now() > until) throw new Error(await describeHolder(file, limits));
       else await sleep(25 + Math.random() * 25);
     }
     const touching = setInterval(
@@ -46,12 +46,12 @@ export async function withStartLock<T>(
       if ((await readFile(file, "utf8").catch(() => "")) === content) await rm(file, { force: true });
     }
   } finally {
-    own.delete(content);
+    ownLocks.delete(content);
   }
 }
 
 /** In one step with its content: a process that is killed in between leaves no lock of nobody's. */
-async function take(file: string, content: string): Promise<boolean> {
+async function tryLock(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${process.pid}.${content.slice(-12)}`;
   try {
     await writeFile(draft, content);
@@ -75,14 +75,17 @@ async function isStale(file: string, { staleAfterMs }: StartLockLimits): Promise
     const [content, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
     const [pid, start] = content.split(" ");
     if (Date.now() - mtimeMs > staleAfterMs) return true;
-    if (Number(pid) === process.pid) return !own.has(content);
-    return !isAlive(Number(pid)) || (start !== undefined && start !== "-" && startOf(Number(pid)) !== start);
+    if (Number(pid) === process.pid) return !ownLocks.has(content);
+    return (
+      !isAlive(Number(pid)) ||
+      (start !== undefined && start !== "-" && processStartTime(Number(pid)) !== start)
+    );
   } catch {
     return false;
   }
 }
 
-async function describeWait(file: string, { waitMs }: StartLockLimits): Promise<string> {
+async function describeHolder(file: string, { waitMs }: StartLockLimits): Promise<string> {
   const holder = (await readFile(file, "utf8").catch(() => "")).split(" ")[0] || "unknown";
   return `Process ${holder} has been starting or stopping the database for more than ${Math.round(waitMs / 1000)} s (${file}). End it, or remove the file.`;
 }
@@ -91,12 +94,12 @@ async function describeWait(file: string, { waitMs }: StartLockLimits): Promise<
  * Field 22 of stat(5) tells a process from another that got its number later; null where the system does not
  * say.
  */
-function startOf(pid: number): string | null {
-  return statOf(pid)?.[19] ?? null;
+function processStartTime(pid: number): string | null {
+  return readProcessStat(pid)?.[19] ?? null;
 }
 
 /** The fields after the command, which may hold blanks itself. */
-function statOf(pid: number): string[] | null {
+function readProcessStat(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
     return text.slice(text.lastIndexOf(")") + 2).split(" ");
@@ -113,5 +116,5 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
-  return statOf(pid)?.[0] !== "Z";
+  return readProcessStat(pid)?.[0] !== "Z";
 }

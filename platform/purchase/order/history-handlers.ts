@@ -6,7 +6,7 @@ import { badInput, notFound } from "#platform/core/errors";
 import type { HandlerInput, Handlers, PlatformServices } from "#platform/core/handler";
 import { toDecimalText } from "#platform/core/money";
 import { pagePointers, readPage } from "#platform/core/page-tokens";
-import { isTrue, readList, readMoment } from "#platform/core/query-values";
+import { isTrue, readList, readDate } from "#platform/core/query-values";
 
 import {
   groupFields,
@@ -109,12 +109,12 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
     const url = new URL(request.url);
     const page = readPage(
       { token: query.pageToken, pageSize: query.pageSize, sort: query.sortOrder },
-      { tokenName: "pageToken", sorts: orderSorts, usual: "OrderedDateDesc" },
+      { tokenName: "pageToken", sorts: orderSorts, defaultSort: "OrderedDateDesc" },
       url,
     );
     const [from, before] = [
-      readMoment(query.earliestDate, "earliestDate"),
-      readMoment(query.latestDate, "latestDate"),
+      readDate(query.earliestDate, "earliestDate"),
+      readDate(query.latestDate, "latestDate"),
     ];
     if (from && before && from > before) throw badInput("earliestDate is after latestDate");
     const rows = await listOrderRows(
@@ -156,7 +156,7 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
     const url = new URL(request.url);
     const page = readPage(
       { token: query.page, pageSize: query.pageSize, sort: query.sort },
-      { tokenName: "page", sorts: idSorts, usual: "IdAsc" },
+      { tokenName: "page", sorts: idSorts, defaultSort: "IdAsc" },
       url,
     );
     const rows = await listItemRows(db, order.id, query.orderDeliveryGroupSummaryId ?? null, page);
@@ -194,7 +194,7 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
     const url = new URL(request.url);
     const page = readPage(
       { token: query.page, pageSize: query.pageSize, sort: query.sort },
-      { tokenName: "page", sorts: idSorts, usual: "IdAsc" },
+      { tokenName: "page", sorts: idSorts, defaultSort: "IdAsc" },
       url,
     );
     const rows = await listGroupRows(services.db, order.id, page);

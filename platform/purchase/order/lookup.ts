@@ -8,7 +8,7 @@ import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import type { OrderSummaryTable } from "#platform/db/order-tables";
 import { notFound } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
-import { clearFailures, countFailure, type Counter } from "#platform/accounts/accounts/throttle";
+import { clearFailures, countFailure, type FailureCounter } from "#platform/accounts/accounts/throttle";
 
 export type OrderRow = Selectable<OrderSummaryTable>;
 
@@ -59,7 +59,7 @@ function readNumber(text: string): string | null {
  * order. A guest's cookie is soon another, so it is the order's own count that holds; behind an address may
  * be a whole storefront.
  */
-function guessesAt(named: string, { webstore, actor, clientAddress }: OrderRequest): Counter[] {
+function guessesAt(named: string, { webstore, actor, clientAddress }: OrderRequest): FailureCounter[] {
   const person = ownerKey(actor);
   return [
     { of: ["order and person", webstore.id, named, person ?? clientAddress ?? ""], limit: 10, clears: true },

@@ -4,7 +4,12 @@ import { requireOwnerKey } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import type { PaymentTable } from "#platform/db/purchase-tables";
 import { notFound, PlatformError } from "#platform/core/errors";
-import { findAnswer, readOnceKey, rememberAnswer, type OnceKey } from "#platform/core/idempotency";
+import {
+  findSavedAnswer,
+  readIdempotencyKey,
+  saveAnswer,
+  type IdempotencyKey,
+} from "#platform/core/idempotency";
 import { readMinor } from "#platform/core/money";
 import type { CartRow } from "#platform/purchase/cart/access";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
@@ -30,7 +35,7 @@ export type PlacingAnswer = PlacedOrder & { created: boolean };
 export async function placeOrderOf(input: CartInput, asked: unknown = null): Promise<PlacingAnswer> {
   const now = input.services.now();
   const { db } = input.services;
-  const once = readOnceKey(input, "placeOrder", { checkoutId: input.params.checkoutId, asked });
+  const once = readIdempotencyKey(input, "placeOrder", { checkoutId: input.params.checkoutId, asked });
   const placed = once && (await findPlaced(db, once));
   if (placed) return placed;
   return db.transaction().execute(async (trx) => {
@@ -67,7 +72,7 @@ export async function placeOrderOf(input: CartInput, asked: unknown = null): Pro
       actor: requireOwnerKey(input.actor),
       now,
     });
-    if (once) await rememberAnswer(trx, once, { status: 201, body: { id: order.id } }, now);
+    if (once) await saveAnswer(trx, once, { status: 201, body: { id: order.id } }, now);
     return { ...order, created: true };
   });
 }
@@ -76,8 +81,8 @@ export async function placeOrderOf(input: CartInput, asked: unknown = null): Pro
  * The order that this key has placed already. Whoever asks again gets the same answer, though the checkout
  * has ended since.
  */
-async function findPlaced(db: Executor, once: OnceKey): Promise<PlacingAnswer | null> {
-  const known = await findAnswer<{ id: string }>(db, once);
+async function findPlaced(db: Executor, once: IdempotencyKey): Promise<PlacingAnswer | null> {
+  const known = await findSavedAnswer<{ id: string }>(db, once);
   return known && { ...(await getOrder(db, "id", known.body.id)), created: known.status === 201 };
 }
 

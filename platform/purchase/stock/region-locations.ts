@@ -1,5 +1,5 @@
 import type { Database, Executor } from "#platform/db/database";
-import { forgetOn } from "#platform/core/remember";
+import { invalidateOn } from "#platform/core/cached-query";
 
 interface Known {
   until: number;
@@ -8,7 +8,7 @@ interface Known {
 
 const lifetimeMs = 60_000;
 const cache = new WeakMap<Database, Known>();
-forgetOn(["places"], (db) => cache.delete(db));
+invalidateOn(["places"], (db) => cache.delete(db));
 
 /**
  * The locations of every location group in their order of priority, kept for a minute. What is not known yet

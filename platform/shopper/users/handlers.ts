@@ -11,8 +11,8 @@ import {
 import { badInput, forbidden } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { geocodeZip } from "#platform/accounts/regions/geocoder";
-import { handOverWishlists } from "#platform/shopper/wishlists/hand-over";
-import { hasWishlistItems } from "#platform/shopper/wishlists/queries";
+import { transferWishlists } from "#platform/shopper/wishlists/transfer";
+import { hasAnyWishlistItem } from "#platform/shopper/wishlists/queries";
 
 import { findZipCode, recordVisit, saveZipCode } from "./queries";
 
@@ -26,7 +26,7 @@ type UserCalls =
   | "saveUserZipCode";
 
 /** Beyond 2^31 milliseconds the timers of browsers fire at once; 24 days are within that. */
-const longestSeconds = 24 * 24 * 60 * 60;
+const maxSessionSeconds = 24 * 24 * 60 * 60;
 
 /** The shopper, whom a method may name by id: whoever names another is refused. */
 function requireSelf(
@@ -39,7 +39,7 @@ function requireSelf(
   return shopper;
 }
 
-async function readZip(zipCode: string): Promise<ZipRecord> {
+async function findZipRecord(zipCode: string): Promise<ZipRecord> {
   const { status, results } = await geocodeZip(zipCode);
   const place = results[0];
   // The message that the storefront shows (shell.md section 8).
@@ -94,25 +94,25 @@ export const userHandlers: Handlers<UserCalls> = {
       if (!store) throw badInput("storeName is not the name of a store");
       const from = ownerKey(readGuest(request, store.community_id));
       if (from !== null)
-        await handOverWishlists(trx, { webstoreId: store.id, from, to: requireOwnerKey(shopper) }, now);
+        await transferWishlists(trx, { webstoreId: store.id, from, to: requireOwnerKey(shopper) }, now);
     });
     return { body: { returnValue: { success: true } } };
   },
 
   /** A guest has no session that could end. */
   async getUserSessionValidSecond({ actor, services }) {
-    if (actor.kind === "guest") return { body: { returnValue: longestSeconds } };
+    if (actor.kind === "guest") return { body: { returnValue: maxSessionSeconds } };
     const seconds = Math.floor((actor.sessionExpiresAt.getTime() - services.now().getTime()) / 1000);
-    return { body: { returnValue: Math.max(0, Math.min(seconds, longestSeconds)) } };
+    return { body: { returnValue: Math.max(0, Math.min(seconds, maxSessionSeconds)) } };
   },
 
   async hasWishlistItems({ actor, webstore, services }) {
-    return { body: { returnValue: await hasWishlistItems(services.db, { actor, webstore }) } };
+    return { body: { returnValue: await hasAnyWishlistItem(services.db, { actor, webstore }) } };
   },
 
   async saveUserZipCode({ actor, query, services }) {
     const shopper = requireSelf(actor, query.userId);
-    const record = await readZip(query.zipCode);
+    const record = await findZipRecord(query.zipCode);
     await saveZipCode(services.db, shopper, record.Zipcode, services.now());
     return { body: { returnValue: record } };
   },

@@ -3,11 +3,11 @@ import type { CartItemResult } from "#contract/wishlists";
 import { PlatformError } from "#platform/core/errors";
 import { addAll, type CartInput } from "#platform/purchase/cart/write/service";
 
-import { listItemRows } from "./queries";
+import { listWishlistItemRows } from "./queries";
 import { getWishlistRow } from "./service";
 
 /** More than a list holds. */
-const all = 1000;
+const maxWishlistItems = 1000;
 
 /**
  * Puts every product of a list into a cart in its least quantity, the oldest wish first; each succeeds or
@@ -16,9 +16,9 @@ const all = 1000;
 export async function addWishlistToCartOf(input: CartInput, cartId: string) {
   const { db } = input.services;
   const { id } = await getWishlistRow(db, input);
-  const rows = await listItemRows(db, input.webstore.brands, id, {
+  const rows = await listWishlistItemRows(db, input.webstore.brands, id, {
     sort: "CreatedDateAsc",
-    size: all,
+    size: maxWishlistItems,
     offset: 0,
   });
   const lines = rows.map((row) => ({

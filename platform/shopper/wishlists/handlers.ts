@@ -5,14 +5,14 @@ import type { Handlers } from "#platform/core/handler";
 import { isTrue } from "#platform/core/query-values";
 
 import { addWishlistToCartOf } from "./add-to-cart";
-import { findItem, listWishlistRows } from "./queries";
+import { findWishlistItem, listWishlistRows } from "./queries";
 import { loadItemPage, toItems, toSummary } from "./serialise";
 import {
-  addItem,
+  addWishlistItem,
   createWishlistOf,
   deleteWishlistOf,
   getWishlistRow,
-  removeItem,
+  removeWishlistItem,
   renameWishlist,
 } from "./service";
 
@@ -98,8 +98,8 @@ export const wishlistHandlers: Handlers<WishlistCalls> = {
 
   async addWishlistItem(input) {
     const currency = currencyOf(input);
-    const created = await addItem(input, input.body.productId);
-    const row = await findItem(
+    const created = await addWishlistItem(input, input.body.productId);
+    const row = await findWishlistItem(
       input.services.db,
       input.webstore.brands,
       input.params.wishlistId!,
@@ -111,7 +111,7 @@ export const wishlistHandlers: Handlers<WishlistCalls> = {
   },
 
   async deleteWishlistItem(input) {
-    await removeItem(input);
+    await removeWishlistItem(input);
     return { body: null };
   },
 

@@ -15,8 +15,8 @@ export interface WishlistOwner {
   actor: Actor;
 }
 
-export const itemSorts = ["CreatedDateDesc", "CreatedDateAsc"] as const;
-export type ItemSort = (typeof itemSorts)[number];
+export const wishlistItemSorts = ["CreatedDateDesc", "CreatedDateAsc"] as const;
+export type WishlistItemSort = (typeof wishlistItemSorts)[number];
 
 /** All wishlists of the actor in this store, the newest first. */
 export async function listWishlistRows(
@@ -61,7 +61,7 @@ export async function lockWishlist(
   return row !== undefined;
 }
 
-export interface ItemRow {
+export interface WishlistItemRow {
   id: string;
   product_id: string;
   name: string;
@@ -80,13 +80,13 @@ const itemColumns = (brands: readonly string[]) => sql`
   p.is_active and p.product_class <> 'VariationParent' and p.brand = any(${[...brands]}) as is_sold`;
 
 /** One page of the items of a list whose owner was checked, and one row more where there is one. */
-export async function listItemRows(
+export async function listWishlistItemRows(
   db: Executor,
   brands: readonly string[],
   wishlistId: string,
-  page: Page<ItemSort>,
-): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
+  page: Page<WishlistItemSort>,
+): Promise<WishlistItemRow[]> {
+  const { rows } = await sql<WishlistItemRow>`
     select ${itemColumns(brands)} from wishlist_item i join product p on p.id = i.product_id where i.wishlist_id = ${wishlistId}
     order by i.sequence ${page.sort === "CreatedDateAsc" ? sql`` : sql`desc`} limit ${page.size + 1} offset ${page.offset}`.execute(
     db,
@@ -94,20 +94,20 @@ export async function listItemRows(
   return rows;
 }
 
-export async function findItem(
+export async function findWishlistItem(
   db: Executor,
   brands: readonly string[],
   wishlistId: string,
   productId: string,
-): Promise<ItemRow | null> {
-  const { rows } = await sql<ItemRow>`
+): Promise<WishlistItemRow | null> {
+  const { rows } = await sql<WishlistItemRow>`
     select ${itemColumns(brands)} from wishlist_item i join product p on p.id = i.product_id
     where i.wishlist_id = ${wishlistId} and i.product_id = ${productId}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Whether any list of the actor in this store holds anything: the heart in the header. */
-export async function hasWishlistItems(db: Executor, { webstore, actor }: WishlistOwner): Promise<boolean> {
+export async function hasAnyWishlistItem(db: Executor, { webstore, actor }: WishlistOwner): Promise<boolean> {
   if (ownerKey(actor) === null) return false;
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from wishlist w join wishlist_item i on i.wishlist_id = w.id

@@ -9,7 +9,13 @@ import { findPrices } from "#platform/catalogue/prices/queries";
 import { toMedia } from "#platform/catalogue/products/media";
 import { toQuantityRule } from "#platform/catalogue/products/selling";
 
-import { itemSorts, listItemRows, type ItemRow, type ItemSort, type WishlistRow } from "./queries";
+import {
+  wishlistItemSorts,
+  listWishlistItemRows,
+  type WishlistItemRow,
+  type WishlistItemSort,
+  type WishlistRow,
+} from "./queries";
 import type { WishlistScope } from "./service";
 
 interface ItemsQuery {
@@ -37,7 +43,7 @@ function pickFields(fields: Record<string, string>, asked: readonly string[]): R
 export async function toItems(
   { webstore, actor, services }: WishlistScope,
   currency: string,
-  rows: readonly ItemRow[],
+  rows: readonly WishlistItemRow[],
   asked: readonly string[],
 ): Promise<WishlistItem[]> {
   const { db } = services;
@@ -70,7 +76,7 @@ export async function toItems(
 }
 
 function toProduct(
-  row: ItemRow,
+  row: WishlistItemRow,
   facts: ProductFacts | undefined,
   asked: readonly string[],
 ): WishlistItem["productSummary"] {
@@ -110,13 +116,13 @@ export async function loadItemPage(
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/\/wishlists(?:\/.*)?$/, `/wishlists/${wishlistId}/wishlist-items`);
   for (const name of ["wishlistId", "includeDisplayedList"]) url.searchParams.delete(name);
-  const page: Page<ItemSort> = readPage(
+  const page: Page<WishlistItemSort> = readPage(
     { token: query.page, pageSize: query.pageSize, sort: query.sortItemsBy },
-    { tokenName: "page", sorts: itemSorts, usual: "CreatedDateDesc", maximum: 200 },
+    { tokenName: "page", sorts: wishlistItemSorts, defaultSort: "CreatedDateDesc", maximum: 200 },
     url,
   );
   const asked = readList(query.productFields, "productFields", 35);
-  const rows = await listItemRows(scope.services.db, scope.webstore.brands, wishlistId, page);
+  const rows = await listWishlistItemRows(scope.services.db, scope.webstore.brands, wishlistId, page);
   const items = await toItems(scope, currency, rows.slice(0, page.size), asked);
   return {
     items,

@@ -11,12 +11,12 @@ import { findSoldProductIds } from "#platform/catalogue/products/queries";
 import { findWishlist, lockWishlist, type WishlistRow } from "./queries";
 
 /** Lists that one owner keeps in a store at most, and products in one list. */
-const mostLists = 100;
-const mostItems = 500;
+const maxLists = 100;
+const maxItems = 500;
 
 export type WishlistScope = Pick<CartInput, "webstore" | "actor" | "params" | "services">;
 
-const gone = () => notFound("The wishlist does not exist");
+const wishlistNotFound = () => notFound("The wishlist does not exist");
 
 export async function getWishlistRow(
   db: Executor,
@@ -25,7 +25,7 @@ export async function getWishlistRow(
 ): Promise<WishlistRow> {
   requireOwnerKey(scope.actor);
   const row = await findWishlist(db, scope, id);
-  if (!row) throw gone();
+  if (!row) throw wishlistNotFound();
   return row;
 }
 
@@ -91,8 +91,8 @@ export async function createWishlistOf(
       .where("webstore_id", "=", scope.webstore.id)
       .where("owner_key", "=", owner_key)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostLists)
-      throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `There can be at most ${mostLists} wishlists`);
+    if (Number(count) >= maxLists)
+      throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `There can be at most ${maxLists} wishlists`);
     const id = newId("wishlist");
     await trx
       .insertInto("wishlist")
@@ -106,7 +106,7 @@ export async function createWishlistOf(
 }
 
 /** Runs a change of a list under its lock; the list then says when it was changed. */
-function changeList<T>(
+function updateWishlist<T>(
   scope: WishlistScope,
   change: (trx: Executor, wishlistId: string, now: Date) => Promise<T>,
 ): Promise<T> {
@@ -114,47 +114,47 @@ function changeList<T>(
   const id = scope.params.wishlistId!;
   const now = scope.services.now();
   return scope.services.db.transaction().execute(async (trx) => {
-    if (!(await lockWishlist(trx, scope, id))) throw gone();
+    if (!(await lockWishlist(trx, scope, id))) throw wishlistNotFound();
     return change(trx, id, now);
   });
 }
 
-const touch = (trx: Executor, id: string, now: Date) =>
+const setModified = (trx: Executor, id: string, now: Date) =>
   trx.updateTable("wishlist").set({ modified_at: now }).where("id", "=", id).execute();
 
 export function renameWishlist(scope: WishlistScope, text: string): Promise<WishlistRow> {
   const name = readName(text);
-  return changeList(scope, async (trx, id, now) => {
+  return updateWishlist(scope, async (trx, id, now) => {
     await trx.updateTable("wishlist").set({ name, modified_at: now }).where("id", "=", id).execute();
     return getWishlistRow(trx, scope);
   });
 }
 
 export async function deleteWishlistOf(scope: WishlistScope): Promise<void> {
-  await changeList(scope, (trx, id) => trx.deleteFrom("wishlist").where("id", "=", id).execute());
+  await updateWishlist(scope, (trx, id) => trx.deleteFrom("wishlist").where("id", "=", id).execute());
 }
 
 /** Adds a product once, however often it is posted; tells whether it is new. */
-export function addItem(scope: WishlistScope, productId: string): Promise<boolean> {
-  return changeList(scope, async (trx, id, now) => {
+export function addWishlistItem(scope: WishlistScope, productId: string): Promise<boolean> {
+  return updateWishlist(scope, async (trx, id, now) => {
     await checkProducts(trx, scope, [productId]);
     if ((await insertItems(trx, id, [productId], now)) === 0) return false;
     const { products } = await getWishlistRow(trx, scope);
-    if (products > mostItems)
-      throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A wishlist holds at most ${mostItems} products`);
-    await touch(trx, id, now);
+    if (products > maxItems)
+      throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A wishlist holds at most ${maxItems} products`);
+    await setModified(trx, id, now);
     return true;
   });
 }
 
-export async function removeItem(scope: WishlistScope): Promise<void> {
-  await changeList(scope, async (trx, id, now) => {
+export async function removeWishlistItem(scope: WishlistScope): Promise<void> {
+  await updateWishlist(scope, async (trx, id, now) => {
     const taken = await trx
       .deleteFrom("wishlist_item")
       .where("id", "=", scope.params.wishlistItemId!)
       .where("wishlist_id", "=", id)
       .executeTakeFirst();
     if (taken.numDeletedRows === 0n) throw notFound("The wishlist item does not exist");
-    await touch(trx, id, now);
+    await setModified(trx, id, now);
   });
 }

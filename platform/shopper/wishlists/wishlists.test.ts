@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seededId } from "#platform/core/ids";
 
 import { openOrderSide, type OrderSide } from "#tests/support/order-side";
-import { handOverWishlists } from "./hand-over";
-import { hasWishlistItems } from "./queries";
+import { transferWishlists } from "./transfer";
+import { hasAnyWishlistItem } from "./queries";
 
 type Shopper = Awaited<ReturnType<OrderSide["signedIn"]>>;
 
@@ -241,15 +241,15 @@ describe("whose they are", () => {
     await make("kitchen", [productIds[1]!, productIds[3]!]);
     const webstore = { id: seededId("webstore", "ardenne") };
     const actor = { kind: "guest", guestId: guest.guestId } as const;
-    expect(await hasWishlistItems(side.db, { webstore, actor })).toBe(true);
+    expect(await hasAnyWishlistItem(side.db, { webstore, actor })).toBe(true);
     const keys = {
       webstoreId: webstore.id,
       from: `guest:${guest.guestId}`,
       to: `account:${ana.accountId}:${ana.userId}`,
     };
     for (let turn = 0; turn < 2; turn += 1)
-      await side.db.transaction().execute((trx) => handOverWishlists(trx, keys, new Date()));
-    expect(await hasWishlistItems(side.db, { webstore, actor })).toBe(false);
+      await side.db.transaction().execute((trx) => transferWishlists(trx, keys, new Date()));
+    expect(await hasAnyWishlistItem(side.db, { webstore, actor })).toBe(false);
     const { summaries } = (await ana.call("listWishlists")).body;
     expect(
       summaries.map(({ name, wishlistProductCount }: { name: string; wishlistProductCount: number }) => [

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Database } from "#platform/db/database";
-import { remember } from "#platform/core/remember";
+import { cachedQuery } from "#platform/core/cached-query";
 
 export interface AttributeDefinition {
   apiName: string;
@@ -23,7 +23,7 @@ export type AttributeDefinitions = ReadonlyMap<string, AttributeDefinition>;
  * Every attribute by api name, in the order of groups and sequences, with the options that variations choose
  * from.
  */
-export const loadAttributeDefinitions = remember(
+export const loadAttributeDefinitions = cachedQuery(
   300,
   ["catalogue"],
   () => "all",
@@ -39,7 +39,7 @@ export const loadAttributeDefinitions = remember(
 );
 
 /** Brand keys and how a brand is written. */
-export const loadBrandLabels = remember(
+export const loadBrandLabels = cachedQuery(
   300,
   ["catalogue"],
   () => "all",

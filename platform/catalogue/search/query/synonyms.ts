@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Database } from "#platform/db/database";
-import { remember } from "#platform/core/remember";
+import { cachedQuery } from "#platform/core/cached-query";
 
 /**
  * What shoppers say, and what it is called in the catalogue; both may be several words. Table
@@ -12,7 +12,7 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>;
 /** More than any shop needs; what lies beyond is left unread rather than kept in memory. */
 const mostSynonyms = 5000;
 
-export const loadSynonyms = remember(
+export const loadSynonyms = cachedQuery(
   60,
   ["catalogue"],
   () => "all",

@@ -4,7 +4,7 @@ import { ownerKey } from "#platform/core/actor";
 import type { PriceBook } from "#platform/db/catalogue-tables";
 import type { Executor } from "#platform/db/database";
 import { withDates } from "#platform/db/json-row";
-import { keptStatement, type Places } from "#platform/db/kept-statement";
+import { preparedQuery, type Placeholders } from "#platform/db/prepared-query";
 import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
 import { deliveryContextColumn, type DeliveryContext } from "#platform/purchase/delivery/queries";
 
@@ -85,8 +85,10 @@ const valuesOf = ({ webstore, actor }: CartScope, now: Date) => ({
  * What few carts have (bundles, lines sold by a model, promotions limited for each shopper) has statements of
  * its own: every part of the one costs all carts.
  */
-const stateWhere = <Values extends StateValues>(where: (values: Places<Values>) => RawBuilder<unknown>) =>
-  keptStatement<Values, StateRow>(
+const stateWhere = <Values extends StateValues>(
+  where: (values: Placeholders<Values>) => RawBuilder<unknown>,
+) =>
+  preparedQuery<Values, StateRow>(
     (values) => sql`
     select c.*, ${deliveryContextColumn(sql`c.id`)} as delivery,
       ${cartLinesColumn({ now: values.now, books: values.books, cartId: sql`c.id`, currency: sql`c.currency` })} as lines,
@@ -97,7 +99,7 @@ const stateWhere = <Values extends StateValues>(where: (values: Places<Values>) 
     from cart c where ${where(values)}`,
   );
 
-const isOwn = ({ webstoreId, owner }: Places<OwnValues>) =>
+const isOwn = ({ webstoreId, owner }: Placeholders<OwnValues>) =>
   sql`c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout')`;
 const findCurrent = stateWhere<OwnValues>((values) => sql`${isOwn(values)} and not c.is_secondary`);
 const findOwn = stateWhere<OwnValues>((values) => sql`${isOwn(values)} and c.id = ${values.cartId}`);

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 import type { Database, Executor } from "#platform/db/database";
 import type { VariationValues } from "#platform/db/order-tables";
-import { forgetOn } from "#platform/core/remember";
+import { invalidateOn } from "#platform/core/cached-query";
 import { leadFirst } from "#platform/catalogue/products/card-queries";
 
 /**
@@ -21,7 +21,7 @@ export interface ProductFacts {
 const lifetimeMs = 60_000;
 const mostProducts = 2_000;
 const caches = new WeakMap<Database, LRUCache<string, { facts: ProductFacts; expires: number }>>();
-forgetOn(["catalogue"], (db) => caches.delete(db));
+invalidateOn(["catalogue"], (db) => caches.delete(db));
 
 /**
  * The facts of products by id, kept for a minute, as the category tree is. `executor` may be a transaction;

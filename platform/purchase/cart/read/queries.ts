@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { CustomFieldValues } from "#platform/db/column-types";
 import type { Executor } from "#platform/db/database";
-import { keptStatement } from "#platform/db/kept-statement";
+import { preparedQuery } from "#platform/db/prepared-query";
 import type { SellingModelTable } from "#platform/db/selling-tables";
 import { entryColumnsFor, type EntryRow } from "#platform/catalogue/prices/queries";
 
@@ -186,7 +186,7 @@ export async function findCartCount(
 }
 
 const countOf = (isMeant: (cartId: RawBuilder<string | null>) => RawBuilder<unknown>) =>
-  keptStatement<{ webstoreId: string; owner: string; cartId: string | null }, CartCount>(
+  preparedQuery<{ webstoreId: string; owner: string; cartId: string | null }, CartCount>(
     ({ webstoreId, owner, cartId }) => sql`
     select c.id, c.currency, c.calculated_at, count(distinct i.product_id)::int as lines, coalesce(sum(i.quantity), 0)::int as pieces
     from cart c left join cart_item i on i.cart_id = c.id

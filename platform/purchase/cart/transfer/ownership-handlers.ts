@@ -4,7 +4,7 @@ import { isGuestId, requireShopper, type Guest } from "#platform/core/actor";
 import { readCurrency } from "#platform/core/currency";
 import { badInput, forbidden, notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
-import { actFor } from "#platform/accounts/accounts/act-for";
+import { getShopperFor } from "#platform/accounts/accounts/act-for";
 
 import { cloneCart } from "./clone";
 import { createCart } from "#platform/purchase/cart/write/create-cart";
@@ -22,7 +22,7 @@ export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
     const actor =
       body.effectiveAccountId === undefined || input.actor.kind === "guest"
         ? input.actor
-        : await actFor(input, body.effectiveAccountId);
+        : await getShopperFor(input, body.effectiveAccountId);
     if (body.orderOwnerId && (actor.kind === "guest" || body.orderOwnerId !== actor.userId))
       throw forbidden("You cannot order for this user");
     const scope = { ...input, actor };
@@ -44,7 +44,7 @@ export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
 
   async cloneCart(input) {
     const { db, now } = input.services;
-    const target = await actFor(input, input.query.targetEffectiveAccountId);
+    const target = await getShopperFor(input, input.query.targetEffectiveAccountId);
     const cart = await db
       .transaction()
       .execute((trx) => cloneCart(trx, input, target, input.params.cartId!, now()));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { seededId } from "#platform/core/ids";
 import { contentRecords, linkSetRecords } from "./content-records";
-import { seedContent } from "./load-content";
+import { seedContent } from "./seed-content";
 import { webstores } from "./reference-data";
 
 const names = webstores.map((store) => store.name);

@@ -9,6 +9,6 @@ import type { Executor } from "./database";
  * Tells running stores of a change that no trigger tells of (stock, an account's prices); in a transaction,
  * once that is committed.
  */
-export async function tellOfChange(executor: Executor, topic: ChangeTopic): Promise<void> {
+export async function notifyChange(executor: Executor, topic: ChangeTopic): Promise<void> {
   await sql`select pg_notify(${changeChannel}, ${topic})`.execute(executor);
 }

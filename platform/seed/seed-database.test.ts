@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { seededId } from "#platform/core/ids";
-import { seedDatabase } from "./load-seed";
+import { seedDatabase } from "./seed-database";
 
 describe("a freshly filled database", () => {
   let open: TestDatabase;

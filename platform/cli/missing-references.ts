@@ -10,17 +10,17 @@ import { linkSetKey, type Site } from "./site-records";
  * What records of a file name and nobody has: content, pictures, link sets, categories. What stands in the
  * same file is there.
  */
-export async function namedInVain(
+export async function findMissingReferences(
   db: Executor,
   { siteId, communityId }: Site,
   records: readonly FileRecord[],
 ): Promise<string[]> {
   const { keys, mediaIds } = namedIn(records.map((record) => record.body));
   const linkSets = new Set(
-    records.flatMap((record) => (isLinkSet(record) ? [] : developerNames(record.body))),
+    records.flatMap((record) => (isLinkSet(record) ? [] : linkSetNamesIn(record.body))),
   );
   const categories = new Set(
-    records.flatMap((record) => (isLinkSet(record) ? categoryPaths(record.body.items) : [])),
+    records.flatMap((record) => (isLinkSet(record) ? categoryPathsIn(record.body.items) : [])),
   );
   const view = { siteId, drafts: false };
   const [byKey, byId, sets, paths] = await Promise.all([
@@ -59,15 +59,15 @@ export async function namedInVain(
 }
 
 /** Components of layouts name link sets, anywhere in the body. */
-function developerNames(body: unknown): string[] {
+function linkSetNamesIn(body: unknown): string[] {
   if (typeof body !== "object" || body === null) return [];
   const own = (body as { navigationLinkSetDeveloperName?: unknown }).navigationLinkSetDeveloperName;
-  return [...(typeof own === "string" ? [own] : []), ...Object.values(body).flatMap(developerNames)];
+  return [...(typeof own === "string" ? [own] : []), ...Object.values(body).flatMap(linkSetNamesIn)];
 }
 
-function categoryPaths(items: readonly MenuItem[]): string[] {
+function categoryPathsIn(items: readonly MenuItem[]): string[] {
   return items.flatMap((item) => {
     const path = /^\/category\/([^?#]+)/.exec(item.actionValue ?? "")?.[1];
-    return [...(path ? [path] : []), ...categoryPaths(item.subMenu)];
+    return [...(path ? [path] : []), ...categoryPathsIn(item.subMenu)];
   });
 }

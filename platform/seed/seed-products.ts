@@ -74,7 +74,7 @@ function relationRows(entries: ExpandedProduct[]) {
  * Writes products with their categories, pictures, prices, stock and relations. Returns how many rows of
  * `product`.
  */
-export async function loadProducts(db: Executor, catalogues: SeedCatalogue[]): Promise<number> {
+export async function seedProducts(db: Executor, catalogues: SeedCatalogue[]): Promise<number> {
   const entries = catalogues.flatMap(({ brand, products }) =>
     products.flatMap((product) => expandProduct(brand, product)),
   );

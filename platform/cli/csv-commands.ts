@@ -1,5 +1,5 @@
 import { CellReader } from "./cell-reader";
-import { oneOf, Refused, wordOf, type Command, type CommandContext } from "./command";
+import { requireOneOf, CommandError, requireWord, type Command, type CommandContext } from "./command";
 import { readCsv, writeCsv } from "./csv-file";
 import type { AnyCsvTable } from "./csv-table";
 import { modelPricesTable, pricesTable } from "./prices-table";
@@ -17,7 +17,7 @@ const tables = {
 const names = Object.keys(tables) as (keyof typeof tables)[];
 
 /** All of a file is one view of the database, however long it takes. */
-async function* partsOf({ db, terminal }: CommandContext, table: AnyCsvTable): AsyncGenerator<string> {
+async function* csvParts({ db, terminal }: CommandContext, table: AnyCsvTable): AsyncGenerator<string> {
   const trx = await db
     .startTransaction()
     .setIsolationLevel("repeatable read")
@@ -46,15 +46,15 @@ export const exportCommand: Command = {
   details:
     "Cells that a spreadsheet would run (beginning with = + - @) get an apostrophe in front, which an import takes away again.",
   async run(context, input) {
-    const table = tables[oneOf(wordOf(input, 0, "what to export"), names, "What to export")];
+    const table = tables[requireOneOf(requireWord(input, 0, "what to export"), names, "What to export")];
     const file = input.words[1];
-    if (file !== undefined) return context.writeFile(file, partsOf(context, table));
-    for await (const part of partsOf(context, table)) context.terminal.out(part);
+    if (file !== undefined) return context.writeFile(file, csvParts(context, table));
+    for await (const part of csvParts(context, table)) context.terminal.out(part);
   },
 };
 
 /** Nothing is written unless all of it is. */
-class Checked extends Error {}
+class CheckPassed extends Error {}
 
 export const importCommand: Command = {
   name: "import",
@@ -72,11 +72,11 @@ export const importCommand: Command = {
   options: [{ name: "check", help: "only say what is wrong; write nothing" }],
   async run(context, input) {
     const { terminal, db } = context;
-    const table = tables[oneOf(wordOf(input, 0, "what to import"), names, "What to import")];
-    const file = wordOf(input, 1, "the file");
+    const table = tables[requireOneOf(requireWord(input, 0, "what to import"), names, "What to import")];
+    const file = requireWord(input, 1, "the file");
     const errors = new RowErrors();
-    const refuse = () =>
-      new Refused(
+    const importError = () =>
+      new CommandError(
         `${errors.describe(file)}${errors.count.toLocaleString("en-US")} mistake${errors.count === 1 ? "" : "s"} in ${file}; nothing was written.`,
       );
     const rows = readCsv(
@@ -84,22 +84,22 @@ export const importCommand: Command = {
       { all: table.columns, required: table.required },
       errors,
     );
-    const load = table.load(rows, errors, (row) => new CellReader(row, errors));
-    if (errors.count > 0 && load.count === 0) throw refuse();
+    const load = table.prepare(rows, errors, (row) => new CellReader(row, errors));
+    if (errors.count > 0 && load.count === 0) throw importError();
     const progress = createProgress(terminal, table.name, load.count);
-    const said = await db
+    const summary = await db
       .transaction()
       .execute(async (trx) => {
         const summary = await load.write(trx, (done) => progress.at(done));
-        if (errors.count > 0) throw refuse();
-        if (input.options.check) throw new Checked(summary);
+        if (errors.count > 0) throw importError();
+        if (input.options.check) throw new CheckPassed(summary);
         return summary;
       })
       .catch((error: unknown) => {
-        if (error instanceof Checked) return `No mistakes; without --check: ${error.message}`;
+        if (error instanceof CheckPassed) return `No mistakes; without --check: ${error.message}`;
         throw error;
       })
       .finally(() => progress.end());
-    terminal.out(`${said}.\n`);
+    terminal.out(`${summary}.\n`);
   },
 };

@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
-import { createOperator } from "#tests/support/operator";
+import { createCommandLine } from "#tests/support/command-line";
 import { loadSearchIndex } from "#platform/catalogue/search/index/search-index";
 
 // Whole catalogues go out and come in, on machines that have other work as well.
 vi.setConfig({ testTimeout: 90_000 });
 
 let database: TestDatabase;
-let operator: ReturnType<typeof createOperator>;
+let cli: ReturnType<typeof createCommandLine>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  operator = createOperator(database.db);
+  cli = createCommandLine(database.db);
 });
 afterAll(() => database?.close());
 
@@ -40,8 +40,8 @@ afterAll(checkUntouched);
 /** That nothing was written is looked at once, for all refusals of a test. */
 async function refused(kind: string, text: string | Buffer): Promise<string> {
   untouched ??= await state();
-  operator.files["f.csv"] = text;
-  const { code, err, out } = await operator.run("import", kind, "f.csv");
+  cli.files["f.csv"] = text;
+  const { code, err, out } = await cli.run("import", kind, "f.csv");
   expect([code, out]).toEqual([1, ""]);
   expect(err).toContain("nothing was written");
   return err;
@@ -49,8 +49,8 @@ async function refused(kind: string, text: string | Buffer): Promise<string> {
 
 async function done(kind: string, text: string | Buffer, ...more: string[]): Promise<string> {
   await checkUntouched();
-  operator.files["f.csv"] = text;
-  const { code, out, err } = await operator.run("import", kind, "f.csv", ...more);
+  cli.files["f.csv"] = text;
+  const { code, out, err } = await cli.run("import", kind, "f.csv", ...more);
   expect([code, code === 0 ? "" : err]).toEqual([0, ""]);
   return out;
 }
@@ -77,17 +77,17 @@ const aSku = async (offset = 0) =>
 describe.each(["products", "prices", "model-prices", "stock"])("%s", (kind) => {
   it("come back as they went out (OPERATOR-6)", async () => {
     const before = await state();
-    const { code, out } = await operator.run("export", kind);
+    const { code, out } = await cli.run("export", kind);
     expect(code).toBe(0);
     expect(out.split("\n").length).toBeGreaterThan(kind === "model-prices" ? 20 : 200);
     expect(await done(kind, out)).toMatch(/\d/);
     expect(await state()).toEqual(before);
-    expect((await operator.run("export", kind, "again.csv")).err).toMatch(/^[\w-]+: [\d,]+ of [\d,]+\n/);
-    expect(operator.files["again.csv"]).toBe(out);
+    expect((await cli.run("export", kind, "again.csv")).err).toMatch(/^[\w-]+: [\d,]+ of [\d,]+\n/);
+    expect(cli.files["again.csv"]).toBe(out);
   });
 
   it("may come from a spreadsheet: byte order mark, CRLF, semicolons, UTF-16 (OPERATOR-7)", async () => {
-    const { out } = await operator.run("export", kind);
+    const { out } = await cli.run("export", kind);
     const before = await state();
     await done(kind, `\ufeff${out.replaceAll("\n", "\r\n")}`);
     await done(kind, Buffer.from(`\ufeff${out}`, "utf16le"));
@@ -119,7 +119,7 @@ describe("a file that is wrong", () => {
       "f.csv:1: the file is not UTF-8 text",
     ));
   it("that is not there (OPERATOR-2)", async () =>
-    expect(await operator.run("import", "stock", "nowhere.csv")).toMatchObject({
+    expect(await cli.run("import", "stock", "nowhere.csv")).toMatchObject({
       code: 1,
       err: "nowhere.csv cannot be found.\n",
     }));
@@ -141,7 +141,7 @@ describe("a file that is wrong", () => {
   });
 
   it("with one mistake among many rows leaves nothing behind, and says which of two equal rows is too many (OPERATOR-7)", async () => {
-    const { out } = await operator.run("export", "stock");
+    const { out } = await cli.run("export", "stock");
     const [heading, ...rows] = out.trimEnd().split("\n");
     const changed = rows.map((row) => row.replace(/,\d+,(\d+)$/, ",9999,$1"));
     expect(await refused("stock", [heading, ...changed, changed[0]].join("\n"))).toMatch(
@@ -168,7 +168,7 @@ describe("prices", () => {
         { price_book: "business", amount_minor: "123450" },
       ].sort((a, b) => a.price_book.localeCompare(b.price_book)),
     );
-    expect((await operator.run("export", "prices")).out).toContain(
+    expect((await cli.run("export", "prices")).out).toContain(
       `${sku},business,USD,1234.50,2-4:5%|5-:12.50\n`,
     );
     expect(await done("prices", `sku,price_book,amount\n${sku},business,\n`)).toBe(
@@ -191,7 +191,7 @@ describe("prices of selling models", () => {
 
   it("are set, taken away and tiered; those of the product itself stay (OPERATOR-11)", async () => {
     const own = await prices(filter);
-    const { out } = await operator.run("export", "model-prices");
+    const { out } = await cli.run("export", "model-prices");
     expect(out).toMatch(new RegExp(`^${heading}\n`));
     expect(out).toMatch(/^AR-PAF1,every-12-months,list,USD,\d+\.\d\d,2-3:5%\|4-:10%$/m);
     expect(
@@ -200,15 +200,13 @@ describe("prices of selling models", () => {
         `${heading}\n${filter},every-12-months,business,USD,12.34,2-:0.50\n${filter},every-12-months,list,EUR,40,\n`,
       ),
     ).toBe("2 prices set, 0 taken away.\n");
-    const changed = (await operator.run("export", "model-prices")).out;
+    const changed = (await cli.run("export", "model-prices")).out;
     expect(changed).toContain(`${filter},every-12-months,business,USD,12.34,2-:0.50\n`);
     expect(changed).toContain(`${filter},every-12-months,list,EUR,40.00,\n`);
     expect(await done("model-prices", `${heading}\n${filter},every-12-months,business,USD,,\n`)).toBe(
       "0 prices set, 1 taken away.\n",
     );
-    expect((await operator.run("export", "model-prices")).out).not.toContain(
-      `${filter},every-12-months,business`,
-    );
+    expect((await cli.run("export", "model-prices")).out).not.toContain(`${filter},every-12-months,business`);
     expect(await prices(filter)).toEqual(own);
   });
 
@@ -254,7 +252,7 @@ NEW-2,=SUM(A1) Zanzibar kettle,hollins,kettle,,,countertop/stand-mixers,,,
       "f.csv:4: categories: there is no category countertop/nope\n1 mistake in f.csv; nothing was written.\n",
     );
     expect(await done("products", text)).toBe("3 products added, 0 brought up to date.\n");
-    const { out } = await operator.run("export", "products");
+    const { out } = await cli.run("export", "products");
     expect(out).toContain(`NEW-2,'=SUM(A1) Zanzibar kettle,hollins`);
     const stored = await database.db
       .selectFrom("product")
@@ -336,20 +334,20 @@ describe("stock", () => {
     expect(await done("stock", `sku,location,on_hand\n${row!.sku},${row!.name},3\n`)).toBe(
       "1 stock levels set.\n",
     );
-    expect(await operator.run("set-stock", row!.sku, row!.name, "1")).toMatchObject({
+    expect(await cli.run("set-stock", row!.sku, row!.name, "1")).toMatchObject({
       code: 1,
       err: "on_hand: 1 is below the 3 that are reserved\n",
     });
-    expect(await operator.run("set-stock", row!.sku, row!.name, "-1")).toMatchObject({
+    expect(await cli.run("set-stock", row!.sku, row!.name, "-1")).toMatchObject({
       code: 1,
       err: "on_hand: is negative\n",
     });
     await checkUntouched();
-    expect(await operator.run("set-stock", row!.sku, row!.name, "8")).toMatchObject({
+    expect(await cli.run("set-stock", row!.sku, row!.name, "8")).toMatchObject({
       code: 0,
       out: `8 pieces of ${row!.sku} at ${row!.name}.\n`,
     });
-    expect(await operator.run("set-stock", "NOPE", "Nowhere", "8")).toMatchObject({
+    expect(await cli.run("set-stock", "NOPE", "Nowhere", "8")).toMatchObject({
       code: 1,
       err: "sku: there is no product NOPE\nlocation: there is no location Nowhere\n",
     });

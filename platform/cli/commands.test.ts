@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { fillCheckout, openOrderSide, pay, type OrderSide } from "#tests/support/order-side";
-import { createOperator } from "#tests/support/operator";
+import { createCommandLine } from "#tests/support/command-line";
 import { signIn } from "#tests/support/sign-in";
 import { seededId } from "#platform/core/ids";
 
 let side: OrderSide;
-let operator: ReturnType<typeof createOperator>;
+let cli: ReturnType<typeof createCommandLine>;
 beforeAll(async () => {
   side = await openOrderSide();
-  operator = createOperator(side.db);
+  cli = createCommandLine(side.db);
 });
 afterAll(() => side?.close());
 
 describe("help and usage", () => {
   it("tells every command, and each in full (OPERATOR-3)", async () => {
-    const all = await operator.run();
+    const all = await cli.run();
     expect([all.code, all.err]).toEqual([0, ""]);
     const names = [...all.out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map((match) => match[1]!);
     expect(names).toEqual([
@@ -34,9 +34,9 @@ describe("help and usage", () => {
       "reindex",
     ]);
     for (const name of names) {
-      const { code, out } = await operator.run("help", name);
+      const { code, out } = await cli.run("help", name);
       expect([code, out]).toEqual([0, expect.stringContaining(`npm run store -- ${name}`)]);
-      expect((await operator.run(name, "--help")).out).toBe(out);
+      expect((await cli.run(name, "--help")).out).toBe(out);
     }
   });
   it.each([
@@ -53,7 +53,7 @@ describe("help and usage", () => {
     [["publish", "home", "--draft"], "--draft goes with a file"],
     [["content", "--store", "nope"], "--store is one of"],
   ])("%j is not understood: exit code 2 (OPERATOR-2, OPERATOR-3, OPERATOR-4)", async (args, message) => {
-    const { code, out, err } = await operator.run(...args);
+    const { code, out, err } = await cli.run(...args);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toContain(message);
     expect(err).toContain("Usage: npm run store -- ");
@@ -62,24 +62,24 @@ describe("help and usage", () => {
 
 describe("orders", () => {
   it("are listed, and shown with their audit trail (OPERATOR-2, OPERATOR-16, OPERATOR-17)", async () => {
-    expect((await operator.run("orders")).out).toBe("No orders.\n");
+    expect((await cli.run("orders")).out).toBe("No orders.\n");
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct({ sale: 90_000 }), 2);
     const checkoutId = await fillCheckout(shopper);
     await pay(side, shopper, checkoutId);
     const placed = await shopper.call("placeOrder", { params: { checkoutId } });
     const { orderNumber, orderReferenceNumber } = placed.body;
-    const list = await operator.run("orders", "--store", "ardenne", "--since", "2020-01-01");
+    const list = await cli.run("orders", "--store", "ardenne", "--since", "2020-01-01");
     expect(list.out).toContain("Ana Rivera");
     expect(list.out.split("\n")[0]).toMatch(/^order +placed \(UTC\) +store +status +total/);
-    expect((await operator.run("orders", "--store", "tarn")).out).toBe("No orders.\n");
+    expect((await cli.run("orders", "--store", "tarn")).out).toBe("No orders.\n");
     const number = orderNumber ?? list.out.split("\n")[1]!.split(" ")[0]!;
-    const shown = await operator.run("order", String(Number(number)));
+    const shown = await cli.run("order", String(Number(number)));
     expect(shown.out).toContain(orderReferenceNumber);
     for (const part of ["OrderPlaced", "from Louisville", "900.00", "1 Main St", "Paid ", "ending in 4242"])
       expect(shown.out).toContain(part);
-    expect((await operator.run("order", orderReferenceNumber)).out).toBe(shown.out);
-    expect(await operator.run("order", "999999")).toMatchObject({
+    expect((await cli.run("order", orderReferenceNumber)).out).toBe(shown.out);
+    expect(await cli.run("order", "999999")).toMatchObject({
       code: 1,
       err: "There is no order 999999.\n",
     });
@@ -88,16 +88,16 @@ describe("orders", () => {
 
 describe("content", () => {
   const read = async (key: string, ...more: string[]) =>
-    JSON.parse((await operator.run("show-content", key, ...more)).out) as {
+    JSON.parse((await cli.run("show-content", key, ...more)).out) as {
       title: string;
       body: Record<string, unknown>;
     };
-  const save = (name: string, content: object) => void (operator.files[name] = JSON.stringify(content));
+  const save = (name: string, content: object) => void (cli.files[name] = JSON.stringify(content));
 
   it("goes from live to draft and back, as a file and by key (OPERATOR-19, OPERATOR-20, OPERATOR-21, OPERATOR-24)", async () => {
     const home = await read("home");
     save("home.json", { ...home, title: "Autumn" });
-    expect(await operator.run("publish", "home.json", "--draft")).toMatchObject({
+    expect(await cli.run("publish", "home.json", "--draft")).toMatchObject({
       code: 0,
       out: "home is drafted in ardenne.\n",
     });
@@ -105,10 +105,10 @@ describe("content", () => {
       home.title,
       "Autumn",
     ]);
-    expect((await operator.run("content", "--type", "home")).out).toMatch(
+    expect((await cli.run("content", "--type", "home")).out).toMatch(
       /home +home +Draft .+Autumn\n *home +home +Live /,
     );
-    expect(await operator.run("publish", "home")).toMatchObject({
+    expect(await cli.run("publish", "home")).toMatchObject({
       code: 0,
       out: "home is live in ardenne.\n",
     });
@@ -120,20 +120,20 @@ describe("content", () => {
       .where("site_id", "=", seededId("site", "ardenne"))
       .execute();
     expect(rows).toEqual([{ id: seededId("content", "ardenne/home"), state: "Live" }]);
-    expect(await operator.run("publish", "home")).toMatchObject({
+    expect(await cli.run("publish", "home")).toMatchObject({
       code: 1,
       err: "ardenne has nothing drafted under home.\n",
     });
-    expect(await operator.run("unpublish", "home")).toMatchObject({
+    expect(await cli.run("unpublish", "home")).toMatchObject({
       code: 0,
       out: "home is a draft in ardenne.\n",
     });
-    expect(await operator.run("show-content", "home")).toMatchObject({
+    expect(await cli.run("show-content", "home")).toMatchObject({
       code: 1,
       err: "ardenne has no live content home.\n",
     });
     expect((await read("home", "--draft")).body).toEqual(home.body);
-    expect((await operator.run("publish", "home")).code).toBe(0);
+    expect((await cli.run("publish", "home")).code).toBe(0);
   });
 
   it("is held against the schema of its type, and everything wrong is told (OPERATOR-22)", async () => {
@@ -145,12 +145,12 @@ describe("content", () => {
       body: { title: "New", metaDescription: "", sections: [] },
     };
     save("page.json", page);
-    expect((await operator.run("publish", "page.json", "--store", "tarn")).out).toBe(
+    expect((await cli.run("publish", "page.json", "--store", "tarn")).out).toBe(
       "page/new is live in tarn.\n",
     );
     const refused = async (content: object | string) => {
-      operator.files["bad.json"] = typeof content === "string" ? content : JSON.stringify(content);
-      const { code, err } = await operator.run("publish", "bad.json");
+      cli.files["bad.json"] = typeof content === "string" ? content : JSON.stringify(content);
+      const { code, err } = await cli.run("publish", "bad.json");
       expect(code).toBe(1);
       return err;
     };
@@ -180,7 +180,7 @@ describe("content", () => {
     );
     expect(await refused({ ...page, more: 1 })).toContain('Unrecognized key: "more"');
     save("warn.json", { ...page, body: { ...page.body, hero: { mediaId: "2pmnowhere", alt: "" } } });
-    expect(await operator.run("publish", "warn.json")).toMatchObject({
+    expect(await cli.run("publish", "warn.json")).toMatchObject({
       code: 0,
       err: "ardenne has no content, picture or category 2pmnowhere\n",
     });
@@ -194,14 +194,14 @@ describe("people", () => {
   it("become editors, and are no longer (OPERATOR-26)", async () => {
     const { email, userId } = await signIn(side.db);
     for (let each = 0; each < 2; each += 1)
-      expect(await operator.run("make-editor", email.toUpperCase())).toMatchObject({
+      expect(await cli.run("make-editor", email.toUpperCase())).toMatchObject({
         code: 0,
         out: `${email} is now an editor.\n`,
       });
     expect(await rolesOf(userId)).toEqual(["editor"]);
-    expect((await operator.run("make-editor", email, "--undo")).code).toBe(0);
+    expect((await cli.run("make-editor", email, "--undo")).code).toBe(0);
     expect(await rolesOf(userId)).toEqual([]);
-    expect(await operator.run("make-editor", "nobody@example.com")).toMatchObject({
+    expect(await cli.run("make-editor", "nobody@example.com")).toMatchObject({
       code: 1,
       err: "Nobody is registered as nobody@example.com.\n",
     });
@@ -216,7 +216,7 @@ describe("people", () => {
       .select("name")
       .where("name", "like", "Wholesale%")
       .execute();
-    const made = await operator.run(
+    const made = await cli.run(
       "make-business-account",
       "Acme Rentals",
       "--buyer",
@@ -250,7 +250,7 @@ describe("people", () => {
     ).toHaveLength(2);
     expect(
       (
-        await operator.run(
+        await cli.run(
           "make-business-account",
           "Other",
           "--buyer",
@@ -263,18 +263,18 @@ describe("people", () => {
     expect(
       await side.db.selectFrom("account").select("id").where("name", "=", "Acme North").execute(),
     ).toHaveLength(1);
-    expect(await operator.run("make-business-account", "Acme Rentals", "--buyer", email)).toMatchObject({
+    expect(await cli.run("make-business-account", "Acme Rentals", "--buyer", email)).toMatchObject({
       code: 1,
       err: "There is a business account Acme Rentals already.\n",
     });
     expect(
-      (await operator.run("make-business-account", "Third", "--buyer", email, "--groups", "Nope")).err,
+      (await cli.run("make-business-account", "Third", "--buyer", email, "--groups", "Nope")).err,
     ).toContain("There is no buyer group Nope");
   });
 });
 
 it("reindexes (OPERATOR-5, OPERATOR-15)", async () => {
-  const { code, out, err } = await operator.run("reindex");
+  const { code, out, err } = await cli.run("reindex");
   expect([code, out]).toEqual([0, expect.stringMatching(/^\d[\d,]* products\.\n$/)]);
   expect(err).toMatch(/^products: /);
 });

@@ -1,14 +1,21 @@
 import { sql } from "kysely";
 
-import { tellOfChange } from "#platform/db/tell-of-change";
+import { notifyChange } from "#platform/db/notify-change";
 import {
   createAccount,
   createShopper,
   joinBuyerGroups,
-  manageAccount,
+  allowActingFor,
 } from "#platform/accounts/accounts/registration";
 import { readAmount } from "./cell-reader";
-import { Refused, textOption, wordOf, WrongUsage, type Command, type CommandContext } from "./command";
+import {
+  CommandError,
+  textOption,
+  requireWord,
+  UsageError,
+  type Command,
+  type CommandContext,
+} from "./command";
 import { plainText } from "./terminal";
 
 const findShopper = (db: CommandContext["db"], email: string) =>
@@ -18,9 +25,9 @@ const findShopper = (db: CommandContext["db"], email: string) =>
     .where(sql`lower(email)`, "=", email.trim().toLowerCase())
     .executeTakeFirst();
 
-function readEmail(text: string): string {
+function requireEmail(text: string): string {
   if (text.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    throw new WrongUsage(`${plainText(text)} is not an e-mail address`);
+    throw new UsageError(`${plainText(text)} is not an e-mail address`);
   return text;
 }
 
@@ -31,9 +38,9 @@ export const makeEditorCommand: Command = {
   details: "The shopper's next request counts; nobody needs to sign in again.",
   options: [{ name: "undo", help: "take the role back" }],
   async run({ db, terminal, now }, input) {
-    const email = readEmail(wordOf(input, 0, "the e-mail address"));
+    const email = requireEmail(requireWord(input, 0, "the e-mail address"));
     const shopper = await findShopper(db, email);
-    if (!shopper) throw new Refused(`Nobody is registered as ${plainText(email)}.`);
+    if (!shopper) throw new CommandError(`Nobody is registered as ${plainText(email)}.`);
     const undo = input.options.undo === true;
     const others = shopper.roles.filter((role) => role !== "editor");
     await db
@@ -45,7 +52,7 @@ export const makeEditorCommand: Command = {
   },
 };
 
-const list = (text: string | undefined) =>
+const splitList = (text: string | undefined) =>
   (text ?? "")
     .split(",")
     .map((part) => part.trim())
@@ -66,19 +73,19 @@ export const makeBusinessAccountCommand: Command = {
     { name: "credit-limit", value: "amount", help: "how much may be owed on purchase orders, e.g. 25000.00" },
   ],
   async run({ db, terminal, now }, input) {
-    const name = wordOf(input, 0, "the name of the account").trim();
+    const name = requireWord(input, 0, "the name of the account").trim();
     if (name === "" || name.length > 255)
-      throw new WrongUsage("The name of the account has 1 to 255 characters");
-    const email = readEmail(textOption(input, "buyer") ?? "");
+      throw new UsageError("The name of the account has 1 to 255 characters");
+    const email = requireEmail(textOption(input, "buyer") ?? "");
     const limit = textOption(input, "credit-limit");
     const creditLimitMinor = limit === undefined ? null : readAmount(limit);
     if (limit !== undefined && (creditLimitMinor === null || creditLimitMinor < 0))
-      throw new WrongUsage("--credit-limit is an amount such as 25000.00");
-    const groups = list(textOption(input, "groups"));
+      throw new UsageError("--credit-limit is an amount such as 25000.00");
+    const groups = splitList(textOption(input, "groups"));
     const known = (await db.selectFrom("buyer_group").select("name").execute()).map((group) => group.name);
     const unknown = groups.find((group) => !known.includes(group));
     if (unknown !== undefined)
-      throw new Refused(
+      throw new CommandError(
         `There is no buyer group ${plainText(unknown)}; there are ${known.join(", ") || "none"}.`,
       );
 
@@ -91,7 +98,7 @@ export const makeBusinessAccountCommand: Command = {
         .where("name", "=", name)
         .where("kind", "=", "business")
         .executeTakeFirst();
-      if (taken) throw new Refused(`There is a business account ${plainText(name)} already.`);
+      if (taken) throw new CommandError(`There is a business account ${plainText(name)} already.`);
       const account = await createAccount(
         trx,
         {
@@ -103,21 +110,21 @@ export const makeBusinessAccountCommand: Command = {
         moment,
       );
       await joinBuyerGroups(trx, account, groups);
-      for (const managed of list(textOption(input, "manages"))) {
+      for (const managed of splitList(textOption(input, "manages"))) {
         const there = await trx
           .selectFrom("account")
           .select("id")
           .where("name", "=", managed)
           .where("kind", "=", "managed")
           .executeTakeFirst();
-        await manageAccount(
+        await allowActingFor(
           trx,
           account,
           there?.id ??
             (await createAccount(trx, { name: managed, kind: "managed", parentId: account }, moment)),
         );
       }
-      await tellOfChange(trx, "prices");
+      await notifyChange(trx, "prices");
       if (buyer)
         await trx
           .updateTable("shopper")
@@ -127,7 +134,7 @@ export const makeBusinessAccountCommand: Command = {
       return account;
     });
     if (!buyer && !(await createShopper(db, { email, accountId, isEmailVerified: true }, moment))) {
-      throw new Refused(
+      throw new CommandError(
         `${plainText(email)} was registered at this very moment; the account ${accountId} has no buyer yet.`,
       );
     }

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { seededId } from "#platform/core/ids";
 import { drawMedia } from "#platform/content/drawings/drawing";
 import { readDrawingSpec } from "#platform/content/drawings/drawing-spec";
-import { seedScenes } from "./load-scenes";
+import { seedScenes } from "./seed-scenes";
 
 describe("seedScenes", () => {
   let test: TestDatabase;

@@ -5,12 +5,12 @@ import type { Database } from "#platform/db/database";
 import { analyzeFilledTables } from "./analyze-filled";
 import { catalogueFiles } from "./catalogue/index";
 import { insertRows } from "./insert-rows";
-import { loadAccounts } from "./load-accounts";
-import { seedContent } from "./load-content";
-import { loadOffers } from "./load-offers";
-import { loadProducts } from "./load-products";
-import { seedScenes } from "./load-scenes";
-import { seedPromotions } from "./load-promotions";
+import { seedAccounts } from "./seed-accounts";
+import { seedContent } from "./seed-content";
+import { seedOffers } from "./seed-offers";
+import { seedProducts } from "./seed-products";
+import { seedScenes } from "./seed-scenes";
+import { seedPromotions } from "./seed-promotions";
 import { attributeRows, categoryRows, locationRows, optionRows, webstoreRows } from "./reference-rows";
 import { validateCatalogues } from "./validate-catalogue";
 
@@ -28,7 +28,7 @@ export interface SeedOptions {
 }
 
 /** Two processes that start on the same new database take turns; any number that nothing else uses. */
-const seedLock = 7_204_114;
+const seedLockKey = 7_204_114;
 
 /**
  * Fills a new database with the stores, catalogue, prices, stock and content, in one transaction. A database
@@ -42,7 +42,7 @@ export async function seedDatabase(
 ): Promise<boolean> {
   const started = performance.now();
   const count = await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${seedLockKey})`.execute(trx);
     const filled = await trx.selectFrom("webstore").select("id").limit(1).executeTakeFirst();
     if (filled) return null;
 
@@ -58,13 +58,13 @@ export async function seedDatabase(
     await insertRows(trx, "location_group", places.groups);
     await insertRows(trx, "location_group_member", places.members);
     await insertRows(trx, "zip_region", places.zips);
-    const products = await loadProducts(trx, catalogues);
-    await loadOffers(trx);
+    const products = await seedProducts(trx, catalogues);
+    await seedOffers(trx);
     await writeVocabulary(trx);
     await seedScenes(trx);
     await seedContent(trx);
     await seedPromotions(trx);
-    await loadAccounts(trx, demoAccounts);
+    await seedAccounts(trx, demoAccounts);
     return products;
   });
   if (count === null) return false;

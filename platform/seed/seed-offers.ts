@@ -18,7 +18,7 @@ const modelId = (name: string) => seededId("sellingModel", name);
  * Selling models, subscriptions, bundles and sets, plans and gift wrap: what is sold beside single products.
  * After the products.
  */
-export async function loadOffers(db: Executor): Promise<void> {
+export async function seedOffers(db: Executor): Promise<void> {
   await insertRows(
     db,
     "selling_model",
@@ -35,13 +35,13 @@ export async function loadOffers(db: Executor): Promise<void> {
       term_increment: model.term?.[2] ?? null,
     })),
   );
-  await loadBundles(db);
-  await loadServices(db);
+  await seedBundles(db);
+  await seedServices(db);
   for (const subscription of selling.subscriptions as Subscription[])
-    await loadSubscription(db, subscription);
+    await seedSubscription(db, subscription);
 }
 
-async function loadBundles(db: Executor): Promise<void> {
+async function seedBundles(db: Executor): Promise<void> {
   const offers = bundles as unknown as (SeedOffer & { parts: [sku: string, quantity: number][] })[];
   await insertOffers(db, offers);
   await insertRows(
@@ -66,7 +66,7 @@ async function loadBundles(db: Executor): Promise<void> {
     cross join (values ('productListImage'), ('productDetailImage')) g(name)`.execute(db);
 }
 
-async function loadServices(db: Executor): Promise<void> {
+async function seedServices(db: Executor): Promise<void> {
   await insertOffers(db, serviceOffers);
   await insertPictures(db, serviceOffers);
   await insertRows(
@@ -165,7 +165,7 @@ interface Subscription {
 }
 
 /** Sold once as before, or again and again at a percentage off each price book's price. */
-async function loadSubscription(
+async function seedSubscription(
   db: Executor,
   { sku, model, percentOff, tiers = [] }: Subscription,
 ): Promise<void> {

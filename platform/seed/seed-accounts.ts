@@ -1,5 +1,5 @@
 import { seededId } from "#platform/core/ids";
-import type { AccountAddress, Role } from "#platform/db/account-tables";
+import type { StoredAccountAddress, Role } from "#platform/db/account-tables";
 import type { PriceBook } from "#platform/db/catalogue-tables";
 import type { Executor } from "#platform/db/database";
 import { addressBookRows } from "./address-book-rows";
@@ -10,7 +10,7 @@ interface SeedAccount {
   name: string;
   kind: "consumer" | "business" | "managed";
   groups: string[];
-  address?: AccountAddress;
+  address?: StoredAccountAddress;
   /** In dollars. */
   creditLimit?: number;
   taxExempt?: boolean;
@@ -40,7 +40,7 @@ const accountId = (name: string) => seededId("account", name);
  * (resources/accounts/passwords.ts), so that filling a database does not wait for it. After the stores. Buyer
  * groups are there with or without them.
  */
-export async function loadAccounts(db: Executor, demoAccounts: boolean): Promise<void> {
+export async function seedAccounts(db: Executor, demoAccounts: boolean): Promise<void> {
   const managers = new Map(
     accounts.flatMap(({ name, manages = [] }) => manages.map((managed) => [managed, name] as const)),
   );

@@ -1,12 +1,16 @@
 import type { Database } from "#platform/db/database";
-import { runOperator } from "#platform/cli/run-operator";
+import { runCommand } from "#platform/cli/run-command";
 
 /** The commands of `npm run store` on a test database, with files that are texts. */
-export function createOperator(db: Database, files: Record<string, string | Buffer> = {}) {
+export function createCommandLine(db: Database, files: Record<string, string | Buffer> = {}) {
   async function run(...args: string[]) {
     let [out, err] = ["", ""];
-    const code = await runOperator(args, {
-      terminal: { out: (text) => void (out += text), err: (text) => void (err += text), isWatched: false },
+    const code = await runCommand(args, {
+      terminal: {
+        out: (text) => void (out += text),
+        err: (text) => void (err += text),
+        isInteractive: false,
+      },
       open: async () => ({
         db,
         now: () => new Date(),

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 
-import { Refused, WrongUsage, type Command, type CommandContext } from "./command";
+import { CommandError, UsageError, type Command, type CommandContext } from "./command";
 import { contentCommand, publishCommand, showContentCommand, unpublishCommand } from "./content";
-import { exportCommand, importCommand } from "./files";
+import { exportCommand, importCommand } from "./csv-commands";
 import { describeAll, describeOne } from "./help";
 import { orderCommand, ordersCommand } from "./orders";
 import { addMissingContentCommand } from "./missing-content";
-import { makeBusinessAccountCommand, makeEditorCommand } from "./people";
+import { makeBusinessAccountCommand, makeEditorCommand } from "./accounts";
 import { reindexCommand } from "./reindex";
 import { setStockCommand } from "./stock";
 import type { Terminal } from "./terminal";
@@ -30,25 +30,25 @@ const commands: readonly Command[] = [
 /** 0: done. 1: refused, nothing was changed. 2: not understood. 3: something broke. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-export interface OperatorParts {
+export interface CommandEnvironment {
   terminal: Terminal;
   /** Opened only for a command that was understood. */
   open(): Promise<Omit<CommandContext, "terminal"> & { close(): Promise<void> }>;
 }
 
 /** `npm run store -- <command> …` */
-export async function runOperator(
+export async function runCommand(
   args: readonly string[],
-  { terminal, open }: OperatorParts,
+  { terminal, open }: CommandEnvironment,
 ): Promise<ExitCode> {
   const [name = "help", ...rest] = args;
-  if (["help", "--help", "-h"].includes(name)) return tellHelp(rest[0], terminal);
+  if (["help", "--help", "-h"].includes(name)) return printHelp(rest[0], terminal);
   const command = commands.find((each) => each.name === name);
   if (!command) {
     terminal.err(`There is no command ${name}.\n\n${describeAll(commands)}`);
     return 2;
   }
-  const usage = (error: Error): ExitCode => {
+  const reportUsage = (error: Error): ExitCode => {
     terminal.err(`${error.message}\n\n${describeOne(command)}`);
     return 2;
   };
@@ -56,16 +56,16 @@ export async function runOperator(
   try {
     input = readInput(command, rest);
   } catch (error) {
-    return usage(error as Error);
+    return reportUsage(error as Error);
   }
-  if (input.options.help) return tellHelp(name, terminal);
+  if (input.options.help) return printHelp(name, terminal);
   const { close, ...context } = await open();
   try {
     await command.run({ ...context, terminal }, input);
     return 0;
   } catch (error) {
-    if (error instanceof WrongUsage) return usage(error);
-    if (error instanceof Refused) {
+    if (error instanceof UsageError) return reportUsage(error);
+    if (error instanceof CommandError) {
       terminal.err(`${error.message}\n`);
       return 1;
     }
@@ -96,19 +96,19 @@ function readInput({ options = [] }: Command, args: readonly string[]) {
     allowPositionals: true,
     strict: true,
   });
-  const plain = (text: string) => text.replace(/^\0/, "");
+  const unescape = (text: string) => text.replace(/^\0/, "");
   return {
-    words: positionals.map(plain),
+    words: positionals.map(unescape),
     options: Object.fromEntries(
       Object.entries(values).map(([key, value]) => [
         key,
-        value === true ? (true as const) : plain(String(value)),
+        value === true ? (true as const) : unescape(String(value)),
       ]),
     ),
   };
 }
 
-function tellHelp(name: string | undefined, terminal: Terminal): ExitCode {
+function printHelp(name: string | undefined, terminal: Terminal): ExitCode {
   const command = commands.find((each) => each.name === name);
   if (name !== undefined && !command) {
     terminal.err(`There is no command ${name}.\n\n${describeAll(commands)}`);

@@ -6,7 +6,7 @@ import { newId } from "#platform/core/ids";
  * shopper has already is merged into that one, so that nothing is there twice. Both keys are those of
  * `ownerKey` in actor.ts.
  */
-export async function handOverWishlists(
+export async function transferWishlists(
   trx: Executor,
   { webstoreId, from, to }: { webstoreId: string; from: string; to: string },
   now: Date,
@@ -18,11 +18,11 @@ export async function handOverWishlists(
       .where("webstore_id", "=", webstoreId)
       .where("owner_key", "=", owner)
       .orderBy("sequence");
-  const given = await lists(from).forUpdate().execute();
-  if (given.length === 0) return;
-  const kept = await lists(to).forUpdate().execute();
-  for (const { id, name } of given) {
-    const same = kept.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  const guestLists = await lists(from).forUpdate().execute();
+  if (guestLists.length === 0) return;
+  const shopperLists = await lists(to).forUpdate().execute();
+  for (const { id, name } of guestLists) {
+    const same = shopperLists.find((each) => each.name.toLowerCase() === name.toLowerCase());
     if (!same) {
       await trx
         .updateTable("wishlist")

@@ -2,30 +2,30 @@ import { concerns, type ChangeTopic, type ChangeTopics } from "#contract/change-
 
 import type { Database } from "#platform/db/database";
 
-interface Entry {
+interface CacheEntry {
   until: number;
   value: Promise<unknown>;
 }
 
-interface Kept {
+interface Invalidation {
   topics: readonly ChangeTopic[];
   forget: (db: Database) => void;
 }
-const kept: Kept[] = [];
+const invalidations: Invalidation[] = [];
 
 /**
  * For copies that are kept in another way than `remember`'s: how to forget those of a database when one of
  * the topics changes. Once a module.
  */
-export function forgetOn(topics: readonly ChangeTopic[], forget: (db: Database) => void): void {
-  kept.push({ topics, forget });
+export function invalidateOn(topics: readonly ChangeTopic[], forget: (db: Database) => void): void {
+  invalidations.push({ topics, forget });
 }
 
 /**
  * Forgets every copy, of this database, of what has changed; what is being read just now is not kept either.
  */
-export function forgetChanged(db: Database, changed: ChangeTopics): void {
-  for (const { topics, forget } of kept) if (concerns(changed, topics)) forget(db);
+export function invalidate(db: Database, changed: ChangeTopics): void {
+  for (const { topics, forget } of invalidations) if (concerns(changed, topics)) forget(db);
 }
 
 /**
@@ -33,15 +33,15 @@ export function forgetChanged(db: Database, changed: ChangeTopics): void {
  * copy a database, or until it is heard that one of the topics has changed. Simultaneous misses share one
  * promise; a failure is not kept. Never for anything personal, nor for prices and stock.
  */
-export function remember<Args extends { db: Database; now: () => Date }, Value>(
+export function cachedQuery<Args extends { db: Database; now: () => Date }, Value>(
   seconds: number,
   topics: readonly ChangeTopic[],
   keyOf: (args: Args) => string,
   load: (args: Args) => Promise<Value>,
 ): (args: Args) => Promise<Value> {
-  const byDatabase = new WeakMap<Database, Map<string, Entry>>();
+  const byDatabase = new WeakMap<Database, Map<string, CacheEntry>>();
   const lifetimeMs = seconds * 1000;
-  forgetOn(topics, (db) => byDatabase.get(db)?.clear());
+  invalidateOn(topics, (db) => byDatabase.get(db)?.clear());
   return (args) => {
     let entries = byDatabase.get(args.db);
     if (!entries) byDatabase.set(args.db, (entries = new Map()));
@@ -50,7 +50,7 @@ export function remember<Args extends { db: Database; now: () => Date }, Value>(
     const known = entries.get(key);
     // A clock that was put back must not make a copy live longer.
     if (known && known.until > now && known.until <= now + lifetimeMs) return known.value as Promise<Value>;
-    const entry: Entry = { until: now + lifetimeMs, value: load(args) };
+    const entry: CacheEntry = { until: now + lifetimeMs, value: load(args) };
     const shared = entries;
     shared.set(key, entry);
     entry.value.catch(() => shared.get(key) === entry && shared.delete(key));

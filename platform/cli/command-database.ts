@@ -3,7 +3,7 @@ import { openDatabase } from "#platform/db/open-database";
 import { prepareDatabase } from "#platform/seed/prepare-database";
 
 /** The store's database, of a running store or not; a new one is filled first, as the store would. */
-export async function openOperator({
+export async function openCommandDatabase({
   dataDir,
   databaseUrl,
   demoAccounts,
@@ -19,7 +19,7 @@ export async function openOperator({
     applicationName: "operator",
     log,
     maxConnections: 4,
-    patient: true,
+    allowSlowStatements: true,
   });
   try {
     await prepareDatabase(open, log, { demoAccounts });
