@@ -109,7 +109,7 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     nonce: String(response.locals.nonce),
     isDocument: !request.path.endsWith(".data"),
     basicVersion: false,
-    stills: new Map(),
+    fragments: new Map(),
     deliver: (document) => void (response.locals.document = document),
     clientAddress: request.ip ?? null,
     tooManyRequests: response.locals.tooManyRequests === true,

@@ -30,9 +30,9 @@ const frameworks = /\/node_modules\/(?:react|react-dom|scheduler|react-router|re
  */
 const shared = [
   /^\0?vite\/preload-helper/,
-  /\/app\/ui\/(?:announcer|notice|button|field|still)\//,
+  /\/app\/ui\/(?:announcer|notice|button|field|static-fragment)\//,
   /\/app\/(?:paths|request\/form-token|ui\/picture\/media-url|shell\/enhancements\/use-later)\.tsx?$/,
-  /\/app\/features\/content\/(?:error-title|error-place|page-meta)\.tsx?$/,
+  /\/app\/features\/content\/(?:error-title|error-boundary|page-meta)\.tsx?$/,
 ];
 
 /** The browser's files that the framework would cut differently. */

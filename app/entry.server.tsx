@@ -3,11 +3,11 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
 import * as errorPages from "./features/content/error-page";
-import { AskedContext, ErrorPagesContext } from "./features/content/error-place";
+import { ErrorRequestContext, ErrorPagesContext } from "./features/content/error-boundary";
 import { askedOf } from "./request/asked.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
 import { structuredDataElement } from "./request/structured-data.server";
-import { StillContext } from "./ui/still/still";
+import { StaticFragmentContext } from "./ui/static-fragment/static-fragment";
 
 /**
  * Renders a page whole and in one go: nothing waits behind a boundary that a script must reveal, and the one
@@ -24,26 +24,26 @@ export default async function handleRequest(
   const {
     nonce,
     basicVersion,
-    stills,
+    fragments,
     things = [],
     reloadAfter,
     retryAfterSeconds,
     deliver,
   } = loadContext.state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
-  const slots = new Map([...stills.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
+  const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   // Only error pages ask for it; one whose drawing fails is drawn anew, with its error.
   const asked = remixContext.staticHandlerContext.errors ? askedOf(request, loadContext.services) : null;
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
       <BasicVersionContext.Provider value={basicVersion}>
-        <StillContext.Provider value={slots}>
+        <StaticFragmentContext.Provider value={slots}>
           <ErrorPagesContext.Provider value={errorPages}>
-            <AskedContext.Provider value={asked}>
+            <ErrorRequestContext.Provider value={asked}>
               <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-            </AskedContext.Provider>
+            </ErrorRequestContext.Provider>
           </ErrorPagesContext.Provider>
-        </StillContext.Provider>
+        </StaticFragmentContext.Provider>
       </BasicVersionContext.Provider>
     </NonceContext.Provider>,
   );
@@ -53,7 +53,7 @@ export default async function handleRequest(
     status === 200 && !basicVersion
       ? page.replace("</head>", () => `${structuredDataElement(things)}${noscriptReload(reloadAfter)}</head>`)
       : page;
-  deliver(fillSlots(`<!DOCTYPE html>${afterTheLook(described)}${end}`, nonce, stills));
+  deliver(fillSlots(`<!DOCTYPE html>${afterTheLook(described)}${end}`, nonce, fragments));
   headers.set("content-type", "text/html; charset=utf-8");
   if (basicVersion && reloadAfter !== undefined && !headers.has("refresh"))
     headers.set("refresh", String(reloadAfter));
@@ -64,17 +64,17 @@ export default async function handleRequest(
 }
 
 /**
- * Puts the still parts, which are most of a page, in the places that were kept for them, past the renderer.
- * The nonce cannot be foreseen, and what visitors write is escaped, so nothing but our own marks looks like
- * one.
+ * Puts the static fragments, which are most of a page, in the places that were kept for them, past the
+ * renderer. The nonce cannot be foreseen, and what visitors write is escaped, so nothing but our own marks
+ * looks like one.
  */
-function fillSlots(page: string, nonce: string, stills: ReadonlyMap<string, string | Buffer>): Buffer {
+function fillSlots(page: string, nonce: string, fragments: ReadonlyMap<string, string | Buffer>): Buffer {
   const parts: Buffer[] = [];
   const mark = `<!--${nonce} `;
   let from = 0;
   for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, from)) {
     const end = page.indexOf("-->", at);
-    const still = stills.get(page.slice(at + mark.length, end)) ?? "";
+    const still = fragments.get(page.slice(at + mark.length, end)) ?? "";
     parts.push(Buffer.from(page.slice(from, at)), typeof still === "string" ? Buffer.from(still) : still);
     from = end + 3;
   }

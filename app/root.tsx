@@ -10,7 +10,7 @@ import {
 } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
-import { AskedContext, ErrorPlace, keepStore } from "./features/content/error-place";
+import { ErrorRequestContext, ErrorBoundaryPage, keepStore } from "./features/content/error-boundary";
 import { errorMeta } from "./features/content/error-title";
 import { createAddresses } from "./addresses";
 import { errorPageHeaders } from "./request/page-error.server";
@@ -26,7 +26,7 @@ export const headers = errorPageHeaders;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const basic = useContext(BasicVersionContext);
-  const asked = useContext(AskedContext);
+  const asked = useContext(ErrorRequestContext);
   const frame = useRouteLoaderData<typeof storeLoader>("routes/store");
   if (frame)
     keepStore({
@@ -74,9 +74,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   return (
-    <ErrorPlace
+    <ErrorBoundaryPage
       error={error}
-      draw={({ StandAloneError }) => <StandAloneError error={error} address={pathname + search} />}
+      draw={({ StandaloneError }) => <StandaloneError error={error} address={pathname + search} />}
     />
   );
 }

@@ -9,7 +9,7 @@ import {
 import type { StoreContext } from "~/request/store-context.server";
 
 /** Where a layout is drawn; headings and pictures go by it. */
-export interface Place {
+export interface RenderContext {
   region: "page" | "panel" | "footer";
   /** True for the first section of a page, whose picture is fetched first. */
   first: boolean;
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** The element and the class of what is written as the page's h1. */
-export const topHeading = ({ isBelowHeading }: Place) =>
+export const topHeading = ({ isBelowHeading }: RenderContext) =>
   isBelowHeading
     ? ({ tag: "h2", className: "as-h1" } as const)
     : ({ tag: "h1", className: undefined } as const);
@@ -44,7 +44,11 @@ export interface LayoutComponent {
    * null: there is nothing to show, and the component is left out. Attributes have been held against their
    * schema.
    */
-  prepare(attributes: unknown, context: StoreContext, place: Place): Promise<ReactElement | null>;
+  prepare(
+    attributes: unknown,
+    context: StoreContext,
+    renderContext: RenderContext,
+  ): Promise<ReactElement | null>;
 }
 
 interface Definition<Name extends ComponentName, Shown> {
@@ -58,9 +62,9 @@ interface Definition<Name extends ComponentName, Shown> {
   load(
     attributes: ComponentAttributes<Name>,
     context: StoreContext,
-    place: Place,
+    renderContext: RenderContext,
   ): Promise<Shown | null> | Shown | null;
-  draw(shown: Shown, place: Place): ReactElement;
+  draw(shown: Shown, renderContext: RenderContext): ReactElement;
 }
 
 /** Declares a component; its attributes are declared in contract/layout-components.ts. */
@@ -79,9 +83,9 @@ export function defineComponent<Name extends ComponentName, Shown>(
         (drawsHeading === true || (drawsHeading as (known: unknown) => boolean)(read.data))
       );
     },
-    async prepare(attributes, context, place) {
-      const shown = await definition.load(attributes as ComponentAttributes<Name>, context, place);
-      return shown === null ? null : definition.draw(shown, place);
+    async prepare(attributes, context, renderContext) {
+      const shown = await definition.load(attributes as ComponentAttributes<Name>, context, renderContext);
+      return shown === null ? null : definition.draw(shown, renderContext);
     },
   };
 }

@@ -9,8 +9,8 @@ import {
 } from "#contract/layout";
 import { componentAttributes, isComponentName } from "#contract/layout-components";
 import type { StoreContext } from "~/request/store-context.server";
-import type { Place, Registry } from "./component";
-import { isPassing } from "./kept-markup.server";
+import type { RenderContext, Registry } from "./component";
+import { isTemporary } from "./markup-cache.server";
 import { alignment, columnWidth, flow, gridItemSpacing, pixels, spacing } from "./normalise";
 
 /**
@@ -21,11 +21,14 @@ export async function drawSections(
   sections: readonly LayoutSection[],
   registry: Registry,
   context: StoreContext,
-  place: Place,
+  renderContext: RenderContext,
 ): Promise<string> {
   const drawn = await Promise.all(
     sections.map((section, index) =>
-      prepareSection(section, registry, context, { ...place, first: place.first && index === 0 }),
+      prepareSection(section, registry, context, {
+        ...renderContext,
+        first: renderContext.first && index === 0,
+      }),
     ),
   );
   return drawn.map((section) => (section ? draw(section, context) : "")).join("");
@@ -46,10 +49,10 @@ export async function prepareColumns(
   columns: readonly LayoutColumn[],
   registry: Registry,
   context: StoreContext,
-  place: Place,
+  renderContext: RenderContext,
 ): Promise<ReactElement[]> {
   const prepared = await Promise.all(
-    columns.map((column) => prepareColumn(column, registry, context, place)),
+    columns.map((column) => prepareColumn(column, registry, context, renderContext)),
   );
   return prepared.flatMap((column, index) =>
     column ? [<Column key={index} column={columns[index]!} components={column} />] : [],
@@ -60,11 +63,11 @@ async function prepareSection(
   section: LayoutSection,
   registry: Registry,
   context: StoreContext,
-  place: Place,
+  renderContext: RenderContext,
 ): Promise<ReactElement | null> {
   const columns = columnsOf(section);
   const prepared = await Promise.all(
-    columns.map((column) => prepareColumn(column, registry, context, place)),
+    columns.map((column) => prepareColumn(column, registry, context, renderContext)),
   );
   const shown = columns.flatMap((column, index) =>
     prepared[index] ? [{ column, components: prepared[index] }] : [],
@@ -157,10 +160,10 @@ async function prepareColumn(
   { seedComponents }: LayoutColumn,
   registry: Registry,
   context: StoreContext,
-  place: Place,
+  renderContext: RenderContext,
 ): Promise<ReactElement[] | null> {
   const prepared = await Promise.all(
-    seedComponents.map((record) => prepareComponent(record, registry, context, place)),
+    seedComponents.map((record) => prepareComponent(record, registry, context, renderContext)),
   );
   const shown = prepared.flatMap((element, index) =>
     element ? [<Keyed key={index} element={element} />] : [],
@@ -174,10 +177,10 @@ async function prepareComponent(
   record: LayoutComponentRecord,
   registry: Registry,
   context: StoreContext,
-  around: Place,
+  around: RenderContext,
 ): Promise<ReactElement | null> {
   const { name, attributes } = record;
-  const place =
+  const renderContext =
     around.heading === undefined || around.heading === record ? around : { ...around, isBelowHeading: true };
   const component = registry.get(name);
   const read = component && isComponentName(name) ? componentAttributes[name].safeParse(attributes) : null;
@@ -189,10 +192,10 @@ async function prepareComponent(
     return null;
   }
   try {
-    return await component.prepare(read.data, context, place);
+    return await component.prepare(read.data, context, renderContext);
   } catch (error) {
     context.logger.warn({ err: error, component: name }, "a component of a layout could not be read");
-    if (isPassing(error)) place.onFailure?.();
+    if (isTemporary(error)) renderContext.onFailure?.();
     return null;
   }
 }

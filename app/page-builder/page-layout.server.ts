@@ -1,10 +1,10 @@
 import { columnsOf, type LayoutSection } from "#contract/layout";
 import type { StoreContext } from "~/request/store-context.server";
-import type { Place, Registry } from "./component";
+import type { RenderContext, Registry } from "./component";
 import { drawSections } from "./draw-layout.server";
-import { keepMarkup, type KeptMarkup } from "./kept-markup.server";
+import { cachedMarkup, type CachedMarkup } from "./markup-cache.server";
 
-const kept = new WeakMap<LayoutSection, Map<string, KeptMarkup<string>>>();
+const kept = new WeakMap<LayoutSection, Map<string, CachedMarkup<string>>>();
 
 /**
  * The sections of a page as markup; the first of their headings that asks to be the page's h1 is the only
@@ -30,20 +30,20 @@ export async function drawPage(
 
 function drawSection(
   section: LayoutSection,
-  place: Place,
+  renderContext: RenderContext,
   registry: Registry,
   context: StoreContext,
 ): Promise<string> {
   const isPersonal = columnsOf(section).some(({ seedComponents }) =>
     seedComponents.some(({ name }) => registry.get(name)?.personal),
   );
-  if (isPersonal) return drawSections([section], registry, context, place);
-  const versions = kept.get(section) ?? new Map<string, KeptMarkup<string>>();
+  if (isPersonal) return drawSections([section], registry, context, renderContext);
+  const versions = kept.get(section) ?? new Map<string, CachedMarkup<string>>();
   kept.set(section, versions);
-  return keepMarkup(
+  return cachedMarkup(
     versions,
-    `${context.store.name} ${context.addresses.prefix} ${place.first}`,
+    `${context.store.name} ${context.addresses.prefix} ${renderContext.first}`,
     context,
-    (guest, onFailure) => drawSections([section], registry, guest, { ...place, onFailure }),
+    (guest, onFailure) => drawSections([section], registry, guest, { ...renderContext, onFailure }),
   );
 }

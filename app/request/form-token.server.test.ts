@@ -49,7 +49,7 @@ describe("forms of a signed-in shopper (forms.md rule 20)", () => {
     expect(await post({}, "session=forged")).toMatchObject({ done: true });
   });
 
-  it("in still parts get the token when they are sent: of a document, and of a script navigation", async () => {
+  it("in static fragments get the token when they are sent: of a document, and of a script navigation", async () => {
     const html =
       '<form method="post" action="/a"><button>A</button></form><form action="/b" method="get"></form>';
     const field = `<input type="hidden" name="form-token" value="${own}"/>`;
@@ -62,13 +62,13 @@ describe("forms of a signed-in shopper (forms.md rule 20)", () => {
         {},
         load,
       );
-      const data = context.keepStill("footer", html, Buffer.from(html));
-      expect([data, load.state.stills.get("footer")]).toEqual(
+      const data = context.placeFragment("footer", html, Buffer.from(html));
+      expect([data, load.state.fragments.get("footer")]).toEqual(
         isDocument ? [null, whole] : [whole, undefined],
       );
       const kept = Buffer.from("<p></p>");
-      context.keepStill("menu", "<p></p>", kept);
-      if (isDocument) expect(load.state.stills.get("menu")).toBe(kept);
+      context.placeFragment("menu", "<p></p>", kept);
+      if (isDocument) expect(load.state.fragments.get("menu")).toBe(kept);
     }
   });
 });

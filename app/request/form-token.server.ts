@@ -13,7 +13,7 @@ export function carriesToken(form: FormData, token: string): boolean {
   return given.length === known.length && timingSafeEqual(given, known);
 }
 
-/** A still part for one shopper: it is drawn for many, so the forms in it get her token afterwards. */
+/** A static fragment for one shopper: it is drawn for many, so the forms in it get her token afterwards. */
 export const withFormTokens = (html: string, token: string): string =>
   html.replace(
     /<form\b[^>]*\bmethod="post"[^>]*>/g,

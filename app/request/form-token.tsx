@@ -9,7 +9,7 @@ export const formTokenField = "form-token";
 /** The token of the shopper's session; null for guests, whose pages carry none. */
 export const FormTokenContext = createContext<string | null>(null);
 
-/** Stands in every form that posts; still parts get theirs when they are sent (form-token.server.ts). */
+/** Stands in every form that posts; static fragments get theirs when they are sent (form-token.server.ts). */
 export function FormToken() {
   const token = useContext(FormTokenContext);
   return token === null ? null : <input type="hidden" name={formTokenField} value={token} />;

@@ -56,10 +56,10 @@ export interface RequestState {
   /** True for a whole page, false for the data of a script navigation. */
   isDocument: boolean;
   /**
-   * Still parts of the document by name, as HTML (ui/still); as bytes where they are kept for longer than the
-   * request.
+   * Static fragments of the document by name, as HTML (ui/static-fragment); as bytes where they are kept for
+   * longer than the request.
    */
-  stills: Map<string, string | Buffer>;
+  fragments: Map<string, string | Buffer>;
   /** Seconds after which the document loads anew by itself, where no script does it. */
   reloadAfter?: number;
   /** What the document says of itself to search engines. */

@@ -200,13 +200,13 @@ describe("delivery region", () => {
   });
 });
 
-describe("still parts", () => {
+describe("static fragments", () => {
   it("stand in the document once, and travel as data to a script", async () => {
     const { open, loadContext } = setUp();
     const document = loadContext();
-    expect((await open("", document)).keepStill("facets", "<p>1</p>")).toBeNull();
-    expect([...document.state.stills]).toEqual([["facets", "<p>1</p>"]]);
-    expect((await open("", loadContext({ isDocument: false }))).keepStill("facets", "<p>1</p>")).toBe(
+    expect((await open("", document)).placeFragment("facets", "<p>1</p>")).toBeNull();
+    expect([...document.state.fragments]).toEqual([["facets", "<p>1</p>"]]);
+    expect((await open("", loadContext({ isDocument: false }))).placeFragment("facets", "<p>1</p>")).toBe(
       "<p>1</p>",
     );
   });

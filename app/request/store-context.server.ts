@@ -60,10 +60,10 @@ export interface StoreContext {
    */
   revision: number;
   /**
-   * Puts a still part into the document, and null into its data; the data of a script navigation carries the
-   * markup (ui/still). `bytes`: the same, where it is kept.
+   * Puts a static fragment (ui/static-fragment) into the document and returns null; for the data of a script
+   * navigation returns the markup. `bytes`: the same markup encoded, where it is cached.
    */
-  keepStill(name: string, html: string, bytes?: Buffer): string | null;
+  placeFragment(name: string, html: string, bytes?: Buffer): string | null;
   /**
    * Says something of the page to search engines; of a document only, for they follow no script navigation.
    */
@@ -187,10 +187,10 @@ async function buildContext(
         .catch(() => null));
     },
     revision: services.sharedCache.revision,
-    keepStill(name, html, bytes) {
+    placeFragment(name, html, bytes) {
       const own = formToken === null ? html : withFormTokens(html, formToken);
       if (!state.isDocument) return own;
-      state.stills.set(name, own === html ? (bytes ?? html) : own);
+      state.fragments.set(name, own === html ? (bytes ?? html) : own);
       return null;
     },
     describe(...things) {

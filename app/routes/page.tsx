@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 
-import { ErrorPlace } from "~/features/content/error-place";
+import { ErrorBoundaryPage } from "~/features/content/error-boundary";
 import { errorMeta } from "~/features/content/error-title";
 import { createAddresses } from "~/addresses";
 import { errorPageHeaders } from "~/request/page-error.server";
@@ -21,7 +21,7 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   const error = useRouteError();
   return (
-    <ErrorPlace
+    <ErrorBoundaryPage
       error={error}
       draw={({ ErrorPage }) => (
         <ErrorPage error={error} addresses={createAddresses(prefix)} address={pathname + search} />

@@ -9,7 +9,7 @@ import {
 import { useMemo } from "react";
 
 import { createAddresses } from "~/addresses";
-import { loadErrorWays } from "~/features/content/error-ways.server";
+import { loadErrorLinks } from "~/features/content/error-links.server";
 import { route } from "~/request/route.server";
 import { loadShell } from "~/shell/load-shell.server";
 import { Shell } from "~/shell/shell";
@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     // run.
     const [view] = await Promise.all([
       loadShell(context, args.context.state),
-      args.context.state.isDocument ? loadErrorWays(context) : null,
+      args.context.state.isDocument ? loadErrorLinks(context) : null,
     ]);
     return { view, prefix: context.addresses.prefix };
   })(args);

@@ -1,4 +1,4 @@
-import { keepMarkup, type KeptMarkup } from "~/page-builder/kept-markup.server";
+import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
 import type { RequestState } from "~/request/load-context";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -7,7 +7,7 @@ import { drawShellStatic, type ShellMarkup } from "./shell-static.server";
 import type { ShellView } from "./shell-view";
 import { loadVisitor } from "./session/visitor.server";
 
-const drawn = new Map<string, KeptMarkup<ShellMarkup>>();
+const drawn = new Map<string, CachedMarkup<ShellMarkup>>();
 
 /**
  * Everything that the shell needs of the data layer, in one parallel step. A failing cart leaves the badge
@@ -21,8 +21,8 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     loadNotices(context),
   ]);
   if (visitor.user?.reloadAfter !== undefined) state.reloadAfter = visitor.user.reloadAfter;
-  context.keepStill("navigation", markup.navigation.html, markup.navigation.bytes);
-  context.keepStill("footer", markup.footer.html, markup.footer.bytes);
+  context.placeFragment("navigation", markup.navigation.html, markup.navigation.bytes);
+  context.placeFragment("footer", markup.footer.html, markup.footer.bytes);
   if (context.flash) context.addHeader("set-cookie", await clearFlash(context));
   const { profile, store } = context;
   return {
@@ -70,5 +70,5 @@ const readsCart = ({ url, addresses }: StoreContext) => url.pathname === address
 
 /** The menus and the footer of a store as HTML. */
 function shellMarkup(context: StoreContext): Promise<ShellMarkup> {
-  return keepMarkup(drawn, `${context.store.name} ${context.addresses.prefix}`, context, drawShellStatic);
+  return cachedMarkup(drawn, `${context.store.name} ${context.addresses.prefix}`, context, drawShellStatic);
 }

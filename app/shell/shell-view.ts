@@ -32,9 +32,9 @@ export interface ShellView {
   /** Lines above the header; 'hidden' once the visitor has put them away, absent where the store has none. */
   notices?: NoticeLine[] | "hidden" | undefined;
   /**
-   * Absent for guests; the menu is a still part (user-menu.server.tsx), the token stands in the forms of the
-   * page (request/form-token.tsx). `reloadAfter`: seconds until the session is over and the page loads anew
-   * (shell.md section 4, session expiry).
+   * Absent for guests; the menu is a static fragment (user-menu.server.tsx), the token stands in the forms of
+   * the page (request/form-token.tsx). `reloadAfter`: seconds until the session is over and the page loads
+   * anew (shell.md section 4, session expiry).
    */
   user?: { menu: string | null; formToken: string | null; reloadAfter?: number } | undefined;
   /** The heart is red. */

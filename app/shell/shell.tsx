@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 
 import { FormTokenContext } from "~/request/form-token";
 import { Announcer } from "~/ui/announcer/announcer";
-import { Still } from "~/ui/still/still";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { CartPreservation } from "./session/cart-preservation";
 import { DelegatedNavigation } from "./enhancements/delegated-navigation";
@@ -48,14 +48,14 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
       <header className={bare ? "top bare" : "top"}>
         <div className="bar">
           {bare ? <HomeLink store={view.store} href={addresses.home()} isSmall /> : <HeaderBar {...props} />}
-          <Still name="navigation" hidden={bare} />
+          <StaticFragment name="navigation" hidden={bare} />
         </div>
       </header>
       <FlashNotice flash={view.flash} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Still name="footer" as="footer" hidden={variant !== "full"} />
+      <StaticFragment name="footer" as="footer" hidden={variant !== "full"} />
       <Announcer />
       <CartPreservation isGuestWithCart={!view.user && view.cartCount > 0} login={addresses.login()} />
       <DelegatedNavigation prefix={addresses.prefix} otherStores={view.otherStores} />

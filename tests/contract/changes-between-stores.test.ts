@@ -67,7 +67,7 @@ async function openStore(hears: boolean) {
   async function drawnMenus(): Promise<string> {
     const load = loadContext();
     await loadShell(await storeContext(new Request("http://store.test/"), {}, load), load.state);
-    return ["navigation", "footer"].map((name) => String(load.state.stills.get(name))).join("");
+    return ["navigation", "footer"].map((name) => String(load.state.fragments.get(name))).join("");
   }
   return { platform, clientOf, client: clientOf(), sharedCache: caches.sharedCache, drawnMenus };
 }

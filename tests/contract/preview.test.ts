@@ -99,7 +99,7 @@ async function openStore(transport: "in process" | "over HTTP") {
         context: context as never,
       })
       .then(
-        () => context.state.stills.get("content")?.toString() ?? "",
+        () => context.state.fragments.get("content")?.toString() ?? "",
         (error: unknown) => (error instanceof Response ? String(error.status) : Promise.reject(error)),
       );
     const shell = loadContext();
@@ -108,11 +108,11 @@ async function openStore(transport: "in process" | "over HTTP") {
       params: {},
       context: shell as never,
     });
-    const footer = String(shell.state.stills.get("footer")).replace(
+    const footer = String(shell.state.fragments.get("footer")).replace(
       /<input type="hidden" name="form-token"[^>]*>/,
       "",
     );
-    return { page, footer, menu: String(shell.state.stills.get("navigation")) };
+    return { page, footer, menu: String(shell.state.fragments.get("navigation")) };
   };
 }
 

@@ -50,13 +50,13 @@ test("the item that was clicked is the active one, the item under the pointer is
 }) => {
   test.skip(shopper.scripts !== "on", "what scripts add");
   await shopper.visit("/");
-  const items = shopper.page.locator("#still-footer nav").first().locator("li");
+  const items = shopper.page.locator("#fragment-footer nav").first().locator("li");
   for (const index of [0, 4]) {
     const item = items.nth(index);
     await item.hover();
     await expect(item).toHaveClass(/\bis-hovered\b/);
     await item.getByRole("link").click();
-    await expect(shopper.page.locator("#still-footer [data-active]")).toHaveCount(1);
+    await expect(shopper.page.locator("#fragment-footer [data-active]")).toHaveCount(1);
     await expect(item).toHaveClass(/\bactive\b/);
     await expect(item).toHaveAttribute("data-active", "");
   }

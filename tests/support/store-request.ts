@@ -138,7 +138,7 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     unreadableAddress: false,
     foreignPost: false,
     isDocument: true,
-    stills: new Map(),
+    fragments: new Map(),
     deliver: () => undefined,
     ...state,
   });

@@ -66,7 +66,7 @@ export async function loadAccountPage(context: StoreContext) {
     title,
     storeLabel: profile.label,
     canonical: url.origin + url.pathname,
-    html: context.keepStill("account", html),
+    html: context.placeFragment("account", html),
   };
 }
 export type AccountPageView = Awaited<ReturnType<typeof loadAccountPage>>;

@@ -1,4 +1,4 @@
-import { Still } from "~/ui/still/still";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/page-builder/components.css";
 import "~/ui/breadcrumbs/breadcrumbs.css";
 import "~/ui/button/button.css";
@@ -8,5 +8,7 @@ import "./account-page.css";
 
 /** Drawn on the server (account-page.data.server.tsx). */
 export function AccountPage({ page }: { page: AccountPageView }) {
-  return <Still key={page.canonical} name="account" className="wrap section account" html={page.html} />;
+  return (
+    <StaticFragment key={page.canonical} name="account" className="wrap section account" html={page.html} />
+  );
 }

@@ -14,7 +14,7 @@ interface CardOptions {
   sizes?: string;
 }
 
-/** Cards as the list items of a grid: a still part, because a card has no behaviour beyond its link. */
+/** Cards as the list items of a grid: a static fragment, because a card has no behaviour beyond its link. */
 export function renderCards(
   cards: readonly ProductCardView[],
   { priority = false, sizes }: CardOptions = {},
@@ -32,7 +32,7 @@ function renderCard(card: ProductCardView, priority: boolean, sizes: string | un
   return html;
 }
 
-/** The specification table of a product as a still part. */
+/** The specification table of a product as a static fragment. */
 export function renderSpecification(caption: string, groups: readonly SpecificationGroup[]): string {
   const key = JSON.stringify([caption, groups]);
   let html = tables.get(key);

@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-import { Still } from "~/ui/still/still";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/ui/button/button.css";
 import "~/ui/choice-group/choice-group.css";
 import "~/ui/disclosure/disclosure.css";
@@ -16,8 +16,9 @@ interface Place {
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Facets, sort and price as one ordinary GET form. Its controls are a still part; scripts submit the form on
- * each choice, and put focus and open groups back after the answer, so that choosing never loses the place.
+ * Facets, sort and price as one ordinary GET form. Its controls are a static fragment; scripts submit the
+ * form on each choice, and put focus and open groups back after the answer, so that choosing never loses the
+ * place.
  */
 export function FacetForm({ action, html }: { action: string; html: string | null }) {
   const submit = useSubmit();
@@ -65,7 +66,7 @@ export function FacetForm({ action, html }: { action: string; html: string | nul
       aria-label="Narrow the list"
       data-keep=""
     >
-      <Still name="facets" html={html} />
+      <StaticFragment name="facets" html={html} />
     </form>
   );
 }

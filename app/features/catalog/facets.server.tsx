@@ -27,7 +27,7 @@ export interface FacetsView {
 const openFacets = 3;
 const drawn = new LRUCache<string, string>({ max: 500 });
 
-/** The controls as a still part, drawn once for all who see the same counts. */
+/** The controls as a static fragment, drawn once for all who see the same counts. */
 export function renderFacets(view: FacetsView): string {
   const key = JSON.stringify(view);
   let html = drawn.get(key);

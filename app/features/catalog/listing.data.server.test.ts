@@ -84,7 +84,7 @@ async function open(page: "category" | "search", search = "", listVisibility: st
     listing,
     canonical,
     refinements: (call.body as { refinements: object[] }).refinements,
-    facets: String(load.state.stills.get("facets")),
+    facets: String(load.state.fragments.get("facets")),
   };
 }
 

@@ -24,9 +24,9 @@ export interface ListingView {
   to: number;
   page: number;
   pageCount: number;
-  /** Still part `cards` (ui/still). */
+  /** Static fragment `cards` (ui/static-fragment). */
   cardsHtml: string | null;
-  /** Still part `facets` (ui/still). */
+  /** Static fragment `facets` (ui/static-fragment). */
   facetsHtml: string | null;
   /** Choices in force, each with the address that drops it. */
   applied: { label: string; href: string }[];
@@ -75,14 +75,14 @@ export async function loadListing(
     to: (query.page - 1) * cardsPerPage + productsPage.products.length,
     page: query.page,
     pageCount,
-    cardsHtml: context.keepStill(
+    cardsHtml: context.placeFragment(
       "cards",
       renderCards(
         productsPage.products.map((product) => toCard(product, context.addresses, stock.get(product.id))),
         { priority: true, sizes: "(min-width: 64em) 17rem, 46vw" },
       ),
     ),
-    facetsHtml: context.keepStill(
+    facetsHtml: context.placeFragment(
       "facets",
       renderFacets({
         action: address(),

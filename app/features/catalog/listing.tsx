@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 
 import { Pagination } from "~/ui/pagination/pagination";
-import { Still } from "~/ui/still/still";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/ui/product-card/product-card.css";
 import "~/ui/product-grid/product-grid.css";
 
@@ -33,7 +33,7 @@ export function Listing({ listing, heading }: { listing: ListingView; heading: s
         </div>
         {listing.applied.length > 0 ? <Applied listing={listing} /> : null}
         {listing.from > 0 ? (
-          <Still name="cards" as="ul" className="cards" html={listing.cardsHtml} />
+          <StaticFragment name="cards" as="ul" className="cards" html={listing.cardsHtml} />
         ) : (
           <NothingListed listing={listing} />
         )}

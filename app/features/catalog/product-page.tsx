@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { RichText } from "~/ui/rich-text/rich-text";
-import { Still } from "~/ui/still/still";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/ui/data-table/data-table.css";
 import "~/ui/product-card/product-card.css";
 import "~/ui/product-grid/product-grid.css";
@@ -34,7 +34,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       ) : null}
       <section aria-labelledby="specifications" className="beside">
         <h2 id="specifications">Specifications</h2>
-        <Still name="specification" html={page.specificationHtml} />
+        <StaticFragment name="specification" html={page.specificationHtml} />
       </section>
       {page.documents.length > 0 ? (
         <section className="beside" aria-labelledby="documents">
@@ -53,7 +53,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       {page.related.map((group, index) => (
         <section key={group.heading} aria-label={group.heading}>
           <h2>{group.heading}</h2>
-          <Still name={`related-${index}`} as="ul" className="cards" html={group.cardsHtml} />
+          <StaticFragment name={`related-${index}`} as="ul" className="cards" html={group.cardsHtml} />
         </section>
       ))}
     </div>

@@ -89,14 +89,14 @@ export async function loadProductPage(context: StoreContext) {
       maximum: Number(product.purchaseQuantityRule?.maximum ?? 10),
       increment: Number(product.purchaseQuantityRule?.increment ?? 1),
     },
-    specificationHtml: context.keepStill(
+    specificationHtml: context.placeFragment(
       "specification",
       renderSpecification(`Specifications of ${name}`, toSpecification(product)),
     ),
     dimensions: toDimensions(product),
     related: related.map(({ heading, cards }, index) => ({
       heading,
-      cardsHtml: context.keepStill(`related-${index}`, renderCards(cards)),
+      cardsHtml: context.placeFragment(`related-${index}`, renderCards(cards)),
     })),
   };
   describeProduct(context, page, price);

@@ -1,7 +1,7 @@
 import { defineComponent, createRegistry } from "~/page-builder/component";
 import { layoutComponents } from "~/page-builder/registry.server";
 import { renderCards } from "~/features/catalog/cards.server";
-import { Still } from "~/ui/still/still";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { DeliveryZipPart } from "./delivery-zip-part";
 import { loadFeatured } from "./featured.server";
@@ -15,7 +15,7 @@ const featuredProducts = defineComponent("featured-products", {
   draw: ({ heading, html }) => (
     <>
       <h2>{heading}</h2>
-      <Still name="featured" as="ul" className="cards" html={html} />
+      <StaticFragment name="featured" as="ul" className="cards" html={html} />
     </>
   ),
 });

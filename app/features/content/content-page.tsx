@@ -1,4 +1,4 @@
-import { Still } from "~/ui/still/still";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 // What the components of a layout are drawn with; the browser gets their looks, not their code.
 import "~/page-builder/components.css";
 import "~/ui/breadcrumbs/breadcrumbs.css";
@@ -19,7 +19,7 @@ export function ContentPage({ page }: { page: ContentPageView }) {
   return (
     <>
       {page.heading ? <h1 className="vh">{page.heading}</h1> : null}
-      <Still key={page.canonical} name="content" className="layout" html={page.html} />
+      <StaticFragment key={page.canonical} name="content" className="layout" html={page.html} />
     </>
   );
 }

@@ -96,6 +96,6 @@ async function draw(context: StoreContext, sections: readonly LayoutSection[], t
   return {
     storeLabel: context.profile.label,
     heading: hasHeading ? null : title,
-    html: context.keepStill("content", html),
+    html: context.placeFragment("content", html),
   };
 }

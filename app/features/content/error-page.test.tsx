@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createAddresses } from "~/addresses";
 import type { Asked } from "~/request/asked.server";
 
-import { ErrorPage, StandAloneError } from "./error-page";
-import { AskedContext, keepStore } from "./error-place";
+import { ErrorPage, StandaloneError } from "./error-page";
+import { ErrorRequestContext, keepStore } from "./error-boundary";
 import { durationText } from "./error-text";
 
 const answer = (status: number, data: unknown = null) => ({ status, statusText: "", internal: false, data });
@@ -16,19 +16,19 @@ const asked = (isPost: boolean, again = "/hollins/cart?a=1"): Asked => ({
 });
 const framed = (error: unknown, context: Asked | null = null) =>
   renderToStaticMarkup(
-    <AskedContext.Provider value={context}>
+    <ErrorRequestContext.Provider value={context}>
       <ErrorPage
         error={error}
         addresses={createAddresses("/hollins")}
         address="/hollins/check-order-status"
       />
-    </AskedContext.Provider>,
+    </ErrorRequestContext.Provider>,
   );
 const alone = (error: unknown, context: Asked | null) =>
   renderToStaticMarkup(
-    <AskedContext.Provider value={context}>
-      <StandAloneError error={error} address="/hollins/cart" />
-    </AskedContext.Provider>,
+    <ErrorRequestContext.Provider value={context}>
+      <StandaloneError error={error} address="/hollins/cart" />
+    </ErrorRequestContext.Provider>,
   );
 /** Links of a page: address and words. */
 const links = (page: string) =>

@@ -3,16 +3,16 @@ import { useContext } from "react";
 import type { StoreAddresses } from "~/addresses";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
-import { Still } from "~/ui/still/still";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
-import { AskedContext } from "./error-place";
+import { ErrorRequestContext } from "./error-boundary";
 import { againLabel, errorText, mayPass } from "./error-text";
 import { errorTitle, statusOf } from "./error-title";
 
-export { StandAloneError } from "./error-alone";
+export { StandaloneError } from "./standalone-error";
 
-/** Name of the still part of error-ways.server.tsx. */
-export const errorWays = "error-ways";
+/** Name of the static fragment of error-links.server.tsx. */
+export const errorLinksFragment = "error-links";
 
 interface ErrorPageProps {
   error: unknown;
@@ -23,7 +23,7 @@ interface ErrorPageProps {
 
 /** An error page in the store's frame: what happened, a search, and the ways on. */
 export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
-  const asked = useContext(AskedContext);
+  const asked = useContext(ErrorRequestContext);
   const status = statusOf(error);
   const again = asked?.isPost || mayPass(status) || status === 409;
   return (
@@ -58,7 +58,7 @@ export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
           <Button variant="secondary">Search</Button>
         </form>
       </header>
-      <Still name={errorWays} className="error-ways" />
+      <StaticFragment name={errorLinksFragment} className="error-links" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
   type PlatformAnswers,
 } from "#tests/support/store-request";
 import { loadEntryPage } from "./content.data.server";
-import { loadErrorWays } from "./error-ways.server";
+import { loadErrorLinks } from "./error-links.server";
 
 const part = (name: string, attributes: object = {}) => ({ name, attributes });
 const heading = (label: string) => ({ label, slug: label.toLowerCase(), url: "/whats-new", columns: [] });
@@ -97,9 +97,9 @@ async function drawWithout(failing: string) {
   );
   const load = store.loadContext();
   const context = await storeContext(new Request("http://store.test/"), {}, load);
-  await Promise.all([loadShell(context, load.state), loadEntryPage(context), loadErrorWays(context)]);
+  await Promise.all([loadShell(context, load.state), loadEntryPage(context), loadErrorLinks(context)]);
   return Object.fromEntries(
-    ["navigation", "content", "footer"].map((name) => [name, String(load.state.stills.get(name) ?? "")]),
+    ["navigation", "content", "footer"].map((name) => [name, String(load.state.fragments.get(name) ?? "")]),
   );
 }
 

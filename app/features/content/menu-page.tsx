@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
-import { Still } from "~/ui/still/still";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import type { MenuPageView } from "./menu.data.server";
 import "./menu-page.css";
@@ -10,7 +10,7 @@ export function MenuPage({ page }: { page: MenuPageView }) {
     <div className="wrap section stack">
       <Breadcrumbs items={[{ label: "Home", href: page.home }, { label: page.label }]} />
       <h1>{page.label}</h1>
-      <Still key={page.canonical} name="menu" className="menu-columns" html={page.html} />
+      <StaticFragment key={page.canonical} name="menu" className="menu-columns" html={page.html} />
     </div>
   );
 }

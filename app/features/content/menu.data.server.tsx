@@ -6,8 +6,8 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { findHeading } from "~/shell/menus/menus.server";
 
-import { PlaceLinks } from "./place-links.server";
-import { listPlaces } from "./store-places.server";
+import { PlainLinks } from "./plain-links.server";
+import { listSitemapLinks } from "./sitemap-links.server";
 
 export interface MenuPageView {
   label: string;
@@ -18,7 +18,7 @@ export interface MenuPageView {
 }
 
 const view = (
-  { profile, addresses, url, keepStill }: StoreContext,
+  { profile, addresses, url, placeFragment }: StoreContext,
   label: string,
   path: string,
   html: string,
@@ -27,7 +27,7 @@ const view = (
   storeLabel: profile.label,
   home: addresses.home(),
   canonical: url.origin + path,
-  html: keepStill("menu", html),
+  html: placeFragment("menu", html),
 });
 
 /**
@@ -49,7 +49,7 @@ export async function loadMenuPage(context: StoreContext): Promise<MenuPageView>
 
 /** Every place of the store. */
 export async function loadSiteMap(context: StoreContext): Promise<MenuPageView> {
-  const groups = await listPlaces(context);
+  const groups = await listSitemapLinks(context);
   return view(
     context,
     "Site map",
@@ -59,7 +59,7 @@ export async function loadSiteMap(context: StoreContext): Promise<MenuPageView> 
         {groups.map(({ title, links }) => (
           <div key={title}>
             <h2>{title}</h2>
-            <PlaceLinks places={links} />
+            <PlainLinks links={links} />
           </div>
         ))}
       </>,

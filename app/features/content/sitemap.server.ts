@@ -2,7 +2,7 @@ import { loadCategoryTree, type CategoryEntry } from "~/features/catalog/categor
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { listPlaces } from "./store-places.server";
+import { listSitemapLinks } from "./sitemap-links.server";
 
 /** Products of a listing that a platform shows at most (platform-api.md section 0.4), and at once. */
 const deepest = 5000;
@@ -26,7 +26,7 @@ export async function loadSitemap(context: StoreContext): Promise<Response> {
     return xml(
       "urlset",
       "url",
-      (branch ? await productsOf(context, branch) : await places(context)).map(absolute),
+      (branch ? await productsOf(context, branch) : await sitemapAddresses(context)).map(absolute),
     );
   }
   if (isLarge)
@@ -36,7 +36,11 @@ export async function loadSitemap(context: StoreContext): Promise<Response> {
       [1, ...branches.map((_branch, index) => index + 2)].map((part) => absolute(addresses.sitemap(part))),
     );
   const products = await Promise.all(branches.map((branch) => productsOf(context, branch)));
-  return xml("urlset", "url", [...new Set([...(await places(context)), ...products.flat()])].map(absolute));
+  return xml(
+    "urlset",
+    "url",
+    [...new Set([...(await sitemapAddresses(context)), ...products.flat()])].map(absolute),
+  );
 }
 
 interface Branch {
@@ -75,8 +79,8 @@ const listing = ({ commerce }: StoreContext, categoryId: string, page: number) =
     query: { categoryId, grouping: "NoGrouping", page: String(page), pageSize: String(pageSize) },
   });
 
-const places = async (context: StoreContext) =>
-  (await listPlaces(context)).flatMap(({ links }) =>
+const sitemapAddresses = async (context: StoreContext) =>
+  (await listSitemapLinks(context)).flatMap(({ links }) =>
     links.filter((place) => !place.personal).map(({ href }) => href),
   );
 

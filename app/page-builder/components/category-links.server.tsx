@@ -27,7 +27,7 @@ function nodeOf(
 
 /** Links to categories; those that the store does not sell are left out. */
 export const categoryLinkList = defineComponent("category-link-list", {
-  async load(attributes, context, place) {
+  async load(attributes, context, renderContext) {
     const { urlPaths, targetCategory, brand } = attributes;
     if (brand !== undefined && brand !== context.profile.brand) return null;
     const { byPath, byLabel } = await loadCategoryIndex(context);
@@ -45,10 +45,10 @@ export const categoryLinkList = defineComponent("category-link-list", {
       attributes,
       categories.map((category, index) => nodeOf(category, `${index}`, depth, context)),
       context,
-      place,
+      renderContext,
     );
   },
-  draw: (shown, place) => <LinkList {...shown} place={place} />,
+  draw: (shown, renderContext) => <LinkList {...shown} renderContext={renderContext} />,
 });
 
 /** 'Shop All {category name}'; left out where the store does not sell the category. */

@@ -4,6 +4,6 @@ import { Tile } from "~/page-builder/tiles/tile.server";
 
 /** A content tile (shell.md section 2). */
 export const contentTile = defineComponent("content-tile", {
-  load: (attributes, context, place) => readTile(attributes, context, place),
+  load: (attributes, context, renderContext) => readTile(attributes, context, renderContext),
   draw: (tile) => <Tile tile={tile} />,
 });

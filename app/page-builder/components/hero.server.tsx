@@ -10,8 +10,8 @@ export const hero = defineComponent("hero", {
     ...attributes,
     actions: actions.map((action) => storeLink(context, action)),
   }),
-  draw({ heading, text, picture, actions }, place) {
-    const { tag: Heading } = topHeading(place);
+  draw({ heading, text, picture, actions }, renderContext) {
+    const { tag: Heading } = topHeading(renderContext);
     return (
       <div className="hero">
         <Picture

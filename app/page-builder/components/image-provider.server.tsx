@@ -9,11 +9,11 @@ import { storeHref } from "~/page-builder/store-links.server";
  * may be a link, named by its words.
  */
 export const imageProvider = defineComponent("image-provider", {
-  async load({ imageInfo, imageInfoMobile, width: look, url }, context, place) {
+  async load({ imageInfo, imageInfoMobile, width: look, url }, context, renderContext) {
     const width = pixels(look);
     const [image, mobile] = await Promise.all([
-      readImage(imageInfo, context, place, width),
-      imageInfoMobile ? readImage(imageInfoMobile, context, place, width) : null,
+      readImage(imageInfo, context, renderContext, width),
+      imageInfoMobile ? readImage(imageInfoMobile, context, renderContext, width) : null,
     ]);
     return image ? { image, mobile, href: url === null ? null : storeHref(context, url) } : null;
   },

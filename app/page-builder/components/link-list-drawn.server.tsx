@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 
 import type { StoreContext } from "~/request/store-context.server";
-import { topHeading, type Place } from "~/page-builder/component";
+import { topHeading, type RenderContext } from "~/page-builder/component";
 import type { MenuNode } from "~/page-builder/links/menu-items";
 import { StaticLink } from "~/page-builder/links/static-link.server";
 import { listLook, type TextTag } from "~/page-builder/normalise-text";
@@ -27,12 +27,12 @@ export async function showList(
   attributes: ListAttributes,
   nodes: readonly MenuNode[],
   context: StoreContext,
-  place: Place,
+  renderContext: RenderContext,
 ): Promise<ShownList | null> {
   if (nodes.length === 0) return null;
   const { title, collectionId, includeImageUrl } = attributes;
   const pictureOf = collectionId
-    ? await loadCategoryPictures(collectionId, context, place)
+    ? await loadCategoryPictures(collectionId, context, renderContext)
     : includeImageUrl
       ? ownPictures
       : null;
@@ -43,21 +43,27 @@ export async function showList(
  * Links under a title; in the footer a landmark of their own. `links` tells them on a page from other lists
  * (link-list-behaviour.ts).
  */
-export function LinkList({ title, nodes, look, pictureOf, place }: ShownList & { place: Place }) {
+export function LinkList({
+  title,
+  nodes,
+  look,
+  pictureOf,
+  renderContext,
+}: ShownList & { renderContext: RenderContext }) {
   const [Frame, attributes] =
-    place.region === "footer" && title
+    renderContext.region === "footer" && title
       ? (["nav", { "aria-label": title }] as const)
       : ([Fragment, {}] as const);
-  const names = [place.region === "page" && "links", look.className, pictureOf && "pictured"]
+  const names = [renderContext.region === "page" && "links", look.className, pictureOf && "pictured"]
     .filter(Boolean)
     .join(" ");
   return (
     <Frame {...attributes}>
-      <ListTitle title={title} place={place} />
+      <ListTitle title={title} renderContext={renderContext} />
       <ul className={names || undefined} style={look.style}>
         <Items
           nodes={nodes}
-          tag={look.tag === "h1" ? topHeading(place).tag : look.tag}
+          tag={look.tag === "h1" ? topHeading(renderContext).tag : look.tag}
           pictureOf={pictureOf}
         />
       </ul>

@@ -1,8 +1,8 @@
 import { mediaUrl } from "~/ui/picture/media-url";
 import type { StoreContext } from "~/request/store-context.server";
-import type { Place } from "~/page-builder/component";
+import type { RenderContext } from "~/page-builder/component";
 import type { MenuNode } from "~/page-builder/links/menu-items";
-import { isPassing } from "~/page-builder/kept-markup.server";
+import { isTemporary } from "~/page-builder/markup-cache.server";
 
 /** The address of an item's picture; null where it has none. */
 export type PictureOf = (node: MenuNode) => string | null;
@@ -16,7 +16,7 @@ export const ownPictures: PictureOf = ({ imageUrl }) => imageUrl ?? null;
 export async function loadCategoryPictures(
   collectionId: string,
   { commerce, store, logger }: StoreContext,
-  place: Place,
+  renderContext: RenderContext,
 ): Promise<PictureOf> {
   try {
     const { returnValue } = await commerce.call("getEnhancedContentCollection", {
@@ -30,7 +30,7 @@ export async function loadCategoryPictures(
     };
   } catch (error) {
     logger.warn({ err: error, collectionId: collectionId.slice(0, 80) }, "Error in loading image");
-    if (isPassing(error)) place.onFailure?.();
+    if (isTemporary(error)) renderContext.onFailure?.();
     return ownPictures;
   }
 }

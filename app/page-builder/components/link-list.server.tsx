@@ -38,16 +38,16 @@ function nodesOf(
 }
 
 export const linkList = defineComponent("link-list", {
-  async load(attributes, context, place) {
+  async load(attributes, context, renderContext) {
     const depth = levelsLeft(linkListDepth(attributes.maxDepth), attributes.depth);
     const developerName = menuEditorName(attributes.menuEditor);
     if (developerName !== null) {
       const items = await loadLinkSet(context, developerName);
       const source = await loadMenuSource(context, items, attributes.collectionId !== undefined);
-      return showList(attributes, normaliseItems(items, source, { maxDepth: depth }), context, place);
+      return showList(attributes, normaliseItems(items, source, { maxDepth: depth }), context, renderContext);
     }
     const source = await loadMenuSource(context, [], attributes.collectionId !== undefined);
-    return showList(attributes, nodesOf(attributes.links, context, source, depth), context, place);
+    return showList(attributes, nodesOf(attributes.links, context, source, depth), context, renderContext);
   },
-  draw: (shown, place) => <LinkList {...shown} place={place} />,
+  draw: (shown, renderContext) => <LinkList {...shown} renderContext={renderContext} />,
 });

@@ -1,7 +1,7 @@
 import type { ComponentAttributes } from "#contract/layout-components";
 import type { MenuItem } from "#contract/menus";
 import type { StoreContext } from "~/request/store-context.server";
-import { defineComponent, type Place } from "~/page-builder/component";
+import { defineComponent, type RenderContext } from "~/page-builder/component";
 import { loadMenuSource, storefrontCategories } from "~/page-builder/links/category-index.server";
 import { navigationSkips, providerSkips } from "~/page-builder/links/link-rules";
 import { loadLinkSet } from "~/page-builder/links/link-sets.server";
@@ -12,16 +12,16 @@ import { LinkList, showList } from "./link-list-drawn.server";
 type Attributes = ComponentAttributes<"navigation-menu">;
 
 /** The footer's data provider leaves out one more type of items than the menus do (shell.md section 5). */
-const skipsOf = ({ region }: Place) => (region === "footer" ? providerSkips : navigationSkips);
+const skipsOf = ({ region }: RenderContext) => (region === "footer" ? providerSkips : navigationSkips);
 
 /**
  * What the record says statically, for guests their own where it has some, else the link set's items. What is
- * kept of a drawing is kept for guests and signed-in shoppers apart (kept-markup.server.ts).
+ * kept of a drawing is kept for guests and signed-in shoppers apart (markup-cache.server.ts).
  */
 async function loadItems(
   attributes: Attributes,
   context: StoreContext,
-  place: Place,
+  renderContext: RenderContext,
 ): Promise<readonly MenuItem[]> {
   const {
     staticMenuItemsData: forAll,
@@ -36,7 +36,7 @@ async function loadItems(
   if (!developerName)
     return hasStorefrontCategoriesOnly ? (await context.commerce.call("getCategoryMenuItems")).menuItems : [];
   return loadLinkSet(context, developerName, {
-    skips: skipsOf(place),
+    skips: skipsOf(renderContext),
     withImages: includeImageUrl,
     withHome: addHomeMenuItem,
   });
@@ -44,8 +44,8 @@ async function loadItems(
 
 /** The items of a link set. */
 export const navigationMenu = defineComponent("navigation-menu", {
-  async load(attributes, context, place) {
-    const named = await loadItems(attributes, context, place);
+  async load(attributes, context, renderContext) {
+    const named = await loadItems(attributes, context, renderContext);
     const items = attributes.hasStorefrontCategoriesOnly ? await storefrontCategories(context, named) : named;
     const source = await loadMenuSource(context, items, attributes.collectionId !== undefined);
     const limits = {
@@ -54,9 +54,9 @@ export const navigationMenu = defineComponent("navigation-menu", {
         attributes.depth,
       ),
       maxItems: menuItemLimit(attributes.maxMenuItems),
-      skips: skipsOf(place),
+      skips: skipsOf(renderContext),
     };
-    return showList(attributes, normaliseItems(items, source, limits), context, place);
+    return showList(attributes, normaliseItems(items, source, limits), context, renderContext);
   },
-  draw: (shown, place) => <LinkList {...shown} place={place} />,
+  draw: (shown, renderContext) => <LinkList {...shown} renderContext={renderContext} />,
 });

@@ -12,8 +12,8 @@ export const pageHead = defineComponent("page-head", {
       ...(parent ? [{ label: parent.label, href: storeHref(context, parent.url) }] : []),
     ],
   }),
-  draw({ title, lead, picture, trail }, place) {
-    const { tag: Heading, className } = topHeading(place);
+  draw({ title, lead, picture, trail }, renderContext) {
+    const { tag: Heading, className } = topHeading(renderContext);
     return (
       <>
         {picture ? (

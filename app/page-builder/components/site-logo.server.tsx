@@ -13,10 +13,16 @@ const usualWidth = 158;
  * letter form.
  */
 export const siteLogo = defineComponent("site-logo", {
-  async load({ logoInfo, imageInfo, imageInfoMobile, logoWidth, alignment: side, size }, context, place) {
+  async load(
+    { logoInfo, imageInfo, imageInfoMobile, logoWidth, alignment: side, size },
+    context,
+    renderContext,
+  ) {
     const width = Math.max(100, pixels(logoWidth) ?? usualWidth);
     const [image, mobile] = await Promise.all(
-      [imageInfo, imageInfoMobile].map((info) => (info ? readImage(info, context, place, width) : null)),
+      [imageInfo, imageInfoMobile].map((info) =>
+        info ? readImage(info, context, renderContext, width) : null,
+      ),
     );
     const { label, logo } = context.profile;
     return {

@@ -20,8 +20,8 @@ export const textBlock = defineComponent("text-block", {
       isLinkable === true && isValidUrl(url) ? storeLink(context, { label: text, url: url! }) : null;
     return { text, link: link?.href === placeholderHref ? null : link, hint, ...blockLook(attributes) };
   },
-  draw: ({ text, link, hint, tag, className, style }, place) => {
-    const top = topHeading(place);
+  draw: ({ text, link, hint, tag, className, style }, renderContext) => {
+    const top = topHeading(renderContext);
     const Tag = tag === "paragraph" ? "p" : tag === "h1" ? top.tag : tag;
     const looks =
       tag === "h1" && top.className ? [top.className, className].filter(Boolean).join(" ") : className;

@@ -1,5 +1,5 @@
 import { defineComponent } from "~/page-builder/component";
-import { isPassing } from "~/page-builder/kept-markup.server";
+import { isTemporary } from "~/page-builder/markup-cache.server";
 import { gridColumns, gridItemSpacing } from "~/page-builder/normalise";
 import { readTile, tileOf } from "~/page-builder/tiles/read-tile.server";
 import { TileGrid } from "~/page-builder/tiles/tile.server";
@@ -9,11 +9,11 @@ import { ListTitle } from "./title.server";
 const usualColumns = 4;
 
 export const tileGrid = defineComponent("tile-grid", {
-  async load({ title, tiles, gridColumns: columns, gridItemSpacing: gap }, context, place) {
+  async load({ title, tiles, gridColumns: columns, gridItemSpacing: gap }, context, renderContext) {
     const read = await Promise.all(
       tiles.map((tile) =>
-        readTile(tile, context, place).catch((error: unknown) => {
-          if (isPassing(error)) throw error;
+        readTile(tile, context, renderContext).catch((error: unknown) => {
+          if (isTemporary(error)) throw error;
           context.logger.warn({ contentKey: tile.contentKey }, "a tile is not published");
           return null;
         }),
@@ -29,9 +29,9 @@ export const tileGrid = defineComponent("tile-grid", {
         }
       : null;
   },
-  draw: ({ title, ...grid }, place) => (
+  draw: ({ title, ...grid }, renderContext) => (
     <>
-      <ListTitle title={title} place={place} />
+      <ListTitle title={title} renderContext={renderContext} />
       <TileGrid {...grid} />
     </>
   ),
@@ -64,9 +64,9 @@ export const subMenuTiles = defineComponent("sub-menu-tiles", {
     });
     return tiles.length > 0 ? { title, tiles } : null;
   },
-  draw: ({ title, tiles }, place) => (
+  draw: ({ title, tiles }, renderContext) => (
     <>
-      <ListTitle title={title} place={place} />
+      <ListTitle title={title} renderContext={renderContext} />
       <TileGrid tiles={tiles} columns={usualColumns} gap="none" />
     </>
   ),

@@ -1,8 +1,8 @@
 import type { ImageInfo } from "#contract/layout-components";
 import type { StoreContext } from "~/request/store-context.server";
 import { mediaUrl } from "~/ui/picture/media-url";
-import type { Place } from "~/page-builder/component";
-import { isPassing } from "~/page-builder/kept-markup.server";
+import type { RenderContext } from "~/page-builder/component";
+import { isTemporary } from "~/page-builder/markup-cache.server";
 import { imageData, type ImageData } from "./image-data";
 
 /** Pages show pictures of their own origin alone (http/security-headers.ts). */
@@ -16,7 +16,7 @@ const isOwn = (url: string | undefined): url is string => url !== undefined && /
 export async function readImage(
   info: ImageInfo,
   context: StoreContext,
-  place: Place,
+  renderContext: RenderContext,
   width: number | null = null,
 ): Promise<ImageData | null> {
   const { contentKey, url, altText } = info;
@@ -44,7 +44,7 @@ export async function readImage(
       throw new Error(`${contentKey} is not a picture`);
     } catch (error) {
       context.logger.warn({ err: error, contentKey }, "Error in loading image");
-      if (isPassing(error)) place.onFailure?.();
+      if (isTemporary(error)) renderContext.onFailure?.();
     }
   }
   const rawUrl = isOwn(url)

@@ -3,8 +3,8 @@ import type { ComponentAttributes } from "#contract/layout-components";
 import { readBody } from "~/request/content-body.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { mediaUrl } from "~/ui/picture/media-url";
-import type { Place } from "~/page-builder/component";
-import { isPassing } from "~/page-builder/kept-markup.server";
+import type { RenderContext } from "~/page-builder/component";
+import { isTemporary } from "~/page-builder/markup-cache.server";
 import { linkOf, tileTarget, type MenuLink } from "~/page-builder/links/link-rules";
 import { namedPage } from "~/page-builder/links/named-pages";
 import { actionType as actionTypeOf } from "~/page-builder/normalise";
@@ -35,7 +35,7 @@ type TileRecord = Pick<
 export async function readTile(
   { contentKey, ...tile }: TileRecord & { contentKey: string },
   context: StoreContext,
-  place: Place,
+  renderContext: RenderContext,
 ): Promise<TileView | null> {
   try {
     const { contentBody } = await context.commerce.call("getContent", {
@@ -44,9 +44,9 @@ export async function readTile(
     });
     return tileOf(contentBody, tile, context);
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTemporary(error)) throw error;
     context.logger.warn({ err: error, contentKey }, "Error in loading image");
-    place.onFailure?.();
+    renderContext.onFailure?.();
     return {
       link: { label: tile.alternativeText, href: null },
       text: "",

@@ -4,7 +4,9 @@ import { startMenus } from "~/shell/menus/menu-behaviour";
 import { startParts } from "./part-behaviour";
 import { startStickyHeader } from "~/shell/header/sticky-header";
 
-/** What scripts add to the shell's still parts, started once the page is alive; answers how to stop it. */
+/**
+ * What scripts add to the static fragments of the shell after hydration. Returns a function that stops it.
+ */
 export function startShellBehaviour(): () => void {
   const stops = [startMenus(), startStickyHeader(), startParts(), startLinkLists()];
   return () => stops.forEach((stop) => stop());

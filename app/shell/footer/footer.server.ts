@@ -1,6 +1,6 @@
 import { footerBody } from "#contract/content-bodies";
 import { drawSections } from "~/page-builder/draw-layout.server";
-import { isPassing } from "~/page-builder/kept-markup.server";
+import { isTemporary } from "~/page-builder/markup-cache.server";
 import { layoutRegistry } from "~/page-builder/registry.server";
 import { readBody } from "~/request/content-body.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -21,7 +21,7 @@ export async function drawFooter(context: StoreContext, onFailure: () => void): 
     });
   } catch (error) {
     logger.warn({ err: error }, "the footer could not be read");
-    if (isPassing(error)) onFailure();
+    if (isTemporary(error)) onFailure();
     return "";
   }
 }

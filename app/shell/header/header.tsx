@@ -1,5 +1,5 @@
 import { Logo, logoName } from "~/ui/logo/logo";
-import { Still } from "~/ui/still/still";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { DeliveryZip } from "~/shell/delivery-zip/delivery-zip";
 import { Icon } from "./icon";
@@ -79,7 +79,7 @@ export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps
         {view.notices === "hidden" ? <HeaderToggle to="show" actionUrl={actionUrl} /> : null}
       </div>
       {view.user ? (
-        <Still name="user" html={view.user.menu} />
+        <StaticFragment name="user" html={view.user.menu} />
       ) : (
         <a className="user" href={addresses.login()}>
           <Icon name="person" />

@@ -15,7 +15,7 @@ interface UserView {
   tradeLogin: string | undefined;
 }
 
-/** Drawn as a still part, so that no guest's browser carries its code. */
+/** Drawn as a static fragment, so that no guest's browser carries its code. */
 export const drawUserMenu = (user: UserView, addresses: StoreAddresses): string =>
   renderToStaticMarkup(<UserMenu user={user} addresses={addresses} />);
 

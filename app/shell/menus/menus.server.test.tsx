@@ -89,7 +89,7 @@ describe("menus", () => {
   });
 });
 
-describe("the still shell", () => {
+describe("the static fragments of the shell", () => {
   it("has one group of panels that close each other, without ids, scripts or empty anchors", async () => {
     const { navigation, footer } = await drawShellStatic(await setUp(), () => {});
     expect(navigation.html).toContain('<details name="main-menu"><summary>Cooking</summary>');

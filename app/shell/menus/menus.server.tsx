@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 
 import { navigationBody } from "#contract/content-bodies";
-import type { Place } from "~/page-builder/component";
+import type { RenderContext } from "~/page-builder/component";
 import { prepareColumns } from "~/page-builder/draw-layout.server";
-import { isPassing } from "~/page-builder/kept-markup.server";
+import { isTemporary } from "~/page-builder/markup-cache.server";
 import { safeHref } from "~/page-builder/links/link-rules";
 import { layoutRegistry } from "~/page-builder/registry.server";
 import { readBody } from "~/request/content-body.server";
@@ -33,7 +33,7 @@ export async function loadMenu(
   onFailure: () => void,
 ): Promise<MenuHeading[]> {
   const { addresses } = context;
-  const place: Place = { region: "panel", first: false, isBelowHeading: true, onFailure };
+  const renderContext: RenderContext = { region: "panel", first: false, isBelowHeading: true, onFailure };
   const headings = await Promise.all(
     (await readMenu(name, context, onFailure)).map(
       async ({ label, slug, url, columns, keepOpenInPreview }, index) => ({
@@ -43,7 +43,7 @@ export async function loadMenu(
         columns:
           index === 0 && label === "New" && url
             ? []
-            : await prepareColumns(columns, layoutRegistry, context, place),
+            : await prepareColumns(columns, layoutRegistry, context, renderContext),
         keepOpen: keepOpenInPreview === true,
         leads: url !== null || columns.some(({ seedComponents }) => seedComponents.length > 0),
       }),
@@ -86,7 +86,7 @@ async function readMenu(name: MenuName, { commerce, logger }: StoreContext, onFa
     return readBody(navigationBody, contentBody).headings;
   } catch (error) {
     logger.warn({ err: error, menu: name }, "a menu could not be read");
-    if (isPassing(error)) onFailure();
+    if (isTemporary(error)) onFailure();
     return [];
   }
 }

@@ -43,7 +43,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     addresses,
   );
   const user = {
-    menu: context.keepStill("user", menu),
+    menu: context.placeFragment("user", menu),
     formToken: context.formToken,
     ...(validSeconds === null ? {} : { reloadAfter: Math.max(shortest, validSeconds) }),
   };

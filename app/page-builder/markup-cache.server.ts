@@ -8,7 +8,7 @@ import type { StoreContext } from "~/request/store-context.server";
 const lifetimeMs = 300_000;
 const lifetimeIncompleteMs = 5_000;
 
-export interface KeptMarkup<Markup> {
+export interface CachedMarkup<Markup> {
   drawn: Promise<Markup>;
   expires: number;
   revision: number;
@@ -20,8 +20,8 @@ export interface KeptMarkup<Markup> {
  * two audiences, for menus may have items for guests (shell.md section 6). An editor's preview is drawn for
  * her alone, each time.
  */
-export function keepMarkup<Markup>(
-  kept: Map<string, KeptMarkup<Markup>>,
+export function cachedMarkup<Markup>(
+  kept: Map<string, CachedMarkup<Markup>>,
   name: string,
   context: StoreContext,
   draw: (context: StoreContext, onFailure: () => void) => Promise<Markup>,
@@ -32,7 +32,7 @@ export function keepMarkup<Markup>(
   const now = context.now().getTime();
   const known = kept.get(key);
   if (known && known.expires > now && known.revision === context.revision) return known.drawn;
-  const entry: KeptMarkup<Markup> = {
+  const entry: CachedMarkup<Markup> = {
     expires: now + lifetimeMs,
     revision: context.revision,
     drawn: draw(
@@ -46,4 +46,5 @@ export function keepMarkup<Markup>(
 }
 
 /** What is not there is nothing to come back for; what does not answer just now is. */
-export const isPassing = (error: unknown) => !(error instanceof CommerceError && error.kind === "not-found");
+export const isTemporary = (error: unknown) =>
+  !(error instanceof CommerceError && error.kind === "not-found");

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from "re
 
 import type { Asked } from "~/request/asked.server";
 import { useLater } from "~/shell/enhancements/use-later";
-import { Still } from "~/ui/still/still";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/page-builder/components.css";
 import "./error-page.css";
 
@@ -15,7 +15,7 @@ type ErrorPages = typeof import("./error-page");
 export const ErrorPagesContext = createContext<ErrorPages | null>(null);
 
 /** What was asked for, filled by entry.server; null in the browser, which knows its own address. */
-export const AskedContext = createContext<Asked | null>(null);
+export const ErrorRequestContext = createContext<Asked | null>(null);
 
 /** The store that the browser was last shown; the server is told by what was asked. */
 let shown: Omit<Asked["store"], "supportPhone"> | null = null;
@@ -31,7 +31,7 @@ export function keepStore(store: typeof shown): void {
 export const lastStore = (): Asked["store"] | null => shown && { ...shown, supportPhone: null };
 
 const name = "error-page";
-const id = `still-${name}`;
+const id = `fragment-${name}`;
 
 /** Whether the document itself is an error page that React has not taken over yet. */
 let isReceived = typeof document !== "undefined" && document.getElementById(id) !== null;
@@ -40,7 +40,13 @@ let isReceived = typeof document !== "undefined" && document.getElementById(id) 
  * Where an error page stands. The document's own stays as the server drew it; one that a script navigation
  * meets is fetched then.
  */
-export function ErrorPlace({ error, draw }: { error: unknown; draw: (pages: ErrorPages) => ReactNode }) {
+export function ErrorBoundaryPage({
+  error,
+  draw,
+}: {
+  error: unknown;
+  draw: (pages: ErrorPages) => ReactNode;
+}) {
   const server = useContext(ErrorPagesContext);
   const received = useRef(isReceived ? error : null);
   useEffect(() => void (isReceived = false), []);
@@ -51,6 +57,6 @@ export function ErrorPlace({ error, draw }: { error: unknown; draw: (pages: Erro
     () => location.reload(),
   );
   const pages = server ?? fetched;
-  if (isStill) return <Still name={name} />;
+  if (isStill) return <StaticFragment name={name} />;
   return pages ? <div id={id}>{draw(pages)}</div> : null;
 }

@@ -1,23 +1,23 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { phoneHref } from "~/addresses";
-import { keepMarkup, type KeptMarkup } from "~/page-builder/kept-markup.server";
+import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { errorWays } from "./error-page";
-import { PlaceLinks } from "./place-links.server";
+import { errorLinksFragment } from "./error-page";
+import { PlainLinks } from "./plain-links.server";
 
-const kept = new Map<string, KeptMarkup<string>>();
+const kept = new Map<string, CachedMarkup<string>>();
 
 /**
  * What an error page of this store offers beside its search: the categories, and somebody to call. It is a
- * still part that only a document with an error page has a place for, so other pages carry nothing of it.
- * What cannot be read is left out.
+ * static fragment that only a document with an error page has a place for, so other pages carry nothing of
+ * it. What cannot be read is left out.
  */
-export async function loadErrorWays(context: StoreContext): Promise<null> {
-  context.keepStill(
-    errorWays,
-    await keepMarkup(kept, `${context.store.name} ${context.addresses.prefix}`, context, draw),
+export async function loadErrorLinks(context: StoreContext): Promise<null> {
+  context.placeFragment(
+    errorLinksFragment,
+    await cachedMarkup(kept, `${context.store.name} ${context.addresses.prefix}`, context, draw),
   );
   return null;
 }
@@ -40,7 +40,7 @@ async function draw(
       {categories.length > 0 ? (
         <div className="stack beside">
           <h2>Browse by category</h2>
-          <PlaceLinks places={categories} className="link-cards" />
+          <PlainLinks links={categories} className="link-cards" />
         </div>
       ) : null}
       {supportPhone ? (

@@ -1,7 +1,7 @@
 import type { MenuItem } from "#contract/menus";
 import type { StoreContext } from "~/request/store-context.server";
 
-export interface Place {
+export interface SitemapLink {
   label: string;
   /** Of the store, with its prefix. */
   href: string;
@@ -9,16 +9,16 @@ export interface Place {
   personal?: true;
 }
 
-interface PlaceGroup {
+interface SitemapLinkGroup {
   title: string;
-  links: Place[];
+  links: SitemapLink[];
 }
 
 /** Pages that a platform may list at once, without their bodies. */
 const pageSize = 250;
 
 /** Every place of a store that a visitor may look for: its screens, its categories, its pages. */
-export async function listPlaces(context: StoreContext): Promise<PlaceGroup[]> {
+export async function listSitemapLinks(context: StoreContext): Promise<SitemapLinkGroup[]> {
   const [categories, pages] = await Promise.all([listCategories(context), listPages(context)]);
   return [
     { title: "This store", links: screens(context) },
@@ -28,7 +28,7 @@ export async function listPlaces(context: StoreContext): Promise<PlaceGroup[]> {
   ];
 }
 
-function screens({ addresses }: StoreContext): Place[] {
+function screens({ addresses }: StoreContext): SitemapLink[] {
   return [
     { label: "Home", href: addresses.home() },
     { label: "Search", href: addresses.searchForm(), personal: true },
@@ -38,7 +38,7 @@ function screens({ addresses }: StoreContext): Place[] {
   ];
 }
 
-function accountPlaces({ addresses }: StoreContext): Place[] {
+function accountPlaces({ addresses }: StoreContext): SitemapLink[] {
   const named = {
     profile: "My profile",
     "mya-account-details": "Account details",
@@ -57,7 +57,7 @@ function accountPlaces({ addresses }: StoreContext): Place[] {
     { label: "Sign in", href: addresses.login(), personal: true },
     { label: "Create account", href: addresses.register(), personal: true },
     { label: "Wishlist", href: addresses.wishlist(), personal: true },
-    ...Object.entries(named).map(([path, label]): Place => ({
+    ...Object.entries(named).map(([path, label]): SitemapLink => ({
       label,
       href: addresses.at(`/${path}`),
       personal: true,
@@ -65,9 +65,9 @@ function accountPlaces({ addresses }: StoreContext): Place[] {
   ];
 }
 
-async function listCategories({ commerce, addresses }: StoreContext): Promise<PlaceGroup[]> {
+async function listCategories({ commerce, addresses }: StoreContext): Promise<SitemapLinkGroup[]> {
   const { menuItems } = await commerce.call("getCategoryMenuItems");
-  const flat = (items: readonly MenuItem[]): Place[] =>
+  const flat = (items: readonly MenuItem[]): SitemapLink[] =>
     items.flatMap((item) => [
       ...(item.actionValue ? [{ label: item.label, href: addresses.at(item.actionValue) }] : []),
       ...flat(item.subMenu),
@@ -76,7 +76,7 @@ async function listCategories({ commerce, addresses }: StoreContext): Promise<Pl
 }
 
 /** Pages below another one stand in a group of their own, under its title. */
-async function listPages({ commerce, addresses, profile }: StoreContext): Promise<PlaceGroup[]> {
+async function listPages({ commerce, addresses, profile }: StoreContext): Promise<SitemapLinkGroup[]> {
   const found: { urlName: string; title: string }[] = [];
   for (let page = 0, more = true; more; page += 1) {
     const list = await commerce.call("listContents", {
@@ -93,7 +93,7 @@ async function listPages({ commerce, addresses, profile }: StoreContext): Promis
   const parentOf = (urlName: string) => urlName.split("/")[0]!;
   const parents = new Set(found.flatMap(({ urlName }) => (urlName.includes("/") ? [parentOf(urlName)] : [])));
   const titles = new Map(found.map(({ urlName, title }) => [urlName, title]));
-  const groups = new Map<string, Place[]>();
+  const groups = new Map<string, SitemapLink[]>();
   for (const { urlName, title } of found.sort((one, other) => one.urlName.localeCompare(other.urlName))) {
     const parent = parentOf(urlName);
     const group = parents.has(parent)

@@ -4,9 +4,9 @@ import { createContext, memo, useContext } from "react";
  * Markup by name, filled on the server by entry.server; null in the browser, where the markup is already in
  * the page.
  */
-export const StillContext = createContext<ReadonlyMap<string, string> | null>(null);
+export const StaticFragmentContext = createContext<ReadonlyMap<string, string> | null>(null);
 
-const idOf = (name: string) => `still-${name}`;
+const idOf = (name: string) => `fragment-${name}`;
 
 /**
  * What the document brought, read once before React starts: hydration and later renders then find exactly the
@@ -19,12 +19,12 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * A still part: markup without behaviour of its own that the server has drawn. It costs the browser no
+ * A static fragment: markup without behaviour of its own that the server has drawn. It costs the browser no
  * component code, and a document carries it once, as HTML, where data for React would carry it a second time.
  * `html` is null in the data of a document, because the markup stands in the page; a script navigation brings
  * it as text.
  */
-export const Still = memo(function Still({
+export const StaticFragment = memo(function StaticFragment({
   name,
   html = null,
   as: Tag = "div",
@@ -37,7 +37,7 @@ export const Still = memo(function Still({
   hidden?: boolean;
   className?: string;
 }) {
-  const server = useContext(StillContext);
+  const server = useContext(StaticFragmentContext);
   const markup = html ?? server?.get(name) ?? received.get(idOf(name)) ?? "";
   return (
     <Tag

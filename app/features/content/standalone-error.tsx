@@ -4,7 +4,7 @@ import { phoneHref } from "~/addresses";
 import { ButtonLink } from "~/ui/button/button";
 import { Logo } from "~/ui/logo/logo";
 
-import { AskedContext, lastStore } from "./error-place";
+import { ErrorRequestContext, lastStore } from "./error-boundary";
 import { againLabel, errorText, mayPass } from "./error-text";
 import { errorTitle, statusOf } from "./error-title";
 
@@ -12,8 +12,8 @@ import { errorTitle, statusOf } from "./error-title";
  * An error page where not even the store's frame could be drawn. It asks the store for nothing: mark, colours
  * and telephone are what is known of the store that the address names.
  */
-export function StandAloneError({ error, address }: { error: unknown; address: string }) {
-  const asked = useContext(AskedContext);
+export function StandaloneError({ error, address }: { error: unknown; address: string }) {
+  const asked = useContext(ErrorRequestContext);
   const store = asked?.store ?? lastStore();
   const status = statusOf(error);
   const again = asked?.isPost || mayPass(status);

@@ -1,13 +1,13 @@
 /** Places of a store as a list of links. */
-export const PlaceLinks = ({
-  places,
+export const PlainLinks = ({
+  links,
   className,
 }: {
-  places: readonly { label: string; href: string }[];
+  links: readonly { label: string; href: string }[];
   className?: string;
 }) => (
   <ul className={className}>
-    {places.map(({ label, href }) => (
+    {links.map(({ label, href }) => (
       <li key={href}>
         <a href={href}>{label}</a>
       </li>
