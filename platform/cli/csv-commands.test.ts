@@ -269,7 +269,7 @@ NEW-2,=SUM(A1) Zanzibar kettle,hollins,kettle,,,countertop/stand-mixers,,,
       (await sql`select 1 from product_media where product_id = ${stored[2]!.id}`.execute(database.db)).rows,
     ).toHaveLength(4);
     const index = await loadSearchIndex(database.db);
-    expect(index.groups).toBeGreaterThan(0);
+    expect(index.documents).toBeGreaterThan(0);
     expect(
       (await sql`select 1 from search_word where word like 'zanzibar%'`.execute(database.db)).rows,
     ).toHaveLength(1);

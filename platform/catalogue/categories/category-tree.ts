@@ -5,7 +5,7 @@ import type { PlatformServices } from "#platform/core/handler";
 import { notFound } from "#platform/core/errors";
 import { requireId } from "#platform/core/query-values";
 import { cachedQuery } from "#platform/core/cached-query";
-import { countByCategory } from "#platform/catalogue/search/count/count-groups";
+import { countByCategory } from "#platform/catalogue/search/count/count-by-category";
 import type { MediaRow } from "#platform/catalogue/products/media";
 
 export interface CategoryNode {

@@ -1,105 +1,86 @@
-import type { ChunkPart } from "./count-chunk";
-import type { ChunkPrices, PriceSet } from "#platform/catalogue/search/index/chunk-prices";
+import type { ChunkPrices } from "#platform/catalogue/search/index/chunk-prices";
 import type { HitColumns } from "#platform/catalogue/search/index/hit-columns";
 import type { IndexChunk } from "#platform/catalogue/search/index/index-chunk";
-import type { Lists } from "#platform/catalogue/search/index/number-lists";
-import { outside, type RowTest } from "./test-rows";
+import type { NumberLists } from "#platform/catalogue/search/index/number-lists";
+import type { CountingScratch } from "#platform/catalogue/search/scratch";
+import type { ChunkCandidates, Counter } from "./counter";
+import { notCandidate } from "./row-test";
 
-/** What of several refinements belongs to one facet: its attribute's number (-1: the price) and its bits. */
-export interface FacetKey {
-  attribute: number;
-  bits: number;
-}
-
-export interface Counter {
-  test: RowTest;
-  keys: readonly FacetKey[];
-  priceBits: number;
-  /** One for each refinement. */
-  allBits: number;
-  /** True: a parent and its variations are one hit; false: every variation is. */
-  grouped: boolean;
-  withFacets: boolean;
-  /** False where neither age nor price puts the hits in order: both columns stay as they are. */
-  withOrders: boolean;
-  /** By value: its attribute; how many hits would have it; and which hit counted it last. */
-  attributes: readonly number[];
-  counts: Int32Array;
-  countedFor: Int32Array;
-  unit: number;
-  prices: PriceSet;
-}
-
-/** Looks at each row of the first `length` slots. */
-export function addRows(
+/**
+ * Tests and counts each row of the first `length` documents of `docs`. A facet counts the rows that fail no
+ * condition of another facet (CATALOG-19).
+ */
+export function countRows(
   counter: Counter,
-  { chunk, number, match }: ChunkPart,
-  slots: Uint16Array,
+  { chunk, number, match }: ChunkCandidates,
+  docs: Uint16Array,
   length: number,
   { amounts }: ChunkPrices,
   hits: HitColumns,
 ): void {
   const { test, keys, priceBits, grouped, withFacets, withOrders } = counter;
-  const { chunks, slots: hitSlots, scores, popularity, created, lowest, firstRow, rows } = hits;
+  const { chunks, docs: hitDocs, scores, popularity, created, lowest, firstRow, rows } = hits;
   const { ownFacets, sharedFacets } = chunk;
   let { count, rowCount, min, max } = hits;
-  readAhead(chunk, amounts, slots, length);
+  prefetchRows(counter.scratch, chunk, amounts, docs, length);
 
-  for (let place = 0; place < length; place += 1) {
-    const slot = slots[place]!;
-    test.enterSlot(slot);
-    counter.unit += 1;
-    let at = -1;
-    // What all rows of a group have is counted with the first of them.
-    let isShared = false;
+  for (let i = 0; i < length; i += 1) {
+    const doc = docs[i]!;
+    test.openDocument(doc);
+    counter.currentHit += 1;
+    /** The hit of the document; -1 until one of its rows is a hit. */
+    let hit = -1;
+    // Values that all rows share are counted with the first row only: all of them, or those of some keys.
+    let sharedCounted = false;
     const noKeys = test.sharesKeys() ? 0 : -1;
-    let sharedKeys = noKeys;
-    for (let row = chunk.firstRow[slot]!, end = chunk.firstRow[slot + 1]!; row < end; row += 1) {
-      const misses = test.missesOf(row);
-      if (misses === outside) continue;
+    let keysCounted = noKeys;
+    for (let row = chunk.firstRow[doc]!, end = chunk.firstRow[doc + 1]!; row < end; row += 1) {
+      const failed = test.failedConditions(row);
+      if (failed === notCandidate) continue;
       if (!grouped) {
-        counter.unit += 1;
-        at = -1;
-        isShared = false;
-        sharedKeys = noKeys;
+        counter.currentHit += 1;
+        hit = -1;
+        sharedCounted = false;
+        keysCounted = noKeys;
       }
       const amount = amounts[row]!;
-      if ((misses & ~priceBits) === 0 && amount === amount) {
+      if ((failed & ~priceBits) === 0 && amount === amount) {
         if (amount < min) min = amount;
         if (amount > max) max = amount;
       }
-      if (misses !== 0) {
+      if (failed !== 0) {
         if (withFacets) {
           for (let key = 0; key < keys.length; key += 1) {
             const { attribute, bits } = keys[key]!;
-            if (attribute === -1 || (misses & ~bits) !== 0) continue;
-            tallyOne(counter, ownFacets, row, attribute);
-            if (!isShared && (sharedKeys & bits) === 0) tallyOne(counter, sharedFacets, slot, attribute);
-            sharedKeys |= bits;
+            if (attribute === -1 || (failed & ~bits) !== 0) continue;
+            countAttribute(counter, ownFacets, row, attribute);
+            if (!sharedCounted && (keysCounted & bits) === 0)
+              countAttribute(counter, sharedFacets, doc, attribute);
+            keysCounted |= bits;
           }
         }
         continue;
       }
       if (withFacets) {
-        tally(counter, ownFacets, row);
-        if (!isShared) tally(counter, sharedFacets, slot);
-        isShared = true;
+        countValues(counter, ownFacets, row);
+        if (!sharedCounted) countValues(counter, sharedFacets, doc);
+        sharedCounted = true;
       }
-      if (at === -1) {
-        at = count++;
-        chunks[at] = number;
-        hitSlots[at] = slot;
-        scores[at] = match ? match.score[slot]! : 0;
-        popularity[at] = chunk.popularity[row]!;
-        firstRow[at] = rowCount;
+      if (hit === -1) {
+        hit = count++;
+        chunks[hit] = number;
+        hitDocs[hit] = doc;
+        scores[hit] = match ? match.score[doc]! : 0;
+        popularity[hit] = chunk.popularity[row]!;
+        firstRow[hit] = rowCount;
         if (withOrders) {
-          created[at] = chunk.created[row]!;
-          lowest[at] = amount === amount ? amount : Infinity;
+          created[hit] = chunk.created[row]!;
+          lowest[hit] = amount === amount ? amount : Infinity;
         }
       } else {
-        if (chunk.popularity[row]! > popularity[at]!) popularity[at] = chunk.popularity[row]!;
-        if (withOrders && chunk.created[row]! > created[at]!) created[at] = chunk.created[row]!;
-        if (withOrders && amount < lowest[at]!) lowest[at] = amount;
+        if (chunk.popularity[row]! > popularity[hit]!) popularity[hit] = chunk.popularity[row]!;
+        if (withOrders && chunk.created[row]! > created[hit]!) created[hit] = chunk.created[row]!;
+        if (withOrders && amount < lowest[hit]!) lowest[hit] = amount;
       }
       rows[rowCount++] = row;
     }
@@ -111,50 +92,52 @@ export function addRows(
   hits.max = max;
 }
 
-/** Of all that was read ahead; kept, so that it is read at all. */
-export let rowsSeen = 0;
-
-/** Reads that need nothing of each other wait for memory together (count-chunk.ts). */
-function readAhead(
+/** Loads the first row of each document into the processor's cache; see prefetchValues in count-chunk.ts. */
+function prefetchRows(
+  scratch: CountingScratch,
   { firstRow, popularity, ownFacets, sharedFacets }: IndexChunk,
   amounts: Float64Array,
-  slots: Uint16Array,
+  docs: Uint16Array,
   length: number,
 ): void {
   let bits = 0;
   for (let i = 0; i < length; i += 1) {
-    const slot = slots[i]!;
-    const row = firstRow[slot]!;
+    const doc = docs[i]!;
+    const row = firstRow[doc]!;
     bits |=
       popularity[row]! |
       amounts[row]! |
       ownFacets.numbers[ownFacets.first[row]!]! |
-      sharedFacets.numbers[sharedFacets.first[slot]!]!;
+      sharedFacets.numbers[sharedFacets.first[doc]!]!;
   }
-  rowsSeen = bits;
+  scratch.prefetched = bits;
 }
 
-/** Counts the values of a list once a hit. */
-function tally({ counts, countedFor, unit }: Counter, { first, numbers }: Lists, list: number): void {
+/** Counts the values of a list, each at most once per hit. */
+function countValues(
+  { counts, countedFor, currentHit }: Counter,
+  { first, numbers }: NumberLists,
+  list: number,
+): void {
   for (let i = first[list]!, end = first[list + 1]!; i < end; i += 1) {
     const value = numbers[i]!;
-    if (countedFor[value] === unit) continue;
-    countedFor[value] = unit;
+    if (countedFor[value] === currentHit) continue;
+    countedFor[value] = currentHit;
     counts[value]! += 1;
   }
 }
 
-/** Those of one attribute only. */
-function tallyOne(
-  { attributes, counts, countedFor, unit }: Counter,
-  { first, numbers }: Lists,
+/** Like countValues, for the values of one attribute. */
+function countAttribute(
+  { attributes, counts, countedFor, currentHit }: Counter,
+  { first, numbers }: NumberLists,
   list: number,
   attribute: number,
 ): void {
   for (let i = first[list]!, end = first[list + 1]!; i < end; i += 1) {
     const value = numbers[i]!;
-    if (attributes[value] !== attribute || countedFor[value] === unit) continue;
-    countedFor[value] = unit;
+    if (attributes[value] !== attribute || countedFor[value] === currentHit) continue;
+    countedFor[value] = currentHit;
     counts[value]! += 1;
   }
 }

@@ -1,20 +1,20 @@
 import { LRUCache } from "lru-cache";
 
 import { countChunk } from "#platform/catalogue/search/count/count-chunk";
-import type { Counter } from "#platform/catalogue/search/count/count-rows";
+import type { Counter } from "#platform/catalogue/search/count/counter";
 import {
   appendColumns,
+  compactColumns,
   createColumns,
-  keepColumns,
   type HitColumns,
 } from "#platform/catalogue/search/index/hit-columns";
 import { sameChunks, type IndexChunk } from "#platform/catalogue/search/index/index-chunk";
-import { keepShown, tellingIn, visibilityKey, type ListVisibility } from "./list-visibility";
+import { effectiveFiltersIn, keepVisible, visibilityKey, type ListVisibility } from "./list-visibility";
 
-/** What a category shows and counts without refinements. */
+/** The hits and facet counts of a category without refinements. */
 export interface Listing {
   hits: HitColumns;
-  /** Numbers of the values that hits have, and how many have each. */
+  /** Numbers of the values that any hit has, and by index in `values` how many hits have it. */
   values: Uint32Array;
   counts: Uint32Array;
 }
@@ -22,49 +22,53 @@ export interface Listing {
 export interface ListingPlace {
   category: number;
   brands: readonly string[];
-  /** Currency, price books and grouping. */
+  /** Identifies currency, price books and grouping. */
   set: string;
   visibility: readonly ListVisibility[];
 }
 
-interface Kept extends Listing {
-  /** By number: the chunks that it was made of. Chunks are never changed, only replaced. */
+interface CachedListing extends Listing {
+  /**
+   * By chunk number: the chunks with the category, which it was made of. Chunks are never changed, only
+   * replaced.
+   */
   madeOf: (IndexChunk | null)[];
-  /** All chunks that there were when it was last asked for. */
-  seen: readonly IndexChunk[];
+  /** All chunks of the index at the last request, to skip the comparison above where nothing changed. */
+  seenChunks: readonly IndexChunk[];
 }
 
-/** Hits of all kept listings of a catalogue: some eight megabytes. */
-const mostHits = 200_000;
-const kept = new WeakMap<readonly IndexChunk[], LRUCache<string, Kept>>();
+/** How many hits the cached listings of an index hold together: about 8 MB. */
+const maxCachedHits = 200_000;
+const cache = new WeakMap<readonly IndexChunk[], LRUCache<string, CachedListing>>();
 
 /**
- * Put together from what each chunk has on its shelves, and kept until a chunk with the category is replaced.
+ * The listing of a category, put together from cached parts per chunk and brand. Cached until a chunk with
+ * the category is replaced. `createCounter` is called only where something must be counted.
  */
 export function loadListing(
   createCounter: () => Counter,
   chunks: readonly IndexChunk[],
   place: ListingPlace,
 ): Listing {
-  let listings = kept.get(chunks);
+  let listings = cache.get(chunks);
   if (!listings)
-    kept.set(
+    cache.set(
       chunks,
       (listings = new LRUCache({
         max: 1000,
-        maxSize: mostHits,
+        maxSize: maxCachedHits,
         sizeCalculation: ({ hits }) => hits.count + 1,
       })),
     );
   const key = `${place.category}:${place.brands.join()}:${place.set}${visibilityKey(place.visibility)}`;
   let listing = listings.get(key);
-  if (listing && sameChunks(listing.seen, chunks)) return listing;
-  const madeOf = chunks.map((chunk) => (chunk.slotsByCategory.has(place.category) ? chunk : null));
-  if (listing && sameChunks(listing.madeOf, madeOf)) listing.seen = [...chunks];
+  if (listing && sameChunks(listing.seenChunks, chunks)) return listing;
+  const madeOf = chunks.map((chunk) => (chunk.docsByCategory.has(place.category) ? chunk : null));
+  if (listing && sameChunks(listing.madeOf, madeOf)) listing.seenChunks = [...chunks];
   else
     listings.set(
       key,
-      (listing = { ...makeListing(createCounter(), madeOf, place), madeOf, seen: [...chunks] }),
+      (listing = { ...makeListing(createCounter(), madeOf, place), madeOf, seenChunks: [...chunks] }),
     );
   return listing;
 }
@@ -78,20 +82,20 @@ function makeListing(
   const sums = new Int32Array(counter.counts.length);
   chunks.forEach((chunk, number) => {
     if (!chunk) return;
-    const visibility = tellingIn(asked, chunk);
+    const visibility = effectiveFiltersIn(asked, chunk);
     for (const brand of brands) {
-      const shelf = loadShelf(counter, chunk, number, {
+      const part = loadPart(counter, chunk, number, {
         set,
         category,
         brand,
         visibility,
         key: `${category}:${brand}${visibilityKey(visibility)}`,
       });
-      for (let at = 0; at < shelf.values.length; at += 1) sums[shelf.values[at]!]! += shelf.counts[at]!;
-      if (shelf.hits.count > 0) appendColumns(hits, shelf.hits);
+      for (let at = 0; at < part.values.length; at += 1) sums[part.values[at]!]! += part.counts[at]!;
+      if (part.hits.count > 0) appendColumns(hits, part.hits);
     }
   });
-  return { hits: keepColumns(hits), ...sparse(sums) };
+  return { hits: compactColumns(hits), ...sparse(sums) };
 }
 
 function sparse(sums: Int32Array): Pick<Listing, "values" | "counts"> {
@@ -100,7 +104,7 @@ function sparse(sums: Int32Array): Pick<Listing, "values" | "counts"> {
   return { values: Uint32Array.from(values), counts: Uint32Array.from(values, (value) => sums[value]!) };
 }
 
-interface ShelfPlace {
+interface PartKey {
   category: number;
   brand: string;
   set: string;
@@ -109,38 +113,38 @@ interface ShelfPlace {
 }
 
 /**
- * Shelves stay with their chunk, so a change of products only costs the chunks that it touches. So many sets
- * of price books are kept a chunk.
+ * The part of a listing that one chunk and one brand contribute, by price set. Parts are cached with their
+ * chunk, so a change of products only recounts the chunks that it touches.
  */
-const shelves = new WeakMap<IndexChunk, Map<string, Map<string, Listing>>>();
-const mostBookSets = 8;
+const partCache = new WeakMap<IndexChunk, Map<string, Map<string, Listing>>>();
+const maxSetsPerChunk = 8;
 
-function loadShelf(counter: Counter, chunk: IndexChunk, number: number, place: ShelfPlace): Listing {
-  let bySet = shelves.get(chunk);
-  if (!bySet) shelves.set(chunk, (bySet = new Map()));
-  let known = bySet.get(place.set);
-  if (!known) {
-    if (bySet.size >= mostBookSets) bySet.delete(bySet.keys().next().value!);
-    bySet.set(place.set, (known = new Map()));
+function loadPart(counter: Counter, chunk: IndexChunk, number: number, place: PartKey): Listing {
+  let bySet = partCache.get(chunk);
+  if (!bySet) partCache.set(chunk, (bySet = new Map()));
+  let parts = bySet.get(place.set);
+  if (!parts) {
+    if (bySet.size >= maxSetsPerChunk) bySet.delete(bySet.keys().next().value!);
+    bySet.set(place.set, (parts = new Map()));
   }
-  let shelf = known.get(place.key);
-  if (!shelf) known.set(place.key, (shelf = makeShelf(counter, chunk, number, place)));
-  return shelf;
+  let part = parts.get(place.key);
+  if (!part) parts.set(place.key, (part = countPart(counter, chunk, number, place)));
+  return part;
 }
 
-const emptyShelf: Listing = { hits: createColumns(0), values: new Uint32Array(), counts: new Uint32Array() };
+const emptyPart: Listing = { hits: createColumns(0), values: new Uint32Array(), counts: new Uint32Array() };
 
-function makeShelf(
+function countPart(
   counter: Counter,
   chunk: IndexChunk,
   number: number,
-  { category, brand, visibility }: ShelfPlace,
+  { category, brand, visibility }: PartKey,
 ): Listing {
-  const slots = (chunk.slotsByCategory.get(category) ?? new Uint16Array()).filter(
-    (slot) => chunk.groups[slot]?.brand === brand,
+  const docs = (chunk.docsByCategory.get(category) ?? new Uint16Array()).filter(
+    (doc) => chunk.groups[doc]?.brand === brand,
   );
-  const count = keepShown(visibility, chunk, slots, slots.length);
-  if (count === 0) return emptyShelf;
+  const count = keepVisible(visibility, chunk, docs, docs.length);
+  if (count === 0) return emptyPart;
   const own: Counter = {
     ...counter,
     withFacets: true,
@@ -148,6 +152,6 @@ function makeShelf(
     countedFor: new Int32Array(counter.counts.length),
   };
   const hits = createColumns(chunk.rowIds.length);
-  countChunk(own, { chunk, number, slots, count, match: null, inCategory: true, metByAll: null }, hits);
-  return { hits: keepColumns(hits), ...sparse(own.counts) };
+  countChunk(own, { chunk, number, docs, count, match: null, inCategory: true, metByAll: null }, hits);
+  return { hits: compactColumns(hits), ...sparse(own.counts) };
 }

@@ -5,8 +5,8 @@ import type { IndexChunk } from "#platform/catalogue/search/index/index-chunk";
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
 
 /**
- * What a search wants of a checkbox that keeps products out of lists: groups with it on, with it off, both or
- * neither.
+ * A condition on a list visibility attribute (a checkbox that keeps products out of lists): whether documents
+ * with the checkbox on (`visible`) and off (`hidden`) are wanted.
  */
 export interface ListVisibility {
   attribute: string;
@@ -15,8 +15,9 @@ export interface ListVisibility {
 }
 
 /**
- * Takes such checkboxes out of the refinements. They are no choice of a shopper's: they have no facet, count
- * nothing of their own and are looked at by group, before anything else of it (docs/decisions/024).
+ * Separates the conditions on list visibility attributes from the other refinements. They are not chosen by a
+ * shopper: they have no facet and no counts, and are checked by document before anything else
+ * (docs/decisions/024).
  */
 export function splitVisibility(refinements: readonly Refinement[]): {
   visibility: ListVisibility[];
@@ -36,18 +37,20 @@ export function splitVisibility(refinements: readonly Refinement[]): {
   return { visibility, choices };
 }
 
-/**
- * Without those that leave nothing out: while no product is hidden, a search that asks for visible ones is
- * the same as one that does not.
- */
-export const telling = (visibility: readonly ListVisibility[], { hiding }: SearchIndex): ListVisibility[] =>
-  visibility.filter(({ attribute, visible, hidden }) => !visible || (!hidden && hiding.has(attribute)));
+/** Leaves out the conditions that exclude nothing in this index: while nothing is hidden, all is visible. */
+export const effectiveFilters = (
+  visibility: readonly ListVisibility[],
+  { hidingAttributes }: SearchIndex,
+): ListVisibility[] =>
+  visibility.filter(
+    ({ attribute, visible, hidden }) => !visible || (!hidden && hidingAttributes.has(attribute)),
+  );
 
-/** Leaves of the first `count` slots those that are wanted, and answers how many they are. */
-export function keepShown(
+/** Keeps the wanted ones of the first `count` documents, in place; returns how many they are. */
+export function keepVisible(
   visibility: readonly ListVisibility[],
   chunk: IndexChunk,
-  slots: Uint16Array,
+  docs: Uint16Array,
   count: number,
 ): number {
   let kept = count;
@@ -60,16 +63,13 @@ export function keepShown(
     const last = kept;
     kept = 0;
     for (let at = 0; at < last; at += 1)
-      if (marks[slots[at]!] === 1 ? hidden : visible) slots[kept++] = slots[at]!;
+      if (marks[docs[at]!] === 1 ? hidden : visible) docs[kept++] = docs[at]!;
   }
   return kept;
 }
 
-/**
- * What of it tells something in a chunk: chunks without a hidden group count alike for everybody who asks for
- * visible ones.
- */
-export const tellingIn = (
+/** Leaves out the conditions that exclude nothing in this chunk, so that more cached counts can be shared. */
+export const effectiveFiltersIn = (
   visibility: readonly ListVisibility[],
   chunk: IndexChunk,
 ): readonly ListVisibility[] =>
@@ -77,7 +77,7 @@ export const tellingIn = (
     ? visibility
     : visibility.filter(({ attribute, visible }) => !visible || chunk.hidden.has(attribute));
 
-/** Tells kept counts apart. */
+/** Part of the key of cached counts. */
 export const visibilityKey = (visibility: readonly ListVisibility[]): string =>
   visibility
     .map(({ attribute, visible, hidden }) => `:${attribute}${visible ? "+" : ""}${hidden ? "-" : ""}`)

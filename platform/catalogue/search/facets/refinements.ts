@@ -7,14 +7,18 @@ import { fromDecimalText } from "#platform/core/money";
 import { brandAttribute, categoryAttribute } from "#platform/catalogue/search/index/index-chunk";
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
 
+/** At most nine (SEARCH-19). */
 const refinementList = z.array(refinement).max(9);
 
-/** The GET call's refinements: base64 (plain or URL-safe) of a JSON array (platform-api.md section 5.1). */
+/**
+ * The refinements of the GET call: base64 (plain or URL-safe) of a JSON array (SEARCH-21). Anything else
+ * throws badInput (SEARCH-20).
+ */
 export function decodeRefinements(text: string | undefined): Refinement[] {
   if (!text) return [];
   if (text.length > 20_000 || !/^[A-Za-z0-9+/_= -]+$/.test(text))
     throw badInput("refinements is not valid base64");
-  // A plus sign that was not escaped in the address arrives as a space.
+  // A plus sign that was not escaped in the URL arrives as a space.
   const json = Buffer.from(text.replaceAll(" ", "+"), "base64").toString("utf8");
   try {
     return refinementList.parse(JSON.parse(json));
@@ -26,7 +30,7 @@ export function decodeRefinements(text: string | undefined): Refinement[] {
 export const priceFacetName = "UnitPrice";
 export const brandFacetName = brandAttribute;
 
-/** The name under which a refinement and its facet recognise each other. */
+/** The name of the facet that a refinement belongs to. */
 export function facetKey({
   nameOrId,
   attributeType,
@@ -35,15 +39,22 @@ export function facetKey({
   return attributeType === "ProductCategory" ? categoryAttribute : nameOrId;
 }
 
-/** A refinement against the index: numbers of the values that fit it, or a span of prices. */
+/**
+ * A refinement resolved against the index: numbers of the values that meet it, or a price range in minor
+ * units.
+ */
 export type Condition =
   | { key: string; values: readonly number[] }
   | { key: typeof priceFacetName; price: { min: number; max: number } };
 
+/**
+ * A range of an attribute becomes the list of its values in the range. Throws badInput for limits that are no
+ * numbers.
+ */
 export function toCondition(wanted: Refinement, { values }: SearchIndex): Condition {
   const key = facetKey(wanted);
   if (wanted.type === "DistinctValue") {
-    // A list of prices means nothing; nothing has it.
+    // A list of single prices is not supported: it finds nothing.
     const numbers =
       key === priceFacetName ? [] : wanted.values.flatMap((value) => values.find(key, value) ?? []);
     return { key, values: numbers };

@@ -1,26 +1,28 @@
 import type { PriceBook } from "#platform/db/catalogue-tables";
 import { chunkSize, type IndexChunk } from "./index-chunk";
 
-/** What a chunk's products cost somebody who is entitled to some price books, in minor units. */
+/** The prices of a chunk's products for somebody entitled to certain price books, in minor units. */
 export interface ChunkPrices {
   /** By row: its lowest price; NaN without one. */
   amounts: Float64Array;
   /**
-   * What a group counts as a whole, `groupWidth` numbers a slot, side by side so that one look into memory
-   * brings them all: the lowest and the highest price of its rows (Infinity and -Infinity without any), the
-   * popularity, and where its values begin in the chunk's groupFacets. One slot more tells where the last
-   * one's end.
+   * `groupWidth` numbers per document: the lowest and the highest price of its rows (Infinity and -Infinity
+   * without any), its popularity, and where its values begin in the chunk's groupFacets. They lie side by
+   * side so that one cache miss loads them all. One more document at the end tells where the last one's
+   * values end.
    */
   groups: Float64Array;
-  /** By slot: 1 where all rows have a price. */
+  /** By document: 1 where all rows have a price. */
   complete: Uint8Array;
 }
 
 export const groupWidth = 4;
 
-/** A currency and price books, and their name. */
+/** A currency with price books. */
 export interface PriceSet {
+  /** Identifies the set in caches. */
   key: string;
+  /** Keys of IndexChunk.amounts. */
   columns: readonly string[];
 }
 
@@ -35,16 +37,16 @@ export const priceSetOf = ({
   return { key: columns.join(), columns };
 };
 
-/** Kept with the chunk, which a change of a price replaces. So many sets of price books are kept a chunk. */
-const kept = new WeakMap<IndexChunk, Map<string, ChunkPrices>>();
-const mostSets = 8;
+/** Prices are cached with their chunk, which a change of a price replaces. */
+const cache = new WeakMap<IndexChunk, Map<string, ChunkPrices>>();
+const maxSetsPerChunk = 8;
 
 export function loadPrices(chunk: IndexChunk, set: PriceSet): ChunkPrices {
-  let bySet = kept.get(chunk);
-  if (!bySet) kept.set(chunk, (bySet = new Map()));
+  let bySet = cache.get(chunk);
+  if (!bySet) cache.set(chunk, (bySet = new Map()));
   let prices = bySet.get(set.key);
   if (prices) return prices;
-  if (bySet.size >= mostSets) bySet.delete(bySet.keys().next().value!);
+  if (bySet.size >= maxSetsPerChunk) bySet.delete(bySet.keys().next().value!);
   bySet.set(set.key, (prices = readPrices(chunk, set)));
   return prices;
 }
@@ -61,14 +63,14 @@ function readPrices(
   }
   const groups = new Float64Array((chunkSize + 1) * groupWidth);
   const complete = new Uint8Array(chunkSize);
-  for (let slot = 0; slot < chunkSize; slot += 1) {
-    const all = amounts.subarray(firstRow[slot], firstRow[slot + 1]);
+  for (let doc = 0; doc < chunkSize; doc += 1) {
+    const all = amounts.subarray(firstRow[doc], firstRow[doc + 1]);
     const priced = all.filter((amount) => amount === amount);
     groups.set(
-      [Math.min(...priced), Math.max(...priced), groupPopularity[slot]!, groupFacets.first[slot]!],
-      slot * groupWidth,
+      [Math.min(...priced), Math.max(...priced), groupPopularity[doc]!, groupFacets.first[doc]!],
+      doc * groupWidth,
     );
-    complete[slot] = priced.length === all.length ? 1 : 0;
+    complete[doc] = priced.length === all.length ? 1 : 0;
   }
   groups[chunkSize * groupWidth + 3] = groupFacets.first[chunkSize]!;
   return { amounts, groups, complete };

@@ -1,49 +1,51 @@
 import type { WordDictionary } from "./dictionaries";
-import { toLists } from "./number-lists";
+import { packLists } from "./number-lists";
 
-/** A group's text vectors, e.g. `'door':3A,9D 'french':2A`: of all its variations, and of some only. */
-export interface GroupWords {
-  slot: number;
+/**
+ * A document's text vectors as PostgreSQL writes them, e.g. `'door':3A,9D 'french':2A`: `words` of all its
+ * rows, `offered` of some rows only.
+ */
+export interface DocumentWords {
+  doc: number;
   words: string;
   offered: string;
 }
 
-/**
- * The words of a chunk in the order of their numbers; entries of the word at place p: from firstEntry[p] to
- * firstEntry[p + 1].
- */
+/** The inverted words of a chunk: the postings of words[i] go from firstPosting[i] to firstPosting[i + 1]. */
 export interface ChunkWords {
+  /** Word numbers, ascending. */
   words: Uint32Array;
-  firstEntry: Uint32Array;
+  firstPosting: Uint32Array;
   /**
-   * slot << 5 | only some variations << 4 | weights (A 8, B 4, C 2, D 1), in the order of slots; a word has
-   * one entry a slot.
+   * doc << 5 | 16 where only some rows have the word | weights (A 8, B 4, C 2, D 1), ascending by document. A
+   * word has one posting per document.
    */
-  entries: Uint16Array;
+  postings: Uint16Array;
 }
 
 const weightBits: Record<string, number> = { A: 8, B: 4, C: 2 };
 
-export function collectWords(groups: readonly GroupWords[], dictionary: WordDictionary): ChunkWords {
+/** Builds the postings; new words are added to the dictionary. */
+export function collectWords(documents: readonly DocumentWords[], dictionary: WordDictionary): ChunkWords {
   const byWord = new Map<number, number[]>();
-  const add = (word: string, entry: number) => {
+  const add = (word: string, posting: number) => {
     const number = dictionary.numberOf(word);
     const list = byWord.get(number);
-    if (list) list.push(entry);
-    else byWord.set(number, [entry]);
+    if (list) list.push(posting);
+    else byWord.set(number, [posting]);
   };
-  for (const { slot, words, offered } of [...groups].sort((a, b) => a.slot - b.slot)) {
+  for (const { doc, words, offered } of [...documents].sort((a, b) => a.doc - b.doc)) {
     const shared = readVector(words);
-    for (const [word, weights] of shared) add(word, (slot << 5) | weights);
+    for (const [word, weights] of shared) add(word, (doc << 5) | weights);
     for (const [word, weights] of readVector(offered))
-      if (!shared.has(word)) add(word, (slot << 5) | 16 | weights);
+      if (!shared.has(word)) add(word, (doc << 5) | 16 | weights);
   }
   const numbers = [...byWord.keys()].sort((a, b) => a - b);
-  const { first, numbers: entries } = toLists(numbers.map((number) => byWord.get(number)!));
-  return { words: Uint32Array.from(numbers), firstEntry: first, entries: Uint16Array.from(entries) };
+  const { first, numbers: postings } = packLists(numbers.map((number) => byWord.get(number)!));
+  return { words: Uint32Array.from(numbers), firstPosting: first, postings: Uint16Array.from(postings) };
 }
 
-/** Words have no blanks, quotes or colons: they were cleaned before they were stemmed. */
+/** The words hold no spaces, quotes or colons: they were cleaned before they were stemmed. */
 function readVector(text: string): Map<string, number> {
   const words = new Map<string, number>();
   if (text === "") return words;
@@ -56,9 +58,9 @@ function readVector(text: string): Map<string, number> {
   return words;
 }
 
-/** Keeps the dictionary's counts true when a chunk comes (1) or goes (-1). */
+/** Adds a chunk's documents to the dictionary's counts (1) or takes them away (-1). */
 export function countWords(chunk: ChunkWords, dictionary: WordDictionary, sign: 1 | -1): void {
   chunk.words.forEach((word, at) =>
-    dictionary.count(word, sign * (chunk.firstEntry[at + 1]! - chunk.firstEntry[at]!)),
+    dictionary.addDocuments(word, sign * (chunk.firstPosting[at + 1]! - chunk.firstPosting[at]!)),
   );
 }

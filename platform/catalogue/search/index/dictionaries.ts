@@ -1,4 +1,4 @@
-/** Numbers for the pairs of attribute and value that products have, given in order and never taken back. */
+/** Numbers the pairs of attribute and value that products have: 0, 1, 2 … A number is never reused. */
 export class ValueDictionary {
   readonly values: string[] = [];
   /** By value number: the number of its attribute. */
@@ -29,21 +29,22 @@ export class ValueDictionary {
     return this.byAttribute.get(attribute)?.values.get(value);
   }
 
+  /** -1 for an attribute that no product has. */
   attributeNumber(attribute: string): number {
     return this.byAttribute.get(attribute)?.number ?? -1;
   }
 
-  /** Every value of an attribute with its number. */
+  /** The values of an attribute, each with its number. */
   valuesOf(attribute: string): ReadonlyMap<string, number> {
     return this.byAttribute.get(attribute)?.values ?? new Map();
   }
 }
 
-/** Numbers for stemmed words, with how many groups have each. */
+/** Numbers the stemmed words and counts how many documents have each. */
 export class WordDictionary {
   private readonly numbers = new Map<string, number>();
   private readonly words: string[] = [];
-  private readonly groups: number[] = [];
+  private readonly documents: number[] = [];
   private sorted: string[] = [];
 
   get size(): number {
@@ -54,28 +55,28 @@ export class WordDictionary {
     let number = this.numbers.get(word);
     if (number === undefined) {
       number = this.words.push(word) - 1;
-      this.groups.push(0);
+      this.documents.push(0);
       this.numbers.set(word, number);
     }
     return number;
   }
 
-  /** Undefined for a word that no group has (any more). */
+  /** Undefined for a word that no document has (any more). */
   find(word: string): number | undefined {
     const number = this.numbers.get(word);
-    return number !== undefined && this.groups[number]! > 0 ? number : undefined;
+    return number !== undefined && this.documents[number]! > 0 ? number : undefined;
   }
 
-  count(number: number, groups: number): void {
-    this.groups[number]! += groups;
+  addDocuments(number: number, documents: number): void {
+    this.documents[number]! += documents;
   }
 
-  groupsOf(number: number): number {
-    return this.groups[number] ?? 0;
+  documentsWith(number: number): number {
+    return this.documents[number] ?? 0;
   }
 
-  /** Words that begin so, those of most groups first. */
-  beginningWith(prefix: string, limit: number): number[] {
+  /** Numbers of the words with this prefix, those that most documents have first. */
+  withPrefix(prefix: string, limit: number): number[] {
     if (this.sorted.length !== this.words.length) this.sorted = [...this.words].sort();
     let at = lowerBound(this.sorted, prefix);
     const found: number[] = [];
@@ -83,11 +84,11 @@ export class WordDictionary {
       const number = this.find(this.sorted[at]!);
       if (number !== undefined) found.push(number);
     }
-    return found.sort((a, b) => this.groupsOf(b) - this.groupsOf(a)).slice(0, limit);
+    return found.sort((a, b) => this.documentsWith(b) - this.documentsWith(a)).slice(0, limit);
   }
 }
 
-/** The first place whose element is not before the wanted one. */
+/** The index of the first element that is not less than the wanted one; the length if there is none. */
 export function lowerBound<T>(sorted: ArrayLike<T>, wanted: T): number {
   let low = 0;
   let high = sorted.length;

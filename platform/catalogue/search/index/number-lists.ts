@@ -1,10 +1,10 @@
-/** Lists of numbers behind each other: the list of row r goes from first[r] to first[r + 1]. */
-export interface Lists {
+/** Many lists of numbers in one array: list i goes from first[i] to first[i + 1] of `numbers`. */
+export interface NumberLists {
   first: Uint32Array;
   numbers: Uint32Array;
 }
 
-export function toLists(lists: readonly number[][]): Lists {
+export function packLists(lists: readonly number[][]): NumberLists {
   const first = new Uint32Array(lists.length + 1);
   lists.forEach((list, index) => (first[index + 1] = first[index]! + list.length));
   const numbers = new Uint32Array(first[lists.length]!);

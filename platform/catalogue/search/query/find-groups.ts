@@ -2,57 +2,64 @@ import type { Refinement } from "#contract/search";
 
 import type { PriceBook } from "#platform/db/catalogue-tables";
 import type { Database } from "#platform/db/database";
-import { bestHits } from "./best-hits";
-import { categoriesOf, countGroups, type CountResult } from "#platform/catalogue/search/count/count-groups";
+import { categoryCountsOf } from "#platform/catalogue/search/count/count-by-category";
+import { countGroups, type CountResult } from "#platform/catalogue/search/count/count-groups";
 import { categoryAttribute } from "#platform/catalogue/search/index/index-chunk";
 import { rowsOfHit } from "#platform/catalogue/search/index/hit-columns";
 import { findTermMatch } from "./find-term-match";
-import { telling, type ListVisibility } from "#platform/catalogue/search/facets/list-visibility";
+import { effectiveFilters, type ListVisibility } from "#platform/catalogue/search/facets/list-visibility";
 import type { TermMatch } from "./resolve-term";
-import { mostLeaders, rankHits } from "./rank-hits";
+import { maxTopHits, rankTopHits } from "./rank-top-hits";
+import { sortPage } from "./sort-hits";
 import { toCondition } from "#platform/catalogue/search/facets/refinements";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/index/search-index";
 import type { SortRuleId } from "./sort-rules";
 
+/** A search of the index. Its hits are product groups, or single products where `grouped` is false. */
 export interface GroupSearch {
+  /** Normalized (term-query.ts); empty for a listing of the category. */
   term: string;
-  /** All words of the term, or at least one of them. */
+  /** Hits have all words of the term, or at least one of them. */
   match: "all" | "any";
   categoryId: string | null;
   refinements: readonly Refinement[];
-  /** Of checkboxes that keep products out of lists; none: all are found. */
+  /** Conditions on list visibility attributes; without any, hidden products are found too. */
   visibility?: readonly ListVisibility[];
   sort: SortRuleId;
+  /** 0 is the first page. */
   page: number;
   pageSize: number;
-  /** True: a parent and its variations are one hit; false: every variation is. */
+  /** True: a parent and its variations are one hit; false: every variation is a hit. */
   grouped: boolean;
   brands: readonly string[];
   currency: string;
   books: readonly PriceBook[];
   /**
-   * False where the groups of the page are all that is wanted: then the total of a term only tells whether
-   * there are any.
+   * False where only the groups of the page are wanted. Then the total of a search by term is not exact; it
+   * only tells whether there are hits.
    */
   withFacets: boolean;
 }
 
-/** One hit: the group (a parent or a product alone) and the matching variations that are cheapest. */
+/** One hit. */
 export interface FoundGroup {
+  /** The id of the parent, or of the product alone. */
   grp: string;
+  /** The ids of the cheapest variations among those that match. */
   ids: string[];
 }
 
 export interface GroupSearchResult {
   total: number;
   groups: FoundGroup[];
-  /** How many hits would have each value of a facet. */
+  /** By facet value: how many hits would have it if its facet had no conditions. */
   values: { name: string; value: string; count: number }[];
+  /** Minor units; null where no hit has a price. */
   price: { min: number; max: number } | null;
   categories: { id: string; count: number }[];
 }
 
-/** Hits of a page, their total, and facet counts. */
+/** Finds the hits of a page, their total, and the facet counts (SEARCH-13, SEARCH-18). */
 export async function findGroups(
   services: { db: Database; now: () => Date },
   search: GroupSearch,
@@ -64,32 +71,34 @@ export async function findGroups(
 
 function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | null): GroupSearchResult {
   const conditions = search.refinements.map((refinement) => toCondition(refinement, index));
-  // Within a term's hits the category is a filter like any other and does not narrow the category counts.
+  // In a search by term the category is a condition like any other, so it does not narrow the category
+  // counts.
   if (search.term && search.categoryId) {
     const value = index.values.find(categoryAttribute, search.categoryId);
     conditions.push({ key: categoryAttribute, values: value === undefined ? [] : [value] });
   }
   const from = search.page * search.pageSize;
   const to = from + search.pageSize;
-  const leadersDo = term !== null && search.sort === "featured" && !search.withFacets && to <= mostLeaders;
+  const topHitsSuffice =
+    term !== null && search.sort === "featured" && !search.withFacets && to <= maxTopHits;
   const counted = countGroups({
     ...search,
     index,
     term,
     conditions,
-    visibility: telling(search.visibility ?? [], index),
+    visibility: effectiveFilters(search.visibility ?? [], index),
     categoryId: search.term ? null : search.categoryId,
-    leaders: leadersDo ? mostLeaders : null,
+    topK: topHitsSuffice ? maxTopHits : null,
   });
   const { hits } = counted;
-  const leaders = term && search.sort === "featured" ? rankHits(index, hits, search.term) : null;
-  const page = bestHits(index, hits, search.sort, from, to, leaders);
+  const topHits = term && search.sort === "featured" ? rankTopHits(index, hits, search.term) : null;
+  const page = sortPage(index, hits, search.sort, from, to, topHits);
   return {
     total: hits.count,
     groups: page.map((hit) => toFound(index, counted, hit, search.grouped)),
     values: search.withFacets ? valuesOf(index, counted.counts) : [],
     price: counted.price,
-    categories: search.withFacets ? categoriesOf(index, counted.counts) : [],
+    categories: search.withFacets ? categoryCountsOf(index, counted.counts) : [],
   };
 }
 
@@ -107,7 +116,7 @@ function toFound(
   const amounts = rows.map((row) => amountOf(number, row));
   const lowest = Math.min(...amounts.filter((amount) => amount === amount));
   const cheapest = rows.filter((_, at) => amounts[at] === lowest);
-  return { grp: chunk.groups[hits.slots[hit]!]!.id, ids: idsOf(cheapest.length > 0 ? cheapest : rows) };
+  return { grp: chunk.groups[hits.docs[hit]!]!.id, ids: idsOf(cheapest.length > 0 ? cheapest : rows) };
 }
 
 function valuesOf({ values }: SearchIndex, counts: Int32Array): GroupSearchResult["values"] {

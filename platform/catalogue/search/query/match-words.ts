@@ -1,272 +1,159 @@
-import { chunkSize, noBrand, type IndexChunk } from "#platform/catalogue/search/index/index-chunk";
-import { joinedList, type JoinedList } from "#platform/catalogue/search/index/joined-lists";
-import type { Alternatives, TermMatch } from "./resolve-term";
+import type { PostingList } from "#platform/catalogue/search/index/posting-lists";
+import type { ScoreAccumulator, WordScratch } from "#platform/catalogue/search/scratch";
 
-/** What a term finds in one chunk. Good until the next chunk, and until the next matcher. */
-export interface ChunkMatch {
-  /** The first `count` are the slots that are found. */
-  slots: Uint16Array;
-  count: number;
-  /**
-   * By slot: what it scores; words that only some of the group's variations have, as bits, which their rows
-   * must have; and by which variant it is found.
-   */
-  score: Float32Array;
-  needed: Uint16Array;
-  variant: Uint8Array;
-  /** By variant: which words a value is found by, as bits. */
-  ownBits: readonly Uint16Array[];
-  /** True where one of the words is enough. */
-  needsAny: boolean;
-  /** Which products of a group their model number singles out. */
-  only: Map<number, ReadonlySet<string>>;
-  /** True where words are excluded, which rows may have on their own. */
-  excludes: boolean;
+/** A word of a term: the posting lists of its alternatives, with the score of each by weight bits. */
+export interface QueryWordLists {
+  lists: readonly PostingList[];
+  scores: readonly Float32Array[];
 }
-
-interface Findings {
-  slots: Uint16Array;
-  score: Float32Array;
-  needed: Uint16Array;
-}
-const createFindings = (): Findings => ({
-  slots: new Uint16Array(chunkSize),
-  score: new Float32Array(chunkSize),
-  needed: new Uint16Array(chunkSize),
-});
-
-// Only what a word touches is looked at and wiped again: most words are in few groups.
-const first = { ...createFindings(), variant: new Uint8Array(chunkSize) };
-const further = createFindings();
-const best = new Float32Array(chunkSize);
-const shared = new Uint16Array(chunkSize);
-const byWord = new Uint16Array(chunkSize);
 
 /**
- * By weights of a text vector: name, type, attributes, description; a word in several places counts for each.
+ * Finds the documents of a chunk that have every word: those of the first word, less those without the
+ * second, …
  */
-const weightWorth = Float32Array.from(
-  { length: 16 },
-  (_, bits) => (bits & 8 ? 1 : 0) + (bits & 4 ? 0.9 : 0) + (bits & 2 ? 0.3 : 0) + (bits & 1 ? 0.08 : 0),
-);
-
-/** A word of the term with what each of its alternatives is worth, by weights. */
-interface Word {
-  lists: readonly JoinedList[];
-  worth: readonly Float32Array[];
-}
-
-export function createMatcher(
-  term: TermMatch,
-  chunks: readonly IndexChunk[],
-): (number: number) => ChunkMatch {
-  const listOf = (word: number) => joinedList(chunks, "words", word);
-  const weigh = ({ numbers, worth }: Alternatives): Word => ({
-    lists: numbers.map(listOf),
-    worth: worth.map((each) => weightWorth.map((weight) => each * weight)),
-  });
-  const { slots, score, needed, variant } = first;
-  score.fill(0);
-  needed.fill(0);
-  variant.fill(0);
-  const result: ChunkMatch = {
-    slots,
-    count: 0,
-    score,
-    needed,
-    variant,
-    ownBits: term.variants.map(({ ownBits }) => ownBits),
-    needsAny: term.match === "any",
-    only: new Map(),
-    excludes: term.excluded.numbers.length > 0,
-  };
-  const variants = term.variants.map(({ words }) => words.map(weigh));
-  const find = term.match === "all" ? findAll : findAny;
-  const excluded = term.excluded.numbers.map(listOf);
-  const isFiltered = excluded.length > 0 || term.phrasePositions !== null;
-
-  return (number) => {
-    for (let i = 0; i < result.count; i += 1) score[slots[i]!] = needed[slots[i]!] = 0;
-    let count = variants.length > 0 ? find(number, variants[0]!, first) : 0;
-    if (variants.length > 1) for (let i = 0; i < count; i += 1) variant[slots[i]!] = 0;
-    for (let at = 1; at < variants.length; at += 1)
-      count = keepBetter(find(number, variants[at]!, further), at, count);
-
-    const from = number * chunkSize;
-    if (isFiltered) {
-      for (const list of excluded) drop(number, list, score);
-      if (term.phrasePositions)
-        for (let i = 0; i < count; i += 1)
-          if (!term.phrasePositions.has(from + slots[i]!)) score[slots[i]!] = 0;
-      count = keepScored(count);
-    }
-    if (term.codes.size > 0) {
-      result.only.clear();
-      for (const [position, found] of term.codes) {
-        const slot = position - from;
-        if (slot < 0 || slot >= chunkSize || chunks[number]!.brands[slot] === noBrand) continue;
-        if (score[slot] === 0) slots[count++] = slot;
-        score[slot]! += found.score;
-        needed[slot] = 0;
-        if (found.ids) result.only.set(slot, found.ids);
-      }
-    }
-    result.count = count;
-    return result;
-  };
-}
-
-/** What has every word: the first one's groups, less what lacks the second, and so on. */
-function findAll(chunk: number, words: readonly Word[], found: Findings): number {
-  let count = begin(chunk, words[0]!, found);
+export function matchAllWords(
+  chunk: number,
+  words: readonly QueryWordLists[],
+  found: ScoreAccumulator,
+  scratch: WordScratch,
+): number {
+  let count = addFirstWord(chunk, words[0]!, found);
   for (let at = 1; at < words.length && count > 0; at += 1)
-    count = narrow(chunk, words[at]!, 1 << at, found, count);
+    count = intersect(chunk, words[at]!, 1 << at, found, count, scratch.best);
   return count;
 }
 
-function begin(chunk: number, { lists, worth }: Word, { slots, score, needed }: Findings): number {
+function addFirstWord(
+  chunk: number,
+  { lists, scores }: QueryWordLists,
+  { docs, score, needed }: ScoreAccumulator,
+): number {
   let count = 0;
   for (let i = 0; i < lists.length; i += 1) {
-    const { starts, entries } = lists[i]!;
-    const worthOf = worth[i]!;
-    for (let e = starts[chunk]!, end = starts[chunk + 1]!; e < end; e += 1) {
-      const entry = entries[e]!;
-      const slot = entry >> 5;
-      const value = worthOf[entry & 15]!;
-      const known = score[slot]!;
+    const { starts, postings } = lists[i]!;
+    const scoreByWeights = scores[i]!;
+    for (let at = starts[chunk]!, end = starts[chunk + 1]!; at < end; at += 1) {
+      const posting = postings[at]!;
+      const doc = posting >> 5;
+      const value = scoreByWeights[posting & 15]!;
+      const known = score[doc]!;
       if (known === 0) {
-        slots[count++] = slot;
-        score[slot] = value;
-        needed[slot] = (entry >> 4) & 1;
+        docs[count++] = doc;
+        score[doc] = value;
+        needed[doc] = (posting >> 4) & 1;
       } else {
-        if (value > known) score[slot] = value;
-        if ((entry & 16) === 0) needed[slot] = 0;
+        if (value > known) score[doc] = value;
+        if ((posting & 16) === 0) needed[doc] = 0;
       }
     }
   }
   return count;
 }
 
-/** Looking a slot up costs as much as so many steps through a word's entries. */
+/** A binary search for a document costs as much as reading about this many postings in order. */
 const lookUpCost = 8;
 
-function narrow(
+/**
+ * Keeps the documents that have the word too, and adds its best score to theirs. `best` is 0 before and
+ * after.
+ */
+function intersect(
   chunk: number,
-  { lists, worth }: Word,
+  { lists, scores }: QueryWordLists,
   bit: number,
-  { slots, score, needed }: Findings,
+  { docs, score, needed }: ScoreAccumulator,
   count: number,
+  best: Float32Array,
 ): number {
   for (let i = 0; i < lists.length; i += 1) {
-    const { starts, entries } = lists[i]!;
-    const worthOf = worth[i]!;
+    const { starts, postings } = lists[i]!;
+    const scoreByWeights = scores[i]!;
     const start = starts[chunk]!;
     const end = starts[chunk + 1]!;
     const looksUp = count * lookUpCost < end - start;
     for (let step = looksUp ? 0 : start, last = looksUp ? count : end; step < last; step += 1) {
-      const e = looksUp ? entryOf(entries, start, end, slots[step]!) : step;
-      if (e === end) continue;
-      const entry = entries[e]!;
-      const slot = entry >> 5;
-      if (score[slot] === 0) continue;
-      const value = worthOf[entry & 15]!;
-      const known = best[slot]!;
+      const at = looksUp ? findPosting(postings, start, end, docs[step]!) : step;
+      if (at === end) continue;
+      const posting = postings[at]!;
+      const doc = posting >> 5;
+      if (score[doc] === 0) continue;
+      const value = scoreByWeights[posting & 15]!;
+      const known = best[doc]!;
       if (known === 0) {
-        best[slot] = value;
-        if ((entry & 16) !== 0) needed[slot]! |= bit;
+        best[doc] = value;
+        if ((posting & 16) !== 0) needed[doc]! |= bit;
       } else {
-        if (value > known) best[slot] = value;
-        if ((entry & 16) === 0) needed[slot]! &= ~bit;
+        if (value > known) best[doc] = value;
+        if ((posting & 16) === 0) needed[doc]! &= ~bit;
       }
     }
   }
   let kept = 0;
   for (let i = 0; i < count; i += 1) {
-    const slot = slots[i]!;
-    if (best[slot] === 0) score[slot] = needed[slot] = 0;
+    const doc = docs[i]!;
+    if (best[doc] === 0) score[doc] = needed[doc] = 0;
     else {
-      score[slot]! += best[slot]!;
-      best[slot] = 0;
-      slots[kept++] = slot;
+      score[doc]! += best[doc]!;
+      best[doc] = 0;
+      docs[kept++] = doc;
     }
   }
   return kept;
 }
 
 /**
- * Where a slot stands among the entries of a word, which are in the order of slots; `end` where it does not.
+ * The index of a document's posting between start and end, which are sorted by document; `end` if it has
+ * none.
  */
-function entryOf(entries: Uint16Array, start: number, end: number, slot: number): number {
+function findPosting(postings: Uint16Array, start: number, end: number, doc: number): number {
   let low = start;
   let high = end;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (entries[middle]! >> 5 < slot) low = middle + 1;
+    if (postings[middle]! >> 5 < doc) low = middle + 1;
     else high = middle;
   }
-  return low < end && entries[low]! >> 5 === slot ? low : end;
+  return low < end && postings[low]! >> 5 === doc ? low : end;
 }
 
-/** What has one of the words at least; every further one counts more than any rank. */
-function findAny(chunk: number, words: readonly Word[], { slots, score, needed }: Findings): number {
+/** Added for each matching word, so that more matching words always score higher than better ones. */
+const scorePerWord = 10;
+
+/** Finds the documents of a chunk that have at least one of the words. */
+export function matchAnyWord(
+  chunk: number,
+  words: readonly QueryWordLists[],
+  { docs, score, needed }: ScoreAccumulator,
+  { best, shared, touched }: WordScratch,
+): number {
   let count = 0;
-  words.forEach(({ lists, worth }, at) => {
-    let touched = 0;
-    lists.forEach(({ starts, entries }, i) => {
-      for (let e = starts[chunk]!, end = starts[chunk + 1]!; e < end; e += 1) {
-        const entry = entries[e]!;
-        const slot = entry >> 5;
-        if (best[slot] === 0) byWord[touched++] = slot;
-        if (worth[i]![entry & 15]! > best[slot]!) best[slot] = worth[i]![entry & 15]!;
-        if (entry & 16) needed[slot]! |= 1 << at;
-        else shared[slot]! |= 1 << at;
+  words.forEach(({ lists, scores }, word) => {
+    let touchedCount = 0;
+    lists.forEach(({ starts, postings }, i) => {
+      for (let at = starts[chunk]!, end = starts[chunk + 1]!; at < end; at += 1) {
+        const posting = postings[at]!;
+        const doc = posting >> 5;
+        if (best[doc] === 0) touched[touchedCount++] = doc;
+        if (scores[i]![posting & 15]! > best[doc]!) best[doc] = scores[i]![posting & 15]!;
+        if (posting & 16) needed[doc]! |= 1 << word;
+        else shared[doc]! |= 1 << word;
       }
     });
-    for (let i = 0; i < touched; i += 1) {
-      const slot = byWord[i]!;
-      if (score[slot] === 0) slots[count++] = slot;
-      score[slot]! += best[slot]!;
-      best[slot] = 0;
+    for (let i = 0; i < touchedCount; i += 1) {
+      const doc = touched[i]!;
+      if (score[doc] === 0) docs[count++] = doc;
+      score[doc]! += best[doc]!;
+      best[doc] = 0;
     }
   });
   for (let i = 0; i < count; i += 1) {
-    const slot = slots[i]!;
-    score[slot]! += 10 * bitCount(shared[slot]! | needed[slot]!);
-    if (shared[slot] !== 0) needed[slot] = 0;
-    shared[slot] = 0;
+    const doc = docs[i]!;
+    score[doc]! += scorePerWord * bitCount(shared[doc]! | needed[doc]!);
+    // One word that all rows have is enough for each of them.
+    if (shared[doc] !== 0) needed[doc] = 0;
+    shared[doc] = 0;
   }
   return count;
-}
-
-/** Takes over what a further variant finds better than those before, and wipes it. */
-function keepBetter(found: number, variant: number, count: number): number {
-  for (let i = 0; i < found; i += 1) {
-    const slot = further.slots[i]!;
-    if (further.score[slot]! > first.score[slot]!) {
-      if (first.score[slot] === 0) first.slots[count++] = slot;
-      first.score[slot] = further.score[slot]!;
-      first.needed[slot] = further.needed[slot]!;
-      first.variant[slot] = variant;
-    }
-    further.score[slot] = further.needed[slot] = 0;
-  }
-  return count;
-}
-
-function keepScored(count: number): number {
-  const { slots, score, needed } = first;
-  let kept = 0;
-  for (let i = 0; i < count; i += 1) {
-    const slot = slots[i]!;
-    if (score[slot]! > 0) slots[kept++] = slot;
-    else needed[slot] = 0;
-  }
-  return kept;
-}
-
-function drop(chunk: number, { starts, entries }: JoinedList, score: Float32Array): void {
-  for (let i = starts[chunk]!; i < starts[chunk + 1]!; i += 1)
-    if (!(entries[i]! & 16)) score[entries[i]! >> 5] = 0;
 }
 
 function bitCount(bits: number): number {

@@ -1,32 +1,38 @@
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
 import type { TermQuery } from "./term-query";
 
-/** A word of the query as numbers of the index's words, each with how much it is worth. */
+/** The words of the index that a word of the query stands for: itself, synonyms, completions. */
 export interface Alternatives {
   numbers: readonly number[];
+  /**
+   * The factor of each for the score: rare words score higher than common ones, synonyms lower than the word.
+   */
   worth: readonly number[];
 }
 
 /** A term resolved against the index. */
 export interface TermMatch {
-  variants: { words: Alternatives[]; ownBits: Uint16Array }[];
+  /** `wordBits`, by value number: the words of the variant that find the value, as bits. */
+  variants: { words: Alternatives[]; wordBits: Uint16Array }[];
   match: "all" | "any";
-  /** Groups that hold every phrase, by position; null where there is none. */
+  /** Positions of the documents that contain every phrase; null where the term has no phrases. */
   phrasePositions: ReadonlySet<number> | null;
+  /** Excluded words; `values` has 1 by value number where an excluded word finds the value. */
   excluded: { numbers: readonly number[]; values: Uint8Array };
-  /** Products found by their model number, by their group's position. */
+  /** Products found by their model number, by position of their document; ids null: all of its rows. */
   codes: ReadonlyMap<number, { score: number; ids: ReadonlySet<string> | null }>;
 }
 
 const synonymWorth = 0.9;
 const beginningWorth = 0.5;
-const mostBeginnings = 64;
+const maxBeginnings = 64;
 
 type Stems = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Looks the words up. `completions` are stems of the words that the last one may become. A word of every text
- * ('the') asks nothing; a variant with a word that nothing has is dropped.
+ * Looks up the words of a query in the index. `completions` are stems of words that the last word may be the
+ * beginning of. Stop words ('the') have no stem and are ignored. If all words must match, a variant with a
+ * word that no document has is dropped.
  */
 export function resolveTerm(
   index: SearchIndex,
@@ -51,10 +57,10 @@ export function resolveTerm(
       if (alternatives.numbers.length > 0) resolved.push(alternatives);
       else if (own.length > 0 && found.match === "all") impossible = true;
     }
-    // The rarest first: what lacks it need not be looked at for the others.
-    resolved.sort((a, b) => groupsOf(index, a) - groupsOf(index, b));
+    // The rarest word first: it leaves the fewest documents to look up the others in.
+    resolved.sort((a, b) => documentsWith(index, a) - documentsWith(index, b));
     if (!impossible && resolved.length > 0)
-      variants.push({ words: resolved, ownBits: bitsOfValues(index, resolved) });
+      variants.push({ words: resolved, wordBits: wordBitsByValue(index, resolved) });
   }
   const numbers = query.excluded
     .flatMap((word) => stems.get(word) ?? [])
@@ -66,14 +72,14 @@ export function resolveTerm(
       numbers,
       values:
         numbers.length > 0
-          ? Uint8Array.from(bitsOfValues(index, [{ numbers, worth: [] }]))
+          ? Uint8Array.from(wordBitsByValue(index, [{ numbers, worth: [] }]))
           : new Uint8Array(),
     },
   };
 }
 
-const groupsOf = (index: SearchIndex, { numbers }: Alternatives) =>
-  numbers.reduce((sum, number) => sum + index.words.groupsOf(number), 0);
+const documentsWith = (index: SearchIndex, { numbers }: Alternatives) =>
+  numbers.reduce((sum, number) => sum + index.words.documentsWith(number), 0);
 
 function lookUp(
   index: SearchIndex,
@@ -84,21 +90,20 @@ function lookUp(
   const worth = new Map<number, number>();
   const add = (number: number | undefined, factor: number) => {
     if (number === undefined) return;
-    const rarity = Math.log(1 + index.groups / (1 + index.words.groupsOf(number)));
+    const rarity = Math.log(1 + index.documents / (1 + index.words.documentsWith(number)));
     worth.set(number, Math.max(worth.get(number) ?? 0, factor * (0.3 + rarity)));
   };
   for (const stem of own) add(index.words.find(stem), 1);
   for (const stem of synonyms) add(index.words.find(stem), synonymWorth);
   if (beginning) {
-    for (const number of index.words.beginningWith(beginning.word, mostBeginnings))
-      add(number, beginningWorth);
+    for (const number of index.words.withPrefix(beginning.word, maxBeginnings)) add(number, beginningWorth);
     for (const stem of beginning.completions) add(index.words.find(stem), beginningWorth);
   }
   return { numbers: [...worth.keys()], worth: [...worth.values()] };
 }
 
-/** By number of a value: a bit for each word that it is found by. */
-function bitsOfValues(index: SearchIndex, words: readonly Alternatives[]): Uint16Array {
+/** By value number: the words that find the value, as bits. */
+function wordBitsByValue(index: SearchIndex, words: readonly Alternatives[]): Uint16Array {
   const bits = new Uint16Array(index.values.size);
   const wanted = words.map(({ numbers }) => new Set(numbers));
   for (const [value, found] of index.valueWords) {

@@ -7,8 +7,9 @@ import {
 } from "#platform/catalogue/search/index/index-chunk";
 import type { FoundGroup } from "./find-groups";
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
-import { createRowTest, type RowTest } from "#platform/catalogue/search/count/test-rows";
+import { createRowTest, type RowTest } from "#platform/catalogue/search/count/row-test";
 
+/** Whose brands, prices and how many groups at most. */
 export interface GroupScope {
   brands: readonly string[];
   currency: string;
@@ -16,8 +17,8 @@ export interface GroupScope {
   limit: number;
 }
 
-/** How much further a price may be than the anchor's, for what is better. */
-const mostDearer = 2.5;
+/** The highest price of a dearer product, as a multiple of the anchor's price. */
+const maxPriceFactor = 2.5;
 
 interface Candidate {
   found: FoundGroup;
@@ -27,7 +28,10 @@ interface Candidate {
 export const groupIdAt = (index: SearchIndex, position: number) =>
   index.chunks[position >> chunkBits]?.groups[position & (chunkSize - 1)]?.id;
 
-/** What is sold of the groups at these positions, in their order, in the cheapest form. */
+/**
+ * The groups at these positions that are sold and have a price, in the order given, each with its cheapest
+ * products.
+ */
 export function groupsAt(index: SearchIndex, scope: GroupScope, positions: Iterable<number>): FoundGroup[] {
   const test = createRowTest({ index, conditions: [], categoryId: null, ...scope }, null);
   const found: FoundGroup[] = [];
@@ -46,11 +50,11 @@ function foundAt(
   position: number,
 ): FoundGroup | null {
   const chunk = index.chunks[position >> chunkBits];
-  const slot = position & (chunkSize - 1);
-  const group = chunk?.groups[slot];
+  const doc = position & (chunkSize - 1);
+  const group = chunk?.groups[doc];
   if (!chunk || !group || !brands.includes(group.brand)) return null;
-  test.enter(chunk, null);
-  const rows = rowsOf(chunk, slot)
+  test.openChunk(chunk, null);
+  const rows = rowsOf(chunk, doc)
     .map((row) => ({ row, amount: test.amountOf(row) }))
     .filter(({ amount }) => amount === amount);
   if (rows.length === 0) return null;
@@ -61,20 +65,20 @@ function foundAt(
   };
 }
 
-function rowsOf(chunk: IndexChunk, slot: number): number[] {
+function rowsOf(chunk: IndexChunk, doc: number): number[] {
   return Array.from(
-    { length: chunk.firstRow[slot + 1]! - chunk.firstRow[slot]! },
-    (_, at) => chunk.firstRow[slot]! + at,
+    { length: chunk.firstRow[doc + 1]! - chunk.firstRow[doc]! },
+    (_, at) => chunk.firstRow[doc]! + at,
   );
 }
 
-/** Numbers of the values that a group's rows have, its lowest price and its popularity. */
+/** The value numbers of a group's rows, and its lowest price in minor units (Infinity without one). */
 function describe(index: SearchIndex, test: RowTest, position: number) {
   const chunk = index.chunks[position >> chunkBits];
-  const slot = position & (chunkSize - 1);
-  if (!chunk?.groups[slot]) return null;
-  test.enter(chunk, null);
-  const rows = rowsOf(chunk, slot);
+  const doc = position & (chunkSize - 1);
+  if (!chunk?.groups[doc]) return null;
+  test.openChunk(chunk, null);
+  const rows = rowsOf(chunk, doc);
   const values = new Set(
     rows.flatMap((row) => [
       ...chunk.facets.numbers.subarray(chunk.facets.first[row], chunk.facets.first[row + 1]),
@@ -86,15 +90,16 @@ function describe(index: SearchIndex, test: RowTest, position: number) {
   };
 }
 
-/** A group that others are to be like. */
+/** A group that similar groups are looked for. */
 export interface Anchor {
   position: number;
   primaryCategoryId: string;
 }
 
 /**
- * Groups of the primary category of an anchor, the most alike first: by the values they share and by how near
- * their prices are. `dearer` leaves only what costs more, though not out of all proportion.
+ * Groups in the primary category of an anchor, the most similar first: by the values they share and by how
+ * close their prices are. With `dearer`, only groups that cost more than the anchors' average, at most 2.5
+ * times as much. Groups at positions of `without` are left out.
  */
 export function similarGroups(
   index: SearchIndex,
@@ -115,12 +120,12 @@ export function similarGroups(
 
   const best: Candidate[] = [];
   index.chunks.forEach((chunk, number) => {
-    const slots = slotsIn(chunk, categories);
-    if (slots.size > 0) test.enter(chunk, null);
-    for (const slot of slots) {
-      const position = number * chunkSize + slot;
-      if (!scope.brands.includes(chunk.groups[slot]!.brand) || without.has(position)) continue;
-      const row = chunk.firstRow[slot]!;
+    const docs = documentsIn(chunk, categories);
+    if (docs.size > 0) test.openChunk(chunk, null);
+    for (const doc of docs) {
+      const position = number * chunkSize + doc;
+      if (!scope.brands.includes(chunk.groups[doc]!.brand) || without.has(position)) continue;
+      const row = chunk.firstRow[doc]!;
       let shared = 0;
       const last = chunk.facets.first[row + 1]!;
       for (let i = chunk.facets.first[row]!; i < last; i += 1)
@@ -128,7 +133,7 @@ export function similarGroups(
       const amount = test.amountOf(row);
       if (
         amount !== amount ||
-        (options.dearer && (amount <= anchorAmount || amount > anchorAmount * mostDearer))
+        (options.dearer && (amount <= anchorAmount || amount > anchorAmount * maxPriceFactor))
       )
         continue;
       const nearness = anchorAmount > 0 ? Math.min(amount, anchorAmount) / Math.max(amount, anchorAmount) : 0;
@@ -145,16 +150,14 @@ export function similarGroups(
   return best.map(({ found }) => found);
 }
 
-/**
- * The slots of a chunk that have a row in one of the categories: the rest of the catalogue is not looked at.
- */
-function slotsIn({ slotsByCategory }: IndexChunk, categories: ReadonlySet<number>): Set<number> {
-  const slots = new Set<number>();
-  for (const category of categories) for (const slot of slotsByCategory.get(category) ?? []) slots.add(slot);
-  return slots;
+/** The documents of a chunk with a row in one of the categories. */
+function documentsIn({ docsByCategory }: IndexChunk, categories: ReadonlySet<number>): Set<number> {
+  const docs = new Set<number>();
+  for (const category of categories) for (const doc of docsByCategory.get(category) ?? []) docs.add(doc);
+  return docs;
 }
 
-/** Which of the positions have a row in one of the categories, in the same order. */
+/** The positions whose document has a row in one of the categories, in the same order. */
 export function positionsInCategories(
   index: SearchIndex,
   positions: Iterable<number>,
@@ -163,11 +166,11 @@ export function positionsInCategories(
   const wanted = new Set(categoryIds.flatMap((id) => index.values.find(categoryAttribute, id) ?? []));
   return [...positions].filter((position) => {
     const chunk = index.chunks[position >> chunkBits];
-    const slot = position & (chunkSize - 1);
-    if (!chunk?.groups[slot]) return false;
+    const doc = position & (chunkSize - 1);
+    if (!chunk?.groups[doc]) return false;
     const { first, numbers } = chunk.facets;
     return numbers
-      .subarray(first[chunk.firstRow[slot]!], first[chunk.firstRow[slot + 1]!])
+      .subarray(first[chunk.firstRow[doc]!], first[chunk.firstRow[doc + 1]!])
       .some((value) => wanted.has(value));
   });
 }

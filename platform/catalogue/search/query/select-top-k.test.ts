@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { SelectionScratch } from "#platform/catalogue/search/scratch";
 import { createDice } from "#tests/support/dice";
-import { leastHits } from "./least-hits";
+import { selectTopK } from "./select-top-k";
 
-describe("the first of many hits", () => {
-  it("are those of plain sorting, with many equal keys or none", () => {
+describe("selectTopK", () => {
+  it("selects what sorting would put first, with many equal keys or none", () => {
     const dice = createDice(3);
     for (let round = 0; round < 300; round += 1) {
       const count = dice(900);
@@ -12,11 +13,13 @@ describe("the first of many hits", () => {
       const key = Float64Array.from({ length: count }, () =>
         dice(9) === 0 ? Infinity : dice(different) - different / 2,
       );
-      // Of equal keys, the later hit is first.
+      // Among equal keys the later hit comes first.
       const before = (a: number, b: number) => (key[a] === key[b] ? a > b : key[a]! < key[b]!);
       const size = Math.min(count, 1 + dice(250));
       const sorted = Array.from(key, (_, hit) => hit).sort((a, b) => (before(a, b) ? -1 : 1));
-      const found = [...leastHits(key, count, size, before)].sort((a, b) => (before(a, b) ? -1 : 1));
+      const found = [...selectTopK(new SelectionScratch(), key, count, size, before)].sort((a, b) =>
+        before(a, b) ? -1 : 1,
+      );
       expect(found, `round ${round}`).toEqual(sorted.slice(0, size));
     }
   });

@@ -1,0 +1,58 @@
+import type { HitColumns } from "#platform/catalogue/search/index/hit-columns";
+import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
+import { selectTopK } from "./select-top-k";
+import { createOrder } from "./sort-hits";
+import { cleanWords } from "./term-query";
+
+/** Popularity runs from 0 to 100, so the most popular product ranks half as much again as its score. */
+const popularityDivisor = 200;
+/** How many hits are compared with the term by their name. */
+export const maxTopHits = 200;
+/** A name that is the term, and a name that contains it as a phrase, rank higher by these factors. */
+const sameNameFactor = 1.6;
+const phraseInNameFactor = 1.25;
+
+/** The rank of a hit with this score by words. */
+export const rankOf = (score: number, popularity: number) =>
+  score * (1 + Math.max(0, popularity) / popularityDivisor);
+
+/**
+ * Turns the scores of all hits into ranks, by popularity, and raises the rank of the first `maxTopHits` where
+ * their name contains the term. Returns those first hits, in no order. Raising cannot bring other hits among
+ * them, so only their names are compared.
+ */
+export function rankTopHits(index: SearchIndex, hits: HitColumns, term: string): Uint32Array {
+  const { scores, popularity, chunks, docs, count } = hits;
+  const keys = index.scratch.keysFor(count);
+  for (let hit = 0; hit < count; hit += 1) {
+    scores[hit] = rankOf(scores[hit]!, popularity[hit]!);
+    keys[hit] = -scores[hit]!;
+  }
+  const topHits = selectTopK(
+    index.scratch.selection,
+    keys,
+    count,
+    Math.min(maxTopHits, count),
+    createOrder(index, hits, "featured", keys),
+  );
+  const phrase = cleanWords(term).join(" ");
+  // The names are scattered in memory. Reading them all before comparing any waits for memory only once.
+  const names = Array.from(topHits, (hit) => index.chunks[chunks[hit]!]!.groups[docs[hit]!]!.cleanName);
+  for (let at = 0; at < topHits.length; at += 1) {
+    const name = names[at]!;
+    if (name.length < phrase.length) continue;
+    if (name === phrase) scores[topHits[at]!]! *= sameNameFactor;
+    else if (containsPhrase(name, phrase)) scores[topHits[at]!]! *= phraseInNameFactor;
+  }
+  return topHits;
+}
+
+/** True where the phrase is in the name as whole words. */
+function containsPhrase(name: string, phrase: string): boolean {
+  if (phrase === "") return false;
+  for (let at = name.indexOf(phrase); at !== -1; at = name.indexOf(phrase, at + 1)) {
+    const end = at + phrase.length;
+    if ((at === 0 || name[at - 1] === " ") && (end === name.length || name[end] === " ")) return true;
+  }
+  return false;
+}
