@@ -1,9 +1,10 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { commonQuery, orElse, pageTokens, textOrNone, trueOrFalse } from "./values";
 
-const A = "/services/data/v65.0/commerce/webstores/{webstoreId}/accounts/{accountId}/addresses";
+const addressesPath = `${storePath}/accounts/{accountId}/addresses` as const;
 
 export const addressType = z.enum(["Shipping", "Billing"]);
 
@@ -61,7 +62,7 @@ const addressInput = z.strictObject({
 });
 export type AccountAddressInput = z.infer<typeof addressInput>;
 
-const personal = { audience: "private", source: "platform-api.md 4" } as const;
+const personal = { audience: "private" } as const;
 const errors = ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT"] as const;
 
 /**
@@ -71,8 +72,9 @@ const errors = ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT"
  */
 export const listAddresses = endpoint({
   ...personal,
+  rule: "API-96",
   method: "GET",
-  path: A,
+  path: addressesPath,
   status: 200,
   errors,
   query: z.object({
@@ -95,6 +97,7 @@ export const listAddresses = endpoint({
     sortOrder: z.string(),
     ...pageTokens,
   }),
+  accountRecords: true,
 });
 
 /**
@@ -103,35 +106,41 @@ export const listAddresses = endpoint({
  */
 export const createAddress = endpoint({
   ...personal,
+  rule: "API-97",
   method: "POST",
-  path: A,
+  path: addressesPath,
   query: z.object(commonQuery),
   body: addressInput,
   response: accountAddress,
   status: 201,
   errors: [...errors, "JSON_PARSER_ERROR", "MAX_LIMIT_EXCEEDED"],
+  accountRecords: true,
 });
 
 /** PATCH the fields given. Answers 201 as the platform does; an `addressId` in the body is refused. */
 export const updateAddress = endpoint({
   ...personal,
+  rule: "API-97",
   method: "PATCH",
-  path: `${A}/{addressId}`,
+  path: `${addressesPath}/{addressId}`,
   query: z.object(commonQuery),
   body: addressInput,
   response: accountAddress,
   status: 201,
   alsoAnswers: [200],
   errors: [...errors, "ITEM_NOT_FOUND", "JSON_PARSER_ERROR"],
+  accountRecords: true,
 });
 
 /** DELETE an address; one that is gone already answers 404. */
 export const deleteAddress = endpoint({
   ...personal,
+  rule: "API-98",
   method: "DELETE",
-  path: `${A}/{addressId}`,
+  path: `${addressesPath}/{addressId}`,
   query: z.object(commonQuery),
   response: z.null(),
   status: 204,
   errors: [...errors, "ITEM_NOT_FOUND"],
+  accountRecords: true,
 });

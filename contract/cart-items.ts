@@ -184,6 +184,7 @@ const collectionQuery = {
  * `asyncOperationStatus` Errored: it came to nothing, and the lines' messages say why.
  */
 export const listCartItems = endpoint({
+  rule: "API-67",
   method: "GET",
   path: `${cartsPath}/{cartId}/cart-items`,
   query: z.object({
@@ -197,7 +198,6 @@ export const listCartItems = endpoint({
   alsoAnswers: [202],
   audience: "private",
   errors: cartErrors,
-  source: "platform-api.md 2.4",
 });
 
 const newCartItem = z.strictObject({
@@ -219,6 +219,7 @@ const newCartItem = z.strictObject({
  * being calculated (202) `cartItemId` is null.
  */
 export const addCartItem = endpoint({
+  rule: "API-68",
   method: "POST",
   path: `${cartsPath}/{cartId}/cart-items`,
   query: z.object({ ...commonQuery, ...collectionQuery, includeCartData: z.string().optional() }),
@@ -228,11 +229,12 @@ export const addCartItem = endpoint({
   alsoAnswers: [200, 202],
   audience: "private",
   errors: lineErrors,
-  source: "platform-api.md 2.4",
+  guestAccess: "cart",
 });
 
 /** POST up to 100 lines; each has its own status (platform-api.md section 2.4). */
 export const addCartItems = endpoint({
+  rule: "API-69",
   method: "POST",
   path: `${cartsPath}/{cartId}/cart-items/batch`,
   query: z.object(commonQuery),
@@ -245,7 +247,7 @@ export const addCartItems = endpoint({
   alsoAnswers: [200, 202],
   audience: "private",
   errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "INVALID_BATCH_SIZE"],
-  source: "platform-api.md 2.4",
+  guestAccess: "cart",
 });
 
 /**
@@ -254,6 +256,7 @@ export const addCartItems = endpoint({
  * nothing is written; without the header the write always happens.
  */
 export const updateCartItem = endpoint({
+  rule: "API-70",
   method: "PATCH",
   path: `${cartsPath}/{cartId}/cart-items/{cartItemId}`,
   query: z.object(commonQuery),
@@ -263,11 +266,12 @@ export const updateCartItem = endpoint({
   alsoAnswers: [202, 204],
   audience: "private",
   errors: [...lineErrors, "CART_CHANGED"],
-  source: "platform-api.md 2.4",
+  guestAccess: "cart",
 });
 
 /** DELETE a line; takes `If-Match` as PATCH does. */
 export const deleteCartItem = endpoint({
+  rule: "API-70",
   method: "DELETE",
   path: `${cartsPath}/{cartId}/cart-items/{cartItemId}`,
   query: z.object(commonQuery),
@@ -275,7 +279,7 @@ export const deleteCartItem = endpoint({
   status: 204,
   audience: "private",
   errors: [...cartErrors, "INSUFFICIENT_ACCESS", "CART_CHANGED"],
-  source: "platform-api.md 2.4",
+  guestAccess: "cart",
 });
 
 const cartProducts = z.looseObject({
@@ -298,6 +302,7 @@ export type CartProducts = z.infer<typeof cartProducts>;
 
 /** GET the products of a cart, each once with its lines; at most 15 `productFields`, paged by number. */
 export const listCartProducts = endpoint({
+  rule: "API-71",
   method: "GET",
   path: `${cartsPath}/{cartId}/products`,
   query: z.object({
@@ -311,5 +316,4 @@ export const listCartProducts = endpoint({
   alsoAnswers: [202],
   audience: "private",
   errors: cartErrors,
-  source: "platform-api.md 2.2",
 });

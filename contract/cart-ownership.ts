@@ -3,10 +3,11 @@ import { z } from "zod";
 import { cartSummary } from "./cart-summary";
 import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { serverMethod } from "./server-method";
 import { commonQuery } from "./values";
 
-const C = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts";
+const cartsPath = `${storePath}/carts` as const;
 const accountErrors = [
   "INVALID_SESSION_ID",
   "INSUFFICIENT_ACCESS",
@@ -21,8 +22,9 @@ const accountErrors = [
  * query.
  */
 export const createCart = endpoint({
+  rule: "API-59",
   method: "POST",
-  path: C,
+  path: cartsPath,
   query: z.object(commonQuery),
   body: z.strictObject({
     name: z.string().trim().min(1).max(80).optional(),
@@ -38,7 +40,7 @@ export const createCart = endpoint({
   status: 201,
   audience: "private",
   errors: [...accountErrors, "INVALID_API_INPUT", "MAX_LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
-  source: "platform-api.md 2.2",
+  guestAccess: "cart",
 });
 
 const handedOverLine = z.object({
@@ -77,15 +79,16 @@ export type PreserveResult = z.infer<typeof preserveResult>;
  * there is nothing to hand over.
  */
 export const preserveCart = endpoint({
+  rule: "API-60",
   method: "POST",
-  path: `${C}/{cartId}/actions/preserve`,
+  path: `${cartsPath}/{cartId}/actions/preserve`,
   query: z.object(commonQuery),
   response: z.union([preserveResult, z.null()]),
   status: 200,
   alsoAnswers: [204],
   audience: "private",
   errors: [...accountErrors, "ITEM_NOT_FOUND"],
-  source: "platform-api.md 2.2",
+  guestAccess: "cart",
 });
 
 /**
@@ -93,8 +96,9 @@ export const preserveCart = endpoint({
  * but not changed.
  */
 export const cloneCart = endpoint({
+  rule: "API-61",
   method: "POST",
-  path: `${C}/{cartId}/actions/clone`,
+  path: `${cartsPath}/{cartId}/actions/clone`,
   query: z.object({
     ...commonQuery,
     targetEffectiveAccountId: z.string(),
@@ -105,7 +109,7 @@ export const cloneCart = endpoint({
   alsoAnswers: [200],
   audience: "private",
   errors: [...accountErrors, "ITEM_NOT_FOUND", "INVALID_API_INPUT"],
-  source: "platform-api.md 2.2",
+  guestAccess: "cart",
 });
 
 /**
@@ -113,7 +117,8 @@ export const cloneCart = endpoint({
  * the start: it only confirms that.
  */
 export const updateGuestCart = serverMethod({
-  on: "GuestCartController",
+  rule: "API-62",
+  className: "GuestCartController",
   method: "updateGuestCart",
   input: { cartId: z.string().max(18), guestUUID: z.string().max(36) },
   returns: z.object({ success: z.boolean(), cartId: z.string() }),
@@ -126,7 +131,8 @@ export const updateGuestCart = serverMethod({
  * the store.
  */
 export const preserveGuestCart = serverMethod({
-  on: "GuestCartController",
+  rule: "API-62",
+  className: "GuestCartController",
   method: "preserveGuestCart",
   input: {
     effectiveAccountId: z.string().optional(),

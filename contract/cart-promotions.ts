@@ -45,6 +45,7 @@ export const couponErrors = [
 
 /** GET the coupons of a cart, in the order in which they came. */
 export const listCartCoupons = endpoint({
+  rule: "API-72",
   method: "GET",
   path: `${cartsPath}/{cartId}/cart-coupons`,
   query: z.object(commonQuery),
@@ -53,11 +54,11 @@ export const listCartCoupons = endpoint({
   alsoAnswers: [202],
   audience: "private",
   errors: cartErrors,
-  source: "platform-api.md 2.5",
 });
 
 /** POST a coupon. An unknown code answers 404 ITEM_NOT_FOUND, one that does not fit 400 UNQUALIFIED_CART. */
 export const addCartCoupon = endpoint({
+  rule: "API-72",
   method: "POST",
   path: `${cartsPath}/{cartId}/cart-coupons`,
   query: z.object(commonQuery),
@@ -67,11 +68,12 @@ export const addCartCoupon = endpoint({
   alsoAnswers: [200, 202],
   audience: "private",
   errors: couponErrors,
-  source: "platform-api.md 2.5",
+  guestAccess: "cart",
 });
 
 /** DELETE a coupon by its `cartCouponId`, not by its code. */
 export const deleteCartCoupon = endpoint({
+  rule: "API-72",
   method: "DELETE",
   path: `${cartsPath}/{cartId}/cart-coupons/{cartCouponId}`,
   query: z.object(commonQuery),
@@ -79,11 +81,12 @@ export const deleteCartCoupon = endpoint({
   status: 204,
   audience: "private",
   errors: [...cartErrors, "INSUFFICIENT_ACCESS"],
-  source: "platform-api.md 2.5",
+  guestAccess: "cart",
 });
 
 /** GET what applies to a cart: what applies by itself, and what its coupons bring about. */
 export const listCartPromotions = endpoint({
+  rule: "API-74",
   method: "GET",
   path: `${cartsPath}/{cartId}/promotions`,
   query: z.object(commonQuery),
@@ -92,7 +95,6 @@ export const listCartPromotions = endpoint({
   alsoAnswers: [202],
   audience: "private",
   errors: cartErrors,
-  source: "platform-api.md 2.2",
 });
 
 /**
@@ -100,6 +102,7 @@ export const listCartPromotions = endpoint({
  * 404.
  */
 export const listCartItemPromotions = endpoint({
+  rule: "API-75",
   method: "POST",
   path: `${cartsPath}/{cartId}/cart-items/promotions`,
   query: z.object(commonQuery),
@@ -116,5 +119,5 @@ export const listCartItemPromotions = endpoint({
   status: 200,
   audience: "private",
   errors: bodyErrors,
-  source: "platform-api.md 2.2",
+  guestAccess: "cart",
 });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 
 import { customFields } from "./custom-fields";
+import { storePath } from "./paths";
 import { amountOrNone, currencyOrUsual, decimalText, orElse } from "./values";
 
 /** Where the calls on carts stand. */
-export const cartsPath = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts";
+export const cartsPath = `${storePath}/carts` as const;
 
 /**
  * What reading a cart may answer, what a call with a body adds, and what changing a cart adds: one that can

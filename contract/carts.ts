@@ -7,6 +7,7 @@ import { commonQuery, orElse } from "./values";
 
 /** GET the cart; at v65 `current` without a cart answers 200 with a null cartId, `active` answers 404. */
 export const getCart = endpoint({
+  rule: "API-55",
   method: "GET",
   path: `${cartsPath}/{cartId}`,
   query: z.object(commonQuery),
@@ -15,11 +16,11 @@ export const getCart = endpoint({
   alsoAnswers: [202],
   audience: "private",
   errors: cartErrors,
-  source: "platform-api.md 2.2",
 });
 
 /** PUT carts/active: the active cart, created if there is none. */
 export const ensureActiveCart = endpoint({
+  rule: "API-55",
   method: "PUT",
   path: `${cartsPath}/active`,
   query: z.object(commonQuery),
@@ -28,11 +29,12 @@ export const ensureActiveCart = endpoint({
   alsoAnswers: [201],
   audience: "private",
   errors: ["INVALID_API_INPUT"],
-  source: "platform-api.md 2.2",
+  guestAccess: "cart",
 });
 
 /** DELETE a cart: its checkout ends, its payments are reversed and its stock goes back. */
 export const deleteCart = endpoint({
+  rule: "API-56",
   method: "DELETE",
   path: `${cartsPath}/{cartId}`,
   query: z.object(commonQuery),
@@ -40,7 +42,7 @@ export const deleteCart = endpoint({
   status: 204,
   audience: "private",
   errors: cartErrors,
-  source: "platform-api.md 2.2",
+  guestAccess: "cart",
 });
 
 const compactSummary = z.object({
@@ -53,6 +55,7 @@ const compactSummary = z.object({
 
 /** GET the compact summary: what the cart badge needs. `carts/{cartId}/compact-summary` is served as well. */
 export const getCompactSummary = endpoint({
+  rule: "API-57",
   method: "GET",
   path: `${cartsPath}/compact-summary`,
   query: z.object(commonQuery),
@@ -60,7 +63,7 @@ export const getCompactSummary = endpoint({
   status: 200,
   audience: "private",
   errors: cartErrors,
-  source: "platform-api.md 2.2",
+  aliases: [`${cartsPath}/{cartId}/compact-summary`],
 });
 
 /**
@@ -68,6 +71,7 @@ export const getCompactSummary = endpoint({
  * given become the cart's.
  */
 export const calculateCart = endpoint({
+  rule: "API-58",
   method: "POST",
   path: `${cartsPath}/{cartId}/actions/calculate`,
   query: z.object(commonQuery),
@@ -81,5 +85,5 @@ export const calculateCart = endpoint({
   alsoAnswers: [202],
   audience: "private",
   errors: [...bodyErrors, "INSUFFICIENT_ACCESS"],
-  source: "platform-api.md 2.2",
+  guestAccess: "cart",
 });

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { commonQuery, media, mediaGroup, orElse, plainFields, purchaseQuantityRule } from "./values";
-
-const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
 const categoryPathStep = z.looseObject({
   id: z.string(),
@@ -40,41 +39,50 @@ const categoryQuery = z.object({
 
 /** GET one category (commerce.md section 7; platform-api.md section 5.4). */
 export const getCategory = endpoint({
+  rule: "API-123",
   method: "GET",
-  path: `${W}/product-categories/{categoryId}`,
+  path: `${storePath}/product-categories/{categoryId}`,
   query: categoryQuery,
   response: category,
   status: 200,
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
-  source: "platform-api.md 5.4",
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue"],
 });
 
 /** GET the children of a category; without a parent, the roots. */
 export const listCategoryChildren = endpoint({
+  rule: "API-124",
   method: "GET",
-  path: `${W}/product-categories/children`,
+  path: `${storePath}/product-categories/children`,
   query: categoryQuery.extend({ parentProductCategoryId: z.string().optional() }),
   response: z.object({ productCategories: z.array(category) }),
   status: 200,
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
-  source: "platform-api.md 5.4",
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue"],
 });
 
 /** GET the path of a category, root first. */
 export const getCategoryPath = endpoint({
+  rule: "API-125",
   method: "GET",
-  path: `${W}/product-category-path/product-categories/{categoryId}`,
+  path: `${storePath}/product-category-path/product-categories/{categoryId}`,
   query: z.object(commonQuery),
   response: z.object({ path: z.array(categoryPathStep) }),
   status: 200,
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
-  source: "platform-api.md 5.4",
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue"],
 });
 
 const variationOption = z.object({
@@ -191,15 +199,18 @@ export const productQuery = z.object({
  * nobody keeps the answer.
  */
 export const getProduct = endpoint({
+  rule: "API-113",
   method: "GET",
-  path: `${W}/products/{productId}`,
+  path: `${storePath}/products/{productId}`,
   query: productQuery,
   response: product,
   status: 200,
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
-  source: "platform-api.md 5.3",
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue", "prices"],
 });
 
 /**
@@ -209,8 +220,9 @@ export const getProduct = endpoint({
  * quantity rules likewise.
  */
 export const getFeaturedProducts = endpoint({
+  rule: "API-119",
   method: "GET",
-  path: `${W}/products/{productId}/featured-products`,
+  path: `${storePath}/products/{productId}/featured-products`,
   query: z.object({
     ...commonQuery,
     relationshipTypes: z.string().optional(),
@@ -227,5 +239,7 @@ export const getFeaturedProducts = endpoint({
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
-  source: "platform-api.md 5.3",
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue", "prices"],
 });

@@ -4,10 +4,11 @@ import { couponCollection, couponErrors } from "./cart-promotions";
 import { cartSummary } from "./cart-summary";
 import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { amountOrNone, checkoutError, commonQuery, currencyOrUsual, decimalText, orElse } from "./values";
 
 /** Where the calls on checkouts stand. */
-export const checkoutsPath = "/services/data/v65.0/commerce/webstores/{webstoreId}/checkouts";
+export const checkoutsPath = `${storePath}/checkouts` as const;
 
 /**
  * An address as it comes back (platform-api.md section 2.8); country and region are ISO codes, street may
@@ -155,6 +156,7 @@ const startBody = z.strictObject({
  * cart is empty.
  */
 export const startCheckout = endpoint({
+  rule: "API-86",
   method: "PUT",
   path: checkoutsPath,
   query: z.object(commonQuery),
@@ -164,11 +166,13 @@ export const startCheckout = endpoint({
   alsoAnswers: [200, 201],
   audience: "private",
   errors: startErrors,
-  source: "platform-api.md 3.2",
+  guestAccess: "checkout",
+  aliases: [`${checkoutsPath}/{checkoutId}`],
 });
 
 /** POST starts a checkout as PUT does; both are documented. */
 export const createCheckout = endpoint({
+  rule: "API-86",
   method: "POST",
   path: checkoutsPath,
   query: z.object(commonQuery),
@@ -178,11 +182,12 @@ export const createCheckout = endpoint({
   alsoAnswers: [200, 201],
   audience: "private",
   errors: startErrors,
-  source: "platform-api.md 3.2",
+  guestAccess: "checkout",
 });
 
 /** GET: 200 ready, 202 processing, 404 none, 422 with a whole checkout body when errored. */
 export const getCheckout = endpoint({
+  rule: "API-87",
   method: "GET",
   path: `${checkoutsPath}/{checkoutId}`,
   query: z.object(commonQuery),
@@ -191,7 +196,6 @@ export const getCheckout = endpoint({
   alsoAnswers: [202, 422],
   audience: "private",
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "MISSING_RECORD"],
-  source: "platform-api.md 3.2",
 });
 
 /**
@@ -200,6 +204,7 @@ export const getCheckout = endpoint({
  * A new method clears the payment.
  */
 export const updateCheckout = endpoint({
+  rule: "API-88",
   method: "PATCH",
   path: `${checkoutsPath}/{checkoutId}`,
   query: z.object(commonQuery),
@@ -224,7 +229,7 @@ export const updateCheckout = endpoint({
   alsoAnswers: [200],
   audience: "private",
   errors: [...openErrors, "JSON_PARSER_ERROR", "INVALID_SESSION_ID"],
-  source: "platform-api.md 3.2",
+  guestAccess: "checkout",
 });
 
 /**
@@ -232,6 +237,7 @@ export const updateCheckout = endpoint({
  * is active again. 409 once it is an order.
  */
 export const deleteCheckout = endpoint({
+  rule: "API-89",
   method: "DELETE",
   path: `${checkoutsPath}/{checkoutId}`,
   query: z.object(commonQuery),
@@ -239,11 +245,12 @@ export const deleteCheckout = endpoint({
   status: 204,
   audience: "private",
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "CHECKOUT_CONFLICT"],
-  source: "platform-api.md 3.2",
+  guestAccess: "checkout",
 });
 
 /** POST one coupon, as on the cart, which is where later versions do it (platform-api.md section 0.1). */
 export const addCheckoutCoupon = endpoint({
+  rule: "API-90",
   method: "POST",
   path: `${checkoutsPath}/{checkoutId}/coupons`,
   query: z.object(commonQuery),
@@ -252,11 +259,12 @@ export const addCheckoutCoupon = endpoint({
   status: 201,
   audience: "private",
   errors: [...couponErrors, "MISSING_RECORD", "CHECKOUT_CONFLICT"],
-  source: "platform-api.md 3.2",
+  guestAccess: "checkout",
 });
 
 /** DELETE a coupon of the checkout's cart. */
 export const deleteCheckoutCoupon = endpoint({
+  rule: "API-90",
   method: "DELETE",
   path: `${checkoutsPath}/{checkoutId}/coupons/{cartCouponId}`,
   query: z.object(commonQuery),
@@ -264,7 +272,7 @@ export const deleteCheckoutCoupon = endpoint({
   status: 202,
   audience: "private",
   errors: [...openErrors, "INSUFFICIENT_ACCESS"],
-  source: "platform-api.md 3.2",
+  guestAccess: "checkout",
 });
 
 const orderPlaced = z.looseObject({
@@ -282,6 +290,7 @@ const orderPlaced = z.looseObject({
  * `errors[]` otherwise.
  */
 export const placeOrder = endpoint({
+  rule: "API-91",
   method: "POST",
   path: `${checkoutsPath}/{checkoutId}/orders`,
   query: z.object(commonQuery),
@@ -290,7 +299,7 @@ export const placeOrder = endpoint({
   alsoAnswers: [200],
   audience: "private",
   errors: [...openErrors, "INSUFFICIENT_INVENTORY"],
-  source: "platform-api.md 3.2",
+  guestAccess: "checkout",
 });
 
 /**
@@ -299,6 +308,7 @@ export const placeOrder = endpoint({
  * the action.
  */
 export const runOrderActions = endpoint({
+  rule: "API-92",
   method: "POST",
   path: `${checkoutsPath}/{checkoutId}/orders/actions`,
   query: z.object(commonQuery),
@@ -322,5 +332,5 @@ export const runOrderActions = endpoint({
   status: 200,
   audience: "private",
   errors: [...openErrors, "JSON_PARSER_ERROR"],
-  source: "platform-api.md 3.2",
+  guestAccess: "checkout",
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { dataPath } from "./paths";
 import { commonQuery, sometimes, trueOrFalse } from "./values";
 
 /** What an expanded reference says of the content or picture that it names (platform-api.md section 7). */
@@ -121,13 +122,14 @@ const collectionQuery = z.object({
 
 export type ContentCollectionQuery = z.output<typeof collectionQuery>;
 
-const delivery = { status: 200, audience: "public", maxAge: 300, source: "platform-api.md 7" } as const;
-const site = "/services/data/v65.0/connect/sites/{siteId}/cms/delivery";
-const channel = "/services/data/v65.0/connect/cms/delivery/channels/{channelId}";
+const delivery = { status: 200, audience: "public", maxAge: 300 } as const;
+const site = `${dataPath}/connect/sites/{siteId}/cms/delivery` as const;
+const channel = `${dataPath}/connect/cms/delivery/channels/{channelId}` as const;
 
 /** GET one content item or picture of a site by key or id. */
 export const getContent = endpoint({
   ...delivery,
+  rule: "API-139",
   method: "GET",
   path: `${site}/contents/{contentKeyOrId}`,
   query: singleQuery,
@@ -138,6 +140,7 @@ export const getContent = endpoint({
 /** GET content items of a site by keys, ids or type. */
 export const listContents = endpoint({
   ...delivery,
+  rule: "API-140",
   method: "GET",
   path: `${site}/contents`,
   query: listQuery,
@@ -148,6 +151,7 @@ export const listContents = endpoint({
 /** GET a collection of content items of a site by key or id, in the order that it was put together. */
 export const getContentCollection = endpoint({
   ...delivery,
+  rule: "API-141",
   method: "GET",
   path: `${site}/collections/{collectionKeyOrId}`,
   query: collectionQuery,
@@ -158,6 +162,7 @@ export const getContentCollection = endpoint({
 /** The same as `getContent`, by the id of the site's channel (0ap…). */
 export const getChannelContent = endpoint({
   ...delivery,
+  rule: "API-139",
   method: "GET",
   path: `${channel}/contents/{contentKeyOrId}`,
   query: singleQuery,
@@ -168,6 +173,7 @@ export const getChannelContent = endpoint({
 /** The same as `listContents`, by the id of the site's channel. */
 export const listChannelContents = endpoint({
   ...delivery,
+  rule: "API-140",
   method: "GET",
   path: `${channel}/contents`,
   query: listQuery,
@@ -178,6 +184,7 @@ export const listChannelContents = endpoint({
 /** The same as `getContentCollection`, by the id of the site's channel. */
 export const getChannelContentCollection = endpoint({
   ...delivery,
+  rule: "API-141",
   method: "GET",
   path: `${channel}/collections/{collectionKeyOrId}`,
   query: collectionQuery,

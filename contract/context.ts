@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { commonQuery, orElse, sometimes, textOrNone, trueOrFalse } from "./values";
-
-const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
 export const applicationContext = z.looseObject({
   cartCalculateEnabled: z.boolean(),
@@ -72,15 +71,16 @@ export type ApplicationContext = z.infer<typeof applicationContext>;
 
 /** GET application-context (shell.md section 7; platform-api.md section 1): no auth, cached per max-age. */
 export const getApplicationContext = endpoint({
+  rule: "API-47",
   method: "GET",
-  path: `${W}/application-context`,
+  path: `${storePath}/application-context`,
   query: z.object(commonQuery),
   response: applicationContext,
   status: 200,
   audience: "public",
   maxAge: 300,
   errors: ["INVALID_API_INPUT"],
-  source: "platform-api.md 1",
+  topics: [],
 });
 
 export const sessionContext = z.looseObject({
@@ -107,14 +107,14 @@ const accountErrors = ["INSUFFICIENT_ACCESS", "ILLEGAL_QUERY_PARAMETER_VALUE", "
 
 /** GET session-context (platform-api.md section 1). */
 export const getSessionContext = endpoint({
+  rule: "API-48",
   method: "GET",
-  path: `${W}/session-context`,
+  path: `${storePath}/session-context`,
   query: z.object(commonQuery),
   response: sessionContext,
   status: 200,
   audience: "private",
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", ...accountErrors],
-  source: "platform-api.md 1",
 });
 
 export const managedAccount = z.object({
@@ -139,8 +139,9 @@ export const managedAccount = z.object({
  * none: 401.
  */
 export const getExternalManagedAccounts = endpoint({
+  rule: "API-49",
   method: "GET",
-  path: `${W}/external-managed-accounts`,
+  path: `${storePath}/external-managed-accounts`,
   query: z.object({ ...commonQuery, includeMyAccount: trueOrFalse }),
   response: z.object({
     externalManagedAccounts: z.array(managedAccount),
@@ -149,7 +150,7 @@ export const getExternalManagedAccounts = endpoint({
   status: 200,
   audience: "private",
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", ...accountErrors],
-  source: "platform-api.md 1",
+  accountRecords: true,
 });
 
 /**
@@ -157,8 +158,9 @@ export const getExternalManagedAccounts = endpoint({
  * BillingCity, BillingState, BillingPostalCode and BillingCountry; without it the name comes.
  */
 export const getEffectiveAccount = endpoint({
+  rule: "API-50",
   method: "GET",
-  path: `${W}/effective-accounts/{accountId}`,
+  path: `${storePath}/effective-accounts/{accountId}`,
   query: z.object({ ...commonQuery, fields: z.string().max(500).optional() }),
   response: z.object({
     id: z.string(),
@@ -168,7 +170,7 @@ export const getEffectiveAccount = endpoint({
   status: 200,
   audience: "private",
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", "EFFECTIVE_ACCOUNT_NOT_FOUND", ...accountErrors],
-  source: "shell.md 7",
+  accountRecords: true,
 });
 
 const aiConfiguration = z.object({
@@ -186,15 +188,15 @@ const aiConfiguration = z.object({
  * section 1).
  */
 export const getAiConfiguration = endpoint({
+  rule: "API-51",
   method: "GET",
-  path: `${W}/ai/configuration`,
+  path: `${storePath}/ai/configuration`,
   query: z.object(commonQuery),
   response: aiConfiguration,
   status: 200,
   audience: "public",
   maxAge: 300,
   errors: ["INVALID_API_INPUT"],
-  source: "shell.md 7",
 });
 
 /**
@@ -202,8 +204,9 @@ export const getAiConfiguration = endpoint({
  * is ours.
  */
 export const getShopperAgentContext = endpoint({
+  rule: "API-52",
   method: "GET",
-  path: `${W}/shopperAgent/context`,
+  path: `${storePath}/shopperAgent/context`,
   query: z.object(commonQuery),
   response: z.object({
     agentEnabled: z.boolean(),
@@ -214,5 +217,4 @@ export const getShopperAgentContext = endpoint({
   status: 200,
   audience: "private",
   errors: ["ITEM_NOT_FOUND", "INVALID_SESSION_ID", ...accountErrors],
-  source: "shell.md 7",
 });

@@ -4,9 +4,10 @@ import { cartItemCollection } from "./cart-items";
 import { addressReference, deliveryGroup } from "./checkouts";
 import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { commonQuery, pageTokens, quantityInput, trueOrFalse } from "./values";
 
-const G = "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/delivery-groups";
+const deliveryGroupsPath = `${storePath}/carts/{cartId}/delivery-groups` as const;
 
 /** A delivery group with its lines, a whole cart-items collection (platform-api.md section 2.7). */
 const cartDeliveryGroup = deliveryGroup.extend({ cartItems: cartItemCollection });
@@ -44,8 +45,9 @@ const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
  * `cartItemLimit` cuts the lines of each.
  */
 export const listDeliveryGroups = endpoint({
+  rule: "API-81",
   method: "GET",
-  path: G,
+  path: deliveryGroupsPath,
   query: z.object({
     ...commonQuery,
     limit: z.string().optional(),
@@ -60,7 +62,6 @@ export const listDeliveryGroups = endpoint({
   alsoAnswers: [202],
   audience: "private",
   errors,
-  source: "platform-api.md 2.7",
 });
 
 /**
@@ -68,8 +69,9 @@ export const listDeliveryGroups = endpoint({
  * paid those that it has (403 INSUFFICIENT_ACCESS).
  */
 export const createDeliveryGroup = endpoint({
+  rule: "API-82",
   method: "POST",
-  path: G,
+  path: deliveryGroupsPath,
   query: z.object(commonQuery),
   body: deliveryGroupInput,
   response: cartDeliveryGroup,
@@ -77,13 +79,14 @@ export const createDeliveryGroup = endpoint({
   alsoAnswers: [202],
   audience: "private",
   errors: [...bodyErrors, "INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED"],
-  source: "platform-api.md 2.7",
+  guestAccess: "cart",
 });
 
 /** GET a group with its lines, 25 of them unless `cartItemLimit` says otherwise. */
 export const getDeliveryGroup = endpoint({
+  rule: "API-81",
   method: "GET",
-  path: `${G}/{deliveryGroupId}`,
+  path: `${deliveryGroupsPath}/{deliveryGroupId}`,
   query: z.object({
     ...commonQuery,
     cartItemLimit: z.string().optional(),
@@ -94,7 +97,6 @@ export const getDeliveryGroup = endpoint({
   alsoAnswers: [202],
   audience: "private",
   errors,
-  source: "platform-api.md 2.7",
 });
 
 /**
@@ -102,8 +104,9 @@ export const getDeliveryGroup = endpoint({
  * shopper's: guests get 401.
  */
 export const updateDeliveryGroup = endpoint({
+  rule: "API-82",
   method: "PATCH",
-  path: `${G}/{deliveryGroupId}`,
+  path: `${deliveryGroupsPath}/{deliveryGroupId}`,
   query: z.object(commonQuery),
   body: deliveryGroupInput,
   response: cartDeliveryGroup,
@@ -111,7 +114,7 @@ export const updateDeliveryGroup = endpoint({
   alsoAnswers: [202],
   audience: "private",
   errors: [...bodyErrors, "INVALID_SESSION_ID"],
-  source: "platform-api.md 2.7",
+  guestAccess: "cart",
 });
 
 /**
@@ -119,15 +122,16 @@ export const updateDeliveryGroup = endpoint({
  * `deleteCartItems=true` away.
  */
 export const deleteDeliveryGroup = endpoint({
+  rule: "API-83",
   method: "DELETE",
-  path: `${G}/{deliveryGroupId}`,
+  path: `${deliveryGroupsPath}/{deliveryGroupId}`,
   query: z.object({ ...commonQuery, deleteCartItems: trueOrFalse }),
   response: z.null(),
   status: 204,
   alsoAnswers: [202],
   audience: "private",
   errors: [...errors, "INSUFFICIENT_ACCESS"],
-  source: "platform-api.md 2.7",
+  guestAccess: "cart",
 });
 
 /**
@@ -136,8 +140,9 @@ export const deleteDeliveryGroup = endpoint({
  * same: quantities that add up to more than there are answer 400.
  */
 export const arrangeCartItems = endpoint({
+  rule: "API-84",
   method: "POST",
-  path: `${G}/actions/arrange-items`,
+  path: `${deliveryGroupsPath}/actions/arrange-items`,
   query: z.object({ ...commonQuery, deleteEmptyDeliveryGroups: trueOrFalse }),
   body: z.strictObject({
     arrangements: z
@@ -155,5 +160,5 @@ export const arrangeCartItems = endpoint({
   status: 202,
   audience: "private",
   errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED"],
-  source: "platform-api.md 2.7",
+  guestAccess: "cart",
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { serverMethodPath } from "./paths";
 
 /** What a geocoder answers, as JSON text inside the method's result (shell.md sections 3, 5 and 7). */
 export const geocodeResult = z.object({
@@ -17,28 +18,28 @@ export type GeocodeResult = z.infer<typeof geocodeResult>;
 
 /** Server-side method: geocoding by ZIP code (shell.md section 7). Answers a JSON string. */
 export const geocodeZipCode = endpoint({
+  rule: "API-163",
   method: "GET",
-  path: "/lwr/apex/v65.0/GeocodingController/getAddressByZipCode",
+  path: `${serverMethodPath}/GeocodingController/getAddressByZipCode`,
   query: z.object({ zipCode: z.string().max(20) }),
   response: z.object({ returnValue: z.string() }),
   status: 200,
   audience: "public",
   maxAge: 300,
   errors: ["INVALID_API_INPUT"],
-  source: "shell.md 7",
 });
 
 /** Server-side method: geocoding by position in degrees (shell.md section 7). Answers a JSON string. */
 export const geocodePosition = endpoint({
+  rule: "API-163",
   method: "GET",
-  path: "/lwr/apex/v65.0/GeocodingController/getAddressByPosition",
+  path: `${serverMethodPath}/GeocodingController/getAddressByPosition`,
   query: z.object({ latitude: z.string().max(20), longitude: z.string().max(20) }),
   response: z.object({ returnValue: z.string() }),
   status: 200,
   audience: "public",
   maxAge: 300,
   errors: ["INVALID_API_INPUT"],
-  source: "shell.md 7",
 });
 
 /**
@@ -63,13 +64,13 @@ export type DeliveryRegion = z.infer<typeof deliveryRegion>;
  * Server-side method: the delivery region of a ZIP code; 404 ITEM_NOT_FOUND for a ZIP that no region covers.
  */
 export const getDeliveryRegion = endpoint({
+  rule: "API-133",
   method: "GET",
-  path: "/lwr/apex/v65.0/DeliveryRegionController/getDeliveryRegion",
+  path: `${serverMethodPath}/DeliveryRegionController/getDeliveryRegion`,
   query: z.object({ zipCode: z.string().max(20), webstoreId: z.string() }),
   response: z.object({ returnValue: deliveryRegion }),
   status: 200,
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"],
-  source: "decisions.md 5",
 });

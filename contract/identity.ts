@@ -15,6 +15,7 @@ export const clientAddressHeader = "x-client-address";
  * in its time.
  */
 export const createToken = endpoint({
+  rule: "API-173",
   method: "POST",
   path: "/services/oauth2/token",
   query: z.strictObject({}),
@@ -34,7 +35,8 @@ export const createToken = endpoint({
   status: 200,
   audience: "private",
   errors: ["INVALID_GRANT", "INVALID_API_INPUT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
-  source: "decisions.md 7",
+  anonymous: true,
+  forwardsClientIp: true,
 });
 
 /**
@@ -42,6 +44,7 @@ export const createToken = endpoint({
  * every other of the shopper as well.
  */
 export const revokeToken = endpoint({
+  rule: "API-175",
   method: "POST",
   path: "/services/oauth2/revoke",
   query: z.strictObject({}),
@@ -50,5 +53,5 @@ export const revokeToken = endpoint({
   status: 204,
   audience: "private",
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", "JSON_PARSER_ERROR"],
-  source: "decisions.md 7",
+  invalidatesSession: true,
 });

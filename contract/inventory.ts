@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { dataPath, storePath } from "./paths";
 import { commonQuery, trueOrFalse } from "./values";
 
 const inventoryLevel = z.object({
@@ -17,8 +18,9 @@ const inventoryLevel = z.object({
  * the parts of a bundle or a set have figures of their own beside it.
  */
 export const getInventoryLevels = endpoint({
+  rule: "API-131",
   method: "GET",
-  path: "/services/data/v65.0/commerce/inventory/levels",
+  path: `${dataPath}/commerce/inventory/levels`,
   query: z.object({
     locations: z.string().optional(),
     locationgroups: z.string().optional(),
@@ -39,7 +41,7 @@ export const getInventoryLevels = endpoint({
   audience: "public",
   maxAge: 10,
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
-  source: "platform-api.md 6",
+  topics: ["stock", "places", "catalogue"],
 });
 
 /**
@@ -47,8 +49,9 @@ export const getInventoryLevels = endpoint({
  * Where stock does not suffice the answer is 200 with `success: false` and errorCode INSUFFICIENT_INVENTORY.
  */
 export const reserveInventory = endpoint({
+  rule: "API-76",
   method: "PUT",
-  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/inventory-reservations",
+  path: `${storePath}/carts/{cartId}/inventory-reservations`,
   query: z.object(commonQuery),
   body: z.strictObject({ durationInSeconds: z.number().int().min(1).max(86_400).optional() }),
   response: z.looseObject({
@@ -71,17 +74,18 @@ export const reserveInventory = endpoint({
   alsoAnswers: [201],
   audience: "private",
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "JSON_PARSER_ERROR"],
-  source: "platform-api.md 2.6",
+  guestAccess: "cart",
 });
 
 /** DELETE what is held for the cart; harmless where nothing is. */
 export const releaseInventory = endpoint({
+  rule: "API-77",
   method: "DELETE",
-  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/carts/{cartId}/inventory-reservations",
+  path: `${storePath}/carts/{cartId}/inventory-reservations`,
   query: z.object(commonQuery),
   response: z.null(),
   status: 204,
   audience: "private",
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"],
-  source: "platform-api.md 2.6",
+  guestAccess: "cart",
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { dataPath, storePath } from "./paths";
 import { commonQuery, sometimes, trueOrFalse } from "./values";
 
 /** One item of a menu. `actionType` is what a click does, by one of `menuItemTypes`. */
@@ -92,8 +93,9 @@ export const menuItemTypes = [
  * listed. The ETag changes with the answer; If-None-Match answers 304.
  */
 export const getCategoryMenuItems = endpoint({
+  rule: "API-108",
   method: "GET",
-  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/category-menu-items",
+  path: `${storePath}/category-menu-items`,
   query: z.object({
     ...commonQuery,
     addHomeMenuItem: trueOrFalse,
@@ -107,7 +109,10 @@ export const getCategoryMenuItems = endpoint({
   audience: "public",
   maxAge: 300,
   errors: ["INVALID_API_INPUT"],
-  source: "platform-api.md 5.2",
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue"],
+  sendsPublishStatus: true,
 });
 
 /**
@@ -117,8 +122,9 @@ export const getCategoryMenuItems = endpoint({
  * answers 304.
  */
 export const getNavigationMenuItems = endpoint({
+  rule: "API-111",
   method: "GET",
-  path: "/services/data/v65.0/connect/communities/{communityId}/navigation-menu/navigation-menu-items",
+  path: `${dataPath}/connect/communities/{communityId}/navigation-menu/navigation-menu-items`,
   query: z.object({
     ...commonQuery,
     addHomeMenuItem: trueOrFalse,
@@ -133,5 +139,6 @@ export const getNavigationMenuItems = endpoint({
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
-  source: "platform-api.md 5.2",
+  topics: ["menus", "catalogue"],
+  sendsPublishStatus: true,
 });

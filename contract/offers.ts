@@ -2,17 +2,17 @@ import { z } from "zod";
 
 import { getCategory, getProduct, product, productQuery } from "./catalogue";
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { listedProduct } from "./product-lists";
 import { commonQuery, pageTokens } from "./values";
-
-const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
 /**
  * GET what a bundle or a set holds, 20 a page (platform-api.md section 5.3). Any other product answers 400.
  */
 export const listProductChildren = endpoint({
+  rule: "API-118",
   method: "GET",
-  path: `${W}/products/{productId}/children`,
+  path: `${storePath}/products/{productId}/children`,
   query: productQuery.extend({
     pageSize: z.string().optional(),
     pageToken: z.string().optional(),
@@ -29,7 +29,9 @@ export const listProductChildren = endpoint({
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
-  source: "platform-api.md 5.3",
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue", "prices"],
 });
 
 /**
@@ -37,15 +39,18 @@ export const listProductChildren = endpoint({
  * gifts.
  */
 export const listGiftWraps = endpoint({
+  rule: "API-121",
   method: "GET",
-  path: `${W}/products/gift-wrap`,
+  path: `${storePath}/products/gift-wrap`,
   query: z.object({ ...commonQuery, fields: z.string().optional() }),
   response: z.object({ products: z.array(listedProduct), total: z.number().int() }),
   status: 200,
   audience: "public",
   maxAge: 300,
   errors: ["INVALID_API_INPUT"],
-  source: "platform-api.md 5.3",
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue", "prices"],
 });
 
 /**
@@ -54,11 +59,14 @@ export const listGiftWraps = endpoint({
  */
 export const getSnapshotProduct = endpoint({
   ...getProduct,
-  path: `${W}/versions/{snapshotId}/products/{productId}`,
+  rule: "API-122",
+  path: `${storePath}/versions/{snapshotId}/products/{productId}`,
 });
 
 /** GET one category as of a snapshot of the catalogue. */
 export const getSnapshotCategory = endpoint({
   ...getCategory,
-  path: `${W}/versions/{snapshotId}/product-categories/{categoryId}`,
+  rule: "API-123",
+  path: `${storePath}/versions/{snapshotId}/product-categories/{categoryId}`,
+  topics: ["catalogue", "prices"],
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { orderFields, orderVerification } from "./orders";
+import { storePath } from "./paths";
 import {
   commonQuery,
   decimalText,
@@ -13,9 +14,9 @@ import {
   variationAttributes,
 } from "./values";
 
-const O = "/services/data/v65.0/commerce/webstores/{webstoreId}/order-summaries";
+const ordersPath = `${storePath}/order-summaries` as const;
 
-const personal = { audience: "private", source: "platform-api.md 8" } as const;
+const personal = { audience: "private" } as const;
 const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 
 /** What a product of an order looks like; where the shopper can no longer see it, `errorCode` says why. */
@@ -85,8 +86,9 @@ const listQuery = {
  */
 export const listOrderSummaries = endpoint({
   ...personal,
+  rule: "API-145",
   method: "GET",
-  path: O,
+  path: ordersPath,
   status: 200,
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT"],
   query: z.object({
@@ -111,8 +113,9 @@ export const listOrderSummaries = endpoint({
 /** GET one order of the effective account. */
 export const getOrderSummary = endpoint({
   ...personal,
+  rule: "API-147",
   method: "GET",
-  path: `${O}/{orderSummaryId}`,
+  path: `${ordersPath}/{orderSummaryId}`,
   query: z.object({ ...commonQuery, ...listQuery }),
   response: orderListItem,
   status: 200,
@@ -132,8 +135,9 @@ const partsQuery = {
  */
 export const listOrderItems = endpoint({
   ...personal,
+  rule: "API-148",
   method: "GET",
-  path: `${O}/{orderSummaryId}/items`,
+  path: `${ordersPath}/{orderSummaryId}/items`,
   status: 200,
   errors,
   query: z.object({
@@ -176,8 +180,9 @@ export const listOrderItems = endpoint({
  */
 export const listOrderDeliveryGroups = endpoint({
   ...personal,
+  rule: "API-148",
   method: "GET",
-  path: `${O}/{orderSummaryId}/delivery-groups`,
+  path: `${ordersPath}/{orderSummaryId}/delivery-groups`,
   query: z.object({ ...commonQuery, ...partsQuery }),
   status: 200,
   errors,
@@ -194,8 +199,9 @@ export const listOrderDeliveryGroups = endpoint({
  */
 export const addOrderToCart = endpoint({
   ...personal,
+  rule: "API-151",
   method: "POST",
-  path: `${O}/actions/add-order-to-cart`,
+  path: `${ordersPath}/actions/add-order-to-cart`,
   query: z.object(commonQuery),
   status: 201,
   alsoAnswers: [200],
@@ -219,4 +225,6 @@ export const addOrderToCart = endpoint({
       }),
     ),
   }),
+  forwardsClientIp: true,
+  aliases: [`${ordersPath}/{orderSummaryId}/actions/add-order-to-cart`],
 });

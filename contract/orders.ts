@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { commonQuery, decimalText, media, trueOrFalse, variationAttributes } from "./values";
 
 /** `{dataName, dataType, label, text, type}`, the fourth encoding of fields (platform-api.md section 0.3). */
@@ -113,12 +114,11 @@ const lookupQuery = {
   excludePayments: trueOrFalse,
 };
 const lookup = {
-  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/order-summaries/actions/lookup",
+  path: `${storePath}/order-summaries/actions/lookup`,
   response: orderSummary,
   status: 200,
   audience: "private",
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "LIMIT_EXCEEDED"],
-  source: "platform-api.md 8",
 } as const;
 
 /**
@@ -131,6 +131,7 @@ const lookup = {
  */
 export const lookupOrder = endpoint({
   ...lookup,
+  rule: "API-149",
   method: "POST",
   query: z.object(lookupQuery),
   alsoAnswers: [201],
@@ -139,6 +140,7 @@ export const lookupOrder = endpoint({
     orderSummaryIdOrRefNumber: z.string().max(60),
     verification: orderVerification.optional(),
   }),
+  forwardsClientIp: true,
 });
 
 /**
@@ -147,10 +149,12 @@ export const lookupOrder = endpoint({
  */
 export const getOrderLookup = endpoint({
   ...lookup,
+  rule: "API-149",
   method: "GET",
   query: z.object({
     ...lookupQuery,
     orderSummaryIdOrRefNumber: z.string().max(60),
     excludeParameters: z.string().max(200).optional(),
   }),
+  forwardsClientIp: true,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { addressInput, checkoutsPath, openErrors } from "./checkouts";
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { checkoutError, commonQuery, orElse, sometimes } from "./values";
 
 /**
@@ -32,6 +33,7 @@ export const paymentData = z.looseObject({
  *   not change.
  */
 export const createPayment = endpoint({
+  rule: "API-93",
   method: "POST",
   path: `${checkoutsPath}/{checkoutId}/payments`,
   query: z.object(commonQuery),
@@ -52,7 +54,7 @@ export const createPayment = endpoint({
   status: 201,
   audience: "private",
   errors: [...openErrors, "JSON_PARSER_ERROR"],
-  source: "platform-api.md 3.3",
+  guestAccess: "checkout",
 });
 
 /**
@@ -60,8 +62,9 @@ export const createPayment = endpoint({
  * 3.3). The number is kept nowhere.
  */
 export const createPaymentToken = endpoint({
+  rule: "API-95",
   method: "POST",
-  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/payments/token",
+  path: `${storePath}/payments/token`,
   query: z.object(commonQuery),
   body: z.strictObject({
     cardPaymentMethod: z.strictObject({
@@ -84,5 +87,4 @@ export const createPaymentToken = endpoint({
   status: 201,
   audience: "private",
   errors: ["INVALID_API_INPUT", "JSON_PARSER_ERROR", "INVALID_SESSION_ID"],
-  source: "platform-api.md 3.3",
 });

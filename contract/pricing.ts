@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { commonQuery, decimalText, quantityInput, sometimes } from "./values";
-
-const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
 const priceAdjustmentTier = z.object({
   id: z.string(),
@@ -67,8 +66,9 @@ export type ProductPrice = z.infer<typeof productPrice>;
  * Guests' prices are shared; a person's never are.
  */
 export const getProductPrice = endpoint({
+  rule: "API-126",
   method: "GET",
-  path: `${W}/pricing/products/{productId}`,
+  path: `${storePath}/pricing/products/{productId}`,
   query: z.object({
     ...commonQuery,
     productSellingModelIds: z.string().optional(),
@@ -78,10 +78,12 @@ export const getProductPrice = endpoint({
   response: productPrice,
   status: 200,
   audience: "public",
-  entitled: true,
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
-  source: "platform-api.md 6",
+  guestAccess: "browse",
+  entitlement: "prices",
+  topics: ["catalogue", "prices"],
+  sessionCache: 300,
 });
 
 const priceList = z.object({
@@ -93,16 +95,19 @@ const priceList = z.object({
 
 /** GET prices of several products by `productIds`, comma-separated (platform-api.md section 6). */
 export const listProductPrices = endpoint({
+  rule: "API-129",
   method: "GET",
-  path: `${W}/pricing/products`,
+  path: `${storePath}/pricing/products`,
   query: z.object({ ...commonQuery, productIds: z.string() }),
   response: priceList,
   status: 200,
   audience: "public",
-  entitled: true,
   maxAge: 300,
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
-  source: "platform-api.md 6",
+  guestAccess: "browse",
+  entitlement: "prices",
+  topics: ["catalogue", "prices"],
+  sessionCache: 300,
 });
 
 /**
@@ -110,8 +115,9 @@ export const listProductPrices = endpoint({
  * 6).
  */
 export const priceLineItems = endpoint({
+  rule: "API-129",
   method: "POST",
-  path: `${W}/pricing/products`,
+  path: `${storePath}/pricing/products`,
   query: z.object(commonQuery),
   body: z.strictObject({
     pricingLineItems: z
@@ -128,8 +134,10 @@ export const priceLineItems = endpoint({
   response: priceList,
   status: 200,
   audience: "public",
-  entitled: true,
   maxAge: 300,
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "JSON_PARSER_ERROR"],
-  source: "platform-api.md 6",
+  guestAccess: "browse",
+  entitlement: "prices",
+  topics: ["catalogue", "prices"],
+  sessionCache: 300,
 });

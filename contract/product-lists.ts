@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { attributeSet, productClass, sellingModel, variationInfo } from "./catalogue";
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import {
   commonQuery,
   media,
@@ -34,8 +35,9 @@ export const listedProduct = z.looseObject({
 
 /** GET products by ids or by skus, never both; each element carries its own success. */
 export const listProducts = endpoint({
+  rule: "API-120",
   method: "GET",
-  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/products",
+  path: `${storePath}/products`,
   query: z.object({
     ...commonQuery,
     ids: z.string().optional(),
@@ -53,5 +55,7 @@ export const listProducts = endpoint({
   audience: "public",
   maxAge: 300,
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
-  source: "platform-api.md 5.3",
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue", "prices"],
 });

@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { searchProduct } from "./search";
 import { commonQuery, orElse, recordId } from "./values";
-
-const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
 /** Recommenders that are made of what one person did; their answers are never shared. */
 export const personalRecommenders: ReadonlySet<string> = new Set([
@@ -20,8 +19,9 @@ export const personalRecommenders: ReadonlySet<string> = new Set([
  * the other recommenders may be shared.
  */
 export const getRecommendations = endpoint({
+  rule: "API-134",
   method: "GET",
-  path: `${W}/ai/recommendations`,
+  path: `${storePath}/ai/recommendations`,
   query: z.object({
     ...commonQuery,
     recommender: z.enum([
@@ -50,10 +50,10 @@ export const getRecommendations = endpoint({
   }),
   status: 200,
   audience: "public",
-  entitled: true,
   maxAge: 60,
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
-  source: "platform-api.md 6",
+  guestAccess: "browse",
+  entitlement: "prices",
 });
 
 /**
@@ -62,8 +62,9 @@ export const getRecommendations = endpoint({
  * the bearer token or the anonymous id of the cookie `cqcid`; nobody without any of them is recorded.
  */
 export const recordActivities = endpoint({
+  rule: "API-138",
   method: "POST",
-  path: `${W}/ai/activities`,
+  path: `${storePath}/ai/activities`,
   query: z.object(commonQuery),
   body: z.strictObject({
     activities: z
@@ -88,5 +89,4 @@ export const recordActivities = endpoint({
     "JSON_PARSER_ERROR",
     "LIMIT_EXCEEDED",
   ],
-  source: "platform-api.md 6",
 });

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { commonQuery, decimalText, media, orElse, purchaseQuantityRule, sometimes } from "./values";
-
-const W = "/services/data/v65.0/commerce/webstores/{webstoreId}";
 
 export const searchProduct = z.looseObject({
   id: z.string(),
@@ -158,8 +157,9 @@ const ignored = {
 
 /** GET search with refinements as base64 of a JSON array (platform-api.md section 5.1); no prices. */
 export const searchProducts = endpoint({
+  rule: "API-100",
   method: "GET",
-  path: `${W}/search/products`,
+  path: `${storePath}/search/products`,
   query: z.object({
     ...commonQuery,
     searchTerm: z.string().max(1000).optional(),
@@ -176,16 +176,18 @@ export const searchProducts = endpoint({
   response: searchResult,
   status: 200,
   audience: "public",
-  entitled: true,
   maxAge: 60,
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "ITEM_NOT_FOUND"],
-  source: "platform-api.md 5.1",
+  guestAccess: "browse",
+  entitlement: "prices",
+  topics: ["catalogue", "prices"],
 });
 
 /** POST search, used when prices are included; answers 201 in practice (platform-api.md section 5.1). */
 export const productSearch = endpoint({
+  rule: "API-101",
   method: "POST",
-  path: `${W}/search/product-search`,
+  path: `${storePath}/search/product-search`,
   query: z.object(commonQuery),
   body: z.strictObject({
     searchTerm: z.string().max(1000).optional(),
@@ -205,10 +207,11 @@ export const productSearch = endpoint({
   response: searchResult,
   status: 201,
   audience: "public",
-  entitled: true,
   maxAge: 60,
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "ITEM_NOT_FOUND", "JSON_PARSER_ERROR"],
-  source: "platform-api.md 5.1",
+  guestAccess: "browse",
+  entitlement: "prices",
+  topics: ["catalogue", "prices"],
 });
 
 const suggestedWords = orElse(z.array(z.object({ value: z.string() })), []);
@@ -219,8 +222,9 @@ const suggestedWords = orElse(z.array(z.object({ value: z.string() })), []);
  * `popularProductsCategoryId` fills up the products with what is best known of a category.
  */
 export const getSuggestions = endpoint({
+  rule: "API-105",
   method: "GET",
-  path: `${W}/search/suggestions`,
+  path: `${storePath}/search/suggestions`,
   query: z.object({
     ...commonQuery,
     searchTerm: z.string().max(100),
@@ -238,10 +242,11 @@ export const getSuggestions = endpoint({
   }),
   status: 200,
   audience: "public",
-  entitled: true,
   maxAge: 60,
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "ITEM_NOT_FOUND"],
-  source: "platform-api.md 5.1",
+  guestAccess: "browse",
+  entitlement: "prices",
+  topics: ["catalogue", "prices"],
 });
 
 const sortRule = z.looseObject({
@@ -256,13 +261,15 @@ const sortRule = z.looseObject({
 
 /** GET the sort rules of the store: relevance, price up, price down, name, newest. */
 export const getSortRules = endpoint({
+  rule: "API-107",
   method: "GET",
-  path: `${W}/search/sort-rules`,
+  path: `${storePath}/search/sort-rules`,
   query: z.object(commonQuery),
   response: z.object({ sortRules: z.array(sortRule) }),
   status: 200,
   audience: "public",
   maxAge: 300,
   errors: ["INVALID_API_INPUT"],
-  source: "platform-api.md 5.1",
+  guestAccess: "browse",
+  topics: ["catalogue", "prices"],
 });

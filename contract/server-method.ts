@@ -1,13 +1,16 @@
 import { z } from "zod";
 
 import type { Endpoint } from "./endpoint";
+import { serverMethodPath } from "./paths";
 
-type ServerMethodPath<Class extends string, Method extends string> = `/lwr/apex/v65.0/${Class}/${Method}`;
+type ServerMethodPath<
+  Class extends string,
+  Method extends string,
+> = `${typeof serverMethodPath}/${Class}/${Method}`;
 
 /**
- * Declares a server-side method, reached by GET with a query and by POST with a body that holds the same
- * parameters (shell.md section 7). The client calls it by GET; the router serves both. What the method
- * returns stands in `returnValue`.
+ * Declares a server-side method (SESSION-19). It answers GET with a query and POST with a body that holds the
+ * same parameters; the client uses GET. The method's result is the answer's `returnValue`.
  */
 export function serverMethod<
   const Class extends string,
@@ -15,17 +18,20 @@ export function serverMethod<
   Input extends z.ZodRawShape,
   Returns extends z.ZodType,
 >({
-  on,
+  className,
   method,
   input,
   returns,
-  ...rest
+  ...policy
 }: {
-  on: Class;
+  className: Class;
   method: Method;
   input: Input;
   returns: Returns;
-} & Pick<Endpoint, "audience" | "maxAge" | "errors">): Endpoint<
+} & Pick<
+  Endpoint,
+  "rule" | "audience" | "maxAge" | "errors" | "sessionCache" | "invalidatesSession"
+>): Endpoint<
   ServerMethodPath<Class, Method>,
   z.ZodObject<Input>,
   undefined,
@@ -33,13 +39,13 @@ export function serverMethod<
 > {
   return {
     method: "GET",
-    path: `/lwr/apex/v65.0/${on}/${method}`,
+    path: `${serverMethodPath}/${className}/${method}`,
     query: z.object(input),
     response: z.object({ returnValue: returns }),
     status: 200,
-    source: "shell.md 7",
-    ...rest,
+    ...policy,
   };
 }
 
+/** Whether a path or its pattern is that of a server-side method. */
 export const isServerMethod = (path: string): boolean => path.startsWith("/lwr/apex/");

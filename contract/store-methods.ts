@@ -8,7 +8,8 @@ const shared = { audience: "public", maxAge: 300 } as const;
 /** The type of a product, for page tracking; `success` is false where there is no such product. */
 export const getProductType = serverMethod({
   ...shared,
-  on: "ProductController",
+  rule: "API-164",
+  className: "ProductController",
   method: "getProductType",
   input: { productId: z.string().max(40), webstoreId: z.string().optional() },
   returns: z.object({ success: z.boolean(), data: z.string().nullable() }),
@@ -21,7 +22,8 @@ export const getProductType = serverMethod({
  */
 export const lookUpAddress = serverMethod({
   ...shared,
-  on: "AddressController",
+  rule: "API-165",
+  className: "AddressController",
   method: "lookUpAddress",
   input: {
     postalCode: z.string().max(20).optional(),
@@ -49,7 +51,8 @@ const collectionItem = z.looseObject({
  */
 export const getEnhancedContentCollection = serverMethod({
   ...shared,
-  on: "ContentController",
+  rule: "API-166",
+  className: "ContentController",
   method: "getEnhancedContentCollectionMgmItem",
   input: {
     collectionId: z.string().max(200),
@@ -63,7 +66,8 @@ export const getEnhancedContentCollection = serverMethod({
 /** The social links of a brand, by its name; empty for a brand that has none. */
 export const getSocialMediaLinks = serverMethod({
   ...shared,
-  on: "SocialMediaController",
+  rule: "API-167",
+  className: "SocialMediaController",
   method: "getSocialMediaLinksByStoreName",
   input: { storeName: z.string().max(80) },
   returns: z.array(z.object({ DeveloperName: z.string(), newUrl__c: z.string() })),
@@ -76,6 +80,7 @@ export const getSocialMediaLinks = serverMethod({
  * marked as a test's and no wallet will pay with it.
  */
 export const validateAppleMerchant = endpoint({
+  rule: "API-168",
   method: "POST",
   path: "/server/apexrest/AppleMerchantValidation",
   query: z.object({ webstoreId: z.string().optional() }),
@@ -95,5 +100,4 @@ export const validateAppleMerchant = endpoint({
   status: 200,
   audience: "private",
   errors: ["INVALID_API_INPUT", "JSON_PARSER_ERROR"],
-  source: "shell.md 7",
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import { commonQuery } from "./values";
 
 export const taxPolicy = z.object({
@@ -18,8 +19,9 @@ export const taxPolicy = z.object({
  * and any other country, has no policies.
  */
 export const getProductTaxes = endpoint({
+  rule: "API-130",
   method: "GET",
-  path: "/services/data/v65.0/commerce/webstores/{webstoreId}/taxes/products/{productId}",
+  path: `${storePath}/taxes/products/{productId}`,
   query: z.object({
     ...commonQuery,
     countryIsoCode: z
@@ -46,5 +48,7 @@ export const getProductTaxes = endpoint({
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
-  source: "platform-api.md 6",
+  guestAccess: "browse",
+  entitlement: "taxes",
+  topics: ["catalogue", "prices"],
 });

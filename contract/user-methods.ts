@@ -21,25 +21,30 @@ export type ZipRecord = z.infer<typeof zipRecord>;
 /** The user as a list of one; its ContactId leads to `getContactDetails`. */
 export const getUserDetails = serverMethod({
   ...personal,
-  on: "UserController",
+  rule: "API-158",
+  className: "UserController",
   method: "getUserDetails",
   input: { UserId: ownId },
   returns: z.array(z.object({ Id: z.string(), ContactId: z.string(), ZipCode__c: z.string().nullable() })),
+  sessionCache: 300,
 });
 
 /** The contact as a list of one, for the greeting. */
 export const getContactDetails = serverMethod({
   ...personal,
-  on: "ContactController",
+  rule: "API-158",
+  className: "ContactController",
   method: "getContactDetails",
   input: { ContactId: ownId },
   returns: z.array(z.object({ Id: z.string(), FirstName: z.string().nullable() })),
+  sessionCache: 300,
 });
 
 /** Whether the e-mail address was verified: the full account menu hangs on it (shell.md section 4). */
 export const getTwoFactorMethodsInfo = serverMethod({
   ...personal,
-  on: "TwoFactorController",
+  rule: "API-158",
+  className: "TwoFactorController",
   method: "twoFactorMethodsInfo",
   input: { userId: ownId },
   returns: z.object({ HasUserVerifiedEmailAddress: z.boolean() }),
@@ -51,16 +56,19 @@ export const getTwoFactorMethodsInfo = serverMethod({
  */
 export const processLogin = serverMethod({
   ...personal,
-  on: "LoginController",
+  rule: "API-159",
+  className: "LoginController",
   method: "processLogin",
   input: { userId: ownId, storeName: z.string().max(80) },
   returns: z.object({ success: z.boolean() }),
+  invalidatesSession: true,
 });
 
 /** Seconds until the session ends, no more than a browser's timer can count; the page reloads after them. */
 export const getUserSessionValidSecond = serverMethod({
   ...personal,
-  on: "SessionController",
+  rule: "API-160",
+  className: "SessionController",
   method: "getUserSessionValidSecond",
   input: {},
   returns: z.number().int().min(0),
@@ -73,7 +81,8 @@ export const getUserSessionValidSecond = serverMethod({
  */
 export const hasWishlistItems = serverMethod({
   ...personal,
-  on: "WishlistController",
+  rule: "API-161",
+  className: "WishlistController",
   method: "hasWishlistItems",
   input: { webstoreId: z.string().optional() },
   returns: z.boolean(),
@@ -85,8 +94,10 @@ export const hasWishlistItems = serverMethod({
  */
 export const saveUserZipCode = serverMethod({
   ...personal,
-  on: "UserController",
+  rule: "API-162",
+  className: "UserController",
   method: "saveUserZipCode",
   input: { userId: ownId, zipCode: z.string().max(20) },
   returns: zipRecord,
+  invalidatesSession: true,
 });

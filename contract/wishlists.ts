@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
 import {
   commonQuery,
   decimalText,
@@ -12,7 +13,7 @@ import {
   variationAttributes,
 } from "./values";
 
-const L = "/services/data/v65.0/commerce/webstores/{webstoreId}/wishlists";
+const wishlistsPath = `${storePath}/wishlists` as const;
 
 const wishlistSummary = z.object({
   id: z.string(),
@@ -71,7 +72,7 @@ const itemsQuery = {
 const productInput = z.strictObject({ productId: z.string().max(40) });
 const name = z.string().max(255);
 
-const personal = { audience: "private", source: "platform-api.md 9" } as const;
+const personal = { audience: "private" } as const;
 const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
 
@@ -82,8 +83,9 @@ const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
  */
 export const listWishlists = endpoint({
   ...personal,
+  rule: "API-153",
   method: "GET",
-  path: L,
+  path: wishlistsPath,
   status: 200,
   errors,
   query: z.object({
@@ -102,8 +104,9 @@ export const listWishlists = endpoint({
 /** POST a new wishlist with the products given; one unknown product and none is made. */
 export const createWishlist = endpoint({
   ...personal,
+  rule: "API-154",
   method: "POST",
-  path: L,
+  path: wishlistsPath,
   query: z.object(commonQuery),
   response: wishlist,
   status: 201,
@@ -114,8 +117,9 @@ export const createWishlist = endpoint({
 /** GET a list with the first page of its items. */
 export const getWishlist = endpoint({
   ...personal,
+  rule: "API-153",
   method: "GET",
-  path: `${L}/{wishlistId}`,
+  path: `${wishlistsPath}/{wishlistId}`,
   query: z.object({ ...commonQuery, ...itemsQuery }),
   response: wishlist,
   status: 200,
@@ -125,8 +129,9 @@ export const getWishlist = endpoint({
 /** PATCH the name of a list. */
 export const updateWishlist = endpoint({
   ...personal,
+  rule: "API-154",
   method: "PATCH",
-  path: `${L}/{wishlistId}`,
+  path: `${wishlistsPath}/{wishlistId}`,
   query: z.object(commonQuery),
   body: z.strictObject({ name }),
   response: wishlist,
@@ -137,8 +142,9 @@ export const updateWishlist = endpoint({
 /** DELETE a list with all that is on it. */
 export const deleteWishlist = endpoint({
   ...personal,
+  rule: "API-154",
   method: "DELETE",
-  path: `${L}/{wishlistId}`,
+  path: `${wishlistsPath}/{wishlistId}`,
   query: z.object(commonQuery),
   response: z.null(),
   status: 204,
@@ -148,8 +154,9 @@ export const deleteWishlist = endpoint({
 /** GET the items, paged by token (`page`), 1 to 200 a page. */
 export const listWishlistItems = endpoint({
   ...personal,
+  rule: "API-155",
   method: "GET",
-  path: `${L}/{wishlistId}/wishlist-items`,
+  path: `${wishlistsPath}/{wishlistId}/wishlist-items`,
   query: z.object({ ...commonQuery, ...itemsQuery, page: z.string().optional() }),
   response: wishlistPage,
   status: 200,
@@ -159,8 +166,9 @@ export const listWishlistItems = endpoint({
 /** POST a product to a wishlist: 201, or 200 with the item that it holds already. */
 export const addWishlistItem = endpoint({
   ...personal,
+  rule: "API-155",
   method: "POST",
-  path: `${L}/{wishlistId}/wishlist-items`,
+  path: `${wishlistsPath}/{wishlistId}/wishlist-items`,
   query: z.object(commonQuery),
   body: productInput,
   response: wishlistItem,
@@ -172,8 +180,9 @@ export const addWishlistItem = endpoint({
 /** DELETE one item by its `wishlistItemId`; the list stays. */
 export const deleteWishlistItem = endpoint({
   ...personal,
+  rule: "API-155",
   method: "DELETE",
-  path: `${L}/{wishlistId}/wishlist-items/{wishlistItemId}`,
+  path: `${wishlistsPath}/{wishlistId}/wishlist-items/{wishlistItemId}`,
   query: z.object(commonQuery),
   response: z.null(),
   status: 204,
@@ -200,8 +209,9 @@ export type CartItemResult = z.infer<typeof cartItemResult>;
  */
 export const addWishlistToCart = endpoint({
   ...personal,
+  rule: "API-156",
   method: "POST",
-  path: `${L}/{wishlistId}/actions/add-wishlist-to-cart`,
+  path: `${wishlistsPath}/{wishlistId}/actions/add-wishlist-to-cart`,
   status: 201,
   alsoAnswers: [200],
   errors,

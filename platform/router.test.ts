@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { endpoints, type EndpointName } from "#contract/index";
 import { asWebFetch } from "#contract/platform-fetch";
 import type { Endpoint } from "#contract/endpoint";
+import { storePath } from "#contract/paths";
 import { errorBody } from "#contract/values";
 
 import { guestCookieName } from "./core/actor";
@@ -17,7 +18,7 @@ const stores = ["ardenne", "hollins"].map((name) => ({
   community_id: `0DB${name}AAA`,
   channel_id: `0ap${name}`,
 }));
-const W = `/services/data/v65.0/commerce/webstores/${stores[1]!.id}`;
+const W = storePath.replace("{webstoreId}", stores[1]!.id);
 
 interface Seen {
   name: EndpointName;
@@ -126,13 +127,24 @@ describe("routing", () => {
     });
   });
 
+  it("reads a parameter of any length, and decodes it once (API-6)", async () => {
+    await send(`${W}/products/${"x".repeat(2000)}`);
+    await send(`${W}/products/a%2520b;c`);
+    expect(seen.map(({ input }) => input.params.productId)).toEqual(["x".repeat(2000), "a%20b;c"]);
+  });
+
   it.each([
     ["GET", "/nothing", 404, "ITEM_NOT_FOUND"],
     ["GET", `${W}/products/x/`, 404, "ITEM_NOT_FOUND"],
+    ["GET", `${W}/products/`, 404, "ITEM_NOT_FOUND"],
+    ["GET", `${W}//products/x`, 404, "ITEM_NOT_FOUND"],
+    ["GET", `${W}/pr%6Fducts/x`, 404, "ITEM_NOT_FOUND"],
+    ["GET", `${W}/carts/%ff/no-such-part`, 404, "ITEM_NOT_FOUND"],
+    ["FOO", `${W}/products/x`, 405, "METHOD_NOT_ALLOWED"],
     ["PATCH", `${W}/products/x`, 405, "METHOD_NOT_ALLOWED"],
     ["GET", `${W}/products/%ff`, 400, "INVALID_API_INPUT"],
-    ["GET", "/services/data/v65.0/commerce/webstores/0ZEnone/products/x", 404, "WEBSTORE_NOT_FOUND"],
-    ["GET", "/services/data/v65x0/commerce/webstores/x/products/x", 404, "ITEM_NOT_FOUND"],
+    ["GET", `${storePath.replace("{webstoreId}", "0ZEnone")}/products/x`, 404, "WEBSTORE_NOT_FOUND"],
+    ["GET", W.replace("65.0", "65x0") + "/products/x", 404, "ITEM_NOT_FOUND"],
   ])("%s %s → %i %s (API-7)", async (method, path, status, code) =>
     expect(await refused(path, { method })).toEqual([status, code]),
   );

@@ -1,3 +1,5 @@
+import type { Endpoint, GuestAccess } from "#contract/endpoint";
+
 import type { Actor } from "./actor";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { forbidden } from "./errors";
@@ -6,41 +8,20 @@ import { settingsOf } from "./store-settings";
 type GuestFlag =
   "guestBrowsingEnabled" | "guestCartEnabled" | "guestCheckoutEnabled" | "guestCartCheckoutEnabled";
 
-/**
- * What a guest may do only where the store's settings let guests do it (shell.md section 6), by the beginning
- * of the path below the store.
- */
-const rules: readonly { paths: RegExp; flags: readonly GuestFlag[]; isReadFree: boolean; what: string }[] = [
-  // The menu and the recommendations name products and categories as well.
-  {
-    paths:
-      /^(products|product-categories|product-category-path|versions|search|pricing|taxes|category-menu-items|ai\/recommendations)(\/|$)/,
-    flags: ["guestBrowsingEnabled"],
-    isReadFree: false,
-    what: "browse",
-  },
-  // Without a cart of their own guests read an empty one: every page shows how much is in it.
-  { paths: /^carts(\/|$)/, flags: ["guestCartEnabled"], isReadFree: true, what: "fill a cart" },
-  {
-    paths: /^checkouts(\/|$)/,
-    flags: ["guestCheckoutEnabled", "guestCartCheckoutEnabled"],
-    isReadFree: true,
-    what: "check out",
-  },
-];
-
-const belowStore = /^\/services\/data\/v65\.0\/commerce\/webstores\/[^/]+\/(.*)$/;
+/** The store's settings that guests need for each kind of access, and the words of the refusal. */
+const requirements: Record<GuestAccess, { flags: readonly GuestFlag[]; action: string }> = {
+  browse: { flags: ["guestBrowsingEnabled"], action: "browse" },
+  cart: { flags: ["guestCartEnabled"], action: "fill a cart" },
+  checkout: { flags: ["guestCheckoutEnabled", "guestCartCheckoutEnabled"], action: "check out" },
+};
 
 /**
- * Refuses what the store keeps for shoppers who have signed in. Flags that the settings do not name are on.
+ * Refuses a guest with 403 INSUFFICIENT_ACCESS where the store allows the call to signed-in shoppers only
+ * (API-12). Flags that the settings do not name are on.
  */
-export function checkGuestAccess(actor: Actor, webstore: WebstoreTable, method: string, path: string): void {
-  if (actor.kind !== "guest") return;
-  const rest = belowStore.exec(path)?.[1];
-  if (rest === undefined) return;
-  const rule = rules.find(({ paths }) => paths.test(rest));
-  if (!rule || (rule.isReadFree && method === "GET")) return;
+export function checkGuestAccess(actor: Actor, webstore: WebstoreTable, { guestAccess }: Endpoint): void {
+  if (actor.kind !== "guest" || guestAccess === undefined) return;
+  const { flags, action } = requirements[guestAccess];
   const settings = settingsOf(webstore);
-  if (rule.flags.some((flag) => settings[flag] === false))
-    throw forbidden(`Sign in to ${rule.what} in this store`);
+  if (flags.some((flag) => settings[flag] === false)) throw forbidden(`Sign in to ${action} in this store`);
 }

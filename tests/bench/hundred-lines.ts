@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 
+import { storePath } from "#contract/paths";
 import type { PlatformFetch } from "#contract/platform-fetch";
 import { guestCookieName } from "#platform/core/actor";
 import type { Database } from "#platform/db/database";
 import { seededId } from "#platform/core/ids";
 
 const store = "business";
-const base = `http://platform.test/services/data/v65.0/commerce/webstores/${seededId("webstore", store)}/carts`;
+const base = `http://platform.test${storePath.replace("{webstoreId}", seededId("webstore", store))}/carts`;
 const lines = 100;
 
 export interface HundredLines {

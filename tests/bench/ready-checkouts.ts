@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { storePath } from "#contract/paths";
 import type { PlatformFetch } from "#contract/platform-fetch";
 import { guestCookieName } from "#platform/core/actor";
 import type { Database } from "#platform/db/database";
@@ -13,7 +14,7 @@ export interface ReadyCheckout {
 }
 
 const store = "ardenne";
-const base = `http://platform.test/services/data/v65.0/commerce/webstores/${seededId("webstore", store)}`;
+const base = `http://platform.test${storePath.replace("{webstoreId}", seededId("webstore", store))}`;
 const cookieOf = (guestId: string) => `${guestCookieName(seededId("community", store))}=${guestId}`;
 const contact = { firstName: "Ana", lastName: "Rivera", email: "ana@example.com" };
 const address = {

@@ -1,64 +1,104 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { describe, expect, it } from "vitest";
+import { format, resolveConfig } from "prettier";
+import { expect, it } from "vitest";
 
 import { endpoints } from "#contract/index";
 import type { Endpoint } from "#contract/endpoint";
+import { dataPath, serverMethodPath, storePath } from "#contract/paths";
 
 /**
- * docs/calls.md says of every call where it comes from, who handles it and what tests it; here it is held to
- * that.
+ * The tables of docs/calls.md are drawn from the declarations, the handlers and the calls in `app/`. To bring
+ * them up to date: `npx vitest run tests/contract/calls-table.test.ts --update`. The text between the tables
+ * is written by hand.
  */
 const root = resolve(import.meta.dirname, "../..");
-const platform = join(root, "platform");
+const document = join(root, "docs/calls.md");
+const calls = Object.entries<Endpoint>(endpoints);
 
-const prefixes: [string, string][] = [
-  ["W", "/services/data/v65.0/commerce/webstores/{webstoreId}"],
-  ["D", "/services/data/v65.0"],
-  ["A", "/lwr/apex/v65.0"],
-];
+const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-const rows = readFileSync(join(root, "docs/calls.md"), "utf8")
-  .split("\n")
-  .filter((line) => line.startsWith("| `"))
-  .map((line) =>
-    line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
+/** All source files below a folder, without tests, as paths from the root. */
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|examples)\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+    .sort();
 
-const fullPath = (short: string) => {
-  const [letter, ...rest] = short.split("/");
-  const prefix = prefixes.find(([name]) => name === letter)?.[1];
-  return prefix ? [prefix, ...rest].join("/") : short;
-};
+const shortPath = (path: string) =>
+  path.replace(storePath, "W").replace(dataPath, "D").replace(serverMethodPath, "A");
 
-const shared = ({ audience, maxAge }: Endpoint) =>
+const sharing = ({ audience, maxAge }: Endpoint) =>
   audience === "public" && maxAge ? `public, ${maxAge} s` : `${audience}, never`;
 
-it("lists every call once, and no other", () => {
-  expect(rows.map(([name]) => quoted(name!)[0]).sort()).toEqual(Object.keys(endpoints).sort());
+/** The file of the platform that defines a call's handler, from `platform/`. */
+const handlerFiles = sourcesOf("platform")
+  .map((path) => ({ path, text: read(path) }))
+  .filter(({ text }) => /Handlers\b|: Handler</.test(text));
+
+function handlerOf(name: string): string {
+  const defines = new RegExp(`^  (?:async )?${name}(?:\\(|:|,)|^export const ${name}\\b`, "m");
+  const found = handlerFiles.filter(({ text }) => defines.test(text)).map(({ path }) => path);
+  expect(found, `files that handle ${name}`).toHaveLength(1);
+  return found[0]!.replace("platform/", "");
+}
+
+/** The parts of the storefront that make a call: a folder of `app/`, in `features` the folder below. */
+const storefront = sourcesOf("app").map((path) => ({ path, text: read(path) }));
+
+function callersOf(name: string): string {
+  const asks = new RegExp(`\\b(?:call|callWithHeaders)\\(\\s*"${name}"`);
+  const rooms = storefront
+    .filter(({ text }) => asks.test(text))
+    .map(({ path }) => /^app\/(features\/[^/]+|[^/]+)\//.exec(path)![1]!.replace("features/", ""));
+  return [...new Set(rooms)].sort().join(", ") || "others";
+}
+
+/** The calls that a file of the contract declares, in its order. */
+function declaredIn(file: string): [string, Endpoint][] {
+  const names = [...read(file).matchAll(/^export const (\w+) = (?:endpoint|serverMethod)\(/gm)].map(
+    (match) => match[1]!,
+  );
+  return calls.filter(([name]) => names.includes(name));
+}
+
+const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
+
+function tableOf(rows: readonly [string, Endpoint][]): string {
+  return [
+    row("call", "method", "path", "shared", "rule", "handler", "asked by"),
+    row(..."-------".split("")),
+    ...rows.map(([name, endpoint]) =>
+      row(
+        `\`${name}\``,
+        endpoint.method,
+        `\`${shortPath(endpoint.path)}\``,
+        sharing(endpoint),
+        endpoint.rule,
+        `\`${handlerOf(name)}\``,
+        callersOf(name),
+      ),
+    ),
+  ].join("\n");
+}
+
+/** The document with a new table below each heading that names files of the contract. */
+function withTables(text: string): string {
+  return text.replace(
+    /^(## [^\n]*`contract\/[^\n]*\n\n)(?:\|[^\n]*\n)+/gm,
+    (_whole, heading: string) =>
+      `${heading}${tableOf([...heading.matchAll(/`(contract\/[\w-]+\.ts)`/g)].flatMap((match) => declaredIn(match[1]!)))}\n`,
+  );
+}
+
+it("docs/calls.md describes each call as it is declared, handled and asked for", async () => {
+  const config = await resolveConfig(document);
+  const current = await format(withTables(read("docs/calls.md")), { ...config, filepath: document });
+  await expect(current).toMatchFileSnapshot(document);
 });
 
-describe.each(Object.entries(endpoints) as [string, Endpoint][])("%s", (name, endpoint) => {
-  it("is described as it is declared", () => {
-    const row = rows.find(([cell]) => quoted(cell!)[0] === name);
-    if (!row) return expect.unreachable(`docs/calls.md has no row for ${name}`);
-    const [, method, path, audience, section, handler, tests] = row;
-    expect([method, fullPath(quoted(path!)[0]!), audience, section]).toEqual([
-      endpoint.method,
-      endpoint.path,
-      shared(endpoint),
-      endpoint.source,
-    ]);
-    expect(
-      readFileSync(join(platform, quoted(handler!)[0]!), "utf8"),
-      `${handler} handles ${name}`,
-    ).toContain(name);
-    const missing = quoted(tests!).filter((file) => !existsSync(join(platform, file)));
-    expect(missing, "tests that do not exist").toEqual([]);
-  });
+it("docs/calls.md lists every call once", () => {
+  const listed = [...read("docs/calls.md").matchAll(/^\| `(\w+)` +\| [A-Z]/gm)].map((match) => match[1]!);
+  expect(listed.sort()).toEqual(Object.keys(endpoints).sort());
 });

@@ -15,6 +15,8 @@ import { openContractPlatform, type ContractPlatform, type Transport } from "./p
 
 const cases: Partial<Record<string, Case>> = allCases;
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
+/** By title, which names the rule that describes the call: the tests below prove it. */
+const titled = table.map(([name, endpoint]) => [`${name} (${endpoint.rule})`, name, endpoint] as const);
 
 let platform: ContractPlatform;
 beforeAll(async () => {
@@ -74,7 +76,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
     expect([again.status, again.body]).toEqual([200, checkout.body]);
   });
 
-  describe.each(table)("%s", (name, endpoint) => {
+  describe.each(titled)("%s", (_title, name, endpoint) => {
     const found = cases[name];
     if (!found) return it("has a case", () => expect.unreachable(`tests/contract has no case for ${name}`));
     const {

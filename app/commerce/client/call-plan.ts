@@ -7,51 +7,42 @@ import type { StoreIds } from "./call-input";
 import { findRule, type AnyCallRule } from "~/commerce/rules/call-rules";
 import { effectiveAccountRequired } from "./effective-account";
 import { clientError } from "~/commerce/errors";
-import { entitlementOf, type Entitlement } from "~/commerce/rules/guest-access";
 
-/** What is known of a call before it is made; worked out once for each, not with each page. */
+/** What the client derives from a call's declaration, once for each call. */
 export interface CallPlan {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly isPrivate: boolean;
-  /** How long an answer is kept, in milliseconds; 0: never. */
-  readonly lifetimeMs: number;
-  readonly entitlement: Entitlement;
-  /** Whether its query declares these parameters. */
+  /** How long the shared cache keeps an answer, in milliseconds; 0: not at all. */
+  readonly sharedMs: number;
+  /** How long the session's cache keeps an answer, in milliseconds; 0: not at all. */
+  readonly sessionMs: number;
+  /** Whether the call's query declares `effectiveAccountId`. */
   readonly takesAccount: boolean;
+  /** Whether the call's query declares `publishStatus`. */
   readonly takesPublishStatus: boolean;
-  /** A call on an account's own records, which guests do not make (commerce.md section 6). */
-  readonly isOfAccount: boolean;
-  /** A call for prices alone, whose answers are kept for the session. */
-  readonly isPricing: boolean;
-  readonly isMenu: boolean;
   readonly parts: readonly PathPart[];
   readonly rule: AnyCallRule | undefined;
 }
 
-type PathPart = { text: string; param: string | null };
-
-const accountCall = /\/(accounts\/\{|external-managed-accounts|effective-accounts\/)/;
-
-/** How long the result of a server-side method is kept (commerce.md section 9). */
-const serverMethodMs = 300_000;
+/** A piece of a path: literal text, then the parameter that follows it, if any. */
+interface PathPart {
+  text: string;
+  param: string | null;
+}
 
 function planOf(name: EndpointName, endpoint: Endpoint): CallPlan {
   const isPrivate = endpoint.audience === "private";
-  const rule = findRule(name);
   const query = (endpoint.query as Partial<z.ZodObject>).shape ?? {};
   return {
     name,
     endpoint,
     isPrivate,
-    lifetimeMs: rule?.keptForSession ? serverMethodMs : isPrivate ? 0 : (endpoint.maxAge ?? 0) * 1000,
-    entitlement: entitlementOf(endpoint),
+    sharedMs: isPrivate ? 0 : (endpoint.maxAge ?? 0) * 1000,
+    sessionMs: (endpoint.sessionCache ?? 0) * 1000,
     takesAccount: "effectiveAccountId" in query,
     takesPublishStatus: "publishStatus" in query,
-    isOfAccount: accountCall.test(endpoint.path),
-    isPricing: endpoint.path.includes("/pricing/"),
-    isMenu: /-menu-items$/.test(endpoint.path),
-    rule,
+    rule: findRule(name),
     parts: [...endpoint.path.matchAll(/([^{]*)(?:\{(\w+)\})?/g)]
       .filter(([whole]) => whole !== "")
       .map(([, text = "", param]) => ({ text, param: param ?? null })),
@@ -68,8 +59,8 @@ const plans = new Map(
 export const getPlan = (name: EndpointName): CallPlan => plans.get(name)!;
 
 /**
- * The path with its parameters in place. The store's own ids are known unless the caller gives another; the
- * rest must be there and not blank.
+ * The path with its parameters filled in. The store's own ids are used unless the caller gives others; every
+ * other parameter must be given and not blank (DATA-8).
  */
 export function fillPath(
   { parts }: CallPlan,
@@ -101,12 +92,12 @@ function requireParam(name: string, value: string | undefined): string {
   return text;
 }
 
-/** The client's own messages for a missing path parameter (commerce.md section 8). */
+/** Messages for a missing path parameter that differ from the usual one (DATA-8, DATA-16). */
 const missing: Record<string, string> = {
   deliveryGroupId: "deliveryGroupId required",
   addressId: "addressId is required",
   accountId: effectiveAccountRequired,
 };
 
-/** A content channel's id starts with 0ap, a site's with 0DM (commerce.md section 5). */
+/** A content channel's id starts with 0ap, a site's with 0DM (DATA-10). */
 export const invalidContentScope = "The channelOrSiteId parameter is invalid";

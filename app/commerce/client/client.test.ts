@@ -5,7 +5,6 @@ import type { Endpoint } from "#contract/endpoint";
 
 import { answering, refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";
 
-import { getPlan } from "./call-plan";
 import { createCommerceClient, type CommerceClientOptions } from "./client";
 import { CommerceError } from "~/commerce/errors";
 import { SharedCache } from "~/commerce/cache/shared-cache";
@@ -83,7 +82,11 @@ describe("who a call speaks for", () => {
         })
         .catch(() => null);
     expect(new Set(calls.map(({ name }) => name))).toEqual(
-      new Set(Object.keys(endpoints).filter((name) => !getPlan(name as EndpointName).isOfAccount)),
+      new Set(
+        Object.keys(endpoints).filter(
+          (name) => !(endpoints[name as EndpointName] as Endpoint).accountRecords,
+        ),
+      ),
     );
     for (const { name, headers } of calls) {
       const { audience } = endpoints[name] as Endpoint;

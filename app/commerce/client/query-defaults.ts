@@ -1,25 +1,20 @@
 import type { CallPlan } from "./call-plan";
 
-/** Where a page comes from: published, or a draft that an editor looks at (commerce.md section 4). */
-export type PublishStatus = "Draft" | "Live";
-
-const publishStatusOf = (preview: boolean): PublishStatus => (preview ? "Draft" : "Live");
+type PublishStatus = "Draft" | "Live";
 
 /**
- * The query with what the call sends unless the caller says otherwise. Menus say Draft or Live; in a preview
- * content does too, and each such call has an address of its own, so that no cache on the way answers it.
+ * The query with the defaults of the call's rule (DATA-4) and the publish status (DATA-5): menus always send
+ * Draft or Live; in a preview content does too, with a unique `cacheBuster` so that no cache on the way
+ * answers it.
  */
-export function withQuery(
-  plan: CallPlan,
+export function withDefaults(
+  { rule, endpoint, takesPublishStatus }: CallPlan,
   query: Record<string, string>,
   { preview, now }: { preview: boolean; now: () => number },
 ): Record<string, string> {
-  const standing = plan.rule?.query as Record<string, string> | undefined;
-  const sent = standing ? { ...standing, ...query } : query;
-  if (!plan.takesPublishStatus || (!preview && !plan.isMenu)) return sent;
-  return {
-    publishStatus: publishStatusOf(preview),
-    ...sent,
-    ...(preview ? { cacheBuster: String(now()) } : {}),
-  };
+  const defaults = rule?.query as Record<string, string> | undefined;
+  const sent = defaults ? { ...defaults, ...query } : query;
+  if (!takesPublishStatus || (!preview && !endpoint.sendsPublishStatus)) return sent;
+  const publishStatus: PublishStatus = preview ? "Draft" : "Live";
+  return { publishStatus, ...sent, ...(preview ? { cacheBuster: String(now()) } : {}) };
 }

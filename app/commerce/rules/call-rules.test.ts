@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { endpoints, type EndpointName } from "#contract/index";
+import type { Endpoint } from "#contract/endpoint";
 
 import { answering, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
-import { getPlan } from "~/commerce/client/call-plan";
 import { createCommerceClient } from "~/commerce/client/client";
 import { CommerceError } from "~/commerce/errors";
 import { SharedCache } from "~/commerce/cache/shared-cache";
@@ -95,7 +95,9 @@ describe("the client refuses before any request is made (DATA-8, DATA-9)", () =>
     });
   });
 
-  const ofAccounts = (Object.keys(endpoints) as EndpointName[]).filter((name) => getPlan(name).isOfAccount);
+  const ofAccounts = (Object.keys(endpoints) as EndpointName[]).filter(
+    (name) => (endpoints[name] as Endpoint).accountRecords,
+  );
   it.each(ofAccounts)("%s for guests: CPA disabled (DATA-15, ERROR-10)", async (name) => {
     const { loose, calls } = setUp({}, { signedIn: false });
     await expect(

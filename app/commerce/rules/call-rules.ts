@@ -1,14 +1,13 @@
 import type { EndpointName } from "#contract/index";
 
-import { accountRules } from "./account-rules";
 import type { CallRule, CallRules } from "./call-rule";
 import { catalogueRules } from "./catalogue-rules";
 import { purchaseRules } from "./purchase-rules";
 
-const rules: CallRules = { ...accountRules, ...catalogueRules, ...purchaseRules };
+const rules: CallRules = { ...catalogueRules, ...purchaseRules };
 
-/** A rule without its call's types: whoever uses it gives the input of that call. */
+/** A rule without the types of its call: the code that uses it passes that call's input. */
 export type AnyCallRule = CallRule<never>;
 
-/** The client's own rule of a call, if it has one. */
+/** The client's rule for a call; undefined where it has none. */
 export const findRule = (name: EndpointName) => rules[name] as AnyCallRule | undefined;

@@ -15,20 +15,17 @@ function requireSearch({
   );
 }
 
-function requireProductIds(areThere: boolean): void {
-  if (!areThere) throw clientError("A list of product IDs is required");
+function requireProductIds(hasIds: boolean): void {
+  if (!hasIds) throw clientError("A list of product IDs is required");
 }
 
-/** commerce.md section 5: category fields default to these. */
+/** The category fields that are asked for unless the caller names others (DATA-4). */
 const categoryFields = "Id,Name,CatalogId,ParentCategoryId";
 
-/**
- * Sent with calls on a snapshot of the catalogue (commerce.md section 7); its name is ours, the specification
- * has none.
- */
+/** Sent with calls on a snapshot of the catalog (CATALOG-4). */
 const highScale = { "x-high-scale": "true" };
 
-/** The client's rules for what can be looked at and found. */
+/** The client's rules for catalog, search, prices and recommendations (DATA-4, DATA-8, DATA-9). */
 export const catalogueRules = {
   getCategory: { query: { fields: categoryFields } },
   getSnapshotCategory: { query: { fields: categoryFields }, headers: highScale },
@@ -44,7 +41,7 @@ export const catalogueRules = {
     },
   },
   listGiftWraps: {
-    reword: ({ status, statusText, url, body, kind }) => {
+    mapError: ({ status, statusText, url, body, kind }) => {
       const error = new CommerceError(status, statusText, url, body, kind);
       error.message = `Failed to fetch gift wrap details: ${status}`;
       return error;
@@ -63,10 +60,8 @@ export const catalogueRules = {
   getRecommendations: {
     isPersonal: ({ query }) =>
       personalRecommenders.has(query?.recommender ?? "") || query?.anchorFromCurrentCart === "true",
-    /**
-     * A missing recommender only warns (commerce.md section 8); without the service there is nothing to ask.
-     */
-    async instead({ query }, { warn, hasRecommendations }) {
+    /** A missing recommender only warns; a store without the service has no recommendations (CATALOG-29). */
+    async shortCircuit({ query }, { warn, hasRecommendations }) {
       const isMissing = isBlank(query?.recommender);
       if (isMissing) warn("Recommendations were asked for without a recommender");
       return isMissing || !(await hasRecommendations())

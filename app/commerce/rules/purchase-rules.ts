@@ -1,12 +1,12 @@
 import type { CallRules } from "./call-rule";
 import { clientError } from "~/commerce/errors";
 
-/** A change names what it changes. */
+/** An update has to name at least one thing to change (DATA-8). */
 function requireOptions(options: object | undefined): void {
   if (!options || Object.keys(options).length === 0) throw clientError("options required");
 }
 
-/** The client's rules for carts, checkouts and orders; the constants are commerce.md section 9's. */
+/** The client's rules for carts, checkouts and orders (DATA-4, DATA-8). */
 export const purchaseRules = {
   listCartItems: { query: { pageSize: "25", sort: "CreatedDateDesc" } },
   reserveInventory: { body: { durationInSeconds: 14_400 } },
@@ -15,7 +15,4 @@ export const purchaseRules = {
   updateDeliveryGroup: { check: ({ body }) => requireOptions(body) },
   arrangeCartItems: { check: ({ body }) => requireOptions(body?.arrangements) },
   updateCheckout: { check: ({ body }) => requireOptions(body) },
-  lookupOrder: { tellsClientAddress: true },
-  getOrderLookup: { tellsClientAddress: true },
-  addOrderToCart: { tellsClientAddress: true },
 } satisfies CallRules;

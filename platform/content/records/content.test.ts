@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { tileBody } from "#contract/content-bodies";
+import { dataPath } from "#contract/paths";
 import { seededId } from "#platform/core/ids";
 
 import { openCatalogue } from "#tests/support/catalogue-calls";
@@ -184,8 +185,8 @@ describe("channels", () => {
     } = await calls.call("getContent", { params });
     expect(document).toEqual(same);
     expect([channelSummary!.id, siteSummary!.id]).toEqual([channelId, site]);
-    expect(resourceUrl).toBe(`/services/data/v65.0/connect/cms/delivery/channels/${channelId}/contents/home`);
-    expect(siteUrl).toBe(`/services/data/v65.0/connect/sites/${site}/cms/delivery/contents/home`);
+    expect(resourceUrl).toBe(`${dataPath}/connect/cms/delivery/channels/${channelId}/contents/home`);
+    expect(siteUrl).toBe(`${dataPath}/connect/sites/${site}/cms/delivery/contents/home`);
     const absolute = await calls.call("getChannelContent", { params, query: { showAbsoluteUrl: "true" } });
     expect(absolute.resourceUrl).toBe(`http://platform.test${resourceUrl}`);
     expect(absolute.channelSummary!.domainUrl).toBe("http://platform.test");
@@ -194,7 +195,7 @@ describe("channels", () => {
       query: { contentTypeFQN: "page", pageSize: "1", page: "1" },
     });
     expect(list.nextPageUrl).toBe(
-      `/services/data/v65.0/connect/cms/delivery/channels/${channelId}/contents?contentTypeFQN=page&pageSize=1&page=2`,
+      `${dataPath}/connect/cms/delivery/channels/${channelId}/contents?contentTypeFQN=page&pageSize=1&page=2`,
     );
     expect(list.previousPageUrl).toContain("page=0");
   });

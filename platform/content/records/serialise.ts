@@ -2,11 +2,12 @@ import type { z } from "zod";
 
 import type { channelSummary, ContentDocument, ContentReference } from "#contract/content";
 
+import { dataPath } from "#contract/paths";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { mediaUrl } from "#platform/catalogue/products/media";
 import { pictureType, type ContentItem } from "./queries";
 
-const delivery = "/services/data/v65.0/connect";
+const delivery = `${dataPath}/connect`;
 
 /** Where a document or list comes from, and how it is to be written. */
 export interface Writing {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { serverMethodPath } from "#contract/paths";
 import { seededId } from "#platform/core/ids";
 
 import { createGuest, type Guest } from "#tests/contract/guest";
@@ -51,10 +52,13 @@ describe("category pictures", () => {
       }),
     );
     expect(tiles.map(({ contentType }: { contentType: string }) => contentType)).toContain("tile");
-    const posted = await guest.send("/lwr/apex/v65.0/ContentController/getEnhancedContentCollectionMgmItem", {
-      method: "POST",
-      body: JSON.stringify({ collectionId: "category-images", siteId: null }),
-    });
+    const posted = await guest.send(
+      `${serverMethodPath}/ContentController/getEnhancedContentCollectionMgmItem`,
+      {
+        method: "POST",
+        body: JSON.stringify({ collectionId: "category-images", siteId: null }),
+      },
+    );
     expect(posted.body.returnValue).toEqual(items);
     // The map of what holds no pictures of categories is empty.
     expect(
@@ -141,7 +145,7 @@ describe("look-ups", () => {
   });
 
   it("answer POST where they are declared for GET (SESSION-19)", async () => {
-    const posted = await guest.send("/lwr/apex/v65.0/GeocodingController/getAddressByZipCode", {
+    const posted = await guest.send(`${serverMethodPath}/GeocodingController/getAddressByZipCode`, {
       method: "POST",
       body: JSON.stringify({ zipCode: 40222 }),
     });

@@ -12,6 +12,7 @@ import {
   type OrderSide,
   type Shopper,
 } from "#tests/support/order-side";
+import { storePath } from "#contract/paths";
 import { guestCookieName } from "#platform/core/actor";
 import { newId, seededId } from "#platform/core/ids";
 
@@ -103,7 +104,7 @@ describe("a store that calculates asynchronously", () => {
     const answer = await shopper.call("getCart", { ...here, query: { language: "en-US" } });
     expect(answer.headers.get("retry-after")).toBe("3");
     expect(answer.headers.get("location")).toBe(
-      `/services/data/v65.0/commerce/webstores/${seededId("webstore", "ardenne")}/carts/active?language=en-US`,
+      `${storePath.replace("{webstoreId}", seededId("webstore", "ardenne"))}/carts/active?language=en-US`,
     );
   });
 

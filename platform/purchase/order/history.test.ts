@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { storePath } from "#contract/paths";
 import { ana as contact, fillCheckout, openOrderSide, pay, type OrderSide } from "#tests/support/order-side";
 import { asWebFetch } from "#contract/platform-fetch";
 import { seededId } from "#platform/core/ids";
@@ -422,7 +423,7 @@ describe("an order again", () => {
     const send = (headers: Record<string, string>) =>
       fetch(
         new Request(
-          `http://platform.test/services/data/v65.0/commerce/webstores/${seededId("webstore", "ardenne")}/order-summaries/${id}/actions/add-order-to-cart`,
+          `http://platform.test${storePath.replace("{webstoreId}", seededId("webstore", "ardenne"))}/order-summaries/${id}/actions/add-order-to-cart`,
           {
             method: "POST",
             headers,

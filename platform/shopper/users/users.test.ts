@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { serverMethodPath } from "#contract/paths";
 import { createGuest, type Guest } from "#tests/contract/guest";
 import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";
 import { signIn } from "#tests/support/sign-in";
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 const value = async (call: ReturnType<Guest["call"]>) => (await call).body.returnValue;
 const post = (who: Guest, method: string, body: unknown) =>
-  who.send(`/lwr/apex/v65.0/${method}`, { method: "POST", body: JSON.stringify(body) });
+  who.send(`${serverMethodPath}/${method}`, { method: "POST", body: JSON.stringify(body) });
 
 describe("who a shopper is", () => {
   it("leads from the user to the contact to the greeting (API-158, SESSION-4)", async () => {
@@ -134,13 +135,13 @@ describe("both ways in", () => {
     for (const method of ["UserController/dropTables", "Nope/getUserDetails", "UserController"]) {
       for (const answer of [
         await post(ana, method, {}),
-        await ana.send(`/lwr/apex/v65.0/${method}`, { method: "GET" }),
+        await ana.send(`${serverMethodPath}/${method}`, { method: "GET" }),
       ]) {
         expect([answer.status, answer.body[0].errorCode]).toEqual([404, "ITEM_NOT_FOUND"]);
       }
     }
     expect(
-      (await ana.send("/lwr/apex/v65.0/UserController/getUserDetails", { method: "DELETE" })).status,
+      (await ana.send(`${serverMethodPath}/UserController/getUserDetails`, { method: "DELETE" })).status,
     ).toBe(405);
   });
 

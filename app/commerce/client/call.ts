@@ -1,0 +1,47 @@
+import type { RuleScope } from "~/commerce/rules/call-rule";
+import type { SessionCache } from "~/commerce/cache/session-cache";
+import type { SharedCache } from "~/commerce/cache/shared-cache";
+
+import type { LooseInput, StoreIds } from "./call-input";
+import type { CallPlan } from "./call-plan";
+import type { FetchAnswer, FetchInput } from "./fetch-service";
+
+/** Who an answer is for: all shoppers ("public"), or this session alone ("session"). */
+export type CallAudience = "public" | "session";
+
+/** Request headers that identify a shopper: the guest's cookie, and `authorization` when signed in. */
+export type Identity = Record<string, string>;
+
+/** What every step of a call needs of its client. */
+export interface ClientContext {
+  readonly store: StoreIds;
+  readonly cache: SharedCache;
+  readonly sessionCache: SessionCache | undefined;
+  readonly identity: () => Identity;
+  readonly effectiveAccountId: () => string | null;
+  /** The shopper's address as a header; empty where it is not known. */
+  readonly clientIpHeaders: Record<string, string>;
+  readonly onSessionEnded: () => void;
+  readonly checkAnswers: boolean;
+  readonly preview: boolean;
+  readonly now: () => number;
+  readonly send: (input: FetchInput) => Promise<FetchAnswer>;
+  readonly ruleScope: RuleScope;
+}
+
+/** A call with the caller's input, its path filled in, and who makes it. */
+export interface Call {
+  plan: CallPlan;
+  input: LooseInput;
+  path: string;
+  identity: Identity;
+}
+
+/** A call that passed its checks and is ready to be sent. */
+export interface PreparedCall extends Call {
+  audience: CallAudience;
+  /** The query as it is sent, with defaults and the effective account. */
+  query: Record<string, string>;
+}
+
+export const isSignedIn = (identity: Identity): boolean => identity.authorization !== undefined;

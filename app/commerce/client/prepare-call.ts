@@ -1,0 +1,68 @@
+import type { EndpointName } from "#contract/index";
+
+import { clientError } from "~/commerce/errors";
+import { allowsGuestData } from "~/commerce/rules/guest-data";
+
+import type { LooseInput } from "./call-input";
+import { fillPath, getPlan } from "./call-plan";
+import { isSignedIn, type Call, type CallAudience, type ClientContext, type PreparedCall } from "./call";
+import { effectiveAccountOf } from "./effective-account";
+import { withDefaults } from "./query-defaults";
+
+/** The call by its name; guests are refused calls on account records (DATA-15). */
+export function openCall(context: ClientContext, name: EndpointName, input: LooseInput | undefined): Call {
+  const plan = getPlan(name);
+  const { authorization, ...guest } = context.identity();
+  const identity =
+    authorization === undefined || plan.endpoint.anonymous ? guest : { ...guest, authorization };
+  if (plan.endpoint.accountRecords && !isSignedIn(identity))
+    throw clientError("CPA disabled", "CPA_DISABLED", 403);
+  return { plan, identity, input: input ?? {}, path: fillPath(plan, context.store, input?.params) };
+}
+
+/** Runs the client's checks, then decides who the answer is for and which query is sent. */
+export async function prepareCall(context: ClientContext, call: Call): Promise<PreparedCall> {
+  const checking = call.plan.rule?.check?.(call.input as never, context.ruleScope);
+  if (checking) await checking;
+  const deciding = decideAudience(context, call);
+  const audience = typeof deciding === "string" ? deciding : await deciding;
+  return { ...call, audience, query: queryFor(context, call, audience) };
+}
+
+/** The same call made as a guest, for a public call whose session has ended (DATA-17). */
+export function asGuestCall(context: ClientContext, call: Call): PreparedCall {
+  const guest: Call = { ...call, identity: {} };
+  return { ...guest, audience: "public", query: queryFor(context, guest, "public") };
+}
+
+/** Who the answer of a call is for (DATA-12 to DATA-14). */
+function decideAudience(
+  { preview, ruleScope }: ClientContext,
+  { plan, input, identity }: Call,
+): CallAudience | Promise<CallAudience> {
+  const { entitlement } = plan.endpoint;
+  if (plan.isPrivate) return "session";
+  if (plan.name === "getApplicationContext") return "public";
+  if (preview || plan.rule?.isPersonal?.(input as never)) return "session";
+  if (entitlement === undefined || !isSignedIn(identity)) return "public";
+  return ruleScope
+    .applicationContext()
+    .then((application) => (allowsGuestData(entitlement, application) ? "public" : "session"));
+}
+
+/** The query with the call's defaults and the account that the shopper acts for (DATA-4, DATA-16). */
+function queryFor(
+  { preview, now, effectiveAccountId }: ClientContext,
+  { plan, input: { query = {} }, identity }: Call,
+  audience: CallAudience,
+): Record<string, string> {
+  const sent = withDefaults(plan, query, { preview, now });
+  if (!plan.takesAccount) return sent;
+  const account = effectiveAccountOf(
+    query.effectiveAccountId,
+    audience === "session" && isSignedIn(identity) ? effectiveAccountId() : null,
+  );
+  if (sent.effectiveAccountId === (account ?? undefined)) return sent;
+  const { effectiveAccountId: _other, ...rest } = sent;
+  return account === null ? rest : { ...rest, effectiveAccountId: account };
+}

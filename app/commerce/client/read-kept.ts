@@ -1,0 +1,57 @@
+import type { ReadOptions } from "~/commerce/cache/entry-store";
+import { maxAgeOf } from "~/commerce/cache/max-age";
+import { CommerceError } from "~/commerce/errors";
+
+import type { StoreIds } from "./call-input";
+import { isSignedIn, type ClientContext, type PreparedCall } from "./call";
+import { frozen } from "./frozen";
+import { sendCall } from "./send-call";
+import { untilAborted } from "./until-aborted";
+
+/** The application context is refreshed when it is read within 30 s of its end (DATA-23). */
+const refreshWithinMs = 30_000;
+
+const lifetimeOf = ({ plan, audience }: PreparedCall): number =>
+  audience === "public" ? plan.sharedMs : plan.sessionMs;
+
+/** Whether the answer of a call is kept, for all or for this session (DATA-18 to DATA-22). */
+export function isKept({ preview, sessionCache }: ClientContext, call: PreparedCall): boolean {
+  const { input, audience, identity } = call;
+  if (preview || lifetimeOf(call) === 0 || namesIdentity(input.headers) || input.query?.noCache === "true")
+    return false;
+  return audience === "public" || (sessionCache !== undefined && isSignedIn(identity));
+}
+
+/** Reads the kept answer of a call that `isKept`, or makes the request. */
+export function readKept(context: ClientContext, call: PreparedCall): Promise<unknown> {
+  const { plan, input, audience, identity } = call;
+  const isContext = plan.name === "getApplicationContext";
+  let lifetimeMs = lifetimeOf(call);
+  // Others may be waiting for the same answer, so one caller's signal does not end the request.
+  const load = async () => {
+    const { body, headers } = await sendCall(context, call);
+    if (isContext) lifetimeMs = maxAgeOf(headers) ?? lifetimeMs;
+    return audience === "public" ? frozen(body) : body;
+  };
+  const options: ReadOptions = {
+    mode: input.cache ?? "default",
+    lifetimeMs: isContext ? () => lifetimeMs : lifetimeMs,
+    cacheable: isNotFound,
+    refreshWithinMs: isContext ? refreshWithinMs : 0,
+  };
+  const entries = audience === "public" ? context.cache : context.sessionCache!.of(identity.authorization!);
+  const kept = entries.read(cacheKeyOf(call, context.store), load, options);
+  return input.signal ? untilAborted(kept, input.signal) : kept;
+}
+
+/** Everything that the answer depends on, the caller's own headers included. Begins with the call's name. */
+function cacheKeyOf({ plan, path, query, input: { body, headers } }: PreparedCall, store: StoreIds): string {
+  return `${plan.name} ${store.webstoreId} ${path} ${JSON.stringify(headers ? [query, body, headers] : [query, body])}`;
+}
+
+/** Whether the caller's own headers say who asks; such an answer is not kept (DATA-18). */
+function namesIdentity(headers: Record<string, string> | undefined): boolean {
+  return headers !== undefined && Object.keys(headers).some((name) => /^(authorization|cookie)$/i.test(name));
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof CommerceError && error.kind === "not-found";
