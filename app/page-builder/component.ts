@@ -7,72 +7,92 @@ import {
   type ComponentName,
 } from "#contract/layout-components";
 import type { StoreContext } from "~/request/store-context.server";
+import type { LayoutContexts, SharedContext } from "./shared-context.server";
 
-/** Where a layout is drawn; headings and pictures go by it. */
+/** Where a layout is drawn: headings and pictures depend on it. */
 export interface RenderContext {
   region: "page" | "panel" | "footer";
   /** True for the first section of a page, whose picture is fetched first. */
   first: boolean;
-  /** The component that draws the page's h1, null where none of them does; every other one is below it. */
+  /** The component that draws the page's h1; null where none does. Every other heading is below it. */
   heading?: LayoutComponentRecord | null;
-  /** The page has its h1 already: what asks to be another one is an h2 with the looks of an h1. */
+  /** The page already has its h1: a component that asks for another gets an h2 with the looks of an h1. */
   isBelowHeading?: boolean;
-  /** What the place is called already, by the heading above it. */
+  /** The heading above the layout; a list with the same title does not repeat it visibly. */
   title?: string;
-  /** Told when something could not be read just now, so that what was drawn is not kept for long. */
+  /**
+   * Called when something could not be read for the moment, so that the markup is cached for a short time.
+   */
   onFailure?: () => void;
 }
 
-/** The element and the class of what is written as the page's h1. */
+/** Element and class of a heading that asks to be the page's h1 (CONTENT-5). */
 export const topHeading = ({ isBelowHeading }: RenderContext) =>
   isBelowHeading
     ? ({ tag: "h2", className: "as-h1" } as const)
     : ({ tag: "h1", className: undefined } as const);
 
 /**
- * A component of the page builder: how what it shows is read, and how it is drawn. It is drawn on the server
- * alone and reaches the browser as markup, so it has no state; behaviour is delegated
- * (shell/client-behaviour.ts).
+ * A component of the page builder: it loads what it shows, then draws it. It is drawn on the server only and
+ * reaches the browser as markup, so it has no state; behavior is delegated (shell/enhancements).
  */
 export interface LayoutComponent {
   name: ComponentName;
   /** True where it shows something of the visitor's own: its section is then drawn for each request. */
   personal: boolean;
-  /** Whether it draws the page's h1 with these attributes; false where they do not fit it. */
+  /** Whether it draws the page's h1 with these attributes; false where they do not fit its schema. */
   drawsHeading(attributes: unknown): boolean;
   /**
-   * null: there is nothing to show, and the component is left out. Attributes have been held against their
-   * schema.
+   * The component as an element; null where there is nothing to show and it is left out. The attributes have
+   * been checked against the component's schema.
    */
   prepare(
     attributes: unknown,
-    context: StoreContext,
+    contexts: LayoutContexts,
     renderContext: RenderContext,
   ): Promise<ReactElement | null>;
 }
 
-interface Definition<Name extends ComponentName, Shown> {
-  personal?: boolean;
-  /** True, or what of its attributes makes it draw the page's h1. */
+interface Definition<Name extends ComponentName, Context, Shown> {
+  /** True, or a test of its attributes: it draws the page's h1. */
   drawsHeading?: boolean | ((attributes: ComponentAttributes<Name>) => boolean);
   /**
-   * Reads what the component shows, with links and texts made safe; null where that is nothing. A failure
-   * leaves the component out, not the page.
+   * Loads what the component shows, with links and texts made safe; null for nothing. An error leaves the
+   * component out, not the page (CONTENT-4).
    */
   load(
     attributes: ComponentAttributes<Name>,
-    context: StoreContext,
+    context: Context,
     renderContext: RenderContext,
   ): Promise<Shown | null> | Shown | null;
   draw(shown: Shown, renderContext: RenderContext): ReactElement;
 }
 
-/** Declares a component; its attributes are declared in contract/layout-components.ts. */
-export function defineComponent<Name extends ComponentName, Shown>(
+/**
+ * Declares a component whose markup is cached and shown to other visitors (CONTENT-6): it loads with nothing
+ * that is personal. Its attributes are declared in contract/layout-components.ts.
+ */
+export const defineComponent = <Name extends ComponentName, Shown>(
   name: Name,
-  definition: Definition<Name, Shown>,
+  definition: Definition<Name, SharedContext, Shown>,
+): LayoutComponent => componentOf(name, definition, false, ({ shared }) => shared);
+
+/** Declares a component that shows something of the visitor's own: it is drawn for each request. */
+export const definePersonalComponent = <Name extends ComponentName, Shown>(
+  name: Name,
+  definition: Definition<Name, StoreContext, Shown>,
+): LayoutComponent =>
+  componentOf(name, definition, true, ({ personal }) => {
+    if (!personal) throw new Error(`The personal component ${name} cannot be drawn for everybody`);
+    return personal;
+  });
+
+function componentOf<Name extends ComponentName, Context, Shown>(
+  name: Name,
+  { load, draw, drawsHeading = false }: Definition<Name, Context, Shown>,
+  personal: boolean,
+  contextOf: (contexts: LayoutContexts) => Context,
 ): LayoutComponent {
-  const { personal = false, drawsHeading = false } = definition;
   return {
     name,
     personal,
@@ -83,9 +103,9 @@ export function defineComponent<Name extends ComponentName, Shown>(
         (drawsHeading === true || (drawsHeading as (known: unknown) => boolean)(read.data))
       );
     },
-    async prepare(attributes, context, renderContext) {
-      const shown = await definition.load(attributes as ComponentAttributes<Name>, context, renderContext);
-      return shown === null ? null : definition.draw(shown, renderContext);
+    async prepare(attributes, contexts, renderContext) {
+      const shown = await load(attributes as ComponentAttributes<Name>, contextOf(contexts), renderContext);
+      return shown === null ? null : draw(shown, renderContext);
     },
   };
 }

@@ -5,9 +5,10 @@ import { layoutColumn, layoutSection } from "#contract/layout";
 import { storeContext } from "~/request/store-context.server";
 
 import { openTestStore, refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";
-import { createRegistry, defineComponent } from "./component";
+import { createRegistry, defineComponent, definePersonalComponent } from "./component";
 import { drawSections, prepareColumns } from "./draw-layout.server";
 import { drawPage } from "./page-layout.server";
+import { personalContexts } from "./shared-context.server";
 import { layoutComponents, layoutRegistry } from "./registry.server";
 
 const menuItem = (label: string, actionValue: string, more: object = {}) => ({
@@ -81,7 +82,7 @@ const component = (name: string, attributes: object = {}) => ({ name, attributes
 async function draw(section: object, region: "page" | "panel" | "footer" = "page") {
   const { context, ...store } = await setUp();
   let failures = 0;
-  const html = await drawSections([layoutSection.parse(section)], layoutRegistry, context, {
+  const html = await drawSections([layoutSection.parse(section)], layoutRegistry, personalContexts(context), {
     region,
     first: true,
     onFailure: () => (failures += 1),
@@ -168,7 +169,7 @@ describe("components", () => {
     const html = await drawSections(
       [section("services", { items: [] }), section("text", { html: "<p>Stands</p>" })],
       registry,
-      context,
+      personalContexts(context),
       { region: "page", first: false },
     );
     expect(html).toContain("Stands");
@@ -191,7 +192,12 @@ const panel = async (components: object[]) => {
   const { context } = await setUp();
   const columns = components.map((each) => layoutColumn.parse({ columnWidth: 4, seedComponents: [each] }));
   return renderToStaticMarkup(
-    <>{await prepareColumns(columns, layoutRegistry, context, { region: "panel", first: false })}</>,
+    <>
+      {await prepareColumns(columns, layoutRegistry, personalContexts(context), {
+        region: "panel",
+        first: false,
+      })}
+    </>,
   );
 };
 
@@ -256,7 +262,10 @@ describe("pages", () => {
     const { context, calls } = await setUp();
     let drawn = 0;
     const count = (personal: boolean) =>
-      defineComponent("services", { personal, load: () => ({}), draw: () => <p>{(drawn += 1)}</p> });
+      (personal ? definePersonalComponent : defineComponent)("services", {
+        load: () => ({}),
+        draw: () => <p>{(drawn += 1)}</p>,
+      });
     const sections = [layoutSection.parse({ components: [component("services", { items: [] })] })];
     for (const personal of [false, true]) {
       drawn = 0;
@@ -369,7 +378,7 @@ describe("pages", () => {
     const panel = await prepareColumns(
       [layoutColumn.parse({ seedComponents: [block("8")] })],
       layoutRegistry,
-      context,
+      personalContexts(context),
       { region: "panel", first: false, isBelowHeading: true },
     );
     expect(renderToStaticMarkup(<>{panel}</>)).toContain('<h2 class="as-h1">8</h2>');

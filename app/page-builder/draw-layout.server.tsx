@@ -8,9 +8,9 @@ import {
   type LayoutSection,
 } from "#contract/layout";
 import { componentAttributes, isComponentName } from "#contract/layout-components";
-import type { StoreContext } from "~/request/store-context.server";
 import type { RenderContext, Registry } from "./component";
 import { isTemporary } from "./markup-cache.server";
+import type { LayoutContexts, SharedContext } from "./shared-context.server";
 import { alignment, columnWidth, flow, gridItemSpacing, pixels, spacing } from "./normalise";
 
 /**
@@ -20,22 +20,22 @@ import { alignment, columnWidth, flow, gridItemSpacing, pixels, spacing } from "
 export async function drawSections(
   sections: readonly LayoutSection[],
   registry: Registry,
-  context: StoreContext,
+  contexts: LayoutContexts,
   renderContext: RenderContext,
 ): Promise<string> {
   const drawn = await Promise.all(
     sections.map((section, index) =>
-      prepareSection(section, registry, context, {
+      prepareSection(section, registry, contexts, {
         ...renderContext,
         first: renderContext.first && index === 0,
       }),
     ),
   );
-  return drawn.map((section) => (section ? draw(section, context) : "")).join("");
+  return drawn.map((section) => (section ? draw(section, contexts.shared) : "")).join("");
 }
 
 /** A component that fails while it is drawn takes its section with it, not the page. */
-function draw(section: ReactElement, { logger }: StoreContext): string {
+function draw(section: ReactElement, { logger }: SharedContext): string {
   try {
     return renderToStaticMarkup(section);
   } catch (error) {
@@ -48,11 +48,11 @@ function draw(section: ReactElement, { logger }: StoreContext): string {
 export async function prepareColumns(
   columns: readonly LayoutColumn[],
   registry: Registry,
-  context: StoreContext,
+  contexts: LayoutContexts,
   renderContext: RenderContext,
 ): Promise<ReactElement[]> {
   const prepared = await Promise.all(
-    columns.map((column) => prepareColumn(column, registry, context, renderContext)),
+    columns.map((column) => prepareColumn(column, registry, contexts, renderContext)),
   );
   return prepared.flatMap((column, index) =>
     column ? [<Column key={index} column={columns[index]!} components={column} />] : [],
@@ -62,12 +62,12 @@ export async function prepareColumns(
 async function prepareSection(
   section: LayoutSection,
   registry: Registry,
-  context: StoreContext,
+  contexts: LayoutContexts,
   renderContext: RenderContext,
 ): Promise<ReactElement | null> {
   const columns = columnsOf(section);
   const prepared = await Promise.all(
-    columns.map((column) => prepareColumn(column, registry, context, renderContext)),
+    columns.map((column) => prepareColumn(column, registry, contexts, renderContext)),
   );
   const shown = columns.flatMap((column, index) =>
     prepared[index] ? [{ column, components: prepared[index] }] : [],
@@ -159,11 +159,11 @@ function flowClasses(direction: LayoutColumn["direction"], desktop: "row" | "col
 async function prepareColumn(
   { seedComponents }: LayoutColumn,
   registry: Registry,
-  context: StoreContext,
+  contexts: LayoutContexts,
   renderContext: RenderContext,
 ): Promise<ReactElement[] | null> {
   const prepared = await Promise.all(
-    seedComponents.map((record) => prepareComponent(record, registry, context, renderContext)),
+    seedComponents.map((record) => prepareComponent(record, registry, contexts, renderContext)),
   );
   const shown = prepared.flatMap((element, index) =>
     element ? [<Keyed key={index} element={element} />] : [],
@@ -176,7 +176,7 @@ const Keyed = ({ element }: { element: ReactElement }) => element;
 async function prepareComponent(
   record: LayoutComponentRecord,
   registry: Registry,
-  context: StoreContext,
+  contexts: LayoutContexts,
   around: RenderContext,
 ): Promise<ReactElement | null> {
   const { name, attributes } = record;
@@ -185,16 +185,16 @@ async function prepareComponent(
   const component = registry.get(name);
   const read = component && isComponentName(name) ? componentAttributes[name].safeParse(attributes) : null;
   if (!component || !read?.success) {
-    context.logger.warn(
+    contexts.shared.logger.warn(
       { component: name.slice(0, 80), issues: read?.error?.issues.slice(0, 5) },
       "a component of a layout is not known or not complete",
     );
     return null;
   }
   try {
-    return await component.prepare(read.data, context, renderContext);
+    return await component.prepare(read.data, contexts, renderContext);
   } catch (error) {
-    context.logger.warn({ err: error, component: name }, "a component of a layout could not be read");
+    contexts.shared.logger.warn({ err: error, component: name }, "a component of a layout could not be read");
     if (isTemporary(error)) renderContext.onFailure?.();
     return null;
   }

@@ -1,50 +1,46 @@
 import { CommerceError } from "~/request/commerce-error.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { createSharedContext, type SharedContext } from "./shared-context.server";
 
-/**
- * How long drawn markup is kept, as long as the content it is made of; and how long where a part of it could
- * not be read.
- */
+/** How long markup is cached: as long as the content it is made of, less where a part could not be read. */
 const lifetimeMs = 300_000;
 const lifetimeIncompleteMs = 5_000;
 
 export interface CachedMarkup<Markup> {
   drawn: Promise<Markup>;
+  /** Milliseconds since 1970. */
   expires: number;
+  /** The revision of the shared answers that it was drawn from. */
   revision: number;
 }
 
 /**
- * What is drawn for everybody, by name: of answers that a guest gets, once for simultaneous callers, anew
- * when its time is over or something that pages are made of has changed. Guests and signed-in shoppers are
- * two audiences, for menus may have items for guests (shell.md section 6). An editor's preview is drawn for
- * her alone, each time.
+ * Draws markup once for all visitors and caches it by name (CONTENT-6). Simultaneous callers share
+ * one drawing. It is drawn anew when it has expired or when shared answers were dropped. Guests and signed-in
+ * shoppers have separate entries, because menus may have items for guests. A preview is not cached.
  */
 export function cachedMarkup<Markup>(
-  kept: Map<string, CachedMarkup<Markup>>,
+  cache: Map<string, CachedMarkup<Markup>>,
   name: string,
   context: StoreContext,
-  draw: (context: StoreContext, onFailure: () => void) => Promise<Markup>,
+  draw: (shared: SharedContext, onFailure: () => void) => Promise<Markup>,
 ): Promise<Markup> {
-  if (context.preview) return draw(context, () => {});
-  const isSignedIn = context.isSignedIn && !context.sessionEnded();
-  const key = isSignedIn ? `${name} signed in` : name;
+  const shared = createSharedContext(context);
+  if (shared.preview) return draw(shared, () => {});
+  const key = shared.isSignedIn ? `${name} signed in` : name;
   const now = context.now().getTime();
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known && known.expires > now && known.revision === context.revision) return known.drawn;
   const entry: CachedMarkup<Markup> = {
     expires: now + lifetimeMs,
     revision: context.revision,
-    drawn: draw(
-      { ...context, isSignedIn, commerce: context.commerce.asGuest() },
-      () => (entry.expires = now + lifetimeIncompleteMs),
-    ),
+    drawn: draw(shared, () => (entry.expires = now + lifetimeIncompleteMs)),
   };
-  kept.set(key, entry);
-  entry.drawn.catch(() => kept.delete(key));
+  cache.set(key, entry);
+  entry.drawn.catch(() => cache.delete(key));
   return entry.drawn;
 }
 
-/** What is not there is nothing to come back for; what does not answer just now is. */
+/** True for an error that may be gone at the next try. Only "not found" is permanent. */
 export const isTemporary = (error: unknown) =>
   !(error instanceof CommerceError && error.kind === "not-found");

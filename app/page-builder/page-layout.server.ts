@@ -3,6 +3,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import type { RenderContext, Registry } from "./component";
 import { drawSections } from "./draw-layout.server";
 import { cachedMarkup, type CachedMarkup } from "./markup-cache.server";
+import { personalContexts } from "./shared-context.server";
 
 const kept = new WeakMap<LayoutSection, Map<string, CachedMarkup<string>>>();
 
@@ -37,13 +38,14 @@ function drawSection(
   const isPersonal = columnsOf(section).some(({ seedComponents }) =>
     seedComponents.some(({ name }) => registry.get(name)?.personal),
   );
-  if (isPersonal) return drawSections([section], registry, context, renderContext);
+  if (isPersonal) return drawSections([section], registry, personalContexts(context), renderContext);
   const versions = kept.get(section) ?? new Map<string, CachedMarkup<string>>();
   kept.set(section, versions);
   return cachedMarkup(
     versions,
     `${context.store.name} ${context.addresses.prefix} ${renderContext.first}`,
     context,
-    (guest, onFailure) => drawSections([section], registry, guest, { ...renderContext, onFailure }),
+    (shared, onFailure) =>
+      drawSections([section], registry, { shared, personal: null }, { ...renderContext, onFailure }),
   );
 }

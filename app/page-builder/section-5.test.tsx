@@ -9,6 +9,7 @@ import { storeContext } from "~/request/store-context.server";
 
 import { openTestStore, type PlatformAnswers } from "#tests/support/store-request";
 import { drawSections } from "./draw-layout.server";
+import { personalContexts } from "./shared-context.server";
 import { placeholderHref, providerSkips, navigationSkips } from "./links/link-rules";
 import { normaliseItems, safeClasses, type MenuNode } from "./links/menu-items";
 import { StaticLink } from "./links/static-link.server";
@@ -67,7 +68,7 @@ async function draw(name: string, attributes: object) {
   return drawSections(
     [layoutSection.parse({ components: [{ name, attributes }] })],
     layoutRegistry,
-    context,
+    personalContexts(context),
     { region: "page", first: false },
   );
 }

@@ -5,6 +5,7 @@ import { storeContext } from "~/request/store-context.server";
 
 import { openTestStore, refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";
 import { drawSections } from "./draw-layout.server";
+import { personalContexts } from "./shared-context.server";
 import { layoutRegistry } from "./registry.server";
 
 const body = (contentBody: object, more: object = {}) => ({
@@ -88,11 +89,16 @@ async function draw(
     store.loadContext(),
   );
   let failures = 0;
-  const html = await drawSections([layoutSection.parse({ components })], layoutRegistry, context, {
-    region,
-    first: false,
-    onFailure: () => (failures += 1),
-  });
+  const html = await drawSections(
+    [layoutSection.parse({ components })],
+    layoutRegistry,
+    personalContexts(context),
+    {
+      region,
+      first: false,
+      onFailure: () => (failures += 1),
+    },
+  );
   return { html, failures, logged: store.logged };
 }
 const one = (name: string, attributes: object = {}) => draw([{ name, attributes }]);
@@ -306,7 +312,7 @@ describe("parts of the footer", () => {
       const html = await drawSections(
         [layoutSection.parse({ sectionConfig: { columns } })],
         layoutRegistry,
-        context,
+        personalContexts(context),
         { region: "footer", first: false },
       );
       expect(html.match(new RegExp(`class="col" style="--w:${columnWidth}"`, "g"))).toHaveLength(count);

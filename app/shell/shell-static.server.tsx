@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { StoreContext } from "~/request/store-context.server";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 
 import { drawFooter } from "./footer/footer.server";
 import { loadMenu } from "./menus/menus.server";
@@ -20,15 +20,15 @@ export interface ShellMarkup {
  * Draws the parts of the shell that are the same for every visitor of a store. To be called once per store
  * and publication, and kept.
  */
-export async function drawShellStatic(context: StoreContext, onFailure: () => void): Promise<ShellMarkup> {
+export async function drawShellStatic(shared: SharedContext, onFailure: () => void): Promise<ShellMarkup> {
   const [main, page, footer] = await Promise.all([
-    loadMenu("main-navigation", context, onFailure),
-    loadMenu("page-navigation", context, onFailure),
-    drawFooter(context, onFailure),
+    loadMenu("main-navigation", shared, onFailure),
+    loadMenu("page-navigation", shared, onFailure),
+    drawFooter(shared, onFailure),
   ]);
   return {
     navigation: markup(
-      renderToStaticMarkup(<StaticNavigation main={main} page={page} isPreview={context.preview} />),
+      renderToStaticMarkup(<StaticNavigation main={main} page={page} isPreview={shared.preview} />),
     ),
     footer: markup(footer),
   };

@@ -1,4 +1,4 @@
-import { defineComponent, createRegistry } from "~/page-builder/component";
+import { createRegistry, definePersonalComponent } from "~/page-builder/component";
 import { layoutComponents } from "~/page-builder/registry.server";
 import { renderCards } from "~/features/catalog/cards.server";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
@@ -6,8 +6,7 @@ import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import { DeliveryZipPart } from "./delivery-zip-part";
 import { loadFeatured } from "./featured.server";
 
-const featuredProducts = defineComponent("featured-products", {
-  personal: true,
+const featuredProducts = definePersonalComponent("featured-products", {
   async load({ heading, skus }, context) {
     const cards = await loadFeatured(context, skus);
     return cards.length > 0 ? { heading, html: renderCards(cards) } : null;
@@ -24,8 +23,7 @@ const featuredProducts = defineComponent("featured-products", {
  * The header's ZIP form once more, where the page has said what it is good for; posted plainly, to the page
  * it stands on.
  */
-const deliveryZip = defineComponent("delivery-zip", {
-  personal: true,
+const deliveryZip = definePersonalComponent("delivery-zip", {
   load: (_attributes, { zip, url }) => ({ zip: zip?.Zipcode ?? null, action: url.pathname }),
   draw: (shown) => <DeliveryZipPart {...shown} />,
 });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import { phoneHref } from "~/addresses";
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { errorLinksFragment } from "./error-page";
@@ -23,7 +24,7 @@ export async function loadErrorLinks(context: StoreContext): Promise<null> {
 }
 
 async function draw(
-  { commerce, addresses, profile, logger }: StoreContext,
+  { commerce, addresses, profile, logger }: SharedContext,
   onFailure: () => void,
 ): Promise<string> {
   const { menuItems } = await commerce.call("getCategoryMenuItems").catch((error: unknown) => {

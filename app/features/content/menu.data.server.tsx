@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
+import { createSharedContext } from "~/page-builder/shared-context.server";
 import { storeHref } from "~/page-builder/store-links.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
@@ -36,7 +37,7 @@ const view = (
  */
 export async function loadMenuPage(context: StoreContext): Promise<MenuPageView> {
   const slug = context.params.heading ?? "";
-  const heading = await findHeading(slug, context);
+  const heading = await findHeading(slug, createSharedContext(context));
   if (heading?.url && heading.columns.length === 0) throw seeOther(storeHref(context, heading.url));
   if (!heading || heading.columns.length === 0) throw pageError(404, "Not Found");
   return view(

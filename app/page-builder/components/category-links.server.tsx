@@ -1,15 +1,15 @@
-import type { StoreContext } from "~/request/store-context.server";
 import { defineComponent } from "~/page-builder/component";
 import { loadCategoryIndex, type MenuCategory } from "~/page-builder/links/category-index.server";
 import type { MenuNode } from "~/page-builder/links/menu-items";
 import { levelsLeft, menuDepth } from "~/page-builder/normalise";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 import { LinkList, showList } from "./link-list-drawn.server";
 
 function nodeOf(
   { label, urlPath, id: categoryId, children }: MenuCategory,
   id: string,
   depth: number,
-  context: StoreContext,
+  context: SharedContext,
 ): MenuNode {
   const below =
     depth === 1

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 
-import type { StoreContext } from "~/request/store-context.server";
 import { topHeading, type RenderContext } from "~/page-builder/component";
 import type { MenuNode } from "~/page-builder/links/menu-items";
 import { StaticLink } from "~/page-builder/links/static-link.server";
 import { listLook, type TextTag } from "~/page-builder/normalise-text";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 import { loadCategoryPictures, ownPictures, type PictureOf } from "./link-list-pictures.server";
 import { ListTitle } from "./title.server";
 
@@ -26,7 +26,7 @@ type ListAttributes = {
 export async function showList(
   attributes: ListAttributes,
   nodes: readonly MenuNode[],
-  context: StoreContext,
+  context: SharedContext,
   renderContext: RenderContext,
 ): Promise<ShownList | null> {
   if (nodes.length === 0) return null;

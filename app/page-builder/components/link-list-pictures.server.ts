@@ -1,8 +1,8 @@
 import { mediaUrl } from "~/ui/picture/media-url";
-import type { StoreContext } from "~/request/store-context.server";
 import type { RenderContext } from "~/page-builder/component";
 import type { MenuNode } from "~/page-builder/links/menu-items";
 import { isTemporary } from "~/page-builder/markup-cache.server";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 
 /** The address of an item's picture; null where it has none. */
 export type PictureOf = (node: MenuNode) => string | null;
@@ -15,7 +15,7 @@ export const ownPictures: PictureOf = ({ imageUrl }) => imageUrl ?? null;
  */
 export async function loadCategoryPictures(
   collectionId: string,
-  { commerce, store, logger }: StoreContext,
+  { commerce, store, logger }: SharedContext,
   renderContext: RenderContext,
 ): Promise<PictureOf> {
   try {

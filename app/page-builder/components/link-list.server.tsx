@@ -1,5 +1,4 @@
 import type { ComponentAttributes } from "#contract/layout-components";
-import type { StoreContext } from "~/request/store-context.server";
 import { defineComponent } from "~/page-builder/component";
 import { loadMenuSource } from "~/page-builder/links/category-index.server";
 import { loadLinkSet } from "~/page-builder/links/link-sets.server";
@@ -11,6 +10,7 @@ import {
 } from "~/page-builder/links/menu-items";
 import { levelsLeft, linkListDepth, menuEditorName } from "~/page-builder/normalise";
 import { storeLink } from "~/page-builder/store-links.server";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 import { LinkList, showList } from "./link-list-drawn.server";
 
 type WrittenLinks = ComponentAttributes<"link-list">["links"];
@@ -18,7 +18,7 @@ type WrittenLinks = ComponentAttributes<"link-list">["links"];
 /** Links of the record as nodes; a plain address says no more of itself than a menu's item would. */
 function nodesOf(
   links: WrittenLinks,
-  context: StoreContext,
+  context: SharedContext,
   source: MenuSource,
   depth: number,
   parentId?: string,

@@ -1,12 +1,12 @@
 import type { ComponentAttributes } from "#contract/layout-components";
 import type { MenuItem } from "#contract/menus";
-import type { StoreContext } from "~/request/store-context.server";
 import { defineComponent, type RenderContext } from "~/page-builder/component";
 import { loadMenuSource, storefrontCategories } from "~/page-builder/links/category-index.server";
 import { navigationSkips, providerSkips } from "~/page-builder/links/link-rules";
 import { loadLinkSet } from "~/page-builder/links/link-sets.server";
 import { normaliseItems } from "~/page-builder/links/menu-items";
 import { levelsLeft, menuDepth, menuEditorName, menuItemLimit } from "~/page-builder/normalise";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 import { LinkList, showList } from "./link-list-drawn.server";
 
 type Attributes = ComponentAttributes<"navigation-menu">;
@@ -20,7 +20,7 @@ const skipsOf = ({ region }: RenderContext) => (region === "footer" ? providerSk
  */
 async function loadItems(
   attributes: Attributes,
-  context: StoreContext,
+  context: SharedContext,
   renderContext: RenderContext,
 ): Promise<readonly MenuItem[]> {
   const {

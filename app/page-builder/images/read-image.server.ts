@@ -1,8 +1,8 @@
 import type { ImageInfo } from "#contract/layout-components";
-import type { StoreContext } from "~/request/store-context.server";
 import { mediaUrl } from "~/ui/picture/media-url";
 import type { RenderContext } from "~/page-builder/component";
 import { isTemporary } from "~/page-builder/markup-cache.server";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 import { imageData, type ImageData } from "./image-data";
 
 /** Pages show pictures of their own origin alone (http/security-headers.ts). */
@@ -15,7 +15,7 @@ const isOwn = (url: string | undefined): url is string => url !== undefined && /
  */
 export async function readImage(
   info: ImageInfo,
-  context: StoreContext,
+  context: SharedContext,
   renderContext: RenderContext,
   width: number | null = null,
 ): Promise<ImageData | null> {

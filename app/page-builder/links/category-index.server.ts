@@ -1,6 +1,6 @@
 import type { MenuItem } from "#contract/menus";
 import { withoutPrefix } from "~/addresses";
-import type { StoreContext } from "~/request/store-context.server";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 import { categoryPathOf, noCategories, type MenuSource } from "./menu-items";
 
 export interface MenuCategory {
@@ -23,7 +23,7 @@ interface CategoryIndex {
 const indices = new WeakMap<readonly MenuItem[], CategoryIndex>();
 
 /** Made once for each answer of the category menu. */
-export async function loadCategoryIndex({ commerce }: StoreContext): Promise<CategoryIndex> {
+export async function loadCategoryIndex({ commerce }: SharedContext): Promise<CategoryIndex> {
   const { menuItems } = await commerce.call("getCategoryMenuItems");
   const known = indices.get(menuItems);
   if (known) return known;
@@ -59,7 +59,7 @@ export async function loadCategoryIndex({ commerce }: StoreContext): Promise<Cat
  * `always` says so.
  */
 export async function loadMenuSource(
-  context: StoreContext,
+  context: SharedContext,
   items: readonly MenuItem[],
   always: boolean,
 ): Promise<MenuSource> {
@@ -77,7 +77,7 @@ export async function loadMenuSource(
  * what stood below another item goes with it.
  */
 export async function storefrontCategories(
-  context: StoreContext,
+  context: SharedContext,
   items: readonly MenuItem[],
 ): Promise<MenuItem[]> {
   const { byPath, byId } = await loadCategoryIndex(context);

@@ -1,5 +1,5 @@
 import type { MenuItem } from "#contract/menus";
-import type { StoreContext } from "~/request/store-context.server";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 import { navigationSkips } from "./link-rules";
 
 export interface LinkSetWish {
@@ -14,7 +14,7 @@ export interface LinkSetWish {
  * they are drafted (shell.md sections 4 and 7).
  */
 export async function loadLinkSet(
-  { commerce }: StoreContext,
+  { commerce }: SharedContext,
   developerName: string,
   { skips = navigationSkips, withImages = false, withHome = false }: LinkSetWish = {},
 ): Promise<MenuItem[]> {

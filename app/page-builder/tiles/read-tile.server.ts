@@ -1,13 +1,13 @@
 import { tileBody } from "#contract/content-bodies";
 import type { ComponentAttributes } from "#contract/layout-components";
 import { readBody } from "~/request/content-body.server";
-import type { StoreContext } from "~/request/store-context.server";
 import { mediaUrl } from "~/ui/picture/media-url";
 import type { RenderContext } from "~/page-builder/component";
 import { isTemporary } from "~/page-builder/markup-cache.server";
 import { linkOf, tileTarget, type MenuLink } from "~/page-builder/links/link-rules";
 import { namedPage } from "~/page-builder/links/named-pages";
 import { actionType as actionTypeOf } from "~/page-builder/normalise";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 
 export interface TileView {
   link: MenuLink;
@@ -34,7 +34,7 @@ type TileRecord = Pick<
  */
 export async function readTile(
   { contentKey, ...tile }: TileRecord & { contentKey: string },
-  context: StoreContext,
+  context: SharedContext,
   renderContext: RenderContext,
 ): Promise<TileView | null> {
   try {
@@ -62,7 +62,7 @@ export async function readTile(
 export function tileOf(
   contentBody: Record<string, unknown> | undefined,
   { alternativeText, contentType, brand, actionType }: TileRecord,
-  context: StoreContext,
+  context: SharedContext,
 ): TileView | null {
   const { addresses, profile, logger } = context;
   const { Resource_URL, Title, Hover_Text, Image, Type } = readBody(tileBody, contentBody);

@@ -2,23 +2,28 @@ import { footerBody } from "#contract/content-bodies";
 import { drawSections } from "~/page-builder/draw-layout.server";
 import { isTemporary } from "~/page-builder/markup-cache.server";
 import { layoutRegistry } from "~/page-builder/registry.server";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 import { readBody } from "~/request/content-body.server";
-import type { StoreContext } from "~/request/store-context.server";
 
 /** The footer from its record, as markup; nothing where it cannot be read, and the page stands. */
-export async function drawFooter(context: StoreContext, onFailure: () => void): Promise<string> {
-  const { commerce, logger } = context;
+export async function drawFooter(shared: SharedContext, onFailure: () => void): Promise<string> {
+  const { commerce, logger } = shared;
   try {
     const { contentBody } = await commerce.call("getContent", {
       params: { contentKeyOrId: "footer" },
       query: { includeContentBody: "true" },
     });
-    return await drawSections(readBody(footerBody, contentBody).sections, layoutRegistry, context, {
-      region: "footer",
-      first: false,
-      isBelowHeading: true,
-      onFailure,
-    });
+    return await drawSections(
+      readBody(footerBody, contentBody).sections,
+      layoutRegistry,
+      { shared, personal: null },
+      {
+        region: "footer",
+        first: false,
+        isBelowHeading: true,
+        onFailure,
+      },
+    );
   } catch (error) {
     logger.warn({ err: error }, "the footer could not be read");
     if (isTemporary(error)) onFailure();

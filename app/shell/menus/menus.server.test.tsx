@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { createSharedContext } from "~/page-builder/shared-context.server";
 import { storeContext } from "~/request/store-context.server";
 
 import { openTestStore, refusal, storeProfile } from "#tests/support/store-request";
@@ -46,7 +47,9 @@ async function setUp(missing?: string) {
       };
     },
   });
-  return storeContext(new Request("http://store.test/hollins"), { store: "hollins" }, store.loadContext());
+  return createSharedContext(
+    await storeContext(new Request("http://store.test/hollins"), { store: "hollins" }, store.loadContext()),
+  );
 }
 
 describe("menus", () => {

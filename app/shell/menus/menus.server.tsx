@@ -6,8 +6,8 @@ import { prepareColumns } from "~/page-builder/draw-layout.server";
 import { isTemporary } from "~/page-builder/markup-cache.server";
 import { safeHref } from "~/page-builder/links/link-rules";
 import { layoutRegistry } from "~/page-builder/registry.server";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 import { readBody } from "~/request/content-body.server";
-import type { StoreContext } from "~/request/store-context.server";
 
 export interface MenuHeading {
   label: string;
@@ -29,13 +29,13 @@ type MenuName = "main-navigation" | "page-navigation";
  */
 export async function loadMenu(
   name: MenuName,
-  context: StoreContext,
+  shared: SharedContext,
   onFailure: () => void,
 ): Promise<MenuHeading[]> {
-  const { addresses } = context;
+  const { addresses } = shared;
   const renderContext: RenderContext = { region: "panel", first: false, isBelowHeading: true, onFailure };
   const headings = await Promise.all(
-    (await readMenu(name, context, onFailure)).map(
+    (await readMenu(name, shared, onFailure)).map(
       async ({ label, slug, url, columns, keepOpenInPreview }, index) => ({
         label,
         slug,
@@ -43,7 +43,7 @@ export async function loadMenu(
         columns:
           index === 0 && label === "New" && url
             ? []
-            : await prepareColumns(columns, layoutRegistry, context, renderContext),
+            : await prepareColumns(columns, layoutRegistry, { shared, personal: null }, renderContext),
         keepOpen: keepOpenInPreview === true,
         leads: url !== null || columns.some(({ seedComponents }) => seedComponents.length > 0),
       }),
@@ -56,10 +56,10 @@ export async function loadMenu(
  * One heading with its columns as a page shows them, and where it leads if it has none; null for an unknown
  * one.
  */
-export async function findHeading(slug: string, context: StoreContext) {
+export async function findHeading(slug: string, shared: SharedContext) {
   const headings = (
     await Promise.all(
-      (["main-navigation", "page-navigation"] as const).map((name) => readMenu(name, context, () => {})),
+      (["main-navigation", "page-navigation"] as const).map((name) => readMenu(name, shared, () => {})),
     )
   ).flat();
   const heading = headings.find((each) => each.slug === slug);
@@ -68,16 +68,21 @@ export async function findHeading(slug: string, context: StoreContext) {
   return {
     label,
     url,
-    columns: await prepareColumns(heading.columns, layoutRegistry, context, {
-      region: "page",
-      first: false,
-      isBelowHeading: true,
-      title: label,
-    }),
+    columns: await prepareColumns(
+      heading.columns,
+      layoutRegistry,
+      { shared, personal: null },
+      {
+        region: "page",
+        first: false,
+        isBelowHeading: true,
+        title: label,
+      },
+    ),
   };
 }
 
-async function readMenu(name: MenuName, { commerce, logger }: StoreContext, onFailure: () => void) {
+async function readMenu(name: MenuName, { commerce, logger }: SharedContext, onFailure: () => void) {
   try {
     const { contentBody } = await commerce.call("getContent", {
       params: { contentKeyOrId: name },

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+
+import { storeContext, type StoreContext } from "~/request/store-context.server";
+import { openTestStore } from "#tests/support/store-request";
+
+import { layoutSection } from "#contract/layout";
+import { createRegistry, defineComponent, definePersonalComponent } from "./component";
+import { drawSections } from "./draw-layout.server";
+import { createSharedContext } from "./shared-context.server";
+
+/**
+ * The compiler proves the first half of CONTENT-6: tsc fails where a line below that is marked as an error is
+ * none. These components are never drawn.
+ */
+export const shared = [
+  // @ts-expect-error A component that is cached for everybody cannot read the visitor's ZIP.
+  defineComponent("services", { load: (_attributes, { zip }) => ({ zip }), draw: () => <p /> }),
+  // @ts-expect-error Nor the cart,
+  defineComponent("services", { load: (_attributes, { loadCartItems }) => loadCartItems, draw: () => <p /> }),
+  // @ts-expect-error nor the request with its cookies,
+  defineComponent("services", { load: (_attributes, { request }) => ({ request }), draw: () => <p /> }),
+  // @ts-expect-error nor the address that was asked for,
+  defineComponent("services", { load: (_attributes, { url }) => ({ url }), draw: () => <p /> }),
+  // @ts-expect-error nor hand its context to a function that needs a visitor's.
+  defineComponent("services", { load: (_attributes, context) => visitorZip(context), draw: () => <p /> }),
+  defineComponent("services", { load: (_attributes, { profile }) => ({ profile }), draw: () => <p /> }),
+];
+
+export const personal = definePersonalComponent("services", {
+  load: (_attributes, context) => ({ zip: context.zip, words: visitorZip(context) }),
+  draw: ({ zip }) => <p>{zip?.Zipcode}</p>,
+});
+
+// @ts-expect-error A visitor's context cannot take the place of the shared one.
+export const mistaken = (context: StoreContext): Parameters<typeof drawSections>[2]["shared"] => context;
+
+function visitorZip({ zip }: StoreContext) {
+  return { zip };
+}
+
+async function openStore() {
+  const store = openTestStore({ getCategoryMenuItems: () => ({ body: { menuItems: [] } }) });
+  const context = await storeContext(new Request("http://store.test/"), {}, store.loadContext());
+  return { ...store, context };
+}
+
+it("a component that is cached for everybody gets nothing that belongs to the visitor (CONTENT-6)", async () => {
+  const { context } = await openStore();
+  expect(Object.keys(createSharedContext(context)).sort()).toEqual([
+    "addresses",
+    "commerce",
+    "isSignedIn",
+    "logger",
+    "preview",
+    "profile",
+    "store",
+    "videoHosts",
+  ]);
+});
+
+it("a component that is cached for everybody asks the platform as a guest without a cart (CONTENT-6)", async () => {
+  const { context, calls } = await openStore();
+  await context.ensureGuestId();
+  for (const { commerce } of [context, createSharedContext(context)])
+    await commerce.call("getCompactSummary").catch(() => null);
+  expect(calls().map(({ headers }) => headers.has("cookie"))).toEqual([true, false]);
+});
+
+it("a personal component is left out of markup that is cached for everybody (CONTENT-6)", async () => {
+  const { context, logged } = await openStore();
+  const html = await drawSections(
+    [layoutSection.parse({ components: [{ name: "services", attributes: { items: [] } }] })],
+    createRegistry([personal]),
+    { shared: createSharedContext(context), personal: null },
+    { region: "page", first: false },
+  );
+  expect([html, logged.length]).toEqual(["", 1]);
+});
