@@ -1,107 +1,160 @@
-/** Letter paper, in points. */
-export const pageSize = { width: 612, height: 792, margin: 54 } as const;
+import { createRequire } from "node:module";
 
-export type PdfFont = "regular" | "bold";
+import PdfKit from "pdfkit";
 
-/** One page under construction; y counts from the top of the paper. */
-export interface PdfPage {
-  text(value: string, x: number, y: number, size: number, font?: PdfFont, grey?: number): void;
-  line(x1: number, y1: number, x2: number, y2: number, width?: number, grey?: number): void;
-  frame(x: number, y: number, w: number, h: number, width?: number): void;
-}
-
-export interface PdfDocument {
-  addPage(): PdfPage;
-  toBuffer(): Buffer;
-}
-
-const typography: Record<string, string> = {
-  "\u2013": "\x96",
-  "\u2014": "\x97",
-  "\u2018": "\x91",
-  "\u2019": "\x92",
-  "\u201c": "\x93",
-  "\u201d": "\x94",
-  "\u2022": "\x95",
-  "\u2026": "\x85",
-  "\u2122": "\x99",
-  "\u2033": '"',
-  "\u2032": "'",
-  "\u00a0": " ",
-};
-
-/** A string in the encoding of the built-in fonts; what they lack becomes a question mark. */
-function literal(text: string): string {
-  const encoded = [...text]
-    .map((letter) => typography[letter] ?? (letter.codePointAt(0)! <= 0xff ? letter : "?"))
-    .join("");
-  return `(${encoded.replace(/[\\()]/g, (letter) => `\\${letter}`).replace(/[\r\n\t]/g, " ")})`;
-}
-
-const p = (value: number) => String(Math.round(value * 100) / 100);
-
-/** A small PDF 1.4 writer: text in Helvetica and lines, which is all that sheets and guides need. */
-export function createPdf(title: string): PdfDocument {
-  const pages: string[][] = [];
-  return {
-    addPage() {
-      const content: string[] = [];
-      pages.push(content);
-      const up = (y: number) => pageSize.height - y;
-      return {
-        text: (value, x, y, size, font = "regular", grey = 0.1) =>
-          void content.push(
-            `BT ${p(grey)} g /${font === "bold" ? "F2" : "F1"} ${p(size)} Tf ${p(x)} ${p(up(y))} Td ${literal(value)} Tj ET`,
-          ),
-        line: (x1, y1, x2, y2, width = 0.6, grey = 0.6) =>
-          void content.push(`${p(grey)} G ${p(width)} w ${p(x1)} ${p(up(y1))} m ${p(x2)} ${p(up(y2))} l S`),
-        frame: (x, y, w, h, width = 0.8) =>
-          void content.push(`0.2 G ${p(width)} w ${p(x)} ${p(up(y + h))} ${p(w)} ${p(h)} re S`),
-      };
-    },
-    toBuffer() {
-      const first = 6;
-      const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(" ");
-      const objects = [
-        "<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>",
-        `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
-        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>",
-        `<< /Title ${literal(title)} /Producer (Storefront) >>`,
-        ...pages.flatMap((content, index) => {
-          const stream = content.join("\n");
-          return [
-            `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageSize.width} ${pageSize.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
-            `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-          ];
-        }),
-      ];
-      let file = "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n";
-      const offsets = objects.map((body, index) => {
-        const at = file.length;
-        file += `${index + 1} 0 obj\n${body}\nendobj\n`;
-        return at;
-      });
-      const start = file.length;
-      file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("")}`;
-      file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-      return Buffer.from(file, "latin1");
-    },
-  };
-}
+/** Letter paper, in points; y counts from the top. Text stands between `top` and `bottom`. */
+export const paper = { width: 612, height: 792, margin: 54, top: 96, bottom: 726, textWidth: 504 } as const;
+export const colors = { ink: "#1a1a1a", quiet: "#595959", rule: "#bfbfbf" } as const;
 
 /**
- * Breaks text into lines of about `width` points; Helvetica's letters are half their size wide on average.
+ * DejaVu Sans Condensed has the letters of Latin, Greek and Cyrillic, and signs such as ½, ″ and ≥.
+ * A document embeds the letters that it uses; the font's license (Bitstream Vera, additions in the public
+ * domain) allows that.
  */
-export function wrapText(text: string, width: number, size: number): string[] {
-  const limit = Math.floor(width / (size * 0.5));
-  const lines: string[] = [];
-  let current = "";
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    if (current && current.length + word.length + 1 > limit) {
-      lines.push(current);
-      current = word;
-    } else current = current ? `${current} ${word}` : word;
+const fontFiles = {
+  regular: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf",
+  bold: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf",
+} as const;
+const { resolve: findPackageFile } = createRequire(import.meta.url);
+
+/** Fixed, so that the same content gives the same bytes, and with them the same entity tag. */
+const creationDate = new Date("2026-01-01T00:00:00Z");
+
+export interface PdfHead {
+  /** The document's title, which readers show in the title of their window. */
+  title: string;
+  /** At the left and at the right of every page's head. */
+  left: string;
+  right: string;
+  /** At the foot of every page. */
+  foot: string;
+}
+
+export interface TextStyle {
+  font: keyof typeof fontFiles;
+  /** In points. */
+  size: number;
+  color?: string;
+}
+
+export interface TextBox {
+  x: number;
+  width: number;
+  /** From the current position; 0 unless given. */
+  down?: number;
+  align?: "left" | "right";
+}
+
+export type Element = PDFKit.PDFStructureElement;
+
+/** A tagged PDF under construction: pages with head and foot, a structure tree and a current position. */
+export type TaggedPdf = ReturnType<typeof createPdf>;
+
+/** Opens a document in American English with its first page. */
+export function createPdf(head: PdfHead) {
+  const pdf = new PdfKit({
+    size: [paper.width, paper.height],
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "en-US",
+    displayTitle: true,
+    // No default font: naming one that is registered too makes the library read its file at every use.
+    font: "",
+    info: { Title: head.title, Producer: "Storefront", CreationDate: creationDate },
+  });
+  const chunks: Buffer[] = [];
+  const written = new Promise<Buffer>((resolve, reject) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
+  });
+  for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, findPackageFile(file));
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  let y = 0;
+  let pages = 0;
+
+  const use = ({ font, size, color = colors.ink }: TextStyle) =>
+    pdf.font(font).fontSize(size).fillColor(color);
+
+  /** The height of a text, at most that of a page: what is longer is cut with an ellipsis. */
+  function heightOf(text: string, style: TextStyle, width: number): number {
+    return Math.min(use(style).heightOfString(text, { width }), paper.bottom - paper.top);
   }
-  return current ? [...lines, current] : lines;
+
+  function write(text: string, style: TextStyle, { x, width, down = 0, align = "left" }: TextBox): void {
+    const height = heightOf(text, style, width) + 1;
+    use(style).text(text, x, y + down, { width, height, align, ellipsis: true });
+  }
+
+  function line(x1: number, y1: number, x2: number, y2: number, width: number, color: string): void {
+    pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).stroke(color);
+  }
+
+  /** Draws what a screen reader passes over: lines, and what every page repeats. */
+  function decorate(draw: () => void, type?: "Pagination"): void {
+    pdf.markContent("Artifact", type && { type });
+    draw();
+    pdf.endMarkedContent();
+  }
+
+  function addPage(): void {
+    const { margin, width, height, textWidth } = paper;
+    const style = { font: "regular", color: colors.quiet } as const;
+    pdf.addPage();
+    pages += 1;
+    y = 0;
+    decorate(() => {
+      write(head.left, { ...style, font: "bold", size: 8.5 }, { x: margin, width: textWidth / 2, down: 50 });
+      const right = { x: width / 2, width: textWidth / 2, down: 50, align: "right" } as const;
+      write(head.right, { ...style, size: 8.5 }, right);
+      line(margin, 68, width - margin, 68, 1, colors.ink);
+      line(margin, height - 50, width - margin, height - 50, 0.5, colors.rule);
+      const down = height - 42;
+      write(head.foot, { ...style, size: 7 }, { x: margin, width: textWidth - 40, down });
+      write(
+        String(pages),
+        { ...style, size: 7 },
+        { x: width - margin - 40, width: 40, down, align: "right" },
+      );
+    }, "Pagination");
+    y = paper.top;
+  }
+  addPage();
+
+  return {
+    pdf,
+    root,
+    heightOf,
+    write,
+    line,
+    decorate,
+    /** The current position, counted from the top of the page. */
+    position: () => y,
+    moveDown: (points: number) => void (y += points),
+    /** Begins a page unless so many points are left on this one. */
+    makeRoom: (points: number) => void (y + points > paper.bottom && addPage()),
+    /**
+     * Adds an element to the structure tree, e.g. `H1`, and draws its content. `scope` is that of a table's
+     * header, `alt` describes a figure.
+     */
+    add(
+      parent: Element,
+      tag: string,
+      draw?: () => void,
+      options: { alt?: string; scope?: "Row" } = {},
+    ): Element {
+      const element = draw ? pdf.struct(tag, options, draw) : pdf.struct(tag, options);
+      parent.add(element);
+      return element;
+    },
+    /** Ends the document; the same calls give the same bytes. */
+    async toBuffer(): Promise<Buffer> {
+      root.end();
+      pdf.end();
+      return written;
+    },
+  };
 }

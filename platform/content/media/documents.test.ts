@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+
+import { readPdfText } from "#tests/support/pdf-text";
+
+import { writeDocument } from "./documents";
+import type { SheetProduct } from "./media-queries";
+
+const letters = "ñ é ½ ° “ ” – ≥ ő Ω Ж ″ ™";
+const product: SheetProduct = {
+  sku: "ARD-48",
+  name: `Professional Range ${letters}`,
+  brand: "ardenne",
+  productType: "range",
+  description: "",
+  width: 47.88,
+  height: 35.5,
+  depth: null,
+  facts: [
+    { group: "Size", label: "Width", value: "47 7⁄8″" },
+    { group: "Size", label: "Clearance", value: `≥ 6 in (${letters})` },
+    { group: "Power", label: "Burners", value: "6" },
+  ],
+};
+
+/** How often each kind of element stands in the structure tree. */
+const countElements = (pdf: Buffer) =>
+  Object.fromEntries(
+    ["H1", "H2", "Table", "TR", "TH", "TD", "L", "LI", "LBody", "Figure"].map((type) => [
+      type,
+      pdf.toString("latin1").split(new RegExp(`/S /${type}\\b`)).length - 1,
+    ]),
+  );
+
+const text = async (title: string, changes: Partial<SheetProduct> = {}) =>
+  readPdfText(await writeDocument(title, { ...product, ...changes })).replaceAll(/\s+/g, " ");
+
+describe.each(["Specification sheet", "Installation guide"])("%s", (title) => {
+  it("keeps every letter (API-176)", async () => {
+    expect(await text(title)).toContain(`Professional Range ${letters}`);
+    if (title === "Specification sheet") expect(await text(title)).toContain(`≥ 6 in (${letters})`);
+  });
+
+  it("is tagged, and tells its language and title (API-176)", async () => {
+    const pdf = (await writeDocument(title, product)).toString("latin1");
+    expect(pdf).toMatch(/\/MarkInfo \d+ 0 R/);
+    expect(pdf).toContain("/Marked true");
+    expect(pdf).toContain("/Lang (en-US)");
+    expect(pdf).toMatch(/\/Title \d+ 0 R/);
+    expect(pdf).toContain(`(ARD-48 ${title})`);
+    expect(pdf).toContain("/DisplayDocTitle true");
+    expect(pdf).toMatch(/\/StructTreeRoot \d+ 0 R/);
+  });
+
+  it("has the same bytes for the same product (API-176)", async () =>
+    expect(await writeDocument(title, product)).toEqual(await writeDocument(title, product)));
+});
+
+it("a sheet has a heading and a table for each group of facts, and a described figure (API-176)", async () => {
+  const sheet = await writeDocument("Specification sheet", product);
+  expect(countElements(sheet)).toMatchObject({
+    H1: 1,
+    H2: 2,
+    Table: 2,
+    TR: 3,
+    TH: 3,
+    TD: 3,
+    Figure: 1,
+    L: 0,
+  });
+  expect(sheet.toString("latin1")).toContain("/Alt (Front view, 47.88 in wide and 35.5 in high)");
+});
+
+it("a guide has a heading and a list for each of its sections (API-176)", async () => {
+  const guide = countElements(await writeDocument("Installation guide", product));
+  expect(guide).toMatchObject({ H1: 1, H2: 4, L: 4, Table: 0, Figure: 0 });
+  expect(guide.LI).toBe(guide.LBody);
+});
+
+it("a long name is wrapped and a long table goes on with the next page, both whole", async () => {
+  const name = "Dual-fuel range with a griddle ".repeat(12).trim();
+  const facts = Array.from({ length: 120 }, (_, index) => ({
+    group: "All",
+    label: `Fact ${index}`,
+    value: `Value ${index} `.repeat(20).trim(),
+  }));
+  const sheet = await writeDocument("Specification sheet", { ...product, name, facts });
+  expect(sheet.toString("latin1").match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(3);
+  const words = await text("Specification sheet", { name, facts });
+  expect(words).toContain(name);
+  expect(facts.filter(({ value }) => !words.includes(value))).toEqual([]);
+});
+
+it("a text longer than a page is cut, and a product without measures has no figure", async () => {
+  const facts = [{ group: "All", label: "Endless", value: "word ".repeat(5000) }];
+  const sheet = await writeDocument("Specification sheet", { ...product, width: null, facts });
+  expect(readPdfText(sheet)).toContain("…");
+  expect(countElements(sheet)).toMatchObject({ Figure: 0 });
+});

@@ -1,0 +1,109 @@
+import { colors, paper, type Element, type TaggedPdf, type TextStyle } from "./pdf";
+
+/** The parts of sheets and guides. Each writes from the document's current position and moves it down. */
+
+const { margin, textWidth } = paper;
+const right = paper.width - margin;
+
+/** The document's only heading of the first level, with a line of text below it. */
+export function writeTitle(document: TaggedPdf, title: string, subtitle: string): void {
+  const { root, add, write, heightOf, moveDown } = document;
+  const box = { x: margin, width: textWidth };
+  const large: TextStyle = { font: "bold", size: 19 };
+  const small: TextStyle = { font: "regular", size: 9.5, color: colors.quiet };
+  add(root, "H1", () => write(title, large, box));
+  moveDown(heightOf(title, large, textWidth) + 4);
+  add(root, "P", () => write(subtitle, small, box));
+  moveDown(heightOf(subtitle, small, textWidth) + 18);
+}
+
+/** Begins a section, with a heading of the second level; its table or list is added to the answer. */
+export function writeSection(document: TaggedPdf, heading: string): Element {
+  const { root, add, write, heightOf, moveDown, makeRoom } = document;
+  const style: TextStyle = { font: "bold", size: 11.5 };
+  const height = heightOf(heading, style, textWidth);
+  // A heading stays with the first lines of its text.
+  makeRoom(height + 40);
+  const section = add(root, "Sect");
+  add(section, "H2", () => write(heading, style, { x: margin, width: textWidth }));
+  moveDown(height + 5);
+  return section;
+}
+
+/** A table of two columns; the labels are the headers of its rows. */
+export function writeTable(
+  document: TaggedPdf,
+  section: Element,
+  rows: readonly { label: string; value: string }[],
+): void {
+  const { add, write, heightOf, moveDown, makeRoom, decorate, line, position } = document;
+  const label: TextStyle = { font: "regular", size: 8.5, color: colors.quiet };
+  const value: TextStyle = { font: "regular", size: 8.5 };
+  const labelBox = { x: margin, width: 218, down: 3.5 };
+  const valueBox = { x: margin + 230, width: textWidth - 230, down: 3.5 };
+  const table = add(section, "Table");
+  const drawRule = (width: number, color: string) =>
+    decorate(() => line(margin, position(), right, position(), width, color));
+  drawRule(0.8, colors.ink);
+  for (const row of rows) {
+    const height =
+      Math.max(heightOf(row.label, label, labelBox.width), heightOf(row.value, value, valueBox.width)) + 7;
+    makeRoom(height);
+    const line = add(table, "TR");
+    add(line, "TH", () => write(row.label, label, labelBox), { scope: "Row" });
+    add(line, "TD", () => write(row.value, value, valueBox));
+    moveDown(height);
+    drawRule(0.4, colors.rule);
+  }
+  moveDown(16);
+}
+
+/** A numbered list. */
+export function writeSteps(document: TaggedPdf, section: Element, steps: readonly string[]): void {
+  const { add, write, heightOf, moveDown, makeRoom } = document;
+  const label: TextStyle = { font: "bold", size: 9.5, color: colors.quiet };
+  const body: TextStyle = { font: "regular", size: 9.5 };
+  const bodyBox = { x: margin + 20, width: textWidth - 20 };
+  const list = add(section, "L");
+  for (const [index, step] of steps.entries()) {
+    const height = heightOf(step, body, bodyBox.width);
+    makeRoom(height);
+    const item = add(list, "LI");
+    add(item, "Lbl", () => write(String(index + 1), label, { x: margin, width: 20 }));
+    add(item, "LBody", () => write(step, body, bodyBox));
+    moveDown(height + 5);
+  }
+  moveDown(12);
+}
+
+/** The front of a product as a frame with its measures. Lengths are inches. */
+export function writeDimensions(
+  document: TaggedPdf,
+  { width, height, depth }: { width: number; height: number; depth: number | null },
+): void {
+  const { pdf, root, add, write, moveDown, line, position } = document;
+  const scale = Math.min(130 / width, 130 / height);
+  const [w, h] = [width * scale, height * scale];
+  const x = margin + 40;
+  const y = position();
+  const small: TextStyle = { font: "regular", size: 8.5 };
+  const draw = () => {
+    pdf.rect(x, y, w, h).lineWidth(1).stroke(colors.ink);
+    const measure = (x1: number, y1: number, x2: number, y2: number) =>
+      line(x1, y1, x2, y2, 0.6, colors.quiet);
+    measure(x, y + h + 10, x + w, y + h + 10);
+    for (const end of [x, x + w]) measure(end, y + h + 6, end, y + h + 14);
+    measure(x - 10, y, x - 10, y + h);
+    for (const end of [y, y + h]) measure(x - 14, end, x - 6, end);
+    write(`${width} in`, small, { x: x + w / 2 - 20, width: 60, down: h + 15 });
+    write(`${height} in`, small, { x: margin - 20, width: 42, down: h / 2 - 5, align: "right" });
+  };
+  add(root, "Figure", draw, { alt: `Front view, ${width} in wide and ${height} in high` });
+
+  const facts = [`Width ${width} in`, `Height ${height} in`, ...(depth ? [`Depth ${depth} in`] : [])];
+  for (const [index, fact] of facts.entries())
+    add(root, "P", () =>
+      write(fact, { font: "regular", size: 9.5 }, { x: x + w + 40, width: 200, down: 4 + index * 16 }),
+    );
+  moveDown(Math.max(h, facts.length * 16) + 40);
+}

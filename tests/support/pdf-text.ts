@@ -1,0 +1,45 @@
+import { inflateSync } from "node:zlib";
+
+/**
+ * The text of a PDF in the order of its content, read by the fonts' own tables. Enough for the documents of
+ * this store: plain objects, deflated streams, fonts with two bytes a letter.
+ */
+export function readPdfText(file: Buffer): string {
+  const bytes = file.toString("latin1");
+  const objects = new Map(
+    [...bytes.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id, body]) => [Number(id), body!]),
+  );
+  const streamOf = (id: number) => {
+    const [, stream] = /stream\r?\n(.*?)\r?\nendstream/s.exec(objects.get(id) ?? "") ?? [];
+    return inflateSync(Buffer.from(stream!, "latin1")).toString("latin1");
+  };
+
+  const fonts = new Map<string, string[]>();
+  for (const [, name, id] of bytes.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const [, table] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(id)) ?? "") ?? [];
+    fonts.set(name!, readCharacters(streamOf(Number(table))));
+  }
+
+  let text = "";
+  for (const [, id] of bytes.matchAll(/\/Contents (\d+) 0 R/g)) {
+    let characters: string[] = [];
+    for (const [, font, letters] of streamOf(Number(id)).matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+      if (font) characters = fonts.get(font)!;
+      for (const [, hex] of (letters ?? "").matchAll(/<(\w+)>/g))
+        for (const [code] of hex!.matchAll(/.{4}/g)) text += characters[parseInt(code!, 16)];
+      if (letters) text += "\n";
+    }
+  }
+  return text;
+}
+
+/** A `ToUnicode` table: the characters of each code, in UTF-16. */
+function readCharacters(table: string): string[] {
+  const characters: string[] = [];
+  for (const [, first, list] of table.matchAll(/<(\w+)> <\w+> \[(.*?)\]/gs))
+    for (const [index, [, hex]] of [...list!.matchAll(/<([\w ]*)>/g)].entries())
+      characters[parseInt(first!, 16) + index] = (hex!.match(/\w{4}/g) ?? [])
+        .map((unit) => String.fromCharCode(parseInt(unit, 16)))
+        .join("");
+  return characters;
+}
