@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { silentLog } from "./log";
-import { migrate, withPreparationLock } from "./migrate";
+import { migrate } from "./migrate";
+import { withPreparationLock } from "./preparation-lock";
 
 let database: TestDatabase;
 let folder: string;
@@ -24,14 +25,14 @@ const run = () => migrate(database.pool, silentLog, folder);
 const exists = async (table: string) =>
   (await database.pool.query("select to_regclass($1) as found", [table])).rows[0]?.found !== null;
 
-test("migrations run once, in order, and two storefronts at once do not collide (OPS-23)", async () => {
+test("migrations run once and in order, also when storefronts start at the same time (OPS-23)", async () => {
   await write("0001-first.sql", "create table first_table (n int);");
   await write("0002-second.sql", "alter table first_table add m int; create table second_table (n int);");
   await Promise.all([run(), run(), run()]);
   expect(await exists("second_table")).toBe(true);
 });
 
-test("whoever waits too long for another storefront is told which session it waits for (OPS-24)", async () => {
+test("a storefront that waits too long for the lock names the session that holds it (OPS-24)", async () => {
   let finish = () => {};
   const holding = withPreparationLock(database.pool, () => new Promise<void>((done) => (finish = done)));
   await expect
@@ -51,7 +52,7 @@ test("whoever waits too long for another storefront is told which session it wai
   expect(ran).toBe(true);
 });
 
-test("an edited migration is refused with its name (OPS-24)", async () => {
+test("an edited statement is refused, and the migration is named (OPS-24)", async () => {
   await write("0001-first.sql", "create table first_table (n int);");
   await write("0002-second.sql", "create table second_table (n int);");
   await run();
@@ -59,7 +60,20 @@ test("an edited migration is refused with its name (OPS-24)", async () => {
   await expect(run()).rejects.toThrow(/0001-first\.sql was changed/);
 });
 
-test("a migration that fails leaves nothing behind (OPS-23)", async () => {
+test("an edited comment and other white space are accepted (OPS-24)", async () => {
+  await write("0001-first.sql", "-- A table.\ncreate table first_table (n int, label text default '--');");
+  await write("0002-second.sql", "create table second_table (n int);");
+  await run();
+  await write(
+    "0001-first.sql",
+    "/* The first\n table. */\r\ncreate table first_table (\n  n int, -- A number.\n  label text default '--'\n);\n",
+  );
+  await run();
+  await write("0001-first.sql", "create table first_table (n int, label text default '- -');");
+  await expect(run()).rejects.toThrow(/0001-first\.sql was changed/);
+});
+
+test("a migration that fails changes nothing (OPS-23)", async () => {
   await write("0001-first.sql", "create table first_table (n int);");
   await write("0002-second.sql", "create table second_table (n int); select nonsense;");
   await expect(run()).rejects.toThrow(/0002-second\.sql failed/);

@@ -1,72 +1,37 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
+import recordedFormerly from "./former-checksums.json";
 import type { DatabaseLog } from "./log";
+import { withPreparationLock } from "./preparation-lock";
 import { sourceFolder } from "./source-folder";
+import { statementChecksum } from "./statement-checksum";
 
 interface Migration {
+  /** The file's name, e.g. `0001-catalogue.sql`. */
   name: string;
   sql: string;
+  /** `statementChecksum` of `sql`. */
   checksum: string;
 }
 
-/** Any number, as long as every storefront uses the same one. */
-const lockKey = 7_204_518;
+/**
+ * Earlier versions recorded the SHA-256 of the whole file, comments included. For each file of that time:
+ * that checksum, and the checksum of the same file's statements. Files that are newer are not listed.
+ */
+const formerChecksums: Record<string, { file: string; statements: string } | undefined> = recordedFormerly;
 
-/** The largest catalogue is filled in less; whoever holds the lock for longer hangs. */
-const maxWaitMs = 600_000;
-
-/** A wait on the server would have no end; this one says at its end whom it was for. */
-async function acquireLock(client: pg.PoolClient, waitMs: number): Promise<void> {
-  for (const until = Date.now() + waitMs; ; await sleep(100)) {
-    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
-      lockKey,
-    ]);
-    if (rows[0]?.mine) return;
-    if (Date.now() < until) continue;
-    const held = await client.query<{ pid: number; application_name: string; since: string }>(
-      `select a.pid, a.application_name, to_char(a.backend_start, 'YYYY-MM-DD HH24:MI') as since from pg_locks l join pg_stat_activity a using (pid)
-       where l.locktype = 'advisory' and l.objid = $1::bigint::oid and l.granted and a.datname = current_database()`,
-      [lockKey],
-    );
-    const who =
-      held.rows
-        .map(({ pid, application_name, since }) => `session ${pid} ("${application_name}", since ${since})`)
-        .join(", ") || "another session";
-    throw new Error(
-      `The database could not be prepared within ${Math.round(waitMs / 1000)} s: ${who} is preparing it. End that session if it hangs.`,
-    );
-  }
-}
-
-/** Runs `work` while no other storefront changes the shape or the first content of the same database. */
-export async function withPreparationLock<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-  waitMs = maxWaitMs,
-): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await acquireLock(client, waitMs);
-    try {
-      return await work(client);
-    } finally {
-      await client.query("select pg_advisory_unlock($1)", [lockKey]);
-    }
-  } finally {
-    client.release();
-  }
-}
-
-/** Brings the database to the newest numbered migration. Each runs once, in a transaction of its own. */
+/**
+ * Runs the numbered migrations that the database has not run, in order, each in its own transaction (OPS-23).
+ * Waits for the preparation lock. Throws, naming the file, if a migration fails, if its statements were changed
+ * after the database ran it, or if the database has one that this version does not know (OPS-24).
+ */
 export function migrate(pool: pg.Pool, log: DatabaseLog, migrationsDir?: string): Promise<void> {
   return withPreparationLock(pool, (client) => applyMigrations(client, log, migrationsDir));
 }
 
-/** The same for a caller that already holds the preparation lock. */
+/** Like `migrate`, for a caller that already holds the preparation lock. */
 export async function applyMigrations(
   client: pg.ClientBase,
   log: DatabaseLog,
@@ -87,14 +52,28 @@ export async function applyMigrations(
       );
   }
   for (const migration of migrations) {
-    const before = applied.get(migration.name);
-    if (before === undefined) await apply(client, migration, log);
-    else if (before !== migration.checksum) {
+    const recorded = applied.get(migration.name);
+    if (recorded === undefined) await apply(client, migration, log);
+    else if (recorded !== migration.checksum) {
+      if (isFormerChecksum(recorded, migration)) {
+        await updateChecksum(client, migration);
+        continue;
+      }
       throw new Error(
         `The migration ${migration.name} was changed after this database had run it. Restore the file and write a new migration.`,
       );
     }
   }
+}
+
+/** Whether `recorded` is the old kind of checksum of a file with the same statements. */
+function isFormerChecksum(recorded: string, { name, checksum }: Migration): boolean {
+  const former = formerChecksums[name];
+  return former?.file === recorded && former.statements === checksum;
+}
+
+async function updateChecksum(client: pg.ClientBase, { name, checksum }: Migration): Promise<void> {
+  await client.query("update schema_migration set checksum = $2 where name = $1", [name, checksum]);
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -109,8 +88,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), "utf8");
-      // Line ends may differ between checkouts of the same file.
-      return { name, sql, checksum: createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex") };
+      return { name, sql, checksum: statementChecksum(sql) };
     }),
   );
 }

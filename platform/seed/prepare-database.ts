@@ -2,7 +2,8 @@ import type pg from "pg";
 
 import type { Database } from "#platform/db/database";
 import type { DatabaseLog } from "#platform/db/log";
-import { applyMigrations, withPreparationLock } from "#platform/db/migrate";
+import { applyMigrations } from "#platform/db/migrate";
+import { withPreparationLock } from "#platform/db/preparation-lock";
 import { createPool, noTimeouts } from "#platform/db/open-database";
 
 import { seedDatabase, type SeedOptions } from "./seed-database";
