@@ -8,8 +8,8 @@ const lockKey = 7_204_518;
 const maxWaitMs = 600_000;
 
 /**
- * Polls for the lock. Waiting on the server (`pg_advisory_lock`) would have no time limit and could not name the
- * session that holds it.
+ * Polls for the lock. Waiting on the server (`pg_advisory_lock`) would have no time limit and could not name
+ * the session that holds it.
  */
 async function acquireLock(client: pg.PoolClient, waitMs: number): Promise<void> {
   for (const until = Date.now() + waitMs; ; await sleep(100)) {
@@ -34,8 +34,8 @@ async function acquireLock(client: pg.PoolClient, waitMs: number): Promise<void>
 }
 
 /**
- * Runs `work` while no other process migrates or seeds the same database. Throws, naming the session that holds
- * the lock, after `waitMs` milliseconds (OPS-24).
+ * Runs `work` while no other process migrates or seeds the same database. Throws, naming the session that
+ * holds the lock, after `waitMs` milliseconds (OPS-24).
  */
 export async function withPreparationLock<T>(
   pool: pg.Pool,

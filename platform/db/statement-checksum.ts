@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * One token that must not be split: a string (`E'…'` knows backslashes), a quoted identifier, a comment, white
- * space, or a word. Anything else is one character. Nested block comments are not supported.
+ * One token that must not be split: a string (`E'…'` knows backslashes), a quoted identifier, a comment,
+ * white space, or a word. Anything else is one character. Nested block comments are not supported.
  */
 const token =
   /[eE]'(?:[^'\\]|''|\\[\s\S])*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\s+|\w+|[\s\S]/g;
@@ -10,8 +10,8 @@ const token =
 const isBlank = (text: string) => /^(?:\s|--|\/\*)/.test(text);
 
 /**
- * SQL without comments, with single spaces, and with none beside punctuation. The bodies of functions
- * (`$$ … $$`) are treated the same way, so a comment in them may change too.
+ * SQL without comments, with single spaces, and with none beside punctuation. The bodies of functions (`$$ …
+ * $$`) are treated the same way, so a comment in them may change too.
  */
 function normalizeStatements(sql: string): string {
   let text = "";
