@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import sharp from "sharp";
 
-/** A rendered PPM as the AVIF master, `size` wide if that is given, with its size and its dominant colour. */
+/** A rendered PPM as AVIF master, `size` wide if given; returns its size and dominant color. */
 export async function encodeMaster(
   path: string,
   size?: number,

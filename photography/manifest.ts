@@ -13,7 +13,7 @@ export function readManifest(folder: string): PhotoManifest {
   }
 }
 
-/** A line a picture, so that a change of one is a change of one line. */
+/** One line per picture, so that a changed picture is a one-line change. */
 export function writeManifest(folder: string, { pictures, keys }: PhotoManifest): void {
   const lines = (record: Record<string, unknown>) =>
     Object.entries(record)
@@ -26,8 +26,8 @@ export function writeManifest(folder: string, { pictures, keys }: PhotoManifest)
 }
 
 /**
- * The catalogue decides what the keys are. Takes pictures that no key names out of the manifest and gives
- * back their files, which are to go.
+ * Removes the pictures that no content key of the catalog uses from the manifest, and returns their files
+ * for deletion.
  */
 export function setKeys(manifest: PhotoManifest, keys: Iterable<readonly [string, string]>): string[] {
   manifest.keys = Object.fromEntries(keys);
@@ -38,8 +38,8 @@ export function setKeys(manifest: PhotoManifest, keys: Iterable<readonly [string
 }
 
 /**
- * Pictures that a run which was killed wrote and did not get to name. What is younger than `grace`
- * (milliseconds) may be another run's, which is about to name it.
+ * Pictures without an entry in the manifest: a killed run wrote them. Files younger than `grace`
+ * (milliseconds) are left, because another run may be about to add them.
  */
 export function unnamed(folder: string, { pictures }: PhotoManifest, grace = 60_000): string[] {
   const named = (file: string) => Object.hasOwn(pictures, file);

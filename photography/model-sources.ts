@@ -3,14 +3,14 @@ import { join } from "node:path";
 
 import { statementsOf } from "./python-statements";
 
-/** Where models lie: `models` builds what is shut, `opened` what stands open. */
+/** Folders of models: `models` for closed appliances, `opened` for open ones. */
 export type ModelFolder = "models" | "opened";
 
 const sources = new Map<string, string>();
 
 /**
- * The code of a type's model: the file that the folder's `__init__.py` lists it under, with those that it
- * imports; null without one.
+ * The statements of a type's model: the module that the folder's `__init__.py` names for it, and the modules
+ * that it imports. Null without a model.
  */
 export function readModel(type: string, folder: ModelFolder = "models"): string | null {
   const module = [...source(`${folder}/__init__`).matchAll(/"(\w+)": \(([^)]*)\)/g)].find((match) =>

@@ -103,7 +103,7 @@ describe("the plan", () => {
       new Set(after.filter(({ digest }, index) => digest !== before[index]!.digest).map(({ view }) => view));
     expect(changed(inside)).toEqual(new Set(["open"]));
     expect(changed(outside)).toEqual(new Set(["angle", "front", "detail"]));
-    // The door that is opened is the shut model's.
+    // Open views reuse the door of the closed model.
     expect(readModel("range", "opened")).toContain(readModel("range")!.slice(0, 200));
   });
 
@@ -233,9 +233,9 @@ describe("the committed photographs", () => {
     )![1]!;
     const sweep = [0, 2, 4].map((at) => parseInt(token.slice(at, at + 2), 16));
     const products = Object.keys(pictures).filter((file) => /-(?:angle|front|open)\.avif$/.test(file));
-    // What lies flat is seen from above, before the lighter floor alone.
+    // Flat products are seen from above, in front of the lighter floor only.
     const tenth = 25.5;
-    // One of each type: reading them all takes half a minute.
+    // One of each type, because reading all pictures takes half a minute.
     for (const file of new Map(
       products.map((name) => [name.replace(/-[a-z]+-[0-9a-f]{10}-.*-/, "-"), name]),
     ).values()) {

@@ -20,12 +20,12 @@ import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "masters");
 /**
- * Rendered so large, and enlarged to the master: noise costs more to a picture than the last of its
- * sharpness. What fills the frame is large already.
+ * Width of a render in pixels, before it is enlarged to the master. Fewer pixels with more samples look
+ * better than more pixels with noise. Close-ups need fewer, because the part fills the frame.
  */
 const sizes: Record<View, number> = { angle: 1000, open: 1000, front: 800, detail: 720 };
 const masterSize = 1400;
-/** Jobs of one Blender; it is started anew after them, so that an error or a stop costs little. */
+/** Jobs per Blender process. A new process starts after them, so that an error loses little work. */
 const batchSize = 10;
 
 const { values: options } = parseArgs({
@@ -43,7 +43,7 @@ const { values: options } = parseArgs({
 interface Batch {
   script: string;
   order: object;
-  /** `size`: the width of the master where it is not the rendered one. */
+  /** `size`: the width of the master where it differs from the render. */
   jobs: { id: string; files: string[]; size?: number; digest: string; alt: (file: string) => string }[];
 }
 
@@ -78,7 +78,7 @@ process.stdout.write(
 if (options.list) {
   for (const { id } of [...chosen, ...places]) process.stdout.write(`${id}\n`);
 } else {
-  // Without its model a type has no keys, and its photographs would be taken for ones that nobody asks for.
+  // Without its model a type has no keys, and its photographs would count as unused.
   if (plan.modelless.size > 0)
     throw new Error(
       `No model in photography/models for: ${[...plan.modelless].join(", ")}. Nothing is rendered or removed.`,
@@ -137,8 +137,7 @@ function roomBatch(jobs: typeof rooms.jobs): Batch {
 }
 
 /**
- * As many Blenders at once as there are cores, each on one: what a render leaves idle at its end, the others
- * use.
+ * One Blender process per core. A single process would leave cores idle at the end of each render.
  */
 async function renderAll(batches: Batch[]): Promise<void> {
   const queue = [...batches];
@@ -196,8 +195,8 @@ async function keep(work: string, job: Batch["jobs"][number], line: string): Pro
     writeFileSync(join(folder, file), bytes);
     taken[file] = { width, height, color, alt: job.alt(file), model: job.digest };
   }
-  // After every job, so that whatever ends the run keeps what is done; read anew, since another run may be at
-  // work on other types.
+  // Saved after every job, so that nothing is lost when the run ends. Read again first, because another run
+  // may have added pictures.
   const kept = readManifest(folder);
   writeManifest(folder, { keys: kept.keys, pictures: { ...kept.pictures, ...taken } });
   process.stdout.write(`${line}\n`);

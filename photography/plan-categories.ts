@@ -4,8 +4,8 @@ import { expandVariations } from "#platform/seed/expand-variations";
 import { categories } from "#platform/seed/reference-data";
 
 /**
- * The room at the head of a category, by the category's path: only where the room shows what the category
- * sells. Others keep their drawing.
+ * The room at the top of a category page, by the category's path. Categories whose products no room shows
+ * keep their placeholder.
  */
 const heads: Readonly<Record<string, string>> = {
   refrigeration: "scene/refrigeration",
@@ -28,9 +28,8 @@ const heads: Readonly<Record<string, string>> = {
 };
 
 /**
- * Content keys of categories, by the file of a picture that is taken anyway: the head is a room, the tile the
- * first product of the type that the category is drawn with, at an angle. `files`: file by content key of
- * products and rooms.
+ * Maps the content keys of categories to pictures that exist anyway: the head to a room, the tile to the
+ * angle view of the first product of the category's type. `files`: file by content key of products and rooms.
  */
 export function planCategories(files: ReadonlyMap<string, string>): Map<string, string> {
   const pictures = categories.flatMap(({ path, drawing }) => [

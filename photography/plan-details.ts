@@ -3,13 +3,13 @@ import type { ModelSpec } from "./plan";
 type Trait = (spec: ModelSpec & Record<"width" | "height" | "depth", number>) => unknown;
 
 const pulledOnTheLeft: Trait = ({ hinge }) => hinge === "Left";
-/** A narrow cabinet's handle comes into the middle of its door. */
+/** On narrow cabinets the handle is in the center of the door. */
 const narrowAndPulled: Trait = (spec) => spec.width < 18 && pulledOnTheLeft(spec);
 const burns = (fuel: unknown) => (/gas|dual/i.test(String(fuel)) ? "flames" : fuel);
 
 /**
- * Which sizes, counts and sides the close-up of a type tells, as its model builds it (`detail` in `models/`).
- * A type that is not named: none.
+ * The sizes, counts and sides that are visible in a type's close-up (`detail` in `models/`). Types that are
+ * not listed show none.
  */
 const told: Readonly<Record<string, Trait>> = {
   range: ({ height, burners, fuel }) => [height > 42, burners === 5, burns(fuel)],
@@ -33,8 +33,8 @@ const told: Readonly<Record<string, Trait>> = {
 };
 
 /**
- * What else is not seen from so near: racks behind a shut door, a drain, the griddle at the other end of the
- * range.
+ * Parts that the close-up does not show: racks behind a closed door, a drain, the griddle at the other end of
+ * the range.
  */
 const hidden: Readonly<Record<string, readonly string[]>> = {
   range: ["configuration", "fuel"],
@@ -46,9 +46,9 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What the close-up of an appliance shows: two looks that agree in this share the picture. A handle, a
- * burner, a dial is the same on a range of 30 inches and on one of 48. `model`: the code that builds it; a
- * product that it names by its number is built differently.
+ * What the close-up of an appliance shows. Looks that agree in this share the picture: a handle, a burner or a
+ * knob is the same on a 30-inch and a 48-inch range. `model`: the model's code; products that it names by
+ * number are built differently.
  */
 export function closeUpOf(spec: ModelSpec, model: string): unknown[] {
   const type = String(spec.type);

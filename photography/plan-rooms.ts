@@ -16,12 +16,12 @@ export interface RoomJob {
 }
 
 /**
- * To be raised when every room must be taken anew: the rooms' digests know their own code, not the
- * appliances'.
+ * Raise it to render every room again. A room's digest covers its own code, not that of the appliances in
+ * it.
  */
 const roomsVersion = 1;
 
-/** Every kitchen, laundry and tile that pages and heads ask for. */
+/** Every room and tile that pages and category heads use. */
 export function planRooms(): { jobs: RoomJob[]; keys: Map<string, string> } {
   const jobs = scenes.map(({ contentKey, scene, format, alternateText }) => ({
     id: contentKey,
@@ -38,8 +38,8 @@ export function planRooms(): { jobs: RoomJob[]; keys: Map<string, string> } {
 }
 
 /**
- * The code of the function that builds the room. What rooms share, and the appliances, do not take it anew;
- * `roomsVersion` does.
+ * The statements of the function that builds the room. Changes of shared code and of appliances do not
+ * change it; raise `roomsVersion` for these.
  */
 function sourceOf(room: string): string {
   const folder = join(import.meta.dirname, "rooms");

@@ -16,7 +16,7 @@ export type Base = "metal" | "enamel" | "oak";
 /** What a model is built from (README.md, 'A model'). Lengths are inches. */
 export type ModelSpec = Record<string, string | number | null>;
 
-/** One render: a model from one side on one base; each finish is developed out of it into a file. */
+/** One render: a model in one view on one base. Each finish is computed from it and becomes a file. */
 export interface PhotoJob {
   id: string;
   spec: ModelSpec;
@@ -24,7 +24,7 @@ export interface PhotoJob {
   base: Base;
   /** File names by finish. */
   finishes: Record<string, string>;
-  /** Lit interiors behind glass need more light paths than plain fronts. */
+  /** Lit interiors behind glass need more samples than plain fronts. */
   samples: number;
   /** Changes with the model's code, its spec and the studio. */
   digest: string;
@@ -36,11 +36,11 @@ export interface PhotoPlan {
   alts: Map<string, string>;
   /** File by content key. */
   keys: Map<string, string>;
-  /** Types that have no model: they keep their drawings. */
+  /** Types without a model: they keep their placeholder. */
   modelless: Set<string>;
 }
 
-/** To be raised when the studio or the development changes so that every picture must be taken anew. */
+/** Raise it when the studio or develop.py changes so that every picture must be rendered again. */
 const studioVersion = 3;
 
 const views: Record<View, string> = {
@@ -57,7 +57,7 @@ export function baseOf(finish: string): Base {
 }
 
 const windowTypes = /oven|range|microwave|warming|washer|dryer|island/;
-/** Glass, and the inside of a bowl of steel: what light goes astray in. */
+/** Types with glass or steel bowls, which need more samples. */
 const glassTypes = new Set([
   "stand-mixer",
   "wine-cabinet",
@@ -70,14 +70,14 @@ const glassTypes = new Set([
   "hearth-oven",
 ]);
 
-/** Words of a name that say what is seen. */
+/** Words of a product's name that describe what is visible. */
 const tellingWords =
   /\b(?:Gooseneck|Recessed|Handleless|Panel-Ready|Heritage|Diamond|Outdoor|Knobs?|Lift|Bench|Hood|in Color|Heat-Pump|Touch|Steam|Rental|Card|Compact Front)\b/gi;
 
 /** Accessories and parts. */
 const isGood = (type: string) => /^(?:accessory|part)-/.test(type);
 
-/** Beside the small goods, the types whose material is seen. */
+/** Besides accessories and parts, the types whose material is visible. */
 const materialTypes = new Set([
   "wine-cabinet",
   "hood-island",
@@ -87,14 +87,14 @@ const materialTypes = new Set([
   "ice-press",
 ]);
 
-/** The look of a product: two products of one look share their pictures. */
+/** The look of a product. Products with the same look share their pictures. */
 export function specOf(brand: string, { base, attributes }: SellableProduct): ModelSpec {
   const value = (name: string) => {
     const found = attributes[name];
     return typeof found === "boolean" || found === undefined ? null : found;
   };
   const good = isGood(base.type);
-  // Nobody sees a quarter of an inch, so that products of nearly one size share a look.
+  // A quarter of an inch is not visible, so products of nearly the same size share a look.
   const inches = (name: string) => {
     const length = value(name);
     return typeof length === "number" && length > 6 ? Math.round(length) : length;
@@ -111,7 +111,7 @@ export function specOf(brand: string, { base, attributes }: SellableProduct): Mo
     zones: value("Zones__c"),
     material: good || materialTypes.has(base.type) ? value("Material__c") : null,
     hinge: value("HingeSide__c"),
-    // Which of a brand's dishwashers has a pocket and which a bar is told by the model alone.
+    // The model decides which of a brand's dishwashers has a recessed grip and which a bar.
     sku: base.type.startsWith("dishwasher") ? base.sku : null,
     name: good
       ? base.name.toLowerCase()
@@ -122,13 +122,13 @@ export function specOf(brand: string, { base, attributes }: SellableProduct): Mo
 const short = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 10);
 
 /**
- * Every picture that the shop shows, the views that lists show first. A type without a model keeps its
- * drawings.
+ * Every picture that the store shows, beginning with the views of lists. A type without a model keeps its
+ * placeholders.
  */
 export function planPhotographs(modelSource: typeof readModel = readModel): PhotoPlan {
   const plan: PhotoPlan = { jobs: [], alts: new Map(), keys: new Map(), modelless: new Set() };
   const jobs = new Map<string, PhotoJob>();
-  /** Looks that share a close-up are taken as the first of them is built. */
+  /** Looks that share a close-up are rendered with the first of them. */
   const shots = new Map<string, ModelSpec>();
   /** Of accessories and parts the first look of each type and brand. */
   const leads = new Map<string, string>();
@@ -202,8 +202,8 @@ function samplesOf({ type, material }: ModelSpec, view: View): number {
 }
 
 /**
- * An appliance has all views, the open one where the seed says so. So has the first look of each type of
- * accessory or part; the others have the one picture that says which one it is.
+ * An appliance has all views, with the open one where the seed says so. The first look of each type of
+ * accessory or part has them too; the others have one picture.
  */
 function viewsOf(brand: string, { base }: SellableProduct, look: string, leads: Map<string, string>): View[] {
   const kind = `${base.type}-${brand}`;
@@ -213,8 +213,8 @@ function viewsOf(brand: string, { base }: SellableProduct, look: string, leads: 
 }
 
 /**
- * The views that lists show first, and of each view a first picture of every type, brand and finish before
- * the second of any.
+ * Order of rendering: first the views that lists show; within a view, one picture of every type, brand and
+ * finish before the second of any.
  */
 function inOrder(jobs: PhotoJob[]): PhotoJob[] {
   const seen = new Map<string, number>();

@@ -1,6 +1,6 @@
 """
-Renders jobs: `blender -b --factory-startup -P photography/render.py -- jobs.json out`. A job is one model from one side on one base,
-and the finishes that are developed out of it; each becomes `out/{name}.ppm`. Called by photos.ts; see README.md.
+Renders jobs: `blender -b --factory-startup -P photography/render.py -- jobs.json out`. A job is one model in one view on one base,
+with the finishes that are computed from it. Each finish becomes `out/{name}.ppm`. Called by photos.ts; see README.md.
 """
 
 import os
@@ -15,7 +15,7 @@ from kit import develop, jobs, materials, passes, scene, studio  # noqa: E402
 
 
 def shoot(job):
-    """Builds the model and puts the camera where the view wants it."""
+    """Builds the model and places the camera for the view."""
     known = opened if job["view"] == "open" else models
     built = known.find(job["spec"]["type"])({**job["spec"], "view": job["view"]}) or {}
     low, high = studio.bounds()
@@ -36,8 +36,8 @@ COARSE = 0.2
 
 def take(folder, job, size):
     """
-    The parts of the product's picture, the light of the empty sweep around it, and where the first lies in the second. Round a product
-    there is nothing but sweep, which a fifth of the size shows as well.
+    The passes of the product's part of the picture, the light of the background around it, and the position of the first in the
+    second. The background is rendered at a fifth of the size, which is enough because it has no detail.
     """
     passes.prepare(folder, size, size, job["samples"], bounces=(4, 2, 3, 4))
     if job["view"] == "detail":
@@ -47,7 +47,7 @@ def take(folder, job, size):
     passes.coarse(COARSE, 10)
     passes.render(folder)
     around = develop.lit(develop.develop(folder), job["base"])
-    # Nearer to the product than the window's own margin, and far enough from it for none of its light to be spread.
+    # Closer to the product than the window's margin, but far enough that its light is not spread.
     hole = [round((edge + inward) * COARSE) for edge, inward in zip(window, (20, 20, -20, -20))]
     passes.window(window, size, job["samples"])
     passes.render(folder)

@@ -1,1 +1,1 @@
-"""What every model, room and picture is made with. Lengths are inches, angles degrees."""
+"""Tools for models, rooms and pictures. Lengths are inches, angles are degrees."""

@@ -1,4 +1,4 @@
-"""From light to picture: noise out, finish in, exposure. Works on the passes of one render, in linear light."""
+"""Turns the passes of one render into pictures: removes noise, applies the finish, sets the exposure. All values are linear light."""
 
 import os
 
@@ -7,7 +7,7 @@ import numpy
 
 from .retouch import blurred, drawn, retouched
 
-# What a base is developed into. `tint` multiplies the base's own colour (linear); `gloss` scales what the surface mirrors.
+# How a finish is computed from its base. `tint` multiplies the base's own color (linear); `gloss` scales the reflections.
 METALS = {
     "stainless": {"tint": (1.0, 1.0, 1.0), "gloss": 1.0},
     "black-stainless": {"tint": (0.135, 0.130, 0.126), "gloss": 1.0},
@@ -52,7 +52,7 @@ HALF = ((0, 1, 0.125), (1, 0, 0.125), (1, 1, 0.0625), (1, -1, 0.0625))
 
 
 def pairs(step):
-    """Each pixel with its neighbours `step` away, every pair once: two views of an array as slices, and the pair's weight."""
+    """All pairs of pixels that are `step` apart, each pair once: two slices of an array and the weight of the pair."""
     for dy, dx, part in HALF:
         dy, dx = dy * step, dx * step
         here = (slice(0, -dy or None), slice(max(-dx, 0), -max(dx, 0) or None))
@@ -61,7 +61,7 @@ def pairs(step):
 
 
 def distances(guides, rounds=5):
-    """How far apart the guides hold neighbours at every step; worked out once for all the light of a picture."""
+    """The distance of neighbors in the guide passes, for every step. Computed once per picture."""
     found = []
     for level in range(rounds):
         row = []
@@ -74,9 +74,8 @@ def distances(guides, rounds=5):
 
 def smooth(light, apart, strength=1.0, trust=1.0, wary=0.0):
     """
-    An edge-avoiding wavelet filter: averages what lies on the same surface (`apart`: what tells surfaces apart, `trust` how much that
-    counts) and is about as bright. Wide and gentle on plain surfaces, nothing across edges. `wary`: how much less brightness counts where
-    it is mostly noise.
+    An edge-avoiding wavelet filter. It averages pixels of the same surface and of similar brightness, and nothing across edges.
+    `apart`: the distance of surfaces; `trust`: its weight; `wary`: how much the weight of brightness is lowered where it is mostly noise.
     """
     result, steady = light, None
     if wary:
@@ -103,7 +102,7 @@ def smooth(light, apart, strength=1.0, trust=1.0, wary=0.0):
 
 
 def edges(apart, shape):
-    """How alone each pixel is, 0 to 1: on an edge there is nobody to average with, and its noise stays."""
+    """How few similar neighbors each pixel has, 0 to 1. Pixels on edges have none, so their noise remains."""
     alike, ways = numpy.zeros(shape, dtype=numpy.float32), 0
     for (here, there, _part), distance in zip(pairs(1), apart):
         near = numpy.exp(-distance)
@@ -115,8 +114,8 @@ def edges(apart, shape):
 
 def calm(light, color=None):
     """
-    Takes single pixels that are far brighter than all around them back: fireflies. `color`: the surfaces that the light is on. A neighbour
-    without any says nothing, or each edge of steel before something matte had a dark line.
+    Darkens fireflies: single pixels that are far brighter than their neighbors. `color`: the color of the surfaces. Neighbors without
+    color are ignored; otherwise each steel edge in front of something matte would get a dark line.
     """
     padded = numpy.pad(light, ((1, 1), (1, 1), (0, 0)), mode="edge")
     around = [(slice(None, -2), slice(1, -1)), (slice(2, None), slice(1, -1)), (slice(1, -1), slice(None, -2)), (slice(1, -1), slice(2, None))]
@@ -125,7 +124,7 @@ def calm(light, color=None):
         bare = numpy.pad(color.max(axis=2, keepdims=True) < 0.004, ((1, 1), (1, 1), (0, 0)), mode="edge")
         near = [numpy.where(bare[place], light, beside) for place, beside in zip(around, near)]
     up, down, left, right = near
-    # The median of the five, out of comparisons of two.
+    # The median of five values by pairwise comparisons.
     low, high = numpy.maximum(numpy.minimum(up, down), numpy.minimum(left, right)), numpy.minimum(numpy.maximum(up, down), numpy.maximum(left, right))
     middle = numpy.maximum(numpy.minimum(low, high), numpy.minimum(numpy.maximum(low, high), light))
     return numpy.minimum(light, middle * 2.2 + 0.06)
@@ -135,7 +134,7 @@ PASSES = ("combined", "diff_dir", "diff_ind", "diff_col", "gloss_dir", "gloss_in
 
 
 def develop(folder):
-    """The parts of a render out of which every finish is made."""
+    """The parts of a render from which every finish is computed."""
     passes = load(folder, PASSES)
     albedo = passes["diff_col"] + passes["gloss_col"]
     guides = numpy.concatenate([passes["normal"] * 7.5, albedo * 11.0, passes["finish"][:, :, :1] * 6.5], axis=2)
@@ -145,7 +144,7 @@ def develop(folder):
     return {
         "diffuse": smooth(calm(diffuse, passes["diff_col"]), apart, wary=5.0) * passes["diff_col"],
         "gloss": smooth(calm(gloss, passes["gloss_col"]), apart[:4], 1.5, wary=2.5) * passes["gloss_col"],
-        # What comes through glass: there the guides only know the pane, so little is taken, by brightness.
+        # Light through glass: the guide passes only know the pane, so the filter is weak and uses brightness.
         "rest": smooth(calm(calm(rest)), apart[:3], 1.1, trust=0.25) if rest.max() > 0.01 else rest,
         "finish": passes["finish"][:, :, :1],
         "edges": edges(apart[0], albedo.shape[:2]),
@@ -153,7 +152,7 @@ def develop(folder):
 
 
 def lit(parts, base, finish=None, room=False):
-    """The light of a picture with the finish in its colour. A room's things are small, so that less is done about its edges and nothing about grain."""
+    """The light of a picture with the finish applied. In rooms objects are small, so edges are smoothed less and grain is left."""
     diffuse, gloss, mask = parts["diffuse"], parts["gloss"], parts["finish"]
     if finish is not None:
         tint = numpy.array(finish["tint"], dtype=numpy.float32)
@@ -162,7 +161,7 @@ def lit(parts, base, finish=None, room=False):
         diffuse = diffuse * (1 + mask * (on_diffuse - 1))
         gloss = gloss * (1 + mask * (on_gloss - 1))
     light = diffuse + gloss + parts["rest"]
-    # A lens is softer than a grid of pixels: what noise is left on edges goes into their neighbours.
+    # A slight blur, as of a lens, spreads the noise that is left on edges.
     rim = numpy.pad(light, ((1, 1), (1, 1), (0, 0)), mode="edge")
     rim = rim[:-2] * 0.25 + rim[1:-1] * 0.5 + rim[2:] * 0.25
     rim = rim[:, :-2] * 0.25 + rim[:, 1:-1] * 0.5 + rim[:, 2:] * 0.25
@@ -171,7 +170,7 @@ def lit(parts, base, finish=None, room=False):
 
 
 def laid_in(ground, light, at, feather=26):
-    """`light` laid into the coarse picture `ground`, its upper left corner `at` (row, column); its rim fades into the ground."""
+    """Places `light` into the coarse picture `ground` with its upper left corner `at` (row, column). The rim fades into the ground."""
     (top, left), (height, width) = at, light.shape[:2]
     fades = []
     for start, length, whole in ((top, height, ground.shape[0]), (left, width, ground.shape[1])):
@@ -186,7 +185,7 @@ def laid_in(ground, light, at, feather=26):
 
 
 def settled(light, hole, reach=3):
-    """The sweep without what noise is left on it: averaged widely all round the product, which the pixels (top, left, bottom, right) hold."""
+    """The background without its remaining noise: averaged widely outside of the product's pixels (top, left, bottom, right)."""
     counts = numpy.ones(light.shape[:2] + (1,), dtype=numpy.float32)
     counts[hole[0] : hole[2], hole[1] : hole[3]] = 0
     spread, weights = light * counts, counts
@@ -196,7 +195,7 @@ def settled(light, hole, reach=3):
 
 
 def enlarged(light, size):
-    """Straight between the pixels; for what has no edges."""
+    """Linear interpolation, for pictures without edges."""
     for axis in (0, 1):
         count = light.shape[axis]
         place = numpy.clip((numpy.arange(size) + 0.5) * count / size - 0.5, 0, count - 1)
@@ -208,11 +207,11 @@ def enlarged(light, size):
 
 
 def tone(light):
-    """A soft shoulder and a little toe, so that highlights on steel roll off as on film."""
+    """A tone curve with a soft shoulder and a small toe, so that highlights on steel are not clipped."""
     x = numpy.maximum(light, 0) * 0.92
     mapped = (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14)
     mixed = 0.35 * numpy.clip(mapped, 0, 1) + 0.65 * (1 - numpy.exp(-1.28 * x))
     encoded = numpy.where(mixed <= 0.0031308, mixed * 12.92, 1.055 * numpy.power(numpy.maximum(mixed, 1e-8), 1 / 2.4) - 0.055)
-    # Half a step of noise keeps the sweep from showing bands.
+    # Noise of half a step prevents bands in the background.
     grain = numpy.random.default_rng(7).random(encoded.shape[:2] + (1,), dtype=numpy.float32) - 0.5
     return numpy.clip(encoded * 255 + grain, 0, 255).astype(numpy.uint8)

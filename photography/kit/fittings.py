@@ -1,4 +1,4 @@
-"""What appliances of one brand share: handles, knobs, feet, name plates."""
+"""Parts that all appliances of a brand share: handles, knobs, feet, name plates."""
 
 from . import materials as m
 from . import shape
@@ -60,7 +60,7 @@ def plate(brand, at, size=0.62, dark=True):
 
 
 def feet(x, y, z=(0, 1.2)):
-    """Four levelling legs in the dark under a body that reaches from x[0] to x[1] and y[0] to y[1]."""
+    """Four leveling legs in the dark under a body that reaches from x[0] to x[1] and y[0] to y[1]."""
     return [shape.cylinder(m.black_plastic(), (px, py, z[0]), 0.8, z[1] - z[0]) for px in (x[0] + 2.5, x[1] - 2.5) for py in (y[0] + 3, y[1] - 3)]
 
 

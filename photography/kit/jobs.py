@@ -1,4 +1,4 @@
-"""What both renderers are called with, and what they leave: an order of jobs in, a PPM a picture out."""
+"""Input and output of both renderers: a list of jobs in, one PPM file per picture out."""
 
 import json
 import sys
@@ -7,7 +7,7 @@ import traceback
 
 
 def write(path, pixels):
-    """PPM: the plainest file that an encoder reads."""
+    """PPM is the simplest format that the encoder reads."""
     height, width = pixels.shape[:2]
     with open(path, "wb") as file:
         file.write(b"P6 %d %d 255\n" % (width, height))
@@ -15,7 +15,7 @@ def write(path, pixels):
 
 
 def run_all(run):
-    """Calls `run(job, out, order)` for every job of the order that the command line names, and says of each how it ended."""
+    """Calls `run(job, out, order)` for every job of the file named on the command line, and prints the result of each."""
     path, out = sys.argv[sys.argv.index("--") + 1 :][:2]
     with open(path, encoding="utf8") as file:
         order = json.load(file)
@@ -24,6 +24,6 @@ def run_all(run):
         try:
             run(job, out, order)
             print(f"photo {job['id']} {time.time() - started:.1f}s", flush=True)
-        except Exception as error:  # one that fails must not end the night's work
+        except Exception as error:  # a failed job must not stop the others
             traceback.print_exc()
             print(f"failed {job['id']}: {error}", flush=True)

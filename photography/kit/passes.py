@@ -1,4 +1,4 @@
-"""How a picture is rendered: samples, and the passes that the development needs, each in a file of its own."""
+"""Render settings: samples, and the passes for develop.py, one file per pass."""
 
 import os
 
@@ -31,7 +31,7 @@ def prepare(folder, width, height, samples, bounces=(6, 3, 4, 6)):
     scene.view_settings.view_transform = "Raw"
     for name in ("diffuse_direct", "diffuse_indirect", "diffuse_color", "glossy_direct", "glossy_indirect", "glossy_color", "normal"):
         setattr(layer, f"use_pass_{name}", True)
-    # The passes tell of what lies behind a pane, not of the pane.
+    # The passes describe what is behind a pane, not the pane.
     layer.pass_alpha_threshold = 0.9
     aov = layer.aovs.add()
     aov.name, aov.type = "finish", "VALUE"
@@ -52,24 +52,24 @@ def prepare(folder, width, height, samples, bounces=(6, 3, 4, 6)):
 
 
 def coarse(part, samples):
-    """From here on the whole picture, in `part` of its size."""
+    """Renders the whole picture from now on, at `part` of its size."""
     scene = bpy.context.scene
     scene.render.resolution_percentage, scene.cycles.samples = round(part * 100), samples
 
 
 def window(pixels, size, samples):
-    """From here on in full size what lies between the rows and columns (top, left, bottom, right)."""
+    """Renders the pixels (top, left, bottom, right) from now on, at full size."""
     scene = bpy.context.scene
     render, (top, left, bottom, right) = scene.render, pixels
     render.resolution_percentage, scene.cycles.samples = 100, samples
     render.use_border = render.use_crop_to_border = True
-    # A quarter of a pixel more, since Blender cuts the parts down to whole pixels.
+    # A quarter of a pixel more, because Blender rounds down to whole pixels.
     part = lambda pixel: min((pixel + 0.25) / size, 1)
     render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = part(left), part(right), part(size - bottom), part(size - top)
 
 
 def render(folder):
-    """Renders and leaves `{pass}.exr` in the folder."""
+    """Renders, and writes `{pass}.exr` into the folder."""
     bpy.ops.render.render()
     for name in PASSES:
         os.replace(os.path.join(folder, f"{name}_0001.exr"), os.path.join(folder, f"{name}.exr"))

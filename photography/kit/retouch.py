@@ -1,4 +1,4 @@
-"""The last touch to a picture of few samples: edges smoothed along themselves, and the grain behind glass. Works on linear light; needs numpy alone."""
+"""Cleans up a picture of few samples: smooths edges along their direction, and grain behind glass. Works on linear light; needs only numpy."""
 
 import numpy
 
@@ -15,12 +15,12 @@ def blurred(array, reach):
 
 
 def retouched(light, scale=1.0):
-    """`scale`: how much larger than rendered the picture is."""
+    """`scale`: the size of the picture relative to the render."""
     return drawn(degrained(light), reach=round(4 * scale), calm=0.008 / scale)
 
 
 def _structure(bright, reach):
-    """Of every place, the ways brightness changes: how much in all, how far in one direction only (0 to 1), and the parts of the tensor."""
+    """The structure tensor of brightness at every pixel: its total change, how far it has one direction (0 to 1), and its components."""
     gy, gx = numpy.gradient(bright)
     xx, yy, xy = (blurred(blurred(part, reach), reach) for part in (gx * gx, gy * gy, gx * gy))
     both = xx + yy
@@ -29,8 +29,8 @@ def _structure(bright, reach):
 
 def drawn(light, reach=4, calm=0.008):
     """
-    Few samples fray an edge: each of its pixels holds another share of its two sides. The mean along the edge (`reach` pixels either way) is what many
-    samples would have found. Corners and letters, where brightness changes in all directions, stay. `calm`: changes less than that are no edge.
+    With few samples, edges are frayed: each pixel has a different share of both sides. The mean along the edge (`reach` pixels both ways)
+    is close to what many samples give. Corners and letters, where brightness changes in all directions, are left. `calm`: smaller changes are not edges.
     """
     both, alike, across, slant = _structure(numpy.sqrt(blurred(light.mean(axis=2), 1)), 1)
     part = numpy.clip((alike - 0.55) / 0.3, 0, 1) * numpy.clip((numpy.sqrt(both) - calm) / calm, 0, 1)
@@ -49,7 +49,7 @@ def drawn(light, reach=4, calm=0.008):
 
 
 def _between(light, y, x):
-    """The light at places between the pixels."""
+    """The light at positions between pixels."""
     height, width = light.shape[:2]
     y, x = numpy.clip(y, 0, height - 1.001), numpy.clip(x, 0, width - 1.001)
     row, column = y.astype(int), x.astype(int)
@@ -60,8 +60,8 @@ def _between(light, y, x):
 
 def degrained(light):
     """
-    Glass that lets some paths through and mirrors others leaves grain in colours, normals and light alike, so that the development has
-    nothing to hold on to. Where a place darker than the sweep is grainy all over and no lines lead through it, neighbours of about one brightness are averaged.
+    Glass that transmits some paths and reflects others leaves grain in colors, normals and light, so the noise filter has no guide there.
+    Where a region is darker than the background, grainy everywhere and without lines, neighbors of similar brightness are averaged.
     """
     part = _grainy(light)
     rows, columns = numpy.nonzero(part > 0.02)
@@ -72,7 +72,7 @@ def degrained(light):
 
 
 def _grainy(light):
-    """Where there is grain to be taken out, 0 to 1."""
+    """Where grain is removed, 0 to 1."""
     bright = numpy.sqrt(light.mean(axis=2))
     fine = numpy.abs(bright - blurred(bright, 2))
     _both, alike, _across, _slant = _structure(blurred(bright, 1), 2)
@@ -81,7 +81,7 @@ def _grainy(light):
 
 
 def _averaged(light, rows, columns, reach, unlike=0.045):
-    """The mean of the neighbours that are about as bright, at these places alone."""
+    """The mean of neighbors of similar brightness, at these pixels only."""
     height, width = light.shape[:2]
     bright = numpy.sqrt(blurred(light.mean(axis=2), 1))
     here, total = bright[rows, columns], light[rows, columns].copy()

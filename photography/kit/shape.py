@@ -1,4 +1,4 @@
-"""Solids. x runs to the right, y into the depth (the front looks towards -y), z up; lengths are inches."""
+"""Solids. x points to the right, y into the depth (the front faces -y), z up. Lengths are inches."""
 
 import math
 
@@ -20,7 +20,7 @@ def _object(name, mesh, material, smooth=False):
 
 
 def _round(obj, radius, segments=3):
-    """Real edges catch the light: no solid is left without a small radius."""
+    """Rounds the edges slightly. Sharp edges would not reflect light and look unreal."""
     if radius <= 0:
         return obj
     bevel = obj.modifiers.new("edges", "BEVEL")
@@ -49,7 +49,7 @@ def box(material, x, y, z, edge=0.06, name="box"):
 
 
 def _lying(material, x, y, z, edge, name):
-    """A board sawn upright and laid across, so that its grain runs along it."""
+    """A horizontal board whose grain runs along it."""
     board = box(material, (-z[1], -z[0]), y, x, edge, name)
     turn([board], 90, "Y")
     return board
@@ -68,7 +68,7 @@ def frame(material, x, y, z, border, edge=0.06, name="frame"):
 
 
 def skin(build, material, name, angle=38):
-    """A finished object out of a bmesh, smooth but for edges sharper than the angle."""
+    """An object from a bmesh, smooth except at edges sharper than the angle."""
     bmesh.ops.recalc_face_normals(build, faces=build.faces)
     mesh = bpy.data.meshes.new(name)
     build.to_mesh(mesh)
@@ -174,7 +174,7 @@ def _rounded(points, radius, closed):
 
 
 def text(material, words, at, size, name="text"):
-    """Flat letters on a front (facing -y), centred at `at`."""
+    """Flat letters on a front (facing -y), centered at `at`."""
     curve = bpy.data.curves.new(name, "FONT")
     curve.body = words
     curve.size = size * INCH

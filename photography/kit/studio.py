@@ -1,4 +1,4 @@
-"""One studio for every product: a warm grey sweep, a key, a fill, two strips for metal, and a camera that keeps uprights upright."""
+"""The studio of every product: a warm gray background, a key light, a fill light, two strip lights for metal, and a camera without converging verticals."""
 
 import math
 
@@ -9,12 +9,12 @@ from mathutils import Matrix, Vector
 from .materials import kept
 from .scene import INCH, link
 
-LENS = 85  # millimetres on a full frame; far enough away that a refrigerator has no wide-angle face
-FILL = 0.80  # part of the frame that the product takes, in the direction in which it is larger
+LENS = 85  # millimeters on a full frame; long enough to avoid wide-angle distortion
+FILL = 0.80  # the product's share of the frame, along its larger side
 
 
 def bounds():
-    """The corners of everything that a model has built, in metres."""
+    """The bounding corners of the model, in meters."""
     low, high = Vector((1e9,) * 3), Vector((-1e9,) * 3)
     depsgraph = bpy.context.evaluated_depsgraph_get()
     for obj in bpy.context.scene.objects:
@@ -28,7 +28,7 @@ def bounds():
 
 
 def window(size, margin=0.035):
-    """The pixels (top, left, bottom, right) of the product, with a margin for what it throws on the sweep close by."""
+    """The pixels (top, left, bottom, right) of the product, with a margin for its shadow."""
     scene, depsgraph = bpy.context.scene, bpy.context.evaluated_depsgraph_get()
     seen = [
         world_to_camera_view(scene, scene.camera, obj.matrix_world @ Vector(corner))
@@ -48,7 +48,7 @@ def corners(low, high):
 
 
 def _matte(color):
-    """Half of every picture is sweep: it gets the plainest shader that there is."""
+    """The background's shader. Background is half of every picture, so the shader is the cheapest possible."""
 
     def build(tree, _shader):
         matte = tree.nodes.new("ShaderNodeBsdfDiffuse")
@@ -59,10 +59,10 @@ def _matte(color):
 
 
 def sweep(low, high, hanging, is_dim=False):
-    """Floor and wall in one, curved where they meet. Under a product that hangs the floor is far below. `is_dim`: a darker wall, for what is flat and may be white."""
+    """Floor and wall with a curved transition. The floor is far below hanging products. `is_dim`: a darker wall, for flat products that may be white."""
     size = max(high - low)
     floor = low.z - (size * 1.2 if hanging else 0)
-    # Behind what hangs there is only wall, which has less light than a floor: it is painted lighter, so that all stand before one grey.
+    # Behind hanging products there is only wall, which gets less light than a floor. It is painted lighter, so that all products have the same gray.
     name, color = ("dim wall", (0.68, 0.651, 0.612)) if is_dim else ("wall", (0.985, 0.95, 0.895)) if hanging else ("sweep", (0.82, 0.785, 0.738))
     material = kept(name, _matte(color))
     width, near, back, radius = size * 14, -size * 9, high.y + size * 2.4, size * 1.6
@@ -91,7 +91,7 @@ def softbox(name, at, target, width, height, watts, color=(1, 1, 1)):
 
 
 def lights(low, high):
-    """Measured in sizes of the product, so that a kettle and a refrigerator stand in the same light."""
+    """The lights scale with the product, so that a kettle and a refrigerator have the same light."""
     centre, size = (low + high) / 2, max(high - low)
     power = size * size
     at = lambda x, y, z: centre + Vector((x, y, z)) * size
@@ -110,12 +110,12 @@ def lights(low, high):
 
 def camera(low, high, yaw, pitch, aspect=1.0, fill=FILL, lens=LENS):
     """
-    Looks at the middle of the bounds from `yaw` degrees to the right of straight ahead and `pitch` degrees above the level. Level
-    shots shift the lens in place of tilting it, so that uprights stay upright.
+    Looks at the center of the bounds from `yaw` degrees to the right and `pitch` degrees above. Level views shift the lens instead of
+    tilting the camera, so that vertical lines stay vertical.
     """
     camera_data = bpy.data.cameras.new("camera")
     camera_data.lens, camera_data.sensor_width, camera_data.sensor_fit = lens, 36, "HORIZONTAL"
-    # Small parts are nearer to the lens than Blender's usual four inches.
+    # Small parts are closer to the camera than Blender's default near limit of four inches.
     camera_data.clip_start, camera_data.clip_end = 0.002, 1000
     obj = link(bpy.data.objects.new("camera", camera_data))
     bpy.context.scene.camera = obj
@@ -134,7 +134,7 @@ def camera(low, high, yaw, pitch, aspect=1.0, fill=FILL, lens=LENS):
         distance *= part / fill
     obj.location = centre + way * distance
     middle = [(max(s[i] for s in seen) + min(s[i] for s in seen)) / 2 for i in (0, 1)]
-    # A little lower than the middle: what stands on a floor wants air above it.
+    # Slightly below the center, to leave more space above the product.
     camera_data.shift_x = middle[0] * lens / 36
     camera_data.shift_y = middle[1] * lens / 36 + 0.012
     return obj
@@ -146,7 +146,7 @@ VIEWS = {
     "front": (0, 3),
 }
 LOW_VIEWS = {
-    # what is looked down upon: cooktops, small goods on a table
+    # products seen from above: cooktops, small products on a table
     "angle": (-27, 24),
     "front": (0, 14),
 }

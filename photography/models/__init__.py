@@ -1,4 +1,4 @@
-"""One function a product type, named after it: builds from a spec, gives back what the camera must know. See README.md, 'A model'."""
+"""One function per product type, with its name: builds the model from a spec and returns what the camera needs. See README.md, 'A model'."""
 
 MODULES = {
     "refrigeration": (

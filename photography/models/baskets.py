@@ -1,4 +1,4 @@
-"""Baskets: wire and mesh for hot air, moulded ones for what a dishwasher must not lose."""
+"""Baskets: wire and mesh for hot air, molded ones for small items in a dishwasher."""
 
 import math
 
@@ -36,7 +36,7 @@ def _air_fry(spec):
 
 
 def _slats(color, x, y, z, step=0.62, wide=0.26):
-    """A moulded wall of uprights between two bands, along x or y (the longer of the two)."""
+    """A molded wall of uprights between two bands, along x or y (the longer of the two)."""
     along = (x[1] - x[0]) > (y[1] - y[0])
     low, high = x if along else y
     count = max(2, round((high - low) / step))

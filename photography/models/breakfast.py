@@ -54,7 +54,7 @@ def _round_kettle(at, radius, width, height):
     ]
     soft.horn(m.finish(), spout)
     hole = shape.lathe(m.shadow(), (0, 0, 0), [(0.34, 0), (0, 0)])
-    # On the spout's own end: half an inch off it would float.
+    # Exactly at the end of the spout: half an inch away it would float.
     (bx, _, bz, _), (ex, _, ez, _) = soft.curve(spout)[-2:]
     slope, length = math.atan2(ex - bx, ez - bz), 0.012
     shape.turn([hole], math.degrees(slope), "Y")
@@ -145,7 +145,7 @@ def toaster(spec):
 
 
 def _top(u, v, depth, height, count, across):
-    """A steel plate with a window for each slot; below them the dark, the guides and the glowing wires."""
+    """A steel plate with an opening for each slot; below them a dark cavity, guides and glowing wires."""
     rim = [(height + 0.01, 0, depth / 2, u + 0.10, v + 0.10), (height + 0.05, 0, depth / 2, u, v), (height - 0.3, 0, depth / 2, u - 0.02, v - 0.02)]
     soft.loft(m.chrome(), rim, power=4.6, caps=(False, False))
     long, wide = (2 * u + 0.1, 2 * v + 0.1) if across else (2 * v + 0.1, 2 * u + 0.1)

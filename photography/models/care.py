@@ -30,7 +30,7 @@ def _bottle(spec, x, y, width, depth, height, color, lines, cap=None):
 
 
 def _carton(spec, x, y, width, depth, height, lines, open_lid=False, turn=0):
-    """A box of board: a band in the brand's colour, words, the seam of its flap."""
+    """A box of board: a band in the brand's color, words, the seam of its flap."""
     parts = [shape.box(paper("white"), (x - width / 2, x + width / 2), (y, y + depth), (0, height), 0.04)]
     parts.append(shape.box(brand_paper(spec), (x - width / 2 - 0.01, x + width / 2 + 0.01), (y - 0.01, y + depth + 0.01), (0, height * 0.3), 0.04))
     parts += label(spec, (x, y - 0.005, height * 0.62), width * 0.86, height * 0.6, lines)

@@ -5,7 +5,7 @@ import math
 from kit import fittings, materials as m, shape
 from models import soft
 
-# The catalogue's machines with a pocket for the fingers, and those whose controls face the room.
+# The catalog's dishwashers with a recessed grip, and those with controls on the front.
 POCKET = ("AR-DWQ24", "BW-DW24", "BW-DW24Q", "BW-DW18", "TN-DW24", "TN-DW18")
 FRONT_CONTROLS = ("BW-DW24", "TN-DW24", "TN-DW24A", "TN-DW18")
 KICK = 4.0
@@ -34,7 +34,7 @@ def dishwasher(spec):
 
 
 def _tub(half, height, depth):
-    """The insulated body behind the front, its steel collar and the levelling feet."""
+    """The insulated body behind the front, its steel collar and the leveling feet."""
     shape.box(m.grey_plastic(), (-half + 0.2, half - 0.2), (2.3, depth), (KICK - 0.2, height - 0.25), 0.3)
     shape.box(m.steel(), (-half + 0.2, half - 0.2), (2.1, 3.4), (height - 0.5, height - 0.05), 0.05)
     shape.box(m.shadow(), (-half + 0.5, half - 0.5), (1.6, 2.4), (KICK, height - 0.9), 0)
@@ -45,7 +45,7 @@ def _tub(half, height, depth):
 
 
 def _lower_panel(half, z, brand):
-    """The toe panel, set back, with a louvre."""
+    """The toe panel, set back, with a louver."""
     shape.box(m.black_plastic(), (-half + 0.3, half - 0.3), (2.2, 3.0), z, 0.08)
     for row in range(4):
         low = z[0] + 0.7 + row * 0.5

@@ -1,4 +1,4 @@
-"""What refrigerators, wine cabinets and ice makers share: the cabinet, its base and its louvres, fronts, name tags, displays."""
+"""Parts that refrigerators, wine cabinets and ice makers share: cabinet, base, louvers, fronts, name tags, displays."""
 
 import math
 
@@ -9,7 +9,7 @@ LOW_VIEWS = {"angle": (-27, 13), "front": (0, 4)}
 
 
 def on_base(base):
-    """Whether the finish is rendered as 'metal', 'enamel' or 'oak' this time."""
+    """The base of this render: 'metal', 'enamel' or 'oak'."""
     return m.finish().name == f"finish {base}"
 
 
@@ -18,12 +18,12 @@ def outdoor(spec):
 
 
 def pull_side(spec):
-    """-1 when the door is pulled on its left, 1 on its right."""
+    """-1 when the handle is on the left, 1 when it is on the right."""
     return 1 if spec.get("hinge") == "Left" else -1
 
 
 def sides(spec):
-    """The cabinet's flanks: painted with the door in colour, dark grey beside metal and oak, steel outdoors."""
+    """The cabinet's flanks: painted with the door in color, dark gray beside metal and oak, steel outdoors."""
     return m.finish() if on_base("enamel") or outdoor(spec) else m.plain("flank", (0.085, 0.085, 0.088), 0.42)
 
 
@@ -39,7 +39,7 @@ def rounded(x, z, radii):
 
 
 def body(spec, kick=3.6, top=0.0):
-    """The cabinet behind the doors, in the dark behind which gaps are gaps, on its toe kick."""
+    """The cabinet behind the doors, dark so that gaps between doors are visible, on its toe kick."""
     half, height, depth = spec["width"] / 2, spec["height"] - top, spec["depth"]
     if spec["brand"] == "hollins" and not on_base("oak"):
         shape.outline(sides(spec), rounded((-half + 0.1, half - 0.1), (kick, height - 0.1), (0.5, 0.5, 1.8, 1.8)), (2.3, depth), 0.3)
@@ -51,7 +51,7 @@ def body(spec, kick=3.6, top=0.0):
 
 
 def base(spec, kick):
-    """What a cabinet stands on: a vented board and levelling feet."""
+    """The base of a cabinet: a vented board and leveling feet."""
     half, depth = spec["width"] / 2, spec["depth"]
     fittings.feet((-half, half), (2.4, depth), (0, kick))
     inset = 3.2 if on_base("oak") else 2.5
@@ -76,8 +76,8 @@ def grille(x, z, slats=6):
 
 def front(brand, x, z, corners=(1, 1, 1, 1), thickness=2.1):
     """
-    A door or drawer front between the pairs x and z, in the manner of its brand; a cabinetmaker's panel on oak. `corners`: which are
-    outer ones, from the lower left counter-clockwise.
+    A door or drawer front between the pairs x and z in the brand's style; a wood panel on oak. `corners`: which corners are outer
+    ones, counterclockwise from the lower left.
     """
     x, z = (x[0] + GAP / 2, x[1] - GAP / 2), (z[0] + GAP / 2, z[1] - GAP / 2)
     if on_base("oak"):
@@ -117,7 +117,7 @@ def panel(x, z, words, size=0.5, y=0.0):
 
 
 def crown(spec):
-    """What is above the doors, and how far it reaches down: louvres over a built-in, hinge caps on a free-standing one."""
+    """The part above the doors and its height: louvers on a built-in, hinge caps on a freestanding cabinet."""
     half, height = spec["width"] / 2, spec["height"]
     if on_base("oak"):
         return 0.1
@@ -130,7 +130,7 @@ def crown(spec):
 
 
 def focus(x, z, size=16, yaw=-28):
-    """A close-up of what is at x and z of the front."""
+    """A close-up at x and z of the front."""
     return {"box": ((x - size / 2, -3, z - size / 2), (x + size / 2, 1, z + size / 2)), "yaw": yaw, "pitch": 10}
 
 
@@ -142,7 +142,7 @@ def drawer(brand, x, z, corners=(1, 1, 1, 1)):
 
 
 def door(brand, x, z, side, corners=(1, 1, 1, 1), part=0.72, low=0.5):
-    """A hinged front, pulled on `side`; `part` is how much of it the bar takes, `low` where its middle is."""
+    """A hinged front with its handle on `side`; `part`: the handle's share of the height, `low`: where its center is."""
     front(brand, x, z, corners)
     tall = z[1] - z[0]
     length = min(tall * part, {"ardenne": 60, "hollins": 17, "brightwell": 40, "tarn": 26}[brand])
@@ -151,6 +151,6 @@ def door(brand, x, z, side, corners=(1, 1, 1, 1), part=0.72, low=0.5):
 
 
 def lock(x, z):
-    """A key lock in a door that stands outdoors."""
+    """A key lock for outdoor doors."""
     shape.lathe(m.chrome(), (x, 0, z), [(0, -0.22), (0.5, -0.22), (0.56, -0.15), (0.6, 0)], "y")
     shape.box(m.shadow(), (x - 0.05, x + 0.05), (-0.25, -0.2), (z - 0.26, z + 0.26), 0)

@@ -1,4 +1,4 @@
-"""Ranges, rangetops and cooktops. `range` here is the appliance; what counts uses `hobs.spread`."""
+"""Ranges, rangetops and cooktops. `range` here is the appliance; loops use `hobs.spread`."""
 
 import math
 
@@ -143,7 +143,7 @@ def _glazed(brand, x, z):
 
 
 def _panelled(brand, x, z):
-    """A door hung like a cupboard's: raised field in a brass line, hinges, a catch, a thermometer."""
+    """A side-hinged door: a raised panel with a brass line, hinges, a catch, a thermometer."""
     middle, high = sum(x) / 2, sum(z) / 2
     shape.box(m.finish(), (x[0] + GAP / 2, x[1] - GAP / 2), (0, 2), (z[0] + GAP / 2, z[1] - GAP / 2), 0.16)
     field = ((x[0] + 3, x[1] - 3), (z[0] + 3, z[1] - 4))

@@ -1,4 +1,4 @@
-"""Rangetops and cooktops: what is let into a worktop, seen from above."""
+"""Rangetops and cooktops, seen from above."""
 
 from kit import fittings, materials as m, shape
 
@@ -97,7 +97,7 @@ def _wok(area, z):
 def _keys(half, z, count):
     """Touch keys along the front: a slider each, digits that glow, a lock."""
     reach = min(half - 1.5, 11)
-    # On a narrow top the maker's name takes the left of the row.
+    # On a narrow top the brand name takes the left part of the row.
     left = -reach if half >= 14 else 6.4 - half
     for index, place in enumerate(hobs.spread(count, left, reach)):
         wide = min(1.5, (reach - left) / 2 / count * 0.72)

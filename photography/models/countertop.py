@@ -1,4 +1,4 @@
-"""What stands on a worktop: ice presses, mixers, blenders. Kettles and toasters are in `breakfast`."""
+"""Countertop appliances: ice presses, mixers, blenders. Kettles and toasters are in `breakfast`."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Filters: for water, air, grease, lint and what a dishwasher leaves behind."""
+"""Filters: water, air, grease, lint, and dishwasher filters."""
 
 import math
 
@@ -97,7 +97,7 @@ def _round_cells(count):
 
 
 def _panel_stack(count, pattern, width=11, depth=13):
-    """Panels for a hood: baffles, mesh of aluminium, or charcoal; they overlap on the table."""
+    """Panels for a hood: baffles, mesh of aluminum, or charcoal; they overlap on the table."""
     for i in range(count):
         parts = []
         metal = m.plain("filter steel", (0.62, 0.615, 0.605), 0.24, 1)

@@ -1,4 +1,4 @@
-"""What dresses a kitchen's fronts: panels and handles."""
+"""Panels and handles for cabinet fronts."""
 
 from kit import materials as m, shape
 
@@ -54,7 +54,7 @@ def accessory_panel(spec):
 
 
 def _lying(length, radius, square=False, metal=None, collars=False):
-    """A handle on its posts, as one lays it down; its bar runs along x."""
+    """A handle lying on its posts; its bar runs along x."""
     metal, half, stand = metal or m.finish(), length / 2, 2.0
     if square:
         parts = [shape.box(metal, (-half, half), (-radius, radius), (stand - radius, stand + radius), 0.05)]

@@ -27,7 +27,7 @@ def _arch(half, foot, spring, rise, steps=40):
 
 
 def _between(material, outer, inner, y, edge=0.08):
-    """What lies between two arches that stand on the same ground."""
+    """The solid between two arches on the same floor."""
     return shape.outline(material, outer + inner[::-1], y, edge)
 
 
@@ -88,7 +88,7 @@ def _gas(mouth, reach):
     shape.tube(m.cast_iron(), [(-wide, reach - 1.6, mouth.foot + 0.3), (wide, reach - 1.6, mouth.foot + 0.3)], 0.35)
     px = -wide
     while px < wide:
-        # They lick up in bunches, higher where one leans on the next.
+        # Flames rise in bunches, higher where two are close.
         swell = 0.5 + 0.5 * math.sin(px * 0.9 + 1.3) * math.sin(px * 0.37)
         tall = mouth.rise * (0.10 + 0.24 * swell + 0.12 * chance.random())
         _flame((px, reach - 1.8 - 0.9 * chance.random(), mouth.foot + 0.45), tall, 0.34 + 0.5 * chance.random() * swell + 0.1)

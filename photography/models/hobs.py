@@ -1,4 +1,4 @@
-"""What one cooks on: burners under cast grates, griddles, glass with zones; and parts that ranges and ovens are put together from."""
+"""Cooking surfaces: burners under cast grates, griddles, glass with zones; and parts of ranges and ovens."""
 
 import math
 
@@ -15,7 +15,7 @@ CONFIGURED = {
 
 
 def spread(count, low, high):
-    """`count` places, evenly, each in the middle of its share of the way from low to high."""
+    """`count` positions evenly spaced between low and high, each in the center of its interval."""
     return [low + (high - low) * (index + 0.5) / count for index in range(count)]
 
 
@@ -61,7 +61,7 @@ def holed(material, x, y, z, hole, edge=0.12):
 
 
 def columns_of(spec):
-    """What stands beside what on a gas hob, from left to right."""
+    """The elements of a gas cooktop from left to right."""
     configuration = (spec.get("configuration") or "").lower()
     burners = int(spec.get("burners") or 4)
     if burners == 5:
@@ -214,7 +214,7 @@ def knob_up(brand, at, radius=0.85, colored=False):
 
 
 def oven(x, y, z, racks=2):
-    """A cavity that is seen through a window: dark enamel, wire racks, a small lamp."""
+    """An oven cavity behind a window: dark enamel, wire racks, a small lamp."""
     walls = m.plain("cavity", (0.11, 0.105, 0.10), 0.4)
     shape.box(walls, x, (y[1], y[1] + 0.3), z, 0)
     for side in (x[0] - 0.3, x[1]):

@@ -1,4 +1,4 @@
-"""Hoods on a wall: canopies, shelves under a chimney, mantels; and what all hoods have in common."""
+"""Wall hoods: canopies, shelves under a chimney, mantels; and parts that all hoods share."""
 
 import math
 
@@ -96,7 +96,7 @@ def hood_wall(spec):
     else:
         build = _canopy
     lip = build(brand, x, height, depth, name)
-    # Under a chimney the name is near the keys: to the right of it.
+    # Under a chimney the brand name is to the right of the keys.
     left = max(-8, x[0] + 9.5) if build is _slim else -8
     is_flat = build is _slim and spec.get("view") == "front"
     return {"hanging": True, "dim": is_flat, "views": VIEWS, "detail": {"box": ((left, -2, -1), (left + 16, 6, lip + 4)), "yaw": -28, "pitch": -14}}
@@ -114,7 +114,7 @@ def _under_cabinet(brand, x, height, depth, _name):
 
 
 def _canopy(brand, x, height, depth, name):
-    """The deep hood of a professional kitchen: a straight lip, then a slope or, in colour, a curve."""
+    """The deep hood of a professional kitchen: a straight lip, then a slope or, in color, a curve."""
     lip = 3.6
     rim(x, (0, depth), (0, lip), 0.8)
     back = depth * 0.52

@@ -87,7 +87,7 @@ def _rigid():
 
 
 def _duct():
-    """A duct of rolled aluminium that bends in folds, with two clamps."""
+    """A duct of rolled aluminum that bends in folds, with two clamps."""
     metal = m.plain("rolled aluminum", (0.66, 0.66, 0.67), 0.26, 1)
     waves = [(2.0 + 0.09 * (i % 2), i * 0.17) for i in range(100)]
     shape.lathe(metal, (-3, -7, 2.1), [(1.9, 0.3), (1.95, -0.8), (2, -0.8), (2, 0), *waves, (2, 17.4), (1.9, 17.4)], "y")

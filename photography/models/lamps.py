@@ -62,7 +62,7 @@ def _capsule():
 
 
 def _strip(length, wide=0.7):
-    """A bar of diodes under a clear lens on an extrusion of aluminium, with its lead."""
+    """A bar of diodes under a clear lens on an extrusion of aluminum, with its lead."""
     half = length / 2
     parts = [shape.box(m.plain("extrusion", (0.64, 0.64, 0.645), 0.3, 1), (-half, half), (-wide / 2, wide / 2), (0, 0.3), 0.06)]
     parts.append(shape.box(m.lamp(1.1, (1.0, 0.94, 0.84)), (-half + 0.5, half - 0.5), (-wide * 0.3, wide * 0.3), (0.29, 0.36), 0.02))

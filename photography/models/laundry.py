@@ -64,7 +64,7 @@ def _front(spec, z, middle, kind):
 
 
 def _drum(at, radius, kind):
-    """A perforated steel drum with three lifters, a lamp above its mouth and, in a washer, the grey bellows of the seal."""
+    """A perforated steel drum with three lifters, a lamp above its mouth and, in a washer, the gray bellows of the seal."""
     x, _, z = at
     back = 14.0
     shape.lathe(_drum_steel(), at, soft.ease([(radius, 2.2), (radius, back), (radius * 0.5, back + 0.5), (0, back)], 0.8), "y")
@@ -208,7 +208,7 @@ def _keys(x, z, count):
 
 
 def _reader(place):
-    """What takes the payment: a steel case with a slot, a small screen, a pad and the lock of the vault."""
+    """The payment unit: a steel case with a slot, a small screen, a pad and a lock."""
     x, z = place
     low, high = z[0] + 0.35, z[1] - 0.35
     shape.box(m.steel(), (x - 2.8, x + 2.8), (-1.15, 0.2), (low, high), 0.2)

@@ -176,7 +176,7 @@ def warming_drawer(spec):
     _tub((-half + 1.3, half - 1.3), (-out + 1.2, depth - 4), (1.2, height - 2.2))
     if "vacuum" in (spec.get("configuration") or ""):
         if out:
-            # It is as deep as the drawer stands open; shut, it would stand out of the front.
+            # As deep as the drawer is open; for a closed drawer it would stick out of the front.
             _vacuum(half, out, height)
         _plates((half * 0.42, -out + 6.2), height)
     else:

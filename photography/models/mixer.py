@@ -1,4 +1,4 @@
-"""What plugs into a mixer's hub or stands on a blender, and the bowls of both."""
+"""Attachments for a mixer's hub or a blender, and the bowls of both."""
 
 import math
 
@@ -132,7 +132,7 @@ def bowl(spec):
         return shot((radius - 1, -2, 4.6), 2.8, "low", pitch=18)
     radius, height = 4.7, 7.2
     glass = clear(0.93)
-    # One wall: each further one that light may go through or not adds grain to all behind it.
+    # A single wall: each further transparent wall adds grain to everything behind it.
     shape.lathe(glass, (0, 0, 0), [(0, 0.1), *soft.curve([(2.4, 0.1), (3.0, 0.6), (3.9, 1.7), (4.6, 4.2), (4.8, height)])])
     shape.lathe(m.plain("glass rim", (0.55, 0.6, 0.6), 0.1), (0, 0, 0), [(2.3, 0), (2.5, 0.06), (2.5, 0.16), (2.4, 0.2)])
     for i in range(6):

@@ -1,4 +1,4 @@
-"""What ovens and microwaves share: doors with windows, cavities, control panels, the body behind."""
+"""Parts that ovens and microwaves share: doors with windows, cavities, control panels, bodies."""
 
 import math
 
@@ -13,7 +13,7 @@ WORDS = ("Bake", "Roast", "Broil", "Convect", "Proof", "Warm")
 
 
 def sheet():
-    """The unpainted metal of a body that a cabinet hides."""
+    """The unpainted metal of a body that is hidden in a cabinet."""
     return m.plain("sheet", (0.46, 0.46, 0.455), 0.38, 0.85)
 
 
@@ -46,7 +46,7 @@ def corners(x, z, inset=0.0):
 
 
 def shell(half, depth, z, material=None, front=1.9, inset=0.7):
-    """The hollow body behind the front, and the dark in which the gaps between doors lie."""
+    """The hollow body behind the front, dark so that gaps between doors are visible."""
     x, wall = (-half + inset, half - inset), 0.5
     shape.frame(m.shadow(), (-half + 0.25, half - 0.25), (1.3, front + 0.3), (z[0] + 0.2, z[1] - 0.2), (0.8, 0.8, 0.8, 0.8), 0)
     shape.frame(material or sheet(), x, (front, depth), (z[0] + inset * 0.6, z[1] - inset * 0.6), (wall,) * 4)

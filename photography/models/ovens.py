@@ -6,12 +6,12 @@ from . import oven_parts as parts
 
 
 def _knobs(brand):
-    """Ardenne, Hollins and Tarn turn; Brightwell touches."""
+    """Ardenne, Hollins and Tarn have knobs; Brightwell has touch controls."""
     return brand != "brightwell"
 
 
 def _closeup(half, panel, span=None):
-    """The end of the handle under a dial; `span` wide where the display ought to be seen whole."""
+    """A close-up of the end of the handle under a knob; `span`: its width where the whole display should be visible."""
     span = span or min(half * 0.9, 10)
     middle = (panel[0] + panel[1]) / 2
     return {"box": ((-half, -2.6, middle - span * 0.62), (-half + span, 0, middle + span * 0.3)), "yaw": -26, "pitch": 12}
@@ -116,7 +116,7 @@ def steam_oven(spec):
     if not plumbed:
         _tank(half, band, bare)
     _steam_door(brand, half, (foot, band[0]), depth, bare, small)
-    # Of a 24-inch oven the usual close-up would cut through the temperature; without a knob the words beside it, too.
+    # The usual close-up of a 24-inch oven would cut the temperature, and without a knob the words beside it.
     span = half + (5.5 if bare else 2) if 10 < half < 14 else None
     return {"detail": _closeup(half, band, span), **({"views": {"angle": (-27, 14), "front": (0, 6)}} if small else {})}
 

@@ -169,7 +169,7 @@ def accessory_pan(spec):
 
 
 def accessory_griddle(spec):
-    """Iron with ribs on one half; light aluminium; or the maple board that covers it."""
+    """Iron with ribs on one half; light aluminum; or the maple board that covers it."""
     width, _, depth = size(spec, 12, 1, 19)
     light = has(spec, "aluminum", "nonstick")
     if has(spec, "board", "cover"):

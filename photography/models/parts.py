@@ -129,7 +129,7 @@ def part_knob(spec):
 
 
 def _loop(material, width, depth, thick=0.5):
-    """A magnetic seal that lies on the table: a bellows, a flange, and its mitred corners."""
+    """A magnetic seal that lies on the table: a bellows, a flange, and its mitered corners."""
     shape.tube(material, sheet(width, depth, 0.3, thick, steps=1), thick, closed=True)
     shape.tube(m.plain("magnet", (0.10, 0.10, 0.105), 0.6), sheet(width - 0.9, depth - 0.9, 0.3, thick * 0.75, steps=1), thick * 0.5, closed=True)
     shape.tube(material, sheet(width - 1.7, depth - 1.7, 0.3, 0.32, steps=1), thick * 0.6, closed=True)
@@ -137,7 +137,7 @@ def _loop(material, width, depth, thick=0.5):
     weld = m.plain("weld", (0.16, 0.16, 0.165), 0.6)
     for sx in (-1, 1):
         for sy in (-1, 1):
-            # A hair's line over the profile, where two lengths are welded at the mitre.
+            # A fine line across the profile where two lengths are welded at the miter.
             corner = (sx * (width / 2 - 0.12), sy * (depth / 2 - 0.12))
             turns = [math.radians(degrees) for degrees in range(0, 181, 15)]
             reach = [(thick * 1.4 * math.cos(a), thick + (thick + 0.005) * math.sin(a)) for a in turns]

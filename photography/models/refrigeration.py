@@ -94,7 +94,7 @@ def refrigerator_panel_ready(spec):
 
 def refrigerator_undercounter(spec):
     brand, half, height, side = spec["brand"], spec["width"] / 2, spec["height"], pull_side(spec)
-    free = spec["width"] in (18, 20) and not on_base("oak")  # stands by itself, under a lid of its own
+    free = spec["width"] in (18, 20) and not on_base("oak")  # freestanding, with its own lid
     kick, top = (0.9, height - 1.0) if free else (3.9, height - 0.1)
     body(spec, kick, height - top - 0.1)
     if free:
@@ -109,7 +109,7 @@ def refrigerator_undercounter(spec):
     badge(brand, 0 if brand == "hollins" else -side * (half - 4), top - (4.6 if brand == "hollins" else 2.0), 1.0 if brand == "hollins" else 0.62)
     if outdoor(spec):
         lock(-side * (half - 3), top - 5)
-    # A narrow door has its name beside the handle: nearer, so that it is not cut.
+    # On a narrow door the brand name is beside the handle; the camera goes closer so that it is not cut.
     return {"detail": focus(side * (half - 3.6), top - 6, 11) if free else focus(side * (half - 5), top - 7, 14), "views": LOW_VIEWS}
 
 
@@ -121,7 +121,7 @@ def flake(x, z, radius, y=-0.07):
 
 
 def ice_maker(spec):
-    """A narrow door between a control strip and the louvres through which the machine breathes."""
+    """A narrow door between a control strip and the ventilation louvers."""
     brand, half, height, side = spec["brand"], spec["width"] / 2, spec["height"], pull_side(spec)
     panelled = on_base("oak")
     kick, top = (3.9, height - 0.1) if panelled else (6.4, height - 3.1)

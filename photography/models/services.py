@@ -1,4 +1,4 @@
-"""What goes with an appliance: gift wrap, and the folder of a care plan."""
+"""Services: gift wrap, and the folder of a care plan."""
 
 import math
 

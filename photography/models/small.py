@@ -1,4 +1,4 @@
-"""What the small goods share: sheets, vessels, wire, printed paper, and how close the camera goes."""
+"""Parts that small products share: sheets, vessels, wire, printed paper, and camera distances."""
 
 import math
 
@@ -11,7 +11,7 @@ from kit.scene import INCH, link
 
 
 def words(spec):
-    """The name and the material, in small letters: what tells one rack from another."""
+    """Name and material in lower case. They tell racks apart."""
     return f"{spec.get('name') or ''} {spec.get('material') or ''}".lower()
 
 
@@ -20,7 +20,7 @@ def has(spec, *any_of):
 
 
 def size(spec, width, height, depth):
-    """What the product states, and where it states nothing, what such a thing measures."""
+    """The product's stated dimensions, or typical ones where none are stated."""
     return tuple(float(spec.get(key) or usual) for key, usual in (("width", width), ("height", height), ("depth", depth)))
 
 
@@ -200,7 +200,7 @@ def screws(at, count=4, step=0.9):
 
 
 def rest(parts):
-    """Lets what was tilted down onto the table."""
+    """Moves tilted objects down onto the table."""
     bpy.context.view_layer.update()
     lowest = min((part.matrix_world @ Vector(corner)).z for part in parts for corner in part.bound_box)
     shape.move(parts, (0, 0, -lowest / INCH))

@@ -1,4 +1,4 @@
-"""Bodies without a straight line: lofted, eased and bent forms, and fronts with a hole. Lengths are inches."""
+"""Curved bodies: lofted, rounded and bent forms, and fronts with a hole. Lengths are inches."""
 
 import math
 
@@ -22,7 +22,7 @@ def curve(points, steps=6):
 
 
 def ease(points, radius, steps=6):
-    """A run of (radius, along) with its corners rounded: what a lathe makes of it has no sharp edge."""
+    """A profile of (radius, along) with rounded corners, for turned bodies without sharp edges."""
     result = [points[0]]
     for before, point, after in zip(points, points[1:], points[2:]):
         here, back, on = Vector(point), Vector(before) - Vector(point), Vector(after) - Vector(point)
@@ -52,7 +52,7 @@ def loft(material, rings, axis="z", power=4.0, sides=128, caps=(True, True), nam
     build = bmesh.new()
     skin = []
     for t, mu, mv, hu, hv in rings:
-        # Equal steps on the square, not in angle, so that long flat sides do not take all the points.
+        # Equal steps on the square instead of in angle, so that long flat sides do not get all the points.
         turns = [math.atan2(hv * math.sin(math.tau * k / sides), hu * math.cos(math.tau * k / sides)) for k in range(sides)]
         points = [oval((max(hu, 1e-3), max(hv, 1e-3)), power, angle) for angle in turns]
         skin.append([build.verts.new(Vector(place(t, mu + u, mv + v)) * INCH) for u, v in points])

@@ -1,4 +1,4 @@
-"""Trims: frames round an opening, filler strips, back guards, toe kicks, and what ties two machines together."""
+"""Trims: frames around an opening, filler strips, back guards, toe kicks, and stacking brackets."""
 
 from kit import fittings, materials as m, shape
 
@@ -7,7 +7,7 @@ from .small import grid, has, paper, screws, shot, size
 
 
 def _surround(metal, width, height, border, depth=1.4):
-    """A trim's frame round an opening, with its returns and the louvres of a warm appliance."""
+    """A trim's frame round an opening, with its returns and the louvers of a warm appliance."""
     half = width / 2
     shape.frame(metal, (-half, half), (0, 0.12), (0, height), border, 0.03)
     inner = ((-half + border[0], half - border[1]), (border[2], height - border[3]))
@@ -42,7 +42,7 @@ def _carton(width, depth):
 
 
 def _strips(length, own=True):
-    """Two angles with their clips and screws. Those in the product's own colour lie in the carton that they come in: white ones on a light floor would not be seen."""
+    """Two angles with clips and screws. Those in the product's color lie in a carton, because white ones would not be visible on a light floor."""
     metal = m.finish() if own else m.steel()
     if own:
         _carton(length + 2.4, 13)

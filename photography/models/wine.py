@@ -59,7 +59,7 @@ def cabinet(spec, kick, liner, power=1.0):
 
 
 def strip(at, target, width, height, watts):
-    """Light of a cabinet's own, from `at` towards `target`: shines, and is not seen itself."""
+    """A lamp of the cabinet from `at` towards `target`. The lamp itself is invisible."""
     inches = lambda point: tuple(value * scene.INCH for value in point)
     lit = studio.softbox("cabinet light", inches(at), inches(target), width * scene.INCH, height * scene.INCH, watts, (1, 0.87, 0.70))
     lit.visible_camera = False

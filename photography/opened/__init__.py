@@ -1,4 +1,4 @@
-"""Appliances seen open: one function a product type, as in models/, whose parts they use. Only products that the seed marks have the view."""
+"""Open views of appliances: one function per product type, as in models/. Only products that the seed marks have this view."""
 
 MODULES = {
     "cold": ("refrigerator-french-door", "refrigerator-bottom-freezer", "refrigerator-undercounter"),

@@ -11,7 +11,7 @@ from models.cold_parts import LOW_VIEWS, badge, pull_side
 
 from .stage import since, known, swung
 
-FRONT, OUT = 3.1, 7.5  # where racks begin; how far one is drawn out
+FRONT, OUT = 3.1, 7.5  # where racks begin; how far one is pulled out
 
 
 def _rack(spec, chance, wood, x, at, out):

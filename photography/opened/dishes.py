@@ -22,7 +22,7 @@ PLASTIC = ("BW-DW24",)
 
 
 def _sheet(plastic):
-    """What tub and door are lined with: steel that has been polished once, so that it is never black, or a warm grey plastic."""
+    """What tub and door are lined with: steel that has been polished once, so that it is never black, or a warm gray plastic."""
     return m.plain("plastic tub", (0.34, 0.335, 0.32), 0.38) if plastic else m.plain("tub", (0.52, 0.52, 0.51), 0.34, 0.72)
 
 

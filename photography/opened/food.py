@@ -82,7 +82,7 @@ def _glass(name, color, clear=0.75):
 
 
 def bottle(at, kind="water", tall=10.5, radius=1.35):
-    """Water, milk, juice, white wine: what is in it is what is seen of it."""
+    """A bottle of water, milk, juice or white wine. The content gives its look."""
     body = {
         "water": ("water bottle", (0.44, 0.55, 0.58)), "milk": ("milk bottle", (0.74, 0.73, 0.69)), "orange": ("juice bottle", (0.78, 0.33, 0.02)),
         "red": ("beet juice", (0.30, 0.012, 0.035)), "green": ("green juice", (0.13, 0.24, 0.025)), "wine": ("white wine", (0.20, 0.22, 0.06)),
@@ -112,7 +112,7 @@ def jar(at, kind="jam", radius=1.35, tall=3.6):
 
 
 def carton(at, color=(0.72, 0.72, 0.70), band=(0.06, 0.17, 0.26), wide=2.7, tall=7.2):
-    """A carton with a gable and a coloured foot."""
+    """A carton with a gable and a colored foot."""
     x, y, z = at
     paper, printed, half = m.plain(f"carton {color}", color, 0.45), m.plain(f"carton band {band}", band, 0.45), wide / 2
     shape.box(paper, (x - half, x + half), (y - half, y + half), (z, z + tall), 0.06)

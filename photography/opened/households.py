@@ -1,9 +1,9 @@
-"""Who lives with a refrigerator: what each keeps in it, so that no two brands show the same shopping."""
+"""What is inside the open refrigerators. Each brand has different food."""
 
 WHITE, BLUE, STONE, SAND = (0.70, 0.68, 0.63), (0.10, 0.16, 0.20), (0.34, 0.33, 0.31), (0.62, 0.52, 0.38)
 
-# `first`: which of the three ways of laying a shelf the lowest one has; `bowls`: what is in them and what they are made of; `boxes`: what was
-# cooked; `far`: whether a second row stands behind; `small`, `tall`: jars and bottles, in the order in which they stand.
+# `first`: which of three arrangements the lowest shelf has; `bowls`: their content and material; `boxes`: their content;
+# `far`: whether there is a second row behind; `small`, `tall`: jars and bottles in their order.
 HOUSEHOLDS = {
     "cook": {
         "first": 2, "bowls": (("pear", STONE), ("green apple", WHITE)), "far": False,
@@ -46,7 +46,7 @@ _LIVING = {"ardenne": "cook", "hollins": "bakers", "brightwell": "family", "tarn
 
 
 def household(spec):
-    """The household of a brand; who has little room is younger."""
+    """The food of a brand's refrigerator. Small refrigerators have that of a younger household."""
     if spec["type"] == "refrigerator-undercounter":
         return HOUSEHOLDS["student" if spec["brand"] == "tarn" else "couple"]
     return HOUSEHOLDS[_LIVING[spec["brand"]]]

@@ -54,7 +54,7 @@ def face(outer, inner):
 
 
 def lining(x, z, glass):
-    """The inner side of a door between the pairs: an enamelled pan round its glass."""
+    """The inner side of a door between the pairs: an enameled pan round its glass."""
     enamel = m.plain("door enamel", (0.045, 0.045, 0.05), 0.25)
     oven_parts.ring(enamel, oven_parts.corners(x, z, 0.5), oven_parts.corners(*glass), (1.85, 2.35), 0.14)
     shape.box(m.black_glass(), glass[0], (2.0, 2.12), glass[1], 0)

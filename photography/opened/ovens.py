@@ -42,7 +42,7 @@ def range(spec):  # noqa: A001  (the product type's name)
 
 
 def _opened(spec, x, z, build, glass):
-    """The oven of a range: what `build` builds is its door."""
+    """The oven of a range; `build` makes its door."""
     half = spec["width"] / 2
     inner = ((x[0] + 3.2, x[1] - 3.2), (z[0] + 2.2, z[1] - 2.2))
     face(((-half + 0.4, half - 0.4), (z[0] + 0.1, z[1])), inner)
@@ -84,7 +84,7 @@ def _family(spec):
     x, z = (-half, half), (8.8, top)
     made = []
     closed, bar = cooking._door, fittings.handle
-    # The range builds itself; its door is put aside, to be built lowered.
+    # The range builds its door too; that one is removed, and an open door is built instead.
     try:
         cooking._door = lambda *given, **named: made.append((given, named))
         fittings.handle = lambda *given, **named: made.append((given, named))

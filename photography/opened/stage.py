@@ -1,4 +1,4 @@
-"""What everything that stands open needs: doors that turn, hollow bodies, light inside."""
+"""Tools for open views: doors that turn, hollow bodies, interior light."""
 
 import bpy
 
@@ -10,12 +10,12 @@ def known():
 
 
 def since(before):
-    """What has been built after `before = known()`, in one order however often it is asked."""
+    """The objects built since `before = known()`, in a stable order."""
     return sorted(known() - before, key=lambda obj: obj.name)
 
 
 def swung(build, degrees, about, axis="Z"):
-    """What `build` builds, turned about its hinge."""
+    """Builds with `build` and turns the result around its hinge."""
     before = known()
     given = build()
     bpy.context.view_layer.update()
@@ -24,11 +24,11 @@ def swung(build, degrees, about, axis="Z"):
 
 
 def glow(at, target, width, height, watts, color=(1, 0.93, 0.82)):
-    """A light of the appliance's own, from `at` towards `target`: shines, and is not seen itself."""
+    """A lamp of the appliance from `at` towards `target`. The lamp itself is invisible."""
     inches = lambda point: tuple(value * scene.INCH for value in point)
     lit = studio.softbox("own light", inches(at), inches(target), width * scene.INCH, height * scene.INCH, watts, color)
     lit.visible_camera = False
-    # Nor seen in what mirrors: it is the light of many small lamps.
+    # Invisible in reflections too, because it stands for many small lamps.
     lit.visible_glossy = False
     return lit
 

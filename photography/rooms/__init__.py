@@ -1,4 +1,4 @@
-"""Rooms: kitchens and a laundry with the appliances in their places. One function a room; ROOMS says which module has it."""
+"""Rooms: kitchens and a laundry with their appliances. One function per room; ROOMS maps rooms to modules."""
 
 MODULES = {
     "homes": ("ardenne-home", "hollins-home", "brightwell-home", "tarn-home", "business-home"),

@@ -1,4 +1,4 @@
-"""Cabinets, by where they stand along the wall (the pair x); `front` is how far they reach into the room."""
+"""Cabinets by their place along the wall (the pair x); `front` is their depth into the room."""
 
 from kit import materials as m, shape
 
@@ -7,7 +7,7 @@ GAP = 0.14
 
 
 class Style:
-    """How a kitchen's fronts are made: their surface, shaker or slab, and what one opens them with (bar, knob, edge, cup or None)."""
+    """The style of a kitchen's fronts: surface, shaker or slab, and handle (bar, knob, edge, cup or None)."""
 
     def __init__(self, surface, shaker=True, pull="bar", metal=None, inside=None):
         self.surface, self.shaker, self.pull = surface, shaker, pull

@@ -1,4 +1,4 @@
-"""The rooms above the lists: cold, hot, water, and the collection in black."""
+"""The rooms at the top of category pages: refrigeration, cooking, cleaning, and the black collection."""
 
 from kit import materials as m, shape
 
@@ -94,7 +94,7 @@ def cleaning():
         base(style, x, kind, top=34.5 if x[0] != -17.3 else 26.2)
     place("dishwasher", -29.4, width=24, height=34, depth=24.5, front=25.4, configuration="Three racks")
     place("dishwasher-panel-ready", 29.6, finish="panel-ready", width=24, height=34, depth=24, front=25.2, configuration="Three racks")
-    for edge in (-17.2, 15.05):  # beside the basin, whose own walls are seen
+    for edge in (-17.2, 15.05):  # beside the basin, whose walls are visible
         shape.box(m.shadow(), (edge, edge + 2.1), (-22, 0), (26, 34.4), 0)
     worktop(top, (-92, -16.2)), worktop(top, (16.2, 92)), panel(top, (-16.2, 16.2), (-4.6, 0), (34.5, 36))
     sink(0, 32.4, m.brass(), apron=s.ceramic("sink", (0.80, 0.79, 0.76), 0.12))
@@ -128,7 +128,7 @@ def _washing_up():
 
 
 def collection_noir():
-    """A dark kitchen: black appliances, copper-coloured handles, smoked oak."""
+    """A dark kitchen: black appliances, copper-colored handles, smoked oak."""
     side = (-146, -56, 26, 94)
     copper = m.copper()
     dark = s.wood("dark", "z")

@@ -1,4 +1,4 @@
-"""Squares: a range on its way in, the Idea House, and four close views for the brands."""
+"""Square tiles: a range being installed, the Idea House, and four close views for the brands."""
 
 from kit import materials as m, shape
 
@@ -12,7 +12,7 @@ from .worktops import panel, shelf, splash, worktop
 
 
 def installation_help():
-    """A range half way into its place, a spirit level on it."""
+    """A range halfway into its place, with a level on it."""
     side = (-140, -50, 30, 92)
     style, top = Style(s.paint("stone grey", (0.33, 0.325, 0.30)), metal=m.steel()), s.wood("honey", "x")
     shell(s.boards("pale", "y"), s.plaster("chalk", (0.75, 0.735, 0.70)), left=-100, right=110, side=side)
@@ -33,7 +33,7 @@ def installation_help():
 
 
 def _level(x, y, z):
-    """A spirit level of painted aluminium with its three vials."""
+    """A spirit level of painted aluminum with its three vials."""
     yellow, vial = m.plain("level yellow", (0.72, 0.42, 0.02), 0.35), m.plain("vial", (0.55, 0.78, 0.10), 0.1)
     shape.box(yellow, (x - 12, x + 12), (y - 0.5, y + 0.5), (z, z + 2.3), 0.1)
     for end in (-12.3, 11.9):
@@ -48,7 +48,7 @@ def _level(x, y, z):
 
 
 def _tools(x, y):
-    """A folded cloth and an adjustable spanner on the floor."""
+    """A folded cloth and an adjustable wrench on the floor."""
     shape.box(m.plain("cloth", (0.66, 0.62, 0.55), 0.95), (x - 8, x + 8), (y - 6, y + 6), (0, 0.5), 0.24)
     parts = [shape.box(m.steel(), (-4, 3), (-0.45, 0.45), (0, 0.4), 0.15), shape.box(m.steel(), (3, 5.2), (-1.1, 0.2), (0, 0.5), 0.2), shape.box(m.steel(), (3.4, 5.0), (0.55, 1.2), (0, 0.5), 0.15)]
     shape.turn(parts, 24)

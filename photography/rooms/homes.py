@@ -12,7 +12,7 @@ from .worktops import panel, shelf, sink, splash, worktop
 
 
 def ardenne_home():
-    """Linen-coloured fronts, a wide steel range under its hood, ovens in a tower, an island of oak."""
+    """Linen-colored fronts, a wide steel range under its hood, ovens in a tower, an island of oak."""
     side = (-150, -62, 30, 92)
     linen = s.paint("linen", (0.50, 0.42, 0.315))
     style, top = Style(linen, pull="bar", metal=m.brass()), s.stone("calacatta", (0.78, 0.765, 0.735))

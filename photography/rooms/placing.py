@@ -1,4 +1,4 @@
-"""The appliances of a room: built, coloured with their finish, and put in their places."""
+"""Builds the appliances of a room, colors them with their finish and places them."""
 
 import json
 import os
@@ -28,7 +28,7 @@ def hexadecimal(finish):
 
 
 def coloured(base, finish):
-    """The finish as a material of its own: what the development does to a product picture, a room needs in the render."""
+    """The finish as a material. Product pictures get their finish in develop.py; rooms need it in the render."""
     name = f"finish {base} in {finish}"
     known = bpy.data.materials.get(name)
     if known:
@@ -60,7 +60,7 @@ def _stand_in(spec):
 
 
 def build(kind, brand="ardenne", finish="stainless", swap=None, **spec):
-    """A product at the origin; gives back its objects. `swap`: named materials that become others, e.g. {"brass": copper}."""
+    """Builds a product at the origin and returns its objects. `swap` replaces materials by name, e.g. {"brass": copper}."""
     width, height, depth = SIZES.get(kind, (24, 34, 24))
     filled = {
         "type": kind, "brand": brand, "width": width, "height": height, "depth": depth, "configuration": None, "burners": None, "fuel": None, "zones": None,
@@ -71,7 +71,7 @@ def build(kind, brand="ardenne", finish="stainless", swap=None, **spec):
     m.use_base(base)
     try:
         models.find(kind)(filled)
-    except Exception:  # a room is shown whichever model is missing
+    except Exception:  # the room is rendered even if a model is missing
         print(f"stand-in {kind}: {traceback.format_exc().splitlines()[-1]}", flush=True)
         for obj in set(bpy.data.objects) - before:
             bpy.data.objects.remove(obj)

@@ -1,4 +1,4 @@
-"""What makes a room lived in: stools, lamps, crockery, plants, fruit, cloth."""
+"""Props: stools, lamps, dishes, plants, fruit, cloth."""
 
 import math
 

@@ -1,6 +1,6 @@
 """
-Floor, walls, windows and the light of a room. The back wall is y = 0, the room lies before it (negative y), the floor is z = 0,
-x = 0 the middle of the wall.
+Floor, walls, windows and light of a room. The back wall is at y = 0, the room in front of it (negative y), the floor at z = 0,
+and x = 0 is the center of the wall.
 """
 
 import math

@@ -1,4 +1,4 @@
-"""What rooms are made of: boards, stone, tiles, plaster, paint. Textures are laid in the room's own measure."""
+"""Surfaces of rooms: boards, stone, tiles, plaster, paint. Texture sizes are in the room's units."""
 
 from kit import materials as m
 
@@ -109,7 +109,7 @@ def wood(tone="oak", along="x"):
 
 
 def floor_tiles(color=(0.55, 0.51, 0.45), other=None, size=0.6):
-    """Stone tiles; with `other` two colours by turns."""
+    """Stone tiles; with `other` two colors by turns."""
 
     def build(tree, shader):
         vector = _place(tree, (0, 0, 0))
@@ -131,7 +131,7 @@ def floor_tiles(color=(0.55, 0.51, 0.45), other=None, size=0.6):
 
 
 def wall_tiles(name, color, width=6.0, height=3.0, offset=0.5, side=False, gloss=0.12):
-    """Glazed tiles on the back wall (or on a side wall), never quite one colour, with a pale joint."""
+    """Glazed tiles on the back wall (or on a side wall), never quite one color, with a pale joint."""
 
     def build(tree, shader):
         place, parts, joined = tree.nodes.new("ShaderNodeTexCoord"), tree.nodes.new("ShaderNodeSeparateXYZ"), tree.nodes.new("ShaderNodeCombineXYZ")
@@ -184,7 +184,7 @@ def ceramic(name, color, gloss=0.25):
 
 
 def outside():
-    """What stands in a window: the bright, soft green and white of a garden."""
+    """The view through a window: a bright, soft garden in green and white."""
 
     def build(tree, _shader):
         vector = _place(tree)

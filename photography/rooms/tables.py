@@ -1,4 +1,4 @@
-"""What lies on a worktop: small appliances, parts, samples on a plan, a measured drawing."""
+"""Table scenes: small appliances, parts, finish samples on a plan, a dimension drawing."""
 
 import math
 
@@ -15,7 +15,7 @@ from .worktops import shelf, splash, worktop
 
 
 def countertop():
-    """A toaster, a kettle, a stand mixer and a blender in bright colours, a shelf above and drawers below."""
+    """A toaster, a kettle, a stand mixer and a blender in bright colors, a shelf above and drawers below."""
     side, window = (-90, -30, 36, 84), (-96, -54, 42, 88)
     style, top = Style(s.paint("chalk white", (0.72, 0.705, 0.67)), pull="knob"), s.wood("honey", "x")
     shell(s.boards("pale", "y"), s.plaster("shell", (0.76, 0.70, 0.62)), left=-110, right=90, side=side, window=window)
@@ -47,7 +47,7 @@ def _table(surface, span=90, sun=(0.75, 0.30, -0.62), key=64, fill=15):
 
 
 def above(middle, width, pitch, lens=60):
-    """A view down at the table: the point in the middle, and how wide a strip of the table there is seen."""
+    """A view down at the table: the center point and the visible width of the table."""
     away, angle = width * lens / 36, math.radians(pitch)
     return {"at": (middle[0], middle[1] - away * math.cos(angle), away * math.sin(angle)), "pitch": pitch, "lens": lens}
 

@@ -24,8 +24,8 @@ def camera(at, yaw=0.0, pitch=0.0, lens=32.0, shift=(0.0, 0.0), focus=None, stop
 
 def view(middle, width, plane=-DEPTH, eye=54.0, lens=32.0, stand=None, **more):
     """
-    A level view straight at the wall: `middle` (x, z) is the middle of the picture on the plane y, `width` what is seen there, `stand`
-    the x at which the viewer stands (the lens is shifted).
+    A level view straight at the wall: `middle` (x, z) is the center of the picture on the plane y, `width` the visible width there,
+    `stand` the viewer's x (the lens is shifted).
     """
     stand = middle[0] if stand is None else stand
     return {"at": (stand, plane - width * lens / 36, eye), "lens": lens, "shift": ((middle[0] - stand) / width, (middle[1] - eye) / width), **more}

@@ -1,4 +1,4 @@
-"""What lies on the cabinets and hangs between them: worktops, tiles, shelves, the sink and its tap."""
+"""Worktops, wall tiles, shelves, the sink and its faucet."""
 
 from kit import materials as m, shape
 

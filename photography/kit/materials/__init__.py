@@ -1,4 +1,4 @@
-"""Surfaces, by what they are: the finish, glass, and the rest."""
+"""Surfaces: the finish, glass and everything else."""
 
 from .common import black_plastic, brass, cast_iron, chrome, copper, grey_plastic, handle_metal, ink, lamp, pierced, rubber, shadow, white_plastic  # noqa: F401
 from .product import BASES, ENAMEL_BASE, METAL_BASE, finish, oak, steel, use_base  # noqa: F401

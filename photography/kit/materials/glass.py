@@ -1,4 +1,4 @@
-"""What light goes through."""
+"""Transparent surfaces."""
 
 from .surface import kept, plain
 

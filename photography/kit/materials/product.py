@@ -1,4 +1,4 @@
-"""`finish()` is the product's own surface: it is rendered as one of a few bases and developed into every colour (develop.py)."""
+"""`finish()` is the product's own surface. It is rendered as one of a few bases; develop.py computes every color from it."""
 
 from .surface import kept
 
@@ -9,14 +9,14 @@ _base = "metal"
 
 
 def use_base(base):
-    """Which base `finish()` gives from here on; to be called before a model is built."""
+    """Sets the base that `finish()` returns. Call it before a model is built."""
     global _base
     assert base in BASES, base
     _base = base
 
 
 def _mark(tree):
-    """Writes 1 into the pass 'finish', so that the development knows which light came off the finish."""
+    """Writes 1 into the pass 'finish', so that develop.py knows which light was reflected by the finish."""
     output = tree.nodes.new("ShaderNodeOutputAOV")
     output.name = "finish"
     output.inputs["Value"].default_value = 1
@@ -70,7 +70,7 @@ def _oak(tree, shader):
 
 
 def finish():
-    """The surface that the shopper chooses. Models use it for what takes the product's finish, and for nothing else."""
+    """The surface in the finish that the shopper chooses. Models use it for these parts only."""
     base = _base
 
     def build(tree, shader):

@@ -1,4 +1,4 @@
-"""How a surface is made: kept by name, so that a model may ask for it as often as it likes."""
+"""Creates surfaces. Each is cached by its name."""
 
 import bpy
 
@@ -15,7 +15,7 @@ def kept(name, build):
 
 
 def plain(name, color, roughness=0.5, metallic=0.0, **inputs):
-    """A surface of one colour (linear RGB). Further inputs by their Blender name, e.g. `Clearcoat=1`."""
+    """A surface of one color (linear RGB). Further inputs by their Blender name, e.g. `Clearcoat=1`."""
 
     def build(_tree, shader):
         shader.inputs["Base Color"].default_value = (*color, 1)
