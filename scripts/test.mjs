@@ -1,15 +1,23 @@
 /**
- * `npm test`: everything that can be checked, each step even when an earlier one failed. Last line: `N
- * passed, N failed`. `-- --hosted` runs the browser journeys a second time, with the platform as another
- * process.
+ * `npm test`: everything that can be checked. Every step runs, also when an earlier one failed. The last line
+ * is `N passed, N failed`.
+ *
+ * The build and the checks of the sources run beside the unit tests. The browser journeys have deadlines of a
+ * few seconds and use two cores, so on a machine with two they start when the other steps have ended; with
+ * four or more they start when the build is ready.
+ *
+ * `-- --hosted` runs the browser journeys a second time, with the platform as another process.
  */
 import { mkdirSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 import { ensureBrowser } from "./setup/browser.mjs";
 import { isBuilt } from "./setup/build-stamp.mjs";
+import { format, lint, types } from "./setup/checks.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { root, run, runPackage } from "./setup/run.mjs";
+import { createStepRunner } from "./setup/steps.mjs";
 import { readPlaywrightReport, readVitestReport } from "./setup/test-reports.mjs";
 
 process.chdir(root);
@@ -17,60 +25,50 @@ const reports = join(root, ".cache/reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const total = { passed: 0, failed: 0 };
-const timings = [];
-
 await ensureInstalled();
-await step("types", () => single(runPackage("typescript/bin/tsc", ["--noEmit"])));
-await step("lint", () => single(runPackage("eslint/bin/eslint.js", [".", "--max-warnings", "0"])));
-await step("units and contract", units);
-const built = await step("build", () =>
-  isBuilt() ? { passed: 1, failed: 0 } : single(run(process.execPath, ["scripts/build.mjs"])),
+const { step, finish } = createStepRunner();
+const building = step("build", () =>
+  isBuilt() ? Promise.resolve({ code: 0 }) : run(process.execPath, ["scripts/build.mjs"], { quiet: true }),
 );
-await step("browser", () => (built ? journeys() : { passed: 0, failed: 1 }));
+const checking = checkSources();
+const testing = building.then(() => step("units, contract and structure", units));
+if (availableParallelism() < 4) await Promise.all([checking, testing]);
+
+const isReady = await building;
+await step("browser", () => (isReady ? journeys("embedded") : notBuilt()));
 if (process.argv.includes("--hosted"))
-  await step("browser, hosted platform", () => (built ? journeys("hosted") : { passed: 0, failed: 1 }));
+  await step("browser, hosted platform", () => (isReady ? journeys("hosted") : notBuilt()));
+await Promise.all([checking, testing]);
+finish();
 
-process.stdout.write(`\n${timings.join("\n")}\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 ? 0 : 1);
-
-async function step(name, work) {
-  process.stdout.write(`\n== ${name}\n`);
-  const began = Date.now();
-  const { passed, failed } = await work();
-  total.passed += passed;
-  total.failed += failed;
-  const line = `${name}: ${passed} passed, ${failed} failed, ${((Date.now() - began) / 1000).toFixed(1)} s`;
-  timings.push(line);
-  process.stdout.write(`${line}\n`);
-  return failed === 0;
-}
-
-async function single(running) {
-  const { code } = await running;
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** One after the other: together with the unit tests they keep two cores busy. */
+async function checkSources() {
+  await step("types", types);
+  await step("lint", lint);
+  await step("format", format);
 }
 
 async function units() {
   const file = join(reports, "vitest.json");
-  const { code } = await runPackage("vitest/vitest.mjs", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
-  return atLeastOneFailure(code, readVitestReport(file));
+  const { code, output } = await runPackage(
+    "vitest/vitest.mjs",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    { quiet: true, withAddresses: true },
+  );
+  return { ...atLeastOneFailure(code, readVitestReport(file)), output };
 }
 
-async function journeys(platform = "embedded") {
+async function journeys(platform) {
   const browser = await ensureBrowser();
-  if (!browser) return { passed: 0, failed: 1 };
+  if (!browser) return { passed: 0, failed: 1, output: "There is no browser." };
   const file = join(reports, `playwright-${platform}.json`);
   const { code } = await runPackage("@playwright/test/cli.js", ["test"], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser, E2E_PLATFORM: platform },
   });
   return atLeastOneFailure(code, readPlaywrightReport(file));
 }
+
+const notBuilt = () => Promise.resolve({ passed: 0, failed: 1, output: "There is no build to test." });
 
 /**
  * A run that ended badly although every test in its report passed (a crash, a set-up that threw) is a failure

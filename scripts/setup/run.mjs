@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /**
- * Runs a program to its end. Quiet: its output is kept, and shown only when it fails, without addresses of
- * hosts.
+ * Runs a program to its end. With `quiet` its output is collected for the caller, without addresses of hosts
+ * unless `withAddresses` is set.
  */
-export function run(program, args, { quiet = false, env = {}, timeoutMs } = {}) {
+export function run(program, args, { quiet = false, withAddresses = false, env = {}, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -19,7 +19,7 @@ export function run(program, args, { quiet = false, env = {}, timeoutMs } = {}) 
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
     child.once("error", (error) => resolve({ code: 127, output: error.message }));
     child.once("close", (code, signal) =>
-      resolve({ code: code ?? (signal ? 128 : 1), output: withoutHosts(output) }),
+      resolve({ code: code ?? (signal ? 128 : 1), output: withAddresses ? output : withoutHosts(output) }),
     );
   });
 }

@@ -58,7 +58,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection, template, problem } = JSON.parse(process.env[variable] ?? "null") as TestServer;
   if (problem) throw new Error(`The test database could not be prepared: ${problem}`);
   const name = `store_test_${process.pid}_${randomBytes(4).toString("hex")}`;
-  await onServer(connection, (client) => client.query(`create database ${name} template ${template}`));
+  // Copying the files is faster here than writing every page to the log.
+  await onServer(connection, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   // Statements are prepared, as in the store; their general plans, which the server changes over to in time,
   // are tested from the start.
   const { db, pool } = createPool(

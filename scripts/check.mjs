@@ -1,0 +1,47 @@
+/**
+ * `npm run check`: types, lint, format, and the unit tests of what changed since the branch left main, or of
+ * what is not committed yet on main. Side by side and cached. The contract suites and the browser journeys
+ * run in `npm test` only.
+ */
+import { format, lint, types } from "./setup/checks.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { root, run, runPackage } from "./setup/run.mjs";
+import { createStepRunner } from "./setup/steps.mjs";
+
+process.chdir(root);
+await ensureInstalled();
+const { step, finish } = createStepRunner();
+await Promise.all([
+  step("types", types),
+  step("lint", () => lint({ cached: true })),
+  step("format", () => format({ cached: true })),
+  step("units of what changed", changedUnits),
+]);
+finish();
+
+async function changedUnits() {
+  const base = await baseCommit();
+  return runPackage(
+    "vitest/vitest.mjs",
+    [
+      "run",
+      ...(base ? [`--changed=${base}`] : []),
+      "--exclude=tests/contract/**",
+      "--passWithNoTests",
+      "--reporter=dot",
+    ],
+    { quiet: true, withAddresses: true },
+  );
+}
+
+/** Where this branch left main; on main itself the last commit. Null outside a git repository. */
+async function baseCommit() {
+  for (const args of [
+    ["merge-base", "HEAD", "main"],
+    ["rev-parse", "HEAD"],
+  ]) {
+    const { code, output } = await run("git", args, { quiet: true });
+    if (code === 0) return output.trim();
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+/** The checks that read the sources. Each resolves to `{ code, output }`. */
+import { runPackage } from "./run.mjs";
+
+const kept = { quiet: true, withAddresses: true };
+
+export const types = () =>
+  runPackage(
+    "typescript/bin/tsc",
+    ["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"],
+    kept,
+  );
+
+/**
+ * Cached, lint reads changed files only. It then misses an import that became wrong because another file
+ * moved, so `npm test` does not use the cache.
+ */
+export const lint = ({ cached = false } = {}) =>
+  runPackage(
+    "eslint/bin/eslint.js",
+    [
+      ".",
+      "--max-warnings=0",
+      ...(cached ? ["--cache", "--cache-location=.cache/eslint/", "--cache-strategy=content"] : []),
+    ],
+    kept,
+  );
+
+export const format = ({ cached = false } = {}) =>
+  runPackage(
+    "prettier/bin/prettier.cjs",
+    [
+      "--check",
+      "--ignore-unknown",
+      "--log-level=warn",
+      ...(cached ? ["--cache", "--cache-location=.cache/prettier", "--cache-strategy=content"] : []),
+      ".",
+    ],
+    kept,
+  );

@@ -1,0 +1,35 @@
+/** Runs named steps, side by side if the caller wants, and counts what passed and failed. */
+export function createStepRunner() {
+  const total = { passed: 0, failed: 0 };
+  const lines = [];
+
+  /**
+   * Runs one step. `work` resolves to `{ passed, failed, output }`, or to `{ code, output }` for a single
+   * program. The output is shown when something failed, so that steps side by side do not mix their lines.
+   * Resolves to true when nothing failed; a step that throws has failed.
+   */
+  async function step(name, work) {
+    process.stdout.write(`== ${name} …\n`);
+    const began = Date.now();
+    const result = await work().catch((error) => ({ code: 1, output: `${error.stack}\n` }));
+    const { passed, failed } = "code" in result ? countOf(result.code) : result;
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0 && result.output) process.stdout.write(`\n${result.output}\n`);
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    const line = `${name}: ${passed} passed, ${failed} failed, ${seconds} s`;
+    lines.push(line);
+    process.stdout.write(`${line}\n`);
+    return failed === 0;
+  }
+
+  /** Prints the summary and ends the process. */
+  function finish() {
+    process.stdout.write(`\n${lines.join("\n")}\n${total.passed} passed, ${total.failed} failed\n`);
+    process.exit(total.failed === 0 ? 0 : 1);
+  }
+
+  return { step, finish };
+}
+
+const countOf = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
