@@ -5,8 +5,8 @@ function parse(hex: string): Rgb {
   return [0, 2, 4].map((at) => parseInt(digits.slice(at, at + 2), 16)) as Rgb;
 }
 
-/** `amount` of `other` in `color`. */
-export function mix(color: string, other: string, amount: number): string {
+/** Mixes two colors; `amount` is the part of `other`, 0 to 1. */
+function mix(color: string, other: string, amount: number): string {
   const a = parse(color);
   const b = parse(other);
   return `#${a

@@ -1,10 +1,13 @@
 import type { FinishKey } from "#platform/seed/catalogue-format";
 
-import type { DrawnType } from "./appliances/catalogue";
+import type { DrawnType } from "./silhouettes";
 
 export type DrawingView = "front" | "angle" | "detail" | "open" | "scene";
 
-/** What a `media` row of kind `drawing` keeps in `spec`; lengths are inches. */
+/**
+ * What a `media` row of kind `drawing` has in `spec`; lengths are inches. Rows of older databases may have
+ * other fields and values: they are read as far as they are known.
+ */
 export interface DrawingSpec {
   type: DrawnType;
   finish: FinishKey;
@@ -12,13 +15,11 @@ export interface DrawingSpec {
   height?: number;
   view: DrawingView;
   brand: string;
-  /** Name of a whole scene or tile, with the view `scene`; absent for a product in a room of its own. */
+  /** The name of a room or tile, with the view `scene`; absent for a room around one product. */
   scene?: string;
-  /** Colours of the room, see `scenes/room-palette.ts`. */
-  palette?: string;
-  /** Wide for heads of pages, phone for narrow screens. */
+  /** The size of a scene: wide for the heads of pages, phone for narrow screens, tile for content tiles. */
   format?: "wide" | "phone" | "tile";
-  /** The finish's colour where the key is not one that the palette knows. */
+  /** The color of a finish that the palette does not have. */
   finishHex?: string;
 }
 
@@ -36,7 +37,7 @@ const inches = (value: unknown) => {
   return Number.isFinite(number) && number >= 1 && number <= 120 ? number : undefined;
 };
 
-/** Reads a stored spec; what is missing or out of range falls back to something that can be drawn. */
+/** Reads a stored spec; never fails. What is missing or out of range gets a value that can be drawn. */
 export function readDrawingSpec(value: Record<string, unknown>): DrawingSpec {
   const view = text(value.view, "front");
   const format = text(value.format, "");
@@ -48,7 +49,6 @@ export function readDrawingSpec(value: Record<string, unknown>): DrawingSpec {
     view: (views.has(view) ? view : "front") as DrawingView,
     brand: text(value.brand, "ardenne"),
     scene: typeof value.scene === "string" ? value.scene : undefined,
-    palette: typeof value.palette === "string" ? value.palette : undefined,
     format: format === "wide" || format === "phone" || format === "tile" ? format : undefined,
     finishHex: typeof value.finishHex === "string" ? value.finishHex : undefined,
   };

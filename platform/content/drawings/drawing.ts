@@ -1,32 +1,90 @@
-import { buildBody } from "./appliances/catalogue";
-import { findBrandStyle } from "./brand-style";
-import { composeProduct, pictureSize } from "./compose";
+import { findBrandAccent } from "./brand-accent";
+import { darken, lighten, lightness } from "./color";
 import type { Drawing, DrawingSpec } from "./drawing-spec";
-import { findMaterial } from "./finish-palette";
-import { drawScene } from "./scenes/draw-scene";
+import { findFinishColor } from "./finish-palette";
+import { findRoom } from "./rooms";
+import { drawShapes, type Frame, type ShapeColors } from "./shapes";
+import { findSilhouette, type Silhouette } from "./silhouettes";
 
 export type { Drawing, DrawingSpec } from "./drawing-spec";
 
+const productSize = { width: 1400, height: 1400 };
+const roomSizes = {
+  wide: { width: 1920, height: 960 },
+  phone: { width: 960, height: 1200 },
+  tile: { width: 1200, height: 1200 },
+} as const;
+
+const wall = "#f1eee9";
+const floor = "#e2ddd5";
+
 /**
- * Draws a product or a room from a short description. The same spec gives the same bytes everywhere, so that
- * the answer can be cached for good.
+ * A plain placeholder for a picture without a photograph: the outline of the product's type, or of what
+ * stands in a room. The same spec gives the same bytes on every machine, so the answer can be cached.
  */
 export function drawMedia(spec: DrawingSpec): Drawing {
-  if (spec.view === "scene") return drawScene(spec);
-  const finish = spec.finish === "default" ? usualFinish(spec.type) : spec.finish;
-  const svg = composeProduct({
-    body: buildBody(spec.type, spec.width, spec.height),
-    finish: findMaterial(finish, spec.finishHex),
-    brand: findBrandStyle(spec.brand),
-    brandName: spec.brand,
-    view: spec.view,
-  });
-  return { svg, width: pictureSize, height: pictureSize };
+  return spec.view === "scene" ? drawRoom(spec) : drawProduct(spec);
 }
 
-/** What a product without a choice of finishes is made of. */
-function usualFinish(type: string): string {
-  if (type.includes("panel")) return "panel-ready";
-  if (type === "accessory-griddle") return "matte-black";
-  return "stainless";
+function drawProduct(spec: DrawingSpec): Drawing {
+  const { width, height } = productSize;
+  const silhouette = findSilhouette(spec.type);
+  const size = sizeOf(silhouette, spec);
+  const scale = Math.min(900 / size.width, 1000 / size.height);
+  const frame: Frame = {
+    x: (width - size.width * scale) / 2,
+    y: (height - size.height * scale) / 2,
+    width: size.width * scale,
+    height: size.height * scale,
+  };
+  const colors = colorsOf(spec.finish, spec.brand, spec.finishHex);
+  return toSvg(productSize, drawShapes(silhouette.shapes, frame, colors));
+}
+
+/** The silhouettes of a room side by side on its floor, at one scale. */
+function drawRoom(spec: DrawingSpec): Drawing {
+  const size = roomSizes[spec.format ?? "wide"];
+  const { types, finish = "stainless" } = findRoom(spec.scene, spec.type);
+  const items = types.map(findSilhouette);
+  const tallest = Math.max(...items.map(({ height }) => height));
+  // Gaps are a sixth of the tallest, so that small goods stand as close as large appliances.
+  const gap = tallest / 6;
+  const total = items.reduce((sum, { width }) => sum + width, gap * (items.length - 1));
+  const scale = Math.min((size.width * 0.8) / total, (size.height * 0.62) / tallest);
+  const ground = size.height * 0.82;
+  const colors = colorsOf(finish, spec.brand);
+
+  let x = (size.width - total * scale) / 2;
+  const drawn = items.map(({ width, height, shapes }) => {
+    const frame = { x, y: ground - height * scale, width: width * scale, height: height * scale };
+    x += (width + gap) * scale;
+    return drawShapes(shapes, frame, colors);
+  });
+  const floorArea = `<path d="M0 ${ground}H${size.width}V${size.height}H0Z" fill="${floor}"/>`;
+  return toSvg(size, floorArea + drawn.join(""));
+}
+
+/**
+ * A product's size in inches. Measures far from the usual ones are brought nearer: some catalogues give the
+ * size of the carton.
+ */
+function sizeOf({ width, height, fixed }: Silhouette, spec: DrawingSpec): { width: number; height: number } {
+  const near = (value: number | undefined, usual: number) =>
+    Math.min(Math.max(value ?? usual, usual / 2), usual * 2.5);
+  return fixed ? { width, height } : { width: near(spec.width, width), height: near(spec.height, height) };
+}
+
+function colorsOf(finish: string, brand: string, hex?: string): ShapeColors {
+  const fill = findFinishColor(finish, hex);
+  // Lines have to be seen on dark fronts too.
+  const stroke = lightness(fill) < 0.45 ? lighten(fill, 0.45) : darken(fill, 0.55);
+  return { fill, stroke, accent: findBrandAccent(brand) };
+}
+
+function toSvg({ width, height }: { width: number; height: number }, content: string): Drawing {
+  const ground = `<path d="M0 0H${width}V${height}H0Z" fill="${wall}"/>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}"` +
+    ` height="${height}">${ground}${content}</svg>`;
+  return { svg, width, height };
 }

@@ -1,0 +1,32 @@
+import type { DrawnType } from "./silhouettes";
+
+export interface Room {
+  /** What stands in it, from the left. */
+  types: readonly DrawnType[];
+  /** The finish of all; stainless steel unless given. */
+  finish?: string;
+}
+
+/** Rooms, worktops and tiles by the name in their records. */
+const rooms: Record<string, Room> = {
+  "ardenne-home": { types: ["refrigerator-french-door", "range", "wall-oven-double"] },
+  "hollins-home": { types: ["dishwasher", "range", "refrigerator-bottom-freezer"], finish: "ember-red" },
+  "brightwell-home": { types: ["refrigerator-bottom-freezer", "range", "dishwasher"] },
+  "tarn-home": { types: ["washer", "dryer"], finish: "white" },
+  "business-home": { types: ["refrigerator-bottom-freezer", "range", "dishwasher", "washer"] },
+  refrigeration: { types: ["refrigerator-column", "refrigerator-french-door", "wine-cabinet"] },
+  cooking: { types: ["range", "wall-oven-double", "wall-oven-single"] },
+  cleaning: { types: ["dishwasher", "dishwasher-panel-ready"] },
+  countertop: { types: ["toaster", "kettle", "stand-mixer", "blender"], finish: "butter" },
+  parts: { types: ["accessory-filter", "accessory-cleaner", "part-light", "accessory-hose"] },
+  "collection-noir": { types: ["refrigerator-column", "range", "wall-oven-double"], finish: "matte-black" },
+  "trade-program": { types: ["accessory-panel", "accessory-handle"], finish: "oak" },
+  "design-specifications": { types: ["refrigerator-french-door"] },
+  "installation-help": { types: ["range"] },
+  "idea-house": { types: ["refrigerator-french-door", "range"], finish: "ink-blue" },
+  "brand-partners": { types: ["refrigerator-french-door", "wall-oven-single", "washer"] },
+};
+
+/** The room of a record. One without a known name holds the product that the record is about. */
+export const findRoom = (name: string | undefined, type: DrawnType): Room =>
+  name !== undefined && Object.hasOwn(rooms, name) ? rooms[name]! : { types: [type] };
