@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { createAddresses, withoutPrefix } from "./addresses";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+
+import { accountScreens, createAddresses, screens, withoutPrefix } from "./addresses";
+import routes from "./routes";
 
 const main = createAddresses("");
 const other = createAddresses("/hollins");
@@ -10,7 +13,7 @@ describe("createAddresses", () => {
     const all = (addresses: ReturnType<typeof createAddresses>) => [
       addresses.category("cooking/wall-ovens", { page: 2 }),
       addresses.product("oven", "01t1"),
-      addresses.searchForm(),
+      addresses.search(),
       addresses.search("a"),
       addresses.searchSuggestions(),
       addresses.menu("cooking"),
@@ -81,4 +84,13 @@ describe("withoutPrefix", () => {
     ["/hollins/cart", "", "/hollins/cart"],
     ["/", "", "/"],
   ])("%s without '%s' is %s", (path, prefix, expected) => expect(withoutPrefix(path, prefix)).toBe(expected));
+});
+
+it("every screen of the map has a route (STORE-10, STORE-11, STORE-12, STORE-15)", () => {
+  const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ index, path, children = [] }) =>
+      [index ? "" : (path ?? []), pathsOf(children)].flat(),
+    );
+  const patterns = Object.values({ ...screens, ...accountScreens }).map(({ pattern }) => pattern);
+  expect(pathsOf(routes as RouteConfigEntry[]).sort()).toEqual([...patterns, ":store?", "*"].sort());
 });

@@ -1,40 +1,44 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
-import { accountScreens } from "./features/account/account-screens";
+import { accountScreens, contentPages, screens } from "./addresses";
 
-/**
- * The map of every address (decisions.md section 3), under an optional first segment that names the store.
- */
+/** `id` is needed where two screens share a file. */
+const screen = (name: keyof typeof screens, file: string, id?: string) =>
+  route(screens[name].pattern, file, id ? { id } : {});
+
+/** The file of each screen of the map of addresses; an optional first segment names the store. */
 export default [
-  route("robots.txt", "routes/robots.ts"),
+  screen("robots", "routes/robots.ts"),
   route(":store?", "routes/store.tsx", [
-    route("search-suggestions", "routes/search-suggestions.ts"),
-    route("server/apexrest/AppleMerchantValidation", "routes/apple-merchant-validation.ts"),
-    route("sitemap.xml", "routes/sitemap.ts", { id: "sitemap" }),
-    route("sitemap/:part", "routes/sitemap.ts", { id: "sitemap/part" }),
+    screen("searchSuggestions", "routes/search-suggestions.ts"),
+    screen("merchantValidation", "routes/apple-merchant-validation.ts"),
+    screen("sitemap", "routes/sitemap.ts", "sitemap"),
+    screen("sitemapPart", "routes/sitemap.ts", "sitemap/part"),
     layout("routes/page.tsx", [
       index("routes/home.tsx"),
-      route("category/*", "routes/category.tsx"),
-      route("product/:urlName/:recordId", "routes/product.tsx"),
-      route("global-search/:term?", "routes/global-search.tsx"),
-      route("menu/:heading", "routes/menu.tsx"),
-      route("delivery-zip", "routes/delivery-zip.tsx"),
-      route("cart", "routes/cart.tsx"),
-      route("guest-checkout", "routes/guest-checkout.tsx"),
-      route("checkout/contact", "routes/checkout-contact.tsx"),
-      route("checkout/delivery", "routes/checkout-delivery.tsx"),
-      route("checkout/payment", "routes/checkout-payment.tsx"),
-      route("checkout/review", "routes/checkout-review.tsx"),
-      route("checkout/processing", "routes/checkout-processing.tsx"),
-      route("order-summary/:orderNumber", "routes/order-summary.tsx"),
-      route("check-order-status", "routes/check-order-status.tsx"),
-      route("secur/logout", "routes/sign-out.tsx"),
-      route("order-lookup", "routes/check-order-status.tsx", { id: "order-lookup" }),
-      ...accountScreens.map((path) => route(path, "routes/account-page.tsx", { id: `account/${path}` })),
-      route("basic-version", "routes/basic-version.tsx"),
-      route("cookie-settings", "routes/cookie-settings.tsx"),
-      route("site-map", "routes/site-map.tsx"),
-      route("*", "routes/content.tsx"),
+      screen("category", "routes/category.tsx"),
+      screen("product", "routes/product.tsx"),
+      screen("search", "routes/global-search.tsx"),
+      screen("menu", "routes/menu.tsx"),
+      screen("deliveryZip", "routes/delivery-zip.tsx"),
+      screen("cart", "routes/cart.tsx"),
+      screen("guestCheckout", "routes/guest-checkout.tsx"),
+      screen("checkoutContact", "routes/checkout-contact.tsx"),
+      screen("checkoutDelivery", "routes/checkout-delivery.tsx"),
+      screen("checkoutPayment", "routes/checkout-payment.tsx"),
+      screen("checkoutReview", "routes/checkout-review.tsx"),
+      screen("checkoutProcessing", "routes/checkout-processing.tsx"),
+      screen("orderSummary", "routes/order-summary.tsx"),
+      screen("checkOrderStatus", "routes/check-order-status.tsx"),
+      screen("orderLookup", "routes/check-order-status.tsx", "orderLookup"),
+      screen("signOut", "routes/sign-out.tsx"),
+      ...Object.values(accountScreens).map(({ pattern }) =>
+        route(pattern, "routes/account-page.tsx", { id: `account/${pattern}` }),
+      ),
+      screen("basicVersion", "routes/basic-version.tsx"),
+      screen("cookieSettings", "routes/cookie-settings.tsx"),
+      screen("siteMap", "routes/site-map.tsx"),
+      route(contentPages.content.pattern, "routes/content.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -1,14 +1,13 @@
-/**
- * Pages that nobody is led back to after signing in: those whose path holds one of these words (shell.md
- * section 5, last-visited URL).
- */
+import { addressMap } from "~/addresses";
+
+/** Signing in never leads back to a page whose path contains one of these words (LINK-18). */
 const passedOver = [
-  "login",
+  addressMap.login.pattern,
+  addressMap.emailVerificationResult.pattern,
+  addressMap.emailVerification.pattern,
+  addressMap.guestCheckout.pattern,
   "selfregister",
-  "email-verification-result",
   "error",
-  "mya-email-verification",
-  "guest-checkout",
   "access-denied",
 ];
 

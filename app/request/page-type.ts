@@ -1,35 +1,14 @@
+import { addressRows, rootOf } from "~/addresses";
+
 /**
- * Screens whose page type is not their address in words: by first segment, by first segment and '/' for all
- * below it, or by the whole path.
+ * Page types of the map of addresses by the lowercase path without slashes at its ends. A key that ends in
+ * '/' stands for every path below it.
  */
-const screens: Record<string, string> = {
-  "": "Home",
-  "category/": "Category",
-  "product/": "Product",
-  "order-summary/": "Order Summary",
-  "mya-my-orders": "Order Summary List",
-  "mya-my-orders/": "Order Summary Details",
-  "checkout/processing": "Payment Processing",
-  "guest-checkout": "Guest Checkout",
-  "global-search": "Search",
-  "mya-wishlist": "Wishlist",
-  "mya-wishlists": "Wishlist",
-  "mya-my-products": "My Products",
-  "product-registration": "Guest Product Registration",
-  profile: "My Profile",
-  support: "Contact Us",
-  showrooms: "Find a Store",
-  "find-store": "Find a Store",
-  "about-us": "Our Story",
-  "offers/": "Offer Eligible",
-  "shipping-policy": "Shipping Delivery",
-  "returns-exchanges": "Returns-exchanges",
-  "model-serial-finder": "Model and Serial Number Finder",
-  "how-to-guides": "How to Guides",
-  "how-to-guides/using-wifi": "Using Wifi",
-  "news/": "News Detail",
-  "design-centers/": "Design Center",
-};
+const labels = new Map(
+  addressRows.flatMap(([, { pattern, pageType }]) =>
+    pageType ? [[pattern.replace(/\/:\w+\?$/, "").replace(/[:*].*$/, ""), pageType] as const] : [],
+  ),
+);
 
 /** What a path or a title says by holding a word (shell.md section 2, label rules). */
 const wordRules = [
@@ -55,9 +34,11 @@ export function pageTypeOf({ path, search = "", title }: Screen): string {
   const segments = path.toLowerCase().split("/").filter(Boolean);
   const [first = ""] = segments;
   // The page right after placing it shows the order itself; the same address later is its summary.
-  if (first === "order-summary" && /[?&]placed=1/.test(search)) return "Order";
+  if (`/${first}/` === rootOf("orderSummary") && /[?&]placed=1/.test(search)) return "Order";
   const known =
-    screens[segments.join("/")] ?? (segments.length > 1 ? screens[`${first}/`] : undefined) ?? screens[first];
+    labels.get(segments.join("/")) ??
+    (segments.length > 1 ? labels.get(`${first}/`) : undefined) ??
+    labels.get(first);
   if (known) return known;
   return (
     wordRules.find(([word]) => word.test(path) || word.test(title ?? ""))?.[1] ??

@@ -16,7 +16,7 @@ import {
   type ComponentName,
 } from "#contract/layout-components";
 
-import { accountScreens } from "~/features/account/account-screens";
+import { accountScreens } from "~/addresses";
 import { namedPage } from "~/page-builder/links/named-pages";
 
 import { seededId } from "#platform/core/ids";
@@ -34,7 +34,7 @@ const screens = new Set([
   "/check-order-status",
   "/site-map",
   "/cookie-settings",
-  ...accountScreens.filter((path) => !path.includes(":")).map((path) => `/${path}`),
+  ...Object.values(accountScreens).map(({ pattern }) => `/${pattern}`),
 ]);
 const mediaIds = new Set(pictureDrafts.map((picture) => seededId("media", picture.contentKey)));
 

@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { withoutPrefix, type StoreAddresses } from "~/addresses";
+import { withoutPrefix, type AccountScreen, type StoreAddresses } from "~/addresses";
 import { rememberLastVisited } from "~/request/last-visited.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { ButtonLink } from "~/ui/button/button";
 
-import { findAccountScreen, type AccountScreen } from "./account-screens";
+import { findAccountScreen } from "./account-screens";
 import { accountWords, type Alternative } from "./account-words.server";
 
 /** Where signing in begins. */
 const signInScreens: ReadonlySet<AccountScreen> = new Set<AccountScreen>([
   "login",
   "register",
-  "passwordless-login",
+  "passwordlessLogin",
 ]);
 
 /**
@@ -98,23 +98,23 @@ function alternatives(addresses: StoreAddresses, phone: string): Record<Alternat
     support: { label: "Support", href: addresses.support(), text: `A person at ${phone}, or by email` },
     "register-appliance": {
       label: "Register one appliance",
-      href: addresses.at("/product-registration"),
+      href: addresses.productRegistration(),
       text: "One message, confirmed within two working days",
     },
     serial: {
       label: "Model and serial number finder",
-      href: addresses.at("/model-serial-finder"),
+      href: addresses.modelSerialFinder(),
       text: "Where the plate is on each kind of appliance",
     },
     repair: { label: "Arrange a repair", href: addresses.support(), text: "Have the model number at hand" },
     parts: {
       label: "Parts",
-      href: addresses.at("/parts"),
+      href: addresses.parts(),
       text: "Filters, racks, knobs and gaskets by model number",
     },
     guides: {
       label: "How-to guides",
-      href: addresses.at("/how-to-guides"),
+      href: addresses.howToGuides(),
       text: "The jobs that you can do yourself",
     },
   };

@@ -1,4 +1,4 @@
-import type { AccountScreen } from "./account-screens";
+import type { AccountScreen } from "~/addresses";
 
 /** What works without an account, by name; account-page.data.server.tsx knows where each leads. */
 export type Alternative =
@@ -41,31 +41,31 @@ export const accountWords: Record<AccountScreen, ScreenWords> = {
     instead: ["shop", "order", "register-appliance"],
     lead: `${notOpen} your cart stays in this browser, and you check out as a guest.`,
   },
-  "passwordless-login": {
+  passwordlessLogin: {
     title: "Sign in with a code",
     kind: "entry",
     instead: ["order", "shop", "support"],
     lead: `${notOpen} an order opens with its number, your email address and your last name, no code to wait for.`,
   },
-  "check-password": {
+  checkPassword: {
     title: "Check your password",
     kind: "entry",
     instead: ["order", "support"],
     lead: "There is no password to check, because accounts are not open yet. Nobody from the store will ask you for one, by phone or by email.",
   },
-  "forgot-password": {
+  forgotPassword: {
     title: "Forgot password",
     kind: "entry",
     instead: ["order", "shop", "support"],
     lead: "There is no password to reset, because accounts are not open yet. If you only want to see an order, you need none.",
   },
-  "mya-email-verification": {
+  emailVerification: {
     title: "Verify your email",
     kind: "entry",
     instead: ["order", "support"],
     lead: "An email address is verified for an account, and accounts are not open yet. Order confirmations reach you without it.",
   },
-  "email-verification-result": {
+  emailVerificationResult: {
     title: "Email verification",
     kind: "entry",
     instead: ["order", "support"],
@@ -77,79 +77,79 @@ export const accountWords: Record<AccountScreen, ScreenWords> = {
     instead: ["order", "address", "support"],
     lead: "Your name, how we reach you and what you hear from us stand here once you are signed in.",
   },
-  "mya-account-details": {
+  accountDetails: {
     title: "Account details",
     kind: "own",
     instead: ["order", "address", "register-appliance"],
     lead: "Your details and your address book stand here once you are signed in. Guests give them at checkout, for the one order.",
   },
-  "mya-update-password": {
+  updatePassword: {
     title: "Update password",
     kind: "own",
     instead: ["order", "support"],
     lead: "A password is changed here by whoever is signed in.",
   },
-  "mya-my-products": {
+  myProducts: {
     title: "My products",
     kind: "own",
     instead: ["register-appliance", "serial", "guides"],
     lead: "The appliances that you own, with their documents and addresses, stand here once you are signed in.",
   },
-  "mya-my-appliance": {
+  myAppliance: {
     title: "My appliance",
     kind: "own",
     instead: ["serial", "guides", "parts"],
     lead: "One appliance with its guide, parts and service history stands here once you are signed in. Guides and parts are open to everybody.",
   },
-  "mya-product-registration": {
+  myProductRegistration: {
     title: "Product registration",
     kind: "own",
     instead: ["register-appliance", "serial", "support"],
     lead: "Signed in, you register an appliance here and keep it with your others. The guest registration does the same for one, and your warranty holds without either.",
   },
-  "mya-my-orders": {
+  myOrders: {
     title: "My orders",
     kind: "own",
     instead: ["order", "address", "support"],
     lead: "All of your orders stand here once you are signed in. A single one can be looked up without an account.",
   },
-  "mya-my-orders/:orderNumber": {
+  myOrder: {
     title: "Order details",
     kind: "own",
     instead: ["order", "support"],
     lead: "This order opens for the account that placed it. If you ordered as a guest, look it up with its number, your email address and your last name.",
   },
-  "mya-payment-history": {
+  paymentHistory: {
     title: "Payment history",
     kind: "own",
     instead: ["order", "support"],
     lead: "What you paid, when and how stands here once you are signed in. Each order also shows its own payment.",
   },
-  "mya-my-subscriptions": {
+  mySubscriptions: {
     title: "My subscriptions",
     kind: "own",
     instead: ["order", "parts", "support"],
     lead: "Filters and plans that come by themselves stand here once you are signed in, with the dates and a way to end them.",
   },
-  "mya-repair-services": {
+  repairServices: {
     title: "Repair services",
     kind: "own",
     instead: ["repair", "guides", "parts"],
     lead: "Your visits and their reports stand here once you are signed in. A visit is arranged without an account just as well.",
   },
-  "mya-wishlist": {
+  wishlist: {
     title: "Wishlist",
     kind: "own",
     instead: ["cart", "shop", "support"],
     lead: "A wishlist needs an account, and accounts are not open yet. Until then your cart keeps what you like, on this device.",
   },
-  "mya-wishlists": {
+  wishlists: {
     title: "Wishlists",
     kind: "own",
     instead: ["cart", "shop", "support"],
     lead: "Lists for a kitchen, a rental or a gift need an account, and accounts are not open yet. Your cart keeps what you like, on this device.",
   },
-  "shared-wishlist/:token": {
+  sharedWishlist: {
     title: "Shared wishlist",
     kind: "own",
     instead: ["shop", "cart", "support"],

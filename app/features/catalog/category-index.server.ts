@@ -1,4 +1,5 @@
 import type { MenuItem } from "#contract/menus";
+import { rootOf } from "~/addresses";
 import type { StoreContext } from "~/request/store-context.server";
 
 export interface CategoryEntry {
@@ -16,11 +17,14 @@ export async function loadCategoryTree({ commerce }: StoreContext): Promise<Cate
   return menu.menuItems.map(toEntry);
 }
 
+const categoryRoot = rootOf("category");
+
 function toEntry(item: MenuItem): CategoryEntry {
+  const address = item.actionValue ?? "";
   return {
     id: item.pageReference?.attributes.recordId ?? "",
     name: item.label,
-    urlPath: (item.actionValue ?? "").replace(/^\/category\//, ""),
+    urlPath: address.startsWith(categoryRoot) ? address.slice(categoryRoot.length) : address,
     children: item.subMenu.map(toEntry),
   };
 }

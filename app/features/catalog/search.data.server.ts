@@ -21,7 +21,7 @@ export async function loadSearchPage(context: StoreContext) {
   const term = clean(params.term ?? asked ?? "");
   const base = {
     term,
-    action: addresses.searchForm(),
+    action: addresses.search(),
     storeLabel: context.profile.label,
     canonical: context.url.origin + addresses.search(term),
   };

@@ -65,7 +65,7 @@ async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
       telephone: supportPhone,
       sameAs: social.map((each) => each.url),
     }),
-    webSite({ name: label, url: canonical, searchUrl: url.origin + addresses.searchForm() }),
+    webSite({ name: label, url: canonical, searchUrl: url.origin + addresses.search() }),
   );
   return {
     title: null,

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { phoneHref } from "~/addresses";
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { phoneHref } from "~/ui/phone/phone-href";
 
 import { errorLinksFragment } from "./error-page";
 import { PlainLinks } from "./plain-links.server";

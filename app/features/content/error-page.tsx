@@ -46,7 +46,7 @@ export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
             <a href={addresses.siteMap()}>Site map</a>
           </span>
         </p>
-        <form method="get" action={addresses.searchForm()} className="row">
+        <form method="get" action={addresses.search()} className="row">
           <TextField
             id="error-search"
             label="What are you looking for?"

@@ -1,4 +1,5 @@
 import type { MenuItem } from "#contract/menus";
+import { accountScreens, addressRows } from "~/addresses";
 import type { StoreContext } from "~/request/store-context.server";
 
 export interface SitemapLink {
@@ -21,48 +22,21 @@ const pageSize = 250;
 export async function listSitemapLinks(context: StoreContext): Promise<SitemapLinkGroup[]> {
   const [categories, pages] = await Promise.all([listCategories(context), listPages(context)]);
   return [
-    { title: "This store", links: screens(context) },
-    { title: "Your account", links: accountPlaces(context) },
+    { title: "This store", links: listScreens(context, false) },
+    { title: "Your account", links: listScreens(context, true) },
     ...categories,
     ...pages,
   ];
 }
 
-function screens({ addresses }: StoreContext): SitemapLink[] {
-  return [
-    { label: "Home", href: addresses.home() },
-    { label: "Search", href: addresses.searchForm(), personal: true },
-    { label: "Your cart", href: addresses.cart(), personal: true },
-    { label: "Check order status", href: addresses.checkOrderStatus(), personal: true },
-    { label: "Delivery ZIP code", href: addresses.deliveryZip(), personal: true },
-  ];
-}
-
-function accountPlaces({ addresses }: StoreContext): SitemapLink[] {
-  const named = {
-    profile: "My profile",
-    "mya-account-details": "Account details",
-    "mya-my-products": "My products",
-    "mya-my-orders": "My orders",
-    "mya-my-subscriptions": "My subscriptions",
-    "mya-payment-history": "Payment history",
-    "mya-repair-services": "Repair services",
-    "mya-product-registration": "Product registration",
-    "mya-wishlists": "Wishlists",
-    "mya-update-password": "Update password",
-    "passwordless-login": "Sign in with a code",
-    "forgot-password": "Forgot password",
-  };
-  return [
-    { label: "Sign in", href: addresses.login(), personal: true },
-    { label: "Create account", href: addresses.register(), personal: true },
-    { label: "Wishlist", href: addresses.wishlist(), personal: true },
-    ...Object.entries(named).map(([path, label]): SitemapLink => ({
-      label,
-      href: addresses.at(`/${path}`),
-      personal: true,
-    })),
-  ];
+/** The rows of the map of addresses that stand in the site map; `ofAccount` chooses those of the account. */
+function listScreens({ addresses }: StoreContext, ofAccount: boolean): SitemapLink[] {
+  // Rows that stand in the site map need no values.
+  return addressRows.flatMap(([name, { siteMap: label, forSearchEngines }]) =>
+    label !== undefined && name in accountScreens === ofAccount
+      ? [{ label, href: addresses[name as "home"](), ...(!forSearchEngines && { personal: true as const }) }]
+      : [],
+  );
 }
 
 async function listCategories({ commerce, addresses }: StoreContext): Promise<SitemapLinkGroup[]> {

@@ -33,7 +33,9 @@ export async function loadSitemap(context: StoreContext): Promise<Response> {
     return xml(
       "sitemapindex",
       "sitemap",
-      [1, ...branches.map((_branch, index) => index + 2)].map((part) => absolute(addresses.sitemap(part))),
+      [1, ...branches.map((_branch, index) => index + 2)].map((part) =>
+        absolute(addresses.sitemapPart(`${part}.xml`)),
+      ),
     );
   const products = await Promise.all(branches.map((branch) => productsOf(context, branch)));
   return xml(

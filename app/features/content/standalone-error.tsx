@@ -1,6 +1,6 @@
 import { useContext } from "react";
 
-import { phoneHref } from "~/addresses";
+import { phoneHref } from "~/ui/phone/phone-href";
 import { ButtonLink } from "~/ui/button/button";
 import { Logo } from "~/ui/logo/logo";
 

@@ -1,4 +1,4 @@
-import { phoneHref } from "~/addresses";
+import { phoneHref } from "~/ui/phone/phone-href";
 import { defineComponent } from "~/page-builder/component";
 
 /** Addresses to visit, by state. The list of states leads down the page by plain anchors. */

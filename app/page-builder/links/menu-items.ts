@@ -1,5 +1,5 @@
 import type { MenuItem } from "#contract/menus";
-import { withoutPrefix, type StoreAddresses } from "~/addresses";
+import { rootOf, withoutPrefix, type StoreAddresses } from "~/addresses";
 import { linkOfItem, navigationSkips, type MenuLink } from "./link-rules";
 import { referenceHref, type PageReference } from "./page-references";
 
@@ -96,7 +96,7 @@ function categoryOf(
   return urlPath === undefined ? undefined : categoryId(urlPath);
 }
 
-const categoryRoot = "/category/";
+const categoryRoot = rootOf("category");
 /**
  * The url path of the category that an address of the store leads to, the store's prefix taken off; undefined
  * for any other.

@@ -1,4 +1,4 @@
-import type { StoreAddresses } from "~/addresses";
+import { rootOf, type AddressName, type StoreAddresses } from "~/addresses";
 import { placeholderHref, safeHref } from "./link-rules";
 import { namedPage } from "./named-pages";
 
@@ -107,18 +107,18 @@ export function referenceHref(
         return known === undefined ? null : addresses.category(known);
       }
       if (objectApiName.endsWith("__kav") || objectApiName === "NetworkDataCategory")
-        return addresses.at(`/knowledge-base/${encodeURI(urlName ?? urlPath ?? "")}`);
-      return isOrder(objectApiName) ? addresses.at(`/mya-my-orders/${encodeURIComponent(recordId)}`) : null;
+        return addresses.at(rootOf("article") + encodeURI(urlName ?? urlPath ?? ""));
+      return isOrder(objectApiName) ? addresses.myOrder(recordId) : null;
     }
     case "relationship":
-      if (isOrder(objectApiName)) return addresses.at(`/mya-my-orders/${encodeURIComponent(recordId)}`);
+      if (isOrder(objectApiName)) return addresses.myOrder(recordId);
       return isProduct(objectApiName) ? addresses.product(urlName ?? "product", recordId) : null;
     case "object":
-      return Object.hasOwn(listsOf, objectApiName) ? addresses.at(listsOf[objectApiName]!) : null;
+      return Object.hasOwn(listsOf, objectApiName) ? addresses.at(rootOf(listsOf[objectApiName]!)) : null;
     case "search":
       return filled(attributes.term ?? state?.term)
         ? addresses.search((attributes.term ?? state?.term)!)
-        : addresses.searchForm();
+        : addresses.search();
     case "web": {
       const href = safeHref(attributes.url!, (path) => addresses.at(path));
       return href === placeholderHref ? null : href;
@@ -127,13 +127,13 @@ export function referenceHref(
 }
 
 /** Where lists of an object stand. */
-const listsOf: Record<string, string> = {
-  Order: "/mya-my-orders",
-  OrderSummary: "/mya-my-orders",
-  Wishlist: "/mya-wishlists",
-  Product: "/site-map",
-  Product2: "/site-map",
-  ProductCategory: "/site-map",
-  Asset: "/mya-my-products",
-  Subscription: "/mya-my-subscriptions",
+const listsOf: Record<string, AddressName> = {
+  Order: "myOrders",
+  OrderSummary: "myOrders",
+  Wishlist: "wishlists",
+  Product: "siteMap",
+  Product2: "siteMap",
+  ProductCategory: "siteMap",
+  Asset: "myProducts",
+  Subscription: "mySubscriptions",
 };

@@ -57,11 +57,7 @@ export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps
   return (
     <>
       <HomeLink store={view.store} href={addresses.home()} />
-      <SearchBox
-        action={addresses.searchForm()}
-        suggestions={addresses.searchSuggestions()}
-        term={searchTerm}
-      />
+      <SearchBox action={addresses.search()} suggestions={addresses.searchSuggestions()} term={searchTerm} />
       <div className="aside">
         {view.preview ? null : (
           <DeliveryZip

@@ -35,15 +35,15 @@ function UserMenu({ user, addresses }: { user: UserView; addresses: StoreAddress
       <div className="pop">
         <ul>
           <li>
-            <a href={own(addresses.account())}>My account</a>
+            <a href={own(addresses.myProducts())}>My account</a>
           </li>
           <li>
-            <a href={own(addresses.orders())}>My orders</a>
+            <a href={own(addresses.myOrders())}>My orders</a>
           </li>
           {user.isVerified ? (
             <>
               <li>
-                <a href={addresses.subscriptions()}>My subscriptions</a>
+                <a href={addresses.mySubscriptions()}>My subscriptions</a>
               </li>
               <li>
                 <a href={addresses.repairServices()}>Repair services</a>
