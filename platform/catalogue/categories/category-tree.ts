@@ -8,6 +8,7 @@ import { cachedQuery } from "#platform/core/cached-query";
 import { countByCategory } from "#platform/catalogue/search/count/count-by-category";
 import type { MediaRow } from "#platform/catalogue/products/media";
 
+/** A category of a store with its products counted. */
 export interface CategoryNode {
   id: string;
   parentId: string | null;
@@ -36,8 +37,8 @@ interface Input {
 }
 
 /**
- * The categories that hold at least one product of the store's brands, with how many (a product of variations
- * counts once).
+ * The categories with at least one product of the store's brands, each with its number of products; a parent
+ * and its variations count once (CATALOG-13). Cached.
  */
 export const loadCategoryTree = cachedQuery(
   60,
@@ -46,7 +47,7 @@ export const loadCategoryTree = cachedQuery(
   readCategoryTree,
 );
 
-/** As they are this moment, for those who edit them. */
+/** Reads the categories without the cache. Used where categories are edited. */
 export async function readCategoryTree({ db, webstore }: Input): Promise<CategoryTree> {
   const [counts, { rows }] = await Promise.all([
     countByCategory(db, webstore.brands),
@@ -70,14 +71,16 @@ export async function readCategoryTree({ db, webstore }: Input): Promise<Categor
   return { roots, byId };
 }
 
-/** The category, or 404 where the store sells nothing in it, or 400 for an id of another kind. */
+/**
+ * The category. Throws 404 where the store sells nothing in it, 400 for an id of another kind (CATALOG-14).
+ */
 export function requireCategory(tree: CategoryTree, id: string): CategoryNode {
   const node = tree.byId.get(requireId("category", id));
   if (!node) throw notFound("The category does not exist");
   return node;
 }
 
-/** From the root down to the category itself. */
+/** The path of a category, root first. */
 export function categoryPath(tree: CategoryTree, id: string): CategoryNode[] {
   const path: CategoryNode[] = [];
   for (let node = tree.byId.get(id); node; node = node.parentId ? tree.byId.get(node.parentId) : undefined)
@@ -85,9 +88,7 @@ export function categoryPath(tree: CategoryTree, id: string): CategoryNode[] {
   return path;
 }
 
-/**
- * A step of a path; `urlName` and `urlPath` stand beside the documented keys (platform-api.md section 5.4).
- */
+/** A step of a category path. `urlName` and `urlPath` are additions to the documented keys (API-125). */
 export const toPathStep = (node: CategoryNode) => ({
   id: node.id,
   name: node.name,

@@ -46,7 +46,7 @@ function toCategory(node: CategoryNode, query: CategoryQuery): Category {
   };
 }
 
-/** The pictures of a category, in the groups of a product's. */
+/** The pictures of a category, in media groups like those of a product. */
 function mediaGroupsOf(node: CategoryNode): Category["mediaGroups"] {
   const groups = [
     { developerName: "bannerImage", name: "Banner Image", usageType: "Banner", picture: node.banner },
@@ -59,6 +59,7 @@ function mediaGroupsOf(node: CategoryNode): Category["mediaGroups"] {
   );
 }
 
+/** The category calls (CATALOG-13, CATALOG-14). */
 export const categoryHandlers: Handlers<
   "getCategory" | "getSnapshotCategory" | "listCategoryChildren" | "getCategoryPath"
 > = {

@@ -3,8 +3,8 @@ import type { Handlers } from "#platform/core/handler";
 import { isTrue, readList, requireId } from "#platform/core/query-values";
 import { findLevels, type LevelRow } from "./queries";
 
-/** Most pairs of product and source in one call (platform-api.md section 6). */
-const mostPairs = 100;
+/** The most pairs of product and source that one call may ask for (STOCK-5). */
+const maxPairs = 100;
 
 const toLevel = (row: LevelRow) => ({
   product2Id: row.productId,
@@ -13,23 +13,22 @@ const toLevel = (row: LevelRow) => ({
   availableToOrder: row.available,
 });
 
+/** The stock call of the storefront. */
 export const inventoryHandlers: Handlers<"getInventoryLevels"> = {
   async getInventoryLevels({ query, webstore, services }) {
     if (query.scope !== `webStoreId Eq '${webstore.id}'`)
       throw badInput("scope must be webStoreId Eq '<id of the web store>'");
-    const wanted = readList(query.products, "products", mostPairs);
-    const locations = readList(query.locations, "locations", mostPairs).map((id) =>
-      requireId("location", id),
-    );
-    const groups = readList(query.locationgroups, "locationgroups", mostPairs).map((id) =>
+    const wanted = readList(query.products, "products", maxPairs);
+    const locations = readList(query.locations, "locations", maxPairs).map((id) => requireId("location", id));
+    const groups = readList(query.locationgroups, "locationgroups", maxPairs).map((id) =>
       requireId("locationGroup", id),
     );
     if (wanted.length === 0) throw badInput("products is required");
     if (locations.length + groups.length === 0) throw badInput("locations or locationgroups is required");
     if (locations.length > 0 && groups.length > 0)
       throw badInput("Only one of locations and locationgroups may be given");
-    if (wanted.length * (locations.length + groups.length) > mostPairs) {
-      throw badInput(`At most ${mostPairs} pairs of product and location may be asked for`);
+    if (wanted.length * (locations.length + groups.length) > maxPairs) {
+      throw badInput(`At most ${maxPairs} pairs of product and location may be asked for`);
     }
 
     const rows = await findLevels(

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 
-/** Pieces of what needs no stock, a plan for example. */
-export const endless = 1_000_000;
+/** The level of products that need no stock, for example plans. */
+export const unlimitedStock = 1_000_000;
 
+/** The stock of a product at a source, in pieces. */
 export interface LevelRow {
-  /** The location, the location group, or '' for all stock. */
+  /** The location, the location group, or '' for the stock of all locations. */
   source: string;
   productId: string;
   sku: string;
@@ -15,9 +16,9 @@ export interface LevelRow {
 }
 
 /**
- * Stock of each product of the store, named by id or by sku, at each source; zero where there is none. A
- * parent has the stock of its variations, a bundle or a set as many as its scarcest part allows; of digital
- * goods there is always enough. What is reserved is taken off `available`. A product that is not sold has no
+ * The stock of products, named by id or by SKU, at each source; zero where there is none. A parent has the
+ * stock of its variations; a bundle or a set has as many as its scarcest part allows; digital goods always
+ * have enough. Reserved pieces are subtracted from `available`. A product that the store does not sell has no
  * row.
  */
 export async function findLevels(
@@ -59,8 +60,8 @@ export async function findLevels(
     ),
     level as (
       select a.source, part.product_id,
-        case when part.is_digital then ${endless} else coalesce(sum(s.on_hand), 0) / part.quantity end as on_hand,
-        case when part.is_digital then ${endless} else coalesce(sum(s.on_hand - s.reserved), 0) / part.quantity end as available
+        case when part.is_digital then ${unlimitedStock} else coalesce(sum(s.on_hand), 0) / part.quantity end as on_hand,
+        case when part.is_digital then ${unlimitedStock} else coalesce(sum(s.on_hand - s.reserved), 0) / part.quantity end as available
       from part left join source a on true left join stock s on s.product_id = part.stocked_id and s.location_id = a.location_id
       group by a.source, part.product_id, part.part_id, part.quantity, part.is_digital
     )

@@ -5,7 +5,7 @@ import { entitledPriceBooks } from "./price-books";
 import { isTrue, readList, requireId } from "#platform/core/query-values";
 import type { endpoints } from "#contract/index";
 import { findPricedProducts } from "./priced-products";
-import { noPrice, nothing, toChildEntry, toLineResult, toPrice } from "./serialise";
+import { noPrice, noAmounts, toChildEntry, toLineResult, toPrice } from "./serialise";
 
 type Scope = Pick<HandlerInput<typeof endpoints.getProductPrice>, "webstore" | "actor" | "services">;
 
@@ -20,7 +20,7 @@ interface AskedLine {
   sellingModelId?: string | undefined;
 }
 
-/** Prices of lines in their order; each has its own success. */
+/** Prices lines in the order given. Each line succeeds or fails by itself (PRICE-7). */
 async function priceLines(input: Scope, lines: readonly AskedLine[], asked: string | undefined) {
   const currency = readCurrency(input.webstore, asked);
   for (const { productId } of lines) requireId("product", productId);
@@ -41,6 +41,7 @@ async function priceLines(input: Scope, lines: readonly AskedLine[], asked: stri
   };
 }
 
+/** The price calls. */
 export const pricingHandlers: Handlers<"getProductPrice" | "listProductPrices" | "priceLineItems"> = {
   async getProductPrice(input) {
     const { params, query, webstore, services } = input;
@@ -69,7 +70,7 @@ export const pricingHandlers: Handlers<"getProductPrice" | "listProductPrices" |
           price
             ? { ...toPrice(product, price, model?.id ?? null), success: true, error: {} }
             : {
-                ...nothing,
+                ...noAmounts,
                 productSellingModelId: model?.id ?? null,
                 success: false,
                 error: { errorCode: "ITEM_NOT_FOUND", message: "The product is not sold in this way" },

@@ -1,18 +1,18 @@
 import { scaleMinor } from "#platform/core/money";
 
-/** A quantity discount on a price book entry. */
-export interface PriceTier {
+/** A quantity discount on a price book entry (PRICE-9, PRICE-10). */
+export interface PriceBookTier {
   id: string;
   type: "AmountBasedAdjustment" | "PercentageBasedAdjustment";
   /** Hundredths of a percent (500 = 5 %), or minor units off. */
   value: number;
   lowerBound: number;
-  /** null: without end. */
+  /** Null: no upper bound. */
   upperBound: number | null;
 }
 
-/** What one piece costs in a tier, never below nothing. */
-export function tierUnitAmount(unitAmount: number, tier: PriceTier): number {
+/** The price of one piece in a tier in minor units, at least 0. */
+export function tierUnitAmount(unitAmount: number, tier: PriceBookTier): number {
   const amount =
     tier.type === "PercentageBasedAdjustment"
       ? scaleMinor(unitAmount, 10_000 - tier.value, 10_000)
@@ -21,10 +21,10 @@ export function tierUnitAmount(unitAmount: number, tier: PriceTier): number {
 }
 
 /**
- * The tier of a quantity (commerce.md section 5): the quantity is floored; a tier applies when it is at or
- * above the lower bound and at or below the upper bound.
+ * The tier of a quantity (PRICE-9). The quantity is floored; a tier applies when it is at or above the lower
+ * bound and at or below the upper bound.
  */
-export function findTier(tiers: readonly PriceTier[], quantity: number): PriceTier | null {
+export function tierFor(tiers: readonly PriceBookTier[], quantity: number): PriceBookTier | null {
   const pieces = Math.floor(quantity);
   return (
     tiers.find(
@@ -33,11 +33,11 @@ export function findTier(tiers: readonly PriceTier[], quantity: number): PriceTi
   );
 }
 
-/** The price of one piece when `quantity` pieces are bought. */
+/** The price of one piece in minor units when `quantity` pieces are bought. */
 export function unitAmountFor(
-  price: { unitAmount: number; tiers: readonly PriceTier[] },
+  price: { unitAmount: number; tiers: readonly PriceBookTier[] },
   quantity: number,
 ): number {
-  const tier = findTier(price.tiers, quantity);
+  const tier = tierFor(price.tiers, quantity);
   return tier ? tierUnitAmount(price.unitAmount, tier) : price.unitAmount;
 }

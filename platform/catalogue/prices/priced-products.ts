@@ -16,23 +16,23 @@ interface Row {
   parts: { productId: string; quantity: number }[];
 }
 
-/** The prices of a product that a shopper may buy. */
+/** The prices of a product for one shopper. */
 export interface PricedProduct {
   id: string;
   /**
-   * By selling model, the usual one first; one without a model where the product has none. Null: no entitled
-   * price.
+   * By selling model, the default one first; a single offer without a model where the product has no models.
+   * Null: no entitled price.
    */
   offers: { model: SellingModelTable | null; price: OfferPrice | null }[];
   parts: { productId: string; quantity: number }[];
 }
 
-/** Of a set the sum of its parts, which no price book holds. */
+/** `entryId` and `book` are null for a set: its price is the sum of its parts, and no price book has it. */
 export type OfferPrice = Omit<SelectedPrice, "entryId" | "book"> & { entryId: string | null };
 
 /**
- * The prices of those products that the store sells, by id, and of what bundles and sets hold; in two
- * statements at most.
+ * The prices of products by id, including those of the parts of bundles and sets. Products that the store
+ * does not sell are left out. Runs at most two statements.
  */
 export async function findPricedProducts(
   db: Executor,
@@ -93,7 +93,7 @@ function toPriced(row: Row, books: readonly PriceBook[]): PricedProduct {
   };
 }
 
-/** Null as soon as one part cannot be bought. */
+/** The price of a set; null if one of its parts has no price (PRICE-16). */
 function sumOf(parts: Row["parts"], singles: ReadonlyMap<string, PricedProduct>): OfferPrice | null {
   const sum: OfferPrice = { entryId: null, listAmount: 0, unitAmount: 0, tiers: [] };
   for (const { productId, quantity } of parts) {
@@ -105,7 +105,10 @@ function sumOf(parts: Row["parts"], singles: ReadonlyMap<string, PricedProduct>)
   return parts.length > 0 ? sum : null;
 }
 
-/** The least that one piece can cost over tiers and selling models; null where there is but one price. */
+/**
+ * The lowest price of one piece in minor units, over all tiers and selling models; null where there is only
+ * one price (PRICE-15).
+ */
 export function lowestAmount({ offers }: Pick<PricedProduct, "offers">): number | null {
   const amounts = offers.flatMap(({ price }) =>
     price ? [price.unitAmount, ...price.tiers.map((tier) => tierUnitAmount(price.unitAmount, tier))] : [],

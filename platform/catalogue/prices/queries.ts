@@ -3,22 +3,29 @@ import { sql, type RawBuilder } from "kysely";
 import type { PriceBook } from "#platform/db/catalogue-tables";
 import type { Executor } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
-import type { PriceTier } from "./price-tiers";
+import type { PriceBookTier } from "./price-tiers";
 import { selectPrice, type PriceEntry, type SelectedPrice } from "./select-price";
 
+/** A price of a product as the database returns it. Amounts are minor units. */
 export interface EntryRow {
   id: string;
   product_id: string;
   price_book: PriceBook;
   amount_minor: string | number;
-  /** Absent and null where there are none. */
+  /** Absent or null where there are no tiers. */
   tiers?:
-    | { id: string; type: PriceTier["type"]; value: number; lowerBound: number; upperBound: number | null }[]
+    | {
+        id: string;
+        type: PriceBookTier["type"];
+        value: number;
+        lowerBound: number;
+        upperBound: number | null;
+      }[]
     | null;
 }
 
 /**
- * The selected price of each product, by product id; products without an entitled price are left out. One
+ * The selected price of each product, by product id. Products without an entitled price are left out. One
  * statement.
  */
 export async function findPrices(
@@ -43,17 +50,17 @@ const tiersOf = (owner: "price_book_entry_id" | "selling_model_price_id") => sql
           'lowerBound', t.lower_bound, 'upperBound', t.upper_bound) order by t.lower_bound)
         from price_tier t where t.${sql.ref(owner)} = e.id)`;
 
-/** What `EntryRow` holds, of an entry `e` of a price book. */
+/** The columns of EntryRow, for a price book entry `e`. */
 export const entryColumns = sql`${ownColumns}, ${tiersOf("price_book_entry_id")} as tiers`;
 
 /**
- * The same with the tiers of the books `books` (an SQL expression) only: nobody asks for those of books that
- * the actor may not buy from.
+ * Like entryColumns, but with tiers only for the price books `books` (an SQL expression). Tiers of other
+ * books are never needed.
  */
 export const entryColumnsFor = (books: RawBuilder<unknown>) => sql`${ownColumns},
       case when e.price_book = any(${books}) then ${tiersOf("price_book_entry_id")} end as tiers`;
 
-/** The same of a selling model's price `e`. */
+/** The columns of EntryRow, for a price `e` of a selling model. */
 export const modelEntryColumns = sql`${ownColumns}, ${tiersOf("selling_model_price_id")} as tiers`;
 
 const toEntry = (row: EntryRow): PriceEntry => ({
@@ -63,11 +70,11 @@ const toEntry = (row: EntryRow): PriceEntry => ({
   tiers: row.tiers ?? [],
 });
 
-/** The entitled price of one product, out of its entries. */
+/** Selects the price of one product from its entries; null without an entitled one. */
 export const selectPriceOf = (rows: readonly EntryRow[], books: readonly PriceBook[]): SelectedPrice | null =>
   selectPrice(rows.map(toEntry), books);
 
-/** The price of each product that an entitled book has, out of its entries. */
+/** Selects the price of each product, by product id. */
 function selectPrices(rows: readonly EntryRow[], books: readonly PriceBook[]): Map<string, SelectedPrice> {
   const prices = new Map<string, SelectedPrice>();
   const entries = new Map<string, PriceEntry[]>();

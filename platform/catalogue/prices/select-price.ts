@@ -1,28 +1,29 @@
 import type { PriceBook } from "#platform/db/catalogue-tables";
-import type { PriceTier } from "./price-tiers";
+import type { PriceBookTier } from "./price-tiers";
 
-/** One price book's price of a product, in minor units. */
+/** A product's price in one price book, in minor units. */
 export interface PriceEntry {
   id: string;
   book: PriceBook;
   amount: number;
-  tiers: readonly PriceTier[];
+  tiers: readonly PriceBookTier[];
 }
 
+/** The price that a shopper pays, in minor units. */
 export interface SelectedPrice {
   entryId: string;
   book: PriceBook;
-  /** The MSRP; equal to `unitAmount` where there is no list entry. */
+  /** The list price (MSRP); equal to `unitAmount` where there is no list entry. */
   listAmount: number;
   /** The lowest price that the shopper is entitled to, before tiers. */
   unitAmount: number;
-  tiers: readonly PriceTier[];
+  tiers: readonly PriceBookTier[];
 }
 
 /**
- * The lowest price over the entitled books; null when none of them has the product. At equal amounts the book
- * named first wins, so that the answer does not depend on the order of the rows. Tiers are those of the
- * chosen entry; a promotional entry without tiers of its own keeps the tiers of the list entry.
+ * The lowest price over the entitled books; null when none of them has the product (PRICE-5). At equal
+ * amounts the book named first wins, so that the result does not depend on the order of the rows. The tiers
+ * are those of the selected entry; an entry without tiers uses those of the list entry (PRICE-9).
  */
 export function selectPrice(
   entries: readonly PriceEntry[],

@@ -6,12 +6,12 @@ import { tierUnitAmount } from "./price-tiers";
 import { lowestAmount, type OfferPrice, type PricedProduct } from "./priced-products";
 
 /**
- * A product that the shopper may not buy has no price, like one that does not exist (platform-api.md section
- * 6).
+ * The error for a product that the shopper may not buy. It is the same as for a product that does not exist
+ * (PRICE-5).
  */
 export const noPrice = () => notFound("The product has no price here");
 
-/** The tiers of a price; the storefront works out what a quantity costs from them (commerce.md section 5). */
+/** The tiers of a price. The storefront computes the price of a quantity from them (PRICE-10). */
 function toTiers(price: OfferPrice) {
   if (price.tiers.length === 0 || price.entryId === null) return null;
   return {
@@ -27,6 +27,7 @@ function toTiers(price: OfferPrice) {
   };
 }
 
+/** The price of one product. Amounts are decimal text ("1299.00"). */
 export function toPrice(product: PricedProduct, price: OfferPrice, sellingModelId: string | null) {
   const lowest = lowestAmount(product);
   return {
@@ -40,8 +41,8 @@ export function toPrice(product: PricedProduct, price: OfferPrice, sellingModelI
 }
 
 const missing = { errorCode: "ITEM_NOT_FOUND", message: "The product has no price here" };
-/** What a price that is not there has in place of amounts. */
-export const nothing = {
+/** The amounts of a price that does not exist. */
+export const noAmounts = {
   listPrice: null,
   unitPrice: null,
   lowestUnitPrice: null,
@@ -50,7 +51,9 @@ export const nothing = {
   priceAdjustment: null,
 };
 
-/** One element of a list of prices: in the selling model that was asked for, or in the usual one. */
+/**
+ * An element of a list of prices: the price in the selling model that was asked for, or in the default one.
+ */
 export function toLineResult(
   productId: string,
   product: PricedProduct | undefined,
@@ -62,7 +65,7 @@ export function toLineResult(
       : product?.offers.find((each) => each.model?.id === sellingModelId);
   return product && offer?.price
     ? { productId, success: true, ...toPrice(product, offer.price, offer.model?.id ?? null), error: null }
-    : { productId, success: false, ...nothing, error: missing };
+    : { productId, success: false, ...noAmounts, error: missing };
 }
 
 export function toChildEntry(

@@ -25,7 +25,7 @@ export interface CardRow {
   url_name: string;
   product_class: ProductTable["product_class"];
   fields: Record<string, string>;
-  /** Of the parent, where there is one. */
+  /** Fields of the parent, where there is one. */
   groupFields: Record<string, string>;
   variation: Record<string, string>;
   minimum_quantity: number;
@@ -42,8 +42,7 @@ const entriesOf = (productId: string, currency: string) => sql`(
   from price_book_entry b where b.product_id = ${sql.ref(productId)} and b.currency = ${currency})`;
 
 /**
- * True for the variation whose list picture its parent shows as well: the default one. Always answered from
- * the index.
+ * True for the default variation: the one with the same list picture as its parent. Answered from an index.
  */
 export const sharesListImage = (variation: string, parent: string) =>
   sql`coalesce(${listImage(variation)} = ${listImage(parent)}, false)`;
@@ -52,12 +51,15 @@ const listImage = (product: string) => sql`(
   select i.media_id from product_media i
   where i.product_id = ${sql.ref(`${product}.id`)} and i.group_name = 'productListImage' order by i.sort_order limit 1)`;
 
-/** Of a media record `m`: not a drawing. What operators bring counts as a photograph. */
+/**
+ * SQL: whether the media record `m` is a photograph, not a drawing. Files that operators upload count as
+ * photographs.
+ */
 export const isPhotograph = sql`(m.photographed or m.kind = 'file')`;
 
 /**
- * The picture that stands for a product, first of its media `m` by `pm`, as `withoutStrayDrawings` has it:
- * the list image, or where that is a drawing beside photographs, the first of those.
+ * SQL order that puts the main picture of a product first, for its media `m` by `pm`, as
+ * `withoutStrayDrawings` does: the list image, or the first photograph where the list image is a drawing.
  */
 export const leadFirst = sql`${isPhotograph} desc, pm.group_name = 'productListImage' desc, pm.sort_order`;
 
@@ -68,8 +70,8 @@ const picture = sql`(
   order by ${leadFirst} limit 1)`;
 
 /**
- * What cards show, in the order of `groups`, in one statement. Of several equally cheap variations the one
- * that shares its picture with the parent is the default and stands for the group.
+ * The data of product cards, in the order of `groups`. One statement. Of several equally cheap variations the
+ * default one represents the group.
  */
 export async function findCards(
   db: Executor,

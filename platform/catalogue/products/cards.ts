@@ -10,13 +10,14 @@ import { findCards, type CardRow } from "./card-queries";
 import { toMedia } from "./media";
 import { toQuantityRule } from "./selling";
 
+/** What cards show. */
 export interface CardOptions {
   currency: string;
   books: readonly PriceBook[];
   definitions: AttributeDefinitions;
   withPrices: boolean;
   withVariations: boolean;
-  /** Fields beyond those that every card has. */
+  /** Names of further fields. */
   fields: readonly string[];
 }
 
@@ -30,7 +31,7 @@ const usualFields = [
   "CardFact2__c",
 ];
 
-/** Search products (platform-api.md section 5.1) for the groups of a search, in its order. */
+/** The products of a search result (API-101), in the order of `groups`. */
 export async function loadCards(
   db: Executor,
   groups: readonly FoundGroup[],
@@ -85,7 +86,7 @@ function toPrices(price: SelectedPrice | null, currencyIsoCode: string): SearchP
   };
 }
 
-/** Swatches by the attribute that has colours, in its own order, and the span of prices. */
+/** The variations of a card: swatches of the attribute that has colors, in its order, and the price range. */
 function readVariations(row: CardRow, options: CardOptions): SearchProduct["productVariationInfo"] {
   if (!row.siblings || row.siblings.length === 0) return null;
   const priced = row.siblings.map((sibling) => ({

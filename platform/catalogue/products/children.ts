@@ -8,7 +8,7 @@ import { readDetailOptions } from "./detail-options";
 import { toProductDetail } from "./product-detail";
 import { findComponents, findProducts } from "./queries";
 
-/** Children are given out in the order in which the merchant put them. */
+/** Children come in the order that the merchant set. */
 const rules = {
   tokenName: "pageToken",
   sorts: ["SortOrder"],
@@ -16,8 +16,9 @@ const rules = {
   defaultSize: 20,
 } as const;
 
+/** The call that lists the parts of bundles and sets. */
 export const childrenHandlers: Handlers<"listProductChildren"> = {
-  /** A part that the store does not sell, or not any more, is left out: there is nothing to show of it. */
+  /** Parts that the store does not sell are left out (CATALOG-34). */
   async listProductChildren({ params, query, webstore, services, request }) {
     const id = requireId("product", params.productId ?? "");
     const url = new URL(request.url);

@@ -1,6 +1,6 @@
 import { isTrue, readList } from "#platform/core/query-values";
 
-/** What of a product is answered. */
+/** Which parts of a product an answer has. */
 export interface DetailOptions {
   /** Empty: every field. */
   fields: readonly string[];
@@ -12,7 +12,7 @@ export interface DetailOptions {
   withPath: boolean;
   withQuantityRule: boolean;
   withModels: boolean;
-  /** Fields that are left out of those that would come. */
+  /** Fields to leave out. */
   withoutFields: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export const fullDetail: DetailOptions = {
   withoutFields: [],
 };
 
-/** The query of the calls that answer a product's detail (platform-api.md section 5.3). */
+/** The query parameters of the calls that answer product details (API-113). */
 export interface DetailQuery {
   fields?: string | undefined;
   excludeFields?: string | undefined;
@@ -54,8 +54,8 @@ export function readDetailOptions(query: DetailQuery): DetailOptions {
 }
 
 /**
- * What of the fields and media groups is asked for. `excludeFields=true` leaves all fields out, a list leaves
- * out those that it names.
+ * Reads which fields and media groups are asked for. `excludeFields=true` leaves all fields out; a list
+ * leaves out the fields that it names (CATALOG-2).
  */
 export function readFieldOptions(query: Pick<DetailQuery, "fields" | "excludeFields" | "mediaGroups">) {
   return {
@@ -65,7 +65,7 @@ export function readFieldOptions(query: Pick<DetailQuery, "fields" | "excludeFie
   };
 }
 
-/** Every field where none is asked for. */
+/** Picks the fields that are asked for; all of them where none is named. */
 export function pickFields<Value>(
   fields: Record<string, Value>,
   wanted: readonly string[],

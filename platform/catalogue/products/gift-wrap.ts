@@ -1,12 +1,12 @@
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { settingsOf } from "#platform/core/store-settings";
 
-/** The product type of gift wrap, which is sold where the store wraps gifts. */
+/** The product type of gift wrap. */
 export const giftWrapType = "accessory-gift-wrap";
 
 /**
- * Whether a store wraps gifts; data of the store, told by `giftingConfig` of the application context
- * (platform-api.md section 1).
+ * Whether a store sells gift wrap. It is a setting of the store, shown by `giftingConfig` of the application
+ * context (API-48).
  */
 export function sellsGiftWrap(webstore: Pick<WebstoreTable, "settings">): boolean {
   const { giftingConfig } = settingsOf(webstore);

@@ -5,6 +5,7 @@ import { fullDetail, readFieldOptions } from "./detail-options";
 import { toListed } from "./listed";
 import { findGiftWrapIds, findProducts } from "./queries";
 
+/** The call that lists gift wraps. */
 export const giftWrapHandlers: Handlers<"listGiftWraps"> = {
   async listGiftWraps({ query, webstore, services }) {
     const values = sellsGiftWrap(webstore) ? await findGiftWrapIds(services.db, webstore.brands) : [];

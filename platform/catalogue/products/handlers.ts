@@ -12,8 +12,8 @@ import { toProductDetail } from "./product-detail";
 import { findProducts, findRelated } from "./queries";
 
 const relationshipTypes = ["Accessory", "Part", "Complement", "ProtectionPlan"];
-/** How many products of one relationship are given out. */
-const mostRelated = 24;
+/** How many products one relation lists. */
+const maxRelated = 24;
 
 async function getDetail({
   params,
@@ -43,6 +43,7 @@ type ProductCalls =
   | "listProductChildren"
   | "listGiftWraps";
 
+/** The product calls (CATALOG-2, CATALOG-5). */
 export const productHandlers: Handlers<ProductCalls> = {
   ...childrenHandlers,
   ...giftWrapHandlers,
@@ -55,7 +56,8 @@ export const productHandlers: Handlers<ProductCalls> = {
   },
 
   /**
-   * Each element carries its own success; what the store does not sell is answered like what does not exist.
+   * Each element succeeds or fails by itself (CATALOG-5). A product that the store does not sell is answered
+   * like one that does not exist.
    */
   async listProducts({ query, webstore, services }) {
     const ids = readList(query.ids, "ids", 100);
@@ -91,7 +93,7 @@ export const productHandlers: Handlers<ProductCalls> = {
       asked.length > 0 ? relationshipTypes.filter((type) => asked.includes(type)) : relationshipTypes;
     const [anchor] = await findProducts(services.db, webstore.brands, { column: "id", values: [id] });
     if (!anchor) throw notFound("The product does not exist");
-    const related = await findRelated(services.db, webstore.brands, [id], relations, mostRelated);
+    const related = await findRelated(services.db, webstore.brands, [id], relations, maxRelated);
     const [rows, tree, definitions] = await Promise.all([
       findProducts(services.db, webstore.brands, {
         column: "id",

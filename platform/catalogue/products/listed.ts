@@ -10,10 +10,7 @@ import type { ProductRow } from "./queries";
 import { toQuantityRule, toSellingModel } from "./selling";
 import { buildVariationInfo } from "./variation-info";
 
-/**
- * One element of a list of products, asked for by id or by sku; its flags add to it (platform-api.md section
- * 5.3).
- */
+/** An element of a product list that was asked for by id or by SKU (CATALOG-5). */
 export function toListed({
   value,
   column,

@@ -4,7 +4,7 @@ import type { Media, mediaGroup } from "#contract/values";
 
 import { seededId } from "#platform/core/ids";
 
-/** A media record as the queries give it out. */
+/** A media record as the queries return it. */
 export interface MediaRow {
   id: string;
   media_type: Media["mediaType"];
@@ -15,14 +15,13 @@ export interface MediaRow {
 export interface ProductMediaRow extends MediaRow {
   group_name: "productListImage" | "productDetailImage" | "attachment";
   sort_order: number;
-  /** A photograph, not a drawing. */
+  /** True for a photograph, false for a drawing. */
   photographed: boolean;
 }
 
 /**
- * A product's media without the drawings that would stand beside its photographs; a product without any
- * photograph keeps its drawings. Where the list image was such a drawing, the first photograph takes its
- * place.
+ * The media of a product without its drawings, if it has photographs; a product without photographs keeps its
+ * drawings (CATALOG-3). If the list image was a drawing, the first photograph becomes the list image.
  */
 export function withoutStrayDrawings(rows: readonly ProductMediaRow[]): readonly ProductMediaRow[] {
   const isPicture = (row: ProductMediaRow) => row.media_type === "Image" && row.group_name !== "attachment";
@@ -38,7 +37,7 @@ export function withoutStrayDrawings(rows: readonly ProductMediaRow[]): readonly
     : kept;
 }
 
-/** Where the site delivers a media record; sizes and formats are query parameters of that address. */
+/** The address of a media record. Sizes and formats are query parameters of it. */
 export const mediaUrl = (id: string) => `/sfsites/c/cms/delivery/media/${id}?v=1`;
 
 export function toMedia(row: MediaRow, sortOrder = 0): Media {
@@ -60,7 +59,7 @@ const groups = {
   attachment: { name: "Attachments", usageType: "Attachment" },
 } as const;
 
-/** Media groups in a fixed order, empty ones left out. */
+/** The media groups in a fixed order, without empty ones. */
 export function toMediaGroups(rows: readonly ProductMediaRow[]): z.input<typeof mediaGroup>[] {
   return (["productDetailImage", "productListImage", "attachment"] as const).flatMap((developerName) => {
     const items = rows
@@ -78,7 +77,9 @@ export function toMediaGroups(rows: readonly ProductMediaRow[]): z.input<typeof 
   });
 }
 
-/** The picture that stands for a product: its list image, else the first of its detail images. */
+/**
+ * The main picture of a product: its list image, else the first of its detail images; null without pictures.
+ */
 export function pickDefaultImage(rows: readonly ProductMediaRow[]): Media | null {
   for (const group of ["productListImage", "productDetailImage"] as const) {
     const first = rows

@@ -27,7 +27,7 @@ export function toFields(
   return pickFields(fields, wanted, unwanted);
 }
 
-/** The specification by group, both in the order of their sequences, values with units. */
+/** The specification by attribute group, both in sequence, with units. */
 export function toAttributeSets(
   row: ProductRow,
   definitions: AttributeDefinitions,
@@ -55,7 +55,7 @@ export function toAttributeSets(
   return sets;
 }
 
-/** Product detail (platform-api.md section 5.3). */
+/** The detail of a product (CATALOG-2). */
 export function toProductDetail(
   row: ProductRow,
   tree: CategoryTree,

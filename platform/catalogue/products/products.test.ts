@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seededId } from "#platform/core/ids";
 
 import { createCatalogueCalls, openCatalogue } from "#tests/support/catalogue-calls";
-import { findProductFacts } from "#platform/purchase/cart/read/product-facts";
+import { findCartProductFacts } from "#platform/purchase/cart/read/product-facts";
 
 const { database, calls } = await openCatalogue();
 let variation: { id: string; sku: string; parent_id: string };
@@ -132,7 +132,7 @@ describe("photographs beside drawings", () => {
     ).productsPage.products.find((each) => each.id === variation.id);
     // A cart keeps what it knows of a product for a minute.
     const inCart = (
-      await findProductFacts(
+      await findCartProductFacts(
         database.db,
         database.db,
         [variation.id],

@@ -15,15 +15,15 @@ export interface SiblingVariation {
 
 export type ProductRow = Selectable<ProductTable> & {
   media: readonly ProductMediaRow[];
-  /** All variations of the same parent, the product itself included; empty for a product alone. */
+  /** All variations of the same parent, including the product itself; empty for a product alone. */
   siblings: SiblingVariation[];
-  /** How it is sold, the usual way first; empty: once. */
+  /** Its selling models, the default one first; empty: sold once. */
   models: SellingModelTable[];
 };
 
 /**
- * Of these products those that a store of these brands sells; parents, which cannot be bought, are not among
- * them.
+ * The ids of those products that a store of these brands sells. Variation parents, which cannot be bought,
+ * are left out.
  */
 export async function findSoldProductIds(
   db: Executor,
@@ -40,7 +40,7 @@ export async function findSoldProductIds(
 }
 
 /**
- * Products by id or by sku with media and siblings, those that the store does not sell left out; in one
+ * Products by id or by SKU, with media and siblings. Products that the store does not sell are left out. One
  * statement.
  */
 export async function findProducts(
@@ -74,8 +74,8 @@ export interface RelatedRow {
 }
 
 /**
- * Related products by relation, in their order, at most `limit` a relation. A related parent, which cannot be
- * bought, is answered as its default variation: the one that shares its list picture.
+ * Related products by relation, in order, at most `limit` per relation. A related variation parent is
+ * answered as its default variation, since a parent cannot be bought.
  */
 export async function findRelated(
   db: Executor,
@@ -108,7 +108,7 @@ export interface ComponentRow {
   quantity: number;
 }
 
-/** What a bundle or a set holds of what a store of these brands sells, in its order. */
+/** The parts of a bundle or a set that a store of these brands sells, in order. */
 export async function findComponents(
   db: Executor,
   brands: readonly string[],
@@ -123,7 +123,7 @@ export async function findComponents(
   return rows;
 }
 
-/** The gift wrap that a store of these brands sells, cheapest first. */
+/** The gift wraps that a store of these brands sells, cheapest first. */
 export async function findGiftWrapIds(db: Executor, brands: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from product p

@@ -10,12 +10,12 @@ import type { SiblingVariation } from "./queries";
 
 type VariationInfo = z.input<typeof variationInfo>;
 
-/** More values than this are easier to read in a list than as buttons. */
-const mostPills = 6;
+/** An attribute with more values than this is shown as a list instead of buttons. */
+const maxPills = 6;
 
 /**
- * How the variations of a parent differ (platform-api.md section 5.3). Of each attribute `availableValues`
- * and `variantAvailable` say what exists together with the other values of the product that is looked at.
+ * How the variations of a parent differ (CATALOG-9, CATALOG-10). `availableValues` and `variantAvailable` of
+ * an attribute say which of its values exist together with the other values of this product.
  */
 export function buildVariationInfo(
   siblings: readonly SiblingVariation[],
@@ -76,7 +76,7 @@ function describe(
     availableValues: options.map((option) => option.value).filter(fits),
     fieldEnumOrId: name,
     objectName: "ProductAttribute",
-    viewType: colored ? "ColorSwatch" : options.length <= mostPills ? "Pill" : "Dropdown",
+    viewType: colored ? "ColorSwatch" : options.length <= maxPills ? "Pill" : "Dropdown",
     isGroupedBy: colored,
     options: options.map((option) => ({
       apiName: option.value,

@@ -36,6 +36,7 @@ function readAnchors(text: string | undefined): Anchors {
   return { products, categories };
 }
 
+/** The recommendation and activity calls (CATALOG-29 to CATALOG-31). */
 export const recommendationHandlers: Handlers<"getRecommendations" | "recordActivities"> = {
   async getRecommendations({ query, webstore, actor, services, request }) {
     const { db } = services;
@@ -122,7 +123,7 @@ export const recommendationHandlers: Handlers<"getRecommendations" | "recordActi
   },
 };
 
-/** Without product information: what it takes to ask for the product. */
+/** A product with only its ids, for calls that do not ask for product information. */
 const bare = (product: SearchProduct): SearchProduct => ({
   ...product,
   fields: {},

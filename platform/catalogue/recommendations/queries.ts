@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Executor } from "#platform/db/database";
 import type { Anchor } from "#platform/catalogue/search/query/similar-groups";
 
-/** Positions in the search index with what they score, the highest first. */
+/** Scores by position in the search index, the highest first. */
 export type Scores = ReadonlyMap<number, number>;
 
 const newestOrders = 5000;
@@ -12,7 +12,7 @@ const ordersOfAnchor = 1000;
 const toScores = (rows: { position: number; score: number }[]): Scores =>
   new Map(rows.map(({ position, score }) => [position, score]));
 
-/** The groups of products, in the order of the ids. Ids of nothing are left out. */
+/** The product groups of these products, in the order of the ids. Unknown ids are left out. */
 export async function findAnchors(
   db: Executor,
   productIds: readonly string[],
@@ -27,7 +27,7 @@ export async function findAnchors(
   return rows;
 }
 
-/** Pieces sold in the newest orders of a store. */
+/** How many pieces of each group the newest orders of a store have. */
 export async function findSales(db: Executor, webstoreId: string): Promise<Scores> {
   const { rows } = await sql<{ position: number; score: number }>`
     select s.position, sum(i.quantity)::int as score
@@ -37,7 +37,7 @@ export async function findSales(db: Executor, webstoreId: string): Promise<Score
   return toScores(rows);
 }
 
-/** How many people looked at a product of late. */
+/** How many people recently viewed each group. */
 export async function findMostViewed(db: Executor, webstoreId: string): Promise<Scores> {
   const { rows } = await sql<{ position: number; score: number }>`
     select s.position, count(*)::int as score
@@ -47,7 +47,7 @@ export async function findMostViewed(db: Executor, webstoreId: string): Promise<
   return toScores(rows);
 }
 
-/** In how many orders a group stands together with one of the anchors. */
+/** In how many orders each group is together with one of the anchors. */
 export async function findBoughtTogether(
   db: Executor,
   webstoreId: string,
@@ -70,11 +70,12 @@ export async function findBoughtTogether(
   return rows.map(({ position }) => position);
 }
 
+/** A viewed group with the product that was viewed. */
 export interface Viewed extends Anchor {
   productId: string;
 }
 
-/** What the owners looked at, the newest first. */
+/** The groups that the owners viewed, the newest first. */
 export async function findViewed(
   db: Executor,
   webstoreId: string,
@@ -91,7 +92,7 @@ export async function findViewed(
   return [...new Map(rows.reverse().map((row) => [row.position, row])).values()].reverse().slice(0, limit);
 }
 
-/** What the owners bought, the newest first. */
+/** The groups that the owners bought, the newest first. */
 export async function findBought(
   db: Executor,
   webstoreId: string,
@@ -105,7 +106,7 @@ export async function findBought(
   return [...new Map(rows.map((row) => [row.position, row])).values()];
 }
 
-/** Products in the owner's current cart. */
+/** The groups in the owner's current cart. */
 export async function findInCart(db: Executor, webstoreId: string, ownerKey: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select i.product_id as id from cart c join cart_item i on i.cart_id = c.id

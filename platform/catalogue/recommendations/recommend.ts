@@ -21,11 +21,12 @@ import {
   type Scores,
 } from "./queries";
 
+/** What recommendations are computed from. */
 export interface RecommendationInput {
   services: { db: Database; now: () => Date };
   webstoreId: string;
   scope: GroupScope;
-  /** Who asks, as views and orders know them; none for somebody without an id. */
+  /** The keys of the person who asks, as views and orders have them; empty without an id. */
   ownerKeys: readonly string[];
   productIds: readonly string[];
   categoryIds: readonly string[];
@@ -49,13 +50,13 @@ const loadMostViewed = cachedQuery(
   ({ db, webstoreId }): Promise<Scores> => findMostViewed(db, webstoreId),
 );
 
-/** How many of the newest views and orders decide what is personal. */
-const tastes = 6;
+/** How many of the newest views and orders personal recommendations are based on. */
+const maxInterests = 6;
 
 /**
- * What a recommender answers, and where there is too little to go by, what comes in its place: related
- * products, then similar ones; what sells or is looked at, then what is best known. A personal recommender
- * answers nothing for somebody of whom nothing is known (platform-api.md section 6).
+ * The recommendations of a recommender. Where it finds too few, others fill up: related products, then
+ * similar ones; bestsellers or most viewed products, then popular ones. A personal recommender returns
+ * nothing for somebody without views and orders (CATALOG-29).
  */
 export async function recommend(recommender: string, input: RecommendationInput): Promise<FoundGroup[]> {
   const { services, scope, webstoreId, ownerKeys, productIds, categoryIds } = input;
@@ -74,7 +75,7 @@ export async function recommend(recommender: string, input: RecommendationInput)
     case "TopSelling":
       return fill(scope.limit, [
         groupsAt(index, scope, (await loadSales(store)).keys()),
-        () => bestKnown(input, null),
+        () => mostPopular(input, null),
       ]);
     case "TopSellingByCategory":
       return byCategory(index, input, await loadSales(store));
@@ -101,8 +102,8 @@ export async function recommend(recommender: string, input: RecommendationInput)
 }
 
 /**
- * Groups of the lists, in order and once each, until there are enough; later lists are only made where the
- * earlier do not suffice.
+ * Takes groups from the lists in order, each once, until there are enough. Later lists are only computed
+ * where the earlier ones do not suffice.
  */
 async function fill(
   limit: number,
@@ -127,7 +128,7 @@ const similarTo = (
   without: ReadonlySet<number> = new Set(),
 ) => (anchors.length === 0 ? [] : similarGroups(index, scope, anchors, { dearer, without }));
 
-/** What a store names as fitting, complements first, then accessories; then what is bought with it. */
+/** Products that fit: complements first, then accessories, then what is bought together with the anchors. */
 async function complements(index: SearchIndex, input: RecommendationInput): Promise<FoundGroup[]> {
   const { services, scope, productIds } = input;
   if (productIds.length === 0) return [];
@@ -178,12 +179,15 @@ async function byCategory(
   const inside = positionsInCategories(index, scores.keys(), categoryIds);
   return fill(scope.limit, [
     groupsAt(index, scope, inside),
-    ...categoryIds.map((id) => () => bestKnown(input, id)),
+    ...categoryIds.map((id) => () => mostPopular(input, id)),
   ]);
 }
 
-/** By popularity, as a category page has them; of the whole store by what every product is. */
-async function bestKnown(
+/**
+ * The most popular groups of a category or of the whole store. The store is searched by a value that every
+ * product has.
+ */
+async function mostPopular(
   { services, scope }: RecommendationInput,
   categoryId: string | null,
 ): Promise<FoundGroup[]> {
@@ -202,7 +206,7 @@ async function bestKnown(
   return groups;
 }
 
-/** The very product that was looked at, where it still can be bought. */
+/** The product that was viewed itself, if it can still be bought. */
 function asViewed(
   index: SearchIndex,
   scope: GroupScope,
@@ -219,8 +223,8 @@ function asViewed(
 }
 
 /**
- * Like what somebody looked at and bought of late, without it; what sells fills up. Nothing where nothing is
- * known of them.
+ * Groups similar to those recently viewed and bought, without these; bestsellers fill up. Empty for somebody
+ * without views and orders.
  */
 async function personal(
   index: SearchIndex,
@@ -235,8 +239,8 @@ async function personal(
   ]);
   if (viewed.length + bought.length === 0) return [];
   const known = new Set([...viewed, ...bought].map(({ position }) => position));
-  // In turn one of each taste, so that a single visit does not fill the shelf.
-  const lists = [...viewed.slice(0, tastes), ...bought.slice(0, tastes)].map((anchor) =>
+  // One group per viewed or bought group in turn, so that a single visit does not fill the whole list.
+  const lists = [...viewed.slice(0, maxInterests), ...bought.slice(0, maxInterests)].map((anchor) =>
     similarTo(index, { ...scope, limit: 4 }, [anchor], false, known),
   );
   const mixed = Array.from({ length: 4 }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
@@ -249,7 +253,7 @@ async function personal(
   const wanted = { ...input, scope: { ...scope, limit: scope.limit + known.size } };
   const all = await fill(
     scope.limit * 2,
-    [mixed, selling, () => bestKnown(wanted, null)],
+    [mixed, selling, () => mostPopular(wanted, null)],
     new Set([...known].flatMap((position) => groupIdAt(index, position) ?? [])),
   );
   if (categoryIds.length === 0) return all.slice(0, scope.limit);

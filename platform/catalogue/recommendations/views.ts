@@ -5,25 +5,25 @@ import { ownerKey, type Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { tooMany } from "#platform/core/errors";
 
-/** Activities that one owner may record in a minute; a person has fewer, a script more. */
-const mostAMinute = 120;
-/** Groups that are remembered of one owner. */
-const mostKept = 100;
+/** How many activities one owner may record in a minute. */
+const maxPerMinute = 120;
+/** How many viewed groups are stored per owner. */
+const maxGroupsPerOwner = 100;
 const keptDays = 90;
 
 const minuteMs = 60_000;
-/** By owner: when the minute began in which these were counted. */
+/** By owner: when the current minute began and how many activities it has. */
 const minutes = new LRUCache<string, { since: number; count: number }>({ max: 20_000 });
 
-/** The anonymous id of the platform's own tracking, in the cookie `cqcid` (platform-api.md section 6). */
+/** The anonymous visitor id in the cookie `cqcid`, which the platform's tracking sets (API-131). */
 function readVisitor(cookies: string | null): string | null {
   const id = /(?:^|;\s*)cqcid=([A-Za-z0-9-]{8,64})(?:;|$)/.exec(cookies ?? "")?.[1];
   return id ? `visitor:${id}` : null;
 }
 
 /**
- * Whose views these are: those of the shopper and of the guest that the browser was before; the first is the
- * one to write.
+ * The owner keys of views: the shopper, and the guest that the browser was before. New views are stored under
+ * the first.
  */
 export function viewOwners(actor: Actor, cookies: string | null): string[] {
   const own = ownerKey(actor);
@@ -32,21 +32,21 @@ export function viewOwners(actor: Actor, cookies: string | null): string[] {
   return [...(own ? [own] : []), ...before, ...(visitor ? [visitor] : [])];
 }
 
-/** Refuses with 429 who does more than a person can. */
+/** Counts activities; throws 429 above the limit per minute. */
 export function countActivities(owner: string, activities: number, now: Date): void {
   const time = now.getTime();
   const known = minutes.get(owner);
-  // A clock that was put back begins anew.
+  // If the clock was set back, a new minute begins.
   const { since, count } =
     known && time >= known.since && time < known.since + minuteMs ? known : { since: time, count: 0 };
-  if (count + activities > mostAMinute)
+  if (count + activities > maxPerMinute)
     throw tooMany("Too many activities. Try again in a minute", (since + minuteMs - time) / 1000);
   minutes.set(owner, { since, count: count + activities });
 }
 
 /**
- * Notes what was looked at; answers how many of the products are sold here. The oldest notes of the owner,
- * and of everybody, go.
+ * Stores views; returns how many of the products are sold here. Deletes the oldest views of the owner, and
+ * expired ones of everybody.
  */
 export async function recordViews(
   db: Executor,
@@ -69,7 +69,7 @@ export async function recordViews(
   await sql`
     delete from product_view v using (
       select ctid from product_view
-      where (webstore_id = ${webstoreId} and owner_key = ${owner}) order by viewed_at desc offset ${mostKept}) old
+      where (webstore_id = ${webstoreId} and owner_key = ${owner}) order by viewed_at desc offset ${maxGroupsPerOwner}) old
     where v.ctid = old.ctid`.execute(db);
   await sql`
     delete from product_view where ctid = any(array(

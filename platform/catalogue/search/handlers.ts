@@ -9,10 +9,11 @@ import { findSuggestions } from "./query/suggestions";
 const pageSizeRange = { min: 1, max: 200, fallback: 20 };
 const readCategory = (id: string | undefined) => (id ? requireId("category", id) : null);
 
+/** The search calls (SEARCH-6, SEARCH-19 to SEARCH-22). */
 export const searchHandlers: Handlers<
   "searchProducts" | "productSearch" | "getSuggestions" | "getSortRules"
 > = {
-  /** Without prices, as documented (platform-api.md section 5.1). */
+  /** The GET call has no prices (SEARCH-21). */
   async searchProducts({ query, webstore, actor, services }) {
     const body = await runSearch(
       { services, webstore, actor },

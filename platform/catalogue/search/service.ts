@@ -12,14 +12,14 @@ import { buildFacets } from "./facets/build-facets";
 import { buildCategoryCounts } from "./count/category-counts";
 import { findGroups, type GroupSearch } from "./query/find-groups";
 import { splitVisibility } from "./facets/list-visibility";
-import { correctTerm, findNeighbours, spelledWords } from "./query/spelling";
+import { correctTerm, findSimilarWords, spelledWords } from "./query/spelling";
 import type { SortRuleId } from "./query/sort-rules";
-import { normaliseTerm } from "./query/term-query";
+import { normalizeTerm } from "./query/term-query";
 import { loadCategoryTree, requireCategory } from "#platform/catalogue/categories/category-tree";
 import { loadCards } from "#platform/catalogue/products/cards";
 
 export interface SearchInput {
-  /** One of the store's; its usual one where absent. */
+  /** A currency of the store; its default currency where absent. */
   currency?: string;
   term: string;
   categoryId: string | null;
@@ -40,20 +40,22 @@ export interface SearchScope {
   actor: Actor;
 }
 
-/** No further than this many products into a result (platform-api.md section 0.4). */
-const deepest = 5000;
+/** How many products deep a result can be paged (SEARCH-19). */
+const maxDepth = 5000;
 
 /**
- * A search by category, by term or by both. Beside the documented keys the answer has `correctedTerm` where
- * the words were put right and `matchedAnyWord` where products have some of the words only.
+ * Runs a search by category, by term or by both. In addition to the documented keys the answer has
+ * `correctedTerm` where misspelled words were corrected, and `matchedAnyWord` where products match only some
+ * of the words (SEARCH-15). Throws 400 without a term and category, and for a page too deep (SEARCH-6,
+ * SEARCH-19).
  */
 export async function runSearch(
   { services, webstore, actor }: SearchScope,
   input: SearchInput,
 ): Promise<SearchResult> {
-  const typed = normaliseTerm(input.term);
+  const typed = normalizeTerm(input.term);
   if (!typed && !input.categoryId) throw badInput("Either a searchTerm or a categoryId is required");
-  if (input.page * input.pageSize > deepest) throw badInput(`page × pageSize must not exceed ${deepest}`);
+  if (input.page * input.pageSize > maxDepth) throw badInput(`page × pageSize must not exceed ${maxDepth}`);
 
   const scope = { ...services, webstore };
   const [tree, definitions, brandLabels] = await Promise.all([
@@ -77,7 +79,7 @@ export async function runSearch(
     books,
   };
 
-  const { found, correctedTerm, matchedAnyWord } = await findLeniently(services, search);
+  const { found, correctedTerm, matchedAnyWord } = await findWithFallback(services, search);
   const products = await loadCards(services.db, found.groups, {
     currency,
     books,
@@ -97,17 +99,15 @@ export async function runSearch(
   };
 }
 
-/**
- * The search as asked; where its term finds nothing, with the words put right, then with any of the words.
- */
-async function findLeniently(services: PlatformServices, search: GroupSearch) {
+/** Runs the search; if its term finds nothing, again with corrected words, then with any of the words. */
+async function findWithFallback(services: PlatformServices, search: GroupSearch) {
   const found = await findGroups(services, search);
-  // Filters that leave nothing are no misspelling.
+  // A refinement that leaves no hits is not a misspelling.
   if (!search.term || found.total > 0 || search.refinements.length > 0)
     return { found, correctedTerm: null, matchedAnyWord: false };
   const corrected = correctTerm(
     search.term,
-    await findNeighbours(services.db, search.brands, spelledWords(search.term)),
+    await findSimilarWords(services.db, search.brands, spelledWords(search.term)),
   );
   if (corrected) {
     const again = await findGroups(services, { ...search, term: corrected });

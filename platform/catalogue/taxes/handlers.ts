@@ -6,11 +6,12 @@ import { findSoldProductIds } from "#platform/catalogue/products/queries";
 
 import { findTaxRate } from "./queries";
 
-/** A rate in thousandths of a percent as the wire has it: "6.625". */
+/** A tax rate in thousandths of a percent as percent text: "6.625". */
 const percentText = (rate: number) => (rate / 1000).toFixed(3).replace(/0$/, "");
 
+/** The tax call. */
 export const taxHandlers: Handlers<"getProductTaxes"> = {
-  /** Every product of the store is taxed alike; the rate is that of the state. */
+  /** All products are taxed alike, at the rate of the state (TAX-3). */
   async getProductTaxes({ params, query, webstore, services }) {
     const productId = requireId("product", params.productId ?? "");
     const [sold] = await findSoldProductIds(services.db, webstore.brands, [productId]);

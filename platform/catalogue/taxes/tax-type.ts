@@ -4,8 +4,7 @@ import { settingsOf } from "#platform/core/store-settings";
 export type TaxType = "Net" | "Gross";
 
 /**
- * Whether a store's prices hold the tax (Gross) or it comes on top (Net); data of the store (decisions.md
- * section 5).
+ * Whether the prices of a store include the tax (Gross) or it is added (Net). A setting of the store (TAX-1).
  */
 export const taxTypeOf = (webstore: Pick<WebstoreTable, "settings">): TaxType =>
   settingsOf(webstore).taxType === "Gross" ? "Gross" : "Net";

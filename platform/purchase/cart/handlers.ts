@@ -18,7 +18,8 @@ import {
 import { findOwnCartState } from "./read/cart-state";
 import { cartTag, keepCustomFields } from "./write/change";
 import { toCollection } from "./read/collection";
-import { loadPricedCart, priceCartState, type PricedCartView } from "./price/priced-cart";
+import { loadPricedCart, priceCartState } from "./price/priced-cart";
+import type { PricedCartView } from "./price/priced-cart-view";
 import { toCartProducts } from "./read/products";
 import { findCoupons } from "./price/promotions";
 import { findCartCount, type CartCount } from "./read/queries";

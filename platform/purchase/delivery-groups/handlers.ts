@@ -4,7 +4,7 @@ import { readInteger } from "#platform/core/query-values";
 import { readStatus, writeStatus } from "#platform/purchase/cart/price/calculation";
 import type { CollectionQuery } from "#platform/purchase/cart/read/collection";
 import { cutPage } from "#platform/purchase/cart/read/paging";
-import type { GroupView, PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedGroup, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { readPriced } from "#platform/purchase/cart/read/reading";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 
@@ -31,7 +31,7 @@ function linesAddress({ request }: CartInput, view: PricedCartView): URL {
   return new URL(`${url.origin}${before}/carts/${view.cart.id}/cart-items`);
 }
 
-function toGroup(input: CartInput, view: PricedCartView, group: GroupView, query: GroupQuery) {
+function toGroup(input: CartInput, view: PricedCartView, group: PricedGroup, query: GroupQuery) {
   const size = readInteger(query.cartItemLimit, "cartItemLimit", { min: 1, max: 100, fallback: 25 });
   const lines: CollectionQuery = { pageSize: String(size), productFields: query.productFields };
   return toCartDeliveryGroup(input.webstore, view, group, lines, linesAddress(input, view));
@@ -48,8 +48,8 @@ const changed = (input: CartInput, { view, groupId }: ChangedGroup) =>
 const sorts = {
   CreatedDateAsc: () => 0,
   CreatedDateDesc: () => 0,
-  NameAsc: (a: GroupView, b: GroupView) => a.row.name.localeCompare(b.row.name, "en-US"),
-  NameDesc: (a: GroupView, b: GroupView) => b.row.name.localeCompare(a.row.name, "en-US"),
+  NameAsc: (a: PricedGroup, b: PricedGroup) => a.row.name.localeCompare(b.row.name, "en-US"),
+  NameDesc: (a: PricedGroup, b: PricedGroup) => b.row.name.localeCompare(a.row.name, "en-US"),
 };
 
 export const deliveryGroupHandlers: Handlers<GroupCalls> = {

@@ -7,7 +7,7 @@ import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { toDecimalText } from "#platform/core/money";
 import { deliveryDiscount } from "#platform/purchase/pricing/cart-promotions";
 import { toCollection, type CollectionQuery } from "#platform/purchase/cart/read/collection";
-import type { GroupView, PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedGroup, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { deliveryProblems } from "#platform/purchase/cart/price/problems";
 
 import type { OfferedMethod } from "#platform/purchase/delivery/offers";
@@ -38,7 +38,7 @@ function toMethod(view: PricedCartView, offer: OfferedMethod): DeliveryMethod {
  * An address as answers have it: every part of it, null where nothing was given (platform-api.md section
  * 2.8).
  */
-function toAddress(address: GroupView["row"]["address"]): DeliveryGroup["deliveryAddress"] {
+function toAddress(address: PricedGroup["row"]["address"]): DeliveryGroup["deliveryAddress"] {
   if (!address) return null;
   const {
     id,
@@ -71,7 +71,7 @@ function toAddress(address: GroupView["row"]["address"]): DeliveryGroup["deliver
 }
 
 /** A delivery group (platform-api.md section 2.7), without its lines. */
-export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: CheckoutError[]) {
+export function toDeliveryGroup(view: PricedCartView, group: PricedGroup, errors: CheckoutError[]) {
   const { row, lines } = group;
   return {
     id: row.id,
@@ -102,7 +102,7 @@ export function toDeliveryGroup(view: PricedCartView, group: GroupView, errors: 
 export function toCartDeliveryGroup(
   webstore: WebstoreTable,
   view: PricedCartView,
-  group: GroupView,
+  group: PricedGroup,
   query: CollectionQuery,
   url: URL,
 ): CartDeliveryGroup {

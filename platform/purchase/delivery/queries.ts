@@ -6,14 +6,14 @@ import type { JsonRow } from "#platform/db/json-row";
 import type { CheckoutTable, DeliveryMethodTable, TaxRateTable } from "#platform/db/purchase-tables";
 
 export type CheckoutRow = Selectable<CheckoutTable>;
-export type GroupRow = JsonRow<Selectable<DeliveryGroupTable>, "sequence">;
+export type DeliveryGroupRow = JsonRow<Selectable<DeliveryGroupTable>, "sequence">;
 export type RegionRow = Selectable<LocationGroupTable>;
 export type MethodRow = JsonRow<Selectable<DeliveryMethodTable>, "fee_minor">;
 export type TaxRateRow = Selectable<TaxRateTable>;
 
 /** A delivery group with what its address decides: the region that serves it and the tax of its state. */
 export interface GroupContext {
-  row: GroupRow;
+  row: DeliveryGroupRow;
   region: RegionRow | null;
   taxRate: TaxRateRow | null;
 }

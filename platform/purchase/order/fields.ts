@@ -9,7 +9,7 @@ import { readList } from "#platform/core/query-values";
 import type { OrderRow } from "./lookup";
 import type { OrderParts } from "./queries";
 
-export type GroupRow = OrderParts["groups"][number];
+export type OrderGroupRow = OrderParts["groups"][number];
 export type ItemRow = OrderParts["items"][number];
 type PaymentRow = OrderParts["payments"][number];
 
@@ -42,7 +42,7 @@ const productAfter = (order: OrderRow) => Number(order.product_minor) + Number(o
 const deliveryAfter = (order: OrderRow) =>
   Number(order.delivery_minor) + Number(order.delivery_adjustment_minor);
 
-export const orderFields: Record<string, Field<OrderRow>> = {
+export const orderSummaryFields: Record<string, Field<OrderRow>> = {
   GrandTotalAmount: usual("Total", "currency", (order) => money(order.grand_total_minor)),
   TotalProductAmount: usual("Products", "currency", (order) => money(order.product_minor)),
   TotalPromotionAmount: usual("Promotions", "currency", (order) => money(order.adjustment_minor)),
@@ -70,7 +70,7 @@ export const orderFields: Record<string, Field<OrderRow>> = {
   TotalListAmount: more("List prices", "currency", (order) => money(order.product_list_minor)),
 };
 
-export const groupFields: Record<string, Field<GroupRow>> = {
+export const groupFields: Record<string, Field<OrderGroupRow>> = {
   DeliverToName: usual(
     "Name",
     "string",
@@ -100,7 +100,7 @@ export const groupFields: Record<string, Field<GroupRow>> = {
   TotalTaxAmount: more("Tax on delivery", "currency", (group) => money(group.tax_minor)),
 };
 
-export const methodFields: Record<string, Field<GroupRow>> = {
+export const methodFields: Record<string, Field<OrderGroupRow>> = {
   Name: usual("Delivery method", "string", (group) => group.method_name),
   ClassOfService: usual("Class of service", "string", (group) => group.class_of_service),
   Id: more("Delivery method ID", "id", (group) => group.method_id),
@@ -150,20 +150,20 @@ export const paymentFields: Record<string, Field<PaymentRow>> = {
   ),
 };
 
-export const cardFields: Record<string, Field<PaymentRow>> = {
+export const cardPaymentFields: Record<string, Field<PaymentRow>> = {
   CardType: usual("Card", "string", (payment) => payment.card_brand),
   CardLastFour: usual("Ends in", "string", (payment) => payment.card_last_four),
   PurchaseOrderNumber: usual("Purchase order", "string", (payment) => payment.purchase_order_number),
 };
 
 const objects = {
-  OrderSummary: orderFields,
+  OrderSummary: orderSummaryFields,
   OrderDeliveryGroupSummary: groupFields,
   OrderDeliveryMethod: methodFields,
   OrderItemSummary: itemFields,
   Product2: productFields,
   OrderPaymentSummary: paymentFields,
-  CardPaymentMethod: cardFields,
+  CardPaymentMethod: cardPaymentFields,
 };
 type ObjectName = keyof typeof objects;
 
@@ -259,7 +259,7 @@ export function writeListFields(order: OrderRow, asked: ReadonlySet<string>) {
   return Object.fromEntries(
     [...asked].map((key) => {
       const name = key.slice(key.indexOf(".") + 1);
-      const known = Object.hasOwn(orderFields, name) ? orderFields[name] : undefined;
+      const known = Object.hasOwn(orderSummaryFields, name) ? orderSummaryFields[name] : undefined;
       return [
         name,
         known ? { label: known.label, text: known.text(order), type: known.type } : customField(order, name),

@@ -1,6 +1,6 @@
 import { PlatformError } from "#platform/core/errors";
 import { piecesOf } from "#platform/purchase/stock/pieces";
-import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { missingParts, orderProblems } from "#platform/purchase/cart/price/problems";
 
 import type { StockAnswer } from "#platform/purchase/stock/stock";

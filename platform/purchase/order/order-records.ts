@@ -6,7 +6,7 @@ import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { billingFrequencyOf } from "#platform/purchase/pricing/selling-models";
 import { partLineId } from "#platform/purchase/stock/pieces";
-import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 
 import type { Allocation } from "#platform/purchase/stock/allocation";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { PlatformError } from "#platform/core/errors";
-import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { redeemersOf } from "#platform/purchase/cart/price/promotions";
 
 /**

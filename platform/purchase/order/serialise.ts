@@ -4,11 +4,11 @@ import { toDecimalText } from "#platform/core/money";
 import { mediaUrl } from "#platform/catalogue/products/media";
 
 import {
-  cardFields,
+  cardPaymentFields,
   groupFields,
   itemFields,
   methodFields,
-  orderFields,
+  orderSummaryFields,
   paymentFields,
   productFields,
   writeFields,
@@ -59,7 +59,7 @@ export function toOrderSummary(
     orderNumber: order.order_number,
     status: order.status,
     currencyIsoCode: order.currency,
-    fields: writeFields("OrderSummary", orderFields, order, asked),
+    fields: writeFields("OrderSummary", orderSummaryFields, order, asked),
     adjustmentAggregates: without.adjustmentAggregates ? null : toAggregates(parts.adjustments),
     adjustments: without.adjustments
       ? []
@@ -96,7 +96,7 @@ export function toOrderSummary(
           fields: writeFields("OrderPaymentSummary", paymentFields, payment, asked),
           paymentMethod: {
             id: payment.id,
-            fields: writeFields("CardPaymentMethod", cardFields, payment, asked),
+            fields: writeFields("CardPaymentMethod", cardPaymentFields, payment, asked),
           },
         })),
     owner: {

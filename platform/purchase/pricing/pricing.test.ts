@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 
 import {
-  findTier,
+  tierFor,
   tierUnitAmount,
   unitAmountFor,
-  type PriceTier,
+  type PriceBookTier,
 } from "#platform/catalogue/prices/price-tiers";
 import { selectPrice, type PriceEntry } from "#platform/catalogue/prices/select-price";
 
-const tiers: PriceTier[] = [
+const tiers: PriceBookTier[] = [
   { id: "a", type: "PercentageBasedAdjustment", value: 500, lowerBound: 2, upperBound: 4 },
   { id: "b", type: "AmountBasedAdjustment", value: 10_000, lowerBound: 5, upperBound: null },
 ];
-const entry = (book: PriceEntry["book"], amount: number, own: PriceTier[] = []): PriceEntry => ({
+const entry = (book: PriceEntry["book"], amount: number, own: PriceBookTier[] = []): PriceEntry => ({
   id: book,
   book,
   amount,
@@ -46,11 +46,11 @@ describe("selectPrice", () => {
 
 describe("price tiers", () => {
   it("floors the quantity and includes both bounds (PRICE-9)", () => {
-    expect(findTier(tiers, 1.9)).toBeNull();
-    expect(findTier(tiers, 2)?.id).toBe("a");
-    expect(findTier(tiers, 4.99)?.id).toBe("a");
-    expect(findTier(tiers, 5)?.id).toBe("b");
-    expect(findTier(tiers, 9999)?.id).toBe("b");
+    expect(tierFor(tiers, 1.9)).toBeNull();
+    expect(tierFor(tiers, 2)?.id).toBe("a");
+    expect(tierFor(tiers, 4.99)?.id).toBe("a");
+    expect(tierFor(tiers, 5)?.id).toBe("b");
+    expect(tierFor(tiers, 9999)?.id).toBe("b");
   });
   it("computes the tier's unit price (PRICE-10)", () => {
     expect(unitAmountFor({ unitAmount: 429_800, tiers }, 3)).toBe(408_310);

@@ -4,7 +4,7 @@ import { toDecimalText } from "#platform/core/money";
 import { pagePointers, readPage, type Page } from "#platform/core/page-tokens";
 import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
 import { readList } from "#platform/core/query-values";
-import { findProductFacts, type ProductFacts } from "#platform/purchase/cart/read/product-facts";
+import { findCartProductFacts, type CartProductFacts } from "#platform/purchase/cart/read/product-facts";
 import { findPrices } from "#platform/catalogue/prices/queries";
 import { toMedia } from "#platform/catalogue/products/media";
 import { toQuantityRule } from "#platform/catalogue/products/selling";
@@ -49,7 +49,7 @@ export async function toItems(
   const { db } = services;
   const ids = rows.map((row) => row.product_id);
   const [facts, prices] = await Promise.all([
-    findProductFacts(db, db, ids, services.now()),
+    findCartProductFacts(db, db, ids, services.now()),
     findPrices(
       db,
       rows.filter((row) => row.is_sold).map((row) => row.product_id),
@@ -77,7 +77,7 @@ export async function toItems(
 
 function toProduct(
   row: WishlistItemRow,
-  facts: ProductFacts | undefined,
+  facts: CartProductFacts | undefined,
   asked: readonly string[],
 ): WishlistItem["productSummary"] {
   const picture = facts?.media;

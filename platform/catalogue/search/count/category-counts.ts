@@ -6,8 +6,8 @@ import type { GroupSearchResult } from "#platform/catalogue/search/query/find-gr
 type SearchCategory = NonNullable<SearchResult["categories"]>;
 
 /**
- * The categories of a search's hits. A category page gets its own branch; a search by term gets every branch
- * under a nameless root, whose id is empty.
+ * The categories of the hits with their counts. For a category page it is the branch of the category; for a
+ * search by term, all branches below a root with an empty id.
  */
 export function buildCategoryCounts(
   tree: CategoryTree,

@@ -1,5 +1,5 @@
 import type { PriceBook } from "#platform/db/catalogue-tables";
-import { loadListing } from "#platform/catalogue/search/facets/category-listings";
+import { loadCategoryListing } from "#platform/catalogue/search/facets/category-listings";
 import { keepVisible, type ListVisibility } from "#platform/catalogue/search/facets/list-visibility";
 import { priceFacetName, type Condition } from "#platform/catalogue/search/facets/refinements";
 import { loadPrices, priceSetOf } from "#platform/catalogue/search/index/chunk-prices";
@@ -62,7 +62,7 @@ export function countGroups(input: CountInput): CountResult {
   // listing, because they ignore the facet's own conditions.
   const listing =
     category !== null && !term && keys.size < 2
-      ? loadListing(() => createCounter({ ...input, conditions: [], sort: null }), index.chunks, {
+      ? loadCategoryListing(() => createCounter({ ...input, conditions: [], sort: null }), index.chunks, {
           category,
           brands: input.brands,
           visibility: input.visibility,

@@ -9,7 +9,7 @@ import {
 import type { GroupSearchResult } from "#platform/catalogue/search/query/find-groups";
 import { brandFacetName, facetKey, priceFacetName } from "./refinements";
 
-/** Facets in their rank order: price first, then brand, then the attributes. */
+/** Builds the facets in rank order: price first, then brand, then the attributes (CATALOG-19). */
 export function buildFacets(
   found: GroupSearchResult,
   definitions: AttributeDefinitions,
@@ -23,7 +23,7 @@ export function buildFacets(
   for (const { name, value, count } of found.values) {
     if (!isFacetOf(definitions, name)) continue;
     const known = byName.get(name);
-    // Measures come in hundreds of values.
+    // Appended in place, since an attribute can have hundreds of values.
     if (known) known.push({ value, count });
     else byName.set(name, [{ value, count }]);
   }
@@ -34,10 +34,10 @@ export function buildFacets(
   for (const [name, counts] of byName) {
     const definition = definitions.get(name);
     const selected = chosen.get(name) ?? [];
-    // What is chosen stays visible even when nothing is left of it, so that it can be taken back.
+    // Selected values without hits stay in the facet, so that they can be deselected.
     const missing = selected.filter((value) => !counts.some((each) => each.value === value));
     const values = [...counts, ...missing.map((value) => ({ value, count: 0 }))];
-    // One value that every hit has tells nothing apart.
+    // A facet is left out if its only value is one that every hit has.
     if (selected.length === 0 && values.length === 1 && values[0]!.count >= found.total) continue;
     facets.push({
       nameOrId: name,
@@ -63,6 +63,7 @@ export function buildFacets(
   return facets.sort((a, b) => a.displayRank - b.displayRank);
 }
 
+/** Whether an attribute is a facet: the brand, or an attribute with a facet rank. */
 export const isFacetOf = (definitions: AttributeDefinitions, name: string) =>
   name === brandFacetName || (definitions.get(name)?.facetRank ?? null) !== null;
 
@@ -83,7 +84,7 @@ function priceFacet({ min, max }: { min: number; max: number }, currency: string
 
 type Counted = { value: string; count: number };
 
-/** Numbers by size, options in their own order, other words by how many products have them. */
+/** Sorts numbers by size, options by their sequence, other values by their count. */
 function compareBy(definition: AttributeDefinition | undefined): (a: Counted, b: Counted) => number {
   if (definition?.valueType === "number") return (a, b) => Number(a.value) - Number(b.value);
   if (definition?.valueType === "boolean") return (a, b) => b.value.localeCompare(a.value);

@@ -12,14 +12,14 @@ import { sameChunks, type IndexChunk } from "#platform/catalogue/search/index/in
 import { effectiveFiltersIn, keepVisible, visibilityKey, type ListVisibility } from "./list-visibility";
 
 /** The hits and facet counts of a category without refinements. */
-export interface Listing {
+export interface CategoryListing {
   hits: HitColumns;
   /** Numbers of the values that any hit has, and by index in `values` how many hits have it. */
   values: Uint32Array;
   counts: Uint32Array;
 }
 
-export interface ListingPlace {
+export interface CategoryListingKey {
   category: number;
   brands: readonly string[];
   /** Identifies currency, price books and grouping. */
@@ -27,7 +27,7 @@ export interface ListingPlace {
   visibility: readonly ListVisibility[];
 }
 
-interface CachedListing extends Listing {
+interface CachedListing extends CategoryListing {
   /**
    * By chunk number: the chunks with the category, which it was made of. Chunks are never changed, only
    * replaced.
@@ -45,11 +45,11 @@ const cache = new WeakMap<readonly IndexChunk[], LRUCache<string, CachedListing>
  * The listing of a category, put together from cached parts per chunk and brand. Cached until a chunk with
  * the category is replaced. `createCounter` is called only where something must be counted.
  */
-export function loadListing(
+export function loadCategoryListing(
   createCounter: () => Counter,
   chunks: readonly IndexChunk[],
-  place: ListingPlace,
-): Listing {
+  place: CategoryListingKey,
+): CategoryListing {
   let listings = cache.get(chunks);
   if (!listings)
     cache.set(
@@ -76,8 +76,8 @@ export function loadListing(
 function makeListing(
   counter: Counter,
   chunks: readonly (IndexChunk | null)[],
-  { category, brands, set, visibility: asked }: ListingPlace,
-): Listing {
+  { category, brands, set, visibility: asked }: CategoryListingKey,
+): CategoryListing {
   const hits = createColumns(0);
   const sums = new Int32Array(counter.counts.length);
   chunks.forEach((chunk, number) => {
@@ -98,7 +98,7 @@ function makeListing(
   return { hits: compactColumns(hits), ...sparse(sums) };
 }
 
-function sparse(sums: Int32Array): Pick<Listing, "values" | "counts"> {
+function sparse(sums: Int32Array): Pick<CategoryListing, "values" | "counts"> {
   const values: number[] = [];
   for (let value = 0; value < sums.length; value += 1) if (sums[value]! > 0) values.push(value);
   return { values: Uint32Array.from(values), counts: Uint32Array.from(values, (value) => sums[value]!) };
@@ -116,10 +116,10 @@ interface PartKey {
  * The part of a listing that one chunk and one brand contribute, by price set. Parts are cached with their
  * chunk, so a change of products only recounts the chunks that it touches.
  */
-const partCache = new WeakMap<IndexChunk, Map<string, Map<string, Listing>>>();
+const partCache = new WeakMap<IndexChunk, Map<string, Map<string, CategoryListing>>>();
 const maxSetsPerChunk = 8;
 
-function loadPart(counter: Counter, chunk: IndexChunk, number: number, place: PartKey): Listing {
+function loadPart(counter: Counter, chunk: IndexChunk, number: number, place: PartKey): CategoryListing {
   let bySet = partCache.get(chunk);
   if (!bySet) partCache.set(chunk, (bySet = new Map()));
   let parts = bySet.get(place.set);
@@ -132,14 +132,18 @@ function loadPart(counter: Counter, chunk: IndexChunk, number: number, place: Pa
   return part;
 }
 
-const emptyPart: Listing = { hits: createColumns(0), values: new Uint32Array(), counts: new Uint32Array() };
+const emptyPart: CategoryListing = {
+  hits: createColumns(0),
+  values: new Uint32Array(),
+  counts: new Uint32Array(),
+};
 
 function countPart(
   counter: Counter,
   chunk: IndexChunk,
   number: number,
   { category, brand, visibility }: PartKey,
-): Listing {
+): CategoryListing {
   const docs = (chunk.docsByCategory.get(category) ?? new Uint16Array()).filter(
     (doc) => chunk.groups[doc]?.brand === brand,
   );

@@ -20,8 +20,8 @@ export interface AttributeDefinition {
 export type AttributeDefinitions = ReadonlyMap<string, AttributeDefinition>;
 
 /**
- * Every attribute by api name, in the order of groups and sequences, with the options that variations choose
- * from.
+ * The attribute definitions by API name, in the order of groups and sequences, with the options that
+ * variations choose from. Cached.
  */
 export const loadAttributeDefinitions = cachedQuery(
   300,
@@ -38,7 +38,7 @@ export const loadAttributeDefinitions = cachedQuery(
   },
 );
 
-/** Brand keys and how a brand is written. */
+/** How each brand key is written, e.g. for display. Cached. */
 export const loadBrandLabels = cachedQuery(
   300,
   ["catalogue"],
@@ -51,7 +51,7 @@ export const loadBrandLabels = cachedQuery(
   },
 );
 
-/** A value as shown to a shopper: an option's label, 'Yes' or 'No', a number with its unit. */
+/** A value as shown to a shopper: an option's label, 'Yes' or 'No', or a number with its unit. */
 export function showValue(
   definition: AttributeDefinition | undefined,
   value: string | number | boolean,

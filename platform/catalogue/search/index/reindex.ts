@@ -5,24 +5,24 @@ import type { Executor } from "#platform/db/database";
 const batchSize = 1000;
 
 export interface ReindexOptions {
-  /** Called after each batch, for a progress bar. */
+  /** Called after each batch. */
   onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * Writes anew what searches read of products: the words of their groups, and the vocabulary for corrections
- * and suggestions. The index in the memory of every process follows by itself. Triggers keep the words in
- * step with each write of a product, its categories and prices; this call is for what they do not see: types'
- * words, labels of attributes and options, and the vocabulary. Without `ids` every product is done. Runs in
- * the caller's transaction where there is one. Returns how many products it was given, or how many groups
- * there are.
+ * Rewrites what searches read about products: the words of their groups, and the vocabulary for corrections
+ * and suggestions. The in-memory index of every process picks the changes up by itself. Database triggers
+ * keep the words up to date with every write of a product, its categories and prices; this call covers what
+ * they do not see: words of product types, labels of attributes and options, and the vocabulary. Without
+ * `ids` all products are reindexed. Runs in the transaction of the caller, if any. Returns the number of
+ * `ids`, or the number of product groups.
  */
 export async function reindexProducts(
   db: Executor,
   ids?: readonly string[],
   { onProgress }: ReindexOptions = {},
 ): Promise<number> {
-  // A group is written once, by whichever of its products is named: for all of them the parents do.
+  // Any product of a group reindexes the whole group, so for all products the parents suffice.
   const all =
     ids ??
     (await db.selectFrom("product").select("id").where("parent_id", "is", null).orderBy("id").execute()).map(
@@ -38,7 +38,7 @@ export async function reindexProducts(
   return all.length;
 }
 
-/** Counts every word anew and forgets those that no product has any more. */
+/** Recounts every word and deletes those that no product has any more. */
 export async function writeVocabulary(db: Executor): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => writeVocabulary(trx));
   await sql`delete from search_word`.execute(db);

@@ -42,6 +42,7 @@ const maxAge = 20 * 3600 * 1000;
 /** Numbers of words are never reused, so an index with more words than this is rebuilt. */
 const maxWords = 400_000;
 
+/** The index of a database, and its refreshes: the running one, and the one that follows. */
 interface Holder {
   state: IndexState | null;
   running: Promise<IndexState> | null;

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/database";
 
 /**
- * Terms that continue what was typed: its last word completed, words of most products first, each in one form
- * only.
+ * Completes the last word of a typed term. Words of most products come first; of singular and plural only one
+ * is returned.
  */
 export async function completeTerm(
   db: Database,
@@ -22,6 +22,7 @@ export async function completeTerm(
   return onceInPlural(rows.map(({ word }) => before + word)).slice(0, limit);
 }
 
+/** Drops terms that differ from an earlier one only by a final s. */
 export function onceInPlural(terms: readonly string[]): string[] {
   const kept: string[] = [];
   for (const term of terms)

@@ -7,12 +7,12 @@ import { stemWords } from "./stem-words";
 import { loadSynonyms } from "./synonyms";
 import { cleanWords, parseTerm, type TermQuery } from "./term-query";
 
-const mostPhraseGroups = 20_000;
-const mostCodes = 100;
+const maxPhraseGroups = 20_000;
+const maxCodes = 100;
 
 /**
- * What the database knows of a term: stems, synonyms, phrases, model numbers. The answer resolves it against
- * an index.
+ * Reads what the database knows about a term: stems, synonyms, phrases and model numbers. Returns a function
+ * that resolves the term against an index.
  */
 export async function findTermMatch(
   services: { db: Database; now: () => Date },
@@ -34,8 +34,9 @@ export async function findTermMatch(
 }
 
 /**
- * A stem is shorter than its word: 'refrigera' begins 'refrigerator', but not what that is kept as. Shorter
- * beginnings begin the stem, too.
+ * Stems of the words that the last word may be the beginning of. The index only has stems, and a stem can be
+ * shorter than what was typed: 'refrigera' is not a prefix of the stem of 'refrigerator'. Short beginnings
+ * are prefixes of the stem itself.
  */
 async function findCompletions(db: Database, { variants }: TermQuery): Promise<string[]> {
   const last = variants[0]?.at(-1);
@@ -51,7 +52,7 @@ async function findCompletions(db: Database, { variants }: TermQuery): Promise<s
   return rows.flatMap(({ word }) => stems.get(word) ?? []);
 }
 
-/** Positions of the groups that have every phrase, by the full-text index. */
+/** Positions of the documents that contain every phrase, by the full-text index; null without phrases. */
 async function findPhrases(db: Database, phrases: readonly string[]): Promise<Set<number> | null> {
   if (phrases.length === 0) return null;
   const {
@@ -61,17 +62,18 @@ async function findPhrases(db: Database, phrases: readonly string[]): Promise<Se
       select s.position from search_group s
       where s.words @@ (select phraseto_tsquery('english', string_agg(search_clean(p), ' ')) from unnest(${phrases.slice(0, 1)}::text[]) p)
         and not exists (select 1 from unnest(${phrases.slice(1)}::text[]) p where not s.words @@ phraseto_tsquery('english', search_clean(p)))
-      limit ${mostPhraseGroups}) f`.execute(db);
+      limit ${maxPhraseGroups}) f`.execute(db);
   return new Set(row?.positions ?? []);
 }
 
-/** A term that may be (part of) a model number: letters and digits, and not a measure. */
+/** The term as (part of) a model number: letters and digits, not a measure. Null where it cannot be one. */
 function codeOf(term: string): string | null {
   const code = term.toUpperCase().replace(/[^A-Z0-9]/g, "");
   const isCode = code.length >= 4 && code.length <= 30 && /[A-Z]/.test(code) && /\d/.test(code);
   return isCode && !cleanWords(term).includes("inch") ? code : null;
 }
 
+/** The products whose model number contains the term: exact matches score highest, then prefixes. */
 async function findCodes(db: Database, term: string): Promise<TermMatch["codes"]> {
   const code = codeOf(term);
   const found = new Map<number, { score: number; ids: Set<string> | null }>();
@@ -80,7 +82,7 @@ async function findCodes(db: Database, term: string): Promise<TermMatch["codes"]
     select s.position, p.id, p.product_class = 'VariationParent' as parent, model_code(p.sku) as code
     from product p join search_group s on s.grp = coalesce(p.parent_id, p.id)
     where model_code(p.sku) like ${`%${code}%`} and p.is_active
-    order by model_code(p.sku) <> ${code}, p.sku limit ${mostCodes}`.execute(db);
+    order by model_code(p.sku) <> ${code}, p.sku limit ${maxCodes}`.execute(db);
   for (const row of rows) {
     const score = row.code === code ? 1e6 : row.code.startsWith(code) ? 1e5 : 1e4;
     const known = found.get(row.position);

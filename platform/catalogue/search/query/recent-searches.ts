@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
-import { cleanWords, normaliseTerm } from "./term-query";
+import { cleanWords, normalizeTerm } from "./term-query";
 
 /**
- * A term is offered to others once so many people have searched for it: nobody's own words are shown to
- * anybody else.
+ * A term is suggested once this many people have searched for it, so that words of one person are never shown
+ * to others (SEARCH-10).
  */
-const fewestPeople = 3;
+const minPeople = 3;
 const keptDays = 30;
-/** Terms that are remembered of one person. */
-const mostKept = 50;
-/** Uses that one suggestion looks through. */
-const mostRead = 2000;
+/** How many terms are stored per person. */
+const maxTermsPerPerson = 50;
+/** How many stored searches one suggestion reads. */
+const maxSearchesRead = 2000;
 
 /**
- * Notes that somebody searched for terms; what is no word, too long, or looks like an address or a number of
- * somebody is left out.
+ * Stores the terms that a person searched for; returns how many. Terms that have no words, are too long, or
+ * look like an e-mail address or a number of a person are skipped.
  */
 export async function recordSearches(
   db: Executor,
@@ -33,7 +33,7 @@ export async function recordSearches(
     );
     await sql`
       delete from search_use u using (
-        select ctid from search_use where webstore_id = ${webstoreId} and owner_key = ${owner} order by searched_at desc offset ${mostKept}) old
+        select ctid from search_use where webstore_id = ${webstoreId} and owner_key = ${owner} order by searched_at desc offset ${maxTermsPerPerson}) old
       where u.ctid = old.ctid`.execute(db);
   }
   await sql`
@@ -45,7 +45,7 @@ export async function recordSearches(
 }
 
 function usableTerm(term: string): string | null {
-  const words = cleanWords(normaliseTerm(term));
+  const words = cleanWords(normalizeTerm(term));
   const text = words.join(" ");
   return words.length > 0 &&
     words.length <= 6 &&
@@ -57,7 +57,7 @@ function usableTerm(term: string): string | null {
     : null;
 }
 
-/** What several people searched for of late and begins like this, what most of them did first. */
+/** Recent searches of several people that begin with the term, the most frequent first. */
 export async function findRecentSearches(
   db: Executor,
   webstoreId: string,
@@ -71,8 +71,8 @@ export async function findRecentSearches(
     select u.term from (
       select term from search_use
       where webstore_id = ${webstoreId} and term >= ${beginning} and term < ${beginning + "\u{10ffff}"}
-        and searched_at > ${now}::timestamptz - make_interval(days => ${keptDays}) limit ${mostRead}) u
-    group by u.term having count(*) >= ${fewestPeople} order by count(*) desc, u.term limit ${limit}`.execute(
+        and searched_at > ${now}::timestamptz - make_interval(days => ${keptDays}) limit ${maxSearchesRead}) u
+    group by u.term having count(*) >= ${minPeople} order by count(*) desc, u.term limit ${limit}`.execute(
     db,
   );
   return rows.map((row) => row.term);

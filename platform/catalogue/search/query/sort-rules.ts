@@ -1,9 +1,6 @@
 import { badInput } from "#platform/core/errors";
 
-/**
- * The first is the default; it orders by relevance where there is a search term and by popularity where there
- * is none.
- */
+/** The first rule is the default: it sorts by relevance with a search term and by popularity without one. */
 export const sortRules = [
   {
     sortRuleId: "featured",
@@ -47,6 +44,7 @@ export const sortRules = [
 
 export type SortRuleId = (typeof sortRules)[number]["sortRuleId"];
 
+/** Throws 400 for an unknown rule. */
 export function readSortRule(id: string | undefined): SortRuleId {
   if (!id) return "featured";
   const rule = sortRules.find((each) => each.sortRuleId === id);

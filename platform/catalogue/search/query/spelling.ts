@@ -3,43 +3,44 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/database";
 
 /**
- * Known words like a typed one, with how many groups have each; `known` where the typed word (in singular or
- * plural) is one of them.
+ * Words of the vocabulary that are similar to a typed word, each with how many groups have it. `known` is
+ * true where the typed word itself, or its singular or plural, is in the vocabulary.
  */
-export interface Neighbours {
+export interface SimilarWords {
   known: boolean;
   near: { word: string; groups: number }[];
 }
 
-const mostWords = 8;
-const mostNear = 60;
+const maxWords = 8;
+const maxCandidates = 60;
 
-/** The words of a term that a misspelling can be in. */
+/** The words of a term that are checked for misspellings. */
 export const spelledWords = (term: string) => term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The nearest words of the vocabulary by trigrams, for each word. */
-export async function findNeighbours(
+/** For each word, the nearest words of the vocabulary by trigrams. */
+export async function findSimilarWords(
   db: Database,
   brands: readonly string[],
   words: readonly string[],
-): Promise<Map<string, Neighbours>> {
-  const wanted = [...new Set(words)].filter((word) => word.length <= 40).slice(0, mostWords);
-  const { rows } = await sql<{ typed: string } & Neighbours>`
+): Promise<Map<string, SimilarWords>> {
+  const wanted = [...new Set(words)].filter((word) => word.length <= 40).slice(0, maxWords);
+  const { rows } = await sql<{ typed: string } & SimilarWords>`
     select t.typed,
       exists (select 1 from search_word w where w.brand = any(${[...brands]}) and w.word = any(array[t.typed, t.typed || 's', regexp_replace(t.typed, 'e?s$', '')])) as known,
       coalesce((select json_agg(json_build_object('word', n.word, 'groups', n.groups)) from (
-        select w.word, w.groups from search_word w where w.brand = any(${[...brands]}) order by w.word <-> t.typed limit ${mostNear}) n), '[]') as near
+        select w.word, w.groups from search_word w where w.brand = any(${[...brands]}) order by w.word <-> t.typed limit ${maxCandidates}) n), '[]') as near
     from unnest(${wanted}::text[]) as t(typed)`.execute(db);
   return new Map(rows.map(({ typed, ...found }) => [typed, found]));
 }
 
 /**
- * The term with every unknown word replaced by the nearest known one; null where nothing is near enough or
- * nothing changes. Used only when a search finds nothing, so a false friend cannot hide a true answer.
+ * Replaces every unknown word of the term by the nearest known one (SEARCH-15). Null where nothing is near
+ * enough or nothing changes. Used only when a search finds nothing, so that a wrong correction cannot hide
+ * real hits.
  */
-export function correctTerm(term: string, neighbours: ReadonlyMap<string, Neighbours>): string | null {
+export function correctTerm(term: string, neighbours: ReadonlyMap<string, SimilarWords>): string | null {
   const words = spelledWords(term);
-  if (words.length === 0 || words.length > mostWords) return null;
+  if (words.length === 0 || words.length > maxWords) return null;
   const corrected = words.map((word) => {
     const found = neighbours.get(word);
     return !found || found.known ? word : (nearestWord(word, found.near) ?? word);
@@ -48,7 +49,7 @@ export function correctTerm(term: string, neighbours: ReadonlyMap<string, Neighb
   return result === words.join(" ") ? null : result;
 }
 
-function nearestWord(word: string, candidates: Neighbours["near"]): string | null {
+function nearestWord(word: string, candidates: SimilarWords["near"]): string | null {
   const limit = word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
   let best: string | null = null;
   let least = limit + 1;
@@ -56,7 +57,7 @@ function nearestWord(word: string, candidates: Neighbours["near"]): string | nul
   for (const { word: candidate, groups } of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const distance = editDistance(word, candidate, limit);
-    // A wrong first letter is rarer than any other slip.
+    // A wrong first letter is less likely than other misspellings.
     const cost = distance + (candidate[0] === word[0] ? 0 : 0.5);
     if (distance <= limit && (cost < least || (cost === least && groups > most))) {
       best = candidate;
@@ -68,8 +69,8 @@ function nearestWord(word: string, candidates: Neighbours["near"]): string | nul
 }
 
 /**
- * Insertions, deletions, replacements and swaps of neighbours; anything over `limit` is answered as `limit +
- * 1`.
+ * How many insertions, deletions, replacements and swaps of adjacent letters turn a into b; `limit + 1` for
+ * more than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];

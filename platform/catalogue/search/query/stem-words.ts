@@ -3,13 +3,10 @@ import { LRUCache } from "lru-cache";
 
 import type { Database } from "#platform/db/database";
 
-/** Stems are the same in every database of one server version. */
+/** Cached for the process: stems are the same in every database of one server version. */
 const stems = new LRUCache<string, readonly string[]>({ max: 20_000 });
 
-/**
- * The stemmed forms of cleaned words by PostgreSQL's English dictionary; none for a word that is in every
- * text ('the').
- */
+/** The stems of cleaned words by PostgreSQL's English dictionary, by word; empty for stop words ('the'). */
 export async function stemWords(
   db: Database,
   words: Iterable<string>,

@@ -1,7 +1,7 @@
 import type { SearchProduct } from "#contract/search";
 
 import { findRecentSearches } from "./recent-searches";
-import { normaliseTerm } from "./term-query";
+import { normalizeTerm } from "./term-query";
 import { completeTerm } from "#platform/catalogue/search/index/vocabulary";
 import { loadCategoryTree } from "#platform/catalogue/categories/category-tree";
 import { runSearch, type SearchScope } from "#platform/catalogue/search/service";
@@ -12,16 +12,16 @@ export interface SuggestionInput {
   maxResults: number;
   maxTerms: number;
   maxProducts: number;
-  /** Whose best known products fill up what the term leaves free. */
+  /** The category whose most popular products fill up the list (SEARCH-11). */
   popularCategoryId: string | null;
 }
 
 /**
- * What the search box offers while somebody types: terms (categories first), what others searched for, and
- * the best products.
+ * The suggestions of the search box: terms (category names first), searches of others, and products (SEARCH-8
+ * to SEARCH-11).
  */
 export async function findSuggestions(scope: SearchScope, input: SuggestionInput) {
-  const term = normaliseTerm(input.term);
+  const term = normalizeTerm(input.term);
   const { services, webstore } = scope;
   const isTerm = term.length > 1;
   const [terms, recent, products] = await Promise.all([

@@ -4,13 +4,13 @@ import type { Database } from "#platform/db/database";
 import { cachedQuery } from "#platform/core/cached-query";
 
 /**
- * What shoppers say, and what it is called in the catalogue; both may be several words. Table
- * `search_synonym`.
+ * By a term of shoppers: what the catalog calls it. Both can be several words. From the table
+ * `search_synonym` (SEARCH-16).
  */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** More than any shop needs; what lies beyond is left unread rather than kept in memory. */
-const mostSynonyms = 5000;
+/** Further synonyms are ignored, to limit the memory they take. */
+const maxSynonyms = 5000;
 
 export const loadSynonyms = cachedQuery(
   60,
@@ -20,7 +20,7 @@ export const loadSynonyms = cachedQuery(
     const { rows } = await sql<{ term: string; meanings: string[] }>`
       select term, array_agg(search_meaning order by search_meaning) as meanings
       from (select term, trim(search_clean(meaning)) as search_meaning from search_synonym) s
-      group by term order by term limit ${mostSynonyms}`.execute(db);
+      group by term order by term limit ${maxSynonyms}`.execute(db);
     return new Map(rows.map(({ term, meanings }) => [term, meanings]));
   },
 );

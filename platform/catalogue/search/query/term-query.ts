@@ -1,44 +1,47 @@
 import type { Synonyms } from "./synonyms";
 
-/** A typed term taken apart. Words are cleaned but not yet stemmed. */
+/** A parsed search term. Words are cleaned but not yet stemmed. */
 export interface TermQuery {
   /**
-   * Ways to say the same, the typed one first: words that a product must have, each with its one-word
-   * synonyms.
+   * Variants of the term with synonyms of several words, the typed one first. Each is a list of words that a
+   * product must have, with their one-word synonyms.
    */
   variants: QueryWord[][];
-  /** "in quotation marks": words that must follow each other. */
+  /** Phrases in quotation marks: words that must follow each other. */
   phrases: string[];
-  /** -words that a product must not have. */
+  /** Words after a minus sign: a product must not have them. */
   excluded: string[];
 }
 
 export interface QueryWord {
   word: string;
   synonyms: readonly string[];
-  /** True for the last word of a term that may still be unfinished. */
+  /** True for the last word of a term, which may still be unfinished. */
   mayBegin: boolean;
 }
 
-const mostWords = 16;
-const mostVariants = 6;
-const longestSynonym = 3;
+const maxWords = 16;
+const maxVariants = 6;
+const maxSynonymWords = 3;
 
-/** Shorter than the contract's limit: what lies beyond this many words never narrows a search. */
-export function normaliseTerm(term: string): string {
+/**
+ * Normalizes Unicode and spaces, and cuts the term to 16 words and 200 characters (SEARCH-3). Further words
+ * never narrow a search.
+ */
+export function normalizeTerm(term: string): string {
   return term
     .normalize("NFKC")
     .replace(/\s+/g, " ")
     .trim()
     .split(" ")
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .join(" ")
     .slice(0, 200);
 }
 
 /**
- * Like the database's search_clean: no accents, no signs, a point only between digits. Inch marks become a
- * word.
+ * Splits text into words like the database function search_clean: no accents, no signs, a point only between
+ * digits. Inch marks become the word 'inch'.
  */
 export function cleanWords(text: string): string[] {
   return text
@@ -51,10 +54,7 @@ export function cleanWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * Words, "phrases" and -exclusions as web searches know them. A quotation mark behind a digit is an inch
- * mark.
- */
+/** Parses words, "phrases" and -exclusions. A quotation mark after a digit is an inch mark. */
 export function parseTerm(term: string, synonyms: Synonyms): TermQuery {
   const phrases: string[] = [];
   const excluded: string[] = [];
@@ -67,12 +67,13 @@ export function parseTerm(term: string, synonyms: Synonyms): TermQuery {
       excluded.push(...cleanWords(word));
       return " ";
     });
-  const words = cleanWords(rest).slice(0, mostWords);
+  const words = cleanWords(rest).slice(0, maxWords);
   const unfinished = /[\p{L}\p{N}]$/u.test(term) && phrases.length === 0;
-  return { variants: sayOtherwise(words, synonyms, unfinished), phrases, excluded };
+  return { variants: buildVariants(words, synonyms, unfinished), phrases, excluded };
 }
 
-function sayOtherwise(words: readonly string[], synonyms: Synonyms, unfinished: boolean): QueryWord[][] {
+/** Builds the variants of the words with their synonyms. */
+function buildVariants(words: readonly string[], synonyms: Synonyms, unfinished: boolean): QueryWord[][] {
   let variants: { words: QueryWord[]; at: number }[] = [{ words: [], at: 0 }];
   for (let at = 0; at < words.length; at += 1) {
     const grown: typeof variants = [];
@@ -86,7 +87,7 @@ function sayOtherwise(words: readonly string[], synonyms: Synonyms, unfinished: 
       const short = meanings.filter((meaning) => !meaning.includes(" "));
       const mayBegin = unfinished && at === words.length - 1 && word.length > 1;
       grown.push({ words: [...variant.words, { word, synonyms: short, mayBegin }], at: at + 1 });
-      for (let length = 1; length <= Math.min(longestSynonym, words.length - at); length += 1) {
+      for (let length = 1; length <= Math.min(maxSynonymWords, words.length - at); length += 1) {
         const said =
           length === 1
             ? meanings.filter((meaning) => meaning.includes(" "))
@@ -97,7 +98,7 @@ function sayOtherwise(words: readonly string[], synonyms: Synonyms, unfinished: 
         }
       }
     }
-    variants = grown.slice(0, mostVariants * 4);
+    variants = grown.slice(0, maxVariants * 4);
   }
-  return variants.slice(0, mostVariants).map((variant) => variant.words.slice(0, mostWords));
+  return variants.slice(0, maxVariants).map((variant) => variant.words.slice(0, maxWords));
 }

@@ -5,7 +5,6 @@ import type { Executor } from "#platform/db/database";
 import { settingsOf } from "#platform/core/store-settings";
 
 import type { CartRow } from "#platform/purchase/cart/access";
-import type { PricedCartView } from "./priced-cart";
 
 /** What decides whether a cart is still being calculated. */
 type Calculated = Pick<CartRow, "calculated_at">;
@@ -79,5 +78,5 @@ export function readStatus(
 }
 
 /** Status of a write: 202 where its result is yet to be calculated. */
-export const writeStatus = ({ cart }: Pick<PricedCartView, "cart">, now: Date): { status?: 202 } =>
+export const writeStatus = ({ cart }: { cart: Calculated }, now: Date): { status?: 202 } =>
   isCalculating(cart, now) ? { status: 202 } : {};

@@ -1,7 +1,7 @@
 import type { Demand } from "#platform/purchase/stock/allocation";
 import { piecesOf } from "#platform/purchase/stock/pieces";
 
-import type { PricedCartView } from "./priced-cart";
+import type { PricedCartView } from "./priced-cart-view";
 
 /** What a cart asks of the stock, line by line; a bundle asks for its parts, digital goods for nothing. */
 export const demandsOf = (view: PricedCartView): Demand[] =>

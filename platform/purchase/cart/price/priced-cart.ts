@@ -5,66 +5,24 @@ import {
   priceCart,
   toPromotable,
   type CartPricingInput,
-  type PricedCart,
-  type PricedDelivery,
-  type PricedLine,
 } from "#platform/purchase/pricing/cart-pricing";
 import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
 import { unitAmountFor } from "#platform/catalogue/prices/price-tiers";
-import type { CartPromotion, PromotableLine } from "#platform/purchase/pricing/promotion-fit";
 import { paymentsOf } from "#platform/purchase/pricing/selling-models";
 import { taxTypeOf } from "#platform/catalogue/taxes/tax-type";
 import { deliveryProblems, groupsInUse } from "./problems";
 import { isLargeAppliance } from "#platform/purchase/delivery/goods";
-import { offerMethods, type OfferedMethod } from "#platform/purchase/delivery/offers";
-import type { CheckoutRow, GroupContext } from "#platform/purchase/delivery/queries";
+import { offerMethods } from "#platform/purchase/delivery/offers";
 import { selectPriceOf } from "#platform/catalogue/prices/queries";
 
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
-import { calculationStatus, type CalculationStatus } from "./calculation";
+import { calculationStatus } from "./calculation";
 import { getCartState, type CartState } from "#platform/purchase/cart/read/cart-state";
-import { messagesOf, type LineMessage } from "#platform/purchase/cart/read/line-messages";
+import { messagesOf } from "#platform/purchase/cart/read/line-messages";
 import { wantedByProduct } from "#platform/purchase/stock/pieces";
-import type { ProductFacts } from "#platform/purchase/cart/read/product-facts";
-import { isInCurrency, isOpenTo, isUsedUp, toCartPromotion, type CouponRow } from "./promotions";
+import type { PricedCartLine, PricedCartView, PricedGroup } from "./priced-cart-view";
+import { isInCurrency, isOpenTo, isUsedUp, toCartPromotion } from "./promotions";
 import type { LineRow } from "#platform/purchase/cart/read/queries";
-
-export interface CartLine {
-  row: LineRow & ProductFacts;
-  price: PricedLine;
-  messages: LineMessage[];
-}
-
-/** A delivery group with its lines, and the ways in which they can reach its address. */
-export interface GroupView extends GroupContext {
-  lines: CartLine[];
-  offers: OfferedMethod[];
-  selectedMethod: OfferedMethod | null;
-  /** What its delivery costs; null without a method or a line. */
-  delivery: PricedDelivery | null;
-}
-
-/**
- * A cart as it stands now: lines, prices, promotions, and what its delivery groups know of delivery and tax.
- */
-export interface PricedCartView {
-  cart: CartRow;
-  /** Anything but Completed only where a store calculates asynchronously. */
-  calculation: CalculationStatus;
-  lines: CartLine[];
-  pricing: PricedCart;
-  /** Every promotion that runs for this cart, applied or not; what a delivery fee is lowered by. */
-  promotions: CartPromotion[];
-  /** The lines as promotions see them. */
-  promotable: PromotableLine[];
-  approaching: { promotion: CartPromotion; missing: number }[];
-  coupons: CouponRow[];
-  /** The checkout under way, or the one that became an order. */
-  checkout: CheckoutRow | null;
-  purchaseOrderNumber: string | null;
-  /** The default one first. */
-  groups: GroupView[];
-}
 
 /**
  * What is to be paid when the order is placed: all of it, but of a term that is paid in parts the first
@@ -139,12 +97,12 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   };
   const pricing = priceCart(input);
   const wanted = wantedByProduct(rows);
-  const lines = rows.map((row, index): CartLine => ({
+  const lines = rows.map((row, index): PricedCartLine => ({
     row,
     price: pricing.lines[index]!,
     messages: messagesOf({ row, rows, wanted, hasPrice: prices[index] !== null, brands: webstore.brands }),
   }));
-  const groupViews = groups.map((group): GroupView => ({
+  const groupViews = groups.map((group): PricedGroup => ({
     ...group,
     lines: lines.filter((line) => line.row.delivery_group_id === group.row.id),
     delivery: pricing.deliveries.get(group.row.id) ?? null,

@@ -1,6 +1,6 @@
 import type { CheckoutError } from "#contract/values";
 
-import type { GroupView, PricedCartView } from "./priced-cart";
+import type { PricedGroup, PricedCartView } from "./priced-cart-view";
 import { readDeliveryDay } from "#platform/purchase/delivery/dates";
 
 /** An error in a checkout, payment or order body (platform-api.md section 0.2). */
@@ -13,13 +13,13 @@ const shipping = "/commerce/errors/shipping-failure";
 const checkoutFailure = "/commerce/errors/checkout-failure";
 
 /** The groups that count: those that something travels in, and the default one of an empty cart. */
-export const groupsInUse = (groups: readonly GroupView[]): readonly GroupView[] =>
+export const groupsInUse = (groups: readonly PricedGroup[]): readonly PricedGroup[] =>
   groups.some((group) => group.lines.length > 0)
     ? groups.filter((group) => group.lines.length > 0)
     : groups.slice(0, 1);
 
 /** What is wrong with the delivery of a group as it stands; nothing while the address is still to come. */
-export function deliveryProblems({ row, region, selectedMethod }: GroupView): CheckoutError[] {
+export function deliveryProblems({ row, region, selectedMethod }: PricedGroup): CheckoutError[] {
   if (!row.address) return [];
   if (!region?.deliverable) {
     return [

@@ -9,7 +9,7 @@ import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
 import { deliveryContextColumn, type DeliveryContext } from "#platform/purchase/delivery/queries";
 
 import { isAlias, type CartRow, type CartScope } from "#platform/purchase/cart/access";
-import { findProductFacts, type ProductFacts } from "./product-facts";
+import { findCartProductFacts, type CartProductFacts } from "./product-facts";
 import { findModelledLines } from "./line-models";
 import {
   promotionsColumn,
@@ -22,7 +22,7 @@ import { cartLinesColumn, findBundles, type LineRow } from "./queries";
 /** A cart and all that its price hangs on. */
 export interface CartState {
   cart: CartRow;
-  lines: (LineRow & ProductFacts)[];
+  lines: (LineRow & CartProductFacts)[];
   delivery: DeliveryContext;
   /**
    * Promotions that apply by themselves and those of the cart's coupons, running or not, in the order in
@@ -129,7 +129,7 @@ async function toState(
       Object.assign(line, { model, prices: prices ?? line.prices });
     }
   }
-  const facts = await findProductFacts(
+  const facts = await findCartProductFacts(
     services.db,
     db,
     lines.map((line) => line.product_id),

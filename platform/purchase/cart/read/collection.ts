@@ -5,7 +5,7 @@ import { toDecimalText } from "#platform/core/money";
 import { readList } from "#platform/core/query-values";
 
 import { cutPage, type PageRequest } from "./paging";
-import type { CartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { emptySummary, toCartItem, toCartSummary, toCoupons, toPromotions } from "./serialise";
 import { sortLines, type CartSort } from "./sorting";
 
@@ -27,7 +27,7 @@ interface CollectionInput {
   webstore: WebstoreTable;
   view: PricedCartView | null;
   /** Those of the cart, or of one of its delivery groups. */
-  lines: readonly CartLine[];
+  lines: readonly PricedCartLine[];
   query: CollectionQuery;
   url: URL;
 }

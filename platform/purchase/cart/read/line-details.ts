@@ -3,10 +3,10 @@ import { billingFrequencyOf } from "#platform/purchase/pricing/selling-models";
 
 import type { CartRow } from "#platform/purchase/cart/access";
 import { partLineId } from "#platform/purchase/stock/pieces";
-import type { CartLine } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-view";
 
 /** How it is sold, and what is due now (platform-api.md section 2.3). */
-export function sellingOf({ row, price }: CartLine) {
+export function sellingOf({ row, price }: PricedCartLine) {
   const { firstPayment } = price;
   return {
     productSellingModelId: row.selling_model_id,
@@ -21,7 +21,7 @@ export function sellingOf({ row, price }: CartLine) {
 }
 
 /** A bundle's parts: items of their own that come and go with it, and are paid with it. */
-export function partsOf(cart: CartRow, { row }: CartLine) {
+export function partsOf(cart: CartRow, { row }: PricedCartLine) {
   return {
     parentCartItemId: null,
     childProductCount: row.parts.length,

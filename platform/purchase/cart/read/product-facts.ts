@@ -10,7 +10,7 @@ import { leadFirst } from "#platform/catalogue/products/card-queries";
  * What a cart shows of a product beside its name, its price and its stock: words and a picture that change
  * rarely.
  */
-export interface ProductFacts {
+export interface CartProductFacts {
   fields: Record<string, string>;
   /** Url paths. */
   categories: string[];
@@ -20,23 +20,24 @@ export interface ProductFacts {
 
 const lifetimeMs = 60_000;
 const mostProducts = 2_000;
-const caches = new WeakMap<Database, LRUCache<string, { facts: ProductFacts; expires: number }>>();
+const caches = new WeakMap<Database, LRUCache<string, { facts: CartProductFacts; expires: number }>>();
 invalidateOn(["catalogue"], (db) => caches.delete(db));
 
 /**
  * The facts of products by id, kept for a minute, as the category tree is. `executor` may be a transaction;
  * what is not known yet is read through it, so that nobody waits for a second connection while holding one.
  */
-export async function findProductFacts(
+export async function findCartProductFacts(
   root: Database,
   executor: Executor,
   productIds: readonly string[],
   now: Date,
-): Promise<Map<string, ProductFacts>> {
+): Promise<Map<string, CartProductFacts>> {
   const cache =
-    caches.get(root) ?? new LRUCache<string, { facts: ProductFacts; expires: number }>({ max: mostProducts });
+    caches.get(root) ??
+    new LRUCache<string, { facts: CartProductFacts; expires: number }>({ max: mostProducts });
   caches.set(root, cache);
-  const found = new Map<string, ProductFacts>();
+  const found = new Map<string, CartProductFacts>();
   const missing: string[] = [];
   for (const id of productIds) {
     const known = cache.get(id);
@@ -54,8 +55,8 @@ export async function findProductFacts(
 async function readFacts(
   db: Executor,
   productIds: readonly string[],
-): Promise<(ProductFacts & { id: string })[]> {
-  const { rows } = await sql<ProductFacts & { id: string }>`
+): Promise<(CartProductFacts & { id: string })[]> {
+  const { rows } = await sql<CartProductFacts & { id: string }>`
     select p.id, p.fields,
       array(select distinct c.url_path from product_category pc join category c on c.id = pc.category_id
         where pc.product_id in (p.id, p.parent_id) order by 1) as categories,

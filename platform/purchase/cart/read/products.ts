@@ -2,7 +2,7 @@ import type { CartProducts } from "#contract/cart-items";
 
 import { readProductFields } from "./collection";
 import { pageOf, type PageRequest } from "./paging";
-import type { CartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { toCartItem } from "./serialise";
 
 /**
@@ -14,7 +14,7 @@ export function toCartProducts(
   query: PageRequest & { productFields?: string | undefined },
 ): CartProducts {
   const asked = readProductFields(query.productFields);
-  const byProduct = new Map<string, CartLine[]>();
+  const byProduct = new Map<string, PricedCartLine[]>();
   for (const line of view?.lines ?? [])
     byProduct.set(line.row.product_id, [...(byProduct.get(line.row.product_id) ?? []), line]);
   const { items, counts } = pageOf([...byProduct.values()], {

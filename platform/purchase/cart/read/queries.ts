@@ -8,7 +8,7 @@ import { entryColumnsFor, type EntryRow } from "#platform/catalogue/prices/queri
 
 import { giftWrapType } from "#platform/catalogue/products/gift-wrap";
 
-/** A line as it is read with its cart; what a shop shows of the product besides is in `ProductFacts`. */
+/** A line as it is read with its cart; what a shop shows of the product besides is in `CartProductFacts`. */
 export interface LineRow {
   id: string;
   product_id: string;

@@ -1,7 +1,8 @@
 import { notFound } from "#platform/core/errors";
 
 import { findOwnCartState } from "./cart-state";
-import { priceCartState, type PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import { priceCartState } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 
 /** The cart that a read is about; null only for `current` (platform-api.md section 0.5). */

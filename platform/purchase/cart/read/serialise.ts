@@ -13,7 +13,7 @@ import { toMedia } from "#platform/catalogue/products/media";
 
 import type { CartRow } from "#platform/purchase/cart/access";
 import { partsOf, sellingOf } from "./line-details";
-import type { CartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { CouponRow } from "#platform/purchase/cart/price/promotions";
 
 const zero = "0.00";
@@ -116,7 +116,11 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
  * A line (platform-api.md section 2.3). `totalPrice` is after the line's own and its share of the cart's
  * discounts.
  */
-export function toCartItem(cart: CartRow, line: CartLine, productFields: readonly string[] = []): CartItem {
+export function toCartItem(
+  cart: CartRow,
+  line: PricedCartLine,
+  productFields: readonly string[] = [],
+): CartItem {
   const { row, price, messages } = line;
   const adjustment = price.itemAdjustment + price.cartAdjustment;
   // Minus zero is a number, but no amount.
@@ -193,7 +197,10 @@ export function toCartItem(cart: CartRow, line: CartLine, productFields: readonl
  * Beside what was asked for: brand, number and the prices of the other books, which analytics reads (shell.md
  * section 9).
  */
-function fieldsOf({ row }: Pick<CartLine, "row">, asked: readonly string[]): Record<string, string | null> {
+function fieldsOf(
+  { row }: Pick<PricedCartLine, "row">,
+  asked: readonly string[],
+): Record<string, string | null> {
   const book = (name: string) => {
     const entry = row.prices.find((price) => price.price_book === name);
     return entry ? text(readMinor(entry.amount_minor)) : null;
@@ -244,7 +251,7 @@ export function toPromotions(
 }
 
 /** What each promotion takes off each of some lines (platform-api.md section 2.2). */
-export function toItemPromotions({ cart }: PricedCartView, lines: readonly CartLine[]) {
+export function toItemPromotions({ cart }: PricedCartView, lines: readonly PricedCartLine[]) {
   return {
     currencyIsoCode: cart.currency,
     items: Object.fromEntries(

@@ -14,7 +14,7 @@ import { copyLines } from "./copy-lines";
  * coupons and how the goods are divided and go. It is secondary, so the account's current cart stays what it
  * is; prices are those of the target account.
  */
-export async function cloneCart(
+export async function copyCartToAccount(
   trx: Executor,
   scope: CartScope,
   target: Shopper,

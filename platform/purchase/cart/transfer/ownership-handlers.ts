@@ -6,8 +6,8 @@ import { badInput, forbidden, notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { getShopperFor } from "#platform/accounts/accounts/act-for";
 
-import { cloneCart } from "./clone";
-import { createCart } from "#platform/purchase/cart/write/create-cart";
+import { copyCartToAccount } from "./clone";
+import { insertCart } from "#platform/purchase/cart/write/create-cart";
 import { handOverCart, type HandOver } from "./preserve";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { toCartSummary } from "#platform/purchase/cart/read/serialise";
@@ -28,7 +28,7 @@ export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
     const scope = { ...input, actor };
     const cart = await db
       .transaction()
-      .execute((trx) => createCart(trx, scope, { ...body, currency }, now()));
+      .execute((trx) => insertCart(trx, scope, { ...body, currency }, now()));
     return { body: toCartSummary(webstore, await loadPricedCart(db, scope, cart, now())) };
   },
 
@@ -47,7 +47,7 @@ export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
     const target = await getShopperFor(input, input.query.targetEffectiveAccountId);
     const cart = await db
       .transaction()
-      .execute((trx) => cloneCart(trx, input, target, input.params.cartId!, now()));
+      .execute((trx) => copyCartToAccount(trx, input, target, input.params.cartId!, now()));
     return {
       body: toCartSummary(input.webstore, await loadPricedCart(db, { ...input, actor: target }, cart, now())),
     };

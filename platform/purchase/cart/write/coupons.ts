@@ -8,7 +8,8 @@ import { qualifies } from "#platform/purchase/pricing/promotion-fit";
 
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { recordCartChange } from "./change";
-import { loadPricedCart, type PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import {
   findCoupons,
   findPromotionOfCode,

@@ -25,7 +25,7 @@ export interface NewCart {
  * Makes a cart beside those that are there. A primary one takes the place of the current cart, which is kept
  * as a secondary one (platform-api.md section 2.2).
  */
-export async function createCart(
+export async function insertCart(
   trx: Executor,
   scope: CartScope,
   { currency, name = "Cart", isSecondary = false, customFields }: NewCart,
@@ -72,5 +72,5 @@ export async function createCart(
     .returningAll()
     .executeTakeFirst();
   // Another request has made one meanwhile; that one is the current cart now.
-  return cart ?? createCart(trx, scope, { currency, name, isSecondary, customFields }, now);
+  return cart ?? insertCart(trx, scope, { currency, name, isSecondary, customFields }, now);
 }

@@ -24,7 +24,8 @@ import {
   type LineChange,
   type NewLine,
 } from "./lines";
-import { loadPricedCart, type PricedCartView } from "#platform/purchase/cart/price/priced-cart";
+import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { CouponRow } from "#platform/purchase/cart/price/promotions";
 
 /** What the calls on a cart have in common. */

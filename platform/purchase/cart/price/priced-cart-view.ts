@@ -1,0 +1,47 @@
+import type { CartPromotion, PromotableLine } from "#platform/purchase/pricing/promotion-fit";
+import type { PricedCart, PricedDelivery, PricedLine } from "#platform/purchase/pricing/cart-pricing";
+import type { CartRow } from "#platform/purchase/cart/access";
+import type { LineMessage } from "#platform/purchase/cart/read/line-messages";
+import type { CartProductFacts } from "#platform/purchase/cart/read/product-facts";
+import type { LineRow } from "#platform/purchase/cart/read/queries";
+import type { OfferedMethod } from "#platform/purchase/delivery/offers";
+import type { CheckoutRow, GroupContext } from "#platform/purchase/delivery/queries";
+import type { CalculationStatus } from "./calculation";
+import type { CouponRow } from "./promotions";
+
+/** A line of a cart with its price. */
+export interface PricedCartLine {
+  row: LineRow & CartProductFacts;
+  price: PricedLine;
+  messages: LineMessage[];
+}
+
+/** A delivery group with its lines and the delivery methods that are offered for them. */
+export interface PricedGroup extends GroupContext {
+  lines: PricedCartLine[];
+  offers: OfferedMethod[];
+  selectedMethod: OfferedMethod | null;
+  /** What its delivery costs; null without a delivery method or without lines. */
+  delivery: PricedDelivery | null;
+}
+
+/** A cart as it is now: its lines, prices, promotions and delivery groups. Amounts are minor units. */
+export interface PricedCartView {
+  cart: CartRow;
+  /** Always Completed in a store that calculates at once (CART-20, CART-22). */
+  calculation: CalculationStatus;
+  lines: PricedCartLine[];
+  pricing: PricedCart;
+  /** Every promotion that this cart may use, applied or not. */
+  promotions: CartPromotion[];
+  /** The lines in the form that promotions are checked against. */
+  promotable: PromotableLine[];
+  /** Automatic promotions that the cart nearly qualifies for, and the amount that is missing (PRICE-23). */
+  approaching: { promotion: CartPromotion; missing: number }[];
+  coupons: CouponRow[];
+  /** The active checkout, or the one that became an order. */
+  checkout: CheckoutRow | null;
+  purchaseOrderNumber: string | null;
+  /** The default group first. */
+  groups: PricedGroup[];
+}
