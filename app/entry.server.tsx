@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 
 import * as errorPages from "./features/content/error-page";
 import { ErrorRequestContext, ErrorPagesContext } from "./features/content/error-boundary";
-import { askedOf } from "./request/asked.server";
+import { errorRequestInfo } from "./request/error-request-info.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
 import { structuredDataElement } from "./request/structured-data.server";
 import { StaticFragmentContext } from "./ui/static-fragment/static-fragment";
@@ -33,7 +33,9 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   // Only error pages ask for it; one whose drawing fails is drawn anew, with its error.
-  const asked = remixContext.staticHandlerContext.errors ? askedOf(request, loadContext.services) : null;
+  const asked = remixContext.staticHandlerContext.errors
+    ? errorRequestInfo(request, loadContext.services)
+    : null;
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
       <BasicVersionContext.Provider value={basicVersion}>

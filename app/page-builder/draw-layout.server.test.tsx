@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
 import { layoutColumn, layoutSection } from "#contract/layout";
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore, refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";
 import { createRegistry, defineComponent, definePersonalComponent } from "./component";
@@ -70,7 +70,7 @@ const answers: PlatformAnswers = {
 
 async function setUp() {
   const store = openTestStore(answers);
-  const context = await storeContext(
+  const context = await openStoreContext(
     new Request("http://store.test/hollins"),
     { store: "hollins" },
     store.loadContext(),

@@ -5,7 +5,7 @@ import { layoutSection } from "#contract/layout";
 import { writtenMenuItem, type MenuItem } from "#contract/menus";
 import { createAddresses } from "~/addresses";
 import { plainWords, sanitizeLabel, sanitizeRichText } from "~/request/rich-text.server";
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore, type PlatformAnswers } from "#tests/support/store-request";
 import { drawSections } from "./draw-layout.server";
@@ -60,7 +60,7 @@ const answers: PlatformAnswers = {
 };
 async function draw(name: string, attributes: object) {
   const store = openTestStore(answers);
-  const context = await storeContext(
+  const context = await openStoreContext(
     new Request("http://store.test/hollins"),
     { store: "hollins" },
     store.loadContext(),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
-import { storeContext, type StoreContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
+import type { StoreContext } from "~/request/store-context.server";
 import { openTestStore } from "#tests/support/store-request";
 
 import { layoutSection } from "#contract/layout";
@@ -40,7 +41,7 @@ function visitorZip({ zip }: StoreContext) {
 
 async function openStore() {
   const store = openTestStore({ getCategoryMenuItems: () => ({ body: { menuItems: [] } }) });
-  const context = await storeContext(new Request("http://store.test/"), {}, store.loadContext());
+  const context = await openStoreContext(new Request("http://store.test/"), {}, store.loadContext());
   return { ...store, context };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { layoutSection } from "#contract/layout";
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore, refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";
 import { drawSections } from "./draw-layout.server";
@@ -83,7 +83,7 @@ async function draw(
   region: "page" | "footer" = "footer",
 ) {
   const store = openTestStore(answers);
-  const context = await storeContext(
+  const context = await openStoreContext(
     new Request("http://store.test/hollins"),
     { store: "hollins" },
     store.loadContext(),
@@ -300,7 +300,7 @@ describe("parts of the footer", () => {
     "%i columns of %i twelfths stand in a row on desktop and below each other elsewhere (CONTENT-17)",
     async (count, columnWidth) => {
       const store = openTestStore(answers);
-      const context = await storeContext(
+      const context = await openStoreContext(
         new Request("http://store.test/hollins"),
         { store: "hollins" },
         store.loadContext(),

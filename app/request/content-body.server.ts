@@ -1,19 +1,19 @@
 import type { z } from "zod";
 
-const read = new WeakMap<object, unknown>();
+/** Parsed bodies by schema, then by record body. */
+const parsedBodies = new WeakMap<z.ZodType, WeakMap<object, unknown>>();
 
 /**
- * The body of a content record by its schema. The data layer gives the same object for as long as it keeps
- * the record, so it is checked once, not once a request.
+ * The body of a content record by its schema. The data layer returns the same object for as long as it caches
+ * the record, so each body is parsed once per schema, not once per request.
  */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   body: Record<string, unknown> | undefined,
 ): z.output<Schema> {
   if (!body) return schema.parse(body);
-  const known = read.get(body);
-  if (known !== undefined) return known as z.output<Schema>;
-  const parsed = schema.parse(body);
-  read.set(body, parsed);
-  return parsed;
+  const known = parsedBodies.get(schema) ?? new WeakMap<object, unknown>();
+  parsedBodies.set(schema, known);
+  if (!known.has(body)) known.set(body, schema.parse(body));
+  return known.get(body) as z.output<Schema>;
 }

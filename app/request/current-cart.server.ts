@@ -1,15 +1,16 @@
 import { readLines } from "~/commerce/checkout/cart-processing";
 import type { CommerceClient } from "~/commerce/client/client";
 
-/** The largest cart that is drawn on one page. */
+/** Most lines that one page draws (CART-24). */
 const lineLimit = 100;
 
 /**
- * Reads the visitor's cart with all that a page shows of it, once per request: a cart page and the badge of
- * its shell share the answer. Null while the platform keeps the lines back because it works them out. For
- * loaders only; after a write in the same request the answer may be of before.
+ * Makes a function that reads the visitor's cart with all that a page shows of it, once per request: the cart
+ * page and the badge in the header share the answer. Null while the platform holds the lines back during a
+ * calculation (CART-21). For loaders only: after a write in the same request the answer may be older than the
+ * write.
  */
-export function cartReader(commerce: CommerceClient) {
+export function createCartLoader(commerce: CommerceClient) {
   const read = () =>
     readLines(commerce, {
       params: { cartId: "current" },

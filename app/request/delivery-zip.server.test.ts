@@ -73,13 +73,14 @@ describe("ZIP form", () => {
       const { data, init } = result as { data: object; init: { status: number; headers: Headers } };
       expect([init.status, data, init.headers.getSetCookie()]).toEqual([
         400,
-        { zipError: "Enter Valid Zip Code", zipValue: zip },
+        {
+          form: "delivery-zip",
+          initialValue: zip ? { zip } : {},
+          error: { zip: ["Enter Valid Zip Code"] },
+        },
         [],
       ]);
-      expect(state).toMatchObject({
-        formCameBack: true,
-        zipError: { message: "Enter Valid Zip Code", value: zip },
-      });
+      expect(state.refusedForm).toEqual(data);
       expect(calls).toHaveLength(asked);
     },
   );

@@ -4,7 +4,7 @@ import { formPost, openTestStore, refusal } from "#tests/support/store-request";
 import { storeCookies } from "./cookies.server";
 import { formTokenOf, withFormTokens } from "./form-token.server";
 import { route } from "./route.server";
-import { storeContext } from "./store-context.server";
+import { openStoreContext } from "./open-store-context.server";
 
 const session = "t0ken-of-a-session-0123456789";
 const secret = "a secret of the tests";
@@ -57,7 +57,7 @@ describe("forms of a signed-in shopper (forms.md rule 20)", () => {
     expect(withFormTokens(html, own)).toBe(whole);
     for (const isDocument of [true, false]) {
       const load = openTestStore({}, { secret }).loadContext({ isDocument });
-      const context = await storeContext(
+      const context = await openStoreContext(
         new Request("http://store.test/", { headers: { cookie: await cookieOf(session) } }),
         {},
         load,

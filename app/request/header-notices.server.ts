@@ -4,7 +4,7 @@ import type { StoreProfileBody } from "#contract/content-bodies";
 
 import { readCookie } from "./cookies.server";
 import { text } from "./forms.server";
-import { samePage } from "./same-page.server";
+import { redirectToSamePage } from "./same-page.server";
 import type { StoreContext } from "./store-context.server";
 
 const keys = new WeakMap<StoreProfileBody, string | null>();
@@ -45,5 +45,5 @@ export async function submitHeaderNotices(context: StoreContext, form: FormData)
     const away = text(form, "notices") === "hide" ? [...others, key].slice(-remembered) : others;
     context.addHeader("set-cookie", await cookies.notices.serialize(away));
   }
-  return samePage(context);
+  return redirectToSamePage(context);
 }

@@ -4,7 +4,7 @@ import { openTestStore } from "#tests/support/store-request";
 import { readCookie, storeCookies } from "./cookies.server";
 import { isWorthReturning } from "./last-visited";
 import { rememberLastVisited } from "./last-visited.server";
-import { storeContext } from "./store-context.server";
+import { openStoreContext } from "./open-store-context.server";
 
 const cookies = storeCookies("a secret of the tests", false);
 
@@ -14,7 +14,7 @@ async function remembered(referer: string | undefined, before?: { url: string; c
   const request = new Request("http://store.test/hollins/login", {
     headers: { cookie, ...(referer !== undefined && { referer }) },
   });
-  const context = await storeContext(request, { store: "hollins" }, store.loadContext());
+  const context = await openStoreContext(request, { store: "hollins" }, store.loadContext());
   await rememberLastVisited(context);
   return readCookie(cookies.lastVisited, context.responseHeaders.getSetCookie()[0]?.split(";")[0] ?? null);
 }

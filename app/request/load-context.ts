@@ -4,65 +4,63 @@ import type { PlatformFetch } from "#contract/platform-fetch";
 import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
 
-import type { StoreContext } from "./store-context.server";
+import type { RefusedForm } from "./refused-form";
+import type { BaseStoreContext } from "./store-context.server";
 import type { Thing } from "./structured-data.server";
 
 /** What the process gives to every request; made in server.ts. */
 export interface ProcessServices {
   platformFetch: PlatformFetch;
-  /** Origin and prefix before /services/data; any origin will do for the embedded platform. */
+  /** Origin and prefix before /services/data. The embedded platform accepts any origin. */
   platformBase: string;
-  /** True where the platform is another program, whose answers are held against the contract. */
+  /** True where the platform is another program; its answers are then checked against the contract. */
   platformIsForeign: boolean;
   sharedCache: SharedCache;
-  /** Prices of signed-in shoppers, each session's for itself. */
+  /** Prices of signed-in shoppers, separate for each session. */
   sessionCache: SessionCache;
   /** The first one is the main store. */
   stores: readonly StoreConfig[];
   productionHost: string | null;
   secret: string;
   secureCookies: boolean;
-  /** Hosts whose videos may play in a page; those of other hosts are links. */
+  /** Hosts whose videos may play in a page; videos of other hosts are links. */
   videoHosts?: readonly string[];
-  /** The checkbox of products that keeps them out of the lists of categories; null: none does. */
+  /** The product checkbox that keeps a product out of category lists; null where there is none. */
   listVisibility: string | null;
   logger: Logger;
   now: () => Date;
 }
 
-/** What one request's loaders and actions leave for each other and for the renderer. */
+/** What the loaders and the action of one request leave for each other and for the renderer. */
 export interface RequestState {
   nonce: string;
-  /** The visitor chose the basic version, or saves data and chose nothing: no script tag at all. */
+  /** The visitor chose the basic version, or saves data and chose nothing: no script tag at all (FORM-29). */
   basicVersion: boolean;
   tooManyRequests: boolean;
-  /** How long that lasts. */
+  /** Seconds until another try. */
   retryAfterSeconds?: number | null;
   /**
-   * Where the visitor's request comes from, as the edge knows it; the platform counts tries to sign in by it.
+   * The client's address as the edge knows it. The platform counts attempts to sign in by it.
    */
   clientAddress: string | null;
   /** The address is not valid UTF-8; the edge has replaced it. */
   unreadableAddress: boolean;
-  /** The post names another origin than this store's; the edge has taken the header away. */
+  /** The post names another origin than this store's; the edge has removed that header. */
   foreignPost: boolean;
-  storeContext?: Promise<StoreContext>;
-  /** The action refused the form: the page is drawn again with what was wrong, and its title says so. */
-  formCameBack?: boolean;
-  /** Set by the ZIP form's action, drawn by the shell of the same document. */
-  zipError?: { message: string; value: string };
-  /** Takes the finished page to the edge, past the copies that a web stream would make of it. */
+  storeContext?: Promise<BaseStoreContext>;
+  /** The form that the action refused: the page is drawn again with it, and its title says so (FORM-13). */
+  refusedForm?: RefusedForm;
+  /** Hands the finished document to the edge directly, without the copies that a web stream makes. */
   deliver(document: Buffer): void;
   /** True for a whole page, false for the data of a script navigation. */
   isDocument: boolean;
   /**
-   * Static fragments of the document by name, as HTML (ui/static-fragment); as bytes where they are kept for
-   * longer than the request.
+   * Static parts of the document by name, as HTML (ui/static-fragment); as bytes where they are cached.
    */
   fragments: Map<string, string | Buffer>;
-  /** Seconds after which the document loads anew by itself, where no script does it. */
+  /** Seconds after which a document without scripts reloads itself. */
   reloadAfter?: number;
-  /** What the document says of itself to search engines. */
+  /** Structured data of the document for search engines. */
   things?: Thing[];
 }
 

@@ -1,13 +1,16 @@
-/** An error page with a status and a reason that the error boundary words. Thrown, never returned. */
+import { CommerceError } from "~/commerce/errors";
+import type { Logger } from "#edge/logger";
+
+/** An error page with a status and a reason, which the error boundary turns into words. Throw it. */
 export function pageError(status: number, statusText: string): Response {
   return new Response(statusText, { status, statusText });
 }
 
 /**
- * 'Too Many Requests', with the time until another try where it is known: in the header and, for the page, in
+ * 'Too Many Requests'. Where it is known, the time until another try is in the header and, for the page, in
  * the data.
  */
-export function tooManyPage(statusText: string, retryAfterSeconds: number | null): Response {
+export function tooManyRequestsPage(statusText: string, retryAfterSeconds: number | null): Response {
   if (retryAfterSeconds === null) return pageError(429, statusText);
   return Response.json(
     { retryAfterSeconds },
@@ -15,7 +18,44 @@ export function tooManyPage(statusText: string, retryAfterSeconds: number | null
   );
 }
 
-/** The `headers` of the routes that draw error pages: what the error says of itself. */
+const pageStatus: Partial<Record<CommerceError["kind"], number>> = {
+  "not-found": 404,
+  invalid: 400,
+  forbidden: 403,
+  unauthenticated: 403,
+  gone: 410,
+  conflict: 409,
+  stale: 409,
+  rejected: 422,
+  "too-many": 429,
+  unavailable: 503,
+};
+
+/**
+ * Turns what a loader or action threw into what Remix gets (ERROR-3, ERROR-4): a Response as it is, an error
+ * of the data layer as an error page whose reason is short and plain. Anything else is returned unchanged and
+ * becomes a 500 that reveals nothing.
+ */
+export function toErrorResponse(error: unknown, logger: Logger, headers = new Headers()): unknown {
+  if (error instanceof Response) return withHeaders(error, headers);
+  if (!(error instanceof CommerceError)) return error;
+  const status = pageStatus[error.kind] ?? 500;
+  if (status >= 500)
+    logger.error({ err: error, url: error.url, status: error.status }, "platform call failed");
+  const reason = error.message.slice(0, 80).replace(/[^\x20-\x7e]/g, "");
+  return withHeaders(
+    status === 429 ? tooManyRequestsPage(reason, error.retryAfterSeconds) : pageError(status, reason),
+    headers,
+  );
+}
+
+/** Adds the collected headers to those that the response has already. */
+export function withHeaders(response: Response, headers: Headers): Response {
+  headers.forEach((value, name) => response.headers.append(name, value));
+  return response;
+}
+
+/** The `headers` export of routes that draw error pages: the error's own `Retry-After`. */
 export function errorPageHeaders({
   errorHeaders,
   parentHeaders,

@@ -1,15 +1,18 @@
+import { data } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 
 import { CommerceError } from "~/commerce/errors";
 
 import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
 import { storeCookies } from "./cookies.server";
-import { finish } from "./finish.server";
 import { formTokenOf } from "./form-token.server";
 import type { RequestState } from "./load-context";
-import { invalid, route } from "./route.server";
+import { refuseForm, parseForm } from "./parse-form.server";
+import { redirectOrRespond } from "./redirect-or-respond.server";
 import { seeOther } from "./redirects.server";
+import { route } from "./route.server";
 import type { StoreContext } from "./store-context.server";
 
 /** What a loader or an action made of a request, in one shape: status, words or data, cookies. */
@@ -45,10 +48,10 @@ function setUp(state: Partial<RequestState> = {}, answers: PlatformAnswers = {})
       load: (context: StoreContext) => Promise<unknown>,
       path = "/cart",
       store?: string,
-      { ownSegment = false, ...init }: RequestInit & { ownSegment?: boolean } = {},
+      { allowUnknownStore = false, ...init }: RequestInit & { allowUnknownStore?: boolean } = {},
     ) =>
       outcomeOf(() =>
-        route.loader(load, { ownSegment })({
+        route.loader(load, { allowUnknownStore })({
           request: new Request(`http://store.test${path}`, init),
           params: store === undefined ? {} : { store },
           context,
@@ -86,8 +89,8 @@ describe("loader", () => {
     ["/ardenne/cart", "ardenne", false, 404],
   ])(
     "%s with the segment %s (own segment: %s) is %i (STORE-7)",
-    async (path, segment, ownSegment, status) => {
-      expect((await setUp().load(succeed, path, segment, { ownSegment })).status).toBe(status);
+    async (path, segment, allowUnknownStore, status) => {
+      expect((await setUp().load(succeed, path, segment, { allowUnknownStore })).status).toBe(status);
     },
   );
 
@@ -99,6 +102,11 @@ describe("loader", () => {
     const { load, logged } = setUp({}, { getContent: () => refusal(500, "INTERNAL_ERROR") });
     expect((await load(succeed)).status).toBe(503);
     expect(logged).toHaveLength(1);
+  });
+
+  it("keeps the status that it gives its data", async () => {
+    const outcome = await setUp().load(async () => data({ error: "too short" }, { status: 400 }));
+    expect([outcome.status, outcome.data]).toEqual([400, { error: "too short", pageType: "Cart" }]);
   });
 
   it("two loaders of a request share the store's context, not their headers", async () => {
@@ -190,26 +198,33 @@ describe("action", () => {
   });
 
   it.each([
-    [undefined, 400],
-    [409, 409],
-  ])("a form that comes back (status %s) is data at %i, marked for the title", async (given, status) => {
-    const { post: send, state } = setUp();
-    const outcome = await send(
-      async (context) => (cookie(context), invalid({ problem: "no" }, given)),
-      post(),
-    );
-    expect([outcome.status, outcome.data, outcome.cookies, state.formCameBack]).toEqual([
-      status,
-      { problem: "no" },
-      both,
-      true,
-    ]);
-  });
+    [{}, 400],
+    [{ status: 409 }, 409],
+  ])(
+    "a refused form (%o) is data at %i, kept for the shell and the title (FORM-13)",
+    async (given, status) => {
+      const { post: send, state } = setUp();
+      const outcome = await send(
+        async (context, form) => (
+          cookie(context),
+          refuseForm("f", parseForm(form, z.object({})), { ...given, formErrors: ["no"] })
+        ),
+        post(),
+      );
+      const refused = { form: "f", initialValue: {}, error: { "": ["no"] } };
+      expect([outcome.status, outcome.data, outcome.cookies, state.refusedForm]).toEqual([
+        status,
+        refused,
+        both,
+        refused,
+      ]);
+    },
+  );
 
   it("data that is no problem is 200 and not marked", async () => {
     const { post: send, state } = setUp();
     expect((await send(async () => ({ done: "Saved" }), post())).status).toBe(200);
-    expect(state.formCameBack).toBe(false);
+    expect(state.refusedForm).toBeUndefined();
   });
 
   it("an error of the platform keeps the cookies too", async () => {
@@ -260,9 +275,9 @@ describe("a session that the platform no longer knows", () => {
   });
 });
 
-describe("finish", () => {
+describe("redirectOrRespond", () => {
   const flash = { tone: "success", text: "Saved" } as const;
-  const submit = (context: StoreContext, form: FormData) => finish(context, form, "/cart", flash);
+  const submit = (context: StoreContext, form: FormData) => redirectOrRespond(context, form, "/cart", flash);
 
   it("redirects a plain form with the message for the next page (FORM-1, FORM-9)", async () => {
     const outcome = await setUp().post(submit, formPost("/cart", {}));

@@ -7,172 +7,135 @@ import { submitDeliveryZip } from "./delivery-zip.server";
 import { carriesToken } from "./form-token.server";
 import { readForm } from "./forms.server";
 import { submitHeaderNotices } from "./header-notices.server";
-import type { RequestState } from "./load-context";
+import type { StoreLoadContext } from "./load-context";
+import { openStoreContext } from "./open-store-context.server";
 import { isSameOrigin } from "./origin.server";
-import { pageError, tooManyPage } from "./page-error.server";
+import { pageError, toErrorResponse, tooManyRequestsPage, withHeaders } from "./page-error.server";
 import { pageTypeOf } from "./page-type";
 import { safePath, seeOther } from "./redirects.server";
-import { storeContext, type StoreContext } from "./store-context.server";
+import { findRefusal } from "./refused-form";
+import type { StoreContext } from "./store-context.server";
+
+/** A value with a status, made by Remix's `data(value, { status })`. */
+type WithStatus<T> = ReturnType<typeof data<T>>;
+/** The page data behind what a loader or action returns. */
+type Payload<T> = T extends WithStatus<infer Value> ? Value : Exclude<T, Response>;
 
 type Load<T> = (context: StoreContext) => Promise<T>;
 type Submit<T> = (context: StoreContext, form: FormData) => Promise<T>;
 
 /**
- * The one wrapper of every loader and action: finds the store, refuses what does not come from our own pages,
- * handles the forms of the shell, translates the data layer's errors into pages and adds the headers that
- * were collected on the way.
+ * Wraps every loader and action. It finds the store, refuses posts that do not come from our own pages
+ * (FORM-21, FORM-22), handles the forms of the shell, turns errors of the data layer into error pages
+ * (ERROR-3) and adds the response headers that were collected on the way.
  *
- * A loader's value is plain data for the page; a thrown Response ends the request. An action returns a 303,
- * or `invalid(…)`.
+ * A loader returns plain data for its page, or `data(value, { status })` for another status than 200. An
+ * action returns a redirect (303), a refused form (parse-form.server.ts), or data for a script. A thrown
+ * Response ends the request.
  */
 export const route = {
-  /** `ownSegment`: the load itself makes sense of a first segment that names no store (content pages do). */
-  loader<T>(load: Load<T>, { ownSegment = false } = {}) {
+  /** `allowUnknownStore`: load also where the first segment names no store, as content pages do (STORE-7). */
+  loader<T>(load: Load<T>, { allowUnknownStore = false } = {}) {
     return async ({ request, params, context }: LoaderFunctionArgs) => {
       const store = await openStore(request, params, context);
       if (context.state.unreadableAddress) throw pageError(400, "Bad Request");
-      if (!store.storeKnown && !ownSegment) throw pageError(404, "Not Found");
-      return answer(store, async () => withPageType(store, await load(store)));
+      if (!store.storeKnown && !allowUnknownStore) throw pageError(404, "Not Found");
+      return respond(store, async () => withPageType(store, await load(store)));
     };
   },
 
-  /** Loads for the shell, which is drawn even where the address is unknown. */
+  /** Loads for the shell, which is drawn for unknown addresses too. */
   shellLoader<T>(load: Load<T>) {
     return async ({ request, params, context }: LoaderFunctionArgs) => {
       const store = await openStore(request, params, context);
-      return answer(store, () => load(store));
+      return respond(store, () => load(store));
     };
   },
 
+  /** Without `submit` the page has no form of its own, and accepts the forms of the shell only. */
   action<T = never>(submit?: Submit<T>) {
     return async ({ request, params, context }: ActionFunctionArgs) => {
-      if (context.state.tooManyRequests)
-        throw tooManyPage("Too Many Requests", context.state.retryAfterSeconds ?? null);
-      if (request.method !== "POST") throw pageError(405, "Method Not Allowed");
-      if (context.state.foreignPost || !isSameOrigin(request)) throw pageError(403, "Access Denied");
+      refuseForeignPost(request, context);
       const store = await openStore(request, params, context);
       const form = await readForm(request);
       if (store.formToken !== null && !carriesToken(form, store.formToken))
         throw pageError(403, "Access Denied");
-      const ofShell = shellForms.get(String(form.get("intent")));
-      if (!ofShell && !submit) throw pageError(405, "Method Not Allowed");
-      return answer(store, async () => {
-        const value = await (ofShell ? ofShell(store, form, context.state) : submit!(store, form));
-        context.state.formCameBack = typeof value === "object" && value !== null && statuses.has(value);
-        return value;
+      const submitForm = shellForms.get(String(form.get("intent"))) ?? submit;
+      if (!submitForm) throw pageError(405, "Method Not Allowed");
+      return respond(store, async () => {
+        const value = await submitForm(store, form);
+        const refused = hasStatus(value) ? findRefusal(value.data) : null;
+        if (refused) context.state.refusedForm = refused;
+        return value as Awaited<ReturnType<Submit<T>>>;
       });
     };
   },
 };
 
-/** The forms of the shell, which post to the page they stand on, by their intent. */
-const shellForms = new Map<
-  string,
-  (
-    context: StoreContext,
-    form: FormData,
-    state: RequestState,
-  ) => Promise<Response | { zipError: string; zipValue: string }>
->([
+/** The forms of the shell by their intent. They post to the page they are on. */
+const shellForms = new Map<string, Submit<unknown>>([
   ["delivery-zip", submitDeliveryZip],
   ["header-notices", submitHeaderNotices],
 ]);
 
-async function openStore(...input: Parameters<typeof storeContext>): Promise<StoreContext> {
+/** Checks everything that can be checked before the form is read. */
+function refuseForeignPost(request: Request, { state }: StoreLoadContext): void {
+  if (state.tooManyRequests) throw tooManyRequestsPage("Too Many Requests", state.retryAfterSeconds ?? null);
+  if (request.method !== "POST") throw pageError(405, "Method Not Allowed");
+  if (state.foreignPost || !isSameOrigin(request)) throw pageError(403, "Access Denied");
+}
+
+async function openStore(...input: Parameters<typeof openStoreContext>): Promise<StoreContext> {
   try {
-    return await storeContext(...input);
+    return await openStoreContext(...input);
   } catch (error) {
-    throw toPage(error, input[2].services.logger);
+    throw toErrorResponse(error, input[2].services.logger);
   }
 }
 
-const statuses = new WeakMap<object, number>();
-
-/**
- * Marks what an action gives back in place of a redirect: what was wrong, at status 400 unless said (forms.md
- * rule 13).
- */
-export function invalid<T extends object>(value: T, status = 400): T {
-  const marked = { ...value };
-  statuses.set(marked, status);
-  return marked;
+function hasStatus(value: unknown): value is WithStatus<unknown> {
+  return (
+    typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit"
+  );
 }
 
-/** Adds what a tracker calls the page (shell.md section 2, page types) to the data that draws it. */
+/** Adds the page type, which a page-view tracker reads, to the data of a page. */
 function withPageType<T>({ url, addresses }: StoreContext, value: T): T {
-  if (typeof value !== "object" || value === null || value instanceof Response) return value;
-  const title = "title" in value && typeof value.title === "string" ? value.title : null;
-  const typed = {
-    ...value,
-    pageType: pageTypeOf({ path: withoutPrefix(url.pathname, addresses.prefix), search: url.search, title }),
-  };
-  statuses.set(typed, statuses.get(value) ?? 200);
-  return typed;
+  if (hasStatus(value)) return data(addTo(value.data), value.init ?? {}) as T;
+  return addTo(value);
+
+  function addTo<Value>(page: Value): Value {
+    if (typeof page !== "object" || page === null || page instanceof Response) return page;
+    const title = "title" in page && typeof page.title === "string" ? page.title : null;
+    const path = withoutPrefix(url.pathname, addresses.prefix);
+    return { ...page, pageType: pageTypeOf({ path, search: url.search, title }) };
+  }
 }
 
-async function answer<T>(store: StoreContext, run: () => Promise<T>) {
+/** Runs a loader or an action and answers with its value and the headers that it collected. */
+async function respond<T>(store: StoreContext, run: () => Promise<T>) {
   try {
     const value = await run();
     await forgetEndedSession(store);
     if (value instanceof Response) return withHeaders(value, store.responseHeaders) as never;
-    const status = typeof value === "object" && value !== null ? (statuses.get(value) ?? 200) : 200;
-    return data(value as Exclude<T, Response>, { status, headers: store.responseHeaders });
+    const [payload, status] = hasStatus(value) ? [value.data, value.init?.status ?? 200] : [value, 200];
+    return data(payload as Payload<T>, { status, headers: store.responseHeaders });
   } catch (error) {
     await forgetEndedSession(store);
     if (store.sessionEnded() && error instanceof CommerceError && error.kind === "unauthenticated") {
-      throw withHeaders(seeOther(pageOfGuest(store)), store.responseHeaders);
+      throw withHeaders(seeOther(signedOutLocation(store)), store.responseHeaders);
     }
-    throw toPage(error, store.logger, store.responseHeaders);
+    throw toErrorResponse(error, store.logger, store.responseHeaders);
   }
 }
 
-/**
- * A session that the platform no longer knows is taken out of the browser, so that the next request is a
- * guest's.
- */
+/** Removes the cookie of a session that the platform no longer knows (SESSION-7). */
 async function forgetEndedSession(store: StoreContext): Promise<void> {
   if (store.sessionEnded())
     store.addHeader("set-cookie", await store.cookies.session.serialize(null as never, { maxAge: 0 }));
 }
 
-/** The same page without the session; a form that was sent in it needs a new one. */
-function pageOfGuest({ request, url, addresses }: StoreContext): string {
+/** Where a request goes on without its session: a page to itself, a form to the sign-in page. */
+function signedOutLocation({ request, url, addresses }: StoreContext): string {
   return request.method === "GET" ? safePath(url.pathname + url.search, addresses.home()) : addresses.login();
-}
-
-/**
- * The one place where errors become pages. What nobody foresaw is logged and becomes a 500 without a word of
- * its inside.
- */
-function toPage(error: unknown, logger: StoreContext["logger"], headers = new Headers()): unknown {
-  if (error instanceof Response) return withHeaders(error, headers);
-  if (error instanceof CommerceError) {
-    const status = pageStatus[error.kind] ?? 500;
-    if (status >= 500)
-      logger.error({ err: error, url: error.url, status: error.status }, "platform call failed");
-    const reason = error.message.slice(0, 80).replace(/[^\x20-\x7e]/g, "");
-    return withHeaders(
-      status === 429 ? tooManyPage(reason, error.retryAfterSeconds) : pageError(status, reason),
-      headers,
-    );
-  }
-  return error;
-}
-
-const pageStatus: Partial<Record<CommerceError["kind"], number>> = {
-  "not-found": 404,
-  invalid: 400,
-  forbidden: 403,
-  unauthenticated: 403,
-  gone: 410,
-  conflict: 409,
-  stale: 409,
-  rejected: 422,
-  "too-many": 429,
-  unavailable: 503,
-};
-
-function withHeaders(response: Response, headers: Headers): Response {
-  headers.forEach((value, name) => response.headers.append(name, value));
-  return response;
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadOrderLookup, submitOrderLookup } from "~/features/checkout/order.data.server";
+import { submitOrderLookup } from "~/features/checkout/order-lookup.actions.server";
+import { loadOrderLookup } from "~/features/checkout/order-lookup.data.server";
 import { OrderLookupPage } from "~/features/checkout/order-lookup-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";

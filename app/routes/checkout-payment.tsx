@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadPayment, submitPayment } from "~/features/checkout/payment.server";
+import { submitPayment } from "~/features/checkout/payment.actions.server";
+import { loadPayment } from "~/features/checkout/payment.data.server";
 import { PaymentPage } from "~/features/checkout/payment-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";

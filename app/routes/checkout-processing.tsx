@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadProcessing } from "~/features/checkout/payment.server";
+import { loadProcessing } from "~/features/checkout/payment.data.server";
 import { ProcessingPage } from "~/features/checkout/processing-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadReview, submitOrder } from "~/features/checkout/review.server";
+import { submitOrder } from "~/features/checkout/review.actions.server";
+import { loadReview } from "~/features/checkout/review.data.server";
 import { ReviewPage } from "~/features/checkout/review-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";

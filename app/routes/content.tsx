@@ -5,7 +5,7 @@ import { ContentPage } from "~/features/content/content-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadContentPage, { ownSegment: true });
+export const loader = route.loader(loadContentPage, { allowUnknownStore: true });
 export const action = route.action();
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>

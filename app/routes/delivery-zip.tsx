@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeliveryZipPage } from "~/features/content/delivery-zip-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { loadPlainPage } from "~/features/content/plain.data.server";
+import { findRefusal } from "~/request/refused-form";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadPlainPage);
@@ -21,13 +22,13 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
 
 export default function DeliveryZip() {
   const { zip, action: address } = useLoaderData<typeof loader>();
-  const answer = useActionData() as { zipError?: string; zipValue?: string } | undefined;
+  const refused = findRefusal(useActionData(), "delivery-zip");
   return (
     <DeliveryZipPage
       zip={zip}
       action={address}
-      error={answer?.zipError ?? null}
-      value={answer?.zipValue ?? null}
+      error={refused?.error.zip?.[0] ?? null}
+      value={refused ? (refused.initialValue.zip ?? "") : null}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
 import type { RequestState } from "~/request/load-context";
+import { findRefusal } from "~/request/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadNotices } from "./header/notices.server";
@@ -25,6 +26,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
   context.placeFragment("footer", markup.footer.html, markup.footer.bytes);
   if (context.flash) context.addHeader("set-cookie", await clearFlash(context));
   const { profile, store } = context;
+  const refusedZip = findRefusal(state.refusedForm, "delivery-zip");
   return {
     store: {
       name: store.name,
@@ -37,9 +39,9 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     ...(notices ? { notices } : {}),
     ...(context.preview ? { preview: true } : {}),
     zip: context.zip,
-    zipError: state.zipError?.message ?? null,
-    zipValue: state.zipError?.value ?? null,
-    ...(state.formCameBack ? { cameBack: context.url.pathname } : {}),
+    zipError: refusedZip?.error.zip?.[0] ?? null,
+    zipValue: refusedZip ? (refusedZip.initialValue.zip ?? "") : null,
+    ...(state.refusedForm ? { cameBack: context.url.pathname } : {}),
     cartCount: cart.count,
     ...(!visitor.user && cart.id ? { guestCartId: cart.id } : {}),
     flash: context.flash,

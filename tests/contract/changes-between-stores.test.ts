@@ -10,7 +10,7 @@ import { SharedCache } from "~/commerce/cache/shared-cache";
 import { dropChanged } from "~/commerce/cache/store-changes";
 import { openEmbeddedPlatform } from "#platform/index";
 import { seededId } from "#platform/core/ids";
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 import { loadShell } from "~/shell/load-shell.server";
 
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -66,7 +66,7 @@ async function openStore(hears: boolean) {
   /** The menus of a page, as they stand in the document. */
   async function drawnMenus(): Promise<string> {
     const load = loadContext();
-    await loadShell(await storeContext(new Request("http://store.test/"), {}, load), load.state);
+    await loadShell(await openStoreContext(new Request("http://store.test/"), {}, load), load.state);
     return ["navigation", "footer"].map((name) => String(load.state.fragments.get(name))).join("");
   }
   return { platform, clientOf, client: clientOf(), sharedCache: caches.sharedCache, drawnMenus };

@@ -1,13 +1,14 @@
 import { useActionData, useFetcher, useLocation } from "@remix-run/react";
-import { useEffect } from "react";
+import type { FormEvent } from "react";
 
 import { FormToken } from "~/request/form-token";
-import { announce } from "~/ui/announcer/announcer";
+import { findRefusal, firstMessage, type FormSuccess, type RefusedForm } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
 import { Notice } from "~/ui/notice/notice";
 import { QuantityField } from "~/ui/quantity-field/quantity-field";
 
 import { cartIntent, enhancedField } from "./cart.intents";
+import { useAnnouncedAnswer } from "./use-line-queue";
 import "./add-to-cart.css";
 
 interface AddToCartProps {
@@ -19,39 +20,32 @@ interface AddToCartProps {
   cartHref: string;
 }
 
-type Answer = { done?: string; problem?: string; field?: string | null; value?: string } | null | undefined;
-
 /**
- * Quantity and button. A plain form posts to the page and is redirected; with scripts the shopper stays where
- * she is.
+ * Quantity and button (CART-28). A plain form posts to the page and is redirected; with scripts the page
+ * stays. The server alone checks the form, so that product pages load no form library.
  */
 export function AddToCart({ productId, productName, minimum, maximum, increment, cartHref }: AddToCartProps) {
-  const fetcher = useFetcher<Answer>();
-  const posted = useActionData() as Answer;
+  const fetcher = useFetcher<FormSuccess | RefusedForm>();
+  const posted = useActionData();
   const { pathname, search } = useLocation();
-  const answer = fetcher.data ?? posted;
+  const action = pathname + search;
+  const refused = findRefusal(fetcher.data ?? posted);
+  const added = fetcher.data && "done" in fetcher.data ? fetcher.data.done : null;
+  const quantityError = refused?.error.quantity?.[0];
   const busy = fetcher.state !== "idle";
+  useAnnouncedAnswer(fetcher.data);
 
-  useEffect(() => {
-    if (fetcher.data?.done) announce(fetcher.data.done);
-    if (fetcher.data?.problem) announce(fetcher.data.problem);
-  }, [fetcher.data]);
-
+  const sendByScript = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A second press during the first request would add twice.
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    form.set(enhancedField, "1");
+    fetcher.submit(form, { method: "post", action });
+  };
   return (
     <div className="buy stack">
-      <fetcher.Form
-        method="post"
-        action={pathname + search}
-        className="add-to-cart"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A second press while the first is under way would add twice.
-          if (busy) return;
-          const form = new FormData(event.currentTarget);
-          form.set(enhancedField, "1");
-          fetcher.submit(form, { method: "post", action: pathname + search });
-        }}
-      >
+      <fetcher.Form method="post" action={action} className="add-to-cart" onSubmit={sendByScript}>
         <FormToken />
         <input type="hidden" name="intent" value={cartIntent.add} />
         <input type="hidden" name="productId" value={productId} />
@@ -61,21 +55,19 @@ export function AddToCart({ productId, productName, minimum, maximum, increment,
           min={minimum}
           max={maximum}
           step={increment}
-          defaultValue={answer?.problem ? answer.value || minimum : minimum}
-          error={answer?.field === "quantity" ? answer.problem : null}
+          defaultValue={refused?.initialValue.quantity ?? minimum}
+          error={quantityError}
         />
         <Button wide aria-disabled={busy || undefined}>
           Add to cart
         </Button>
       </fetcher.Form>
-      {fetcher.data?.done ? (
+      {added ? (
         <Notice>
-          {fetcher.data.done}. <a href={cartHref}>View cart</a>
+          {added}. <a href={cartHref}>View cart</a>
         </Notice>
       ) : null}
-      {answer?.problem && answer.field !== "quantity" ? (
-        <Notice kind="critical">{answer.problem}</Notice>
-      ) : null}
+      {refused && !quantityError ? <Notice kind="critical">{firstMessage(refused)}</Notice> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent, type RefObject } from "react";
 
 import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
@@ -11,34 +11,68 @@ import { cartIntent } from "./cart.intents";
 
 interface CartLineProps {
   line: CartLineView;
+  /** Version of the cart that is shown (CART-19). */
   version: string;
   action: string;
   /** Null until scripts run. */
   change: ((quantity: string) => void) | null;
+  /** Null until scripts run. */
   remove: (() => void) | null;
+  /** The quantity that was sent and not answered yet. */
   expectedQuantity: string | null;
   error: { message: string; value: string } | null;
 }
 
-/**
- * Picture, name, quantity, total. Two plain forms: update and remove; with scripts the quantity is sent on
- * change.
- */
+/** Picture, facts, price and forms of one line (CART-24). */
 export function CartLine({ line, version, action, change, remove, expectedQuantity, error }: CartLineProps) {
-  const input = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The server has the last word: after its answer the field shows what the cart holds.
-    const field = input.current?.querySelector<HTMLInputElement>("[name=quantity]");
-    if (field && expectedQuantity === null && document.activeElement !== field && !error)
-      field.value = String(line.quantity);
-  }, [line.quantity, expectedQuantity, error]);
+  return (
+    <article className="cart-line" aria-label={line.name}>
+      {line.mediaId ? <Picture mediaId={line.mediaId} alt={line.alt} max={640} sizes="8rem" /> : null}
+      <LineFacts line={line} />
+      <LinePrice line={line} updating={expectedQuantity !== null} />
+      <LineForms {...{ line, version, action, change, remove, expectedQuantity, error }} />
+    </article>
+  );
+}
 
-  const intercept = (run: (() => void) | null) => (event: FormEvent) => {
-    if (!run) return;
-    event.preventDefault();
-    run();
-  };
-  const typed = () => input.current?.querySelector<HTMLInputElement>("[name=quantity]")?.value ?? "";
+function LineFacts({ line }: Pick<CartLineProps, "line">) {
+  return (
+    <div className="cart-line-facts">
+      <h2>
+        <a href={line.href}>{line.name}</a>
+      </h2>
+      <p className="small muted">{[line.sku, ...line.variation].join(" · ")}</p>
+      {line.stock ? <p className={`stock ${line.stock.tone}`}>{line.stock.text}</p> : null}
+      {line.errors.map((message) => (
+        <p className="error" key={message}>
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The total is never guessed: while a change is on its way it says 'updating' (FORM-19). */
+function LinePrice({ line, updating }: Pick<CartLineProps, "line"> & { updating: boolean }) {
+  return (
+    <div className="cart-line-price num">
+      {updating ? <p className="muted">updating</p> : <p>{formatMoney(line.total)}</p>}
+      {line.quantity > 1 ? <p className="small muted">{formatMoney(line.unitPrice)} each</p> : null}
+      {line.unitList ? (
+        <p className="small muted">
+          <span className="vh">Suggested retail price </span>
+          <s>{formatMoney(line.unitList)}</s>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Two plain forms, update and remove. With scripts the quantity is sent on change (CART-31). */
+function LineForms({ line, version, action, change, remove, expectedQuantity, error }: CartLineProps) {
+  const forms = useRef<HTMLDivElement>(null);
+  useServerQuantity(forms, line.quantity, expectedQuantity === null && !error);
+  const typed = () => quantityInput(forms)?.value ?? "";
   const fields = (
     <>
       <input type="hidden" name="lineId" value={line.id} />
@@ -46,63 +80,56 @@ export function CartLine({ line, version, action, change, remove, expectedQuanti
     </>
   );
   return (
-    <article className="cart-line" aria-label={line.name}>
-      {line.mediaId ? <Picture mediaId={line.mediaId} alt={line.alt} max={640} sizes="8rem" /> : null}
-      <div className="cart-line-facts">
-        <h2>
-          <a href={line.href}>{line.name}</a>
-        </h2>
-        <p className="small muted">{[line.sku, ...line.variation].join(" · ")}</p>
-        {line.stock ? <p className={`stock ${line.stock.tone}`}>{line.stock.text}</p> : null}
-        {line.errors.map((message) => (
-          <p className="error" key={message}>
-            {message}
-          </p>
-        ))}
-      </div>
-      <div className="cart-line-price num">
-        {expectedQuantity === null ? <p>{formatMoney(line.total)}</p> : <p className="muted">updating</p>}
-        {line.quantity > 1 ? <p className="small muted">{formatMoney(line.unitPrice)} each</p> : null}
-        {line.unitList ? (
-          <p className="small muted">
-            <span className="vh">Suggested retail price </span>
-            <s>{formatMoney(line.unitList)}</s>
-          </p>
-        ) : null}
-      </div>
-      <div className="cart-line-forms" ref={input}>
-        <form method="post" action={action} onSubmit={intercept(change && (() => change(typed())))}>
-          <FormToken />
-          <input type="hidden" name="intent" value={cartIntent.update} />
-          {fields}
-          <QuantityField
-            id={`quantity-${line.id}`}
-            product={line.name}
-            min={0}
-            max={line.maximum}
-            step={line.increment}
-            defaultValue={error?.value || line.quantity}
-            error={error?.message}
-            onChange={
-              change
-                ? (event) => event.currentTarget.validity.valid && change(event.currentTarget.value)
-                : undefined
-            }
-          />
-          <Button variant="secondary">
-            Update<span className="vh"> {line.name}</span>
-          </Button>
-        </form>
-        <form method="post" action={action} onSubmit={intercept(remove)}>
-          <FormToken />
-          <input type="hidden" name="intent" value={cartIntent.remove} />
-          <input type="hidden" name="name" value={line.name} />
-          {fields}
-          <Button variant="text">
-            Remove<span className="vh"> {line.name}</span>
-          </Button>
-        </form>
-      </div>
-    </article>
+    <div className="cart-line-forms" ref={forms}>
+      <form method="post" action={action} onSubmit={byScript(change && (() => change(typed())))}>
+        <FormToken />
+        <input type="hidden" name="intent" value={cartIntent.update} />
+        {fields}
+        <QuantityField
+          id={`quantity-${line.id}`}
+          product={line.name}
+          min={0}
+          max={line.maximum}
+          step={line.increment}
+          defaultValue={error?.value || line.quantity}
+          error={error?.message}
+          onChange={
+            change
+              ? (event) => event.currentTarget.validity.valid && change(event.currentTarget.value)
+              : undefined
+          }
+        />
+        <Button variant="secondary">
+          Update<span className="vh"> {line.name}</span>
+        </Button>
+      </form>
+      <form method="post" action={action} onSubmit={byScript(remove)}>
+        <FormToken />
+        <input type="hidden" name="intent" value={cartIntent.remove} />
+        <input type="hidden" name="name" value={line.name} />
+        {fields}
+        <Button variant="text">
+          Remove<span className="vh"> {line.name}</span>
+        </Button>
+      </form>
+    </div>
   );
+}
+
+/** Runs the script in place of the post; null lets the browser post the form. */
+const byScript = (run: (() => void) | null) => (event: FormEvent) => {
+  if (!run) return;
+  event.preventDefault();
+  run();
+};
+
+const quantityInput = (forms: RefObject<HTMLElement>) =>
+  forms.current?.querySelector<HTMLInputElement>("[name=quantity]");
+
+/** Shows the quantity that the cart holds once no change is pending, unless the shopper is typing. */
+function useServerQuantity(forms: RefObject<HTMLElement>, quantity: number, isSettled: boolean): void {
+  useEffect(() => {
+    const input = quantityInput(forms);
+    if (input && isSettled && document.activeElement !== input) input.value = String(quantity);
+  }, [forms, quantity, isSettled]);
 }

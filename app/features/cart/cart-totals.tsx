@@ -3,9 +3,7 @@ import { SummaryList, type SummaryRow } from "~/ui/summary-list/summary-list";
 
 import type { CartTotalsView } from "./cart.data.server";
 
-/**
- * What it costs. While a change is under way the amounts say so: they are never guessed (forms.md rule 18).
- */
+/** The amounts of the cart. While a change is on its way they say 'updating' (FORM-19). */
 export function CartTotals({ totals, updating = false }: { totals: CartTotalsView; updating?: boolean }) {
   const money = (minor: number) =>
     updating ? <span className="muted">updating</span> : formatMoney(minor).replace("-", "\u2212");

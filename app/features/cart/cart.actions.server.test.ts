@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import type { CartItem } from "#contract/cart-items";
+import type { FormSuccess, RefusedForm } from "~/request/refused-form";
 import { route } from "~/request/route.server";
 
-import { emptyCartSummary } from "#tests/support/cart-summary";
 import {
   formPost,
   openTestStore,
@@ -45,7 +45,6 @@ const line: CartItem = {
 const coupons = { cartId: "1", cartCoupons: { coupons: [] } };
 
 const good: PlatformAnswers = {
-  ensureActiveCart: () => ({ body: emptyCartSummary }),
   addCartItem: () => ({ status: 201, body: line }),
   updateCartItem: () => ({ body: line }),
   deleteCartItem: () => ({ status: 204 }),
@@ -59,7 +58,7 @@ interface Outcome {
   status: number;
   location?: string | null;
   cookies: string[];
-  data?: { problem?: string; field?: string | null; value?: string; done?: string };
+  data?: Partial<RefusedForm & FormSuccess>;
   calls: SeenCall[];
 }
 
@@ -99,21 +98,20 @@ describe("adding", () => {
       "/product/w/01t000000000001?from=x",
     );
 
-  it("makes the guest and the cart first, speaks with the new id, and returns with a message (CART-4, CART-28)", async () => {
+  it("makes the guest first, calls with the new id, and returns with a message (CART-4, CART-28)", async () => {
     const outcome = await add();
     expect([outcome.status, outcome.location, names(outcome)]).toEqual([
       303,
       "/product/w/01t000000000001?from=x",
-      ["ensureActiveCart", "addCartItem"],
+      ["addCartItem"],
     ]);
     expect(outcome.cookies.map((cookie) => cookie.split("=")[0])).toEqual([
       "guest_uuid_essential_0DBardenne000",
       "flash",
     ]);
-    expect(outcome.calls[1]!.body).toEqual({ productId: "01t000000000001", quantity: "2", type: "Product" });
-    const identities = outcome.calls.map(({ headers }) => headers.get("cookie"));
-    expect(identities[0]).toMatch(/^guest_uuid_essential_0DBardenne000=[0-9a-f-]{36}$/);
-    expect(identities[1]).toBe(identities[0]);
+    expect(outcome.calls[0]!.body).toEqual({ productId: "01t000000000001", quantity: "2", type: "Product" });
+    const identity = outcome.calls[0]!.headers.get("cookie");
+    expect(identity).toMatch(/^guest_uuid_essential_0DBardenne000=[0-9a-f-]{36}$/);
   });
 
   it("answers a script with data, and the guest's cookie", async () => {
@@ -126,12 +124,16 @@ describe("adding", () => {
   });
 
   it.each(["", "0", "-1", "1.5", "two", "1e3", "1234567", "01", "٢"])(
-    "a quantity of '%s' is told at the field and sent to nobody (CART-27)",
+    "a quantity of '%s' is refused at the field, and no call is made (CART-27)",
     async (quantity) => {
       const outcome = await add({ quantity });
       expect([outcome.status, outcome.data, outcome.calls.length, outcome.cookies]).toEqual([
         400,
-        { problem: "Enter a whole number from 1.", field: "quantity", value: quantity },
+        {
+          form: "add-to-cart",
+          initialValue: { productId: "01t000000000001", ...(quantity && { quantity }) },
+          error: { quantity: ["Enter a whole number from 1."] },
+        },
         0,
         [],
       ]);
@@ -147,13 +149,12 @@ describe("adding", () => {
     "a refusal of %i %s is this page again at %i, with the quantity and the guest's cookie",
     async (given, code, status, words) => {
       const outcome = await add({}, { addCartItem: () => refusal(given, code) });
-      expect([outcome.status, outcome.data!.field, outcome.data!.value, outcome.cookies.length]).toEqual([
+      expect([outcome.status, outcome.data!.initialValue!.quantity, outcome.cookies.length]).toEqual([
         status,
-        "quantity",
         "2",
         1,
       ]);
-      expect(outcome.data!.problem).toContain(words);
+      expect(outcome.data!.error!.quantity![0]).toContain(words);
     },
   );
 
@@ -162,8 +163,8 @@ describe("adding", () => {
     [429, 429],
     [403, 403],
   ])("a failure of %i is an error page %i", async (given, status) => {
-    const outcome = await add({}, { ensureActiveCart: () => refusal(given, "X") });
-    expect([outcome.status, outcome.data, names(outcome)]).toEqual([status, undefined, ["ensureActiveCart"]]);
+    const outcome = await add({}, { addCartItem: () => refusal(given, "X") });
+    expect([outcome.status, outcome.data, names(outcome)]).toEqual([status, undefined, ["addCartItem"]]);
   });
 });
 
@@ -187,10 +188,9 @@ describe("a line", () => {
 
   it("a cart that changed since is shown as it stands, at 409 (CART-19)", async () => {
     const outcome = await update({ version: '"7"' }, { updateCartItem: () => refusal(412, "CART_CHANGED") });
-    expect([outcome.status, outcome.data!.field, outcome.data!.problem]).toEqual([
+    expect([outcome.status, outcome.data!.error]).toEqual([
       409,
-      null,
-      expect.stringContaining("Your cart changed"),
+      { "": [expect.stringContaining("Your cart changed")] },
     ]);
   });
 
@@ -198,7 +198,11 @@ describe("a line", () => {
     const wrong = await update({ quantity: "x" });
     expect([wrong.status, wrong.data, wrong.calls.length]).toEqual([
       400,
-      { problem: expect.stringContaining("choose Remove"), field: "quantity-0a9000000000001", value: "x" },
+      {
+        form: "update-line",
+        initialValue: { lineId: "0a9000000000001", name: "Wall oven", quantity: "x" },
+        error: { quantity: [expect.stringContaining("choose Remove")] },
+      },
       0,
     ]);
     expect(names(await update({ quantity: "0" }))).toEqual(["deleteCartItem"]);
@@ -242,8 +246,8 @@ describe("promotion codes", () => {
     "'%s' %# → %i",
     async (code, answers, status, problem) => {
       const outcome = await apply(code, answers);
-      expect([outcome.status, outcome.data?.problem]).toEqual([status, problem]);
-      if (problem) expect([outcome.data!.field, outcome.data!.value]).toEqual(["couponCode", code.trim()]);
+      expect([outcome.status, outcome.data?.error?.couponCode?.[0]]).toEqual([status, problem]);
+      if (problem) expect(outcome.data!.initialValue!.couponCode ?? "").toBe(code.trim());
     },
   );
 
@@ -280,16 +284,16 @@ describe("checking out", () => {
       { intent: "check-out" },
       { startCheckout: () => refusal(422, "EMPTY", "The cart is empty") },
     );
-    expect([outcome.status, outcome.data!.problem]).toEqual([422, "The cart is empty"]);
+    expect([outcome.status, outcome.data!.error]).toEqual([422, { "": ["The cart is empty"] }]);
   });
 });
 
 it.each(["/cart", "/product/w/1"])("a form that %s does not know is refused (CART-29)", async (path) => {
   for (const fields of [{}, { intent: "drop-table" }] as Record<string, string>[]) {
     const outcome = await send(fields, {}, path);
-    expect([outcome.status, outcome.data!.problem, outcome.calls.length]).toEqual([
+    expect([outcome.status, outcome.data!.error, outcome.calls.length]).toEqual([
       400,
-      "That form is not known here.",
+      { "": ["That form is not known here."] },
       0,
     ]);
   }

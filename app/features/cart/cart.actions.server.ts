@@ -1,44 +1,43 @@
+import type { Submission } from "@conform-to/react";
+
 import { CommerceError } from "~/request/commerce-error.server";
-import { finish } from "~/request/finish.server";
-import { text } from "~/request/forms.server";
-import { invalid } from "~/request/route.server";
+import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
+import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import {
+  addToCartForm,
+  checkOutForm,
+  couponForm,
+  removeCouponForm,
+  removeLineForm,
+  updateLineForm,
+} from "./cart.forms.server";
 import { cartIntent } from "./cart.intents";
 
-/** What a cart form that came back carries; `field` names the control, so that the summary can link to it. */
-export interface CartProblem {
-  problem: string;
-  field: string | null;
-  value: string;
-}
-
-const cartChanged =
-  "Your cart changed in the meantime. Here it is as it stands now; please check it and try again.";
-
-/** Adds to the cart; posted by the product page to itself. */
+/**
+ * Adds to the cart (CART-28); posted by the product page to itself. The platform makes the cart together with
+ * its first line (CART-4).
+ */
 export async function submitAddToCart(context: StoreContext, form: FormData) {
-  if (form.get("intent") !== cartIntent.add) return invalid(problem("That form is not known here."));
-  const productId = text(form, "productId", 20);
-  const quantity = readQuantity(form);
-  if (quantity === null)
-    return invalid(problem("Enter a whole number from 1.", "quantity", text(form, "quantity", 20)));
-
+  if (form.get("intent") !== cartIntent.add) return refuseUnknownForm(form);
+  const submission = parseForm(form, addToCartForm);
+  if (submission.status !== "success") return refuseForm(cartIntent.add, submission);
+  const { productId, quantity } = submission.value;
   await context.ensureGuestId();
   try {
-    await context.commerce.call("ensureActiveCart");
     const line = await context.commerce.call("addCartItem", {
       params: { cartId: "active" },
       body: { productId, quantity, type: "Product" },
     });
-    return await finish(context, form, context.url.pathname + context.url.search, {
+    return await redirectOrRespond(context, form, context.url.pathname + context.url.search, {
       tone: "success",
       text: `Added to your cart: ${quantity} × ${line.name}`,
       links: [{ label: "View cart", href: context.addresses.cart() }],
     });
   } catch (error) {
-    return refused(error, "quantity", quantity);
+    return refuseByPlatform(error, cartIntent.add, submission, "quantity");
   }
 }
 
@@ -54,118 +53,123 @@ export async function submitCart(context: StoreContext, form: FormData) {
     case cartIntent.removeCoupon:
       return removeCoupon(context, form);
     case cartIntent.checkOut:
-      return checkOut(context);
+      return checkOut(context, form);
     default:
-      return invalid(problem("That form is not known here."));
+      return refuseUnknownForm(form);
   }
 }
 
+/** Sets the quantity of a line; 0 removes the line (CART-26). */
 async function updateLine(context: StoreContext, form: FormData) {
-  const lineId = text(form, "lineId", 20);
-  const field = `quantity-${lineId}`;
-  const typed = text(form, "quantity", 20);
-  if (typed === "0") return removeLine(context, form);
-  const quantity = readQuantity(form);
-  if (quantity === null)
-    return invalid(problem("Enter a whole number from 1. To take it out, choose Remove.", field, typed));
+  const submission = parseForm(form, updateLineForm);
+  if (submission.payload.quantity === "0") return removeLine(context, form);
+  if (submission.status !== "success") return refuseForm(cartIntent.update, submission);
+  const { lineId, quantity, version } = submission.value;
   try {
     const line = await context.commerce.call("updateCartItem", {
       params: { cartId: "active", cartItemId: lineId },
       body: { quantity },
-      headers: versionHeader(form),
+      headers: versionHeader(version),
     });
-    return await finish(context, form, context.addresses.cart(), {
+    return await redirectOrRespond(context, form, context.addresses.cart(), {
       tone: "success",
       text: `${line.name}: quantity is now ${quantity}`,
     });
   } catch (error) {
-    return refused(error, field, typed);
+    return refuseByPlatform(error, cartIntent.update, submission, "quantity");
   }
 }
 
 async function removeLine(context: StoreContext, form: FormData) {
+  const submission = parseForm(form, removeLineForm);
+  if (submission.status !== "success") return refuseForm(cartIntent.remove, submission);
+  const { lineId, version, name } = submission.value;
   try {
     await context.commerce.call("deleteCartItem", {
-      params: { cartId: "active", cartItemId: text(form, "lineId", 20) },
-      headers: versionHeader(form),
+      params: { cartId: "active", cartItemId: lineId },
+      headers: versionHeader(version),
     });
   } catch (error) {
-    // Removing what is already gone is what was asked for.
-    if (!(error instanceof CommerceError && error.kind === "not-found")) return refused(error, null);
+    // A line that is gone already counts as removed (CART-26).
+    if (!isNotFound(error)) return refuseByPlatform(error, cartIntent.remove, submission);
   }
-  return finish(context, form, context.addresses.cart(), {
+  return redirectOrRespond(context, form, context.addresses.cart(), {
     tone: "success",
-    text: `Removed: ${text(form, "name", 200) || "the product"}`,
+    text: `Removed: ${name || "the product"}`,
   });
 }
 
 async function applyCoupon(context: StoreContext, form: FormData) {
-  const couponCode = text(form, "couponCode", 60);
-  if (couponCode === "") return invalid(problem("Enter a promotion code.", "couponCode"));
+  const submission = parseForm(form, couponForm);
+  if (submission.status !== "success") return refuseForm(cartIntent.applyCoupon, submission);
+  const { couponCode = "" } = submission.value;
   try {
     await context.commerce.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode } });
-    return await finish(context, form, context.addresses.cart(), {
+    return await redirectOrRespond(context, form, context.addresses.cart(), {
       tone: "success",
       text: `Promotion code ${couponCode.toUpperCase()} is applied`,
     });
   } catch (error) {
-    if (error instanceof CommerceError && error.kind === "not-found") {
-      return invalid(
-        problem(`We do not know the code ${couponCode}. Check its spelling.`, "couponCode", couponCode),
-      );
-    }
-    return refused(error, "couponCode", couponCode);
+    if (!isNotFound(error)) return refuseByPlatform(error, cartIntent.applyCoupon, submission, "couponCode");
+    const message = `We do not know the code ${couponCode}. Check its spelling.`;
+    return refuseForm(cartIntent.applyCoupon, submission, { fieldErrors: { couponCode: [message] } });
   }
 }
 
 async function removeCoupon(context: StoreContext, form: FormData) {
+  const submission = parseForm(form, removeCouponForm);
+  if (submission.status !== "success") return refuseForm(cartIntent.removeCoupon, submission);
+  const { couponId } = submission.value;
   try {
     await context.commerce.call("deleteCartCoupon", {
-      params: { cartId: "active", cartCouponId: text(form, "couponId", 20) },
+      params: { cartId: "active", cartCouponId: couponId },
     });
   } catch (error) {
-    if (!(error instanceof CommerceError && error.kind === "not-found")) return refused(error, null);
+    if (!isNotFound(error)) return refuseByPlatform(error, cartIntent.removeCoupon, submission);
   }
-  return finish(context, form, context.addresses.cart(), {
+  return redirectOrRespond(context, form, context.addresses.cart(), {
     tone: "success",
     text: "The promotion code is removed",
   });
 }
 
-async function checkOut(context: StoreContext) {
+async function checkOut(context: StoreContext, form: FormData) {
   try {
     await context.checkout().start();
   } catch (error) {
-    return refused(error, null);
+    return refuseByPlatform(error, cartIntent.checkOut, parseForm(form, checkOutForm));
   }
   return seeOther(context.addresses.guestCheckout());
 }
 
-function problem(message: string, field: string | null = null, value = ""): CartProblem {
-  return { problem: message, field, value };
-}
+const isNotFound = (error: unknown) => error instanceof CommerceError && error.kind === "not-found";
 
-/** A whole number from 1, or null. */
-function readQuantity(form: FormData): string | null {
-  const typed = text(form, "quantity", 20);
-  return /^[1-9]\d{0,5}$/.test(typed) ? typed : null;
-}
+/** The version of the cart that the shopper saw. Without one the platform writes in any case (CART-17). */
+const versionHeader = (version: string): Record<string, string> =>
+  version === "" ? {} : { "if-match": version };
 
-/** The lines that the shopper saw; an empty field (an old page) always writes. */
-function versionHeader(form: FormData): Record<string, string> {
-  const version = text(form, "version", 80);
-  return version === "" ? {} : { "if-match": version };
-}
+const cartChanged =
+  "Your cart changed in the meantime. Here it is as it stands now; please check it and try again.";
+const lineGone = "That product is no longer in your cart, or no longer sold.";
 
 /**
- * What the platform refused, on the same page with the current cart; anything unforeseen is an error page.
+ * The same page with the current cart and what the platform refused (CART-19, CART-29). Errors of other
+ * kinds are thrown and become an error page.
  */
-function refused(error: unknown, field: string | null, value = "") {
+function refuseByPlatform(error: unknown, form: string, submission: Submission<unknown>, field = "") {
   if (!(error instanceof CommerceError)) throw error;
-  if (error.kind === "stale") return invalid(problem(cartChanged), 409);
-  if (error.kind === "not-found")
-    return invalid(problem("That product is no longer in your cart, or no longer sold.", field, value), 404);
-  if (error.kind === "invalid" || error.kind === "rejected" || error.kind === "conflict")
-    return invalid(problem(error.message, field, value), error.status);
-  throw error;
+  const refuse = (status: number, message: string, at = field) =>
+    refuseForm(form, submission, { status, fieldErrors: { [at]: [message] } });
+  switch (error.kind) {
+    case "stale":
+      return refuse(409, cartChanged, "");
+    case "not-found":
+      return refuse(404, lineGone);
+    case "invalid":
+    case "rejected":
+    case "conflict":
+      return refuse(error.status, error.message);
+    default:
+      throw error;
+  }
 }

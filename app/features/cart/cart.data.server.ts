@@ -3,7 +3,10 @@ import { fromDecimalText } from "#contract/money";
 import { estimateDelivery, formatDays } from "~/features/delivery/estimate";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { cartValidationErrors } from "~/request/data-layer.server";
+import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
+
+import { couponForm } from "./cart.forms.server";
 
 /** One line as it is drawn. Amounts are minor units. */
 export interface CartLineView {
@@ -42,11 +45,11 @@ export interface CartView {
   estimate: { zip: string; days: string } | null;
   zip: string | null;
   canCheckOut: boolean;
-  /** True while the platform works the amounts out (platform-api.md section 0.5). */
+  /** True while the platform calculates the amounts (CART-20). */
   isCalculating: boolean;
 }
 
-/** The cart page's data; a visitor without a cart sees the empty cart and no call is made. */
+/** Data of the cart page. A visitor without a cart sees the empty cart, without any call (CART-25). */
 export async function loadCartPage(context: StoreContext) {
   const links = {
     home: context.addresses.home(),
@@ -54,8 +57,8 @@ export async function loadCartPage(context: StoreContext) {
     zip: context.addresses.deliveryZip(),
   };
   const cart = await loadCart(context);
-  const isWithheld = cart === null && (await isWorkedOut(context));
-  // The server does not wait: the page looks again by itself (decisions.md section 4).
+  const isWithheld = cart === null && (await linesAreWithheld(context));
+  // The server does not wait for the calculation: the page reloads itself (CART-23).
   if (cart?.isCalculating || isWithheld) context.addHeader("refresh", "2");
   return {
     storeLabel: context.profile.label,
@@ -63,17 +66,16 @@ export async function loadCartPage(context: StoreContext) {
     canonical: context.url.origin + context.addresses.cart(),
     cart,
     isWithheld,
+    couponConstraints: constraintsOf(couponForm),
   };
 }
 export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;
 
-/**
- * Whether there are lines that the platform keeps back while it works them out (platform-api.md section 0.5).
- */
-const isWorkedOut = async (context: StoreContext) =>
+/** Whether the platform holds the lines back while it calculates (CART-21). */
+const linesAreWithheld = async (context: StoreContext) =>
   context.mayHaveCart && (await context.loadCartItems()) === null;
 
-/** The current cart with promotions and totals, or null when it is empty or kept back. */
+/** The current cart with promotions and totals; null when it is empty or its lines are withheld. */
 export async function loadCart(context: StoreContext): Promise<CartView | null> {
   if (!context.mayHaveCart) return null;
   const answer = await context.loadCartItems();
@@ -133,7 +135,7 @@ function toLine(
     increment: Number(rule?.increment ?? 1),
     unitPrice,
     unitList: unitList > unitPrice ? unitList : null,
-    // Before promotions: these stand as lines of their own in the totals.
+    // Before promotions, which are separate rows of the totals.
     total: fromDecimalText(item.totalPrice) - fromDecimalText(item.totalAdjustmentAmount),
     stock: stock ? { text: stock.text, tone: stock.tone } : null,
     errors: cartValidationErrors([item]).map(({ message }) => message),
@@ -145,7 +147,7 @@ function toTotals({ cartSummary, cartPromotions }: CartItemCollection): CartTota
   const [delivery, tax] = [amount(cartSummary.totalChargeAmount), amount(cartSummary.totalTaxAmount)];
   return {
     products: amount(cartSummary.totalProductAmount),
-    // What came off the delivery is part of the delivery's amount already.
+    // Discounts on delivery are already part of the delivery amount.
     promotions: cartPromotions.promotions.promotions
       .filter((promotion) => promotion.targetType !== "Shipping")
       .map((promotion) => ({

@@ -1,4 +1,4 @@
-/** What the cart's forms say in their field `intent`; both sides need the words. */
+/** The values of the field `intent` in the forms of the cart; pages and actions share them. */
 export const cartIntent = {
   add: "add-to-cart",
   update: "update-line",
@@ -8,5 +8,5 @@ export const cartIntent = {
   checkOut: "check-out",
 } as const;
 
-/** Set by scripts only: answer with data and stay on the page in place of a redirect. */
+/** A field that only scripts send: the action then answers with data instead of a redirect (FORM-27). */
 export const enhancedField = "enhanced";

@@ -2,16 +2,10 @@ import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { useFormTokenFields } from "~/request/form-token";
+import { findRefusal, firstMessage, type FormSuccess, type RefusedForm } from "~/request/refused-form";
 import { announce } from "~/ui/announcer/announcer";
 
 import { cartIntent, enhancedField } from "./cart.intents";
-
-export interface LineAnswer {
-  done?: string;
-  problem?: string;
-  field?: string | null;
-  value?: string;
-}
 
 interface Change {
   intent: typeof cartIntent.update | typeof cartIntent.remove;
@@ -20,58 +14,46 @@ interface Change {
   quantity: string;
 }
 
-/** How long a shopper may go on pressing before the last value is sent. */
+/** Milliseconds without a further change after which the last value is sent. */
 const settleMs = 350;
 
 /**
- * Changes of lines, sent by script: one request in flight, and of several changes to one line only the last
- * (forms.md rule 19). The next request waits for the answer of the one before it, so that it carries the
- * version that the cart has by then.
+ * Sends changes of lines by script: one request at a time, and of several changes to one line only the last
+ * (FORM-20). The next request waits for the answer to the one before, so that it carries the new version of
+ * the cart.
  */
 export function useLineQueue(action: string, version: string) {
-  const fetcher = useFetcher<LineAnswer>();
+  const fetcher = useFetcher<FormSuccess | RefusedForm>();
   const tokenFields = useFormTokenFields();
   const [waiting, setWaiting] = useState<ReadonlyMap<string, Change>>(new Map());
-  const [flying, setFlying] = useState<Change | null>(null);
-  const settled = useRef(0);
+  const [inFlight, setInFlight] = useState<Change | null>(null);
+  const sendAt = useRef(0);
 
   const change = useCallback((next: Change) => {
-    settled.current = Date.now() + (next.intent === cartIntent.remove ? 0 : settleMs);
+    sendAt.current = Date.now() + (next.intent === cartIntent.remove ? 0 : settleMs);
     setWaiting((changes) => new Map(changes).set(next.lineId, next));
   }, []);
 
   useEffect(() => {
     if (fetcher.state !== "idle" || waiting.size === 0) return;
-    const timer = setTimeout(
-      () => {
-        const [lineId, next] = [...waiting][0]!;
-        setWaiting((changes) => {
-          const rest = new Map(changes);
-          rest.delete(lineId);
-          return rest;
-        });
-        setFlying(next);
-        fetcher.submit(
-          { ...next, ...tokenFields, version, [enhancedField]: "1" },
-          { method: "post", action },
-        );
-      },
-      Math.max(0, settled.current - Date.now()),
-    );
+    const send = () => {
+      const [lineId, next] = [...waiting][0]!;
+      setWaiting((changes) => without(changes, lineId));
+      setInFlight(next);
+      fetcher.submit({ ...next, ...tokenFields, version, [enhancedField]: "1" }, { method: "post", action });
+    };
+    const timer = setTimeout(send, Math.max(0, sendAt.current - Date.now()));
     return () => clearTimeout(timer);
   }, [waiting, fetcher, tokenFields, version, action]);
 
   useEffect(() => {
-    if (fetcher.state === "idle") setFlying(null);
+    if (fetcher.state === "idle") setInFlight(null);
   }, [fetcher.state]);
-  useEffect(() => {
-    const message = fetcher.data?.problem ?? fetcher.data?.done;
-    if (message) announce(message);
-  }, [fetcher.data]);
+  useAnnouncedAnswer(fetcher.data);
 
-  /** What a line will be once the server has answered: its quantity, or 'removed'. */
+  /** What a line will be once the server has answered: its quantity, or 'removed'; null without a change. */
   const expected = (lineId: string): string | "removed" | null => {
-    const pending = waiting.get(lineId) ?? (flying?.lineId === lineId ? flying : null);
+    const pending = waiting.get(lineId) ?? (inFlight?.lineId === lineId ? inFlight : null);
     return pending ? (pending.intent === cartIntent.remove ? "removed" : pending.quantity) : null;
   };
   return {
@@ -80,4 +62,18 @@ export function useLineQueue(action: string, version: string) {
     busy: waiting.size > 0 || fetcher.state !== "idle",
     answer: fetcher.data ?? null,
   };
+}
+
+/** Tells assistive technology the message of an answer to a form that a script sent (FORM-27). */
+export function useAnnouncedAnswer(answer: FormSuccess | RefusedForm | undefined): void {
+  useEffect(() => {
+    const message = firstMessage(findRefusal(answer)) ?? (answer && "done" in answer ? answer.done : null);
+    if (message) announce(message);
+  }, [answer]);
+}
+
+function without(changes: ReadonlyMap<string, Change>, lineId: string): ReadonlyMap<string, Change> {
+  const rest = new Map(changes);
+  rest.delete(lineId);
+  return rest;
 }

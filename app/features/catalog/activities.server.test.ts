@@ -5,7 +5,7 @@ import { seededId } from "#platform/core/ids";
 import { handlers } from "#platform/handlers";
 import { createRouter } from "#platform/router";
 import { storeDirectory } from "#platform/store-directory";
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 import { storeCookies } from "~/request/cookies.server";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
@@ -46,7 +46,11 @@ describe("on the platform", () => {
     const cookieOf = async (id: string) =>
       (await storeCookies(services.secret, false).guest(communityId).serialize(id)).split(";")[0]!;
     const contextOf = (path: string, cookie: string, params: Record<string, string> = {}) =>
-      storeContext(new Request(`http://store.test${path}`, { headers: { cookie } }), params, loadContext());
+      openStoreContext(
+        new Request(`http://store.test${path}`, { headers: { cookie } }),
+        params,
+        loadContext(),
+      );
     return { cookieOf, contextOf };
   }
 
@@ -131,7 +135,7 @@ describe("recording", () => {
       debug: (_details: object, message: string) => said.push(message),
     });
     const context = {
-      ...(await storeContext(new Request("http://store.test/", { headers }), {}, store.loadContext())),
+      ...(await openStoreContext(new Request("http://store.test/", { headers }), {}, store.loadContext())),
       mayHaveCart: true,
       ...changes,
     };

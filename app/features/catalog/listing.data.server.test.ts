@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { listVisibilityNames } from "#contract/list-visibility";
 import type { Facet } from "#contract/search";
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore } from "#tests/support/store-request";
 import { loadCategoryPage } from "./category.data.server";
@@ -71,14 +71,14 @@ async function open(page: "category" | "search", search = "", listVisibility: st
   );
   const path = page === "category" ? "category/parts" : "global-search/filter";
   const load = store.loadContext();
-  const context = await storeContext(
+  const context = await openStoreContext(
     new Request(`http://store.test/hollins/${path}${search}`),
     { store: "hollins", "*": "parts", term: "filter" },
     load,
   );
-  const { listing, canonical } = await (page === "category"
-    ? loadCategoryPage(context)
-    : loadSearchPage(context));
+  const loaded = await (page === "category" ? loadCategoryPage(context) : loadSearchPage(context));
+  if (!("listing" in loaded)) throw new Error("the search term was refused");
+  const { listing, canonical } = loaded;
   const call = store.calls().find(({ name }) => name === "productSearch")!;
   return {
     listing,

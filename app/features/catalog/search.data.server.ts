@@ -1,7 +1,8 @@
+import { data } from "@remix-run/node";
+
 import { fromDecimalText } from "#contract/money";
 import type { SearchProduct } from "#contract/search";
 import { seeOther } from "~/request/redirects.server";
-import { invalid } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 
@@ -30,7 +31,7 @@ export async function loadSearchPage(context: StoreContext) {
   if ([...term].length < minimumTerm) {
     const untouched = asked === null && params.term === undefined;
     const page = { ...base, error: untouched ? null : termTooShort, listing: null };
-    return untouched ? page : invalid(page);
+    return untouched ? page : data(page, { status: 400 });
   }
   const listing = await loadListing(context, { searchTerm: term }, (query) => addresses.search(term, query));
   if (listing.total > 0 && listing.page === 1) recordSearch(context, term);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore } from "#tests/support/store-request";
 import { describeTax, loadTaxes } from "./tax-note.server";
@@ -29,7 +29,7 @@ async function noteOf(taxType: "Gross" | "Net", where: typeof zip | null, polici
     { platformIsForeign: false },
   );
   const context = {
-    ...(await storeContext(new Request("http://store.test/"), {}, store.loadContext())),
+    ...(await openStoreContext(new Request("http://store.test/"), {}, store.loadContext())),
     zip: where,
   };
   const taxes = await loadTaxes(context, "01t1");

@@ -4,10 +4,11 @@ import { loadCart, type CartTotalsView, type CartView } from "~/features/cart/ca
 import { formatDays } from "~/features/delivery/estimate";
 import { CommerceError } from "~/request/commerce-error.server";
 import { toDeliveryAddress, type DeliveryAddress } from "~/request/data-layer.server";
+import { constraintsOf } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { addressForm, constraintsOf, contactForm } from "./checkout.forms.server";
+import { addressForm, contactForm } from "./checkout.forms.server";
 import { formatPhone } from "#contract/phone";
 import { missingStep, stepList, type StepName } from "./steps";
 

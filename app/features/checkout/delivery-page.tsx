@@ -1,83 +1,87 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
 import { FormToken } from "~/request/form-token";
+import { findRefusal, type RefusedForm } from "~/request/refused-form";
+import { useTypedForm } from "~/request/use-typed-form";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { SelectField, TextField } from "~/ui/field/field";
 import { Notice } from "~/ui/notice/notice";
 import { formatMoney } from "~/ui/price/format-money";
 
-import type { AddressView, loadDelivery } from "./checkout.data.server";
+import type { loadDelivery } from "./checkout.data.server";
 import { checkoutIntent } from "./checkout.intents";
 import { CheckoutFrame } from "./checkout-frame";
-import { formView, problemOf } from "./form-view";
 import { states } from "./states";
 
 type Page = Awaited<ReturnType<typeof loadDelivery>>;
 
-/** First the address; once it is known, how and when it is delivered. */
+/** First the address, then the delivery method. */
 export function DeliveryPage({ page }: { page: Page }) {
   const answer = useActionData();
-  const addressProblem = problemOf(answer, checkoutIntent.address);
+  const refusedAddress = findRefusal(answer, checkoutIntent.address);
   return (
     <CheckoutFrame frame={page.frame}>
-      {page.editing || addressProblem ? (
-        <AddressForm page={page} problem={addressProblem} />
+      {page.editing || refusedAddress ? (
+        <AddressForm page={page} refused={refusedAddress} />
       ) : (
-        <MethodForm page={page} answer={answer} />
+        <MethodForm page={page} refused={findRefusal(answer, checkoutIntent.method)} />
       )}
     </CheckoutFrame>
   );
 }
 
-function AddressForm({ page, problem }: { page: Page; problem: ReturnType<typeof problemOf> }) {
+function AddressForm({ page, refused }: { page: Page; refused: RefusedForm | null }) {
   const busy = useNavigation().state === "submitting";
-  const known: Partial<AddressView> = page.address;
-  const { field, errors } = formView(problem, known as Record<string, string>, page.constraints);
+  const { formProps, input, select } = useTypedForm({
+    form: checkoutIntent.address,
+    refused,
+    constraint: page.constraints,
+    defaultValue: { ...page.address },
+  });
   return (
     <>
-      <ErrorSummary errors={errors} submission={problem} />
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Delivery address</h1>
-      <Form method="post" action={page.frame.links.delivery} className="stack" noValidate={errors.length > 0}>
+      <Form method="post" action={page.frame.links.delivery} className="stack" {...formProps}>
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.address} />
         <div className="pair">
-          <TextField label="First name" autoComplete="shipping given-name" {...field("firstName")} />
-          <TextField label="Last name" autoComplete="shipping family-name" {...field("lastName")} />
+          <TextField label="First name" autoComplete="shipping given-name" {...input("firstName")} />
+          <TextField label="Last name" autoComplete="shipping family-name" {...input("lastName")} />
         </div>
-        <TextField label="Company" optional autoComplete="shipping organization" {...field("company")} />
-        <TextField label="Street and number" autoComplete="shipping address-line1" {...field("street")} />
+        <TextField label="Company" optional autoComplete="shipping organization" {...input("company")} />
+        <TextField label="Street and number" autoComplete="shipping address-line1" {...input("street")} />
         <TextField
           label="Apartment, floor, gate"
           optional
           autoComplete="shipping address-line2"
-          {...field("street2")}
+          {...input("street2")}
         />
-        <TextField label="City" autoComplete="shipping address-level2" {...field("city")} />
+        <TextField label="City" autoComplete="shipping address-level2" {...input("city")} />
         <div className="pair">
           <SelectField
             label="State"
             autoComplete="shipping address-level1"
             options={states}
             placeholder="Choose a state"
-            {...field("region")}
+            {...select("region")}
           />
           <TextField
             label="ZIP code"
             inputMode="numeric"
             autoComplete="shipping postal-code"
-            {...field("postalCode")}
+            {...input("postalCode")}
             maxLength={10}
           />
         </div>
         <TextField
           label="Phone"
-          type="tel"
           autoComplete="shipping tel"
           hint="The driver calls before the delivery"
           chars={20}
-          {...field("phone")}
+          {...input("phone", "tel")}
         />
         <Button aria-disabled={busy || undefined}>Continue</Button>
       </Form>
@@ -85,47 +89,55 @@ function AddressForm({ page, problem }: { page: Page; problem: ReturnType<typeof
   );
 }
 
-function MethodForm({ page: { frame }, answer }: { page: Page; answer: unknown }) {
-  const busy = useNavigation().state === "submitting";
-  const problem = problemOf(answer, checkoutIntent.method);
-  const { errors } = formView(problem, {});
-  const { address } = frame;
+function MethodForm({ page: { frame }, refused }: { page: Page; refused: RefusedForm | null }) {
   return (
     <>
-      <ErrorSummary errors={errors} submission={problem} />
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Delivery</h1>
-      {address ? (
-        <address className="small">
-          {address.firstName} {address.lastName}, {address.street}
-          {address.street2 ? `, ${address.street2}` : ""}, {address.city}, {address.region}{" "}
-          {address.postalCode} <a href={frame.links.editAddress}>Change the address</a>
-        </address>
-      ) : null}
+      <DeliveryAddress frame={frame} />
       {frame.methods.length > 0 ? (
-        <Form method="post" action={frame.links.delivery} className="stack">
-          <FormToken />
-          <input type="hidden" name="intent" value={checkoutIntent.method} />
-          <ChoiceGroup
-            legend="How shall we deliver?"
-            name="deliveryMethodId"
-            required
-            defaultValue={frame.selectedMethod?.id ?? frame.methods[0]?.id}
-            error={problem?.errors.deliveryMethodId?.[0]}
-            choices={frame.methods.map((method) => ({
-              value: method.id,
-              label: method.name,
-              hint: method.days ? `Arrives ${method.days}` : undefined,
-              aside: method.fee === 0 ? "Free" : formatMoney(method.fee),
-            }))}
-          />
-          <Button aria-disabled={busy || undefined}>Continue</Button>
-        </Form>
+        <MethodChoice frame={frame} error={refused?.error.deliveryMethodId?.[0]} />
       ) : (
         <Notice kind="critical">
-          {frame.deliveryProblem ?? `We cannot deliver to ${address?.postalCode ?? "this address"}.`} Please
-          choose another address, or call us.
+          {frame.deliveryProblem ?? `We cannot deliver to ${frame.address?.postalCode ?? "this address"}.`}{" "}
+          Please choose another address, or call us.
         </Notice>
       )}
     </>
+  );
+}
+
+function DeliveryAddress({ frame: { address, links } }: Pick<Page, "frame">) {
+  if (!address) return null;
+  return (
+    <address className="small">
+      {address.firstName} {address.lastName}, {address.street}
+      {address.street2 ? `, ${address.street2}` : ""}, {address.city}, {address.region} {address.postalCode}{" "}
+      <a href={links.editAddress}>Change the address</a>
+    </address>
+  );
+}
+
+function MethodChoice({ frame, error }: Pick<Page, "frame"> & { error: string | undefined }) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" action={frame.links.delivery} className="stack">
+      <FormToken />
+      <input type="hidden" name="intent" value={checkoutIntent.method} />
+      <ChoiceGroup
+        legend="How shall we deliver?"
+        name="deliveryMethodId"
+        required
+        defaultValue={frame.selectedMethod?.id ?? frame.methods[0]?.id}
+        error={error}
+        choices={frame.methods.map((method) => ({
+          value: method.id,
+          label: method.name,
+          hint: method.days ? `Arrives ${method.days}` : undefined,
+          aside: method.fee === 0 ? "Free" : formatMoney(method.fee),
+        }))}
+      />
+      <Button aria-disabled={busy || undefined}>Continue</Button>
+    </Form>
   );
 }

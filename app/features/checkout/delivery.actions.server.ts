@@ -1,78 +1,78 @@
-import { geocodeResult } from "#contract/delivery-regions";
+import type { z } from "zod";
+
 import { fullName } from "#contract/full-name";
+import { toInternational } from "#contract/phone";
 import { toAddressInput } from "~/request/data-layer.server";
-import { invalid } from "~/request/route.server";
+import { enterValidZip, findZipRecord } from "~/request/geocode.server";
+import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { addressForm, keptValues, methodForm, readWith, type FormProblem } from "./checkout.forms.server";
+import { addressForm, methodForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
-import { continueWith } from "./contact.actions.server";
-import { toInternational } from "#contract/phone";
+import { saveStep } from "./save-step.server";
 import { states } from "./states";
 
-/** Two forms stand on the delivery step: the address, then how it is delivered. */
+/** The delivery step has two forms: first the address, then the delivery method. */
 export async function submitDelivery(context: StoreContext, form: FormData) {
   return form.get("intent") === checkoutIntent.method
-    ? chooseMethod(context, form)
-    : saveAddress(context, form);
+    ? submitMethod(context, form)
+    : submitAddress(context, form);
 }
 
-async function saveAddress(context: StoreContext, form: FormData) {
-  const read = readWith(addressForm, form, checkoutIntent.address);
-  if ("problem" in read) return invalid(read.problem);
-  const { firstName, lastName, company, street, street2, city, region, postalCode, phone } = read.value;
-
-  const mismatch = await zipProblem(context, postalCode, region);
-  if (mismatch) {
-    const problem: FormProblem = {
-      form: checkoutIntent.address,
-      values: keptValues(form),
-      errors: { postalCode: [mismatch] },
-    };
-    return invalid(problem);
-  }
-  return continueWith(context, form, checkoutIntent.address, context.addresses.checkout("delivery"), () =>
-    context.checkout().update({
-      deliveryAddress: toAddressInput({
-        addressId: null,
-        name: fullName({ firstName, lastName }),
-        firstName,
-        lastName,
-        companyName: company ?? "",
-        street: street2 ? `${street}\n${street2}` : street,
-        city,
-        region,
-        postalCode,
-        country: "US",
-        phoneNumber: toInternational(phone),
-      }),
-    }),
-  );
+async function submitAddress(context: StoreContext, form: FormData) {
+  const submission = parseForm(form, addressForm);
+  if (submission.status !== "success") return refuseForm(checkoutIntent.address, submission);
+  const { postalCode, region } = submission.value;
+  const problem = await findZipProblem(context, postalCode, region);
+  if (problem)
+    return refuseForm(checkoutIntent.address, submission, { fieldErrors: { postalCode: [problem] } });
+  return saveStep(context, {
+    form: checkoutIntent.address,
+    submission,
+    changes: { deliveryAddress: toDeliveryAddressInput(submission.value) },
+    next: context.addresses.checkout("delivery"),
+  });
 }
 
-/** Tax and delivery hang on the ZIP, so it has to exist and to lie in the state that was chosen. */
-async function zipProblem(
-  { commerce }: StoreContext,
+function toDeliveryAddressInput(address: z.output<typeof addressForm>) {
+  const { firstName, lastName, company, street, street2, city, region, postalCode, phone } = address;
+  return toAddressInput({
+    addressId: null,
+    name: fullName({ firstName, lastName }),
+    firstName,
+    lastName,
+    companyName: company ?? "",
+    street: street2 ? `${street}\n${street2}` : street,
+    city,
+    region,
+    postalCode,
+    country: "US",
+    phoneNumber: toInternational(phone),
+  });
+}
+
+/**
+ * Tax and delivery depend on the ZIP code, so it has to exist and to be in the chosen state (CHECKOUT-25).
+ */
+async function findZipProblem(
+  context: StoreContext,
   postalCode: string,
   region: string,
 ): Promise<string | null> {
-  const { returnValue } = await commerce.call("geocodeZipCode", {
-    query: { zipCode: postalCode.slice(0, 5) },
-  });
-  const answer = geocodeResult.parse(JSON.parse(returnValue));
-  if (answer.status !== "OK") return "Enter Valid Zip Code";
-  const found = answer.results[0]?.address_components.find((part) =>
-    part.types.includes("administrative_area_level_1"),
-  )?.short_name;
-  if (!found || found === region) return null;
-  const label = states.find((state) => state.value === found)?.label ?? found;
+  const record = await findZipRecord(context, postalCode.slice(0, 5));
+  if (!record) return enterValidZip;
+  if (record.State === "" || record.State === region) return null;
+  const label = states.find((state) => state.value === record.State)?.label ?? record.State;
   return `${postalCode} is a ZIP code in ${label}. Check the ZIP code or the state.`;
 }
 
-async function chooseMethod(context: StoreContext, form: FormData) {
-  const read = readWith(methodForm, form, checkoutIntent.method);
-  if ("problem" in read) return invalid(read.problem);
-  return continueWith(context, form, checkoutIntent.method, context.addresses.checkout("payment"), () =>
-    context.checkout().update({ deliveryMethodId: read.value.deliveryMethodId }),
-  );
+async function submitMethod(context: StoreContext, form: FormData) {
+  const submission = parseForm(form, methodForm);
+  if (submission.status !== "success") return refuseForm(checkoutIntent.method, submission);
+  return saveStep(context, {
+    form: checkoutIntent.method,
+    submission,
+    changes: { deliveryMethodId: submission.value.deliveryMethodId },
+    next: context.addresses.checkout("payment"),
+  });
 }

@@ -1,12 +1,14 @@
 import { Form, useActionData } from "@remix-run/react";
 
 import { FormToken } from "~/request/form-token";
+import { findRefusal } from "~/request/refused-form";
+import { useTypedForm } from "~/request/use-typed-form";
 import { Button } from "~/ui/button/button";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
 
-import { formView, problemOf } from "./form-view";
-import type { loadOrderLookup } from "./order.data.server";
+import { checkoutIntent } from "./checkout.intents";
+import type { loadOrderLookup } from "./order-lookup.data.server";
 
 export function OrderLookupPage({
   page,
@@ -15,18 +17,22 @@ export function OrderLookupPage({
   page: Awaited<ReturnType<typeof loadOrderLookup>>;
   action: string;
 }) {
-  const problem = problemOf(useActionData(), "lookup");
-  const { field, errors } = formView(problem, {}, page.constraints);
+  const refused = findRefusal(useActionData(), checkoutIntent.lookup);
+  const { formProps, input } = useTypedForm({
+    form: checkoutIntent.lookup,
+    refused,
+    constraint: page.constraints,
+  });
   return (
     <div className="wrap section stack">
-      <ErrorSummary errors={errors} submission={problem} />
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Check order status</h1>
       <p className="lead">The number stands in your confirmation. All three have to match.</p>
-      <Form method="post" action={action} className="stack" noValidate={errors.length > 0}>
+      <Form method="post" action={action} className="stack" {...formProps}>
         <FormToken />
-        <TextField label="Order number" chars={24} autoComplete="off" {...field("orderNumber")} />
-        <TextField label="Email address" type="email" autoComplete="email" chars={36} {...field("email")} />
-        <TextField label="Last name" autoComplete="family-name" chars={36} {...field("lastName")} />
+        <TextField label="Order number" chars={24} autoComplete="off" {...input("orderNumber")} />
+        <TextField label="Email address" autoComplete="email" chars={36} {...input("email", "email")} />
+        <TextField label="Last name" autoComplete="family-name" chars={36} {...input("lastName")} />
         <Button>Check order</Button>
       </Form>
     </div>

@@ -1,22 +1,18 @@
 import { fromDecimalText } from "#contract/money";
 import type { OrderSummary } from "#contract/orders";
 import { formatDays } from "~/features/delivery/estimate";
-import { CommerceError } from "~/request/commerce-error.server";
 import { pageError } from "~/request/page-error.server";
-import { seeOther } from "~/request/redirects.server";
-import { invalid } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { constraintsOf, keptValues, lookupForm, readWith, type FormProblem } from "./checkout.forms.server";
-import { isSigned, signOrder } from "./order-link.server";
+import { isSigned } from "./order-link.server";
 
 type Fields = OrderSummary["fields"];
-const textOf = (fields: Fields, name: string) => fields[name]?.text ?? "";
+export const textOf = (fields: Fields, name: string) => fields[name]?.text ?? "";
 const moneyOf = (fields: Fields, name: string) => fromDecimalText(textOf(fields, name) || "0");
 
 /**
- * The order behind a signed link. Whatever is wrong with the link, the answer is the same (nothing is
- * revealed).
+ * The order behind a signed link (ORDER-12). Any fault of the link is answered 404, so that nothing about
+ * orders is revealed.
  */
 export async function loadOrderSummary(context: StoreContext) {
   const { url, params, secret, commerce, addresses, profile } = context;
@@ -63,12 +59,12 @@ function toOrder(order: OrderSummary) {
         mediaId: line.product?.media?.id ?? null,
         alt: line.product?.media?.alternateText ?? "",
         quantity: Math.round(Number(textOf(line.fields, "OrderItemSummary.Quantity"))),
-        // Before promotions: these stand as lines of their own in the totals.
+        // Before promotions, which are separate lines of the totals.
         total:
           moneyOf(line.fields, "OrderItemSummary.TotalPrice") -
           moneyOf(line.fields, "OrderItemSummary.TotalAdjustmentAmount"),
       })),
-    // What came off the delivery is part of the delivery's amount already.
+    // Discounts on delivery are already part of the delivery amount.
     promotions: order.adjustments
       .filter((adjustment) => adjustment.targetType !== "Shipping")
       .map((adjustment) => ({ name: adjustment.displayName, amount: fromDecimalText(adjustment.amount) })),
@@ -90,42 +86,4 @@ function paymentText({ payments }: OrderSummary): string | null {
     "ending in",
     textOf(method.fields, "CardPaymentMethod.CardLastFour"),
   ].join(" ");
-}
-
-export async function loadOrderLookup({ url, addresses, profile }: StoreContext) {
-  return {
-    storeLabel: profile.label,
-    canonical: url.origin + addresses.checkOrderStatus(),
-    constraints: constraintsOf(lookupForm),
-  };
-}
-
-/** Any mismatch says the same, so that nobody can try out which orders exist. */
-const notFoundText =
-  "We found no order with this number, email address and last name. Check all three; they stand in your confirmation.";
-
-export async function submitOrderLookup(context: StoreContext, form: FormData) {
-  const read = readWith(lookupForm, form, "lookup");
-  if ("problem" in read) return invalid(read.problem);
-  const { orderNumber, email, lastName } = read.value;
-  try {
-    const order = await context.commerce.call("lookupOrder", {
-      body: { orderSummaryIdOrRefNumber: orderNumber, verification: { email, lastName } },
-    });
-    const reference = textOf(order.fields, "OrderSummary.OrderReferenceNumber");
-    return seeOther(
-      context.addresses.orderSummary(order.orderNumber, {
-        reference,
-        signature: signOrder(context.secret, order.orderNumber, reference),
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.status >= 500 || error.status === 429) throw error;
-    const problem: FormProblem = {
-      form: "lookup",
-      values: keptValues(form),
-      errors: { orderNumber: [notFoundText] },
-    };
-    return invalid(problem, 404);
-  }
 }

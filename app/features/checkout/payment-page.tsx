@@ -5,7 +5,7 @@ import { formatMoney } from "~/ui/price/format-money";
 
 import { checkoutIntent } from "./checkout.intents";
 import { CheckoutFrame } from "./checkout-frame";
-import type { loadPayment } from "./payment.server";
+import type { loadPayment } from "./payment.data.server";
 
 /** Leads to the payment provider's page; a plain form in every mode, because the next page is not ours. */
 export function PaymentPage({ page: { frame, problem } }: { page: Awaited<ReturnType<typeof loadPayment>> }) {

@@ -1,11 +1,8 @@
-import { useLooksAgain } from "~/features/cart/use-looks-again";
+import { usePollingRevalidation } from "~/features/cart/use-polling-revalidation";
 
-/**
- * Waits for the bank. Without scripts the page refreshes itself by header; with them it looks again on the
- * schedule.
- */
+/** The wait for the bank (PAY-11). Without scripts the page reloads by its `Refresh` header. */
 export function ProcessingPage({ address }: { address: string }) {
-  useLooksAgain(true);
+  usePollingRevalidation(true);
   return (
     <div className="wrap checkout">
       <h1>Payment Processing</h1>

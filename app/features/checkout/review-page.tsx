@@ -1,15 +1,16 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
 import { FormToken } from "~/request/form-token";
+import { findRefusal } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { Notice } from "~/ui/notice/notice";
 import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import { checkoutIntent } from "./checkout.intents";
 import { CheckoutFrame } from "./checkout-frame";
-import type { loadReview, PlaceProblem } from "./review.server";
+import type { loadReview } from "./review.data.server";
 
 /** Everything once more, each with a way to change it, then the order. */
 export function ReviewPage({
@@ -17,17 +18,15 @@ export function ReviewPage({
 }: {
   page: Awaited<ReturnType<typeof loadReview>>;
 }) {
-  const answer = useActionData() as Partial<PlaceProblem> | undefined;
+  const refused = findRefusal(useActionData(), checkoutIntent.place);
   const busy = useNavigation().state !== "idle";
   const { contact, address, selectedMethod, links } = frame;
   return (
     <CheckoutFrame frame={frame}>
-      {answer?.problem ? (
-        <ErrorSummary errors={[{ id: null, message: answer.problem }]} submission={answer} />
-      ) : null}
-      {answer?.link ? (
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+      {refused?.link ? (
         <Notice kind="info">
-          <a href={answer.link.href}>{answer.link.label}</a>
+          <a href={refused.link.href}>{refused.link.label}</a>
         </Notice>
       ) : null}
       <h1>Review and order</h1>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import { readCookie, storeCookies } from "~/request/cookies.server";
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore } from "#tests/support/store-request";
 import { loadCookieSettings, submitCookieSettings } from "./cookie-settings.server";
 
 async function open(headers: Record<string, string> = {}) {
   const store = openTestStore();
-  return storeContext(
+  return openStoreContext(
     new Request("http://store.test/hollins/cookie-settings", { headers }),
     { store: "hollins" },
     store.loadContext(),

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 
-import type { Asked } from "~/request/asked.server";
+import type { ErrorRequestInfo } from "~/request/error-request-info.server";
 import { useLater } from "~/shell/enhancements/use-later";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/page-builder/components.css";
@@ -15,10 +15,10 @@ type ErrorPages = typeof import("./error-page");
 export const ErrorPagesContext = createContext<ErrorPages | null>(null);
 
 /** What was asked for, filled by entry.server; null in the browser, which knows its own address. */
-export const ErrorRequestContext = createContext<Asked | null>(null);
+export const ErrorRequestContext = createContext<ErrorRequestInfo | null>(null);
 
 /** The store that the browser was last shown; the server is told by what was asked. */
-let shown: Omit<Asked["store"], "supportPhone"> | null = null;
+let shown: Omit<ErrorRequestInfo["store"], "supportPhone"> | null = null;
 
 /**
  * Keeps the store of a frame that was drawn, for an error that takes the frame away. In the browser alone: a
@@ -28,7 +28,7 @@ export function keepStore(store: typeof shown): void {
   if (store && typeof document !== "undefined") shown = store;
 }
 
-export const lastStore = (): Asked["store"] | null => shown && { ...shown, supportPhone: null };
+export const lastStore = (): ErrorRequestInfo["store"] | null => shown && { ...shown, supportPhone: null };
 
 const name = "error-page";
 const id = `fragment-${name}`;

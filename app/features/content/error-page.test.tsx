@@ -2,19 +2,19 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { createAddresses } from "~/addresses";
-import type { Asked } from "~/request/asked.server";
+import type { ErrorRequestInfo } from "~/request/error-request-info.server";
 
 import { ErrorPage, StandaloneError } from "./error-page";
 import { ErrorRequestContext, keepStore } from "./error-boundary";
 import { durationText } from "./error-text";
 
 const answer = (status: number, data: unknown = null) => ({ status, statusText: "", internal: false, data });
-const asked = (isPost: boolean, again = "/hollins/cart?a=1"): Asked => ({
+const asked = (isPost: boolean, again = "/hollins/cart?a=1"): ErrorRequestInfo => ({
   isPost,
   again,
   store: { label: "Hollins", theme: "hollins", home: "/hollins", supportPhone: "(800) 555-0163" },
 });
-const framed = (error: unknown, context: Asked | null = null) =>
+const framed = (error: unknown, context: ErrorRequestInfo | null = null) =>
   renderToStaticMarkup(
     <ErrorRequestContext.Provider value={context}>
       <ErrorPage
@@ -24,7 +24,7 @@ const framed = (error: unknown, context: Asked | null = null) =>
       />
     </ErrorRequestContext.Provider>,
   );
-const alone = (error: unknown, context: Asked | null) =>
+const alone = (error: unknown, context: ErrorRequestInfo | null) =>
   renderToStaticMarkup(
     <ErrorRequestContext.Provider value={context}>
       <StandaloneError error={error} address="/hollins/cart" />

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 import { loadShell } from "~/shell/load-shell.server";
 
 import {
@@ -96,7 +96,7 @@ async function drawWithout(failing: string) {
     { platformFetch: answering(platform).fetch, platformIsForeign: false, now: () => at },
   );
   const load = store.loadContext();
-  const context = await storeContext(new Request("http://store.test/"), {}, load);
+  const context = await openStoreContext(new Request("http://store.test/"), {}, load);
   await Promise.all([loadShell(context, load.state), loadEntryPage(context), loadErrorLinks(context)]);
   return Object.fromEntries(
     ["navigation", "content", "footer"].map((name) => [name, String(load.state.fragments.get(name) ?? "")]),

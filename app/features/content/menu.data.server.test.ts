@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore, storeProfile } from "#tests/support/store-request";
 import { loadMenuPage } from "./menu.data.server";
@@ -24,7 +24,7 @@ async function open(heading: string) {
           : storeProfile,
     }),
   });
-  const context = await storeContext(
+  const context = await openStoreContext(
     new Request(`http://store.test/hollins/menu/${heading}`),
     { store: "hollins", heading },
     store.loadContext({ isDocument: false }),

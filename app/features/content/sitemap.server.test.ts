@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { loadRobots } from "./robots.server";
 import { loadSitemap } from "./sitemap.server";
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore } from "#tests/support/store-request";
 
@@ -71,7 +71,7 @@ function setUp(
     },
     { productionHost, platformIsForeign: false },
   );
-  return storeContext(
+  return openStoreContext(
     new Request("http://store.test/hollins/sitemap.xml"),
     { store: "hollins", part },
     store.loadContext(),
@@ -116,7 +116,7 @@ describe("the site map of a store", () => {
 
 describe("robots.txt", () => {
   const text = async (productionHost: string | null) => {
-    const context = await storeContext(
+    const context = await openStoreContext(
       new Request("http://store.test/robots.txt"),
       {},
       openTestStore({}, { productionHost }).loadContext(),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { layoutSection, type LayoutSection } from "#contract/layout";
 import { storeCookies } from "~/request/cookies.server";
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 import { drawPage } from "~/page-builder/page-layout.server";
@@ -61,7 +61,7 @@ async function contextOf({ signedIn = false, address = "/hollins" } = {}) {
         })
       ).split(";")[0]!
     : "";
-  return storeContext(
+  return openStoreContext(
     new Request(`http://store.test${address}`, { headers: { cookie } }),
     { store: "hollins" },
     store.loadContext(),

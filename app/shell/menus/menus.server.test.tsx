@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { createSharedContext } from "~/page-builder/shared-context.server";
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore, refusal, storeProfile } from "#tests/support/store-request";
 import { findHeading, loadMenu } from "./menus.server";
@@ -48,7 +48,11 @@ async function setUp(missing?: string) {
     },
   });
   return createSharedContext(
-    await storeContext(new Request("http://store.test/hollins"), { store: "hollins" }, store.loadContext()),
+    await openStoreContext(
+      new Request("http://store.test/hollins"),
+      { store: "hollins" },
+      store.loadContext(),
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { storeCookies } from "~/request/cookies.server";
-import { storeContext } from "~/request/store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore, refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";
 import { loadNotices } from "~/shell/header/notices.server";
@@ -36,7 +36,11 @@ async function visit(isSignedIn: boolean, more: PlatformAnswers = {}) {
     headers: isSignedIn ? { cookie: cookie.split(";")[0]! } : {},
   });
   // Not a document, so that the markup comes back with the data.
-  const context = await storeContext(request, { store: "hollins" }, store.loadContext({ isDocument: false }));
+  const context = await openStoreContext(
+    request,
+    { store: "hollins" },
+    store.loadContext({ isDocument: false }),
+  );
   return { store, context };
 }
 

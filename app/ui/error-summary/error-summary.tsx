@@ -45,13 +45,13 @@ export function ErrorSummary({
 }
 
 /**
- * Conform's errors by field name, in the order of the form, as a summary. Group-wide errors have the empty
- * name.
+ * The first message of each field, in the order of the form, as a summary. Messages under the empty name
+ * belong to no field. The id of a control is its name.
  */
 export function summaryOf(
-  errors: Readonly<Record<string, readonly string[] | null | undefined>> | null | undefined,
+  errors: Readonly<Record<string, readonly string[]>> | null | undefined,
 ): SummaryError[] {
   return Object.entries(errors ?? {}).flatMap(([name, messages]) =>
-    (messages ?? []).map((message) => ({ id: name || null, message })),
+    messages.slice(0, 1).map((message) => ({ id: name || null, message })),
   );
 }

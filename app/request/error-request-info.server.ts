@@ -1,28 +1,28 @@
+import { fallbackStoreProfile, type FallbackStoreProfile } from "./fallback-store-profile.server";
 import type { ProcessServices } from "./load-context";
 import { safePath } from "./redirects.server";
-import { storeFace, type StoreFace } from "./store-face.server";
 
-/** What was asked for, as far as an error page needs it; known without the platform. */
-export interface Asked {
-  store: StoreFace;
-  /** Something was sent, and it may or may not have arrived. */
+/** What an error page needs to know of the request; known without the platform. */
+export interface ErrorRequestInfo {
+  store: FallbackStoreProfile;
+  /** A form was sent, and it may or may not have been processed. */
   isPost: boolean;
-  /** Where to look again: the same address, or the page that a form was on. */
+  /** Path to try again: the same address, or the page that the form was on. Always on our own origin. */
   again: string;
 }
 
-/** Reads an address of a request, whoever wrote it: what it leads to is on our own origin. */
-export function askedOf(
+/** Reads the address of a request, which may be malformed or hostile. */
+export function errorRequestInfo(
   request: Request,
   services: Pick<ProcessServices, "stores" | "productionHost">,
-): Asked {
+): ErrorRequestInfo {
   const url = new URL(request.url);
-  const store = storeFace(url, services);
+  const store = fallbackStoreProfile(url, services);
   const isPost = request.method === "POST";
   return { store, isPost, again: (isPost ? pageBefore(request, url) : null) ?? ownPath(url, store.home) };
 }
 
-/** The edge adds `?index` to posts, for the framework alone. */
+/** The path with its query, without the `index` that the edge adds to posts for Remix. */
 function ownPath({ pathname, search }: URL, home: string): string {
   const query = search
     .slice(1)

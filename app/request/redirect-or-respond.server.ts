@@ -1,23 +1,19 @@
 import type { Flash } from "./cookies.server";
 import { seeOther } from "./redirects.server";
+import type { FormSuccess } from "./refused-form";
 import type { StoreContext } from "./store-context.server";
 
-/** What a script gets in place of the redirect. */
-export interface Finished {
-  done: string;
-}
-
 /**
- * Ends a successful action. A plain form is redirected (303) with a message that the next page shows; a form
- * that a script has sent (field `enhanced`) gets the message as data, so that focus and scroll stay where
- * they are.
+ * Ends a successful action. A plain form is redirected (303), and the next page shows the message. A form
+ * that a script sent (field `enhanced`) gets the message as data instead, so that focus and scroll position
+ * stay where they are (FORM-1, FORM-27).
  */
-export async function finish(
+export async function redirectOrRespond(
   context: StoreContext,
   form: FormData,
   location: string,
   flash: Flash,
-): Promise<Finished | Response> {
+): Promise<FormSuccess | Response> {
   if (form.get("enhanced") === "1") return { done: flash.text };
   context.addHeader("set-cookie", await context.cookies.flash.serialize(flash));
   return seeOther(location);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openTestStore, refusal, type PlatformAnswers, type SeenCall } from "#tests/support/store-request";
 
 import { storeCookies, type SessionRecord } from "./cookies.server";
-import { storeContext } from "./store-context.server";
+import { openStoreContext } from "./open-store-context.server";
 
 const guestId = "0b9a7f52-6c1e-4a83-9d54-2f1e8c7b6a50";
 const badge = {
@@ -23,7 +23,7 @@ function setUp(answers: PlatformAnswers = {}) {
   });
   const cookies = storeCookies(store.services.secret, false);
   const open = (cookie = "", loadContext = store.loadContext()) =>
-    storeContext(new Request("http://store.test/cart", { headers: { cookie } }), {}, loadContext);
+    openStoreContext(new Request("http://store.test/cart", { headers: { cookie } }), {}, loadContext);
   return { ...store, cookies, open };
 }
 
@@ -73,7 +73,7 @@ it("a sign-in tells where the visitor comes from, as the edge knows it and not a
     headers: { "x-client-address": "198.51.100.1", "x-forwarded-for": "198.51.100.2" },
   });
   for (const clientAddress of ["192.0.2.7", null]) {
-    const { commerce } = await storeContext(request, {}, loadContext({ clientAddress }));
+    const { commerce } = await openStoreContext(request, {}, loadContext({ clientAddress }));
     await commerce.call("createToken", { body: { grant_type: "password", username: "a", password: "b" } });
     expect(calls().at(-1)!.headers.get("x-client-address")).toBe(clientAddress);
   }
@@ -95,7 +95,7 @@ describe("session", () => {
     const cookies = storeCookies(store.services.secret, false);
     const open = async (record: SessionRecord | null, path = "/cart") => {
       const cookie = record ? pair(await cookies.session.serialize(record)) : "";
-      return storeContext(
+      return openStoreContext(
         new Request(`http://store.test${path}`, { headers: { cookie } }),
         {},
         store.loadContext(),
@@ -116,7 +116,7 @@ describe("session", () => {
   it("that is forged is none", async () => {
     const { services, loadContext, calls } = withSession();
     const cookie = pair(await storeCookies("another secret", false).session.serialize({ token }));
-    const context = await storeContext(
+    const context = await openStoreContext(
       new Request("http://store.test/", { headers: { cookie } }),
       {},
       loadContext(),
@@ -167,7 +167,7 @@ describe("loaders that start at once", () => {
     const shared = loadContext();
     const [shell, page] = await Promise.all(
       ["shell", "page"].map((name) =>
-        storeContext(
+        openStoreContext(
           new Request(`http://store.test/cart?${name}`, { headers: { cookie } }),
           { name },
           shared,

@@ -1,18 +1,17 @@
 import { CommerceError } from "~/request/commerce-error.server";
-import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadFrame } from "./checkout.data.server";
 
-/** What became of a payment, as the gateway tells it. */
+/** The state of a payment session at the gateway. */
 export interface PaymentState {
   status: "open" | "challenge" | "pending" | "approved" | "declined" | "cancelled" | "timed-out";
   token: string | null;
   card: string | null;
 }
 
-/** Why the shopper is back at the payment step; the words by the address's `problem`. */
+/** Why the shopper is back at the payment step, by the query parameter `problem` (PAY-10). */
 const problems: Record<string, string> = {
   declined: "Your bank declined the payment. Nothing was charged. Please try another card.",
   cancelled: "You came back before paying. Nothing was charged.",
@@ -23,36 +22,16 @@ const problems: Record<string, string> = {
     "Your cart or your delivery changed after you had paid. Nothing was charged. Please confirm the new total.",
 };
 
-/**
- * Opens a session at the gateway and sends the shopper there; her card number is typed there only
- * (decisions.md section 6).
- */
-export async function submitPayment(context: StoreContext) {
-  const { checkout, addresses } = context;
-  const frame = await loadFrame(context, "payment");
-  const answer = await checkout(frame.checkoutId).pay({
-    requestType: "ClientRequest",
-    // Paths: the gateway adds the origin that the shopper came from, so that no other site can be put in its
-    // place.
-    paymentsData: {
-      returnUrl: addresses.checkout("processing"),
-      cancelUrl: addresses.checkout("processing"),
-    },
-  });
-  if (!answer.paymentData?.redirectUrl) throw pageError(503, "Service Not Available");
-  return seeOther(answer.paymentData.redirectUrl);
-}
-
 export async function loadPayment(context: StoreContext) {
   const frame = await loadFrame(context, "payment");
   return { frame, problem: problems[context.url.searchParams.get("problem") ?? ""] ?? null };
 }
 
 /**
- * Reads a gateway session of the active checkout; it changes nothing. Null where it is not one of this
+ * Reads a gateway session of the checkout without changing anything. Null where the session is not this
  * shopper's.
  */
-export async function readPayment(
+export async function findPayment(
   { checkout }: StoreContext,
   checkoutId: string,
   sessionId: string,
@@ -77,20 +56,18 @@ export async function readPayment(
   }
 }
 
-/**
- * Seconds between two looks of a page without scripts; with them the schedule of commerce.md section 9 runs.
- */
+/** Seconds after which a page without scripts reloads; with scripts the polling schedule is used (PAY-11). */
 const refreshSeconds = 3;
 
 /**
- * Where the gateway sends the shopper back to. Decided payments lead on at once; an undecided one shows
- * 'Payment Processing', which refreshes itself by header until it is decided (decisions.md section 4).
+ * The page that the gateway sends the shopper back to. A decided payment redirects at once; an undecided one
+ * shows 'Payment Processing', which reloads itself until the payment is decided (PAY-11).
  */
 export async function loadProcessing(context: StoreContext) {
   const { addresses, url } = context;
   const frame = await loadFrame(context, "payment");
   const sessionId = url.searchParams.get("payment") ?? "";
-  const payment = await readPayment(context, frame.checkoutId, sessionId);
+  const payment = await findPayment(context, frame.checkoutId, sessionId);
   if (!payment) throw seeOther(addresses.checkout("payment", { problem: "unfinished" }));
   if (payment.status === "approved") throw seeOther(addresses.checkout("review", { payment: sessionId }));
   if (payment.status === "pending") {

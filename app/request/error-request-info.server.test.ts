@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import { storeDirectory } from "#platform/store-directory";
 
-import { askedOf } from "./asked.server";
-import { rememberFace } from "./store-face.server";
+import { errorRequestInfo } from "./error-request-info.server";
+import { rememberStoreProfile } from "./fallback-store-profile.server";
 
 const services = (productionHost: string | null = null) => ({ stores: storeDirectory, productionHost });
 const get = (url: string, productionHost: string | null = null) =>
-  askedOf(new Request(url), services(productionHost));
+  errorRequestInfo(new Request(url), services(productionHost));
 const post = (url: string, referer?: string) =>
-  askedOf(
+  errorRequestInfo(
     new Request(url, { method: "POST", headers: referer === undefined ? {} : { referer } }),
     services(),
   );
@@ -40,9 +40,10 @@ describe("the store that was asked for", () => {
 
   it("is called as it last called itself, or by its name where nobody knows", () => {
     const stores = [{ name: "corner", webstoreId: "w", siteId: "s", communityId: "c" }];
-    const face = () => askedOf(new Request("http://a.test/x"), { stores, productionHost: null }).store;
+    const face = () =>
+      errorRequestInfo(new Request("http://a.test/x"), { stores, productionHost: null }).store;
     expect(face()).toEqual({ label: "Corner", theme: "corner", home: "/", supportPhone: null });
-    rememberFace(stores[0]!, { label: "The Corner", theme: "tarn", supportPhone: "" });
+    rememberStoreProfile(stores[0]!, { label: "The Corner", theme: "tarn", supportPhone: "" });
     expect(face()).toEqual({ label: "The Corner", theme: "tarn", home: "/", supportPhone: null });
   });
 });

@@ -4,19 +4,19 @@ import { useEffect, useRef } from "react";
 import { pollDelay } from "#contract/poll-delay";
 
 /**
- * Where scripts run, the page looks again on the polling schedule for as long as something is under way
- * (commerce.md section 9).
+ * Reloads the page's data on the polling schedule for as long as `isPending` is true (CART-23, PAY-11).
+ * Without scripts the page has a `Refresh` header instead.
  */
-export function useLooksAgain(isUnderWay: boolean): void {
+export function usePollingRevalidation(isPending: boolean): void {
   const { revalidate, state } = useRevalidator();
   const tries = useRef(0);
   useEffect(() => {
-    if (!isUnderWay) tries.current = 0;
-    if (!isUnderWay || state !== "idle") return;
+    if (!isPending) tries.current = 0;
+    if (!isPending || state !== "idle") return;
     tries.current += 1;
     const delay = pollDelay(tries.current);
     if (delay === null) return;
     const timer = setTimeout(revalidate, delay);
     return () => clearTimeout(timer);
-  }, [isUnderWay, state, revalidate]);
+  }, [isPending, state, revalidate]);
 }

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+import { hiddenField } from "~/request/parse-form.server";
+
+/** A whole number from 1 of at most six digits (CART-27). */
+const quantity = (message: string) => z.string({ error: message }).regex(/^[1-9]\d{0,5}$/, message);
+
+/** Names the line, the version of the cart that the shopper saw (CART-19), and the product in messages. */
+const lineFields = { lineId: hiddenField(20), version: hiddenField(80), name: hiddenField(200) };
+
+export const addToCartForm = z.object({
+  productId: hiddenField(20),
+  quantity: quantity("Enter a whole number from 1."),
+});
+
+export const updateLineForm = z.object({
+  ...lineFields,
+  quantity: quantity("Enter a whole number from 1. To take it out, choose Remove."),
+});
+
+export const removeLineForm = z.object(lineFields);
+
+/** Optional in the browser, so that an empty field gets the server's message. */
+export const couponForm = z.object({
+  couponCode: z
+    .string()
+    .max(60)
+    .optional()
+    .refine((code) => code !== undefined, "Enter a promotion code."),
+});
+
+export const removeCouponForm = z.object({ couponId: hiddenField(20) });
+
+export const checkOutForm = z.object({});

@@ -1,0 +1,87 @@
+import type { Submission } from "@conform-to/react";
+import { z } from "zod";
+
+import { CommerceError } from "~/request/commerce-error.server";
+import { hiddenField, parseForm, refuseForm } from "~/request/parse-form.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { checkoutIntent } from "./checkout.intents";
+import { signOrder } from "./order-link.server";
+import { findPayment } from "./payment.data.server";
+
+const orderForm = z.object({ checkoutId: hiddenField(20), payment: hiddenField(64) });
+
+/**
+ * Places the order: authorize the payment, then order. The platform makes one order of a checkout however
+ * often and however simultaneously this is posted, so a form that is sent again leads to the same
+ * confirmation (FORM-12, ORDER-1).
+ */
+export async function submitOrder(context: StoreContext, form: FormData) {
+  const submission = parseForm(form, orderForm);
+  if (submission.status !== "success") return refuseForm(checkoutIntent.place, submission);
+  const { checkoutId: posted, payment } = submission.value;
+  const checkoutId = /^2z9\w{12,15}$/.test(posted) ? posted : "active";
+
+  await authorizePayment(context, checkoutId, payment);
+  try {
+    const order = await context.checkout(checkoutId).place();
+    return seeOther(confirmationPath(context, order));
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status >= 500) throw error;
+    return error.kind === "conflict" && (await isCalculating(context, checkoutId))
+      ? refuseForm(checkoutIntent.place, submission, { status: 409, formErrors: [stillCalculating] })
+      : refuseOrder(context, submission, error);
+  }
+}
+
+/** A refusal is ignored: placing the order then says what is missing, or finds the order already placed. */
+async function authorizePayment(context: StoreContext, checkoutId: string, sessionId: string): Promise<void> {
+  const payment = await findPayment(context, checkoutId, sessionId);
+  if (!payment?.token) return;
+  await context
+    .checkout(checkoutId)
+    .pay({ requestType: "Auth", paymentToken: payment.token })
+    .catch((error: unknown) => {
+      if (!(error instanceof CommerceError) || error.status >= 500) throw error;
+    });
+}
+
+function confirmationPath(
+  { addresses, secret }: StoreContext,
+  { orderNumber, orderReferenceNumber }: { orderNumber?: string | null; orderReferenceNumber: string },
+): string {
+  const number = orderNumber ?? orderReferenceNumber;
+  return addresses.orderSummary(number, {
+    reference: orderReferenceNumber,
+    signature: signOrder(secret, number, orderReferenceNumber),
+    placed: "1",
+  });
+}
+
+const stillCalculating = "Your total is still being worked out. Please place your order again in a moment.";
+
+/** A conflict may only mean that the totals are not calculated yet. The server does not wait for them. */
+async function isCalculating(context: StoreContext, checkoutId: string): Promise<boolean> {
+  return context
+    .checkout(checkoutId)
+    .load()
+    .then(
+      ({ isReady }) => !isReady,
+      () => false,
+    );
+}
+
+/** Sends the shopper to where the refusal can be solved, or shows the platform's message on the page. */
+function refuseOrder({ addresses }: StoreContext, submission: Submission<unknown>, error: CommerceError) {
+  const message = { formErrors: [error.message] };
+  if (error.code === "INSUFFICIENT_INVENTORY") {
+    const link = { label: "Change your cart", href: addresses.cart() };
+    return refuseForm(checkoutIntent.place, submission, { status: 412, link, ...message });
+  }
+  if (error.kind === "conflict") return seeOther(addresses.checkout("payment", { problem: "changed" }));
+  if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated")
+    return seeOther(addresses.cart());
+  if (error.kind === "stale") return seeOther(addresses.checkout("payment", { problem: "unfinished" }));
+  return refuseForm(checkoutIntent.place, submission, { status: error.status, ...message });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+
+import { createAddresses } from "~/addresses";
+
+import { missingStep, stepList } from "./steps";
+
+describe("steps", () => {
+  it("steps before the current one are links, those after are not (CHECKOUT-18)", () => {
+    expect(
+      stepList("payment", createAddresses("/hollins")).map(({ label, state, href }) => [label, state, href]),
+    ).toEqual([
+      ["Contact", "done", "/hollins/checkout/contact"],
+      ["Delivery", "done", "/hollins/checkout/delivery"],
+      ["Payment", "current", null],
+      ["Review", "next", null],
+    ]);
+  });
+
+  it.each([
+    ["contact", false, false, null],
+    ["delivery", false, false, "contact"],
+    ["delivery", true, false, null],
+    ["payment", false, true, "contact"],
+    ["payment", true, false, "delivery"],
+    ["payment", true, true, null],
+    ["review", false, false, "contact"],
+    ["review", true, true, null],
+  ] as const)(
+    "%s with contact %s and delivery %s needs %s first (CHECKOUT-17)",
+    (step, contactDone, delivery, needed) => {
+      expect(missingStep(step, { contact: contactDone, delivery })).toBe(needed);
+    },
+  );
+});

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+
+import { createCheckoutClient } from "~/commerce/checkout/checkout-client";
+import { createCommerceClient, type CommerceClient } from "~/commerce/client/client";
+import { storeProfileBody, type StoreProfileBody } from "#contract/content-bodies";
+import { createAddresses } from "~/addresses";
+
+import { readBody } from "./content-body.server";
+import { readCookie, storeCookies, type StoreCookies } from "./cookies.server";
+import { createCartLoader } from "./current-cart.server";
+import { rememberStoreProfile } from "./fallback-store-profile.server";
+import { formTokenOf, withFormTokens } from "./form-token.server";
+import type { ProcessServices, RequestState, StoreLoadContext } from "./load-context";
+import type { ResponseHeaders, BaseStoreContext, StoreContext, Visitor } from "./store-context.server";
+import { resolveStore, type StoreAddress } from "./stores.server";
+
+/**
+ * The context of a request. Remix starts all loaders at once: the first one builds the shared part, the
+ * others wait for the same promise. Each has its own response headers.
+ */
+export async function openStoreContext(
+  request: Request,
+  params: Record<string, string | undefined>,
+  load: StoreLoadContext,
+): Promise<StoreContext> {
+  const shared = await (load.state.storeContext ??= buildBaseContext(request, params, load));
+  return { ...shared, request, params, ...collectHeaders(shared.visitor) };
+}
+
+async function buildBaseContext(
+  request: Request,
+  params: Record<string, string | undefined>,
+  { services, state }: StoreLoadContext,
+): Promise<BaseStoreContext> {
+  const url = new URL(request.url);
+  const address = resolveStore(params.store, url.host, services);
+  const { store, prefix, known } = address;
+  const cookies = storeCookies(services.secret, services.secureCookies);
+  const { visitor, zip, flash, version } = await readCookies(request, cookies, store.communityId);
+  state.basicVersion = (version ?? (asksForLessData(request) ? "basic" : "full")) === "basic";
+
+  const preview = await isPreview(url, visitor, services, state, address);
+  const commerce = clientOf(visitor, services, state, address, preview);
+  const profile = await loadProfile(commerce);
+  if (!preview) rememberStoreProfile(store, profile);
+  const formToken = visitor.session && formTokenOf(services.secret, visitor.session.token);
+
+  return {
+    url,
+    store,
+    storeKnown: known,
+    addresses: createAddresses(prefix),
+    storePrefixes: services.stores.slice(1).map(({ name }) => `/${name}`),
+    profile,
+    commerce,
+    checkout: (checkoutId = "active") => createCheckoutClient(commerce, { checkoutId }),
+    preview,
+    cookies,
+    zip,
+    flash,
+    visitor,
+    isSignedIn: visitor.session !== null && !visitor.sessionEnded,
+    formToken,
+    mayHaveCart: visitor.guestId !== null || visitor.session !== null,
+    sessionEnded: () => visitor.sessionEnded,
+    loadCartItems: createCartLoader(commerce),
+    loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null, store.webstoreId),
+    revision: services.sharedCache.revision,
+    ...documentParts(state, formToken),
+    now: services.now,
+    videoHosts: services.videoHosts ?? [],
+    listVisibility: services.listVisibility,
+    secret: services.secret,
+    logger: services.logger,
+  };
+}
+
+async function readCookies(request: Request, cookies: StoreCookies, communityId: string) {
+  const header = request.headers.get("cookie");
+  const guestCookie = cookies.guest(communityId);
+  const [zip, flash, guestId, session, version] = await Promise.all([
+    readCookie(cookies.zip, header),
+    readCookie(cookies.flash, header),
+    readCookie(guestCookie, header),
+    readCookie(cookies.session, header),
+    readCookie(cookies.version, header),
+  ]);
+  const visitor: Visitor = { guestCookie, guestId, session, sessionEnded: false };
+  return { visitor, zip, flash, version };
+}
+
+/** The browser sends `Save-Data: on` (FORM-30). */
+const asksForLessData = ({ headers }: Request) => headers.get("save-data")?.trim().toLowerCase() === "on";
+
+/** A client of the platform that speaks for the visitor, as the visitor is at the moment of each call. */
+function clientOf(
+  visitor: Visitor,
+  services: ProcessServices,
+  state: RequestState,
+  { store }: StoreAddress,
+  preview: boolean,
+): CommerceClient {
+  const { session, guestCookie } = visitor;
+  return createCommerceClient({
+    fetch: services.platformFetch,
+    base: services.platformBase,
+    cache: services.sharedCache,
+    sessionCache: services.sessionCache,
+    checkAnswers: services.platformIsForeign,
+    store,
+    identity: (): Record<string, string> => ({
+      ...(visitor.guestId ? { cookie: `${guestCookie.name}=${visitor.guestId}` } : {}),
+      ...(session && !visitor.sessionEnded ? { authorization: `Bearer ${session.token}` } : {}),
+    }),
+    clientAddress: state.clientAddress,
+    effectiveAccountId: () => session?.effectiveAccountId ?? null,
+    onSessionEnded: () => void (visitor.sessionEnded = true),
+    preview,
+    log: services.logger,
+    now: () => services.now().getTime(),
+  });
+}
+
+/**
+ * Whether an editor asked for a preview. Anyone may write `app=commeditor` into an address, so the platform
+ * is asked about the session (PREVIEW-2).
+ */
+async function isPreview(url: URL, visitor: Visitor, ...rest: [ProcessServices, RequestState, StoreAddress]) {
+  if (visitor.session === null || url.searchParams.get("app") !== "commeditor") return false;
+  return clientOf(visitor, ...rest, false)
+    .call("getSessionContext")
+    .then(
+      (session) => session.isEditor === true,
+      () => false,
+    );
+}
+
+async function loadProfile(commerce: CommerceClient): Promise<StoreProfileBody> {
+  const { contentBody } = await commerce.call("getContent", {
+    params: { contentKeyOrId: "store-profile" },
+    query: { includeContentBody: "true" },
+  });
+  return readBody(storeProfileBody, contentBody);
+}
+
+/** Reads the region of a ZIP at the first call, once per request. A failing call counts as no region. */
+function createRegionLoader(
+  commerce: CommerceClient,
+  zipCode: string | null,
+  webstoreId: string,
+): StoreContext["loadRegion"] {
+  let region: ReturnType<StoreContext["loadRegion"]> | undefined;
+  return () => {
+    if (zipCode === null) return Promise.resolve(null);
+    return (region ??= commerce.call("getDeliveryRegion", { query: { zipCode, webstoreId } }).then(
+      (answer) => answer.returnValue,
+      () => null,
+    ));
+  };
+}
+
+/** What loaders put into the document of this request. */
+function documentParts(
+  state: RequestState,
+  formToken: string | null,
+): Pick<StoreContext, "placeFragment" | "describe"> {
+  return {
+    placeFragment(name, html, bytes) {
+      const own = formToken === null ? html : withFormTokens(html, formToken);
+      if (!state.isDocument) return own;
+      state.fragments.set(name, own === html ? (bytes ?? html) : own);
+      return null;
+    },
+    describe(...things) {
+      if (state.isDocument) state.things = [...(state.things ?? []), ...things];
+    },
+  };
+}
+
+function collectHeaders(visitor: Visitor): ResponseHeaders {
+  const responseHeaders = new Headers();
+  const addHeader = (name: string, value: string) => responseHeaders.append(name, value);
+  return {
+    responseHeaders,
+    addHeader,
+    async ensureGuestId() {
+      if (visitor.guestId) return;
+      visitor.guestId = randomUUID();
+      addHeader("set-cookie", await visitor.guestCookie.serialize(visitor.guestId));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { z } from "zod";
+
+import { text } from "./forms.server";
+import type { RefusedForm } from "./refused-form";
+
+/** Longest text that a field can send, and longest text that is shown again in a refused form. */
+const [maximumText, maximumKeptText] = [2000, 300];
+
+/**
+ * Checks a posted form with the schema. Only text fields that the schema names are read: they are trimmed and
+ * freed of control characters, and of a repeated field the first value counts (CHECKOUT-21). Conform's own
+ * control fields (`__intent__`, `__state__`) are never read, because conform throws on malformed ones.
+ */
+export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
+  const known = new FormData();
+  for (const name of Object.keys(schema.shape)) {
+    if (form.has(name)) known.set(name, text(form, name, maximumText));
+  }
+  return parseWithZod(known, { schema });
+}
+
+interface Refusal {
+  /** 400 unless said. */
+  status?: number;
+  /** Messages that belong to no field. */
+  formErrors?: string[];
+  fieldErrors?: Record<string, string[]>;
+  link?: RefusedForm["link"];
+}
+
+/** The action's answer for a refused form: every value kept, messages by field (FORM-13). */
+export function refuseForm<Value>(
+  form: string,
+  submission: Submission<Value>,
+  { status = 400, link, ...errors }: Refusal = {},
+) {
+  const { initialValue, error } = submission.reply(errors);
+  const refused: RefusedForm = {
+    form,
+    initialValue: Object.fromEntries(
+      Object.entries(initialValue ?? {}).map(([name, value]) => [
+        name,
+        String(value).slice(0, maximumKeptText),
+      ]),
+    ),
+    error: Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages ?? []])),
+    ...(link && { link }),
+  };
+  return data(refused, { status });
+}
+
+/** A form that the page does not know (CART-29). */
+export const refuseUnknownForm = (form: FormData) =>
+  refuseForm("", parseForm(form, z.object({})), { formErrors: ["That form is not known here."] });
+
+/** A hidden field, cut to a length; '' when it is absent. The platform decides what it is worth. */
+export const hiddenField = (maximum: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value ?? "").slice(0, maximum));
+
+export interface FieldConstraints {
+  required?: boolean;
+  maxLength?: number;
+  pattern?: string;
+}
+
+/**
+ * The schema's limits as HTML attributes by field, for the loader to send to the page (FORM-14). They come
+ * from the JSON Schema that zod publishes: conform's `getZodConstraint` reads zod's internals, which hold no
+ * lengths and patterns in this version of zod. The pattern allows blanks around the value, because the server
+ * trims it.
+ */
+export function constraintsOf(schema: z.ZodObject): Record<string, FieldConstraints> {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input" });
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, rules]) => {
+      const { maxLength, pattern } = typeof rules === "object" ? rules : {};
+      return [
+        name,
+        {
+          ...(required.includes(name) ? { required: true } : {}),
+          ...(maxLength ? { maxLength } : {}),
+          ...(pattern ? { pattern: `\\s*(?:${pattern.replace(/^\^|\$$/g, "")})\\s*` } : {}),
+        },
+      ];
+    }),
+  );
+}
