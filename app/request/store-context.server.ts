@@ -54,9 +54,9 @@ export interface StoreContext extends ResponseHeaders {
    */
   revision: number;
   /**
-   * Puts a static part of the page into the document and returns null, because the page's data then needs no
-   * copy of it. For a script navigation it returns the HTML (ui/static-fragment). `bytes` is the same HTML encoded, for
-   * parts that are cached.
+   * Puts a static fragment (ui/static-fragment) into the document and returns null, because the page's data
+   * then needs no copy of it. For a script navigation it returns the HTML. `bytes` is the same HTML encoded,
+   * for fragments that are cached.
    */
   placeFragment(name: string, html: string, bytes?: Buffer): string | null;
   /** Adds structured data for search engines, to whole documents only. */

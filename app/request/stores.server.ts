@@ -12,8 +12,8 @@ export interface StoreAddress {
 
 /**
  * Which store an address belongs to (decisions.md section 2). On the production host the main store lives at
- * `/` and the others at `/{store}`; on any other host the main store's addresses are prefixed with its name too.
- * Without a production host, every host counts.
+ * `/` and the others at `/{store}`; on any other host the main store's addresses are prefixed with its
+ * name too. Without a production host, every host counts.
  */
 export function resolveStore(
   segment: string | undefined,
