@@ -5,7 +5,10 @@ import type { JsonOrEmpty, Timestamp } from "./column-types";
 
 type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
 
-/** Accounts, shoppers and their sessions; see migrations/0004-accounts.sql for what the columns mean. */
+/**
+ * An address as an account stores it, all as text. The columns of accounts, shoppers and sessions are
+ * described in migrations/0004-accounts.sql.
+ */
 export interface StoredAccountAddress {
   street?: string;
   city?: string;

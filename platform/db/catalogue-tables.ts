@@ -8,7 +8,7 @@ export interface WebstoreTable {
   id: string;
   name: string;
   site_id: string;
-  /** Made of the site's id. */
+  /** A generated column: derived from `site_id`. */
   channel_id: string;
   community_id: string;
   brands: string[];
@@ -93,7 +93,7 @@ export interface MediaTable {
   height: number | null;
   spec: Json<Record<string, unknown>>;
   published_at: Generated<Date>;
-  /** A photograph takes the drawing's place. */
+  /** Whether a photograph replaces the drawing. */
   photographed: Generated<boolean>;
 }
 
@@ -123,7 +123,9 @@ export interface PriceBookEntryTable {
 
 export interface PriceTierTable {
   id: string;
-  /** One of the two: of a price book's entry, or of a selling model's price. */
+  /**
+   * Exactly one of the two is set: the tier belongs to a price book entry or to the price of a selling model.
+   */
   price_book_entry_id: string | null;
   selling_model_price_id: string | null;
   adjustment_type: "AmountBasedAdjustment" | "PercentageBasedAdjustment";

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** A listener with what it was told, and what it said of itself. */
+/** A listener, the topics that it received and the messages that it logged. */
 async function open() {
   const told: ChangeTopics[] = [];
   const said: string[] = [];
@@ -24,7 +24,7 @@ async function open() {
     },
   });
   await listener.ready;
-  // Copies that were made before it listened may be old.
+  // Copies from before it listened may be stale, so it starts with every topic.
   await expect.poll(() => told).toEqual([everyTopic]);
   told.length = 0;
   return { listener, told, said };
@@ -44,14 +44,14 @@ it.each([
   ["update location set name = name", ["places"]],
   ["update webstore set settings = settings", ["stores"]],
   ["select pg_notify('store_change', 'of a newer version')", [...everyTopic].sort()],
-])("hears of: %s (OPS-47)", async (statement, expected) => {
+])("receives a notification of: %s (OPS-47)", async (statement, expected) => {
   const { listener, told } = await open();
   await run(statement);
   await expect.poll(() => topics(told), { timeout: 5000 }).toEqual(expected);
   await listener.stop();
 });
 
-it("hears only of what is committed, and nothing of orders' stock (OPS-47)", async () => {
+it("receives committed changes only, and none of the stock that orders take (OPS-47)", async () => {
   const { listener, told } = await open();
   await run("begin; update content set title = title; rollback");
   await run("update stock set on_hand = on_hand");
@@ -60,7 +60,7 @@ it("hears only of what is committed, and nothing of orders' stock (OPS-47)", asy
   await listener.stop();
 });
 
-it("tells many changes in few words (OPS-48)", async () => {
+it("merges many changes into few calls (OPS-48)", async () => {
   const { listener, told } = await open();
   for (let round = 0; round < 100; round += 1)
     await run(`select pg_notify('store_change', 'content'), pg_notify('store_change', 'prices')`);
@@ -70,7 +70,7 @@ it("tells many changes in few words (OPS-48)", async () => {
   await listener.stop();
 });
 
-it("survives a lost connection, and takes everything for changed once it is back (OPS-49)", async () => {
+it("reconnects after a lost connection and then reports every topic as changed (OPS-49)", async () => {
   const { listener, told, said } = await open();
   await run(
     "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen store_change' and datname = current_database()",
@@ -86,7 +86,7 @@ it("survives a lost connection, and takes everything for changed once it is back
   await listener.stop();
 });
 
-it("keeps quiet about a database that is away, and stops in the middle of looking for it (OPS-49)", async () => {
+it("logs an unreachable database once, and stops while it is trying to connect (OPS-49)", async () => {
   const said: string[] = [];
   const pool = {
     options: { ...database.pool.options, host: "/nowhere", port: 5432 },
@@ -102,7 +102,7 @@ it("keeps quiet about a database that is away, and stops in the middle of lookin
   expect(said).toEqual([expect.stringContaining("copies live until they expire")]);
 });
 
-it("a listener of its own that fails to pass a change on hears the next all the same", async () => {
+it("still receives the next change after its callback has thrown", async () => {
   const told: ChangeTopics[] = [];
   const said: string[] = [];
   const listener = listenForChanges({

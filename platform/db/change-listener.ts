@@ -5,29 +5,29 @@ import { changeTopics, everyTopic, type ChangeTopic, type ChangeTopics } from "#
 
 import type { DatabaseLog } from "./log";
 
-/** Migration 0020 notifies it; the payload is a topic. */
+/** The notification channel of migration 0020. The payload is a topic. */
 export const changeChannel = "store_change";
 
-/** Whoever listens is told at once, and then at most so often: an import is many changes. */
+/** The first change is reported at once, later ones at most this often: an import makes many changes. */
 const minIntervalMs = 200;
 const firstRetryMs = 250;
 const maxRetryMs = 10_000;
-/** A connection over a network may be dead without anybody saying so. */
+/** A connection over a network may be dead without an error event. */
 const heartbeatMs = 30_000;
 const queryTimeoutMs = 10_000;
 
 export interface ChangeListenerOptions {
-  /** Whose database it is; the listener has a connection of its own beside the pool. */
+  /** The pool of the database to listen to. The listener opens its own connection beside the pool. */
   pool: pg.Pool;
   onChange(topics: ChangeTopics): void;
   log: DatabaseLog;
 }
 
 /**
- * Hears of changes to what all visitors are shown (`LISTEN`), whoever makes them: another store of the same
- * database, a command, a hand in the database. Never fails: while the connection is lost copies live until
- * they expire, it is looked for again, and since nobody knows what was missed meanwhile, everything counts as
- * changed once it is back.
+ * Listens (`LISTEN`) for changes of what all visitors see, whoever makes them: another store of the same
+ * database, a command, or SQL by hand (OPS-46, OPS-47). Never throws. While the connection is lost, copies
+ * live until they expire and it tries to reconnect; after that every topic is reported, because changes may
+ * have been missed (OPS-49).
  */
 export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions) {
   let current: pg.Client | null = null;
@@ -101,7 +101,7 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
   }, heartbeatMs).unref();
 
   return {
-    /** Settled once it listens, or has failed to for the first time. */
+    /** Resolves once it listens, or once the first attempt has failed. */
     ready: connect(),
     async stop(): Promise<void> {
       stopped = true;
@@ -115,7 +115,7 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
   };
 }
 
-/** A topic of a newer version is unknown here, so anything may have changed. */
+/** An unknown topic comes from a newer version, so anything may have changed. */
 function readTopics(payload = ""): Iterable<ChangeTopic> {
   const topic = changeTopics.find((each) => each === payload);
   return topic ? [topic] : everyTopic;

@@ -1,14 +1,14 @@
 import type { ColumnType } from "kysely";
 
-/** A `jsonb` column: read as what it holds, written as text. */
+/** A `jsonb` column: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
-/** The same with `{}` where nothing is said. */
+/** Like `Json`, with `{}` as the default. */
 export type JsonOrEmpty<T> = ColumnType<T, string | undefined, string>;
-/** The custom fields of a record by name; see migrations/0018-custom-fields-purchase-orders.sql. */
+/** The custom fields of a record, by name (API-22); see migrations/0018-custom-fields-purchase-orders.sql. */
 export type CustomFieldValues = Record<string, string | number | boolean>;
 export type CustomFieldsColumn = JsonOrEmpty<CustomFieldValues>;
 
 export type Timestamp = ColumnType<Date, Date, Date>;
 
-/** `bigint` columns arrive as text from the driver; `readMinor` in money.ts turns them into numbers. */
+/** A `bigint` column. The driver returns text; `readMinor` (core/money.ts) converts it to a number. */
 export type BigIntColumn = ColumnType<string, number | bigint, number | bigint>;

@@ -21,5 +21,5 @@ export interface Tables
     PersonalTables {}
 
 export type Database = Kysely<Tables>;
-/** A query runs on the pool or inside a transaction alike. */
+/** The pool or a transaction: queries take either. */
 export type Executor = Database | Transaction<Tables>;

@@ -5,8 +5,8 @@ import type { AddressInput } from "#contract/checkouts";
 import type { CustomFieldsColumn, Json, Timestamp } from "./column-types";
 
 /**
- * Delivery groups, card tokens and remembered answers; see migrations/0007-delivery-groups.sql for what the
- * columns mean.
+ * Delivery groups, card tokens and saved answers. The columns are described in
+ * migrations/0007-delivery-groups.sql.
  */
 export interface DeliveryGroupTable {
   id: string;

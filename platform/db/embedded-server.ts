@@ -21,19 +21,22 @@ import {
 import { withStartLock } from "./embedded/start-lock";
 import type { DatabaseLog } from "./log";
 
-/** Every session of the store carries this name first. */
+/** The `application_name` of every session of the store starts with this. */
 export const applicationPrefix = "storefront";
-/** One such session per storefront tells the last one to leave that it is the last. */
+/**
+ * Each storefront holds one session with this name. The last one to leave finds no other and stops the
+ * server.
+ */
 const keeperName = `${applicationPrefix} keeper`;
 /**
- * The longest path of a socket's folder: the system allows about 104 bytes for the folder and
+ * The longest path, in bytes, of the socket's folder: the system allows about 104 for the folder and
  * `/.s.PGSQL.5432`.
  */
 const maxSocketFolderBytes = 88;
 
 /**
- * An eighth of the machine's memory, within bounds. Of a small catalogue only what is used is taken; a large
- * one is read from here instead of from files.
+ * An eighth of the machine's memory, between 48 and 512 MB. PostgreSQL only takes what it uses, so a small
+ * catalog needs less; a large one is read from here instead of from files.
  */
 const sharedBuffersMegabytes = Math.round(Math.min(512, Math.max(48, totalmem() / 8 / 1024 / 1024)));
 
@@ -60,13 +63,14 @@ const defaultSettings: Record<string, string> = {
 
 export interface EmbeddedServer {
   connection: ReturnType<typeof connectionTo>;
-  /** Leaves the server; it stops when no other storefront uses it. */
+  /** Closes this storefront's session. The server stops if no other storefront uses it. */
   release(): Promise<void>;
 }
 
 /**
- * The PostgreSQL server of one data folder: found running, or started. It listens on a Unix socket only,
- * outlives a killed storefront, and is shared by all storefronts of that folder.
+ * Finds or starts the PostgreSQL server of a data folder (OPS-17, OPS-18). It listens on a Unix socket only,
+ * keeps running when a storefront is killed, and is shared by all storefronts of the folder. Throws on
+ * Windows, and if the server does not start.
  */
 export async function startEmbeddedServer(options: {
   dataDir: string;
@@ -86,7 +90,8 @@ export async function startEmbeddedServer(options: {
   let keeper = await withStartLock(lockFile, () => ensureRunning(paths, owner, settings, options.log));
   watch(keeper);
 
-  // An open session says 'still in use' to other storefronts, and tells this one when the server went away.
+  // The open session shows other storefronts that the server is in use, and its end shows this one that the
+  // server is gone.
   function watch(client: pg.Client) {
     client.once("end", () => {
       if (!released) void restart();
@@ -163,12 +168,12 @@ async function ensureRunning(
   }
 }
 
-/** Sessions of a server that was killed take a moment to notice; until then its memory is in use. */
+/** After the server was killed, its sessions take a moment to end; until then they hold its shared memory. */
 const shutdownWaitMs = 15_000;
 const isStillShuttingDown = (error: Error) =>
   /pre-existing shared memory block|lock file "[^"]+" already exists/.test(error.message);
 
-/** How many other storefronts use the server. One that is just leaving gets a moment to be gone. */
+/** How many other storefronts use the server. One that is just disconnecting gets a moment to finish. */
 async function countOtherStorefronts(keeper: pg.Client): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const { rows } = await keeper.query<{ others: number }>(

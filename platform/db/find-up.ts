@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The nearest folder above the running file in which there is `path`, or null. Looking upwards, the same call
- * works from the sources and from the bundle in `build/`.
+ * The nearest folder above this file that contains `path`, or null. Searching upwards works both from the
+ * sources and from the bundle in `build/`.
  */
 export function findUp(path: string): string | null {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {

@@ -56,7 +56,7 @@ const before: Record<string, object> = {
   },
 };
 
-it("turns records that were published before into layouts, and leaves layouts as they are", async () => {
+it("migration 0022 turns earlier records into layouts and does not change layouts", async () => {
   const site = seededId("site", "tarn");
   const sql = await readFile(new URL("migrations/0022-layout-records.sql", import.meta.url), "utf8");
   for (const [type, body] of Object.entries(before)) {

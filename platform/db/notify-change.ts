@@ -6,8 +6,8 @@ import { changeChannel } from "./change-listener";
 import type { Executor } from "./database";
 
 /**
- * Tells running stores of a change that no trigger tells of (stock, an account's prices); in a transaction,
- * once that is committed.
+ * Notifies running stores of a change that has no trigger (stock, an account's prices). In a transaction the
+ * notification is sent on commit (OPS-47).
  */
 export async function notifyChange(executor: Executor, topic: ChangeTopic): Promise<void> {
   await sql`select pg_notify(${changeChannel}, ${topic})`.execute(executor);

@@ -9,10 +9,11 @@ import { PreparingClient } from "./preparing-client";
 const databaseName = "storefront";
 
 /**
- * No statement of a store takes long, so one that does is ended: a connection that waits is lost to
- * everybody, and a transaction that stands still holds the carts and the stock that it has locked. The
- * shopper has been told after ten seconds that the store does not answer. For another server's sessions its
- * owner decides (`alter role … set lock_timeout`): a pooler in between refuses such settings.
+ * Limits in milliseconds (OPS-21). The store's statements are all short, so a long one is ended: a blocked
+ * connection is missing from the pool, and an idle transaction keeps carts and stock locked. After ten
+ * seconds the shopper has been told that the store does not answer. For another server (`databaseUrl`) its
+ * owner sets the limits (`alter role … set lock_timeout`), because a pooler in between refuses these
+ * settings.
  */
 const timeouts = {
   statement_timeout: 60_000,
@@ -28,9 +29,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the store's database: the PostgreSQL of `databaseUrl`, else the embedded one in `embedded.dataDir`. A
- * missing database is created; its tables are not (`prepareDatabase`). `patient`: statements may take as long
- * as they like (imports).
+ * Opens the store's database: the PostgreSQL of `databaseUrl`, else the embedded one of `embedded.dataDir`. A
+ * missing database is created, without tables (see `prepareDatabase`). `allowSlowStatements` lifts the limits
+ * above, for imports. Throws if the server does not answer.
  */
 export async function openDatabase(options: {
   databaseUrl?: string;
@@ -54,7 +55,7 @@ export async function openDatabase(options: {
         ...config,
         application_name: `${applicationPrefix} ${options.applicationName}`,
         max: options.maxConnections ?? 10,
-        // Between us and another server may stand a pooler.
+        // A pooler may stand between the store and another server.
         ...(server && { Client: PreparingClient, ...(options.allowSlowStatements ? {} : timeouts) }),
       },
       log,
@@ -63,7 +64,7 @@ export async function openDatabase(options: {
       db,
       pool,
       async close() {
-        // Not `db.destroy()`: it leaves the pool open when nothing was asked through it.
+        // Not `db.destroy()`, which leaves the pool open if no query was made through it.
         await pool.end();
         await server?.release();
       },
@@ -75,14 +76,14 @@ export async function openDatabase(options: {
 }
 
 /**
- * A pool and the query builder on it. 64-bit integers (counts, cents) arrive as text: `readMinor` of money.ts
- * reads them.
+ * A pool and the query builder on it. 64-bit integers (counts, cents) arrive as text; `readMinor`
+ * (core/money.ts) converts them.
  */
 export function createPool(config: pg.PoolConfig, log: DatabaseLog): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, keepAlive: true, ...config });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on("error", (error) => log.error({ reason: error.message }, "A database connection broke"));
-  // One that breaks in the middle of a transaction, between two statements, has nobody else to tell; its next
+  // A connection that breaks between two statements of a transaction has no other listener. Its next
   // statement fails.
   pool.on("connect", (client) => void client.on("error", () => {}));
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
@@ -120,7 +121,7 @@ async function createIfMissing(config: pg.PoolConfig): Promise<void> {
       `create database ${maintenance.escapeIdentifier(name)} encoding 'UTF8' template template0`,
     );
   } catch (error) {
-    // Another storefront was quicker.
+    // Another storefront has just created it.
     if (!["42P04", "23505"].includes(String((error as pg.DatabaseError).code))) throw error;
   } finally {
     await maintenance.end();

@@ -18,7 +18,7 @@ import type {
 } from "./purchase-tables";
 import type { SellingModelType } from "./selling-tables";
 
-/** Orders as they were placed, and all tables of the way to them. */
+/** Orders as they were placed. `OrderTables` also has the tables of carts, checkouts and payments. */
 export interface OrderSummaryTable {
   id: string;
   order_number: string;

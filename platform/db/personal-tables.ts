@@ -5,7 +5,7 @@ import type { Json, Timestamp } from "./column-types";
 export type AddressType = "Shipping" | "Billing";
 
 /**
- * Address books, wishlists and visits; see migrations/0005-addresses-wishlists.sql for what the columns mean.
+ * Address books, wishlists and visits. The columns are described in migrations/0005-addresses-wishlists.sql.
  */
 export interface AccountAddressTable {
   id: string;

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from "kysely";
 
 import type { Executor } from "./database";
 
-/** Stands for a value in a statement whose text is made before the value is known. */
+/** Stands for a value in a statement that is compiled before the value is known. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
@@ -11,8 +11,8 @@ class Placeholder {
 export type Placeholders<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 /**
- * A statement whose text is put together once, at its first use, and not anew with every call: for the few
- * that every page asks. The text hangs on nothing but `write`.
+ * A statement that is compiled once, on its first use, instead of on every call. Use it for the few queries
+ * that every page makes. The text must depend on nothing but `write`.
  */
 export function preparedQuery<Values extends object, Row>(
   write: (placeholders: Placeholders<Values>) => RawBuilder<Row>,

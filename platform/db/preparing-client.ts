@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Most statements that one process names; what comes after (lists of changing length, say) is planned anew
- * each time.
+ * The most statements that a process names. Further ones (such as those with lists of varying length) are
+ * planned on each use.
  */
 const maxStatements = 500;
 const statementNames = new Map<string, string>();
@@ -16,9 +16,9 @@ function statementName(text: string): string | undefined {
 }
 
 /**
- * A connection that names its statements, so that the server parses and plans each text once: for the cart
- * that halves the database's time. Not for a pooler between us and the server, which hands the next statement
- * to a connection that has not heard the name.
+ * A connection that names its statements, so that the server parses and plans each text once; this halves the
+ * database time of the cart. Not usable through a pooler, which may send the next statement to a connection
+ * that does not know the name.
  */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -3,8 +3,8 @@ import type { ColumnType, Generated } from "kysely";
 import type { BigIntColumn, CustomFieldsColumn, Json, Timestamp } from "./column-types";
 
 /**
- * What becomes an order: promotions, delivery methods, carts, checkouts, payments and reservations; see
- * migrations/0002-carts-and-orders.sql for what the columns mean.
+ * Promotions, delivery methods, carts, checkouts, payments and reservations. The columns are described in
+ * migrations/0002-carts-and-orders.sql.
  */
 export interface PromotionTable {
   id: string;
@@ -81,7 +81,7 @@ export interface CartTable {
 export interface CartItemTable {
   id: string;
   cart_id: string;
-  /** Chosen by the database where none is given: the default one. */
+  /** Defaults to the cart's default delivery group (by a trigger). */
   delivery_group_id: Generated<string>;
   product_id: string;
   selling_model_id: string | null;

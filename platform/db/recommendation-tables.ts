@@ -1,5 +1,5 @@
 /**
- * What recommendations are made of, beside orders; see migrations/0011-product-views.sql and
+ * The data of recommendations, besides orders; see migrations/0011-product-views.sql and
  * 0015-search-uses.sql.
  */
 export interface RecommendationTables {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** What searches read; see migrations/0008-search-recommendations.sql. */
+/** The data of searches; see migrations/0008-search-recommendations.sql. */
 export interface SearchTables {
   product_type_words: { product_type: string; words: string };
   search_synonym: { term: string; meaning: string };

@@ -4,8 +4,8 @@ import type { BigIntColumn } from "./column-types";
 export type SellingModelType = "OneTime" | "TermDefined" | "Evergreen";
 
 /**
- * Selling models, bundles and the use of promotions; see migrations/0006-selling-models-promotions.sql for
- * what the columns mean.
+ * Selling models, bundles and redemptions of promotions. The columns are described in
+ * migrations/0006-selling-models-promotions.sql.
  */
 export interface SellingModelTable {
   id: string;

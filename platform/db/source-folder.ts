@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { findUp } from "./find-up";
 
-/** A folder of data files beside the database's code, e.g. `migrations` or `seed/catalogue`. */
+/** The path of a folder of data files below `platform/db`, e.g. `migrations`. Throws if it does not exist. */
 export function sourceFolder(name: string): string {
   const path = join("platform/db", name);
   const root = findUp(path);

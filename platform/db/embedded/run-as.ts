@@ -3,14 +3,14 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 
 const systemUser = "postgres";
-/** A small fixed environment: no secret of the store and no PG* variable reaches the database server. */
+/** A small fixed environment: the database server gets no secret of the store and no PG* variable. */
 const env = {
   PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
   LC_ALL: "C",
   TZ: "UTC",
 } as unknown as NodeJS.ProcessEnv;
 
-/** Who the database server runs as: PostgreSQL refuses root, so root's server belongs to a system user. */
+/** The user that runs the database server. PostgreSQL refuses root, so for root it is a system user. */
 export interface Owner {
   uid: number;
   gid: number;
@@ -20,11 +20,14 @@ export interface OwnedCommand {
   program: string;
   args: string[];
   options: SpawnOptions;
-  /** What to try when the program does not run. */
+  /** Advice for the error message if the program does not run. */
   hint?: string;
 }
 
-/** The system user for the server, made when missing; null when we are not root and run it ourselves. */
+/**
+ * The system user for the server, created if missing. Null if the process is not root and runs the server
+ * itself.
+ */
 export function findOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   return readOwner() ?? createOwner();
@@ -61,8 +64,9 @@ function createOwner(): Owner {
 }
 
 /**
- * How to run a program as the owner. In a folder that the owner may not enter (a clone under /root), the
- * program also gets the one capability that lets it pass: the data stays where DATA_DIR says.
+ * The command that runs a program as the owner. If the owner may not enter one of the folders (such as a
+ * clone under /root), the program also gets the one capability that lets it pass, so that the data stays in
+ * DATA_DIR.
  */
 export function commandAs(
   owner: Owner | null,
@@ -82,7 +86,7 @@ export function commandAs(
       "--clear-groups",
       `--inh-caps=${capability}`,
       `--ambient-caps=${capability}`,
-      // Else access(2), by which PostgreSQL finds its own programs, would not count the capability.
+      // Without this, access(2), which PostgreSQL uses to find its own programs, ignores the capability.
       "--securebits=+no_setuid_fixup",
       program,
       ...args,

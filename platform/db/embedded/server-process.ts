@@ -15,7 +15,7 @@ const startLimitMs = 60_000;
 const initdbLimitMs = 120_000;
 const logLimitBytes = 5_000_000;
 
-/** Where one server keeps its things. */
+/** The folders and the log file of one server. */
 export interface ServerPaths {
   data: string;
   socket: string;
@@ -26,7 +26,7 @@ export function connectionTo(paths: ServerPaths, database: string) {
   return { host: paths.socket, port, user: databaseUser, database, ssl: false as const };
 }
 
-/** A connection to a server that answers, or null when there is none to answer. */
+/** Connects to a running server; null if none answers. Throws if the server belongs to another user. */
 export async function tryConnect(paths: ServerPaths, applicationName: string): Promise<pg.Client | null> {
   const client = new pg.Client({
     ...connectionTo(paths, "postgres"),
@@ -48,7 +48,10 @@ export async function tryConnect(paths: ServerPaths, applicationName: string): P
   }
 }
 
-/** Makes the data folder. A half-made one of a killed process never takes the final name. */
+/**
+ * Creates the data folder under a temporary name and renames it when it is complete (OPS-20). Throws if
+ * `initdb` fails.
+ */
 export async function createDataFolder(
   binaries: Binaries,
   paths: ServerPaths,
@@ -57,7 +60,7 @@ export async function createDataFolder(
   const fresh = `${paths.data}.new`;
   await rm(fresh, { recursive: true, force: true });
   await createOwnedFolder(fresh, owner);
-  // The built-in C.UTF-8 is the same on every machine; text that people read is sorted with an explicit
+  // The built-in C.UTF-8 locale is the same on every machine. Texts for people are sorted with an explicit
   // collation.
   const args = [
     "-D",
@@ -100,7 +103,8 @@ export async function createOwnedFolder(folder: string, owner: Owner | null): Pr
 }
 
 /**
- * Starts the server on its own, so that it outlives a storefront that is killed, and waits until it answers.
+ * Starts the server as a detached process, so that it survives a killed storefront, and waits until it
+ * answers. Throws, with the end of its log, if it does not answer in time.
  */
 export async function startServer(
   binaries: Binaries,
@@ -109,9 +113,9 @@ export async function startServer(
   settings: Record<string, string>,
   applicationName: string,
 ): Promise<pg.Client> {
-  // Left by a server that was killed; where its number has been given to another process since, or nobody has
-  // collected the dead one, it would keep the next server from starting. The folder is this server's alone,
-  // and the data folder has a lock of its own.
+  // A killed server leaves its socket lock file behind. If its process id now belongs to another process, or
+  // to a zombie, that file would stop the next server. Removing it is safe: only this server uses the folder,
+  // and the data folder has its own lock.
   await rm(`${paths.socket}/.s.PGSQL.${port}.lock`, { force: true });
   const args = ["-D", paths.data, "-p", String(port), "-k", paths.socket];
   for (const [name, value] of Object.entries(settings)) args.push("-c", `${name}=${value}`);
@@ -145,20 +149,20 @@ export async function startServer(
   );
 }
 
-/** The process id in the server's lock file while that process is really a PostgreSQL server. */
+/** The process id in the server's lock file, if that process is a running PostgreSQL server; else null. */
 export async function findServerPid(paths: ServerPaths): Promise<number | null> {
   const file = `${paths.data}/postmaster.pid`;
   const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
   if (!pid || !isAlive(pid)) return null;
   const name = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "postgres");
   if (name.includes("postgres")) return pid;
-  // The number was given to another program after a restart of the machine. PostgreSQL would refuse to start
-  // for ever.
+  // After a restart of the machine another program may have this process id. PostgreSQL would then never
+  // start.
   await rm(file, { force: true });
   return null;
 }
 
-/** Fast shutdown: sessions end, the checkpoint is written. */
+/** Stops the server with a fast shutdown: it ends the sessions and writes a checkpoint. */
 export async function stopServer(paths: ServerPaths): Promise<void> {
   const pid = await findServerPid(paths);
   if (pid === null) return;

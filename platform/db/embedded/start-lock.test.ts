@@ -24,7 +24,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - began;
 };
 
-it("lets one in after the other, and leaves nothing behind (OPS-19)", async () => {
+it("runs one holder after the other and leaves no files behind (OPS-19)", async () => {
   let inside = 0;
   await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -39,9 +39,9 @@ it("lets one in after the other, and leaves nothing behind (OPS-19)", async () =
   expect(await readdir(folder)).toEqual([]);
 });
 
-describe("what a killed process left behind keeps nobody waiting", () => {
-  it("a dead one, a dead one that nobody has collected, one whose number somebody else has now, ourselves in an earlier life (OPS-19)", async () => {
-    // The shell ends, its child goes on as a zombie's parent would: exec leaves the dead child uncollected.
+describe("a lock that a killed process left behind is taken over at once", () => {
+  it("of a dead process, a zombie, a process id in use by another process, and an earlier process with our id (OPS-19)", async () => {
+    // The shell replaces itself by `sleep`, which never collects the dead child, so the child stays a zombie.
     const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 20"], {
       stdio: ["ignore", "pipe", "ignore"],
     });
@@ -64,21 +64,21 @@ describe("what a killed process left behind keeps nobody waiting", () => {
     parent.kill("SIGKILL");
   });
 
-  it("an empty file, as one that was killed in the middle of writing left in older versions", async () => {
+  it("an empty file, which older versions left when they were killed while writing", async () => {
     await writeFile(file, "");
     expect(
       await timed(() => withStartLock(file, async () => {}, { staleAfterMs: 60_000, waitMs: 60_000 })),
     ).toBeLessThan(1000);
   });
 
-  it("one that lives but has not touched its lock for long (OPS-19)", async () => {
+  it("of a living process that has not touched it for long (OPS-19)", async () => {
     await writeFile(file, `${process.ppid}`);
     await utimes(file, new Date(Date.now() - 700), new Date(Date.now() - 700));
     expect(await timed(() => withStartLock(file, async () => {}, limits))).toBeLessThan(600);
   });
 });
 
-it("whoever works for long keeps the lock; whoever waits too long is told whom for (OPS-19)", async () => {
+it("a long holder keeps the lock; a process that waits too long is told who holds it (OPS-19)", async () => {
   const long = withStartLock(file, () => sleep(2200), limits);
   await sleep(50);
   await expect(withStartLock(file, async () => {}, limits)).rejects.toThrow(

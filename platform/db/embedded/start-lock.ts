@@ -4,21 +4,21 @@ import { link, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface StartLockLimits {
-  /**
-   * Whoever works under the lock touches it more often than this; a lock that nobody touches was left behind.
-   */
+  /** The holder touches the lock file more often than this, so an older file was left behind. */
   staleAfterMs: number;
-  /** Nobody starts or stops a server for longer than this. */
+  /** Starting or stopping a server never takes longer than this. */
   waitMs: number;
 }
 const defaultLimits: StartLockLimits = { staleAfterMs: 30_000, waitMs: 180_000 };
 
-/** Locks of this very process; after a restart in a container another process may have had our number. */
+/**
+ * The locks of this process. After a container restart, an earlier process may have had the same process id.
+ */
 const ownLocks = new Set<string>();
 
 /**
- * Runs `work` while no other process starts or stops the server of the same data folder; fails when it does
- * not get the turn within `waitMs`.
+ * Runs `work` while no other process starts or stops the server of the same data folder (OPS-19). Throws,
+ * naming the holder, if the lock is not free within `waitMs` milliseconds.
  */
 export async function withStartLock<T>(
   file: string,
@@ -42,7 +42,7 @@ export async function withStartLock<T>(
       return await work();
     } finally {
       clearInterval(touching);
-      // Where ours was taken for left behind, another's stands there now.
+      // If our lock was considered stale, the file belongs to another process now.
       if ((await readFile(file, "utf8").catch(() => "")) === content) await rm(file, { force: true });
     }
   } finally {
@@ -50,13 +50,16 @@ export async function withStartLock<T>(
   }
 }
 
-/** In one step with its content: a process that is killed in between leaves no lock of nobody's. */
+/**
+ * Creates the file together with its content (by a hard link), so a process killed in between leaves no empty
+ * lock.
+ */
 async function tryLock(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${process.pid}.${content.slice(-12)}`;
   try {
     await writeFile(draft, content);
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      // Not every file system has links.
+      // Not every file system supports hard links.
       if (["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(error.code ?? ""))
         return writeFile(file, content, { flag: "wx" });
       throw error;
@@ -91,14 +94,14 @@ async function describeHolder(file: string, { waitMs }: StartLockLimits): Promis
 }
 
 /**
- * Field 22 of stat(5) tells a process from another that got its number later; null where the system does not
- * say.
+ * Field 22 of stat(5) is the start time. It tells a process from a later one with the same id. Null if the
+ * system does not provide it.
  */
 function processStartTime(pid: number): string | null {
   return readProcessStat(pid)?.[19] ?? null;
 }
 
-/** The fields after the command, which may hold blanks itself. */
+/** The fields of /proc/<pid>/stat after the command, which may itself contain spaces. */
 function readProcessStat(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -108,7 +111,7 @@ function readProcessStat(pid: number): string[] | null {
   }
 }
 
-/** A process that is dead but that nobody has collected is not. */
+/** Whether the process runs. A zombie does not. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {

@@ -1,4 +1,4 @@
--- Web stores, catalogue, prices, stock, media and content. Amounts are integer minor units (cents).
+-- Web stores, catalog, prices, stock, media and content. Amounts are integer minor units (cents).
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
@@ -7,10 +7,10 @@ create table webstore (
   name text not null unique,
   site_id text not null unique,
   community_id text not null unique,
-  -- Brands whose products this store sells.
+  -- The brands whose products this store sells.
   brands text[] not null,
   currency text not null default 'USD',
-  -- Price books that a guest of this store is entitled to, in addition to the list price.
+  -- Price books that apply to guests of this store, in addition to the list price.
   guest_price_books text[] not null default '{sale}',
   settings jsonb not null default '{}'
 );
@@ -19,7 +19,7 @@ create table category (
   id text primary key,
   parent_id text references category(id),
   slug text not null,
-  -- The whole path of slugs, e.g. 'refrigeration/wine-storage-beverage-centers'.
+  -- All slugs from the root, e.g. 'refrigeration/wine-storage-beverage-centers'.
   url_path text not null unique,
   name text not null,
   description text,
@@ -37,16 +37,18 @@ create table product (
   name text not null,
   description text,
   brand text not null,
-  -- Appliance type, e.g. 'refrigerator-french-door'; also chooses the drawing.
+  -- The appliance type, e.g. 'refrigerator-french-door'. It also selects the drawing.
   product_type text not null,
   product_class text not null check (product_class in ('Simple', 'Variation', 'VariationParent', 'Bundle', 'Set')),
   parent_id text references product(id),
   primary_category_id text not null references category(id),
-  -- Plain fields given out by the API (Name, MarketingDescription__c …), values as text.
+  -- Plain fields of the API (Name, MarketingDescription__c …). The values are text.
   fields jsonb not null default '{}',
-  -- Typed attribute values by api name: {"Width__c": 36, "Fuel__c": "Gas"}; what facets and specifications read.
+  -- Typed attribute values by API name, e.g. {"Width__c": 36, "Fuel__c": "Gas"}. Facets and specifications
+  -- read them.
   attributes jsonb not null default '{}',
-  -- Values that distinguish a variation from its siblings: {"Finish__c": "Stainless Steel", "Width__c": "36"}.
+  -- The values that set a variation apart from its siblings: {"Finish__c": "Stainless Steel", "Width__c":
+  -- "36"}.
   variation jsonb not null default '{}',
   minimum_quantity integer not null default 1,
   maximum_quantity integer not null default 10,
@@ -55,9 +57,9 @@ create table product (
   popularity integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Filled by the loader: A name and sku, B category and type, C attributes, D description.
+  -- Written by the seed. Weights: A name and SKU, B category and type, C attributes, D description.
   search tsvector not null default ''::tsvector,
-  -- Lower-case words for misspelling look-ups.
+  -- Lower-case words, for looking up misspelled terms.
   search_text text not null default ''
 );
 create index product_parent on product (parent_id);
@@ -65,7 +67,7 @@ create index product_brand on product (brand) where is_active;
 create index product_search on product using gin (search);
 create index product_trigram on product using gin (search_text gin_trgm_ops);
 
--- Every category that a product stands in, ancestors included, so that a listing is one look-up.
+-- The categories of each product, including their ancestors, so that a category page needs one look-up.
 create table product_category (
   product_id text not null references product(id) on delete cascade,
   category_id text not null references category(id),
@@ -82,9 +84,9 @@ create table attribute_definition (
   group_sequence integer not null,
   sequence integer not null,
   value_type text not null check (value_type in ('text', 'number', 'boolean')),
-  -- Facets are multi-select lists; the rank orders them.
+  -- The position among the facets; null for an attribute that is no facet.
   facet_rank integer,
-  -- How many decimals a number shows.
+  -- How many decimals of a number are shown.
   decimals integer not null default 0
 );
 
@@ -100,7 +102,7 @@ create table variation_option (
 create table media (
   id text primary key,
   content_key text not null unique,
-  -- drawing: made from `spec` at request time; file: bytes under the media folder; document: a generated PDF or text.
+  -- drawing: made from `spec` on request; file: bytes in the media folder; document: a generated PDF or text.
   kind text not null check (kind in ('drawing', 'file', 'document')),
   media_type text not null check (media_type in ('Image', 'Document', 'Video')),
   title text not null,
@@ -126,7 +128,7 @@ create table product_relation (
   primary key (product_id, relation, related_id)
 );
 
--- price_book: list (MSRP), sale, member, loyalty, business.
+-- The price books are list (MSRP), sale, member, loyalty and business.
 create table price_book_entry (
   id text primary key,
   price_book text not null check (price_book in ('list', 'sale', 'member', 'loyalty', 'business')),
@@ -140,7 +142,7 @@ create table price_tier (
   id text primary key,
   price_book_entry_id text not null references price_book_entry(id) on delete cascade,
   adjustment_type text not null check (adjustment_type in ('AmountBasedAdjustment', 'PercentageBasedAdjustment')),
-  -- Percent with two decimals as hundredths (500 = 5 %), or minor units off.
+  -- A percentage in hundredths (500 = 5 %), or an amount off in minor units.
   adjustment_value bigint not null,
   lower_bound integer not null,
   upper_bound integer
@@ -158,7 +160,7 @@ create table location (
 create table location_group (
   id text primary key,
   name text not null unique,
-  -- True for the one group that holds every location.
+  -- True for the one group that contains every location.
   is_all boolean not null default false,
   deliverable boolean not null default true,
   transit_days_min integer not null default 2,
@@ -174,7 +176,7 @@ create table location_group_member (
   primary key (location_group_id, location_id)
 );
 
--- ZIP prefixes ('402', or '40' for all that no longer prefix covers); the longest prefix wins.
+-- ZIP prefixes such as '402' or '40'. The longest prefix that fits a ZIP code decides.
 create table zip_region (
   zip_prefix text primary key,
   location_group_id text not null references location_group(id)
@@ -208,7 +210,7 @@ create table navigation_link_set (
   community_id text not null,
   developer_name text not null,
   state text not null default 'Live' check (state in ('Draft', 'Live')),
-  -- MenuItem[] as in contract/menus.ts.
+  -- MenuItem[] of contract/menus.ts.
   items jsonb not null,
   unique (community_id, developer_name, state)
 );

@@ -1,28 +1,31 @@
--- Promotions, delivery methods, tax rates, carts, checkouts, payments, reservations and orders. Amounts are integer minor units.
+-- Promotions, delivery methods, tax rates, carts, checkouts, payments, reservations and orders. Amounts are
+-- integer minor units.
 
 create table promotion (
   id text primary key,
-  -- Stable developer name; the id is made from it.
+  -- A developer name that never changes; the id is made from it.
   name text not null unique,
   display_name text not null,
   terms text,
-  -- Upper case; null for a promotion that applies by itself.
+  -- Upper case; null for a promotion that applies without a code.
   coupon_code text unique check (coupon_code = upper(coupon_code)),
   kind text not null check (kind in ('Percentage', 'Amount')),
   target text not null check (target in ('Cart', 'Item', 'Shipping')),
-  -- Percent as hundredths (500 = 5 %), or minor units: off the cart, off each unit of a line, off the delivery fee.
+  -- A percentage in hundredths (500 = 5 %), or minor units off the cart, off each unit of a line, or off the
+  -- delivery fee.
   value bigint not null check (value > 0),
   maximum_discount_minor bigint,
-  -- What the lines that it fits must come to, at sales prices.
+  -- The minimum total, at sales prices, of the lines that the promotion applies to.
   minimum_amount_minor bigint not null default 0,
-  -- Empty lists set no condition. Categories are url paths; a product counts in every ancestor.
+  -- An empty list sets no condition. Categories are URL paths; a product also belongs to the ancestors of its
+  -- categories.
   brands text[] not null default '{}',
   categories text[] not null default '{}',
-  -- Every one of these must have a product in the cart.
+  -- The cart must have a product of each of these categories.
   required_categories text[] not null default '{}',
-  -- Classes of service whose fee a shipping promotion lowers.
+  -- The classes of service whose fee a shipping promotion lowers.
   delivery_classes text[] not null default '{}',
-  -- Names of web stores; empty: all.
+  -- Names of web stores; empty means all stores.
   webstores text[] not null default '{}',
   exclusive boolean not null default false,
   priority integer not null default 100,
@@ -39,20 +42,20 @@ create table delivery_method (
   carrier text not null,
   class_of_service text not null unique,
   fee_minor bigint not null check (fee_minor >= 0),
-  -- Working days before the goods leave, on top of the region's transit days.
+  -- Working days before dispatch, in addition to the transit days of the region.
   process_days integer not null,
-  -- small: only where the cart holds no large appliance; large: only where it holds one.
+  -- small: only for carts without a large appliance; large: only for carts with one.
   goods text not null check (goods in ('any', 'large', 'small')),
   sort_order integer not null
 );
 
 create table tax_rate (
-  -- Two-letter code of the state.
+  -- The two-letter code of the state.
   region text primary key,
   name text not null,
-  -- Thousandths of a percent: 6625 = 6.625 %.
+  -- In thousandths of a percent: 6625 = 6.625 %.
   rate integer not null check (rate >= 0),
-  -- Whether the state taxes separately stated delivery charges.
+  -- Whether the state taxes delivery charges that are stated separately.
   taxes_delivery boolean not null
 );
 
@@ -62,7 +65,7 @@ create table cart (
   guest_id uuid not null,
   status text not null default 'Active' check (status in ('Active', 'Checkout', 'Closed', 'PendingDelete')),
   currency text not null,
-  -- Rises with each change of lines or coupons; the cart's ETag.
+  -- Increases with each change of lines or coupons; it is the cart's ETag.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -74,7 +77,7 @@ create table cart_item (
   cart_id text not null references cart(id) on delete cascade,
   product_id text not null references product(id) on delete cascade,
   quantity integer not null check (quantity > 0),
-  -- Orders lines added within one millisecond.
+  -- Gives lines that were added in the same millisecond an order.
   sequence bigint generated always as identity,
   created_at timestamptz not null default now(),
   unique (cart_id, product_id)
@@ -109,7 +112,7 @@ create index checkout_guest on checkout (webstore_id, guest_id);
 
 -- A visit to the hosted payment page. Card numbers are never stored.
 create table payment_session (
-  -- Unguessable; it stands in the address of the payment page.
+  -- Random and unguessable, because it is part of the payment page's address.
   id text primary key,
   checkout_id text not null references checkout(id) on delete cascade,
   merchant text not null,
@@ -134,7 +137,7 @@ create table payment (
   session_id text not null references payment_session(id),
   amount_minor bigint not null,
   currency text not null,
-  -- Stale: the cart changed after the authorisation. Voided: taken back by the shopper's own change.
+  -- Stale: the cart changed after the authorization. Voided: reversed by a change that the shopper made.
   status text not null check (status in ('Authorised', 'Captured', 'Stale', 'Voided')),
   card_brand text,
   card_last_four text,
@@ -143,7 +146,8 @@ create table payment (
 );
 create unique index payment_in_force on payment (checkout_id) where status in ('Authorised', 'Captured');
 
--- Stock held for a cart; `stock.reserved` is the sum of these rows and changes only together with them.
+-- Stock that is reserved for a cart. `stock.reserved` is the sum of these rows and is only changed together
+-- with them.
 create table stock_reservation (
   id text not null,
   cart_id text not null references cart(id) on delete cascade,
@@ -197,7 +201,7 @@ create table order_delivery_group (
 );
 create index order_delivery_group_order on order_delivery_group (order_id);
 
--- What was bought, as it was named and priced then; the product itself may change or go.
+-- What was bought, with its name and price at that time; the product may change or be removed later.
 create table order_item (
   id text primary key,
   order_id text not null references order_summary(id) on delete cascade,
@@ -219,7 +223,7 @@ create table order_item (
 );
 create index order_item_order on order_item (order_id, sort_order);
 
--- Which locations the goods leave from.
+-- The locations that the goods are shipped from.
 create table order_allocation (
   order_item_id text not null references order_item(id) on delete cascade,
   location_id text not null references location(id),
@@ -249,7 +253,7 @@ create table order_payment (
 );
 create index order_payment_order on order_payment (order_id);
 
--- Audit trail; rows are only ever added.
+-- The audit trail. Rows are never updated or deleted.
 create table order_event (
   id text primary key,
   order_id text not null references order_summary(id) on delete cascade,

@@ -1,14 +1,15 @@
--- What category pages and searches read: one narrow row for each product that can be bought. Product rows are wide and their
--- attributes compressed, so counting facets over them costs many times as much. Derived data: triggers keep it in step.
--- Bytes order is enough for what is only grouped, and much faster than a language's.
+-- What category pages and searches read: one narrow row for each product that can be bought. Rows of
+-- `product` are wide and their attributes are compressed, so counting facets over them is many times slower.
+-- The table is derived; triggers update it. Columns that are only grouped use the "C" collation, which is
+-- much faster than that of a language.
 create table product_listing (
   product_id text primary key references product(id) on delete cascade,
-  -- The parent, or the product itself: what one card stands for.
+  -- The parent's id, or the product's own without a parent: one card of a listing.
   grp text collate "C" not null,
   brand text not null,
   popularity integer not null,
   created_at timestamptz not null,
-  -- 'Width__c=24', one for each attribute that has a facet rank, and the brand.
+  -- 'Width__c=24', one element for each attribute with a facet rank, and the brand.
   facets text[] collate "C" not null
 );
 
@@ -39,7 +40,7 @@ create trigger product_listing_on_insert after insert on product
 create trigger product_listing_on_update after update on product
   referencing new table as changed for each statement execute function product_listing_follow_products();
 
--- An attribute that becomes a facet, or ceases to be one, concerns every product.
+-- When an attribute becomes a facet or stops being one, every product is affected.
 create function product_listing_follow_definitions() returns trigger language plpgsql as $$
 begin
   perform product_listing_write(array(select id from product));
@@ -50,7 +51,7 @@ create trigger product_listing_on_definitions after insert or update or delete o
 
 select product_listing_write(array(select id from product));
 
--- Prices and categories of many products at once are answered from these indexes alone.
+-- Index-only look-ups of the prices and categories of many products.
 create index price_book_entry_lowest on price_book_entry (product_id, currency, price_book) include (amount_minor);
 drop index product_category_product;
 create index product_category_product on product_category (product_id) include (category_id);

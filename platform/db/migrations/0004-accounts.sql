@@ -1,18 +1,18 @@
--- Accounts, the shoppers who sign in to them, and what they are entitled to. A guest has none of it.
+-- Accounts, the shoppers who sign in to them, and their entitlements. Guests have no rows here.
 create table account (
   id text primary key,
   name text not null,
-  -- Managed: a buyer signs in to another account and acts for this one.
+  -- managed: nobody signs in to this account; a buyer of another account acts for it.
   kind text not null check (kind in ('consumer', 'business', 'managed')),
   parent_id text references account(id),
-  -- street, city, state, zip, country, latitude, longitude: all text.
+  -- street, city, state, zip, country, latitude and longitude, all as text.
   address jsonb not null default '{}',
   tax_exempt boolean not null default false,
   credit_limit_minor bigint check (credit_limit_minor >= 0),
   created_at timestamptz not null default now()
 );
 
--- A person who can sign in. The session is valid in every store, as the person is.
+-- A person who can sign in. One session is valid in every store.
 create table shopper (
   id text primary key,
   account_id text not null references account(id),
@@ -22,12 +22,12 @@ create table shopper (
   first_name text,
   last_name text,
   phone text,
-  -- Algorithm, parameters, salt and hash in one text; null where the person signs in by code only.
+  -- Algorithm, parameters, salt and hash as one text; null for a person who signs in by e-mailed code only.
   password_hash text,
   email_verified_at timestamptz,
   roles text[] not null default '{}',
   zip_code text,
-  -- Where the person registered; mail is sent in its name.
+  -- The store where the person registered; mail is sent in its name.
   webstore_id text references webstore(id),
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
@@ -41,7 +41,7 @@ create table buyer_group (
   id text primary key,
   name text not null unique,
   price_books text[] not null default '{}',
-  -- Names of the stores in which it counts; empty: all.
+  -- Names of the stores where the group applies; empty means all stores.
   webstores text[] not null default '{}'
 );
 
@@ -63,7 +63,7 @@ create table managed_account (
 create table shopper_session (
   id text primary key,
   shopper_id text not null references shopper(id) on delete cascade,
-  -- SHA-256 of the token, which nobody but its bearer has.
+  -- The SHA-256 of the token. The token itself is not stored.
   token_hash bytea not null unique,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -71,19 +71,21 @@ create table shopper_session (
 );
 create index shopper_session_shopper on shopper_session (shopper_id);
 
--- Failed sign-ins in the running window, by hash of what they are counted for.
+-- Failed sign-ins of the current window. The key is a hash of what is counted.
 create table sign_in_throttle (
   key bytea primary key,
   failures integer not null,
   window_started_at timestamptz not null
 );
 
--- Whose a personal record is: 'guest:<guest id>' or 'account:<effective account>:<user>'. Every look-up goes by it.
+-- The owner of a personal record: 'guest:<guest id>' or 'account:<effective account>:<user>'. Every query
+-- filters by it.
 alter table cart add column owner_key text;
 update cart set owner_key = 'guest:' || guest_id;
 alter table cart alter column owner_key set not null, alter column guest_id drop not null,
   add column account_id text references account(id), add column user_id text references shopper(id),
-  -- A secondary cart is found by its id only; an owner has one current cart beside any number of them.
+  -- A secondary cart is only found by its id. An owner has at most one current cart and any number of
+  -- secondary ones.
   add column is_secondary boolean not null default false,
   add column type text not null default 'Cart' check (type in ('Cart', 'PayNowReadOnly', 'Template')),
   add column name text not null default 'Cart';

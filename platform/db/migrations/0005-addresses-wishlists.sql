@@ -1,6 +1,6 @@
--- Address books, wishlists and the visits of shoppers to stores.
+-- Address books, wishlists and the shoppers' visits to stores.
 
--- An address book belongs to the account and is the same in every store.
+-- An address book belongs to an account and is the same in every store.
 create table account_address (
   id text primary key,
   account_id text not null references account(id) on delete cascade,
@@ -12,16 +12,16 @@ create table account_address (
   company_name text,
   street text not null,
   city text not null,
-  -- Code of the state or province; any text in countries whose regions have no codes here.
+  -- The code of a state or province; free text in countries whose regions have no codes here.
   region text,
   postal_code text,
-  -- Two letters.
+  -- The two-letter code.
   country text not null,
   phone_number text,
   is_default boolean not null default false,
-  -- Values by name, of fields that the merchant has added.
+  -- Values of the merchant's own fields, by name.
   custom_fields jsonb not null default '{}',
-  -- Orders addresses of one millisecond.
+  -- Gives addresses of the same millisecond an order.
   sequence bigint generated always as identity,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -29,7 +29,7 @@ create table account_address (
 create index account_address_account on account_address (account_id, created_at, sequence);
 create unique index account_address_default on account_address (account_id, address_type) where is_default;
 
--- Whose a wishlist is, as with carts: 'guest:<guest id>' or 'account:<effective account>:<user>'.
+-- The owner, as for carts: 'guest:<guest id>' or 'account:<effective account>:<user>'.
 create table wishlist (
   id text primary key,
   webstore_id text not null references webstore(id),
@@ -52,7 +52,7 @@ create table wishlist_item (
 create index wishlist_item_order on wishlist_item (wishlist_id, sequence);
 create index wishlist_item_product on wishlist_item (product_id);
 
--- Sign-ins of a shopper by store: the first, the last and how many.
+-- How often a shopper signed in to each store, and when first and last.
 create table shopper_visit (
   shopper_id text not null references shopper(id) on delete cascade,
   store_name text not null,

@@ -1,13 +1,14 @@
--- Selling models, bundles and sets, gift wrap, and what promotions can ask for beyond brand and category. Amounts are integer minor units.
+-- Selling models, bundles and sets, gift wrap, and further conditions of promotions. Amounts are integer
+-- minor units.
 
--- A way to be sold: once, for a term, or again and again until it is ended.
+-- How a product is sold: once, for a term, or as a subscription until it is canceled.
 create table selling_model (
   id text primary key,
   name text not null unique,
   display_name text not null,
   description text,
   type text not null check (type in ('OneTime', 'TermDefined', 'Evergreen')),
-  -- A price counts for this many units of time; null for what is sold once.
+  -- The price is for this many units of time; null if it is sold once.
   pricing_term integer check (pricing_term > 0),
   pricing_term_unit text check (pricing_term_unit in ('Months', 'Annual')),
   -- The terms that a shopper may choose, in the same unit.
@@ -20,7 +21,8 @@ create table selling_model (
   check ((term_minimum is null) = (term_maximum is null) and (term_minimum is null) = (term_increment is null))
 );
 
--- How a product is sold; one without rows is sold once. The first of its models is the one meant where none is named.
+-- The selling models of a product; without rows it is sold once. The first one is used if a request names
+-- none.
 create table product_selling_model (
   product_id text not null references product(id) on delete cascade,
   selling_model_id text not null references selling_model(id),
@@ -28,7 +30,7 @@ create table product_selling_model (
   primary key (product_id, selling_model_id)
 );
 
--- The price of one pricing term. What is sold once is priced by `price_book_entry`.
+-- The price of one pricing term. Prices of products that are sold once are in `price_book_entry`.
 create table selling_model_price (
   id text primary key,
   price_book text not null check (price_book in ('list', 'sale', 'member', 'loyalty', 'business')),
@@ -40,7 +42,7 @@ create table selling_model_price (
   foreign key (product_id, selling_model_id) references product_selling_model(product_id, selling_model_id) on delete cascade
 );
 
--- What a bundle or a set holds. A bundle has a price of its own; a set is the sum of its parts.
+-- The parts of a bundle or a set. A bundle has its own price; the price of a set is the sum of its parts.
 create table product_component (
   product_id text not null references product(id) on delete cascade,
   child_id text not null references product(id) on delete cascade,
@@ -51,9 +53,9 @@ create table product_component (
 );
 create index product_component_child on product_component (child_id);
 
--- Digital goods (a protection plan) need neither stock nor a lorry.
+-- Digital products (such as a protection plan) need no stock and no delivery.
 alter table product add column is_digital boolean not null default false,
-  -- False: not found by browsing and searching, only where another page offers it (gift wrap, plans).
+  -- False: not in listings and searches, only offered by other pages (gift wrap, protection plans).
   add column is_listed boolean not null default true;
 
 alter table product_relation drop constraint product_relation_relation_check,
@@ -76,29 +78,32 @@ create or replace function product_listing_write(ids text[]) returns void langua
     grp = excluded.grp, brand = excluded.brand, popularity = excluded.popularity, created_at = excluded.created_at, facets = excluded.facets;
 $$;
 
--- Items with which a cart still takes codes, the parts of bundles among them.
+-- A cart with more items than this, parts of bundles included, takes no coupons.
 alter table webstore add column coupon_item_limit integer not null default 100 check (coupon_item_limit > 0);
 
--- Buy X, get Y: of what it fits, the cheapest `get_quantity` of every `buy_quantity + get_quantity` units cost `value` hundredths of a percent less.
+-- Buy X, get Y: of all units that the promotion applies to, the cheapest `get_quantity` of every
+-- `buy_quantity + get_quantity` units cost `value` hundredths of a percent less.
 alter table promotion drop constraint promotion_kind_check,
   add constraint promotion_kind_check check (kind in ('Percentage', 'Amount', 'BuyXGetY')),
   add column buy_quantity integer check (buy_quantity > 0),
   add column get_quantity integer check (get_quantity > 0),
-  -- Which units are got, where they are others than those that are bought; empty: the same.
+  -- The brands and categories of the units that are discounted; empty means those of the units that are
+  -- bought.
   add column get_brands text[] not null default '{}',
   add column get_categories text[] not null default '{}',
-  -- Pieces that it fits the cart must hold at least.
+  -- How many units that the promotion applies to the cart must have at least.
   add column minimum_quantity integer not null default 1 check (minimum_quantity > 0),
-  -- Products that it fits, by id; empty sets no condition.
+  -- The products that the promotion applies to, by id; empty sets no condition.
   add column products text[] not null default '{}',
-  -- Names of buyer groups; empty: everybody, guests among them.
+  -- Names of buyer groups; empty means everybody, guests included.
   add column buyer_groups text[] not null default '{}',
-  -- Orders that one shopper may use it for.
+  -- How many orders of one shopper may use it.
   add column per_shopper_limit integer check (per_shopper_limit > 0),
   add constraint promotion_units check ((kind = 'BuyXGetY') = (buy_quantity is not null) and (kind = 'BuyXGetY') = (get_quantity is not null)),
   add constraint promotion_units_target check (kind <> 'BuyXGetY' or target = 'Item');
 
--- How often a shopper has used a promotion that limits it. A redeemer is 'user:<user>' or 'email:<address>': a guest is known by nothing else.
+-- How often a shopper has used a promotion with a limit. A redeemer is 'user:<user>', or 'email:<address>'
+-- for guests, who have no other identity.
 create table promotion_redemption (
   promotion_id text not null references promotion(id) on delete cascade,
   redeemer text not null,
@@ -106,14 +111,14 @@ create table promotion_redemption (
   primary key (promotion_id, redeemer)
 );
 
--- One line a product and selling model.
+-- One line per product and selling model.
 alter table cart_item add column selling_model_id text references selling_model(id),
   add column subscription_term integer check (subscription_term > 0),
   add column sub_type text check (sub_type in ('Bonus', 'Gift'));
 alter table cart_item drop constraint cart_item_cart_id_product_id_key;
 create unique index cart_item_product on cart_item (cart_id, product_id, coalesce(selling_model_id, ''));
 
--- The subscription that was bought, and which bundle an item came in.
+-- The subscription that was bought, and the bundle that an item is part of.
 alter table order_item add column selling_model_id text,
   add column selling_model_name text,
   add column selling_model_type text check (selling_model_type in ('OneTime', 'TermDefined', 'Evergreen')),

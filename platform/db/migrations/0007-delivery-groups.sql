@@ -1,13 +1,13 @@
--- Delivery groups as rows of their own, what an order keeps of them, payments without a payment page, and what placing an order needs.
+-- Delivery groups, their copies in orders, payments without a payment page, and what placing an order needs.
 
--- Where a part of a cart goes, how and when. Every cart has its default group from its first moment.
+-- Where a part of a cart is delivered, how and when. Every cart has a default group from the start.
 create table delivery_group (
   id text primary key,
   cart_id text not null references cart(id) on delete cascade,
   is_default boolean not null default false,
   name text not null,
   address jsonb,
-  -- The region that serves the address; set together with it.
+  -- The region that serves the address; written together with the address.
   location_group_id text references location_group(id),
   delivery_method_id text references delivery_method(id),
   desired_delivery_date text,
@@ -21,7 +21,7 @@ create table delivery_group (
 create unique index delivery_group_default on delivery_group (cart_id) where is_default;
 create index delivery_group_cart on delivery_group (cart_id, sequence);
 
--- The default group's id is the cart's with the prefix of a delivery group, so that nobody has to look it up.
+-- The id of the default group is the cart's id with the prefix of delivery groups, so no look-up is needed.
 insert into delivery_group (id, cart_id, is_default, name, address, location_group_id, delivery_method_id, desired_delivery_date, shipping_instructions)
 select '0a7' || substr(c.id, 4), c.id, true, 'Default', k.address,
   (select z.location_group_id from zip_region z where left(k.address->>'postalCode', length(z.zip_prefix)) = z.zip_prefix
@@ -46,7 +46,7 @@ update cart_item set delivery_group_id = '0a7' || substr(cart_id, 4);
 alter table cart_item alter column delivery_group_id set not null;
 create index cart_item_delivery_group on cart_item (delivery_group_id);
 
--- A line without a group, or one that moves to another cart, goes to the default group.
+-- A line without a group, or one that moves to another cart, gets the default group.
 create function choose_default_delivery_group() returns trigger language plpgsql as $$
 begin
   if new.delivery_group_id is null or (tg_op = 'UPDATE' and new.cart_id <> old.cart_id and new.delivery_group_id = old.delivery_group_id) then
@@ -57,7 +57,7 @@ end $$;
 create trigger cart_item_has_group before insert or update of cart_id on cart_item
   for each row execute function choose_default_delivery_group();
 
--- A product may be split over groups: one line a product, selling model and group.
+-- A product may be split between groups: one line per product, selling model and group.
 drop index cart_item_product;
 create unique index cart_item_product on cart_item (cart_id, product_id, coalesce(selling_model_id, ''), delivery_group_id);
 
@@ -77,7 +77,7 @@ alter table order_item add column order_delivery_group_id text references order_
 update order_item i set order_delivery_group_id = (select g.id from order_delivery_group g where g.order_id = i.order_id limit 1);
 alter table order_item alter column order_delivery_group_id set not null;
 
--- What the token of a card typed into a test form stands for. The number itself is kept nowhere.
+-- What the token of a card from a test form stands for. The card number is not stored.
 create table card_token (
   token text primary key,
   webstore_id text not null references webstore(id),
@@ -94,11 +94,11 @@ create index card_token_expiry on card_token (expires_at);
 
 alter table payment alter column session_id drop not null,
   add column kind text not null default 'Auth' check (kind in ('Auth', 'PostAuth', 'SimplePurchaseOrder')),
-  -- What was paid with: a token of the payment page or of a card, or a purchase order's number.
+  -- The means of payment: a token of the payment page or of a card, or the number of a purchase order.
   add column reference text,
   add column actor text,
   add column account_id text references account(id),
-  -- When an authorisation was taken back.
+  -- When an authorization was reversed.
   add column reversed_at timestamptz;
 
 alter table order_payment add column kind text not null default 'Auth',
@@ -106,12 +106,12 @@ alter table order_payment add column kind text not null default 'Auth',
   add column account_id text references account(id);
 create index order_payment_account on order_payment (account_id) where account_id is not null;
 
--- Answers of calls that must happen once, by the key that the caller sent along.
+-- Saved answers of calls that must run once, by the caller's `Idempotency-Key`.
 create table idempotent_answer (
   owner_key text not null,
   call text not null,
   key text not null,
-  -- SHA-256 of what was asked.
+  -- The SHA-256 of the request.
   fingerprint text not null,
   status integer not null,
   body jsonb not null,
@@ -120,5 +120,5 @@ create table idempotent_answer (
 );
 create index idempotent_answer_age on idempotent_answer (created_at);
 
--- While it lies ahead, the cart is being calculated; set by stores that calculate asynchronously only.
+-- Until this time the cart is being calculated. Only used in stores that calculate asynchronously.
 alter table cart add column calculated_at timestamptz;

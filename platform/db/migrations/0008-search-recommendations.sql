@@ -1,5 +1,6 @@
--- What searches read. Words are kept once a group (a parent with its variations, or a product alone); every change of a product is noted,
--- so that the index that each process holds in memory follows. The listing table of 0003 is replaced by that index.
+-- What searches read. Words are stored once per group (a parent with its variations, or a single product).
+-- Every change of a product is recorded, so that each process can update its index in memory. The index
+-- replaces the listing table of 0003.
 drop trigger product_listing_on_insert on product;
 drop trigger product_listing_on_update on product;
 drop trigger product_listing_on_definitions on attribute_definition;
@@ -11,13 +12,13 @@ drop index product_search;
 drop index product_trigram;
 alter table product drop column search, drop column search_text;
 
--- Other words for what a product of a type is; they count as much as the type's own name.
+-- Synonyms for the type of a product; they weigh as much as the type's own name.
 create table product_type_words (
   product_type text primary key,
   words text not null
 );
 
--- What shoppers say and what the catalogue says. A term may be several words; it may have several meanings.
+-- Terms of shoppers and the catalog's terms for them. A term may have several words and several meanings.
 create table search_synonym (
   term text not null check (term = lower(term)),
   meaning text not null,
@@ -26,16 +27,19 @@ create table search_synonym (
 
 create table search_group (
   grp text primary key references product(id) on delete cascade,
-  -- Which place of the index in memory; the upper bits are the chunk that is read anew when something in it changes.
+  -- The group's position in the index in memory. The upper bits are the chunk, which is read again after a
+  -- change.
   position integer not null generated always as identity (start with 0 minvalue 0) unique,
-  -- What all its variations share: A name, B type, C brand, categories and attributes, D description.
+  -- Words that all variations share. Weights: A name, B type, C brand, categories and attributes, D
+  -- description.
   words tsvector not null,
-  -- What only some of its variations have: finishes, widths.
+  -- Words that only some variations have: finishes and widths.
   offered tsvector not null
 );
 create index search_group_words on search_group using gin (words);
 
--- Words that shoppers may have meant, with how many groups of a brand have them; written by the reindex only.
+-- Words for spelling corrections, with the number of groups of a brand that have them. Only written by a
+-- reindex.
 create table search_word (
   word text collate "C" not null,
   brand text not null,
@@ -44,8 +48,8 @@ create table search_word (
 );
 create index search_word_nearest on search_word using gist (word gist_trgm_ops);
 
--- Which chunks changed, and by which transaction: a reader asks for what its last snapshot did not see. Rows are only added, so that writers
--- never wait for each other, and go after a day.
+-- Which chunks changed, and in which transaction. A reader asks for those that its last snapshot did not
+-- include. Rows are only inserted, so that writers never wait for each other, and are deleted after a day.
 create table search_change (
   chunk integer not null,
   xid xid8 not null default pg_current_xact_id(),
@@ -54,11 +58,12 @@ create table search_change (
 create index search_change_xid on search_change (xid);
 create index search_change_at on search_change (at);
 
--- Model numbers by any part of them, written with or without dashes.
+-- Model numbers, to be found by any part, with or without dashes.
 create function model_code(sku text) returns text language sql immutable as $$ select regexp_replace(upper(sku), '[^A-Z0-9]', '', 'g') $$;
 create index product_model_code on product using gin (model_code(sku) gin_trgm_ops);
 
--- Words as they are compared: without markup, accents and signs; a point stays between digits only.
+-- Words in the form in which they are compared: without markup, accents and signs; a point stays between
+-- digits.
 create function search_clean(raw text) returns text language sql stable as $$
   select regexp_replace(regexp_replace(lower(unaccent(raw)), '<[^>]*>|&[a-z]+;', ' ', 'g'), '[^[:alnum:].]+|[.](?![0-9])|(?<![0-9])[.]', ' ', 'g')
 $$;
@@ -66,7 +71,8 @@ create function search_vector(raw text, weight "char") returns tsvector language
   select setweight(to_tsvector('english', search_clean(coalesce(raw, ''))), weight)
 $$;
 
--- Only what shoppers would type: features by their name, widths in inches, telling texts by their value, and what is quiet.
+-- Only what shoppers would type: names of features, widths in inches, meaningful texts, and whether it is
+-- quiet.
 create function search_attribute_words(attributes jsonb) returns text language sql stable as $$
   select string_agg(case
       when a.value = 'true' then d.label
@@ -79,7 +85,7 @@ create function search_attribute_words(attributes jsonb) returns text language s
   from jsonb_each_text(attributes) a join attribute_definition d on d.api_name = a.key
 $$;
 
--- Writes the words of the groups that the given products belong to, and notes the change.
+-- Writes the words of the groups that the given products belong to, and records the change.
 create function search_group_write(ids text[]) returns void language sql as $$
   with fresh as materialized (
   select g.id as grp,
@@ -97,7 +103,7 @@ create function search_group_write(ids text[]) returns void language sql as $$
     update search_group s set words = f.words, offered = f.offered from fresh f
     where s.grp = f.grp and (s.words, s.offered) is distinct from (f.words, f.offered)
   )
-  -- No upsert: it would use up a position for every group that is there already.
+  -- Not an upsert, because that would use up a position for every existing group.
   insert into search_group (grp, words, offered)
   select f.grp, f.words, f.offered from fresh f where not exists (select 1 from search_group s where s.grp = f.grp)
   on conflict do nothing;
@@ -123,7 +129,7 @@ create trigger search_on_product_insert after insert on product
 create trigger search_on_product_update after update on product
   referencing new table as changed for each statement execute function search_follow_products();
 
--- A variation that goes; with a parent the whole group goes.
+-- A deleted variation. If a parent is deleted, the whole group goes.
 create function search_follow_removals() returns trigger language plpgsql as $$
 begin
   perform search_group_write(array(select parent_id from removed where parent_id is not null));
@@ -162,7 +168,7 @@ create trigger search_on_price_update after update on price_book_entry
 create trigger search_on_price_delete after delete on price_book_entry
   referencing old table as changed for each statement execute function search_follow_prices();
 
--- An attribute that becomes a facet, or ceases to be one, concerns every product.
+-- When an attribute becomes a facet or stops being one, every product is affected.
 create function search_follow_definitions() returns trigger language plpgsql as $$
 begin
   insert into search_change (chunk) select distinct position >> 9 from search_group;
@@ -171,7 +177,7 @@ end $$;
 create trigger search_on_definitions after insert or update or delete on attribute_definition
   for each statement execute function search_follow_definitions();
 
--- Words by groups of the brand, counted over the words that shoppers see: names, types, categories, finishes.
+-- Counts words per group of a brand, over the words that shoppers see: names, types, categories, finishes.
 create function search_word_write(ids text[]) returns void language sql as $$
   insert into search_word (word, brand, groups)
   select w.word, w.brand, count(*)::int from (
@@ -241,75 +247,26 @@ insert into product_type_words (product_type, words) values
   ('part-light', 'bulb light lamp LED spare part');
 
 insert into search_synonym (term, meaning) values
-  ('fridge', 'refrigerator'),
-  ('fridges', 'refrigerator'),
-  ('refrigeration', 'refrigerator'),
-  ('icebox', 'refrigerator'),
-  ('freezer fridge', 'refrigerator'),
-  ('wine fridge', 'wine cabinet'),
-  ('wine cooler', 'wine cabinet'),
-  ('wine cellar', 'wine cabinet'),
-  ('beer fridge', 'beverage center'),
-  ('drinks fridge', 'beverage center'),
-  ('hob', 'cooktop'),
-  ('stove top', 'cooktop'),
-  ('stovetop', 'cooktop'),
-  ('cook top', 'cooktop'),
-  ('stove', 'range'),
-  ('cooker', 'range'),
-  ('range cooker', 'range'),
-  ('range top', 'rangetop'),
-  ('pizza oven', 'hearth oven'),
-  ('combi oven', 'steam oven'),
-  ('built in oven', 'wall oven'),
-  ('extractor', 'hood'),
-  ('extractor fan', 'hood'),
-  ('exhaust fan', 'hood'),
-  ('vent hood', 'hood'),
-  ('cooker hood', 'hood'),
-  ('range hood', 'hood'),
-  ('dish washer', 'dishwasher'),
-  ('dish machine', 'dishwasher'),
-  ('washing machine', 'washer'),
-  ('clothes washer', 'washer'),
-  ('clothes dryer', 'dryer'),
-  ('tumble dryer', 'dryer'),
-  ('drier', 'dryer'),
-  ('cake mixer', 'stand mixer'),
-  ('kitchen mixer', 'stand mixer'),
-  ('dough mixer', 'stand mixer'),
-  ('food mixer', 'stand mixer'),
-  ('liquidiser', 'blender'),
-  ('liquidizer', 'blender'),
-  ('smoothie maker', 'blender'),
-  ('electric kettle', 'kettle'),
-  ('tea kettle', 'kettle'),
-  ('water boiler', 'kettle'),
-  ('ice machine', 'ice maker'),
-  ('ice ball press', 'ice press'),
-  ('bread toaster', 'toaster'),
-  ('grey', 'gray'),
-  ('gray', 'grey'),
-  ('color', 'colour'),
-  ('colour', 'color'),
-  ('aluminium', 'aluminum'),
-  ('inox', 'stainless'),
-  ('ss', 'stainless'),
-  ('steel', 'stainless'),
-  ('silver', 'stainless'),
-  ('silent', 'quiet'),
-  ('hushed', 'quiet'),
-  ('noiseless', 'quiet'),
-  ('wifi', 'smart'),
-  ('wi fi', 'smart'),
-  ('connected', 'smart'),
-  ('integrated', 'panel ready'),
-  ('built in', 'built-in'),
-  ('bulb', 'lamp'),
-  ('seal', 'gasket'),
-  ('dial', 'knob'),
-  ('spare', 'replacement'),
-  ('fume hood', 'hood');
+  ('fridge', 'refrigerator'), ('fridges', 'refrigerator'), ('refrigeration', 'refrigerator'),
+  ('icebox', 'refrigerator'), ('freezer fridge', 'refrigerator'), ('wine fridge', 'wine cabinet'),
+  ('wine cooler', 'wine cabinet'), ('wine cellar', 'wine cabinet'), ('beer fridge', 'beverage center'),
+  ('drinks fridge', 'beverage center'), ('hob', 'cooktop'), ('stove top', 'cooktop'),
+  ('stovetop', 'cooktop'), ('cook top', 'cooktop'), ('stove', 'range'), ('cooker', 'range'),
+  ('range cooker', 'range'), ('range top', 'rangetop'), ('pizza oven', 'hearth oven'),
+  ('combi oven', 'steam oven'), ('built in oven', 'wall oven'), ('extractor', 'hood'),
+  ('extractor fan', 'hood'), ('exhaust fan', 'hood'), ('vent hood', 'hood'), ('cooker hood', 'hood'),
+  ('range hood', 'hood'), ('dish washer', 'dishwasher'), ('dish machine', 'dishwasher'),
+  ('washing machine', 'washer'), ('clothes washer', 'washer'), ('clothes dryer', 'dryer'),
+  ('tumble dryer', 'dryer'), ('drier', 'dryer'), ('cake mixer', 'stand mixer'),
+  ('kitchen mixer', 'stand mixer'), ('dough mixer', 'stand mixer'), ('food mixer', 'stand mixer'),
+  ('liquidiser', 'blender'), ('liquidizer', 'blender'), ('smoothie maker', 'blender'),
+  ('electric kettle', 'kettle'), ('tea kettle', 'kettle'), ('water boiler', 'kettle'),
+  ('ice machine', 'ice maker'), ('ice ball press', 'ice press'), ('bread toaster', 'toaster'),
+  ('grey', 'gray'), ('gray', 'grey'), ('color', 'colour'), ('colour', 'color'), ('aluminium', 'aluminum'),
+  ('inox', 'stainless'), ('ss', 'stainless'), ('steel', 'stainless'), ('silver', 'stainless'),
+  ('silent', 'quiet'), ('hushed', 'quiet'), ('noiseless', 'quiet'), ('wifi', 'smart'), ('wi fi', 'smart'),
+  ('connected', 'smart'), ('integrated', 'panel ready'), ('built in', 'built-in'), ('bulb', 'lamp'),
+  ('seal', 'gasket'), ('dial', 'knob'), ('spare', 'replacement'), ('fume hood', 'hood');
 
 select search_group_write(array(select id from product));
 select search_word_write(null);

@@ -1,11 +1,11 @@
--- A site's content is delivered by its channel as well, whose id is made of the site's.
+-- The content of a site is also delivered through its channel, whose id is derived from the site's.
 alter table webstore add column channel_id text generated always as ('0ap' || substr(site_id, 4)) stored;
 create unique index webstore_channel on webstore (channel_id);
 
--- Pictures are content too, and content says when it was published.
+-- Pictures are content too, and content has a date of publication.
 alter table media add column published_at timestamptz not null default now();
 
--- Content items that belong together, in order, by their keys: an item that is not published is left out when delivered.
+-- An ordered collection of content items, by key. Items that are not published are left out of the delivery.
 create table content_collection (
   id text primary key,
   site_id text not null,
@@ -15,7 +15,7 @@ create table content_collection (
   unique (site_id, collection_key)
 );
 
--- A store that was filled before there were collections gets the one that new stores begin with, under the same id.
+-- Stores from before this migration get the collection that new stores start with, with the same id.
 insert into content_collection (id, site_id, collection_key, title, content_keys)
 select
   '2CC' || (

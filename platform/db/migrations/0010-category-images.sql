@@ -1,4 +1,5 @@
--- A store that was filled before gets the collection of category pictures that new stores begin with, under the same id.
+-- Stores from before this migration get the collection of category pictures that new stores start with, with
+-- the same id.
 insert into content_collection (id, site_id, collection_key, title, content_keys)
 select
   '2CC' || (

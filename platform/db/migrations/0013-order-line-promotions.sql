@@ -1,5 +1,5 @@
--- What promotions on the line itself took off it; the rest of `adjustment_minor` is its share of those on the whole order.
--- Not known of orders that had both kinds before this was kept.
+-- The discount of the line's own promotions. The rest of `adjustment_minor` is the line's share of the
+-- promotions on the whole order. Null for older orders that had both kinds.
 alter table order_item add column line_adjustment_minor bigint;
 update order_item i set line_adjustment_minor = case
     when not exists (select from order_adjustment a where a.order_id = i.order_id and a.target = 'Item') then 0

@@ -1,4 +1,5 @@
--- What people searched for, one row a person and term; suggestions offer only what several people searched for of late. Kept for thirty days.
+-- Search terms, one row per person and term, kept for 30 days. Suggestions only offer terms that several
+-- people searched for recently.
 create table search_use (
   webstore_id text not null references webstore(id) on delete cascade,
   term text collate "C" not null,

@@ -1,6 +1,7 @@
--- Whoever keeps copies of what all visitors are shown (running stores and platforms) hears of a change when it is committed: a notification of
--- the channel store_change names what kind of thing changed (contract/change-topics.ts). Equal ones of a transaction are one. Stock is not told
--- from here: orders write it all day, and a commit that notifies waits for the others that do.
+-- Running stores and platforms keep copies of what all visitors see. A notification on the channel
+-- store_change, sent on commit, names the topic of a change (contract/change-topics.ts); equal notifications
+-- of one transaction are merged. Stock has no trigger: orders write it all the time, and transactions that
+-- notify commit one after the other.
 create function tell_of_change() returns trigger language plpgsql as $$
 begin
   for place in 0 .. tg_nargs - 1 loop
@@ -29,5 +30,5 @@ begin
   end loop;
 end $$;
 
--- When a menu was last published, as content has it.
+-- When a menu was last published, like content.
 alter table navigation_link_set add column published_at timestamptz not null default now();

@@ -1,5 +1,5 @@
--- A store may sell in several currencies, and a cart keeps to the one that it began with. What holds amounts says which currency they are in; null: the
--- usual one of each store.
+-- A store may sell in several currencies; a cart keeps the currency that it started with. Amounts of
+-- promotions and delivery methods have a currency; null means the default currency of each store.
 alter table promotion add column currency text check (currency ~ '^[A-Z]{3}$');
 alter table delivery_method add column currency text check (currency ~ '^[A-Z]{3}$');
 

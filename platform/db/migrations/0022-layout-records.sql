@@ -1,4 +1,5 @@
--- Pages, homes, menus and footers become layouts of sections, columns and components, so that a record alone says what they are made of.
+-- Pages, homes, menus and footers become layouts of sections, columns and components. The record alone then
+-- defines the page.
 
 create function pg_temp.section_of(components jsonb, width text) returns jsonb language sql as $$
   select jsonb_strip_nulls(jsonb_build_object('width', width)) || jsonb_build_object('components', components)

@@ -1,3 +1,3 @@
--- Whether a drawing's key has a photograph now, so that a product shows no drawings beside its photographs. Written as a platform starts,
--- by the photographs that lie beside it.
+-- Whether there is a photograph for the drawing's content key; products with photographs show no drawings.
+-- Written when a platform starts, from its photograph files.
 alter table media add column photographed boolean not null default false;
