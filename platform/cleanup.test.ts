@@ -38,8 +38,8 @@ async function held() {
   return { shopper, read };
 }
 
-describe("sweep", () => {
-  it("gives back what nobody came for, and reopens carts whose checkout has expired (CHECKOUT-3, OPS-27, STOCK-15)", async () => {
+describe("runCleanup", () => {
+  it("releases expired reservations and reopens carts whose checkout has expired (CHECKOUT-3, OPS-27, STOCK-15)", async () => {
     const { shopper, read } = await held();
     await runCleanup({ db: side.db, now });
     expect(await read()).toEqual({ reserved: 2, status: "Checkout" });
@@ -51,8 +51,8 @@ describe("sweep", () => {
   });
 });
 
-describe("startSweeper", () => {
-  it("sweeps by itself, survives a failure, and stops when told to (OPS-27)", async () => {
+describe("startCleanup", () => {
+  it("runs repeatedly, survives a failure, and stops on request (OPS-27)", async () => {
     const { read } = await held();
     side.clock.offset = 4 * hours + 1000;
     const errors: object[] = [];

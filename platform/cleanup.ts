@@ -4,12 +4,12 @@ import { releaseExpiredReservations } from "./purchase/stock/stock";
 
 type CleanupServices = Pick<PlatformServices, "db" | "now" | "log">;
 
-/** How long answers are remembered by their key. */
+/** How long answers are kept for repeated requests with the same key. */
 const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
 
 /**
- * One round: what nobody came for goes back, and what has served its time goes. Whoever needs stock looks for
- * expired reservations as well.
+ * One round (OPS-27): releases expired reservations, reopens carts whose checkout has expired, and deletes
+ * expired card tokens and old saved answers.
  */
 export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now">): Promise<void> {
   const time = now();
@@ -22,10 +22,7 @@ export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now"
     .execute();
 }
 
-/**
- * A cart whose checkout has expired is a cart again; the checkout itself answers 410 until it is deleted
- * (platform-api.md section 3.2).
- */
+/** The checkout of a reopened cart answers 410 until it is deleted (CHECKOUT-3). */
 async function reopenCarts(db: Database, time: Date): Promise<void> {
   await db
     .updateTable("cart")
@@ -44,8 +41,8 @@ async function reopenCarts(db: Database, time: Date): Promise<void> {
 }
 
 /**
- * Sweeps from time to time until it is stopped. The timer keeps no process alive; `stop` waits for a round
- * under way.
+ * Runs a round every `everyMs` milliseconds. The timer does not keep the process alive. `stop` waits for a
+ * running round. A failed round is logged and the next one runs (OPS-27).
  */
 export function startCleanup(services: CleanupServices, everyMs = 30_000): { stop(): Promise<void> } {
   let round: Promise<void> | null = null;

@@ -24,10 +24,7 @@ import { paymentHandlers } from "./purchase/payment/handlers";
 import { userHandlers } from "./shopper/users/handlers";
 import { wishlistHandlers } from "./shopper/wishlists/handlers";
 
-/**
- * Every call of the platform and who answers it. A call of the contract without a handler does not compile
- * (`createRouter`).
- */
+/** The handlers of all calls. A call of the contract without a handler does not compile (`createRouter`). */
 export const handlers = {
   ...accountHandlers,
   ...tokenHandlers,

@@ -19,21 +19,22 @@ import { loadSearchIndex } from "./catalogue/search/index/search-index";
 import { storeDirectory } from "./store-directory";
 import { startCleanup } from "./cleanup";
 
+/** Options of the embedded platform. */
 export interface EmbeddedPlatformOptions {
-  /** Folder of the database and of the picture cache. */
+  /** The folder of the database and of the picture cache. */
   dataDir: string;
-  /** Any PostgreSQL in place of the embedded server. */
+  /** Another PostgreSQL instead of the embedded server. */
   databaseUrl?: string | undefined;
   gatewayPendingMs: number;
-  /** Whether a new database gets the demo accounts. */
+  /** Whether a new database gets the demo accounts (OPS-25). */
   demoAccounts: boolean;
   log: PlatformServices["log"];
 }
 
 /**
- * Opens the embedded platform: database (started, migrated and filled as needed), calls, media and test
- * gateway. `fetch`, `media` and `gateway` are functions from Request to Response; the latter two answer null
- * for addresses that are not theirs.
+ * Opens the embedded platform: starts, migrates and seeds the database as needed. `fetch` answers calls;
+ * `media` and `gateway` answer null for addresses that are not theirs. Throws if the database cannot be
+ * opened or prepared.
  */
 export async function openEmbeddedPlatform({
   dataDir,
@@ -51,7 +52,8 @@ export async function openEmbeddedPlatform({
   const photographs = loadPhotographs();
   await recordPhotographs(open.db, photographs);
   const { db, close } = open;
-  // The first search need not wait for it; a failure is told by the call that needs it.
+  // Starts loading early. The first search does not wait for it, and an error is reported by the call that
+  // needs the index.
   loadSearchIndex(db).catch(() => {});
   const now = () => new Date();
   const listeners: ((changed: ChangeTopics) => void)[] = [];
@@ -59,7 +61,7 @@ export async function openEmbeddedPlatform({
     pool: open.pool,
     log,
     onChange(changed) {
-      // First what answers are made of, then the answers.
+      // The platform's own copies first, because shared answers are made from them.
       invalidate(db, changed);
       for (const listener of listeners) listener(changed);
     },
@@ -72,10 +74,10 @@ export async function openEmbeddedPlatform({
     gateway: createTestGateway({ db, now, gatewayPendingMs }),
     stores: storeDirectory,
     /**
-     * Calls back when something that all visitors are shown has changed, whoever changed it; after a lost
-     * connection for everything.
+     * Registers a callback for changes of what all visitors see (OPS-46). After a lost connection it gets
+     * every topic.
      */
-    onChange: (hear: (changed: ChangeTopics) => void) => void listeners.push(hear),
+    onChange: (listener: (changed: ChangeTopics) => void) => void listeners.push(listener),
     isHealthy: async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows.length === 1,
     async close() {
       await changes.stop();

@@ -6,8 +6,8 @@ const profiles: Record<string, { label: string; theme: string; supportPhone: str
   storeProfiles;
 
 /**
- * The embedded platform's web stores; the first is the main store. What each is called here is said while its
- * own record cannot be read.
+ * The web stores of the embedded platform; the first is the main store. Label, theme and telephone number are
+ * shown while the store's own record cannot be read.
  */
 export const storeDirectory = webstores.map(({ name }) => {
   const profile = profiles[name];

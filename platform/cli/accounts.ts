@@ -31,6 +31,7 @@ function requireEmail(text: string): string {
   return text;
 }
 
+/** `make-editor` (OPERATOR-26). */
 export const makeEditorCommand: Command = {
   name: "make-editor",
   usage: "<e-mail> [--undo]",
@@ -58,6 +59,7 @@ const splitList = (text: string | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** `make-business-account` (OPERATOR-27). */
 export const makeBusinessAccountCommand: Command = {
   name: "make-business-account",
   usage: "<name> --buyer <e-mail> [--groups a,b] [--manages a,b] [--tax-exempt] [--credit-limit amount]",

@@ -4,14 +4,14 @@ import type { CsvRow } from "./csv-file";
 import type { RowErrors } from "./row-errors";
 
 /**
- * `1299`, `1299.5` or `-0.99` in minor units; null for anything else. Nothing is rounded: who types a third
- * decimal has mistyped.
+ * `1299`, `1299.5` or `-0.99` in minor units; null for anything else. A third decimal is a typing error, so
+ * nothing is rounded.
  */
 export function readAmount(text: string): number | null {
   return /^-?\d{1,11}(?:\.\d{1,2})?$/.test(text) ? fromDecimalText(text) : null;
 }
 
-/** Reads the cells of one row; what is wrong is noted, and undefined is given in its place. */
+/** Reads the cells of one row. A mistake is recorded in `errors`, and the value is then undefined. */
 export class CellReader {
   constructor(
     readonly row: CsvRow,
@@ -27,7 +27,7 @@ export class CellReader {
     return column in this.row.cells;
   }
 
-  /** Trimmed; undefined where there is no such column or the cell is empty. */
+  /** The trimmed text; undefined if the column is missing or the cell is empty. */
   text(column: string, { longest = 255 }: { longest?: number } = {}): string | undefined {
     const value = this.row.cells[column]?.trim();
     if (value === undefined || value === "") return undefined;
@@ -65,7 +65,7 @@ export class CellReader {
     return this.fail(column, "is true or false");
   }
 
-  /** An amount of money in minor units. */
+  /** An amount in minor units. */
   amount(column: string): number | undefined {
     const text = this.text(column);
     if (text === undefined) return undefined;
@@ -74,7 +74,7 @@ export class CellReader {
     return amount < 0 ? this.fail(column, "is negative") : amount;
   }
 
-  /** A JSON object whose values `check` accepts. */
+  /** A JSON object whose values pass `check`. `kinds` describes them in the error message. */
   record<Value>(
     column: string,
     check: (value: unknown) => value is Value,

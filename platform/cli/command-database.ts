@@ -2,7 +2,10 @@ import type { DatabaseLog } from "#platform/db/log";
 import { openDatabase } from "#platform/db/open-database";
 import { prepareDatabase } from "#platform/seed/prepare-database";
 
-/** The store's database, of a running store or not; a new one is filled first, as the store would. */
+/**
+ * Opens the store's database for a command, whether the store runs or not. A new database is migrated and
+ * seeded first (OPERATOR-1).
+ */
 export async function openCommandDatabase({
   dataDir,
   databaseUrl,

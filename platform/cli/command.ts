@@ -1,6 +1,7 @@
 import type { Database } from "#platform/db/database";
 import type { Terminal } from "./terminal";
 
+/** What a command works with. */
 export interface CommandContext {
   db: Database;
   terminal: Terminal;
@@ -9,21 +10,24 @@ export interface CommandContext {
   writeFile(path: string, parts: AsyncIterable<string>): Promise<void>;
 }
 
+/** An option of a command, `--name`. */
 export interface CommandOption {
   name: string;
-  /** What its value is called in the help; absent for a switch. */
+  /** The name of its value in the help; absent for a switch. */
   value?: string;
   help: string;
 }
 
+/** The parsed arguments: words without the command's name, and options by name (`true` for a switch). */
 export interface CommandInput {
   words: string[];
   options: Record<string, string | true | undefined>;
 }
 
+/** One command of `npm run store`. */
 export interface Command {
   name: string;
-  /** What follows the name, as the help shows it. */
+  /** The arguments after the name, as shown in the help. */
   usage: string;
   /** One line. */
   summary: string;
@@ -32,29 +36,33 @@ export interface Command {
   run(context: CommandContext, input: CommandInput): Promise<void>;
 }
 
-/** The command was called in a way that it does not understand: exit code 2, with its usage. */
+/** The arguments are wrong: exit code 2, followed by the usage (OPERATOR-2). */
 export class UsageError extends Error {}
 
-/** What was asked cannot be done; the message says why: exit code 1. */
+/** The command cannot be carried out, and the message says why: exit code 1 (OPERATOR-2). */
 export class CommandError extends Error {}
 
+/** The argument at `place` (from 0). Throws a UsageError if it is missing or empty. */
 export function requireWord({ words }: CommandInput, place: number, name: string): string {
   const word = words[place];
   if (word === undefined || word === "") throw new UsageError(`${name} is missing`);
   return word;
 }
 
+/** The argument, if it is one of `names`. Throws a UsageError that starts with `what`. */
 export function requireOneOf<Name extends string>(word: string, names: readonly Name[], what: string): Name {
   const found = names.find((name) => name === word);
   if (!found) throw new UsageError(`${what} is one of ${names.join(", ")}, not ${word}`);
   return found;
 }
 
+/** The value of an option; undefined if it is absent. */
 export const textOption = ({ options }: CommandInput, name: string) => {
   const value = options[name];
   return typeof value === "string" ? value : undefined;
 };
 
+/** The value of an option as a whole number. Throws a UsageError outside of the range. */
 export function numberOption(
   input: CommandInput,
   name: string,

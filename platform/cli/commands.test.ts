@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => side?.close());
 
 describe("help and usage", () => {
-  it("tells every command, and each in full (OPERATOR-3)", async () => {
+  it("lists all commands and describes each of them (OPERATOR-3)", async () => {
     const all = await cli.run();
     expect([all.code, all.err]).toEqual([0, ""]);
     const names = [...all.out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map((match) => match[1]!);
@@ -52,7 +52,7 @@ describe("help and usage", () => {
     [["make-editor", "nobody"], "nobody is not an e-mail address"],
     [["publish", "home", "--draft"], "--draft goes with a file"],
     [["content", "--store", "nope"], "--store is one of"],
-  ])("%j is not understood: exit code 2 (OPERATOR-2, OPERATOR-3, OPERATOR-4)", async (args, message) => {
+  ])("%j: exit code 2 (OPERATOR-2, OPERATOR-3, OPERATOR-4)", async (args, message) => {
     const { code, out, err } = await cli.run(...args);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toContain(message);
@@ -94,7 +94,7 @@ describe("content", () => {
     };
   const save = (name: string, content: object) => void (cli.files[name] = JSON.stringify(content));
 
-  it("goes from live to draft and back, as a file and by key (OPERATOR-19, OPERATOR-20, OPERATOR-21, OPERATOR-24)", async () => {
+  it("is unpublished to a draft and published again, from a file and by key (OPERATOR-19, OPERATOR-20, OPERATOR-21, OPERATOR-24)", async () => {
     const home = await read("home");
     save("home.json", { ...home, title: "Autumn" });
     expect(await cli.run("publish", "home.json", "--draft")).toMatchObject({
@@ -136,7 +136,7 @@ describe("content", () => {
     expect((await cli.run("publish", "home")).code).toBe(0);
   });
 
-  it("is held against the schema of its type, and everything wrong is told (OPERATOR-22)", async () => {
+  it("is validated against the schema of its type, and every mistake is reported (OPERATOR-22)", async () => {
     const page = {
       contentKey: "page/new",
       contentType: "page",
@@ -187,11 +187,11 @@ describe("content", () => {
   });
 });
 
-describe("people", () => {
+describe("accounts", () => {
   const rolesOf = async (id: string) =>
     (await side.db.selectFrom("shopper").select("roles").where("id", "=", id).executeTakeFirstOrThrow())
       .roles;
-  it("become editors, and are no longer (OPERATOR-26)", async () => {
+  it("shoppers become editors and lose the role again (OPERATOR-26)", async () => {
     const { email, userId } = await signIn(side.db);
     for (let each = 0; each < 2; each += 1)
       expect(await cli.run("make-editor", email.toUpperCase())).toMatchObject({
@@ -207,7 +207,7 @@ describe("people", () => {
     });
   });
 
-  it("get business accounts, registered already or not (OPERATOR-27)", async () => {
+  it("registered and new buyers get business accounts (OPERATOR-27)", async () => {
     const { userId, email } = await signIn(side.db, {
       groups: [{ name: "Wholesale", priceBooks: ["business"] }],
     });

@@ -23,6 +23,7 @@ import {
 import { drawTable, plainText } from "./terminal";
 import { publishDraft, saveVersion, unpublish, type State, type Versions } from "./versions";
 
+/** `content` (OPERATOR-19). */
 export const contentCommand: Command = {
   name: "content",
   usage: "[--store name] [--type type]",
@@ -73,7 +74,10 @@ export const contentCommand: Command = {
   },
 };
 
-/** A record as `publish` reads it; for a draft, what is live where nothing is drafted. */
+/**
+ * A record in the form that `publish` reads. With `drafts` it is the draft, or the live version if there is
+ * no draft.
+ */
 async function readRecord(
   { db, now }: CommandContext,
   site: Site,
@@ -97,6 +101,7 @@ async function readRecord(
   };
 }
 
+/** `show-content` (OPERATOR-20). */
 export const showContentCommand: Command = {
   name: "show-content",
   usage: "<key>… [--draft] [--store name]",
@@ -117,6 +122,7 @@ export const showContentCommand: Command = {
   },
 };
 
+/** `publish` (OPERATOR-21 to OPERATOR-23). */
 export const publishCommand: Command = {
   name: "publish",
   usage: "<file.json|key…> [--draft] [--store name]",
@@ -190,6 +196,7 @@ async function publishKeys(
   for (const key of words) terminal.out(`${plainText(key)} is live in ${site.storeName}.\n`);
 }
 
+/** `unpublish` (OPERATOR-24). */
 export const unpublishCommand: Command = {
   name: "unpublish",
   usage: "<key> [--store name]",

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { createCommandLine } from "#tests/support/command-line";
 import { loadSearchIndex } from "#platform/catalogue/search/index/search-index";
 
-// Whole catalogues go out and come in, on machines that have other work as well.
+// Exporting and importing whole catalogs is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let database: TestDatabase;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** Everything that files hold of the catalogue. */
+/** All data of the database that files can change. */
 async function state(): Promise<unknown> {
   const { rows } = await sql`select
     (select md5(string_agg(md5((to_jsonb(p) - 'updated_at' - 'search')::text), '' order by p.id)) from product p) as products,
@@ -37,7 +37,7 @@ async function checkUntouched(): Promise<void> {
 }
 afterAll(checkUntouched);
 
-/** That nothing was written is looked at once, for all refusals of a test. */
+/** Collects the errors; that nothing was written is checked once for all refused files of a test. */
 async function refused(kind: string, text: string | Buffer): Promise<string> {
   untouched ??= await state();
   cli.files["f.csv"] = text;
@@ -75,7 +75,7 @@ const aSku = async (offset = 0) =>
   ).sku;
 
 describe.each(["products", "prices", "model-prices", "stock"])("%s", (kind) => {
-  it("come back as they went out (OPERATOR-6)", async () => {
+  it("are exported and imported again without changes (OPERATOR-6)", async () => {
     const before = await state();
     const { code, out } = await cli.run("export", kind);
     expect(code).toBe(0);
@@ -95,7 +95,7 @@ describe.each(["products", "prices", "model-prices", "stock"])("%s", (kind) => {
   });
 });
 
-describe("a file that is wrong", () => {
+describe("a wrong file", () => {
   it.each([
     ["nothing at all", "", /f\.csv:1: the file is empty/],
     [
@@ -114,17 +114,17 @@ describe("a file that is wrong", () => {
     ["a NUL", "sku,location,on_hand\nA\0,B,1\n", /f\.csv:2: sku: holds a NUL character/],
   ])("%s", async (_what, text, message) => expect(await refused("stock", text)).toMatch(message));
 
-  it("in bytes that are no text (OPERATOR-8)", async () =>
+  it("bytes that are not text (OPERATOR-8)", async () =>
     expect(await refused("stock", Buffer.from([0x73, 0xff, 0x0a]))).toContain(
       "f.csv:1: the file is not UTF-8 text",
     ));
-  it("that is not there (OPERATOR-2)", async () =>
+  it("a file that does not exist (OPERATOR-2)", async () =>
     expect(await cli.run("import", "stock", "nowhere.csv")).toMatchObject({
       code: 1,
       err: "nowhere.csv cannot be found.\n",
     }));
 
-  it("is told row by row, with the lines of the file even below long cells (OPERATOR-8)", async () => {
+  it("is reported row by row, with the right line after cells of several lines (OPERATOR-8)", async () => {
     const sku = await aSku();
     const text = `sku,price_book,amount,tiers\n"${sku}",list,"-5",\n\n${sku},sale,1.234,\n${sku},street,1,\nNOPE,list,1,\n${sku},list,1,\n"x\ny",list,1,\n${sku},member,1,5-2:3%\n${sku},loyalty,1,2-:5%|3-:6%\n`;
     const told = (await refused("prices", text)).split("\n");
@@ -140,7 +140,7 @@ describe("a file that is wrong", () => {
     expect(told.at(-2)).toBe("7 mistakes in f.csv; nothing was written.");
   });
 
-  it("with one mistake among many rows leaves nothing behind, and says which of two equal rows is too many (OPERATOR-7)", async () => {
+  it("with one mistake among many rows changes nothing; of two equal rows the second is reported (OPERATOR-7)", async () => {
     const { out } = await cli.run("export", "stock");
     const [heading, ...rows] = out.trimEnd().split("\n");
     const changed = rows.map((row) => row.replace(/,\d+,(\d+)$/, ",9999,$1"));
@@ -156,7 +156,7 @@ describe("a file that is wrong", () => {
 });
 
 describe("prices", () => {
-  it("are set, taken away and tiered; what the file does not name stays (OPERATOR-11)", async () => {
+  it("are set, removed and tiered; prices that are not in the file stay (OPERATOR-11)", async () => {
     const sku = await aSku(1);
     const before = await prices(sku);
     expect(
@@ -176,7 +176,7 @@ describe("prices", () => {
     );
     expect((await prices(sku)).some((row) => row.price_book === "business")).toBe(false);
   });
-  it("are only looked at with --check (OPERATOR-7)", async () => {
+  it("are only checked with --check (OPERATOR-7)", async () => {
     const before = await state();
     expect(await done("prices", `sku,price_book,amount\n${await aSku()},list,1\n`, "--check")).toBe(
       "No mistakes; without --check: 1 prices set, 0 taken away.\n",
@@ -189,7 +189,7 @@ describe("prices of selling models", () => {
   const filter = "AR-PAF1";
   const heading = "sku,selling_model,price_book,currency,amount,tiers";
 
-  it("are set, taken away and tiered; those of the product itself stay (OPERATOR-11)", async () => {
+  it("are set, removed and tiered; the product's own prices stay (OPERATOR-11)", async () => {
     const own = await prices(filter);
     const { out } = await cli.run("export", "model-prices");
     expect(out).toMatch(new RegExp(`^${heading}\n`));
@@ -210,7 +210,7 @@ describe("prices of selling models", () => {
     expect(await prices(filter)).toEqual(own);
   });
 
-  it("are refused row by row where there is no such way of being sold (OPERATOR-11)", async () => {
+  it("are refused for a selling model that does not exist or does not apply (OPERATOR-11)", async () => {
     const sku = await aSku();
     const rows = [
       `${filter},weekly,list,USD,1,`,
@@ -238,7 +238,7 @@ describe("prices of selling models", () => {
 describe("products", () => {
   const heading =
     "sku,name,brand,product_type,product_class,parent_sku,categories,attributes,variation,description";
-  it("are added, with categories, pictures and words to find them by, and changed cell by cell (OPERATOR-9)", async () => {
+  it("are added with categories, pictures and search words, and changed cell by cell (OPERATOR-9)", async () => {
     const text = `${heading}
 NEW-1B,"Vesper ""B"" range",hollins,range,Variation,NEW-1,cooking/professional-ranges,"{""Width__c"":36}","{""Width__c"":""36""}",
 NEW-1,Vesper range,hollins,range,VariationParent,,cooking/professional-ranges|countertop,,,A range nobody has seen
@@ -354,7 +354,7 @@ describe("stock", () => {
   });
 });
 
-it("reads a hundred thousand rows, and writes tens of thousands (OPERATOR-14)", async () => {
+it("of 100,000 rows is read, and tens of thousands of rows are written (OPERATOR-14)", async () => {
   const { rows } = await sql<{
     sku: string;
     name: string;

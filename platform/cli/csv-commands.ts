@@ -16,7 +16,7 @@ const tables = {
 };
 const names = Object.keys(tables) as (keyof typeof tables)[];
 
-/** All of a file is one view of the database, however long it takes. */
+/** A read-only snapshot, so that the whole file shows one state of the database (OPERATOR-6). */
 async function* csvParts({ db, terminal }: CommandContext, table: AnyCsvTable): AsyncGenerator<string> {
   const trx = await db
     .startTransaction()
@@ -38,6 +38,7 @@ async function* csvParts({ db, terminal }: CommandContext, table: AnyCsvTable): 
   }
 }
 
+/** `export` (OPERATOR-6). */
 export const exportCommand: Command = {
   name: "export",
   usage: `<${names.join("|")}> [file.csv]`,
@@ -53,9 +54,10 @@ export const exportCommand: Command = {
   },
 };
 
-/** Nothing is written unless all of it is. */
+/** Thrown to roll back a `--check` run without mistakes. The message is the summary. */
 class CheckPassed extends Error {}
 
+/** `import` (OPERATOR-7 to OPERATOR-12). */
 export const importCommand: Command = {
   name: "import",
   usage: `<${names.join("|")}> <file.csv> [--check]`,

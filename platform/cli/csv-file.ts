@@ -3,12 +3,14 @@ import { stringify } from "csv-stringify/sync";
 
 import type { RowErrors } from "./row-errors";
 
+/** A row of a file, with its cells by column name. */
 export interface CsvRow {
-  /** Line of the file on which the row begins; the heading is line 1. */
+  /** The line of the file on which the row begins. The heading is line 1. */
   line: number;
   cells: Record<string, string>;
 }
 
+/** The columns of a file. The heading may have them in any order. */
 export interface CsvColumns {
   all: readonly string[];
   required: readonly string[];
@@ -20,18 +22,15 @@ interface Parsed {
 }
 
 /**
- * A spreadsheet runs a cell that begins like this; on export it gets an apostrophe, which is taken away again
- * here.
+ * An apostrophe that the export puts before a cell that a spreadsheet would run as a formula. The import
+ * removes it.
  */
 const escaped = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/**
- * Semicolons where the heading has them and no comma: what spreadsheets write where the comma is the decimal
- * sign.
- */
+/** A semicolon if the heading has one and no comma: spreadsheets write it in locales with a decimal comma. */
 const delimiterOf = (text: string) => (/^[^\n\r,]*;[^\n\r,]*(?:[\n\r]|$)/.test(text) ? ";" : ",");
 
-/** A line with nothing on it, which parts a file or ends it. */
+/** An empty line between rows or at the end. */
 const isBlank = (record: readonly string[]) => record.length === 1 && record[0]!.trim() === "";
 
 function readText(bytes: Buffer, errors: RowErrors): string | null {
@@ -45,8 +44,8 @@ function readText(bytes: Buffer, errors: RowErrors): string | null {
 }
 
 /**
- * The rows of a file with their lines. What cannot be read at all, and a wrong heading, end it at once; every
- * other mistake is one row's.
+ * Parses a file into rows (OPERATOR-7, OPERATOR-8). An unreadable file or a wrong heading returns no rows;
+ * any other mistake only skips its row. All mistakes are added to `errors`.
  */
 export function readCsv(bytes: Buffer, columns: CsvColumns, errors: RowErrors): CsvRow[] {
   const text = readText(bytes, errors);
@@ -101,7 +100,7 @@ function checkHeading(heading: readonly string[], { all, required }: CsvColumns,
   return errors.count === before;
 }
 
-/** Rows as CSV; cells that a spreadsheet would run are made harmless. */
+/** Rows as CSV. Cells that a spreadsheet would run as formulas are escaped (OPERATOR-6). */
 export const writeCsv = (
   columns: readonly string[],
   rows: readonly Record<string, string>[],

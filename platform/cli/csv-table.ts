@@ -3,27 +3,27 @@ import type { CellReader } from "./cell-reader";
 import type { CsvRow } from "./csv-file";
 import type { RowErrors } from "./row-errors";
 
-/** A parsed row with where it stands. */
+/** A parsed row with its line in the file. */
 export interface NumberedRow<Row> {
   line: number;
   row: Row;
 }
 
-/** One kind of file: what its columns are, how it is written out and how it is taken in. */
+/** One kind of file: its columns, how it is exported and how it is imported. */
 export interface CsvTable<Row> {
   name: string;
   columns: readonly string[];
   required: readonly string[];
   count(db: Executor): Promise<number>;
-  /** Pages of cells, in an order that stays. */
+  /** Pages of rows, in a stable order. */
   read(db: Executor): AsyncIterable<Record<string, string>[]>;
-  /** Null where the row has mistakes, which were noted. */
+  /** Null if the row has mistakes, which are added to the reader's errors. */
   parse(cells: CellReader): Row | null;
-  /** What must be there once in a file. */
+  /** The key that may occur once in a file. */
   keyOf(row: Row): string;
   /**
-   * Checks the rows against the database and each other and writes them, in the caller's transaction; what is
-   * wrong is noted.
+   * Checks the rows against the database and each other and writes them in the caller's transaction. Mistakes
+   * are added to `errors`; then nothing may be committed. Returns a summary.
    */
   write(
     trx: Executor,
@@ -33,20 +33,18 @@ export interface CsvTable<Row> {
   ): Promise<string>;
 }
 
-/** What every file of the store can be, whatever its rows are. */
+/** A kind of file, whatever the type of its rows. */
 export interface AnyCsvTable extends Omit<CsvTable<unknown>, "parse" | "keyOf" | "write"> {
   prepare(rows: CsvRow[], errors: RowErrors, createReader: (row: CsvRow) => CellReader): PreparedImport;
 }
 
+/** The parsed rows of a file, ready to be written. */
 export interface PreparedImport {
   count: number;
   write(trx: Executor, onProgress: (done: number) => void): Promise<string>;
 }
 
-/**
- * Puts the parts of a table together: every row is parsed, and the second of two rows with one key is
- * refused.
- */
+/** Builds a kind of file. Every row is parsed; the second of two rows with the same key is a mistake. */
 export function csvTable<Row>({ parse, keyOf, write, ...table }: CsvTable<Row>): AnyCsvTable {
   return {
     ...table,
@@ -68,7 +66,7 @@ export function csvTable<Row>({ parse, keyOf, write, ...table }: CsvTable<Row>):
   };
 }
 
-/** Parts of a long list, so that no statement carries all of it. */
+/** Splits a list, so that no statement carries all of it. */
 export function* inBatches<Item>(items: readonly Item[], size = 1000): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

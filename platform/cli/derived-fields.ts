@@ -4,11 +4,11 @@ import { brandLabel } from "#platform/seed/reference-data";
 import type { ProductCells } from "./product-cells";
 import type { KnownCategory } from "./product-references";
 
-/** Types with words and a drawing of their own; plans and bundles have none. */
+/** Whether the product type has a label and a drawing. Plans and bundles have none. */
 export const isDrawn = (type: string | undefined): type is ProductType =>
   type !== undefined && type in productTypeTexts;
 
-/** From the root down. */
+/** The categories of a path, from the root down. */
 export function categoryAncestors(
   urlPath: string,
   categories: ReadonlyMap<string, KnownCategory>,
@@ -24,7 +24,7 @@ type DerivedFrom = Pick<
   "sku" | "name" | "description" | "brand" | "product_type" | "categories"
 >;
 
-/** Fields that follow from other columns; the column `fields` may say otherwise. */
+/** Fields that are derived from other columns. The column `fields` may override them. */
 export function derivedFields(
   row: DerivedFrom,
   categories: ReadonlyMap<string, KnownCategory>,

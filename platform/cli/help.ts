@@ -2,6 +2,7 @@ import type { Command } from "./command";
 
 const start = "npm run store --";
 
+/** The list of commands (OPERATOR-3). */
 export function describeAll(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return [
@@ -19,6 +20,7 @@ export function describeAll(commands: readonly Command[]): string {
   ].join("\n");
 }
 
+/** The description of one command (OPERATOR-3). */
 export function describeOne({ name, usage, summary, details, options = [] }: Command): string {
   const shown = options.map((option) => ({
     text: `--${option.name}${option.value ? ` <${option.value}>` : ""}`,

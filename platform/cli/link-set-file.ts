@@ -36,9 +36,9 @@ const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
     .superRefine(({ label, actionType, actionValue, pageReference }, context) => {
       const addIssue = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
-      // An item that stands for categories takes their names.
+      // An item that stands for categories uses their names.
       if (label === "" && actionType !== "DataSourceDriven") addIssue("label", "is missing");
-      // A page reference says by itself where it leads.
+      // A page reference already says where the item leads.
       const isReferred = actionValue === null && pageReference != null;
       if (actionType === "InternalLink" && !isReferred && !storePath.test(actionValue ?? ""))
         addIssue("actionValue", "is a path of the store that begins with /, e.g. /support");
@@ -52,7 +52,7 @@ const countItems = (items: readonly MenuItem[]): number =>
 const menuDepth = (items: readonly MenuItem[]): number =>
   items.reduce((most, item) => Math.max(most, 1 + menuDepth(item.subMenu)), 0);
 
-/** A link set as a file has it: a content record whose key is `link-set/` and its developer name. */
+/** A link set in a file (OPERATOR-23). Its key is `link-set/` and the developer name. */
 export const linkSetSchema = z.strictObject({
   contentKey: z
     .string()

@@ -35,7 +35,7 @@ const labels = async (headers: Record<string, string> = {}, publishStatus = "Liv
     })
   ).menuItems.map(({ label }) => label);
 
-it("come back as they went out (OPERATOR-20)", async () => {
+it("are shown in the form in which they were published (OPERATOR-20)", async () => {
   const shown = await cli.run("show-content", key);
   const { body, ...rest } = JSON.parse(shown.out) as ReturnType<typeof linkSet>;
   expect([rest, body.items[0]]).toEqual([
@@ -52,7 +52,7 @@ it("come back as they went out (OPERATOR-20)", async () => {
   expect(await labels()).toEqual(before);
 });
 
-it("go from draft to live and back, for editors first (OPERATOR-21, OPERATOR-24)", async () => {
+it("change from draft to live and back; drafts are visible to editors only (OPERATOR-21, OPERATOR-24)", async () => {
   const before = await labels();
   save(
     "new.json",
@@ -123,7 +123,7 @@ it("go from draft to live and back, for editors first (OPERATOR-21, OPERATOR-24)
   expect((await cli.run("publish", key)).code).toBe(0);
 });
 
-it("may say what is clickable and external, how items are marked, and lead by a page reference (API-109, MENU-16, OPERATOR-23)", async () => {
+it("may mark items as clickable or external, name CSS classes, and use page references (API-109, MENU-16, OPERATOR-23)", async () => {
   const items = [
     link("Ask us", "/support", { isClickable: false, cssClasses: "loud" }),
     {
@@ -204,7 +204,7 @@ it.each<[string, unknown, string]>([
   expect(await labels()).toEqual(before);
 });
 
-it("are published with other records of a file, all of them or none (OPERATOR-21)", async () => {
+it("are published with other records of a file, all or none (OPERATOR-21)", async () => {
   const page = (title: unknown) => ({
     contentKey: "page/together",
     contentType: "page",
@@ -228,7 +228,7 @@ it("are published with other records of a file, all of them or none (OPERATOR-21
   expect(await labels()).toEqual(before);
   save("list.json", [linkSet(link("Together", "/together")), page("Together")]);
   expect((await cli.run("publish", "list.json", "--draft")).code).toBe(0);
-  // One key of several that nothing is drafted under: none of them goes live.
+  // One of the keys has no draft, so none is published.
   expect((await cli.run("publish", key, "page/nowhere")).code).toBe(1);
   expect(await labels()).toEqual(before);
   expect(await cli.run("publish", key, "page/together")).toMatchObject({
@@ -241,7 +241,7 @@ it("are published with other records of a file, all of them or none (OPERATOR-21
   expect((await cli.run("publish", "twice.json")).err).toContain(`${key} stands there twice`);
 });
 
-it("tell of categories, and footers of link sets, that are not there (OPERATOR-22)", async () => {
+it("report categories, and link sets of footers, that do not exist (OPERATOR-22)", async () => {
   save("warn.json", [
     linkSet(link("Ranges", "/category/cooking"), link("Gone", "/category/gone")),
     {

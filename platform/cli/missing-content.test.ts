@@ -29,8 +29,8 @@ const titleOf = async (store: string, key: string) =>
   (await contentOf(store)).filter((row) => row.content_key === key).map(({ state, title }) => [state, title]);
 
 /**
- * As a database that an older version has filled: without a page, a tile, a link set, a collection and a
- * drawing.
+ * Makes the database look like one from an older version: without a page, a tile, a link set, a collection
+ * and a drawing.
  */
 async function growOld() {
   const { site_id, community_id } = await site("tarn");
@@ -60,7 +60,7 @@ const lines = [
 ];
 const told = (done: string) => lines.map((line) => `${line}: ${done}.\n`).join("");
 
-it("has nothing to add to a new database (OPERATOR-25)", async () => {
+it("adds nothing to a new database (OPERATOR-25)", async () => {
   const before = await contentOf("tarn");
   expect(await cli.run("add-missing-content")).toEqual({
     code: 0,
@@ -70,7 +70,7 @@ it("has nothing to add to a new database (OPERATOR-25)", async () => {
   expect(await contentOf("tarn")).toEqual(before);
 });
 
-it("tells what is missing, of one store where that is asked, and adds it; what is there, and what was taken back, stays (OPERATOR-25)", async () => {
+it("lists what is missing, of one store if asked, and adds it without changing existing or unpublished content (OPERATOR-25)", async () => {
   const whole = await contentOf("tarn");
   await growOld();
   const { site_id } = await site("tarn");
@@ -112,7 +112,7 @@ it("tells what is missing, of one store where that is asked, and adds it; what i
   expect((await cli.run("add-missing-content")).out).toBe("Nothing is missing.\n");
 });
 
-it("adds a view that a product lacks to its pictures, but for a product that shows others in their place", async () => {
+it("adds a missing view to a product's pictures, unless the product shows other pictures", async () => {
   const pictures = () =>
     test.pool
       .query(`select m.content_key, count(*)::int as places, max(pm.sort_order) as sort_order from media m join product_media pm on pm.media_id = m.id
@@ -142,7 +142,7 @@ it("adds a view that a product lacks to its pictures, but for a product that sho
   expect((await cli.run("add-missing-content", "--list")).out).toBe("Nothing is missing.\n");
 });
 
-it("adds all of it or nothing (OPERATOR-25)", async () => {
+it("adds everything or nothing (OPERATOR-25)", async () => {
   await growOld();
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
     test.db,
@@ -160,7 +160,7 @@ it("adds all of it or nothing (OPERATOR-25)", async () => {
   expect((await cli.run("add-missing-content")).out).toBe(told("added"));
 });
 
-it("is not understood with a store that is not there (OPERATOR-4)", async () => {
+it("refuses a store that does not exist (OPERATOR-4)", async () => {
   expect(await cli.run("add-missing-content", "--store", "nope")).toMatchObject({
     code: 2,
     err: expect.stringContaining("--store is one of"),

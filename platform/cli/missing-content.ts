@@ -11,6 +11,7 @@ import type { Command } from "./command";
 import { listSites, getSite } from "./site-option";
 import { linkSetKey } from "./site-records";
 
+/** `add-missing-content` (OPERATOR-25). */
 export const addMissingContentCommand: Command = {
   name: "add-missing-content",
   usage: "[--store name] [--list]",

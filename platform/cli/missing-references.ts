@@ -7,8 +7,8 @@ import { isLinkSet, type FileRecord } from "./record-file";
 import { linkSetKey, type Site } from "./site-records";
 
 /**
- * What records of a file name and nobody has: content, pictures, link sets, categories. What stands in the
- * same file is there.
+ * References of records to content, pictures, link sets and categories that exist neither in the database nor
+ * in the same file (OPERATOR-22).
  */
 export async function findMissingReferences(
   db: Executor,
@@ -58,7 +58,7 @@ export async function findMissingReferences(
   return named.filter((name) => !known.has(name));
 }
 
-/** Components of layouts name link sets, anywhere in the body. */
+/** Any component of a layout may name a link set. */
 function linkSetNamesIn(body: unknown): string[] {
   if (typeof body !== "object" || body === null) return [];
   const own = (body as { navigationLinkSetDeveloperName?: unknown }).navigationLinkSetDeveloperName;

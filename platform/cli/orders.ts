@@ -20,6 +20,7 @@ function readDay(text: string): Date {
   return moment;
 }
 
+/** `orders` (OPERATOR-16). */
 export const ordersCommand: Command = {
   name: "orders",
   usage: "[--store name] [--status status] [--since day] [--limit n]",
@@ -88,6 +89,7 @@ const findOrder = (db: CommandContext["db"], number: string) =>
     )
     .executeTakeFirst();
 
+/** `order` (OPERATOR-17). */
 export const orderCommand: Command = {
   name: "order",
   usage: "<number>",

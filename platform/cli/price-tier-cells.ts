@@ -1,6 +1,7 @@
 import { toDecimalText } from "#platform/core/money";
 import type { CellReader } from "./cell-reader";
 
+/** A tier. `value` is hundredths of a percent or minor units; `upper` is inclusive, null means no limit. */
 export interface Tier {
   lower: number;
   upper: number | null;
@@ -8,6 +9,7 @@ export interface Tier {
   value: number;
 }
 
+/** A row of `price_tier`. */
 export interface StoredTier {
   lower_bound: number;
   upper_bound: number | null;
@@ -15,7 +17,9 @@ export interface StoredTier {
   adjustment_value: number;
 }
 
-/** `2-4:5%|5-:12.50`: from two to four pieces five percent off, from five on 12.50 off. */
+/**
+ * Writes tiers as `2-4:5%|5-:12.50`: 5 % off for 2 to 4 units, 12.50 off each from 5 units on (OPERATOR-11).
+ */
 export function writeTiers(tiers: StoredTier[] | null): string {
   return (tiers ?? [])
     .map((tier) => {
@@ -27,7 +31,7 @@ export function writeTiers(tiers: StoredTier[] | null): string {
     .join("|");
 }
 
-/** Undefined where the file has no such column, or a mistake in it. */
+/** Reads tiers in the same form. Undefined if the column is missing, or has a mistake. */
 export function readTiers(cells: CellReader): Tier[] | undefined {
   if (!cells.has("tiers")) return undefined;
   const tiers: Tier[] = [];

@@ -11,17 +11,17 @@ const priceBooks = ["list", "sale", "member", "loyalty", "business"] as const;
 
 interface PriceRow {
   sku: string;
-  /** The name of the selling model; empty for prices of the product itself. */
+  /** The name of the selling model; empty for the product's own prices. */
   model: string;
   book: string;
   currency: string;
-  /** Null takes the price away. */
+  /** Null removes the price. */
   amount: number | null;
-  /** Undefined leaves the tiers as they are. */
+  /** Undefined leaves the tiers unchanged. */
   tiers: Tier[] | undefined;
 }
 
-/** Where prices stand: those of products, or those of the ways in which they are sold by term. */
+/** Where the prices are stored: those of products, or those of selling models. */
 interface PriceKind {
   name: string;
   table: "price_book_entry" | "selling_model_price";
@@ -40,8 +40,8 @@ interface KnownPrice {
 const pageSize = 5000;
 
 /**
- * What products cost by price book, with quantity tiers. Prices that are not in the file stay; an empty
- * amount takes one away.
+ * Prices of products by price book, with quantity tiers (OPERATOR-11). Prices that are not in the file stay;
+ * an empty amount removes one.
  */
 export const pricesTable = priceTable({
   name: "prices",
@@ -50,7 +50,7 @@ export const pricesTable = priceTable({
   hasModel: false,
 });
 
-/** The same of what is sold by term, for one pricing term of the selling model. */
+/** Prices of selling models. An amount is that of one pricing term. */
 export const modelPricesTable = priceTable({
   name: "model-prices",
   table: "selling_model_price",
@@ -154,7 +154,7 @@ function priceTable(kind: PriceKind): AnyCsvTable {
   });
 }
 
-/** What the rows name, in their order. */
+/** The products and selling models that the rows name, in the same order. */
 async function findKnown(trx: Executor, batch: readonly NumberedRow<PriceRow>[]): Promise<KnownPrice[]> {
   const asked = JSON.stringify(batch.map(({ row }, place) => ({ place, sku: row.sku, model: row.model })));
   const { rows } = await sql<KnownPrice>`
@@ -191,7 +191,7 @@ interface ResolvedPrice extends PriceRow {
   model_id: string | null;
 }
 
-/** The columns that a price is found by, each with the same of a row `f` of the file. */
+/** The columns that identify a price. `keyValues` are the same columns of a row `f` of the file. */
 const keyColumns = ({ hasModel }: PriceKind) =>
   ["product_id", ...(hasModel ? ["selling_model_id"] : []), "price_book", "currency"].map((column) =>
     sql.ref(column),

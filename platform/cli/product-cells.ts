@@ -2,7 +2,10 @@ import type { CellReader } from "./cell-reader";
 
 const productClasses = ["Simple", "Variation", "VariationParent", "Bundle", "Set"] as const;
 
-/** What a row says of a product; what is undefined stays as it is, or takes its default in a new product. */
+/**
+ * The cells of a product's row. An undefined cell leaves the column unchanged; a new product gets the
+ * default.
+ */
 export interface ProductCells {
   sku: string;
   name: string | undefined;
@@ -11,7 +14,7 @@ export interface ProductCells {
   product_class: (typeof productClasses)[number] | undefined;
   parent_sku: string | undefined;
   url_name: string | undefined;
-  /** URL paths; the first is the primary one. */
+  /** URL paths; the first is the primary category. */
   categories: string[] | undefined;
   description: string | undefined;
   is_active: boolean | undefined;
@@ -30,7 +33,7 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isValue = (value: unknown): value is string | number | boolean =>
   ["string", "number", "boolean"].includes(typeof value);
 
-/** Null where something in the row is wrong, which was noted. */
+/** Null if the row has mistakes, which are added to the reader's errors. */
 export function readProductCells(cells: CellReader): ProductCells | null {
   const before = cells.errors.count;
   const productClass = cells.text("product_class");

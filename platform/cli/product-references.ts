@@ -8,6 +8,7 @@ import type { NumberedRow } from "./csv-table";
 import type { ProductCells } from "./product-cells";
 import type { RowErrors } from "./row-errors";
 
+/** A product that is in the database. */
 export interface StoredProduct {
   id: string;
   sku: string;
@@ -20,6 +21,7 @@ export interface StoredProduct {
   is_listed: boolean;
 }
 
+/** A category that is in the database. */
 export interface KnownCategory {
   id: string;
   url_path: string;
@@ -27,7 +29,7 @@ export interface KnownCategory {
   parent_id: string | null;
 }
 
-/** What rows of products may refer to. */
+/** The records that rows of products may refer to. */
 export interface KnownReferences {
   products: Map<string, StoredProduct>;
   categories: Map<string, KnownCategory>;
@@ -36,6 +38,7 @@ export interface KnownReferences {
   types: Set<string>;
 }
 
+/** Reads the products, categories and brands that the rows may refer to. */
 export async function findReferences(
   trx: Executor,
   rows: readonly NumberedRow<ProductCells>[],
@@ -81,7 +84,8 @@ export async function findReferences(
 const requiredForNew = ["name", "brand", "product_type", "categories"] as const;
 
 /**
- * Notes what a row refers to in vain, what a new product lacks, and quantities that contradict each other.
+ * Reports references to records that do not exist, missing columns of new products, and quantities that
+ * contradict each other.
  */
 export function checkReferences(
   rows: readonly NumberedRow<ProductCells>[],

@@ -52,13 +52,16 @@ const toCell = (value: unknown) =>
       ? JSON.stringify(value)
       : String(value);
 
-/** Only the deepest categories, the primary one first: those above them follow. */
+/** The deepest categories only, the primary one first. The import adds their ancestors. */
 function deepestPaths({ primary_path, paths }: ExportedProduct): string {
   const deepest = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
   return [...new Set([primary_path, ...deepest.sort()])].join("|");
 }
 
-/** Fields that follow from other columns are left out, so that a change of those columns is heard. */
+/**
+ * Omits fields that are derived from other columns. Otherwise the file would override a change of those
+ * columns.
+ */
 function ownFields(
   row: ExportedProduct,
   categories: ReadonlyMap<string, KnownCategory>,
@@ -71,8 +74,8 @@ function ownFields(
 }
 
 /**
- * Products with their categories, attributes and fields. A product that is not in the file stays; a column
- * that is not there, or an empty cell, leaves what is.
+ * Products with their categories, attributes and fields (OPERATOR-9). Products that are not in the file,
+ * missing columns and empty cells leave the data unchanged.
  */
 export const productsTable = csvTable<ProductCells>({
   name: "products",
@@ -116,7 +119,7 @@ export const productsTable = csvTable<ProductCells>({
     const known = await findReferences(trx, rows);
     checkReferences(rows, known, errors);
     if (errors.count > 0) return "";
-    // A variation refers to its parent's row.
+    // Parents first, because variations refer to their rows.
     const ordered = [...rows].sort(
       (a, b) => Number(a.row.parent_sku !== undefined) - Number(b.row.parent_sku !== undefined),
     );

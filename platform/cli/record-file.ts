@@ -22,21 +22,25 @@ const contentSchema = z.strictObject({
   body: z.record(z.string(), z.unknown()),
 });
 
+/** A content record in a file. */
 export type ContentFileRecord = z.output<typeof contentSchema>;
+/** A link set in a file. */
 export interface LinkSetFileRecord {
   contentKey: string;
   contentType: typeof linkSetType;
   body: { items: MenuItem[] };
 }
+/** A record of either kind. */
 export type FileRecord = ContentFileRecord | LinkSetFileRecord;
+/** Whether the record is a link set. */
 export const isLinkSet = (record: FileRecord): record is LinkSetFileRecord =>
   record.contentType === linkSetType;
 
 const maxRecords = 1000;
 
 /**
- * A content record or a link set from a file, or a list of them; everything that is wrong with them is told
- * at once.
+ * Reads a content record or a link set, or a list of them (OPERATOR-21 to OPERATOR-23). Throws a CommandError
+ * that lists every mistake.
  */
 export function readRecordFile(bytes: Buffer, file: string): FileRecord[] {
   const given = parseJson(bytes, file);
@@ -62,32 +66,32 @@ export function readRecordFile(bytes: Buffer, file: string): FileRecord[] {
 
 type AddMistake = (path: string, message: string) => void;
 
-/** What a layout cannot be drawn with: components that nobody knows, or that lack what they need. */
-function checkComponents(value: unknown, path: string[], complain: AddMistake): void {
+/** Reports components with an unknown name or with wrong attributes (OPERATOR-22). */
+function checkComponents(value: unknown, path: string[], addMistake: AddMistake): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, part] of Object.entries(value)) {
     const here = [...path, key];
     if ((key === "components" || key === "seedComponents") && Array.isArray(part)) {
       part.forEach(({ name, attributes }: LayoutComponentRecord, index) => {
         if (!isComponentName(name))
-          return complain(
+          return addMistake(
             [...here, index, "name"].join("."),
             `is one of ${Object.keys(componentAttributes).join(", ")}`,
           );
         for (const issue of componentAttributes[name].safeParse(attributes ?? {}).error?.issues ?? []) {
-          complain([...here, index, "attributes", ...issue.path].join("."), issue.message);
+          addMistake([...here, index, "attributes", ...issue.path].join("."), issue.message);
         }
       });
-    } else checkComponents(part, here, complain);
+    } else checkComponents(part, here, addMistake);
   }
 }
 
-function readRecord(value: unknown, complain: AddMistake): FileRecord | null {
+function readRecord(value: unknown, addMistake: AddMistake): FileRecord | null {
   const addIssues = ({ issues }: z.ZodError, below: string[] = []) => {
-    for (const issue of issues) complain([...below, ...issue.path].join("."), issue.message);
+    for (const issue of issues) addMistake([...below, ...issue.path].join("."), issue.message);
     return null;
   };
-  if (JSON.stringify(value).includes("\\u0000")) complain("", "holds a NUL character");
+  if (JSON.stringify(value).includes("\\u0000")) addMistake("", "holds a NUL character");
   if ((value as { contentType?: unknown } | null)?.contentType === linkSetType) {
     const read = linkSetSchema.safeParse(value);
     return read.success ? read.data : addIssues(read.error);
@@ -97,14 +101,14 @@ function readRecord(value: unknown, complain: AddMistake): FileRecord | null {
   const { contentType, contentKey, urlName, body } = read.data;
   const schema = contentBodies[contentType];
   if (!schema)
-    complain("contentType", `is one of ${[...Object.keys(contentBodies), linkSetType].join(", ")}`);
+    addMistake("contentType", `is one of ${[...Object.keys(contentBodies), linkSetType].join(", ")}`);
   const checkedBody = schema?.safeParse(body);
   if (checkedBody?.success === false) addIssues(checkedBody.error, ["body"]);
-  else checkComponents(body, ["body"], complain);
+  else checkComponents(body, ["body"], addMistake);
   if (contentType === "page" && contentKey !== `page/${urlName}`)
-    complain("contentKey", "the key of a page is page/ and its urlName");
+    addMistake("contentKey", "the key of a page is page/ and its urlName");
   if (linkSetNameOf(contentKey) !== null)
-    complain("contentKey", `the key of content does not begin with ${linkSetType}/`);
+    addMistake("contentKey", `the key of content does not begin with ${linkSetType}/`);
   return read.data;
 }
 

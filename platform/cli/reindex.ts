@@ -2,6 +2,7 @@ import { reindexProducts } from "#platform/catalogue/search/index/reindex";
 import type { Command } from "./command";
 import { createProgress, type Progress } from "./terminal";
 
+/** `reindex` (OPERATOR-15). */
 export const reindexCommand: Command = {
   name: "reindex",
   usage: "",

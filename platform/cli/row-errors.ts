@@ -1,13 +1,14 @@
+/** A mistake in a file. `column` is null if it concerns the whole row. */
 export interface RowError {
   line: number;
   column: string | null;
   message: string;
 }
 
-/** So many mistakes are told; more of them help nobody. */
+/** How many mistakes are printed; the rest is only counted. */
 const maxListed = 50;
 
-/** The mistakes of a file, by line and column. */
+/** The mistakes of a file. */
 export class RowErrors {
   count = 0;
   readonly #told: RowError[] = [];
@@ -21,7 +22,7 @@ export class RowErrors {
     return this.#told;
   }
 
-  /** One mistake a line, in the order of the file. */
+  /** One line per mistake, in the order of the file (OPERATOR-8). */
   describe(file: string): string {
     const told = [...this.#told].sort((a, b) => a.line - b.line).slice(0, maxListed);
     const lines = told.map(

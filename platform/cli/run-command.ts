@@ -27,16 +27,17 @@ const commands: readonly Command[] = [
   reindexCommand,
 ];
 
-/** 0: done. 1: refused, nothing was changed. 2: not understood. 3: something broke. */
+/** 0: done. 1: refused, nothing was changed. 2: wrong usage. 3: unexpected failure (OPERATOR-2). */
 export type ExitCode = 0 | 1 | 2 | 3;
 
+/** Where commands write, and how they reach the database and files. */
 export interface CommandEnvironment {
   terminal: Terminal;
-  /** Opened only for a command that was understood. */
+  /** Opens the database. Only called once the arguments have been parsed. */
   open(): Promise<Omit<CommandContext, "terminal"> & { close(): Promise<void> }>;
 }
 
-/** `npm run store -- <command> …` */
+/** Runs `npm run store -- <command> …` with the given arguments and returns the exit code. Never throws. */
 export async function runCommand(
   args: readonly string[],
   { terminal, open }: CommandEnvironment,
@@ -88,7 +89,7 @@ function readInput({ options = [] }: Command, args: readonly string[]) {
       { type: each.value ? ("string" as const) : ("boolean" as const) },
     ]),
   );
-  // A number below zero is a word, not an option.
+  // A negative number is an argument, not an option.
   const words = args.map((arg) => (/^-\d/.test(arg) ? `\0${arg}` : arg));
   const { values, positionals } = parseArgs({
     args: words,

@@ -2,6 +2,7 @@ import type { Database } from "#platform/db/database";
 import { textOption, UsageError, type CommandContext, type CommandInput } from "./command";
 import type { Site } from "./site-records";
 
+/** The option `--store` (OPERATOR-4). */
 export const storeOption = {
   name: "store",
   value: "name",
@@ -22,7 +23,7 @@ export async function listSites(db: Database): Promise<Site[]> {
   }));
 }
 
-/** The store that the option names, else the main store. */
+/** The store of `--store`, or the main store. Throws a UsageError if it does not exist (OPERATOR-4). */
 export async function getSite({ db }: CommandContext, input: CommandInput): Promise<Site> {
   const name = textOption(input, "store");
   const sites = await listSites(db);

@@ -4,13 +4,14 @@ import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import type { Versions } from "./versions";
 
-/** A site, as content and link sets know it. */
+/** The ids of a store that content and link sets refer to. */
 export interface Site {
   siteId: string;
   communityId: string;
   storeName: string;
 }
 
+/** The columns of a content record that a version has. */
 export interface ContentValues {
   content_type: string;
   title: string;
@@ -18,7 +19,7 @@ export interface ContentValues {
   body: Record<string, unknown>;
 }
 
-/** The versions of a content record; `now` is when it was published. */
+/** The versions of a content record. `now` becomes the time of publication of a version that is written. */
 export function contentVersions(
   trx: Executor,
   { siteId }: Site,
@@ -49,10 +50,12 @@ export function contentVersions(
   };
 }
 
+/** The columns of a link set that a version has. */
 export interface LinkSetValues {
   items: MenuItem[];
 }
 
+/** The versions of a link set. `now` becomes the time of publication of a version that is written. */
 export function linkSetVersions(
   trx: Executor,
   { communityId }: Site,
@@ -94,13 +97,15 @@ export function linkSetVersions(
 }
 
 const linkSetPrefix = "link-set/";
+/** The content type of link sets in files and lists. */
 export const linkSetType = "link-set";
+/** The key of a link set: `link-set/` and its developer name. */
 export const linkSetKey = (developerName: string): string => linkSetPrefix + developerName;
-/** The developer name of the link set that a key means; null for the key of content. */
+/** The developer name of the link set that a key names; null if the key names content. */
 export const linkSetNameOf = (key: string): string | null =>
   key.startsWith(linkSetPrefix) ? key.slice(linkSetPrefix.length) : null;
 
-/** The versions of whatever the key means, to publish and to take back. */
+/** The versions of the record that a key names. */
 export function versionsOf(
   trx: Executor,
   site: Site,

@@ -5,6 +5,7 @@ import { notifyChange } from "#platform/db/notify-change";
 import { csvTable, inBatches, type NumberedRow } from "./csv-table";
 import type { RowErrors } from "./row-errors";
 
+/** A row of the file; `onHand` is the number of units. */
 export interface StockRow {
   sku: string;
   location: string;
@@ -21,8 +22,8 @@ interface KnownStock {
 const pageSize = 5000;
 
 /**
- * Pieces of a product at a location. A pair that is not in the file keeps what it has; what is reserved is
- * written out, and not read.
+ * Stock by product and location (OPERATOR-12). Pairs that are not in the file stay; `reserved` is exported
+ * but not imported.
  */
 export const stockTable = csvTable<StockRow>({
   name: "stock",
@@ -74,8 +75,8 @@ export const stockTable = csvTable<StockRow>({
 });
 
 /**
- * Locks the rows in the order of product and location, as orders do, and never goes below what is held for
- * carts.
+ * Sets stock, never below what is reserved for carts. Locks the rows in the order of product and location,
+ * like orders do, so that the two cannot deadlock.
  */
 export async function writeStock(
   trx: Executor,
@@ -85,7 +86,7 @@ export async function writeStock(
 ): Promise<string> {
   let done = 0;
   const batches = [...inBatches(rows)];
-  // All rows are locked before the first is written, in one order over the whole file.
+  // All rows of the file are locked in one order before the first is written.
   await sql`
     select 1 from stock s join product p on p.id = s.product_id join location l on l.id = s.location_id
     where (p.sku, l.name) in (select f.sku, f.location from json_to_recordset(${JSON.stringify(rows.map(({ row }) => ({ sku: row.sku, location: row.location })))}::json) as f(sku text, location text))

@@ -4,6 +4,7 @@ import { CommandError, requireWord, type Command } from "./command";
 import { RowErrors } from "./row-errors";
 import { writeStock } from "./stock-table";
 
+/** `set-stock` (OPERATOR-13). */
 export const setStockCommand: Command = {
   name: "set-stock",
   usage: "<sku> <location> <pieces>",
@@ -24,7 +25,7 @@ export const setStockCommand: Command = {
       reader.integer("on_hand", { max: 10_000_000 }),
     ];
     if (sku === undefined || location === undefined || onHand === undefined) throw stockError();
-    // What was held too long for anybody is nobody's.
+    // Expired reservations must not prevent a lower number.
     await releaseExpiredReservations(db, now());
     await db.transaction().execute(async (trx) => {
       await writeStock(trx, [{ line: 1, row: { sku, location, onHand } }], errors, () => {});

@@ -1,25 +1,26 @@
 /**
- * Where a command writes: what was asked for to `out`, everything said about the work to `err`, so that a
- * table can be piped.
+ * The output of a command: results go to `out` and messages about the work to `err`, so that a table can be
+ * piped (OPERATOR-2).
  */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
-  /** Whether a person watches `err`, for whom a bar may be drawn over and over. */
+  /** Whether `err` is a terminal, where a progress bar can be redrawn. */
   isInteractive: boolean;
 }
 
 const barWidth = 30;
 const formatCount = (value: number) => value.toLocaleString("en-US");
 
+/** Shows how far long work is. */
 export interface Progress {
-  /** So many are done now. */
+  /** Sets how many are done. */
   at(done: number): void;
-  /** Leaves the line for what comes next. */
+  /** Ends the line of the progress bar. */
   end(): void;
 }
 
-/** A bar for whoever watches; else a plain line for every fifth of the work. */
+/** A progress bar on a terminal; otherwise a line for every fifth of the work (OPERATOR-5). */
 export function createProgress(terminal: Terminal, label: string, total: number): Progress {
   let shown = -1;
   return {
@@ -43,7 +44,7 @@ export function createProgress(terminal: Terminal, label: string, total: number)
   };
 }
 
-/** Columns as wide as their widest cell, two spaces apart. */
+/** A table whose columns are as wide as their widest cell, two spaces apart. */
 export function drawTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => (row[column] ?? "").length)),
@@ -56,5 +57,5 @@ export function drawTable(head: readonly string[], rows: readonly (readonly stri
   return [head, ...rows].map((row) => `${line(row)}\n`).join("");
 }
 
-/** Text of others on a terminal: without what would steer it. */
+/** Replaces control characters, so that other people's text cannot control the terminal (OPERATOR-5). */
 export const plainText = (text: string) => text.replace(/\p{Cc}/gu, " ");

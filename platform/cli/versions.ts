@@ -1,15 +1,16 @@
+/** The state of a version. */
 export type State = "Draft" | "Live";
 
-/** What is drafted and what is live under one key; found versions are held until the transaction ends. */
+/** The draft and the live version of one record. `find` locks the version until the transaction ends. */
 export interface Versions<Values> {
   find(state: State): Promise<(Values & { id: string }) | undefined>;
-  /** A version that is there keeps its id. */
+  /** Writes a version. An existing one keeps its id. */
   put(state: State, values: Values): Promise<void>;
   move(id: string, to: State): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** Puts a record in place as a draft, or live; publishing takes the draft of the key away. */
+/** Writes a record as a draft or as the live version. Publishing removes the draft (OPERATOR-21). */
 export async function saveVersion<Values>(
   versions: Versions<Values>,
   values: Values,
@@ -23,7 +24,10 @@ export async function saveVersion<Values>(
   await versions.put(state, values);
 }
 
-/** Makes a draft live, in place of what was; false where nothing is drafted. */
+/**
+ * Makes the draft live; false if there is none. The former live version is replaced under the same id
+ * (OPERATOR-21).
+ */
 export async function publishDraft<Values>(versions: Versions<Values>): Promise<boolean> {
   const draft = await versions.find("Draft");
   if (!draft) return false;
@@ -32,7 +36,8 @@ export async function publishDraft<Values>(versions: Versions<Values>): Promise<
 }
 
 /**
- * What is live becomes a draft; where there is a draft already that one stays. Null where nothing is live.
+ * Makes the live version a draft; an existing draft is newer and stays. Null if nothing is live
+ * (OPERATOR-24).
  */
 export async function unpublish<Values>(versions: Versions<Values>): Promise<"draft" | "newer draft" | null> {
   const [live, draft] = [await versions.find("Live"), await versions.find("Draft")];

@@ -19,7 +19,7 @@ const slugOf = (name: string, sku: string) =>
 
 const idOf = (sku: string, known: KnownReferences) => known.products.get(sku)?.id ?? seededId("product", sku);
 
-/** New products come with drawn pictures of their type; photographs and files take their place later. */
+/** New products get drawings of their type. Photographs and files replace them later. */
 async function drawPictures(trx: Executor, rows: readonly ProductCells[]): Promise<void> {
   const drawn = rows
     .filter((row) => row.product_class !== "VariationParent" && isDrawn(row.product_type))
@@ -136,8 +136,8 @@ async function updateProducts(
 }
 
 /**
- * A product stands in the categories named and all above them; one that is not listed has a primary category
- * only.
+ * A product is placed in its categories and all their ancestors. A product that is not listed only has a
+ * primary category.
  */
 async function placeInCategories(
   trx: Executor,
@@ -166,10 +166,7 @@ async function placeInCategories(
     on conflict do nothing`.execute(trx);
 }
 
-/**
- * Writes rows of which all references hold; parents before the variations that refer to them. Returns the
- * products' ids.
- */
+/** Writes rows whose references were checked, parents before their variations. Returns the products' ids. */
 export async function writeProducts(
   trx: Executor,
   rows: readonly ProductCells[],

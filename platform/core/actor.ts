@@ -3,25 +3,25 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 import type { PriceBook } from "#platform/db/catalogue-tables";
 import { PlatformError } from "./errors";
 
-/** A guest without an id has no cart yet and can read the public catalogue only. */
+/** A guest. Without an id there is no cart yet, and only reading is allowed (API-8). */
 export interface Guest {
   kind: "guest";
   guestId: string | null;
 }
 
 /**
- * A person who sends a bearer token. Buyer groups, price books and tax exemption are those of the effective
+ * A shopper with a bearer token. Buyer groups, price books and tax exemption are those of the effective
  * account in this store.
  */
 export interface Shopper {
   kind: "shopper";
-  /** Of the browser, beside the token: whose cart is handed over on sign-in. */
+  /** The guest id of the same browser. Its cart is transferred on sign-in. */
   guestId: string | null;
   userId: string;
   contactId: string;
-  /** The own account. */
+  /** The shopper's own account. */
   accountId: string;
-  /** The own account, or a managed one that the query named and the shopper may act for. */
+  /** The shopper's own account, or the managed one that the request names (API-9). */
   effectiveAccountId: string;
   effectiveAccountName: string;
   isTaxExempt: boolean;
@@ -37,35 +37,35 @@ export interface Shopper {
   sessionExpiresAt: Date;
 }
 
-/** Who a request speaks for. */
+/** The caller of a request. */
 export type Actor = Guest | Shopper;
 
-/**
- * Whose the personal records of an actor are, the `owner_key` of the tables; null for a guest without an id.
- */
+/** The owner of an actor's personal records, as in the column `owner_key`. Null for a guest without an id. */
 export function ownerKey(actor: Actor): string | null {
   if (actor.kind === "shopper") return `account:${actor.effectiveAccountId}:${actor.userId}`;
   return actor.guestId === null ? null : `guest:${actor.guestId}`;
 }
 
+/** The error 401 `INVALID_SESSION_ID`. */
 export const expiredSession = () =>
   new PlatformError(401, "INVALID_SESSION_ID", "Session expired or invalid");
 
-/** A write needs to know whose record it is. */
+/** Like `ownerKey`, for writes. Throws 401 for a guest without an id (API-8). */
 export function requireOwnerKey(actor: Actor): string {
   const key = ownerKey(actor);
   if (key === null) throw expiredSession();
   return key;
 }
 
+/** The shopper; throws 401 `INVALID_SESSION_ID` for a guest. */
 export function requireShopper(actor: Actor): Shopper {
   if (actor.kind !== "shopper") throw expiredSession();
   return actor;
 }
 
 /**
- * The guest id travels in the cookie `guest_uuid_essential_` + the community id without its last 3 characters
- * (shell.md section 4).
+ * The cookie of the guest id: `guest_uuid_essential_` + the community id without its last 3 characters
+ * (API-8).
  */
 export function guestCookieName(communityId: string): string {
   return `guest_uuid_essential_${communityId.slice(0, -3)}`;
@@ -73,8 +73,10 @@ export function guestCookieName(communityId: string): string {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** Whether the text is a UUID in lower case. */
 export const isGuestId = (text: string) => uuidPattern.test(text);
 
+/** The guest of the request's cookie. A missing or malformed cookie gives a guest without an id. */
 export function readGuest(request: PlatformRequest, communityId: string): Guest {
   const name = guestCookieName(communityId);
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {

@@ -14,24 +14,25 @@ interface Invalidation {
 const invalidations: Invalidation[] = [];
 
 /**
- * For copies that are kept in another way than `remember`'s: how to forget those of a database when one of
- * the topics changes. Once a module.
+ * Registers a cache other than `cachedQuery`'s. `forget` is called with the database when one of the topics
+ * changes. Call it once, at the top level of a module.
  */
 export function invalidateOn(topics: readonly ChangeTopic[], forget: (db: Database) => void): void {
   invalidations.push({ topics, forget });
 }
 
 /**
- * Forgets every copy, of this database, of what has changed; what is being read just now is not kept either.
+ * Drops every copy of this database that depends on a changed topic. A read that is under way is not stored
+ * either (OPS-46).
  */
 export function invalidate(db: Database, changed: ChangeTopics): void {
   for (const { topics, forget } of invalidations) if (concerns(changed, topics)) forget(db);
 }
 
 /**
- * Keeps small, slowly changing records (the category tree, attribute definitions) in memory for a while, one
- * copy a database, or until it is heard that one of the topics has changed. Simultaneous misses share one
- * promise; a failure is not kept. Never for anything personal, nor for prices and stock.
+ * Caches small records that rarely change (the category tree, attribute definitions) in memory, per database,
+ * for `seconds` or until one of the topics changes (OPS-52). Simultaneous misses share one promise; a failure
+ * is not cached. Never use it for personal data, prices or stock.
  */
 export function cachedQuery<Args extends { db: Database; now: () => Date }, Value>(
   seconds: number,
@@ -48,7 +49,7 @@ export function cachedQuery<Args extends { db: Database; now: () => Date }, Valu
     const key = keyOf(args);
     const now = args.now().getTime();
     const known = entries.get(key);
-    // A clock that was put back must not make a copy live longer.
+    // If the clock was set back, the copy must not live longer than `lifetimeMs`.
     if (known && known.until > now && known.until <= now + lifetimeMs) return known.value as Promise<Value>;
     const entry: CacheEntry = { until: now + lifetimeMs, value: load(args) };
     const shared = entries;

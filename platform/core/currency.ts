@@ -2,14 +2,17 @@ import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { badInput } from "./errors";
 import { settingsOf } from "./store-settings";
 
-/** Whether amounts that are in `currency`, or in a store's usual one where it is null, are a cart's own. */
+/** Whether amounts in `currency` (null means the store's default) are in the cart's currency. */
 export const isCurrencyOf = (
   currency: string | null,
   cart: { currency: string },
   webstore: Pick<WebstoreTable, "currency">,
 ): boolean => (currency ?? webstore.currency) === cart.currency;
 
-/** The currency that a call asks for, which must be one of the store's; the usual one where none is named. */
+/**
+ * The currency that a request asks for, or the store's default. Throws 400 for a currency that the store does
+ * not have (API-2).
+ */
 export function readCurrency(
   webstore: Pick<WebstoreTable, "currency" | "settings">,
   asked: string | undefined,

@@ -8,8 +8,8 @@ const maxFields = 25;
 const maxCharacters = 4_000;
 
 /**
- * What a record keeps after a request: later elements win over earlier ones, null takes a field away.
- * Undefined where nothing was said of them.
+ * The custom fields of a record after a request (API-22): later elements override earlier ones, and null
+ * removes a field. Undefined if the request has none. Throws 400 above the limits.
  */
 function mergeCustomFields(
   before: CustomFieldValues,
@@ -30,9 +30,7 @@ function mergeCustomFields(
   return merged;
 }
 
-/**
- * The column of a record that is changed or made; nothing where the request says nothing of custom fields.
- */
+/** The column `custom_fields` for an insert or update; empty if the request has no custom fields. */
 export function customFieldsColumn(
   before: CustomFieldValues,
   given: CustomFieldsInput,
@@ -41,7 +39,7 @@ export function customFieldsColumn(
   return merged === undefined ? {} : { custom_fields: JSON.stringify(merged) };
 }
 
-/** As an answer shows them (platform-api.md section 2.3). */
+/** Custom fields as they appear in an answer (API-22). */
 export const toCustomFields = (
   type: "WebCart" | "CartItem" | "CartDeliveryGroup" | "CartCheckoutSession" | "WebCartAdjustmentBasis",
   fields: CustomFieldValues,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-/** Switches settings of the store; they count within half a minute. */
+/** Changes settings of the store; they take effect within 30 seconds. */
 async function set(flags: Record<string, boolean>) {
   const { db, clock } = platform.side;
   const { settings } = await db
@@ -27,7 +27,7 @@ async function set(flags: Record<string, boolean>) {
   clock.offset = (minutes += 1) * 60_000;
 }
 
-describe("a store that keeps for shoppers (API-12, DATA-13)", () => {
+describe("a store without guest access (API-12, DATA-13)", () => {
   it.each([
     [
       "browsing",

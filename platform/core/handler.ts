@@ -8,36 +8,42 @@ import type { Actor } from "./actor";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import type { Database } from "#platform/db/database";
 
-/** What lives as long as the platform and reaches every handler. */
+/** What handlers share for the lifetime of the platform. */
 export interface PlatformServices {
   db: Database;
-  /** Injected, so that expiry can be tested. */
+  /** The current time. Passed in so that tests can move it. */
   now: () => Date;
-  /** How long the test gateway leaves a timed-out authorisation undecided, in milliseconds. */
+  /** How long the test gateway leaves a timed-out authorization pending, in milliseconds. */
   gatewayPendingMs: number;
   log: { info(object: object, message?: string): void; error(object: object, message?: string): void };
 }
 
+/** A request that the router has validated against the endpoint's schemas. */
 export interface HandlerInput<E extends Endpoint> {
   params: Record<string, string>;
   query: z.output<E["query"]>;
   body: [NonNullable<E["body"]>] extends [never] ? undefined : z.output<NonNullable<E["body"]>>;
-  /** Who asks; every query on personal records takes it. */
+  /** The caller. Every query of personal records takes it. */
   actor: Actor;
-  /** The web store of the path, the site or the community; absent for the few calls that name none. */
+  /**
+   * The web store that the path, the query or the scope names (API-4). Undefined for the few calls that name
+   * none.
+   */
   webstore: WebstoreTable;
   request: PlatformRequest;
   services: PlatformServices;
 }
 
+/** The answer of a handler; `body` must fit the endpoint's response schema. */
 export interface HandlerAnswer<E extends Endpoint> {
   body: z.input<E["response"]>;
-  /** The endpoint's own status unless said otherwise. */
+  /** Defaults to the status that the endpoint declares. */
   status?: number;
   headers?: Record<string, string>;
 }
 
+/** Answers one call. May throw a `PlatformError`; any other error becomes 500 (API-31). */
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<HandlerAnswer<E>>;
 
-/** A resource's part of the handler table, typed by the contract. */
+/** The handlers of one resource, typed by the contract. */
 export type Handlers<Names extends EndpointName> = { [N in Names]: Handler<(typeof endpoints)[N]> };

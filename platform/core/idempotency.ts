@@ -7,8 +7,8 @@ import type { Executor } from "#platform/db/database";
 import { badInput, PlatformError } from "./errors";
 
 /**
- * What the header `Idempotency-Key` says of a call: the caller will send it again if the answer does not
- * arrive.
+ * The `Idempotency-Key` header of a call. The caller repeats the call with the same key if it receives no
+ * answer.
  */
 export interface IdempotencyKey {
   owner: string;
@@ -17,7 +17,10 @@ export interface IdempotencyKey {
   fingerprint: string;
 }
 
-/** The key of a request, null without the header. `asked` is what makes two requests the same. */
+/**
+ * The key of a request; null without the header. Two requests are the same if their `asked` is the same.
+ * Throws 400 for a malformed key.
+ */
 export function readIdempotencyKey(
   { request, actor }: { request: PlatformRequest; actor: Actor },
   call: string,
@@ -35,7 +38,7 @@ export function readIdempotencyKey(
   };
 }
 
-/** What was answered to this key; 422 where the key came with another question. */
+/** The answer that was saved for this key, or null. Throws 422 if the key was used for another request. */
 export async function findSavedAnswer<Body>(
   db: Executor,
   once: IdempotencyKey,
@@ -54,8 +57,8 @@ export async function findSavedAnswer<Body>(
 }
 
 /**
- * Remembers an answer in the transaction that brought it about. Another request of the same key that is as
- * far: 409, to be tried again.
+ * Saves an answer, in the transaction that made the change. Throws 409 if another request with the same key
+ * has just done so; the caller should try again. Answers are kept for 48 hours (OPS-27).
  */
 export async function saveAnswer(
   trx: Executor,

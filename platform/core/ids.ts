@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Key prefixes of the platform's record ids (platform-api.md section 0.3). */
+/** The prefixes of record ids (API-17). */
 const idPrefix = {
   webstore: "0ZE",
   site: "0DM",
@@ -42,6 +42,7 @@ const idPrefix = {
   wishlist: "0iW",
   wishlistItem: "0iZ",
 } as const;
+/** A kind of record that has ids. */
 export type IdKind = keyof typeof idPrefix;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -50,17 +51,19 @@ function letters(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, 15), (byte) => alphabet[byte % 62]).join("");
 }
 
-/** A new random 18-character id. */
+/** A new random id of 18 characters. */
 export function newId(kind: IdKind): string {
   return idPrefix[kind] + letters(randomBytes(15));
 }
 
-/** The id of a seeded record: the same on every machine, so that addresses survive a new database. */
+/**
+ * The id of a seeded record: the same on every machine, so that addresses survive a new database (OPS-26).
+ */
 export function seededId(kind: IdKind, name: string): string {
   return idPrefix[kind] + letters(createHash("sha256").update(`${kind}:${name}`).digest());
 }
 
-/** True for a 15- or 18-character id of the given kind. */
+/** Whether the text is an id of this kind, with 15 or 18 characters (API-17). */
 export function isIdOf(kind: IdKind, value: string): boolean {
   return /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/.test(value) && value.startsWith(idPrefix[kind]);
 }

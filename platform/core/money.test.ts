@@ -37,7 +37,7 @@ describe("scaleMinor", () => {
     expect(scaleMinor(amount, numerator, denominator) + 0).toBe(expected),
   );
 
-  it("is never further than half a unit from the true value, and symmetric", () => {
+  it("differs by at most half a unit from the exact value, and is symmetric around zero", () => {
     for (let round = 0; round < 5000; round++) {
       // The largest result is still a safe integer.
       const [amount, numerator, denominator] = [random(1e9), random(1_000_000), 1 + random(1_000_000)];
@@ -51,14 +51,14 @@ describe("scaleMinor", () => {
     }
   });
 
-  it("the whole is the whole", () => {
+  it("the shares of a whole add up to the whole", () => {
     for (let round = 0; round < 500; round++) {
       const [amount, whole] = [random(1e12), 1 + random(1e9)];
       expect(scaleMinor(amount, whole, whole)).toBe(amount);
     }
   });
 
-  it("needs whole numbers and something to divide by", () => {
+  it("refuses fractions and division by zero", () => {
     expect(() => scaleMinor(1.5, 1, 1)).toThrow(RangeError);
     expect(() => scaleMinor(1, 1, 0)).toThrow(RangeError);
   });

@@ -11,7 +11,7 @@ describe("page tokens", () => {
   const first = { sort: "IdDesc", size: 10, offset: 0 } as const;
   const pointers = pagePointers(first, true, url, "page");
 
-  it("leads from page to page (API-38)", () => {
+  it("lead from page to page (API-38)", () => {
     expect(pointers.previousPageToken).toBeNull();
     const second = read({ token: pointers.nextPageToken! });
     expect(second).toEqual({ sort: "IdDesc", size: 10, offset: 10 });
@@ -26,7 +26,7 @@ describe("page tokens", () => {
     ]).toEqual([url.pathname, "en-US", pointers.nextPageToken]);
   });
 
-  it("says sort key, page size and offset when decoded (API-40)", () => {
+  it("decode to sort key, page size and offset (API-40)", () => {
     expect(JSON.parse(Buffer.from(pointers.nextPageToken!, "base64").toString())).toMatchObject({
       s: "IdDesc",
       p: 10,
@@ -34,7 +34,7 @@ describe("page tokens", () => {
     });
   });
 
-  it("refuses what was changed, what is of another list, and what contradicts the query (API-40)", () => {
+  it("are refused when they were changed, belong to another list, or contradict the query (API-40)", () => {
     const token = pointers.nextPageToken!;
     const refused = (request: Parameters<typeof read>[0], at = url) =>
       expect(() => read(request, at)).toThrow(expect.objectContaining({ status: 400 }));

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { badInput } from "./errors";
 import { readInteger } from "./query-values";
 
-/** A page of a list that the database cuts; `size` rows from `offset` on, in the order `sort`. */
+/** A page of a list: `size` rows from `offset` on, in the order `sort`. The database cuts it. */
 export interface Page<Sort extends string> {
   sort: Sort;
   size: number;
@@ -11,15 +11,13 @@ export interface Page<Sort extends string> {
 }
 
 interface PageRules<Sort extends string> {
-  /**
-   * The query parameter that carries the token: `page` or `pageToken`, by call (platform-api.md section 0.4).
-   */
+  /** The query parameter that carries the token, depending on the call (API-38). */
   tokenName: "page" | "pageToken";
   sorts: readonly Sort[];
-  /** The order where none is asked for. */
+  /** The order if the query names none. */
   defaultSort: Sort;
   maximum?: number;
-  /** 25 where absent. */
+  /** Defaults to 25 (API-39). */
   defaultSize?: number;
 }
 
@@ -30,9 +28,8 @@ interface PageRequest {
 }
 
 /**
- * Tokens are base64 of `{s, p, o}`: sort key, page size and offset. `c` binds them to the list that gave them
- * out, so that a token of another list, or one that was changed on the way, is refused and never read as some
- * other page.
+ * A token is base64 of `{s, p, o, c}`: sort key, page size, offset and a checksum. The checksum includes the
+ * path, so that a changed token, or one of another list, is refused (API-40).
  */
 function writeToken({ sort, size, offset }: Page<string>, path: string): string {
   return Buffer.from(
@@ -59,16 +56,16 @@ function readToken(token: string, path: string): Page<string> | null {
 }
 
 /**
- * The page that a query asks for. A token fixes order and size; a query that names another order beside it is
- * refused.
+ * The page that a query asks for (API-39, API-40). A token determines order and size. Throws 400 for an
+ * invalid token, and for a token with another order than the query's.
  */
 export function readPage<Sort extends string>(
   request: PageRequest,
-  { tokenName, sorts, defaultSort: usual, maximum = 100, defaultSize: usualSize = 25 }: PageRules<Sort>,
+  { tokenName, sorts, defaultSort, maximum = 100, defaultSize = 25 }: PageRules<Sort>,
   url: URL,
 ): Page<Sort> {
-  const size = readInteger(request.pageSize, "pageSize", { min: 1, max: maximum, fallback: usualSize });
-  const asked = request.sort ? sorts.find((each) => each === request.sort) : usual;
+  const size = readInteger(request.pageSize, "pageSize", { min: 1, max: maximum, fallback: defaultSize });
+  const asked = request.sort ? sorts.find((each) => each === request.sort) : defaultSort;
   if (!asked) throw badInput(`The order must be one of ${sorts.join(", ")}`);
   if (!request.token) return { sort: asked, size, offset: 0 };
   const page = readToken(request.token, url.pathname);
@@ -78,7 +75,10 @@ export function readPage<Sort extends string>(
   return { ...page, sort };
 }
 
-/** The six pointers around a page; `hasMore` tells whether rows follow it. */
+/**
+ * The six tokens and addresses around a page (API-38). `hasMore`: whether rows follow it. Addresses have no
+ * origin.
+ */
 export function pagePointers(
   page: Page<string>,
   hasMore: boolean,

@@ -1,13 +1,15 @@
 import { badId, badInput } from "./errors";
 import { isIdOf, type IdKind } from "./ids";
 
-/** Text that a shopper may have typed; a NUL cannot be stored or compared by the database. */
+/** Text of a request. Throws 400 if it contains a NUL, which the database cannot store or compare (API-6). */
 export function readText(value: string | undefined): string {
   if (value?.includes("\0")) throw badInput("A value holds a NUL character");
   return value ?? "";
 }
 
-/** A comma-separated list without blanks and repeats. */
+/**
+ * The distinct values of a comma-separated list, without blanks. Throws 400 if there are more than `maximum`.
+ */
 export function readList(value: string | undefined, name: string, maximum: number): string[] {
   const list = [
     ...new Set(
@@ -21,7 +23,7 @@ export function readList(value: string | undefined, name: string, maximum: numbe
   return list;
 }
 
-/** A whole number in a query. */
+/** A whole number, or `fallback` if absent. Throws 400 outside of the range. */
 export function readInteger(
   value: string | undefined,
   name: string,
@@ -35,8 +37,8 @@ export function readInteger(
 }
 
 /**
- * A day, or a moment with its zone (ISO 8601); a plus sign may have become a space in the query. Null where
- * nothing is given.
+ * A day, or a time with its zone (ISO 8601); null if absent. A plus sign may have become a space in the
+ * query. Throws 400 for anything else.
  */
 export function readDate(value: string | undefined, name: string): Date | null {
   if (!value) return null;
@@ -52,9 +54,10 @@ export function readDate(value: string | undefined, name: string): Date | null {
   return date;
 }
 
+/** Whether a switch in a query is on (API-2). */
 export const isTrue = (value: string | undefined) => value === "true";
 
-/** An id of the wrong kind answers 400 INVALID_ID_FIELD (platform-api.md section 0.2). */
+/** The id, if it is of the right kind. Throws 400 `INVALID_ID_FIELD` (API-18). */
 export function requireId(kind: IdKind, value: string): string {
   if (!isIdOf(kind, value)) throw badId(`${value.slice(0, 40)} is not the id of a ${kind}`);
   return value;

@@ -1,9 +1,9 @@
 import { badInput } from "./errors";
 
 /**
- * The parameters of a server-side method that was posted: those of the body over those of the query, as
- * texts, since the declaration of the method knows them from queries (contract/server-method.ts). What is
- * null is not given.
+ * The parameters of a server method that was called by POST (API-157): those of the query, overridden by
+ * those of the body. Numbers and booleans become text, as in a query; null counts as absent. Throws 400 if
+ * the body is not an object.
  */
 export function mergeParameters(query: Record<string, string>, body: unknown): Record<string, unknown> {
   if (typeof body !== "object" || body === null || Array.isArray(body))
@@ -15,7 +15,7 @@ export function mergeParameters(query: Record<string, string>, body: unknown): R
   return { ...query, ...Object.fromEntries(given) };
 }
 
-/** The texts among parameters: what says which store and which account a call is about. */
+/** The parameters that are texts, which name the store and the account of the call. */
 export const textsOf = (parameters: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === "string"),

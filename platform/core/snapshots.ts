@@ -3,8 +3,8 @@ import { notFound } from "./errors";
 import { settingsOf } from "./store-settings";
 
 /**
- * The catalogue has one snapshot a store, which is what it sells now; the application context names it. Any
- * other one is gone (platform-api.md section 5.3).
+ * Throws 404 unless the id is that of the store's only catalog snapshot, which the application context names
+ * (API-122).
  */
 export function checkSnapshot(
   webstore: Pick<WebstoreTable, "settings">,

@@ -16,17 +16,18 @@ type ContextSettings = Pick<
 >;
 
 /**
- * What a merchant has switched for a store, in the column `settings`: fields of the application context
- * (which shows every one of them, see resources/context), and what the platform alone reads. Nothing checks a
- * setting when it is written, so none is there for certain.
+ * The column `settings` of a store: fields of the application context (API-47), and settings that only the
+ * platform reads. Settings are not validated when they are written, so every field may be missing.
  */
 export interface StoreSettings extends Partial<ContextSettings> {
-  /** What the store is called. */
+  /** The store's display name. */
   label?: string;
   giftingConfig?: Partial<ApplicationContext["giftingConfig"]>;
-  /** How long the calculation of a cart takes, in milliseconds; a store without it calculates at once. */
+  /**
+   * How long calculating a cart takes, in milliseconds. Without it carts are calculated immediately (API-44).
+   */
   asyncCartCalculationMs?: number;
-  /** What such a store answers to who asks for lines meanwhile; those of before unless it says otherwise. */
+  /** How lines are answered while such a cart is calculated (API-45). Defaults to `stale`. */
   asyncCartItems?: "stale" | "empty" | "refused";
   checkoutLifetimeHours?: number;
   recommendationsEnabled?: boolean;
@@ -34,5 +35,6 @@ export interface StoreSettings extends Partial<ContextSettings> {
   shopperAgent?: { id: string; name: string };
 }
 
+/** The settings of a store; empty if there are none. */
 export const settingsOf = ({ settings }: Pick<WebstoreTable, "settings">): StoreSettings =>
   (settings as unknown as StoreSettings | undefined) ?? {};
