@@ -1,9 +1,11 @@
 /** `npm run dev`: the server from its sources, with hot reload of pages. */
 import { ensureInstalled } from "./setup/install.mjs";
+import { loadEnvFile } from "./setup/env-file.mjs";
 import { fail, root } from "./setup/run.mjs";
 
 process.chdir(root);
 await ensureInstalled();
+loadEnvFile(".env");
 process.env.NODE_ENV = "development";
 const { register } = await import("tsx/esm/api");
 register();

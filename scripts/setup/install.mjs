@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { checkNodeVersion } from "./node-version.mjs";
 import { fail, root, run } from "./run.mjs";
 
 /**
- * Installs the packages unless what is installed is what the lock file says. It speaks on standard error:
- * what follows may write data to the output.
+ * Checks the version of Node, and installs the packages if the installed ones are not those of the lock file.
+ * Messages go to standard error, because the program that follows may write data to standard output.
  */
 export async function ensureInstalled() {
-  if (Number(process.versions.node.split(".")[0]) < 20)
-    fail(`Node 20 or newer is needed; this is ${process.version}.`);
+  requireNode();
   if (isInstalled()) return;
   process.stderr.write("Installing packages …\n");
   const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -18,6 +18,16 @@ export async function ensureInstalled() {
   process.stderr.write("npm ci did not succeed; trying npm install …\n");
   const second = await npm(["install", ...flags]);
   if (second.code !== 0) fail(`The packages could not be installed.\n${first.output}\n${second.output}`);
+}
+
+/** Ends the process where Node is too old, and warns once where it is no longer supported. */
+function requireNode() {
+  const problem = checkNodeVersion(process.version);
+  if (problem?.refused) fail(problem.message);
+  if (!problem || process.env.NODE_VERSION_CHECKED) return;
+  // Programs that this one starts say nothing.
+  process.env.NODE_VERSION_CHECKED = "1";
+  process.stderr.write(`${problem.message}\n`);
 }
 
 function npm(args) {

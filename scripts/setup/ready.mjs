@@ -1,10 +1,13 @@
+import { join } from "node:path";
+
 import { isBuilt } from "./build-stamp.mjs";
+import { loadEnvFile } from "./env-file.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { fail, root, run } from "./run.mjs";
 
 /**
- * Installs what is missing and builds what is out of date. Quiet: nothing is said on standard output, which
- * is the program's own.
+ * Installs what is missing and builds what is out of date. With `quiet` nothing is written to standard
+ * output, which belongs to the program that follows.
  */
 export async function ensureReady({ quiet = false } = {}) {
   process.chdir(root);
@@ -16,10 +19,11 @@ export async function ensureReady({ quiet = false } = {}) {
 }
 
 /**
- * Runs a program of the build in this very process, so that signals reach it and nothing is left when it is
- * killed.
+ * Runs a program of the build with the variables of `.env`, in this process, so that it receives the signals
+ * and ends with it.
  */
 export async function runBuilt(name) {
+  loadEnvFile(join(root, ".env"));
   process.env.NODE_ENV = "production";
   try {
     await import(`../../build/${name}.js`);

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { afterEach, describe, expect, it } from "vitest";
+
+const scripts = pathToFileURL(join(process.cwd(), "scripts/setup/")).href;
+const { checkNodeVersion } = (await import(/* @vite-ignore */ `${scripts}node-version.mjs`)) as {
+  checkNodeVersion(version: string): { refused: boolean; message: string } | null;
+};
+const { loadEnvFile, parseLines } = (await import(/* @vite-ignore */ `${scripts}env-file.mjs`)) as {
+  loadEnvFile(file: string): void;
+  parseLines(text: string): Record<string, string>;
+};
+
+describe("the version of Node (OPS-1)", () => {
+  it.each(["v22.0.0", "v22.18.1", "v24.4.0", "v26.0.0"])("%s is supported", (version) =>
+    expect(checkNodeVersion(version)).toBeNull(),
+  );
+  it.each(["v20.20.2", "v21.0.0", "v23.1.0"])("%s works with one line of warning", (version) => {
+    const problem = checkNodeVersion(version)!;
+    expect(problem.refused).toBe(false);
+    expect(problem.message).toMatch(/^Node \d+ is not supported any more.*22 or 24[^\n]*$/);
+  });
+  it.each(["v18.20.0", "v8.0.0", "unknown"])("%s is refused", (version) =>
+    expect(checkNodeVersion(version)).toMatchObject({
+      refused: true,
+      message: expect.stringContaining(version),
+    }),
+  );
+  it("is the same in .nvmrc, package.json and the README", () => {
+    const read = (file: string) => readFileSync(file, "utf8");
+    expect(read(".nvmrc").trim()).toBe("22");
+    expect(JSON.parse(read("package.json")).engines.node).toBe("^22.0.0 || >=24.0.0");
+    expect(read("README.md")).toContain("Node 22 or 24");
+  });
+});
+
+describe("the file .env (OPS-5)", () => {
+  const folder = mkdtempSync(join(tmpdir(), "env-"));
+  const file = join(folder, ".env");
+  const names = ["ENV_FILE_NEW", "ENV_FILE_SET"];
+  afterEach(() => {
+    for (const name of names) delete process.env[name];
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("gives variables that the environment does not have, and need not be there", () => {
+    process.env.ENV_FILE_SET = "from the environment";
+    loadEnvFile(join(folder, "none"));
+    writeFileSync(file, "# comment\nENV_FILE_NEW='a # b'\nENV_FILE_SET=from the file\n");
+    loadEnvFile(file);
+    expect(names.map((name) => process.env[name])).toEqual(["a # b", "from the environment"]);
+  });
+
+  it("is read alike where Node has no parser for it", () =>
+    expect(
+      parseLines("A=1\r\nexport B = two words # said\n#C=3\nD=\"x # y\"\nE='it'\nF=\nno line\n"),
+    ).toEqual({
+      A: "1",
+      B: "two words",
+      D: "x # y",
+      E: "it",
+      F: "",
+    }));
+});
