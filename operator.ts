@@ -8,10 +8,10 @@ import { readConfig } from "#edge/config";
 import { openCommandDatabase } from "#platform/cli/command-database";
 import { runCommand } from "#platform/cli/run-command";
 
-/** `npm run store -- <command>`: looks after a store from the command line. */
+/** `npm run store -- <command>`: the operator's command line. */
 const config = readConfig();
 
-/** Under its name only once it is whole. */
+/** Writes a draft first, so that the file has its name only when it is complete. */
 async function writeFile(path: string, parts: AsyncIterable<string>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.part`;
@@ -23,10 +23,10 @@ async function writeFile(path: string, parts: AsyncIterable<string>): Promise<vo
   }
 }
 
-// Whoever reads a long table may have seen enough of it.
+// The reader of a long table may close the pipe early, as `head` does.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 3));
 
-// Standard output is the command's own.
+// Standard output is for the command's result.
 const log = {
   info() {},
   error: (details: object, message = "") =>

@@ -5,10 +5,7 @@ import { createLogger } from "#edge/logger";
 import { createPlatformEdge } from "#edge/platform-edge";
 import { openEmbeddedPlatform } from "#platform/index";
 
-/**
- * The embedded platform alone on a port (`npm run platform`): shoppers by bearer token, pictures, payment
- * page, health.
- */
+/** The embedded platform alone on a port (`npm run platform`), for storefronts with `PLATFORM_URL`. */
 const config = readConfig();
 const logger = createLogger(config.LOG_LEVEL);
 
@@ -29,8 +26,8 @@ const edge = createPlatformEdge({
 });
 
 const listening = await listen(edge, { port: config.PLATFORM_PORT, host: config.PLATFORM_HOST });
-// A client that sends slowly holds a socket, and nothing else, for so long; one that is idle is a storefront
-// that comes back.
+// The first two limits are for clients that send slowly. Idle connections belong to storefronts, which use
+// them again.
 Object.assign(listening.server, {
   headersTimeout: 15_000,
   requestTimeout: 30_000,

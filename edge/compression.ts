@@ -5,7 +5,7 @@ const compressible =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)|[+/]x-script$|turbo-stream/;
 const minimumSize = 860;
 
-/** The window holds the largest page; the default of 4 MB would be allocated for every answer under way. */
+/** A window of 128 KB holds the largest page. The default of 4 MB would be allocated for each answer. */
 const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -14,16 +14,16 @@ const brotliOptions = {
   },
 };
 
-/** The smallest encoding that the client accepts, or null for none. `q=0` refuses an encoding (OPS-41). */
+/** The smallest encoding that the client accepts, or null for none. `q=0` refuses one (OPS-41). */
 export const acceptedEncoding = (request: Request) =>
   (["br", "gzip"] as const).find((encoding) => request.acceptsEncodings(encoding)) ?? null;
 
 const viewOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Compresses whole answers. Pages are rendered as one buffer, so a one-shot brotli costs less than half of
- * what a streaming encoder does. Beside quality 5 a page is a fourteenth larger and costs a third less. The
- * work runs on the thread pool, beside the next page's rendering.
+ * Compresses whole answers (OPS-41). Pages are rendered as one buffer, and compressing that in one call costs
+ * less than half of a streaming encoder. With brotli's quality 4 a page is a fourteenth larger than with 5
+ * and costs a third less. The work runs on the thread pool, so the next page can be rendered meanwhile.
  */
 export function compression(): RequestHandler {
   return (request, response, next) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Where a store's records stand on the platform, and what a page says of the store while the platform cannot
- * be asked.
+ * A store's ids on the platform. The optional fields are for pages that are shown while the platform does not
+ * answer.
  */
 export const storeConfig = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -28,31 +28,29 @@ const jsonText = z.string().transform((text, context) => {
   }
 });
 
-const environment = z.object({
+/** All variables that the programs read, each with its default. `.env.example` documents them. */
+export const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.preprocess(blank, port.default(3000)),
   HOST: optionalText,
-  /** Folder of the embedded database, the picture cache and the secret. */
+  /** The folder of the embedded database, the picture cache and the secret. */
   DATA_DIR: z.preprocess(blank, z.string().default(".data")),
-  /** Any PostgreSQL; absent: the embedded server under DATA_DIR. */
+  /** Any PostgreSQL. Without it the embedded server in DATA_DIR is used. */
   DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** The host that counts as production (decisions.md section 2); absent: whatever host is asked. */
+  /** The host that counts as production (STORE-5). Without it every host does. */
   PRODUCTION_HOST: optionalText,
-  /** Signs cookies and order links; absent: made once and kept under DATA_DIR. */
+  /** Signs cookies and order links (OPS-7). Without it a secret is made once and stored in DATA_DIR. */
   SESSION_SECRET: z.preprocess(blank, z.string().min(16).optional()),
-  /** Origin, and prefix before /services/data, of a hosted platform; absent: the embedded one. */
+  /** A hosted platform: origin and prefix of /services/data. Without it the embedded one is used. */
   PLATFORM_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
   /**
-   * Origin, and prefix before /sfsites, of that platform's pictures and payment page; absent: what stands
-   * before /webruntime/api, else the origin.
+   * The origin of a hosted platform's pictures and payment page, and the prefix of /sfsites. Without it the
+   * part of PLATFORM_URL before /webruntime/api is used, else its origin.
    */
   PLATFORM_SITE_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
-  /**
-   * JSON list of stores for a hosted platform; the first is the main store. Absent: the embedded platform's
-   * own.
-   */
+  /** JSON list of a hosted platform's stores, the main store first. The embedded platform has its own. */
   STORES: z.preprocess(blank, jsonText.pipe(z.array(storeConfig).min(1)).optional()),
-  /** Where `npm run platform` listens, and what stands before /services/data there, e.g. /webruntime/api. */
+  /** Where `npm run platform` listens, and the prefix of /services/data there, e.g. /webruntime/api. */
   PLATFORM_PORT: z.preprocess(blank, port.default(3001)),
   PLATFORM_HOST: optionalText,
   PLATFORM_PREFIX: z.preprocess(
@@ -62,13 +60,13 @@ const environment = z.object({
       .regex(/^(?:\/[A-Za-z0-9_-]+)+$/, "begins with a slash and ends without one")
       .default("/"),
   ),
-  /** Requests that one address may send in a minute; a storefront is one address for all its shoppers. */
+  /** Requests per minute and client address. A storefront is one address for all its shoppers. */
   PLATFORM_REQUESTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(60_000)),
-  /** Whether a new database gets the demo accounts of the README, whose password everybody knows. */
+  /** Whether a new database gets the demo accounts of the README. Their password is public. */
   DEMO_ACCOUNTS: z
     .preprocess(blank, z.enum(["true", "false"]).default("true"))
     .transform((value) => value === "true"),
-  /** Hosts whose videos may play in content pages, parted by commas; those of other hosts are plain links. */
+  /** Hosts whose videos may play in content pages, separated by commas. Videos of others are links. */
   VIDEO_HOSTS: z
     .string()
     .default("")
@@ -83,8 +81,8 @@ const environment = z.object({
       "names hosts, parted by commas",
     ),
   /**
-   * The checkbox of products that keeps them out of the lists of categories (shell.md section 9), or its
-   * older variant; empty: nothing is kept out.
+   * The checkbox attribute that keeps products out of category lists where it is off (CATALOG-23), or its
+   * older variant. Empty: all are listed.
    */
   LIST_VISIBILITY_ATTRIBUTE: z
     .enum(["MGM_PLPIsVisible__c", "BWC_PLPIsVisible__c", ""])
@@ -94,19 +92,19 @@ const environment = z.object({
     blank,
     z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   ),
-  /** Form posts that one address may send in a minute. */
+  /** Form posts per minute and client address (OPS-35). */
   POSTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(600)),
-  /** Set where a proxy ends TLS, so that cookies are marked secure and the forwarded host is believed. */
+  /** `true` behind a proxy that ends TLS: cookies are secure, and the forwarded host and address count. */
   TRUST_PROXY: z
     .preprocess(blank, z.enum(["true", "false"]).default("false"))
     .transform((value) => value === "true"),
-  /** How long the test gateway leaves a timed-out authorisation undecided. */
+  /** How long the test gateway leaves a timed-out authorization undecided, in milliseconds. */
   GATEWAY_PENDING_MS: z.preprocess(blank, z.coerce.number().int().min(0).default(6000)),
 });
 
 export type Config = z.infer<typeof environment>;
 
-/** Where a hosted platform's pictures and payment page stand; without a trailing slash. */
+/** The address of a hosted platform's pictures and payment page, without a trailing slash (OPS-8). */
 export function platformSite({
   PLATFORM_URL,
   PLATFORM_SITE_URL,
@@ -117,7 +115,7 @@ export function platformSite({
   return origin + (/^(.*)\/webruntime\/api\/?$/.exec(pathname)?.[1] ?? "");
 }
 
-/** Reads the environment once at start; throws one error that lists every problem. */
+/** Reads the environment at start. Throws one error that lists every problem (OPS-5). */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
   const result = environment.safeParse(source);
   if (result.success) return result.data;

@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler } from "express";
 
-/** A web Request from an Express one, for parts that are functions from Request to Response. */
+/** Makes a web Request from an Express one, for handlers that are functions from Request to Response. */
 export function toWebRequest(request: ExpressRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -19,11 +19,11 @@ export function toWebRequest(request: ExpressRequest): Request {
   );
 }
 
-/** As bytes where it was read before. */
+/** Bytes if the body was read before, else a stream. */
 const bodyOf = (request: ExpressRequest) =>
   Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : createReadableStreamFromReadable(request);
 
-/** Serves what `answer` answers; null means that the address is somebody else's. */
+/** Makes an Express handler from a function of a web Request. Null passes the request on. */
 export function serveFetch(answer: (request: Request) => Promise<Response | null>): RequestHandler {
   return (request, response, next) => {
     answer(toWebRequest(request))

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestHandler } from "express";
 
-/** Whoever asks does not wait for longer. */
+/** An answer that takes longer counts as unhealthy. */
 const answerLimitMs = 5_000;
 
-/** `/healthz`: 200 while what everything hangs on answers (`what`, for whoever looks), else 503. */
+/** `/healthz` (OPS-13): 200 while the database or platform, named by `what`, answers; else 503. */
 export function health(isHealthy: () => Promise<boolean>, what = "the database"): RequestHandler {
   return (_request, response) => {
     const answer = (healthy: boolean) =>

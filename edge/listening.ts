@@ -2,9 +2,9 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Express } from "express";
 
-/** How long the requests under way may take to finish when the process is told to stop. */
+/** How long open requests may take when the process is told to stop (OPS-28). */
 const graceMs = 10_000;
-/** And what they stand on to be closed: the server of the database writes all that it remembers. */
+/** How long closing may take after that: the database server writes its memory to disk. */
 const closeLimitMs = 30_000;
 
 export interface Listening {
@@ -12,7 +12,7 @@ export interface Listening {
   port: number;
 }
 
-/** Serves on a port; 0 takes a free one. */
+/** Listens on a port; 0 takes a free one. */
 export async function listen(
   app: Express,
   { port, host }: { port: number; host?: string | undefined },
@@ -25,7 +25,7 @@ export async function listen(
   return { server, port: typeof address === "object" && address ? address.port : port };
 }
 
-/** Stops once, on SIGTERM or SIGINT: no new requests, those under way are finished, then `close`. */
+/** Stops once, on SIGTERM or SIGINT: takes no new requests, finishes the open ones, then calls `close`. */
 export function stopOnSignals(
   { server }: Listening,
   log: { info(details: object, message: string): void },

@@ -1,22 +1,22 @@
 import type { Request, RequestHandler } from "express";
 
-interface Asked {
+interface PlatformRequest {
   method: string;
   url: string;
   headers: Headers;
   text(): Promise<string>;
 }
 
-interface Answered {
+interface PlatformAnswer {
   status: number;
   headers: Headers;
   text(): Promise<string>;
 }
 
-/** The platform as a function; the seam's own types are the contract's. */
-export type PlatformFunction = (request: Asked) => Promise<Answered>;
+/** The platform as a function. */
+export type PlatformFunction = (request: PlatformRequest) => Promise<PlatformAnswer>;
 
-/** A refusal in the platform's form, for what never reaches it. */
+/** An error that the edge answers in the platform's format (OPS-37), for requests that never reach it. */
 export class EdgeRefusal extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +27,7 @@ export class EdgeRefusal extends Error {
   }
 }
 
-const slow = () =>
+const createTimeoutError = () =>
   new EdgeRefusal(
     503,
     "SERVER_UNAVAILABLE",
@@ -60,7 +60,7 @@ function readHeaders(request: Request): Headers {
 }
 
 /**
- * Asks the platform what was asked over HTTP, under whatever prefix it is mounted. The body was read before,
+ * Serves the platform over HTTP under the prefix that it is mounted at. An earlier handler has read the body
  * as bytes.
  */
 export function servePlatform(ask: PlatformFunction, deadlineMs: number): RequestHandler {
@@ -77,10 +77,10 @@ export function servePlatform(ask: PlatformFunction, deadlineMs: number): Reques
       return { answer, text: await answer.text() };
     };
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>(
-      (_resolve, reject) => (timer = setTimeout(() => reject(slow()), deadlineMs)),
+    const timeout = new Promise<never>(
+      (_resolve, reject) => (timer = setTimeout(() => reject(createTimeoutError()), deadlineMs)),
     );
-    Promise.race([work(), late])
+    Promise.race([work(), timeout])
       .finally(() => clearTimeout(timer))
       .then(({ answer, text }) => {
         response.status(answer.status);

@@ -8,7 +8,7 @@ import { limitRequests } from "./rate-limit";
 
 export interface PlatformEdgeParts {
   config: Pick<Config, "PLATFORM_PREFIX" | "PLATFORM_REQUESTS_PER_MINUTE" | "TRUST_PROXY">;
-  /** The calls. */
+  /** The platform's calls. */
   fetch: PlatformFunction;
   /** Pictures and documents, and the payment page. */
   media: RequestHandler;
@@ -18,14 +18,12 @@ export interface PlatformEdgeParts {
   deadlineMs?: number;
 }
 
-/**
- * As much as the platform itself reads of a body, and a little more, so that its own refusal is heard first.
- */
+/** A little more than the platform itself reads, so that the platform refuses long bodies first. */
 const maximumBody = 300 * 1024;
 
 /**
- * The platform alone on a port: its calls below the prefix (platform-api.md section 0); pictures, the payment
- * page and `/healthz` at the root. Whatever is refused is refused in the platform's form.
+ * The platform alone on a port: its calls below the prefix (OPS-9); pictures, payment page and `/healthz` at
+ * the root. All errors are answered in the platform's format (OPS-37).
  */
 export function createPlatformEdge({
   config,
@@ -51,7 +49,7 @@ export function createPlatformEdge({
       () => new EdgeRefusal(429, "REQUEST_LIMIT_EXCEEDED", "Too many requests; try again in a while"),
     ),
   );
-  app.use(tellClientAddress(config.TRUST_PROXY));
+  app.use(setClientAddress(config.TRUST_PROXY));
   app.use("/sfsites", media);
   app.use(compression());
   app.use(express.raw({ type: () => true, limit: maximumBody, inflate: false }));
@@ -60,15 +58,15 @@ export function createPlatformEdge({
   app.use((_request, _response, next) =>
     next(new EdgeRefusal(404, "ITEM_NOT_FOUND", "The requested resource does not exist")),
   );
-  app.use(refuse(log));
+  app.use(answerErrors(log));
   return app;
 }
 
 /**
- * Where a sign-in comes from (contract/identity.ts). A trusted storefront in front tells it of its shoppers;
- * anybody else could only lie.
+ * Sets `x-client-address`, by which sign-ins are limited (OPS-12). Only a trusted storefront may send it for
+ * its shoppers; for everybody else it is the address of the connection.
  */
-function tellClientAddress(isTrusted: boolean): RequestHandler {
+function setClientAddress(isTrusted: boolean): RequestHandler {
   return (request, _response, next) => {
     if (!isTrusted || request.headers["x-client-address"] === undefined)
       request.headers["x-client-address"] = request.ip;
@@ -76,20 +74,20 @@ function tellClientAddress(isTrusted: boolean): RequestHandler {
   };
 }
 
-const refusals: Record<number, string> = {
+const errorCodes: Record<number, string> = {
   400: "INVALID_API_INPUT",
   413: "MAX_LIMIT_EXCEEDED",
   415: "UNSUPPORTED_MEDIA_TYPE",
 };
 
-/** Errors of reading the request carry a status; anything else is ours. */
-function refuse(log: PlatformEdgeParts["log"]): ErrorRequestHandler {
+/** Answers errors. Those of reading the request have a status; all others are our own failures. */
+function answerErrors(log: PlatformEdgeParts["log"]): ErrorRequestHandler {
   return (error: Error & { status?: number; errorCode?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
     const status =
       error.status !== undefined && error.status >= 400 && error.status < 600 ? error.status : 500;
     const errorCode =
-      error.errorCode ?? refusals[status] ?? (status < 500 ? "INVALID_API_INPUT" : "INTERNAL_ERROR");
+      error.errorCode ?? errorCodes[status] ?? (status < 500 ? "INVALID_API_INPUT" : "INTERNAL_ERROR");
     if (status === 500)
       log.error(
         { err: error, method: request.method, path: request.path },

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { Request, RequestHandler } from "express";
 
-/** What of a request is handed on. Never the store's own cookies, nor what a proxy said of the client. */
-const handedOn = [
+/** The request headers that are forwarded: no cookies of the store, no forwarded headers. */
+const forwardedHeaders = [
   "accept",
   "accept-language",
   "content-type",
@@ -13,8 +13,11 @@ const handedOn = [
   "sec-fetch-site",
   "user-agent",
 ];
-/** What is between two neighbours only, or no longer true once the body was unpacked. */
-const keptBack = new Set([
+/**
+ * The response headers that are dropped: those of one connection, those that are wrong once the body is
+ * unpacked, and cookies.
+ */
+const droppedHeaders = new Set([
   "connection",
   "keep-alive",
   "transfer-encoding",
@@ -24,11 +27,11 @@ const keptBack = new Set([
   "strict-transport-security",
 ]);
 
-const longestBody = 64 * 1024;
+const maximumBody = 64 * 1024;
 
 /**
- * Hands requests on to the same path of another origin: pictures and the payment page of a hosted platform,
- * which so keep their addresses in the store. `base` is that origin with what stands before the path there.
+ * Forwards requests to the same path of another site (OPS-44, OPS-45): pictures and the payment page of a
+ * hosted platform keep their addresses in the store. `base` is the site's origin and path prefix.
  */
 export function proxyTo(
   base: string,
@@ -42,7 +45,7 @@ export function proxyTo(
       return void response.status(405).end();
     const work = async () => {
       const body = hasBody ? await readBody(request) : null;
-      if (body !== null && body.length > longestBody)
+      if (body !== null && body.length > maximumBody)
         return void response.status(413).type("text/plain").send("The form is too long.\n");
       const answer = await fetch(target + request.originalUrl, {
         method: request.method,
@@ -53,7 +56,7 @@ export function proxyTo(
       });
       response.status(answer.status);
       answer.headers.forEach((value, name) => {
-        if (!keptBack.has(name)) response.setHeader(name, value);
+        if (!droppedHeaders.has(name)) response.setHeader(name, value);
       });
       if (!answer.body) return void response.end();
       Readable.fromWeb(answer.body as ReadableStream)
@@ -72,10 +75,10 @@ export function proxyTo(
   };
 }
 
-/** A form of our own page comes, for the other side, from its own page. */
+/** The headers to send. For the other site, a form of our own page comes from its own page. */
 function requestHeaders(request: Request, origin: string): Headers {
   const headers = new Headers({ "accept-encoding": "identity" });
-  for (const name of handedOn) {
+  for (const name of forwardedHeaders) {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
@@ -94,7 +97,7 @@ async function readBody(request: Request): Promise<Buffer> {
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
     chunks.push(chunk);
-    if (length > longestBody) break;
+    if (length > maximumBody) break;
   }
   return Buffer.concat(chunks);
 }

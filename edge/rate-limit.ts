@@ -1,16 +1,17 @@
 import type { RequestHandler, Response } from "express";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-interface Refused {
+/** What the limiter rejects with. */
+interface LimitReached {
   msBeforeNext?: number;
 }
 
-const sayWhen = (response: Response, { msBeforeNext = 60_000 }: Refused) =>
+const setRetryAfter = (response: Response, { msBeforeNext = 60_000 }: LimitReached) =>
   response.setHeader("retry-after", String(Math.ceil(msBeforeNext / 1000)));
 
 /**
- * Limits form posts per address; reading is never limited. A refused post is passed on marked, so that the
- * store answers with its designed page 'Too Many Requests'.
+ * Limits form posts per client address (OPS-35); reading is never limited. A post beyond the limit is marked
+ * and passed on, so that the store answers with its page 'Too Many Requests'.
  */
 export function limitPosts(postsPerMinute: number): RequestHandler {
   const limiter = new RateLimiterMemory({ points: postsPerMinute, duration: 60 });
@@ -18,8 +19,8 @@ export function limitPosts(postsPerMinute: number): RequestHandler {
     if (request.method !== "POST") return next();
     limiter.consume(request.ip ?? "unknown").then(
       () => next(),
-      (refusal: Refused) => {
-        sayWhen(response, refusal);
+      (limit: LimitReached) => {
+        setRetryAfter(response, limit);
         response.locals.tooManyRequests = true;
         next();
       },
@@ -27,14 +28,14 @@ export function limitPosts(postsPerMinute: number): RequestHandler {
   };
 }
 
-/** Limits every request per address; `refusal` makes what a refused one is answered with. */
+/** Limits all requests per client address (OPS-36); `refusal` makes the error for those beyond it. */
 export function limitRequests(requestsPerMinute: number, refusal: () => Error): RequestHandler {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });
   return (request, response, next) => {
     limiter.consume(request.ip ?? "unknown").then(
       () => next(),
-      (refused: Refused) => {
-        sayWhen(response, refused);
+      (limit: LimitReached) => {
+        setRetryAfter(response, limit);
         next(refusal());
       },
     );

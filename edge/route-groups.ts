@@ -3,11 +3,10 @@ import type { ServerBuild } from "@remix-run/node";
 type Routes = ServerBuild["routes"];
 
 /**
- * The build split by the first segment of the addresses, because the router compares every address with every
- * route several times a request, and the optional store segment doubles them: with all routes that is a
- * seventh of a page's time. A group holds the routes that share a first segment, with the layouts above them;
- * what begins with no route's own segment is a home or a content page. Addresses of the framework itself need
- * the whole build.
+ * Splits the build by the first segment of the routes (OPS-4). The router compares an address with every
+ * route several times per request, and the optional store segment doubles the routes: with all of them that
+ * takes a seventh of a page's time. A group has the routes of one first segment and the layouts above them.
+ * Homes and content pages are one group. Addresses of the framework itself need the whole build.
  */
 export function splitBuild(build: ServerBuild, storeNames: readonly string[]) {
   const layouts = new Set(
@@ -20,15 +19,15 @@ export function splitBuild(build: ServerBuild, storeNames: readonly string[]) {
     const key = /^[a-z]/.test(segment) ? segment : otherPages;
     groups.set(key, [...(groups.get(key) ?? []), route.id]);
   }
-  // What no other route takes falls to these in every group: `/cart/extra` and `/checkout` are Not Found
-  // inside the store.
+  // Every group has the catch-all routes, so that `/cart/extra` and `/checkout` answer 'Not Found' inside the
+  // store.
   const others = groups.get(otherPages) ?? [];
   const builds = new Map(
     [...groups].map(([key, ids]) => [key, trim(build, [...new Set([...ids, ...others])])]),
   );
   const stores = new Set(storeNames);
 
-  /** The name of an address's group and the build that answers it. */
+  /** The name of the group that answers an address. */
   function groupOf(path: string): string {
     if (path.startsWith("/__")) return wholeBuild;
     const segments = path
@@ -41,6 +40,7 @@ export function splitBuild(build: ServerBuild, storeNames: readonly string[]) {
   return { groupOf, builds: new Map([...builds, [wholeBuild, build]]) };
 }
 
+/** The group of homes and content pages. */
 const otherPages = "*";
 const wholeBuild = "**";
 

@@ -5,23 +5,20 @@ import { join } from "node:path";
 const minimumLength = 16;
 
 /**
- * The signing secret: from the configuration, else made once and kept in the data folder, readable by its
- * owner only.
+ * The signing secret (OPS-7): the configured one, else one that is made once and stored in the data folder,
+ * readable by its owner only.
  */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;
   const file = join(dataDir, "session-secret");
-  const kept = await readSecret(file);
-  if (kept !== null) return kept;
-  await makeSecret(dataDir, file);
-  return (await readSecret(file))!;
+  const stored = await findSecret(file);
+  if (stored !== null) return stored;
+  await createSecret(dataDir, file);
+  return (await findSecret(file))!;
 }
 
-/**
- * Null where there is no file. A file without a secret stops the start: cookies signed with nothing could be
- * forged.
- */
-async function readSecret(file: string): Promise<string | null> {
+/** Null if there is no file. Throws for a file without a secret: cookies signed with it could be forged. */
+async function findSecret(file: string): Promise<string | null> {
   let text: string;
   try {
     text = await readFile(file, "utf8");
@@ -36,10 +33,10 @@ async function readSecret(file: string): Promise<string | null> {
 }
 
 /**
- * Written aside and then linked: of two processes that start at once, the second finds the first one's whole
- * file.
+ * Writes a draft and links it to its name: of two processes that start at once, the second finds the whole
+ * file of the first.
  */
-async function makeSecret(dataDir: string, file: string): Promise<void> {
+async function createSecret(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });

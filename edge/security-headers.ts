@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 
 /**
- * Sets the security headers and `response.locals.nonce`, which marks the few inline scripts of the framework.
- * Inline style attributes stay allowed: swatches carry their colour from data.
+ * Sets the security headers (OPS-38 to OPS-40) and `response.locals.nonce`, which the framework's few inline
+ * scripts carry. Style attributes are allowed: the colors of swatches come from data.
  */
 export function securityHeaders({
   development,
@@ -13,12 +13,9 @@ export function securityHeaders({
 }: {
   development: boolean;
   secure: boolean;
-  /**
-   * Where a form may lead beside the store itself: a hosted payment page, to which the payment step
-   * redirects.
-   */
+  /** The origins of hosted payment pages, to which a form may redirect. */
   paymentOrigins?: readonly string[];
-  /** Whose videos may play in a page. */
+  /** Hosts whose videos may play in a page. */
   videoHosts?: readonly string[];
 }): RequestHandler {
   return (_request, response, next) => {

@@ -1,0 +1,25 @@
+import type { Response } from "express";
+
+const texts: Record<400 | 405 | 500, [title: string, text: string]> = {
+  400: ["We could not read that", "The address is not valid. Please check it and try again."],
+  405: ["We could not read that", "The store cannot be asked in this way."],
+  500: ["Error", "Something went wrong on our side. Please try again in a minute."],
+};
+
+/**
+ * Sends an error page that belongs to no store and loads nothing. Its styles are attributes, because the
+ * content security policy allows no style element.
+ */
+export function sendPlainPage(response: Response, status: keyof typeof texts): void {
+  const [title, text] = texts[status];
+  response
+    .status(status)
+    .setHeader("cache-control", "private, no-store")
+    .type("html")
+    .send(
+      `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+        `<meta name="robots" content="noindex"><title>${title}</title></head>` +
+        `<body style="margin:0;background:#faf8f5;color:#1b1a18;font:1.125rem/1.6 system-ui,sans-serif"><main style="max-width:40rem;padding:18vh 1.5rem 0">` +
+        `<h1 style="margin:0;font:400 2.25rem/1.15 Georgia,serif">${title}</h1><p>${text}</p><p><a style="color:inherit" href="/">Go to the home page</a></p></main></body></html>\n`,
+    );
+}
