@@ -3,7 +3,7 @@ import type { Handlers } from "#platform/core/handler";
 import { isTrue, readList, requireId } from "#platform/core/query-values";
 import { findLevels, type LevelRow } from "./queries";
 
-/** The most pairs of product and source that one call may ask for (STOCK-5). */
+/** The most pairs of product and source that one call may ask for (STOCK-9). */
 const maxPairs = 100;
 
 const toLevel = (row: LevelRow) => ({

@@ -4,7 +4,8 @@ import { settingsOf } from "#platform/core/store-settings";
 export type TaxType = "Net" | "Gross";
 
 /**
- * Whether the prices of a store include the tax (Gross) or it is added (Net). A setting of the store (TAX-1).
+ * Whether the prices of a store include the tax (Gross, TAX-4) or it is added (Net, TAX-1). A setting of the
+ * store.
  */
 export const taxTypeOf = (webstore: Pick<WebstoreTable, "settings">): TaxType =>
   settingsOf(webstore).taxType === "Gross" ? "Gross" : "Net";

@@ -10,12 +10,14 @@ import { newId } from "#platform/core/ids";
 
 export type CartRow = Selectable<CartTable>;
 
+/** A store and who asks: whose carts a call may see. */
 export interface CartScope {
   webstore: WebstoreTable;
   actor: Actor;
   services: Pick<PlatformServices, "db">;
 }
 
+/** True for the aliases of the current cart (CART-1). */
 export const isAlias = (cartId: string) => cartId === "current" || cartId === "active";
 
 function ownCarts(db: Executor, { webstore, actor }: CartScope, cartId: string) {
@@ -28,15 +30,15 @@ function ownCarts(db: Executor, { webstore, actor }: CartScope, cartId: string) 
   return isAlias(cartId) ? query.where("is_secondary", "=", false) : query.where("id", "=", cartId);
 }
 
-/** The actor's cart by id or alias; null where there is none, and for anybody else's cart. */
+/** The actor's cart by id or alias; null where there is none, and for the cart of somebody else (CART-3). */
 export async function findCart(db: Executor, scope: CartScope, cartId: string): Promise<CartRow | null> {
   if (ownerKey(scope.actor) === null) return null;
   return (await ownCarts(db, scope, cartId).executeTakeFirst()) ?? null;
 }
 
 /**
- * The cart, held until the transaction ends. Every write locks the cart before anything else, so that no two
- * wait crosswise.
+ * Like findCart, and locks the cart until the transaction ends. Every write locks the cart before anything
+ * else, so that two writes cannot deadlock.
  */
 export async function lockCart(trx: Executor, scope: CartScope, cartId: string): Promise<CartRow> {
   requireOwnerKey(scope.actor);
@@ -45,7 +47,7 @@ export async function lockCart(trx: Executor, scope: CartScope, cartId: string):
   return cart;
 }
 
-/** Whose a new cart is. */
+/** The owner columns of a new cart. */
 export function ownerColumns(actor: Actor) {
   const owner_key = requireOwnerKey(actor);
   return actor.kind === "shopper"
@@ -54,7 +56,8 @@ export function ownerColumns(actor: Actor) {
 }
 
 /**
- * The active cart, locked; made in `currency` where there is none. Two requests at once find the same one.
+ * The active cart, locked; created in `currency` if there is none. Simultaneous requests get the same cart
+ * (CART-1).
  */
 export async function lockOrCreateCart(
   trx: Executor,
@@ -73,7 +76,8 @@ export async function lockOrCreateCart(
       created_at: now,
       updated_at: now,
     })
-    // Written out: with parameters a prepared statement's general plan does not find the partial index.
+    // The condition is written out: with parameters, the generic plan of a prepared statement does not match
+    // the partial index.
     .onConflict((conflict) =>
       conflict
         .columns(["webstore_id", "owner_key"])
@@ -82,7 +86,7 @@ export async function lockOrCreateCart(
     )
     .executeTakeFirst();
   const cart = await ownCarts(trx, scope, "active").forUpdate().executeTakeFirst();
-  // The cart that was in the way has just become an order: the next turn makes a new one.
+  // The cart that caused the conflict became an order in the meantime: try again, which creates a new one.
   return cart
     ? { cart, created: Number(made.numInsertedOrUpdatedRows ?? 0) > 0 }
     : lockOrCreateCart(trx, scope, now, currency);

@@ -52,9 +52,7 @@ type CartCalls =
   | "listCartProducts"
   | "calculateCart";
 
-/**
- * A line that was added; while the cart is being calculated it has no id yet (platform-api.md section 0.5).
- */
+/** A line that was just added. While the cart is being calculated it has no id yet (CART-20). */
 function toAddedItem(view: PricedCartView, lineId: string, now: Date): CartItem {
   const item = toCartItem(
     view.cart,
@@ -64,8 +62,8 @@ function toAddedItem(view: PricedCartView, lineId: string, now: Date): CartItem 
 }
 
 /**
- * Whether a calculation that is over came to something takes the whole cart to tell; a store that calculates
- * at once never asks.
+ * The calculation status of a cart. The cart is read only in asynchronous stores, where the status depends on
+ * its lines.
  */
 async function statusOf(input: CartInput, cart: CartCount): Promise<CalculationStatus> {
   const now = input.services.now();
@@ -74,6 +72,7 @@ async function statusOf(input: CartInput, cart: CartCount): Promise<CalculationS
   return state ? priceCartState(input, state, now).calculation : "Completed";
 }
 
+/** The calls on carts, their lines and their coupons. */
 export const cartHandlers: Handlers<CartCalls> = {
   async getCart(input) {
     const view = await readPriced(input);
@@ -243,8 +242,8 @@ export const cartHandlers: Handlers<CartCalls> = {
   },
 
   /**
-   * Prices are computed at every read, so there is nothing to do but to say so; an asynchronous store begins
-   * anew.
+   * Prices are computed at every read, so this only reports the cart. In an asynchronous store it starts a
+   * new calculation.
    */
   async calculateCart(input) {
     const { db, now } = input.services;

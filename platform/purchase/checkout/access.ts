@@ -9,9 +9,8 @@ import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 const hour = 60 * 60 * 1000;
 
 /**
- * A checkout that nobody finishes ends after this time, in milliseconds; its cart is kept (platform-api.md
- * section 3.2). Four hours, unless the store's setting `checkoutLifetimeHours` says otherwise: a store of
- * businesses gives its buyers two days.
+ * How long a checkout lasts, in milliseconds: four hours, or the store's setting `checkoutLifetimeHours`
+ * (CHECKOUT-3). Its cart is kept.
  */
 export function checkoutLifetime(webstore: Pick<WebstoreTable, "settings">): number {
   const { checkoutLifetimeHours: hours } = settingsOf(webstore);
@@ -19,8 +18,8 @@ export function checkoutLifetime(webstore: Pick<WebstoreTable, "settings">): num
 }
 
 /**
- * The actor's checkout by id, or the one under way for `active`; null for anybody else's. Completed ones are
- * found by id.
+ * The actor's checkout by id, or the active one for `active`; null for the checkout of somebody else
+ * (CHECKOUT-5). Completed ones are found by id only.
  */
 export async function findCheckout(
   db: Executor,
@@ -47,18 +46,17 @@ export async function findCheckout(
 const isExpired = (checkout: CheckoutRow, now: Date) =>
   checkout.status === "Active" && checkout.expires_at <= now;
 
+/** Throws 410 for an expired checkout (CHECKOUT-3). */
 export function checkNotExpired(checkout: CheckoutRow, now: Date): void {
   if (isExpired(checkout, now)) throw new PlatformError(410, "MISSING_RECORD", "The checkout has expired");
 }
 
-/** The cart of a checkout whose owner was checked; closed ones as well. */
+/** The cart of a checkout, open or closed. The caller must have checked the owner. */
 export function getCartOf(db: Executor, checkout: CheckoutRow): Promise<CartRow> {
   return db.selectFrom("cart").selectAll().where("id", "=", checkout.cart_id).executeTakeFirstOrThrow();
 }
 
-/**
- * Holds the cart, then the checkout, until the transaction ends: the order in which every write takes them.
- */
+/** Locks the cart, then the checkout, until the transaction ends. Every write locks in this order. */
 export async function lockCheckout(
   trx: Executor,
   scope: CartScope,
@@ -84,7 +82,10 @@ export async function lockCheckout(
   return { checkout, cart };
 }
 
-/** A checkout that can still change, locked. */
+/**
+ * A checkout that can still change, locked. Throws 410 where it has expired (CHECKOUT-3), 409 after its
+ * order.
+ */
 export async function lockOpenCheckout(trx: Executor, scope: CartScope, checkoutId: string, now: Date) {
   const locked = await lockCheckout(trx, scope, checkoutId);
   if (locked.checkout.status === "Completed") {

@@ -3,7 +3,7 @@ import type { CartInput } from "#platform/purchase/cart/write/service";
 
 import { lockOpenCheckout } from "./access";
 
-/** The coupons of a checkout are its cart's (platform-api.md section 0.1). */
+/** The coupon calls of a checkout change the coupons of its cart (CHECKOUT-13). */
 export async function changeCheckoutCoupons(input: CartInput, change: CouponChange) {
   const { db, now } = input.services;
   return db.transaction().execute(async (trx) => {

@@ -25,6 +25,7 @@ const start: Handler<typeof endpoints.startCheckout> = async (input) => {
   return { status: calculatesLater(input.webstore) ? 202 : created ? 201 : 200, body: { checkoutId } };
 };
 
+/** The checkout calls. */
 export const checkoutHandlers: Handlers<CheckoutCalls> = {
   startCheckout: start,
   createCheckout: start,

@@ -17,8 +17,8 @@ const noContact = {
 };
 
 /**
- * A checkout (platform-api.md section 3.1). With an empty cart, or one that could not be calculated, it is in
- * error, and so is the status code.
+ * A checkout with its status. With an empty cart, or a cart that could not be calculated, it has errors and
+ * the status 422 (CHECKOUT-7, CHECKOUT-12).
  */
 export function toCheckout(
   webstore: WebstoreTable,

@@ -14,7 +14,7 @@ import type { CartInput } from "#platform/purchase/cart/write/service";
 import { countCart } from "#platform/purchase/cart/read/queries";
 import { fromAddressBook, resolveAddress } from "#platform/purchase/delivery/address-reference";
 import { changeGroup } from "#platform/purchase/delivery-groups/changes";
-import { defaultGroupId, forgetDelivery } from "#platform/purchase/delivery/group-records";
+import { defaultGroupId, clearDelivery } from "#platform/purchase/delivery/group-records";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 import { releaseExpiredReservations, releaseReservations } from "#platform/purchase/stock/stock";
 
@@ -29,7 +29,7 @@ import {
 
 type StartRequest = z.output<typeof startCheckout.body & z.ZodType>;
 
-/** Starts the checkout of a cart, or finds the one under way. Asking twice at once gives the same one. */
+/** Starts the checkout of a cart, or returns the active one (CHECKOUT-1). */
 export async function startCheckoutOf(
   input: CartInput,
   { cartId, deliveryAddressInput, customFields }: StartRequest,
@@ -81,7 +81,7 @@ export async function startCheckoutOf(
   });
 }
 
-/** The address that a checkout begins with; a shopper without a default one begins with none. */
+/** The address that a checkout starts with (CHECKOUT-6); null for a shopper without a default address. */
 async function firstAddress(
   input: CartInput,
   given: NonNullable<StartRequest["deliveryAddressInput"]>,
@@ -104,6 +104,7 @@ export interface CheckoutView {
   view: PricedCartView;
 }
 
+/** Updates a checkout: contact, address or method of the default delivery group (CHECKOUT-10, DELIVERY-6). */
 export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Promise<CheckoutView> {
   checkPatchParts(patch);
   const address =
@@ -138,7 +139,7 @@ export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Pro
   });
 }
 
-/** Ends a checkout without an order; an expired one as well. The cart becomes active again. */
+/** Ends a checkout without an order, also an expired one (CHECKOUT-4). The cart becomes active again. */
 export async function cancelCheckout(input: CartInput): Promise<void> {
   const now = input.services.now();
   await input.services.db.transaction().execute(async (trx) => {
@@ -147,7 +148,7 @@ export async function cancelCheckout(input: CartInput): Promise<void> {
       throw new PlatformError(409, "CHECKOUT_CONFLICT", "The order of this checkout was placed already");
     }
     await endCheckouts(trx, cart.id, now);
-    await forgetDelivery(trx, cart.id);
+    await clearDelivery(trx, cart.id);
     await trx
       .updateTable("cart")
       .set({ status: "Active", updated_at: now })

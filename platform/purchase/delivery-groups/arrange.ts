@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import type { CartRow } from "#platform/purchase/cart/access";
 import { copyLines } from "#platform/purchase/cart/transfer/copy-lines";
-import { maximumLines } from "#platform/purchase/cart/write/lines";
+import { maxLines } from "#platform/purchase/cart/write/lines";
 
 import { defaultGroupId } from "#platform/purchase/delivery/group-records";
 
@@ -18,17 +18,17 @@ interface Line {
   id: string;
   delivery_group_id: string;
   quantity: number;
-  /** What makes lines of one kind: product and selling model. Pieces that join a line take over its term. */
+  /** Identifies product and selling model. Pieces that are added to a line take its term. */
   kind: string;
 }
 
-/** Where the pieces of one kind are to go: by group, what it holds then. */
+/** The target of one kind: how many pieces each group holds afterwards. */
 interface Plan {
   lines: Line[];
   targets: Map<string, number>;
 }
 
-/** Reads `"0"` or `"2.0"`. */
+/** Reads a quantity like "0" or "2.0". */
 function readPieces(text: string): number {
   const match = /^\+?(\d{1,6})(?:\.0{1,6})?$/.exec(text.trim());
   if (!match) throw badInput("The quantity of an arrangement must be a whole number, 0 or more");
@@ -36,10 +36,10 @@ function readPieces(text: string): number {
 }
 
 /**
- * Spreads lines of a locked cart over its delivery groups. The quantity is what a group holds of the line
- * afterwards. What is missing comes from the line's own group, what is left over goes to the default group,
- * and neither to a group that another arrangement settles: then the quantities do not add up, and nothing is
- * written.
+ * Distributes lines of a locked cart over its delivery groups (DELIVERY-4). The quantity is what a group
+ * holds of the line afterwards. Missing pieces come from the line's own group, remaining ones go to the
+ * default group, except for groups that another arrangement sets: then the quantities do not add up, and
+ * nothing is written.
  */
 export async function arrangeLines(
   trx: Executor,
@@ -63,12 +63,12 @@ export async function arrangeLines(
     (sum, plan) => sum + [...plan.targets.values()].filter((pieces) => pieces > 0).length - plan.lines.length,
     lines.length,
   );
-  if (count > maximumLines)
-    throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart holds at most ${maximumLines} lines`);
+  if (count > maxLines)
+    throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart holds at most ${maxLines} lines`);
   for (const plan of plans) await carryOut(trx, cart, plan);
 }
 
-/** Pure: what each kind of line comes to. */
+/** Computes the target of each kind of line, without the database. */
 function planArrangements(
   cart: Pick<CartRow, "id">,
   lines: readonly Line[],
@@ -102,8 +102,7 @@ function planArrangements(
 }
 
 /**
- * Lines keep their ids as far as there are lines: one that is no longer needed moves to a group that needs
- * one.
+ * Writes a plan. Existing lines are reused: a line that is no longer needed moves to a group that needs one.
  */
 async function carryOut(trx: Executor, cart: CartRow, { lines, targets }: Plan): Promise<void> {
   const spare = lines.filter((line) => targets.get(line.delivery_group_id) === 0);

@@ -14,7 +14,7 @@ import { findTaxedRegions } from "#platform/catalogue/taxes/queries";
 
 import { regionOfZip } from "#platform/purchase/delivery/queries";
 
-/** What a shopper can say of a delivery group (platform-api.md section 2.7). */
+/** What a shopper can set on a delivery group (API-78). */
 export interface GroupPatch {
   name?: string | undefined;
   deliveryAddress?: AddressInput | undefined;
@@ -27,7 +27,9 @@ export interface GroupPatch {
   customFields?: CustomFieldsInput;
 }
 
-/** Changes a group of a locked cart. The method is held against the address that the group has then. */
+/**
+ * Changes a group of a locked cart. The method is checked against the address that the group has afterwards.
+ */
 export async function changeGroup(
   trx: Executor,
   scope: CartScope,
@@ -63,7 +65,7 @@ async function readCustomFields(trx: Executor, groupId: string, given: CustomFie
 
 type Changes = { -readonly [K in keyof DeliveryGroupTable]?: unknown };
 
-/** The columns that a patch names; texts that are empty take a wish back. */
+/** The columns that a patch sets. Empty texts clear a value. */
 async function readChanges(trx: Executor, patch: GroupPatch, now: Date) {
   const changes: Changes = {};
   if (patch.name !== undefined) changes.name = requireName(patch.name);

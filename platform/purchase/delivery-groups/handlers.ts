@@ -24,7 +24,7 @@ interface GroupQuery {
   productFields?: string | undefined;
 }
 
-/** Where the lines of a group stand by themselves. */
+/** The address of the call that lists the lines of a group. */
 function linesAddress({ request }: CartInput, view: PricedCartView): URL {
   const url = new URL(request.url);
   const before = url.pathname.slice(0, url.pathname.indexOf("/carts/"));
@@ -52,6 +52,7 @@ const sorts = {
   NameDesc: (a: PricedGroup, b: PricedGroup) => b.row.name.localeCompare(a.row.name, "en-US"),
 };
 
+/** The delivery group calls (DELIVERY-1 to DELIVERY-6). */
 export const deliveryGroupHandlers: Handlers<GroupCalls> = {
   async listDeliveryGroups(input) {
     const { query } = input;

@@ -34,10 +34,7 @@ function toMethod(view: PricedCartView, offer: OfferedMethod): DeliveryMethod {
   };
 }
 
-/**
- * An address as answers have it: every part of it, null where nothing was given (platform-api.md section
- * 2.8).
- */
+/** An address in answers: every part is present, null where it has no value (DELIVERY-8). */
 function toAddress(address: PricedGroup["row"]["address"]): DeliveryGroup["deliveryAddress"] {
   if (!address) return null;
   const {
@@ -70,7 +67,7 @@ function toAddress(address: PricedGroup["row"]["address"]): DeliveryGroup["deliv
   return Object.fromEntries(Object.entries(given).map(([part, value]) => [part, value ?? null]));
 }
 
-/** A delivery group (platform-api.md section 2.7), without its lines. */
+/** A delivery group without its lines. */
 export function toDeliveryGroup(view: PricedCartView, group: PricedGroup, errors: CheckoutError[]) {
   const { row, lines } = group;
   return {
@@ -96,8 +93,8 @@ export function toDeliveryGroup(view: PricedCartView, group: PricedGroup, errors
 }
 
 /**
- * The same as the cart's own calls show it, with its lines as a collection. `url` is the address of the
- * cart's lines.
+ * A delivery group as the cart's own calls answer it, with its lines. `url` is the address of the cart's
+ * lines.
  */
 export function toCartDeliveryGroup(
   webstore: WebstoreTable,

@@ -21,15 +21,15 @@ import { changeGroup } from "./changes";
 
 export type GroupInput = z.output<typeof deliveryGroupInput>;
 
-/** Groups that one cart has at most. */
-const maximumGroups = 50;
+/** How many delivery groups a cart has (DELIVERY-3). */
+const maxGroups = 50;
 
 export interface ChangedGroup {
   view: PricedCartView;
   groupId: string;
 }
 
-/** A merchant may switch it off; the default group is always there. */
+/** Throws 403 where the store delivers each order to one address (DELIVERY-3). */
 function checkSplitShipment({ webstore }: CartInput): void {
   if (settingsOf(webstore).splitShipmentEnabled === false)
     throw forbidden("This store delivers each order to one address");
@@ -45,12 +45,8 @@ export async function createGroup(input: CartInput, { id, ...patch }: GroupInput
       .select("id")
       .where("cart_id", "=", cart.id)
       .execute();
-    if (groups.length >= maximumGroups)
-      throw new PlatformError(
-        400,
-        "MAX_LIMIT_EXCEEDED",
-        `A cart has at most ${maximumGroups} delivery groups`,
-      );
+    if (groups.length >= maxGroups)
+      throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart has at most ${maxGroups} delivery groups`);
     const groupId = newId("deliveryGroup");
     await trx
       .insertInto("delivery_group")
@@ -68,8 +64,8 @@ export async function updateGroup(input: CartInput, { id, ...patch }: GroupInput
 }
 
 /**
- * Makes or finds a group of the locked cart and gives it what the patch says. A new method takes the
- * authorisation back.
+ * Creates or finds a group of the locked cart and applies the patch. A new method reverses the authorized
+ * payment (PAY-17).
  */
 async function changeLocked(
   input: CartInput,
@@ -102,7 +98,7 @@ async function requireGroup(trx: Executor, cart: CartRow, groupId: string): Prom
   return group.id;
 }
 
-/** The default group cannot go; the lines of another go to it, or away. */
+/** Deletes a group (DELIVERY-1, DELIVERY-2). Its lines move to the default group, or are deleted. */
 export async function removeGroup(input: CartInput, deleteCartItems: boolean): Promise<CartRow> {
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {

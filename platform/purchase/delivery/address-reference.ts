@@ -6,8 +6,7 @@ import { badInput, notFound } from "#platform/core/errors";
 import { findAddress } from "#platform/accounts/addresses/queries";
 
 /**
- * An address in full, or the one of the shopper's address book that its id names (platform-api.md section
- * 2.8).
+ * An address that is given in full, or the one of the shopper's address book that its id names (CHECKOUT-6).
  */
 export async function resolveAddress(
   db: Executor,

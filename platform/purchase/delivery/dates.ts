@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** Five in the afternoon UTC is the same calendar day in every time zone of the country. */
+/** Hour of day in UTC: 17:00 UTC is the same calendar day in every time zone of the United States. */
 const hour = 17;
 
 function atDeliveryHour(date: Date): Date {
@@ -9,7 +9,7 @@ function atDeliveryHour(date: Date): Date {
 
 export const isSunday = (date: Date) => date.getUTCDay() === 0;
 
-/** The date so many delivery days later; nobody drives on a Sunday. */
+/** The date a number of delivery days later. Sundays do not count (DELIVERY-17). */
 export function addDeliveryDays(from: Date, days: number): Date {
   let date = atDeliveryHour(from);
   for (let left = days; left > 0;) {
@@ -19,7 +19,7 @@ export function addDeliveryDays(from: Date, days: number): Date {
   return isSunday(date) ? addDeliveryDays(date, 1) : date;
 }
 
-/** Reads `2026-12-01` or a whole ISO date-time as a delivery day; null where it is none. */
+/** Reads `2026-12-01` or an ISO date-time as a delivery day; null for anything else. */
 export function readDeliveryDay(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim());
   if (!match) return null;

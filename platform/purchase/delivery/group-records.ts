@@ -1,13 +1,16 @@
 import type { Executor } from "#platform/db/database";
 
 /**
- * The default group's id is the cart's with the prefix of a delivery group; see
+ * The id of a cart's default delivery group: the cart's id with the prefix of delivery groups; see
  * migrations/0007-delivery-groups.sql.
  */
 export const defaultGroupId = (cartId: string) => `0a7${cartId.slice(3)}`;
 
-/** A checkout that is given up takes with it where its goods were to go; how the cart is divided stays. */
-export async function forgetDelivery(trx: Executor, cartId: string): Promise<void> {
+/**
+ * Clears the addresses and methods of a cart whose checkout was ended. The groups and their lines stay
+ * (CHECKOUT-4).
+ */
+export async function clearDelivery(trx: Executor, cartId: string): Promise<void> {
   await trx
     .updateTable("delivery_group")
     .set({

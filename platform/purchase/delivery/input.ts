@@ -9,13 +9,13 @@ import { geocodeZip } from "#platform/accounts/regions/geocoder";
 
 export type CheckoutPatch = z.output<typeof updateCheckout.body & z.ZodType>;
 
-/** How far ahead a day can be asked for. */
-const farthestDays = 180;
+/** How many days ahead a delivery day may be (DELIVERY-19). */
+const maxDaysAhead = 180;
 
-/** Territories and military mail, which have an address but no sales tax of a state. */
+/** Territories and military mail: they have addresses but no state sales tax. */
 const otherRegions = new Set(["PR", "VI", "GU", "AS", "MP", "AA", "AE", "AP"]);
 
-/** Which parts may travel together (platform-api.md section 3.2). */
+/** Throws 400 for parts that may not be updated together (CHECKOUT-10). */
 export function checkPatchParts(patch: CheckoutPatch): void {
   const { contactInfo, deliveryAddress, desiredDeliveryDate, shippingInstructions, deliveryMethodId } = patch;
   const has = (...values: unknown[]) => values.some((value) => value !== undefined);
@@ -60,7 +60,9 @@ export function readContact(
   return { ...before, ...changes };
 }
 
-/** A delivery address in the country of the stores. `states` are the codes with a tax rate. */
+/**
+ * Checks a delivery address (DELIVERY-7); throws 400 with the field. `states` are the codes with a tax rate.
+ */
 export function readAddress(input: AddressInput, states: ReadonlySet<string>): AddressInput {
   const country = input.country.toUpperCase();
   const region = input.region.trim().toUpperCase();
@@ -76,8 +78,8 @@ export function readAddress(input: AddressInput, states: ReadonlySet<string>): A
 }
 
 /**
- * The state decides the tax and the ZIP code where the lorry goes: they must be of one place. Unknown ZIP
- * codes pass.
+ * Throws 400 where a known ZIP code is in another state (DELIVERY-7): the state decides the tax, the ZIP code
+ * the delivery.
  */
 export async function checkZipOfState({ postalCode, region }: AddressInput): Promise<void> {
   const place = (await geocodeZip(postalCode)).results[0];
@@ -89,14 +91,17 @@ export async function checkZipOfState({ postalCode, region }: AddressInput): Pro
   }
 }
 
-/** A day from tomorrow on, not a Sunday; an empty text takes the wish back. Kept as `2026-12-01`. */
+/**
+ * Checks a wanted day: from tomorrow on, not a Sunday (DELIVERY-19). Returns it as `2026-12-01`; null for an
+ * empty text, which clears it.
+ */
 export function readDesiredDate(text: string, now: Date): string | null {
   if (text.trim() === "") return null;
   const day = readDeliveryDay(text);
   if (!day) throw badInput("desiredDeliveryDate is not a date");
   const days = (day.getTime() - now.getTime()) / 86_400_000;
   if (days <= 0) throw badInput("desiredDeliveryDate has passed");
-  if (days > farthestDays) throw badInput("desiredDeliveryDate is too far ahead");
+  if (days > maxDaysAhead) throw badInput("desiredDeliveryDate is too far ahead");
   if (isSunday(day)) throw badInput("desiredDeliveryDate: we do not deliver on Sundays");
   return day.toISOString().slice(0, 10);
 }

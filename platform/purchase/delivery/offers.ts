@@ -18,9 +18,9 @@ export interface OfferedMethod {
 }
 
 /**
- * The ways in which goods can reach a region: none where it is not served; parcels only for small goods, the
- * crews that place and connect only for large ones. The days are those of the region's own stock, or of the
- * farthest location as soon as one line must come from there, since a delivery group arrives together.
+ * The delivery methods that are offered (DELIVERY-11 to DELIVERY-13): none where the region is not served,
+ * parcels only for small goods, crews only for large ones. The days are those of the region's own stock, or
+ * of the farthest location if one line must come from there, because a group arrives together (DELIVERY-18).
  */
 export function offerMethods(input: {
   methods: readonly MethodRow[];

@@ -11,24 +11,24 @@ export type RegionRow = Selectable<LocationGroupTable>;
 export type MethodRow = JsonRow<Selectable<DeliveryMethodTable>, "fee_minor">;
 export type TaxRateRow = Selectable<TaxRateTable>;
 
-/** A delivery group with what its address decides: the region that serves it and the tax of its state. */
+/** A delivery group with the region that serves its address, and the tax of its state. */
 export interface GroupContext {
   row: DeliveryGroupRow;
   region: RegionRow | null;
   taxRate: TaxRateRow | null;
 }
 
-/** What is known about the delivery of a cart. The default group comes first. */
+/** The delivery data of a cart. The default group comes first. */
 export interface DeliveryContext {
-  /** The checkout under way, or the one that became an order. */
+  /** The active checkout, or the one that became an order. */
   checkout: CheckoutRow | null;
-  /** Of the purchase order that pays for it, as long as the payment is in force. */
+  /** The number of the purchase order that pays for the cart, while that payment is in force (PAY-23). */
   purchaseOrderNumber: string | null;
   groups: GroupContext[];
   methods: MethodRow[];
 }
 
-/** The delivery context of the cart `cartId` (an SQL expression) as a column of another statement. */
+/** A column of another statement: the delivery context of the cart `cartId` (an SQL expression). */
 export const deliveryContextColumn = (cartId: RawBuilder<unknown>) => sql<DeliveryContext>`
   json_build_object(
     'checkout', (select to_json(k) from checkout k where k.cart_id = ${cartId} and k.status in ('Active', 'Completed')
@@ -45,8 +45,8 @@ export const deliveryContextColumn = (cartId: RawBuilder<unknown>) => sql<Delive
       where exists (select from delivery_group g where g.cart_id = ${cartId} and g.address is not null)))`;
 
 /**
- * The location group that serves a ZIP code (an SQL expression) is the one with the longest prefix
- * (decisions.md section 5).
+ * SQL: the location group with the longest prefix that fits a ZIP code, given as an SQL expression
+ * (DELIVERY-9).
  */
 export const regionOfZip = (zip: RawBuilder<unknown>) => sql<string | null>`
   (select z.location_group_id from zip_region z where left(${zip}, length(z.zip_prefix)) = z.zip_prefix

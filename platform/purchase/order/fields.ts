@@ -20,7 +20,7 @@ interface Field<Row> {
   label: string;
   type: FieldType;
   text: (row: Row) => string | null;
-  /** Given only when it is asked for by name. */
+  /** Answered only if it is asked for by name. */
   onRequest: boolean;
 }
 
@@ -167,7 +167,7 @@ const objects = {
 };
 type ObjectName = keyof typeof objects;
 
-/** Records of an order that keep a merchant's own fields; each is asked for by its name as it is written. */
+/** Record types that can have a merchant's custom fields. Each field is asked for by its own name. */
 const custom: ReadonlySet<ObjectName> = new Set<ObjectName>([
   "OrderSummary",
   "OrderDeliveryGroupSummary",
@@ -177,7 +177,7 @@ const custom: ReadonlySet<ObjectName> = new Set<ObjectName>([
 const customName = (object: ObjectName, name: string) =>
   custom.has(object) && customFieldName.test(name) ? name : undefined;
 
-/** A field of a merchant's own; without text where the order was placed without it. */
+/** A custom field; it has no text where the order was placed without it. */
 function customField(
   row: { custom_fields: CustomFieldValues },
   name: string,
@@ -188,7 +188,8 @@ function customField(
 }
 
 /**
- * Fields that a query asks for, as `Object.Name`; names alone are fields of `plain`. Unknown ones answer 400.
+ * Parses the fields that a query asks for, as `Object.Name`; names without an object are fields of `plain`.
+ * Throws 400 for unknown ones.
  */
 export function readOrderFields(
   text: string | undefined,
@@ -209,7 +210,7 @@ export function readOrderFields(
   );
 }
 
-/** The words that the platform's schemas have for the types of values. */
+/** The names of value types in the schemas of the platform. */
 const dataTypes: Partial<Record<FieldType, string>> = {
   boolean: "xsd:boolean",
   currency: "xsd:double",
@@ -221,8 +222,8 @@ const dataTypes: Partial<Record<FieldType, string>> = {
 };
 
 /**
- * The fourth encoding of fields (platform-api.md section 0.3): the usual ones and those asked for; with
- * `onlyAsked`, these alone.
+ * Encodes the fields of a record as the order calls do: the default fields and those asked for; with
+ * `onlyAsked`, only those asked for (API-17).
  */
 export function writeFields<Row extends object>(
   object: ObjectName,
@@ -254,7 +255,7 @@ export function writeFields<Row extends object>(
   );
 }
 
-/** The third encoding, of lists: only what was asked for, by plain name. */
+/** Encodes the fields of an order as lists do: only those asked for, by plain name (API-16). */
 export function writeListFields(order: OrderRow, asked: ReadonlySet<string>) {
   return Object.fromEntries(
     [...asked].map((key) => {

@@ -5,6 +5,7 @@ import { problem } from "#platform/purchase/cart/price/problems";
 import { placeOrderOf } from "./place-order";
 import { prepareOrder } from "./prepare-order";
 
+/** The calls that place orders. */
 export const orderHandlers: Handlers<"placeOrder" | "runOrderActions"> = {
   async placeOrder(input) {
     const order = await placeOrderOf(input);
@@ -20,8 +21,7 @@ export const orderHandlers: Handlers<"placeOrder" | "runOrderActions"> = {
   },
 
   /**
-   * In the order given; the first that fails ends the run with 422 and tells why (platform-api.md section
-   * 3.2).
+   * Runs the actions in the order given. The first that fails ends the run with 422 and its reason (ORDER-8).
    */
   async runOrderActions(input) {
     const actions: {

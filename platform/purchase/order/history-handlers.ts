@@ -60,7 +60,7 @@ function readView(query: LookupQuery): OrderView {
   };
 }
 
-/** The part of a request by which guesses are counted. */
+/** The parts of a request that failed attempts are counted by (ORDER-17). */
 const askedBy = ({
   webstore,
   actor,
@@ -82,8 +82,8 @@ async function lookUp(services: PlatformServices, request: OrderRequest, query: 
 }
 
 /**
- * What promotions on the line took off it, and its share of those on the whole order; of some old orders the
- * sum alone is known.
+ * What promotions on the line took off, and its share of promotions on the whole order. Old orders have only
+ * the sum.
  */
 function lineAggregates({ adjustment_minor, line_adjustment_minor }: ItemRow) {
   if (line_adjustment_minor === null)
@@ -102,6 +102,7 @@ function lineAggregates({ adjustment_minor, line_adjustment_minor }: ItemRow) {
   };
 }
 
+/** The calls that read orders (ORDER-15 to ORDER-23). */
 export const orderHistoryHandlers: Handlers<HistoryCalls> = {
   async listOrderSummaries(input) {
     const { query, webstore, services, request } = input;
@@ -127,7 +128,7 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
     const orderSummaries = await toListItems(input, rows.slice(0, page.size), query);
     const pointers = pagePointers(page, rows.length > page.size, url, "pageToken");
     return {
-      // The platform gives the first page of orders no token of its own (platform-api.md section 8).
+      // The first page of orders has no token.
       body: {
         count: orderSummaries.length,
         sortOrder: page.sort,

@@ -11,16 +11,16 @@ export const orderSorts = ["OrderedDateDesc", "OrderedDateAsc", "CreatedDateDesc
 export type OrderSort = (typeof orderSorts)[number];
 
 export interface OrderFilter {
-  /** Only what the shopper has ordered, not all of the account. */
+  /** True: only orders of the shopper; false: of the whole account (ORDER-20). */
   ownOnly: boolean;
   from: Date | null;
   before: Date | null;
 }
 
-/** Orders are created in the moment they are placed, so both dates sort alike. */
+/** An order is created at the moment it is placed, so both dates sort alike. */
 const ascending = (sort: OrderSort) => sort.endsWith("Asc");
 
-/** A page of the orders of the effective account in a store, and one row more where there is one. */
+/** A page of the orders of the effective account in a store, and one row more if there is a next page. */
 export function listOrderRows(
   db: Executor,
   shopper: Shopper,
@@ -44,7 +44,7 @@ export function listOrderRows(
   return query.execute();
 }
 
-/** An order of the effective account; null for anybody else's. */
+/** An order of the effective account; null for orders of others. */
 export async function findOrder(
   db: Executor,
   shopper: Shopper,
@@ -61,7 +61,7 @@ export async function findOrder(
   return row ?? null;
 }
 
-/** Items and promotions of orders whose owner was checked. */
+/** The items and promotions of orders. The caller must have checked their owner. */
 export async function loadProductsAndPromotions(
   db: Executor,
   orderIds: readonly string[],

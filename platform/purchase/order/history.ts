@@ -22,7 +22,9 @@ export interface HistoryScope {
   services: Pick<PlatformServices, "db">;
 }
 
-/** The order that the path names, of the account that the shopper acts for. */
+/**
+ * The order that the path names, of the account that the shopper acts for. Throws 404 otherwise (ORDER-21).
+ */
 export async function getOwnOrder({ params, actor, webstore, services }: HistoryScope): Promise<OrderRow> {
   const shopper = requireShopper(actor);
   const order = await findOrder(services.db, shopper, webstore.id, params.orderSummaryId!);
@@ -36,7 +38,7 @@ interface ListQuery {
   includeProducts?: string | undefined;
 }
 
-/** Orders whose owner was checked, as lists give them. */
+/** Orders as lists answer them. The caller must have checked their owner. */
 export async function toListItems(
   { webstore, services }: HistoryScope,
   orders: readonly OrderRow[],
@@ -85,7 +87,7 @@ export async function soldOf(
   return new Set(await findSoldProductIds(db, brands, [...new Set(items.map((item) => item.product_id))]));
 }
 
-/** Each product once, parts of a bundle with their bundle. */
+/** The products of an order, each once; parts of a bundle come with their bundle. */
 function toProducts(
   items: OrderParts["items"],
   sold: ReadonlySet<string>,

@@ -15,20 +15,23 @@ export type OrderRow = Selectable<OrderSummaryTable>;
 export interface OrderRequest {
   webstore: WebstoreTable;
   actor: Actor;
-  /** Where the request comes from, as the server before the platform tells it. */
+  /** The IP address of the client, as the server in front of the platform reports it. */
   clientAddress: string | null;
   orderSummaryIdOrRefNumber: string;
   verification?: OrderVerification | undefined;
 }
 
 const fold = (text: string) => text.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
-/** `+1 (502) 555-0100` and `502 555 0100` are the same number. */
+/** Reduces a phone number to its digits: `+1 (502) 555-0100` and `502 555 0100` are the same number. */
 const foldPhone = (text: string) => text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const isSame = (given: string, known: string) => timingSafeEqual(digest(given), digest(known));
 
-/** Every part that is given must fit; the last name and one of the others must be given. */
-function proves(
+/**
+ * Whether the given data proves that the order is theirs: every part must fit, and the last name and one
+ * other part must be given (ORDER-15).
+ */
+function provesOwnership(
   { email = "", lastName = "", phoneNumber = "" }: OrderVerification,
   order: OrderRow | undefined,
 ): boolean {
@@ -42,24 +45,24 @@ function proves(
   );
 }
 
-/** `k7qpx…` with or without dashes, as it stands in the table; null where it is none. */
+/** Reads a reference number, with or without dashes; null where it is none. */
 function readReference(text: string): string | null {
   const plain = text.toUpperCase().replace(/[\s-]/g, "");
   return /^[A-Z2-9]{20}$/.test(plain) ? plain.match(/.{5}/g)!.join("-") : null;
 }
 
-/** `110` and `#00000110` are the same order number. */
+/** Reads an order number: `110` and `#00000110` are the same. */
 function readNumber(text: string): string | null {
   const digits = /^#?(\d{1,12})$/.exec(text)?.[1];
   return digits ? digits.replace(/^0+(?=\d)/, "").padStart(8, "0") : null;
 }
 
 /**
- * Guesses at an order, there or not: of one person, of anybody, and of one person or one address at any
- * order. A guest's cookie is soon another, so it is the order's own count that holds; behind an address may
- * be a whole storefront.
+ * The counters of failed attempts at an order, whether or not it exists: of one person, of anybody, and of
+ * one person or one address at any order (ORDER-17). A guest can drop the cookie, so the counter of the order
+ * itself is the effective limit. A whole storefront may share one address.
  */
-function guessesAt(named: string, { webstore, actor, clientAddress }: OrderRequest): FailureCounter[] {
+function attemptCounters(named: string, { webstore, actor, clientAddress }: OrderRequest): FailureCounter[] {
   const person = ownerKey(actor);
   return [
     { of: ["order and person", webstore.id, named, person ?? clientAddress ?? ""], limit: 10, clears: true },
@@ -74,10 +77,10 @@ function guessesAt(named: string, { webstore, actor, clientAddress }: OrderReque
 }
 
 /**
- * One order of a store. By its number, or its id, a shopper finds what the account they act for has ordered,
- * and a guest proves with last name and e-mail or telephone number that it is theirs; the reference number is
- * proof by itself. Whatever is wrong, the answer and the work behind it are the same, so that nothing is
- * revealed; after too many failures it is 429, to the right answer too.
+ * Finds one order of a store (ORDER-15). By number or id, a shopper finds the orders of the account they act
+ * for; a guest proves ownership with the last name and an e-mail address or phone number. The reference
+ * number alone is proof. All failures take the same work and get the same answer, so that nothing is revealed
+ * (ORDER-16). After too many failures even a correct request gets 429 (ORDER-17).
  */
 export async function getOrderOf(
   { db, now }: Pick<PlatformServices, "db" | "now">,
@@ -100,9 +103,9 @@ export async function getOrderOf(
     .executeTakeFirst();
   const isOwn = actor.kind === "shopper" && order?.account_id === actor.effectiveAccountId;
   if (order && (reference || isOwn)) return order;
-  const counters = guessesAt(value, request);
+  const counters = attemptCounters(value, request);
   await countFailure(db, counters, now());
-  if (!proves(verification, order) || !order) throw notFound("No order was found for these details");
+  if (!provesOwnership(verification, order) || !order) throw notFound("No order was found for these details");
   await clearFailures(db, counters, now());
   return order;
 }

@@ -6,8 +6,8 @@ import { missingParts, orderProblems } from "#platform/purchase/cart/price/probl
 import type { StockAnswer } from "#platform/purchase/stock/stock";
 
 /**
- * 409 while the totals are not final, 412 for what is missing, 422 with the whole list for what cannot be
- * ordered (platform-api.md section 3.2).
+ * Throws 409 while the totals are not final (ORDER-5), 412 for missing data (ORDER-3), and 422 with the whole
+ * list for what cannot be ordered (ORDER-4).
  */
 export function checkCanOrder(view: PricedCartView): void {
   if (view.calculation === "Processing")
@@ -22,7 +22,7 @@ export function checkCanOrder(view: PricedCartView): void {
   if (errors.length > 0) throw new PlatformError(422, "INVALID_API_INPUT", errors[0]!.detail, { errors });
 }
 
-/** 412 naming the product and what is left of it. */
+/** Throws 412 with the product and how many pieces are left (ORDER-6). */
 export function checkStock(view: PricedCartView, { shortages }: StockAnswer): void {
   if (shortages.length === 0) return;
   const items = shortages.map(({ productId, available }) => {

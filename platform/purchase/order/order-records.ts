@@ -14,24 +14,24 @@ export interface OrderInput {
   view: PricedCartView;
   payment: Selectable<PaymentTable>;
   allocations: readonly Allocation[];
-  /** Payments of the checkout that were taken back. */
+  /** Payments of the checkout that were reversed. */
   earlierPayments: readonly Selectable<PaymentTable>[];
-  /** Who places it, as the audit trail names people. */
+  /** Who places the order, as the audit trail names people. */
   actor: string;
   now: Date;
 }
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789";
 
-/** Four groups of five, e.g. `K7QPX-…`: long enough that knowing it is proof of being its owner. */
+/** A new reference number (ORDER-9), e.g. `K7QPX-…`: long enough that knowing it proves ownership. */
 export function newReferenceNumber(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
   return Array.from({ length: 4 }, group).join("-");
 }
 
 /**
- * The rows of a new order by table, as what was bought was named and priced then; `checkCanOrder` has made
- * sure that nothing is missing.
+ * The rows of a new order, by table. They keep names and prices as they are now (ORDER-10). `checkCanOrder`
+ * must have passed.
  */
 export function orderRecords(orderId: string, referenceNumber: string, input: OrderInput) {
   const groupIds = new Map(input.view.groups.map(({ row }) => [row.id, newId("orderDeliveryGroupSummary")]));
@@ -107,7 +107,7 @@ function summaryOf(id: string, referenceNumber: string, { view, payment, now }: 
   };
 }
 
-/** One for each group that something travels in. */
+/** A row for each delivery group that has lines. */
 function groupsOf(orderId: string, ids: ReadonlyMap<string, string>, { groups }: PricedCartView) {
   return groups
     .filter((group) => group.lines.length > 0)
@@ -172,7 +172,7 @@ function itemOf(
   };
 }
 
-/** The parts of a bundle: what leaves the shelves, paid for with the bundle itself. */
+/** The parts of a bundle as items without amounts; they are what leaves the stock. */
 function partsOf(
   bundle: ReturnType<typeof itemOf>,
   itemIds: ReadonlyMap<string, string>,
@@ -216,7 +216,7 @@ function paymentOf(orderId: string, { payment }: OrderInput) {
   };
 }
 
-/** The audit trail up to the order itself: what happened in its checkout, when, and by whom. */
+/** The audit trail up to the order: what happened in its checkout, when, and by whom (ORDER-25). */
 function eventsOf(orderId: string, { view, payment, earlierPayments, actor, now }: OrderInput) {
   const checkout = view.checkout!;
   const event = (kind: string, at: Date, by: string, detail: object) => ({

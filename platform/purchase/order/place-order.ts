@@ -24,13 +24,13 @@ import { demandsOf } from "#platform/purchase/cart/price/demands";
 import { chooseLocations } from "#platform/purchase/stock/stock";
 import { writeOrder, type PlacedOrder } from "./write-order";
 
-/** False where the order had been placed before. */
+/** `created` is false where the order had been placed before. */
 export type PlacingAnswer = PlacedOrder & { created: boolean };
 
 /**
- * Places the order of a checkout, all in one transaction that holds the cart, the promotions and the stock in
- * that order. Whoever comes second finds the order of the first (decisions.md section 1). `asked` is the body
- * of the request, for what came with a key.
+ * Places the order of a checkout in one transaction that locks the cart, the promotions and the stock, in
+ * this order (ORDER-7). A second request gets the order of the first (ORDER-1). `asked` is the request body,
+ * which is compared where an idempotency key is used again.
  */
 export async function placeOrderOf(input: CartInput, asked: unknown = null): Promise<PlacingAnswer> {
   const now = input.services.now();
@@ -78,8 +78,8 @@ export async function placeOrderOf(input: CartInput, asked: unknown = null): Pro
 }
 
 /**
- * The order that this key has placed already. Whoever asks again gets the same answer, though the checkout
- * has ended since.
+ * The order that was placed with this idempotency key before, even if the checkout has ended since (ORDER-2);
+ * null if none.
  */
 async function findPlaced(db: Executor, once: IdempotencyKey): Promise<PlacingAnswer | null> {
   const known = await findSavedAnswer<{ id: string }>(db, once);
@@ -93,7 +93,7 @@ const getOrder = (db: Executor, by: "id" | "checkout_id", value: string) =>
     .where(by, "=", value)
     .executeTakeFirstOrThrow();
 
-/** The account may have ordered elsewhere since the purchase order was taken. */
+/** Checks the credit again: other orders of the account may have used it since (PAY-22). */
 async function checkCreditOf(trx: Executor, payment: Selectable<PaymentTable>): Promise<void> {
   if (payment.kind !== "SimplePurchaseOrder" || payment.account_id === null) return;
   const short = await checkCredit(trx, payment.account_id, readMinor(payment.amount_minor));
@@ -104,8 +104,8 @@ async function checkCreditOf(trx: Executor, payment: Selectable<PaymentTable>): 
 }
 
 /**
- * Holds the cart of a checkout until the transaction ends. Whoever changes a checkout holds its cart first,
- * so the checkout itself needs no lock; it is read after this one was got.
+ * Locks the cart of a checkout until the transaction ends. Every change of a checkout locks its cart first,
+ * so the checkout itself needs no lock; it is read after the lock is held.
  */
 async function lockCartOfCheckout(
   trx: Executor,

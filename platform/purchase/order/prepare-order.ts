@@ -6,10 +6,13 @@ import { checkCanOrder, checkStock } from "./order-checks";
 import { demandsOf } from "#platform/purchase/cart/price/demands";
 import { reserveStock } from "#platform/purchase/stock/stock";
 
-/** How long prepared goods are held (commerce.md section 9). */
+/** How long prepared goods are held (ORDER-8), in milliseconds. */
 const holdMs = 14_400 * 1000;
 
-/** `prepare`: checks all but the payment, and holds the stock while the shopper pays. */
+/**
+ * The action `prepare`: checks everything but the payment, and holds the stock while the shopper pays
+ * (ORDER-8).
+ */
 export async function prepareOrder(input: CartInput): Promise<void> {
   const now = input.services.now();
   const { db } = input.services;

@@ -2,7 +2,7 @@ import type { Executor } from "#platform/db/database";
 
 import type { OrderRow } from "./lookup";
 
-/** Everything that hangs on an order which `getOrderOf` gave out. */
+/** All parts of an order. The order must come from `getOrderOf`, which checks the owner. */
 export async function loadOrderParts(db: Executor, order: OrderRow) {
   const [groups, items, adjustments, payments] = await Promise.all([
     db

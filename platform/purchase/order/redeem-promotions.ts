@@ -7,9 +7,9 @@ import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-v
 import { redeemersOf } from "#platform/purchase/cart/price/promotions";
 
 /**
- * Counts the use of each limited promotion, by all shoppers together and by this one; the last use is given
- * to one order only. Unlimited ones are not counted: all orders would wait for one row. Rows are taken in the
- * order of promotion and redeemer, so that no two orders wait crosswise.
+ * Counts the use of each limited promotion, in total and for this shopper; only one order gets the last use
+ * (PRICE-28). Unlimited promotions are not counted, because all orders would wait for the same row. Rows are
+ * locked in the order of promotion and redeemer, so that two orders cannot deadlock.
  */
 export async function redeemPromotions(trx: Executor, view: PricedCartView, actor: Actor): Promise<void> {
   const ids = view.pricing.promotions.map(({ promotion }) => promotion.id);

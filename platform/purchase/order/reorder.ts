@@ -14,8 +14,9 @@ interface Line {
 }
 
 /**
- * What an order would be again: the same product on the same terms is one line, wherever it went then. Parts
- * come with their bundle, gifts of a promotion with the promotion, and gift wrap is chosen anew.
+ * The lines to add for an order that is ordered again: the same product on the same terms is one line,
+ * whatever its delivery group was. Parts come with their bundle; free products and gift wrap are left out
+ * (ORDER-23).
  */
 async function linesOf({ services: { db } }: CartInput, order: OrderRow): Promise<Line[]> {
   const items = await db
@@ -55,7 +56,10 @@ async function linesOf({ services: { db } }: CartInput, order: OrderRow): Promis
   return [...lines.values()];
 }
 
-/** Puts an order whose owner was checked into a cart again; each product succeeds or fails by itself. */
+/**
+ * Adds the products of an order to a cart again; each succeeds or fails by itself (ORDER-23). The caller must
+ * have checked the owner.
+ */
 export async function addOrderToCartOf(input: CartInput, order: OrderRow, cartId: string) {
   const lines = await linesOf(input, order);
   const { cartId: filledCart, outcomes } = await addAll(

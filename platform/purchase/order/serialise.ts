@@ -18,7 +18,7 @@ import type { OrderRow } from "./lookup";
 import type { OrderParts } from "./queries";
 
 export interface OrderView {
-  /** Fields beside the usual ones. */
+  /** Fields in addition to the default ones. */
   asked?: ReadonlySet<string>;
   without?: {
     adjustments?: boolean;
@@ -37,7 +37,7 @@ const sum = (adjustments: OrderParts["adjustments"], target: string) =>
   );
 
 /**
- * Promotions of an order by what they lower: its lines, the whole of it (shared out to the lines), its
+ * The promotions of an order by what they lower: its lines, the whole order (shared out to the lines), its
  * delivery.
  */
 export const toAggregates = (adjustments: OrderParts["adjustments"]) => ({
@@ -48,7 +48,7 @@ export const toAggregates = (adjustments: OrderParts["adjustments"]) => ({
   totalDeliveryPromotionAmount: sum(adjustments, "Shipping"),
 });
 
-/** An order as the lookup gives it; the names of the fields stand in fields.ts. */
+/** An order as the lookup answers it; the field names are in fields.ts. */
 export function toOrderSummary(
   order: OrderRow,
   parts: OrderParts,
@@ -128,8 +128,8 @@ function toLine(
 }
 
 /**
- * Promotions on the line, and its share of those on the whole order: each kind in one amount, under the names
- * of all that it is made of.
+ * The promotions on a line, and its share of those on the whole order: one amount for each kind, with the
+ * names of all its promotions.
  */
 function toLineAdjustments(item: ItemRow, { adjustments }: OrderParts, currencyIsoCode: string) {
   const whole = Number(item.adjustment_minor);
@@ -175,7 +175,7 @@ const noMedia = {
 
 export const toMediaOrNone = (item: ItemRow) => (item.media_id ? toItemMedia(item) : noMedia);
 
-/** Whether the shopper can still see what was bought. */
+/** Whether the store still sells the product. */
 export const productState = (isSold: boolean) =>
   isSold
     ? { canViewProduct: true, errorCode: null, errorMessage: null }

@@ -15,8 +15,7 @@ type RecordTable =
   "order_delivery_group" | "order_item" | "order_adjustment" | "order_payment" | "order_event";
 
 /**
- * Inserts rows given as JSON. The columns are those of the first row, so that what a row does not name keeps
- * its default.
+ * Inserts rows that are given as JSON. The columns are those of the first row; all others get their default.
  */
 function insertRows(
   table: RecordTable,
@@ -29,9 +28,9 @@ function insertRows(
 }
 
 /**
- * Writes the order, takes its goods off the shelves and closes what led to it, all in one statement: each
- * round trip between the lock on the stock and the commit is time in which others wait. The order number is
- * drawn last, so that a refused order leaves no gap.
+ * Writes the order, takes its goods from stock and closes its cart and checkout, all in one statement: each
+ * round trip between the lock on the stock and the commit makes others wait. The order number is drawn last,
+ * so that a refused order leaves no gap (ORDER-7).
  */
 export async function writeOrder(trx: Executor, input: OrderInput): Promise<PlacedOrder> {
   const id = newId("orderSummary");
@@ -49,9 +48,9 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
     cartId,
     now: input.now,
   });
-  // All travels in the one document, so that a plan made for one order is as good for the next. The goods are
-  // named twice, as a list beside the join: the planner cannot know how few rows the document holds, and
-  // would read every shelf of the store.
+  // All data is in one JSON document, so that the plan of one order can be reused for the next. The goods are
+  // named twice, as a list besides the join: the planner cannot know how few rows the document holds, and
+  // would read all stock of the store.
   const at = (name: string) => sql`(select doc->>${sql.lit(name)} from given)`;
   const { rows } = await sql<{ order_number: string; taken: number }>`
     with given as materialized (select ${document}::json as doc),

@@ -17,6 +17,7 @@ export type PaymentAnswer = {
   errors: CheckoutError[];
 };
 
+/** Throws a payment error. */
 export const refuse = (
   salesforceResultCode: Exclude<PaymentAnswer["salesforceResultCode"], "Success">,
   errors: CheckoutError[],
@@ -29,7 +30,10 @@ export const refuse = (
 export const paymentProblem = (title: string, detail: string, parameter?: string) =>
   problem("/commerce/errors/payment-failure", title, detail, parameter);
 
-/** The token is told to the owner of the checkout only, and only once the payment page approved. */
+/**
+ * Describes a session of the payment page. The token is included only for the owner of the checkout, and only
+ * after the page has approved.
+ */
 export function describeSession(input: CartInput, session: SessionRow): PaymentAnswer {
   const status = sessionStatus(session, input.services.now(), input.services.gatewayPendingMs);
   return {
@@ -46,7 +50,7 @@ export function describeSession(input: CartInput, session: SessionRow): PaymentA
   };
 }
 
-/** A payment without a page. */
+/** Describes a payment without a payment page. */
 export const describePayment = (payment: Selectable<PaymentTable>): PaymentAnswer => ({
   salesforceResultCode: "Success",
   paymentData: {

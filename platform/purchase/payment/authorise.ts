@@ -25,9 +25,9 @@ import { readBillingAddress, type BillingAddress } from "./billing-address";
 import { findCardMethod, findPurchaseOrder, isSame } from "./methods";
 
 /**
- * Auth, PostAuth and SimplePurchaseOrder: makes a token or a purchase order count for the order, with what
- * the checkout comes to now. A new one takes the place of the payment before it, which is reversed; its kind
- * may not change (platform-api.md section 3.3). Repeating the same one, even after the order, is harmless.
+ * The request types Auth, PostAuth and SimplePurchaseOrder (PAY-14): authorizes the current total of the
+ * checkout with a token or a purchase order. A new payment replaces the one before, which is reversed; its
+ * kind may not change (PAY-16). Repeating the same payment is harmless, also after the order (PAY-15).
  */
 export async function authorisePayment(
   input: CartInput,
@@ -114,7 +114,7 @@ export async function authorisePayment(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    // A card's token is good for one payment.
+    // The token of a card pays once (PAY-19).
     if (method.reference !== null)
       await trx.deleteFrom("card_token").where("token", "=", method.reference).execute();
     return describeMethod(input, trx, payment);
@@ -134,7 +134,10 @@ async function checkBilling(
   }
 }
 
-/** A payment of a page is described by its session, so that the storefront reads one shape. */
+/**
+ * Describes a payment. One from a payment page is described by its session, so that the storefront reads one
+ * shape.
+ */
 async function describeMethod(
   input: CartInput,
   trx: Executor,

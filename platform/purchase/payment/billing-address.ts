@@ -7,7 +7,10 @@ import { findTaxedRegions } from "#platform/catalogue/taxes/queries";
 
 export type BillingAddress = Omit<AddressInput, "shipToPhoneNumber">;
 
-/** Bills go anywhere; within the country of the stores the address must be one that exists. */
+/**
+ * Checks a billing address (PAY-18). It may be in any country; in the United States state and ZIP code must
+ * fit.
+ */
 export async function readBillingAddress(db: Executor, given: BillingAddress): Promise<BillingAddress> {
   const country = given.country.toUpperCase();
   if (!/^[A-Z]{2}$/.test(country)) throw badInput("billingAddress.country is not a country code");

@@ -12,12 +12,12 @@ import { readBillingAddress } from "./billing-address";
 
 type TokenRequest = z.output<typeof createPaymentToken.body & z.ZodType>;
 
-/** How long a token can be paid with. */
+/** How long a token can be used, in milliseconds (PAY-19). */
 const lifetimeMs = 15 * 60 * 1000;
 
 /**
- * Takes a card of the test gateway and gives a token that only the same shopper can pay with. Number and
- * security code are not kept.
+ * Takes a card of the test gateway and returns a token that only the same shopper can pay with. Number and
+ * security code are not stored.
  */
 export async function tokenizeCard(
   input: CartInput,

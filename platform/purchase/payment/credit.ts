@@ -4,7 +4,7 @@ import type { Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { readMinor, toDecimalText } from "#platform/core/money";
 
-/** The account that pays a shopper's purchase orders; null for guests and consumers. */
+/** The account that pays a shopper's purchase orders; null for guests and consumers (PAY-21). */
 export async function purchaseOrderAccount(db: Executor, actor: Actor): Promise<{ id: string } | null> {
   if (actor.kind !== "shopper") return null;
   const account = await db
@@ -17,9 +17,9 @@ export async function purchaseOrderAccount(db: Executor, actor: Actor): Promise<
 }
 
 /**
- * What stands against another purchase order of an account, in words; null where nothing does. The account is
- * held until the transaction ends, so that two orders at once do not use the same credit. An account without
- * a limit may owe anything; a cancelled order owes nothing.
+ * Why an account cannot pay another purchase order of this amount (minor units), as text; null where it can
+ * (PAY-22). Locks the account until the transaction ends, so that two orders cannot use the same credit. An
+ * account without a limit may owe anything; canceled orders do not count.
  */
 export async function checkCredit(trx: Executor, accountId: string, amount: number): Promise<string | null> {
   const { rows: accounts } = await sql<{

@@ -5,6 +5,7 @@ import { authorisePayment } from "./authorise";
 import { tokenizeCard } from "./card-tokens";
 import { openPaymentSession, readPaymentSession } from "./service";
 
+/** The payment calls (PAY-14 to PAY-19). */
 export const paymentHandlers: Handlers<"createPayment" | "createPaymentToken"> = {
   async createPayment(input) {
     const { requestType, paymentsData } = input.body;

@@ -7,14 +7,16 @@ import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 
 import { checkCredit, purchaseOrderAccount } from "./credit";
 
-/** What a token stands for, once it was found good: what the payment's row says of it. */
+/** A payment method that was checked: the columns of the payment that it sets. */
 export interface Method {
   session_id: string | null;
   reference: string | null;
   card_brand: string | null;
   card_last_four: string | null;
   account_id: string | null;
-  /** What was approved on the payment page; null where anything may be taken. */
+  /**
+   * The amount that was approved on the payment page, in minor units; null where any amount may be charged.
+   */
   approved: number | null;
 }
 
@@ -30,7 +32,10 @@ const none = {
   approved: null,
 };
 
-/** Auth and PostAuth: the token of a payment page that approved, or of a card given to `payments/token`. */
+/**
+ * Finds the method of Auth and PostAuth: a token of an approved payment page, or of a card given to
+ * `payments/token`.
+ */
 export async function findCardMethod(
   trx: Executor,
   input: CartInput,
@@ -88,7 +93,10 @@ export async function findCardMethod(
   }
 }
 
-/** SimplePurchaseOrder: the number of an order of a business, within what its account may owe. */
+/**
+ * Finds the method of SimplePurchaseOrder: a purchase order number of a business account, within its credit
+ * (PAY-21, PAY-22).
+ */
 export async function findPurchaseOrder(
   trx: Executor,
   input: CartInput,
@@ -110,7 +118,7 @@ export async function findPurchaseOrder(
       detail: "Enter the purchase order number: up to 40 letters and digits",
     };
   }
-  // What an account may owe is an amount of the usual currency.
+  // Credit limits are amounts in the default currency of the store.
   if (currency !== input.webstore.currency)
     return {
       code: "ValidationError",
@@ -122,7 +130,7 @@ export async function findPurchaseOrder(
   return { ...none, reference, account_id: account.id };
 }
 
-/** Whether a payment in force is the one that a request asks for once more. */
+/** Whether the payment in force is the one that a request repeats. */
 export const isSame = (
   payment: { kind: PaymentKind; session_id: string | null; reference: string | null; amount_minor: string },
   method: Method,

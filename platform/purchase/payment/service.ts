@@ -8,7 +8,7 @@ import { missingParts, orderProblems } from "#platform/purchase/cart/price/probl
 
 import { describeSession, refuse, type PaymentAnswer } from "./answers";
 
-/** ClientRequest `{sessionId}`: reads the state of a payment page and changes nothing. */
+/** ClientRequest `{sessionId}`: reads the state of a payment page and changes nothing (PAY-14). */
 export async function readPaymentSession(input: CartInput, sessionId: string): Promise<PaymentAnswer> {
   const { db } = input.services;
   requireOwnerKey(input.actor);
@@ -25,7 +25,10 @@ export async function readPaymentSession(input: CartInput, sessionId: string): P
   return describeSession(input, session);
 }
 
-/** ClientRequest `{returnUrl, cancelUrl}`: opens a payment page over what the checkout comes to now. */
+/**
+ * ClientRequest `{returnUrl, cancelUrl}`: opens a payment page for the current total of the checkout (PAY-3,
+ * PAY-4).
+ */
 export async function openPaymentSession(
   input: CartInput,
   data: Record<string, string>,

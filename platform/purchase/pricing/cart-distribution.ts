@@ -1,9 +1,9 @@
 import { scaleMinor } from "#platform/core/money";
 
 /**
- * Splits `amount` over `weights` in proportion, to the cent: the parts always add up to `amount`, and no part
- * is larger than its weight as long as `amount` is not larger than their sum. Cents left over go to the
- * largest remainders, ties to the first.
+ * Splits `amount` in proportion to `weights`, in minor units. The parts always add up to `amount`, and no
+ * part is larger than its weight as long as `amount` is at most the sum of the weights. Remaining cents go to
+ * the largest remainders, ties to the first.
  */
 export function distribute(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -24,15 +24,18 @@ export function distribute(amount: number, weights: readonly number[]): number[]
   return shares.map((share) => share.whole);
 }
 
-/** A percentage in hundredths (1000 = 10 %) of an amount, rounded half up. */
+/** A percentage of an amount, in hundredths of a percent (1000 = 10 %), rounded half up. */
 export const percentOf = (amount: number, hundredths: number) => scaleMinor(amount, hundredths, 10_000);
 
-/** Tax at a rate in thousandths of a percent (6625 = 6.625 %), rounded half up. */
+/** The tax on an amount, at a rate in thousandths of a percent (6625 = 6.625 %), rounded half up. */
 export const taxOn = (amount: number, rate: number) => scaleMinor(amount, rate, 100_000);
 
-/** The tax inside an amount that holds it already, at a rate in thousandths of a percent, rounded half up. */
+/** The tax that an amount includes, at a rate in thousandths of a percent, rounded half up. */
 export const taxIn = (amount: number, rate: number) => scaleMinor(amount, rate, 100_000 + rate);
 
-/** The first of `count` payments that add up to an amount; the cents that do not divide are paid first. */
+/**
+ * The first of `count` payments of an amount. Cents that cannot be divided are in the first payment
+ * (PRICE-14).
+ */
 export const firstOf = (amount: number, count: number) =>
   Math.floor(amount / count) + (amount % count > 0 ? 1 : 0);

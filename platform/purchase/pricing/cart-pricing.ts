@@ -10,22 +10,25 @@ export interface CartLineInput {
   brand: string;
   categories: readonly string[];
   quantity: number;
-  /** MSRP of one. */
+  /** List price (MSRP) of one piece, in minor units. */
   listUnit: number;
-  /** What one costs this shopper at this quantity, for its whole term, before promotions. */
+  /**
+   * The price of one piece for this shopper at this quantity, for its whole term, before promotions, in minor
+   * units.
+   */
   unit: number;
-  /** Equal payments that a subscription's term is paid in; one where absent. */
+  /** In how many equal payments the term of a subscription is paid; 1 where absent. */
   payments?: number;
-  /** The delivery group it travels in; the first one where absent. */
+  /** The id of its delivery group; the first group where absent. */
   groupId?: string;
 }
 
-/** A delivery group: its own address decides the tax of its lines and of its fee. */
+/** A delivery group. Its address decides the tax of its lines and of its fee. */
 export interface DeliveryPart {
   id: string;
-  /** The delivery method chosen, if any. */
+  /** The selected delivery method, if any. The fee is in minor units. */
   delivery: { classOfService: string; fee: number } | null;
-  /** The tax of the delivery address, once there is one. Rate in thousandths of a percent. */
+  /** The tax of the delivery address; null without an address. Rate in thousandths of a percent. */
   tax: { rate: number; taxesDelivery: boolean } | null;
 }
 
@@ -34,11 +37,11 @@ export interface CartPricingInput {
   promotions: readonly CartPromotion[];
   /** At least one. */
   groups: readonly DeliveryPart[];
-  /** Net: tax comes on top of the prices. Gross: the prices hold it. Net where absent. */
+  /** Net: tax is added to the prices. Gross: the prices include it. Net where absent (TAX-1, TAX-4). */
   taxType?: TaxType;
 }
 
-/** Minor units throughout; adjustments are negative. */
+/** The amounts of a line in minor units; adjustments are negative. */
 export interface PricedLine {
   lineId: string;
   quantity: number;
@@ -48,13 +51,13 @@ export interface PricedLine {
   productTotal: number;
   itemAdjustment: number;
   cartAdjustment: number;
-  /** After all adjustments; in a Net store without tax, in a Gross store with it. */
+  /** After all adjustments; without tax in a Net store, with tax in a Gross store. */
   total: number;
-  /** On top of the total in a Net store, inside it in a Gross store. */
+  /** Added to the total in a Net store, included in it in a Gross store. */
   tax: number;
-  /** The total with its tax, which in a Gross store it holds already. */
+  /** The total with tax. */
   amount: number;
-  /** What is due now of a subscription that is paid in parts; else the whole. */
+  /** What is due now for a subscription that is paid in parts; otherwise the whole amount. */
   firstPayment: FirstPayment;
   /** What each promotion takes off this line. */
   promotions: AppliedPromotion[];
@@ -84,7 +87,7 @@ export interface PricedCart {
   promotions: AppliedPromotion[];
   /** All groups together; null while no group has a method. */
   delivery: PricedDelivery | null;
-  /** By delivery group; only those with a method and a line. */
+  /** By delivery group id; only groups with a method and lines. */
   deliveries: Map<string, PricedDelivery>;
   totals: {
     productList: number;
@@ -92,20 +95,20 @@ export interface PricedCart {
     itemAdjustment: number;
     cartAdjustment: number;
     productAfterAdjustments: number;
-    /** The delivery fee after its own promotion. */
+    /** The delivery fee after its promotion. */
     charge: number;
     tax: number;
     grand: number;
-    /** With the whole delivery charge; `grand` is what is due when the order is placed. */
+    /** Includes the whole delivery charge; `grand` is due when the order is placed. */
     firstPayment: FirstPayment & { grand: number };
   };
 }
 
 /**
- * The one computation of what a cart costs (decisions.md section 5): pure, in integers, the same for the cart
- * page, the checkout, the payment and the order. Every total is the sum of the parts shown: tax is rounded
- * line by line, half up. Net: product after adjustments + charge + tax = grand. Gross: product after
- * adjustments + charge = grand, and tax says how much of it is tax.
+ * Computes the price of a cart. Pure, in integers (minor units), and the only implementation: cart page,
+ * checkout, payment and order all use it. Every total is the sum of the parts that are shown; tax is rounded
+ * half up, line by line (TAX-2). Net: product after adjustments + charge + tax = grand. Gross: product after
+ * adjustments + charge = grand, and tax says how much of it is tax (TAX-4).
  */
 export function priceCart(input: CartPricingInput): PricedCart {
   const promotable = input.lines.map(toPromotable);
@@ -127,8 +130,8 @@ export function priceCart(input: CartPricingInput): PricedCart {
       unit: line.unit,
       listTotal,
       productTotal,
-      itemAdjustment: negative(discounts.item[index]!),
-      cartAdjustment: negative(discounts.cart[index]!),
+      itemAdjustment: negated(discounts.item[index]!),
+      cartAdjustment: negated(discounts.cart[index]!),
       total,
       tax,
       amount: withTax(total, tax),
@@ -184,7 +187,7 @@ function groupFinder({ groups }: CartPricingInput) {
 }
 
 /**
- * The fee of each group that something travels in. What one promotion takes off several fees is one amount.
+ * The fee of each group that has lines. What one promotion takes off several fees is one amount (PRICE-22).
  */
 function priceDeliveries(
   input: CartPricingInput,
@@ -199,7 +202,7 @@ function priceDeliveries(
     if (!delivery || !filled.has(id)) continue;
     const discount = deliveryDiscount(input.promotions, lines, delivery);
     if (discount) addAmount(promotions, discount.promotion, -discount.amount);
-    const adjustment = negative(discount?.amount ?? 0);
+    const adjustment = negated(discount?.amount ?? 0);
     deliveries.set(id, {
       fee: delivery.fee,
       adjustment,
@@ -226,7 +229,7 @@ function sumDeliveries(deliveries: ReadonlyMap<string, PricedDelivery>): PricedD
   return sum;
 }
 
-/** Promotions without a coupon that the cart would get for spending more, nearest first. */
+/** Automatic promotions that the cart would get for spending more, the nearest first (PRICE-23). */
 export function approachingPromotions(
   input: CartPricingInput,
 ): { promotion: CartPromotion; missing: number }[] {
@@ -244,5 +247,5 @@ export function toPromotable(line: CartLineInput): PromotableLine {
   return { productId, brand, categories, quantity, productTotal: line.unit * quantity };
 }
 
-/** `-0` would be written as "-0". */
-const negative = (amount: number) => (amount === 0 ? 0 : -amount);
+/** Avoids -0, which would be written as "-0". */
+const negated = (amount: number) => (amount === 0 ? 0 : -amount);

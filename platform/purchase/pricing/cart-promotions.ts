@@ -3,12 +3,12 @@ import { scaleMinor } from "#platform/core/money";
 import { distribute, percentOf } from "./cart-distribution";
 import { eligibleLines, qualifies, unitsGot, type CartPromotion, type PromotableLine } from "./promotion-fit";
 
-/** What one promotion came to. */
+/** The discount of one promotion. */
 export interface AppliedDiscount {
   promotion: CartPromotion;
-  /** Positive minor units; the sum of the parts. */
+  /** Positive minor units; the sum of `parts`. */
   amount: number;
-  /** By line. */
+  /** Minor units by line. */
   parts: number[];
 }
 
@@ -16,21 +16,23 @@ export interface LineDiscounts {
   /** Positive minor units, by line. */
   item: number[];
   cart: number[];
-  /** What each promotion came to, in the order applied. */
+  /** The discount of each promotion, in the order applied. */
   applied: AppliedDiscount[];
 }
 
 /**
- * The discounts of a cart. The order is fixed, so that the same cart always costs the same:
+ * Computes the discounts of a cart (PRICE-18, PRICE-19). The order is fixed, so that the same cart always
+ * costs the same:
  *
- * 1. An exclusive promotion with a coupon that the cart qualifies for stands alone.
- * 2. Else every other promotion stacks: those off items first, then those off the cart, each by priority
- * (lowest first) and id, each on what the ones before it have left of a line. 3. Without any coupon, an
- * exclusive promotion stands alone where it gives more than all of step 2; the first of equals wins.
+ * 1. An exclusive promotion with a coupon that the cart qualifies for is applied alone.
+ * 2. Otherwise all other promotions are combined: those off items first, then those off the cart, each by
+ * priority (lowest first) and id. Each is taken of what the ones before have left of a line.
+ * 3. Without any coupon, an exclusive promotion is applied alone if it gives more than all of step 2; among
+ * equal ones the first.
  *
- * Shipping promotions are apart (`deliveryDiscount`). Rounding: a percentage is taken of a whole line (items)
- * or of the whole amount (cart), rounded half up; a share in an amount goes by `distribute`, so that the
- * parts add up to the whole.
+ * Shipping promotions are separate (`deliveryDiscount`). A percentage is taken of a whole line (items) or of
+ * the whole amount (cart) and rounded half up; shares of an amount come from `distribute`, so that the parts
+ * add up to the whole.
  */
 export function discountLines(
   promotions: readonly CartPromotion[],
@@ -53,7 +55,7 @@ export function discountLines(
   return best;
 }
 
-/** The one shipping promotion that lowers the fee most; shipping promotions do not add up. */
+/** The shipping promotion that lowers the fee most; only one applies (PRICE-22). */
 export function deliveryDiscount(
   promotions: readonly CartPromotion[],
   lines: readonly PromotableLine[],
@@ -105,7 +107,7 @@ function applyInOrder(promotions: readonly CartPromotion[], lines: readonly Prom
   return result;
 }
 
-/** Off each line by itself; the promotion's own cap holds for all of them together. */
+/** Discounts off each line; the promotion's cap applies to all of them together. */
 function itemParts(
   promotion: CartPromotion,
   lines: readonly PromotableLine[],
@@ -130,7 +132,8 @@ function partsOff(
 }
 
 /**
- * The percentage of what is left of the units that are got, every unit of a line having the same share in it.
+ * The percentage off the units that are got (buy X, get Y). Every unit of a line has the same share of what
+ * is left of it.
  */
 function partsGot(
   promotion: CartPromotion,

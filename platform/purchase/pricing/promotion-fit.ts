@@ -1,18 +1,18 @@
 /**
- * A promotion whose time, store, shopper and coupon already fit; what is left to check is what the cart
- * holds.
+ * A promotion whose time, store, shopper and coupon were checked. Its other conditions are checked against
+ * the cart.
  */
 export interface CartPromotion {
   id: string;
   displayName: string;
   terms: string | null;
-  /** Null: applies by itself. */
+  /** Null: an automatic promotion. */
   couponCode: string | null;
   kind: "Percentage" | "Amount" | "BuyXGetY";
   target: "Cart" | "Item" | "Shipping";
   /**
-   * Hundredths of a percent, or minor units: off the cart, off each unit of a line, off the delivery fee, off
-   * the units got.
+   * Hundredths of a percent, or minor units: off the cart, off each unit of a line, off the delivery fee, or
+   * off the units got.
    */
   value: number;
   maximumDiscount: number | null;
@@ -24,7 +24,10 @@ export interface CartPromotion {
   products: readonly string[];
   requiredCategories: readonly string[];
   deliveryClasses: readonly string[];
-  /** Of kind BuyXGetY only: what is got, where it is other than what is bought. */
+  /**
+   * For the kind BuyXGetY only: how many are bought and got, and which products are got if other than those
+   * bought.
+   */
   buyQuantity: number;
   getQuantity: number;
   getBrands: readonly string[];
@@ -33,14 +36,14 @@ export interface CartPromotion {
   priority: number;
 }
 
-/** What promotions need to know of a line. */
+/** The data of a line that promotions are checked against. */
 export interface PromotableLine {
   productId: string;
   brand: string;
-  /** Url paths of every category that the product stands in, ancestors included. */
+  /** URL paths of all of the product's categories, including ancestors. */
   categories: readonly string[];
   quantity: number;
-  /** Sales price of the whole line, before promotions. */
+  /** Sales price of the whole line in minor units, before promotions. */
   productTotal: number;
 }
 
@@ -48,7 +51,7 @@ const isOneOf = (value: string, wanted: readonly string[]) => wanted.length === 
 const isInOneOf = (values: readonly string[], wanted: readonly string[]) =>
   wanted.length === 0 || values.some((value) => wanted.includes(value));
 
-/** The lines that a promotion fits, by their place. */
+/** By line: whether the promotion applies to it. */
 export function eligibleLines(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean[] {
   return lines.map(
     (line) =>
@@ -58,7 +61,10 @@ export function eligibleLines(promotion: CartPromotion, lines: readonly Promotab
   );
 }
 
-/** Of kind BuyXGetY: the lines whose units are got; those that are bought where nothing else is said. */
+/**
+ * By line, for BuyXGetY: whether its units can be got; the lines that are bought where the promotion names no
+ * others.
+ */
 function gotLines(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean[] {
   if (promotion.getBrands.length === 0 && promotion.getCategories.length === 0)
     return eligibleLines(promotion, lines);
@@ -68,8 +74,8 @@ function gotLines(promotion: CartPromotion, lines: readonly PromotableLine[]): b
 }
 
 /**
- * What the lines that a promotion fits come to at sales prices; null where the cart lacks a category that it
- * requires.
+ * The sum of the lines that a promotion applies to, at sales prices; null where the cart lacks a required
+ * category.
  */
 export function eligibleAmount(promotion: CartPromotion, lines: readonly PromotableLine[]): number | null {
   const required = promotion.requiredCategories.every((category) =>
@@ -79,7 +85,7 @@ export function eligibleAmount(promotion: CartPromotion, lines: readonly Promota
   return sumWhere(lines, eligibleLines(promotion, lines), (line) => line.productTotal);
 }
 
-/** Whether the cart holds what a promotion asks for. */
+/** Whether the cart meets the conditions of a promotion (PRICE-20). */
 export function qualifies(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean {
   const amount = eligibleAmount(promotion, lines);
   if (amount === null || amount <= 0 || amount < promotion.minimumAmount) return false;
@@ -89,9 +95,8 @@ export function qualifies(promotion: CartPromotion, lines: readonly PromotableLi
 }
 
 /**
- * Of kind BuyXGetY: how many units of each line are got. The cheapest ones come first, at sales prices and in
- * the order of the cart where they cost the same. A unit that is got is not counted as bought; the last turn
- * may give fewer than it could.
+ * By line, for BuyXGetY: how many units are got (PRICE-21). The cheapest are got first; units of the same
+ * price in the order of the cart. A unit that is got does not count as bought. The last turn may give fewer.
  */
 export function unitsGot(promotion: CartPromotion, lines: readonly PromotableLine[]): number[] {
   const bought = eligibleLines(promotion, lines);
@@ -120,7 +125,7 @@ export function unitsGot(promotion: CartPromotion, lines: readonly PromotableLin
   return units;
 }
 
-/** The largest count up to `limit` that fits, where every smaller one does as well. */
+/** The largest count up to `limit` that fits. If a count fits, every smaller one must fit as well. */
 function largestUnits(limit: number, fits: (count: number) => boolean): number {
   let low = 0;
   let high = limit;

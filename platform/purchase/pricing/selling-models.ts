@@ -7,8 +7,8 @@ type Term = Pick<
 
 /**
  * The term of a subscription, in the unit of the model's pricing term: the shortest where the shopper names
- * none, null for what has none (once, or without end). Text says what is wrong with the one named
- * (platform-api.md section 2.3).
+ * none; null for models without a term. Returns text that says what is wrong with the given term (PRICE-12,
+ * PRICE-13).
  */
 export function chooseTerm(model: Term | null, asked: number | undefined): number | null | string {
   if (model?.type !== "TermDefined") return asked === undefined ? null : "This is not sold for a term";
@@ -24,15 +24,15 @@ export function chooseTerm(model: Term | null, asked: number | undefined): numbe
 }
 
 /**
- * How many pricing terms a subscription's term holds: a price is paid so many times. What goes on without end
- * is paid once at a time.
+ * In how many payments a term is paid: one per pricing term it holds (PRICE-14). Evergreen models are paid
+ * once at a time.
  */
 export function paymentsOf(model: Term | null, term: number | null): number {
   if (model?.type !== "TermDefined" || term === null || model.pricing_term === null) return 1;
   return Math.max(1, Math.round(term / model.pricing_term));
 }
 
-/** How often a payment is due, in words; null for what is paid once. */
+/** How often a payment is due, as text; null for a single payment. */
 export function billingFrequencyOf(model: Term | null, term: number | null): string | null {
   if (!model?.pricing_term || !model.pricing_term_unit) return null;
   if (model.type === "TermDefined" && paymentsOf(model, term) === 1) return null;

@@ -26,9 +26,9 @@ export interface Shortage {
 }
 
 /**
- * Which locations each line leaves from: those of its own region's group in their order, then the others. A
- * location that has the whole quantity goes before a group of locations that would split it, as long as both
- * are in, or both outside, the group. All or nothing: with a shortage there is no allocation.
+ * Chooses the locations that each line leaves from (STOCK-10): those of its region in their order, then the
+ * others. Inside and outside the region, one location with the whole quantity comes before several that would
+ * split it. With any shortage nothing is allocated (STOCK-11).
  */
 export function allocateStock(
   demands: readonly Demand[],
@@ -63,7 +63,7 @@ export function allocateStock(
   return { allocations, shortages };
 }
 
-/** Products of which there is less than all lines together want, in the order of the lines. */
+/** The products with less stock than all lines together need, in the order of the lines. */
 function findShortages(demands: readonly Demand[], stock: readonly FreeStock[]): Shortage[] {
   const wanted = new Map<string, number>();
   for (const { productId, quantity } of demands)

@@ -1,4 +1,4 @@
-/** What is read of a line of a cart, and of a bundle's parts, to know what it asks of the stock. */
+/** The data of a line, and of the parts of a bundle, that its need for stock depends on. */
 export interface StockedLine {
   id: string;
   product_id: string;
@@ -9,18 +9,21 @@ export interface StockedLine {
   parts: readonly { productId: string; quantity: number; isDigital: boolean; available: number }[];
 }
 
-/** Something of a line that a location must give: the product itself, or a part of a bundle. */
+/** Goods of a line that a location must provide: the product itself, or a part of a bundle. */
 export interface Piece {
-  /** The cart item, or that of the bundle's part. */
+  /** The id of a bundle's part as a cart item. The part belongs to its line and has no row. */
   lineId: string;
   productId: string;
   /** For the whole line. */
   quantity: number;
-  /** Of the product: what could still be taken for this cart. */
+  /** How many pieces of the product this cart could still take. */
   available: number;
 }
 
-/** What a line asks of the stock: a bundle asks for its parts, a digital product for nothing. */
+/**
+ * The pieces that a line needs from stock: a bundle needs its parts, digital goods need none (STOCK-8,
+ * STOCK-13).
+ */
 export function piecesOf(row: StockedLine): Piece[] {
   if (row.product_class === "Bundle") {
     return row.parts
@@ -40,7 +43,7 @@ export function piecesOf(row: StockedLine): Piece[] {
 /** The id of a bundle's part as a cart item. It belongs to its line and has no row of its own. */
 export const partLineId = (lineId: string, productId: string) => `${lineId}-${productId}`;
 
-/** Pieces of each product that all lines together ask for. */
+/** How many pieces of each product all lines need together. */
 export function wantedByProduct(rows: readonly StockedLine[]): Map<string, number> {
   const wanted = new Map<string, number>();
   for (const { productId, quantity } of rows.flatMap(piecesOf))

@@ -11,8 +11,8 @@ const cache = new WeakMap<Database, Known>();
 invalidateOn(["places"], (db) => cache.delete(db));
 
 /**
- * The locations of every location group in their order of priority, kept for a minute. What is not known yet
- * is read through `executor`.
+ * The locations of every location group, by priority. Cached for a minute; what is not cached is read through
+ * `executor`.
  */
 export async function findLocationsOf({
   db,

@@ -14,9 +14,8 @@ interface StockRow {
 }
 
 /**
- * Stock is only ever changed between `lockStock` and the end of the transaction. The rows are locked in the
- * order of product and location, so that two orders for the same goods wait for each other and never
- * crosswise.
+ * Locks stock rows. Stock is only changed between this call and the end of the transaction. Rows are locked
+ * in the order of product and location, so that two orders cannot deadlock.
  */
 async function lockStock(trx: Executor, productIds: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
@@ -26,7 +25,8 @@ async function lockStock(trx: Executor, productIds: readonly string[]): Promise<
 }
 
 /**
- * Gives back what was held for this cart, and what was held too long for anybody; tells how much by shelf.
+ * Releases the reservations of this cart, and expired ones of all carts; returns the released pieces by stock
+ * row.
  */
 async function release(trx: Executor, productIds: readonly string[], cartId: string | null, now: Date) {
   const { rows } = await sql<{ product_id: string; location_id: string; quantity: number }>`
@@ -41,7 +41,7 @@ async function release(trx: Executor, productIds: readonly string[], cartId: str
   return rows;
 }
 
-/** Gives a cart's reservations back; tells whether there were any. */
+/** Releases a cart's reservations; returns whether there were any (STOCK-15). */
 export async function releaseReservations(trx: Executor, cartId: string, now: Date): Promise<boolean> {
   const held = await trx
     .selectFrom("stock_reservation")
@@ -56,7 +56,7 @@ export async function releaseReservations(trx: Executor, cartId: string, now: Da
   return true;
 }
 
-/** Gives back what nobody came for; tells of how many products. */
+/** Releases expired reservations; returns of how many products (STOCK-15). */
 export async function releaseExpiredReservations(db: Database, now: Date): Promise<number> {
   const expired = await db
     .selectFrom("stock_reservation")
@@ -86,8 +86,9 @@ export interface StockAnswer {
 }
 
 /**
- * Locks the goods, counts the cart's own reservation as available, and chooses locations. Nothing is taken
- * yet. A cart holds stock for its present lines only: every change of lines gives its reservations back.
+ * Locks the stock of the demanded products, counts the cart's own reservation as available, and chooses
+ * locations. Nothing is taken yet. A cart only holds stock for its current lines, because every change of
+ * lines releases its reservations.
  */
 export async function chooseLocations(
   root: Database,
@@ -97,7 +98,8 @@ export async function chooseLocations(
   const regions = await findLocationsOf({ db: root, executor: trx, now });
   const productIds = [...new Set(demands.map((each) => each.productId))];
   const shelves = await lockStock(trx, productIds);
-  // The counter is right under the lock: where it is zero nobody holds anything.
+  // The column `reserved` is exact while the rows are locked: where it is zero there is no reservation to
+  // release.
   const given = shelves.some((row) => row.reserved > 0) ? await release(trx, productIds, cartId, now) : [];
   const free = shelves.map((row): FreeStock => {
     const back =
@@ -112,7 +114,7 @@ export async function chooseLocations(
   return allocateStock(demands, free, regions);
 }
 
-/** Holds the goods for a cart until `expiresAt`, in place of what it held before. */
+/** Holds stock for a cart until `expiresAt`, in place of what it held before (STOCK-14). */
 export async function reserveStock(
   root: Database,
   trx: Executor,

@@ -1,7 +1,4 @@
-/**
- * What a card number brings about at the test gateway (decisions.md section 6). Any other valid number is
- * approved too.
- */
+/** What happens with a card number at the test gateway (PAY-5). Any other valid number is approved. */
 export type CardOutcome = "approve" | "decline" | "challenge" | "time-out";
 
 export const testCards: { number: string; outcome: CardOutcome; words: string }[] = [
@@ -13,7 +10,7 @@ export const testCards: { number: string; outcome: CardOutcome; words: string }[
 
 export const oneTimeCode = "123456";
 
-/** Spaces and dashes are how people read numbers; they are taken out before anything else. */
+/** People write card numbers with spaces and dashes; both are removed first. */
 export const cardDigits = (text: string) => text.replace(/[\s-]/g, "");
 
 export function passesLuhn(digits: string): boolean {
@@ -47,7 +44,7 @@ export interface CardInput {
   name: string;
 }
 
-/** `09 / 28` or `09/2028`: good until the end of its month. */
+/** Reads an expiry date, `09 / 28` or `09/2028`; valid until the end of its month. */
 function readExpiry(text: string, now: Date): "ok" | "unreadable" | "past" {
   const match = /^(\d{1,2})\s*[/\-.]?\s*(\d{4}|\d{2})$/.exec(text.trim());
   const month = Number(match?.[1]);
@@ -57,7 +54,7 @@ function readExpiry(text: string, now: Date): "ok" | "unreadable" | "past" {
   return Date.UTC(year, month, 1) > now.getTime() ? "ok" : "past";
 }
 
-/** Messages by field; none means that the card can be sent for a decision. */
+/** Checks a card (PAY-7). Returns messages by field; none if the card can be sent for a decision. */
 export function checkCard(input: CardInput, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   const digits = cardDigits(input.number);

@@ -11,8 +11,8 @@ import {
 } from "./cards";
 import { newPaymentToken, type SessionRow } from "./sessions";
 
-/** Declined cards and wrong codes that one session bears before it is declined for good. */
-const maximumDeclines = 5;
+/** After this many declined cards or wrong codes a session is declined for good (PAY-6). */
+const maxDeclines = 5;
 const maximumCodes = 3;
 
 export type Decision =
@@ -22,10 +22,7 @@ export type Decision =
 
 type Changes = Partial<Omit<SessionRow, "amount_minor">>;
 
-/**
- * Runs one step on a session that nobody else can move meanwhile; a step made twice finds the first one's
- * result.
- */
+/** Runs one step on a locked session. A step that is repeated gets the result of the first (PAY-8). */
 async function stepSession(
   db: Database,
   sessionId: string,
@@ -57,7 +54,7 @@ export const cancelSession = (db: Database, sessionId: string) =>
     session: await save({ status: "cancelled" }),
   }));
 
-/** A card was given. Only its brand and last four digits are kept. */
+/** Pays with a card. Only its brand and last four digits are stored (PAY-5). */
 export function payWithCard(
   db: Database,
   sessionId: string,
@@ -82,7 +79,7 @@ export function payWithCard(
         return { kind: "decided", session: await save({ ...card, status: "pending", pending_since: now }) };
       case "decline": {
         const declines = session.declines + 1;
-        if (declines >= maximumDeclines)
+        if (declines >= maxDeclines)
           return { kind: "decided", session: await save({ ...card, declines, status: "declined" }) };
         return {
           kind: "again",

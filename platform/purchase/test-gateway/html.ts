@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is inserted without escaping. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -18,7 +18,7 @@ function toText(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (character) => escapes[character]!);
 }
 
-/** A template whose values are escaped, except for other markup. */
+/** A template tag that escapes its values, except for Markup. */
 export function html(parts: TemplateStringsArray, ...values: unknown[]): Markup {
   return new Markup(parts.reduce((text, part, index) => text + toText(values[index - 1]) + part));
 }

@@ -73,7 +73,7 @@ const cancelForm = (session: SessionRow) => html`<form method="post" action="${p
 <button class="quiet" type="submit" name="intent" value="cancel">Cancel and return to ${merchantName(session)}</button>
 </form>`;
 
-/** The form that asks for a card. Number and security code are never given back. */
+/** The form that asks for a card. Number and security code are never sent back. */
 export function payPage(
   session: SessionRow,
   input: Partial<CardInput>,
@@ -106,7 +106,7 @@ ${cancelForm(session)}
   });
 }
 
-/** Asks for the one-time code of the card's bank. */
+/** The form that asks for the one-time code of the card's bank. */
 export function challengePage(session: SessionRow, error: string | undefined): string {
   const errors: FieldErrors = error ? { code: error } : {};
   return draw({
@@ -138,7 +138,7 @@ const outcomes: Record<Exclude<SessionStatus, "open" | "challenge">, { title: st
   },
 };
 
-/** What a decided session came to, with the way back. */
+/** The result of a decided session, with a link back to the store. */
 export function outcomePage(session: SessionRow, status: keyof typeof outcomes, backUrl: string): string {
   const { title, text } = outcomes[status];
   return draw({

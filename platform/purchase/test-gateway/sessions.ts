@@ -9,11 +9,12 @@ import { readMinor } from "#platform/core/money";
 export type SessionRow = Selectable<PaymentSessionTable>;
 export type SessionStatus = SessionRow["status"] | "timed-out";
 
-/** Where the hosted payment page of a session stands. */
+/** The path of the payment page of a session. */
 export const paymentPagePath = (sessionId: string) => `/test-gateway/pay/${sessionId}`;
 
 /**
- * What a session has come to. A pending authorisation times out by itself: nobody has to be there to see it.
+ * The status of a session. A pending authorization times out after `pendingMs` milliseconds, computed at each
+ * read.
  */
 export function sessionStatus(session: SessionRow, now: Date, pendingMs: number): SessionStatus {
   const since = session.pending_since?.getTime();
@@ -32,7 +33,7 @@ export interface NewSession {
 }
 
 /**
- * Opens a session; asking twice for the same one finds the one that is still open. The caller holds the
+ * Opens a session, or returns the same one that is still open (PAY-3). The caller must hold the lock on the
  * checkout.
  */
 export async function openSession(trx: Executor, wanted: NewSession, now: Date): Promise<SessionRow> {
@@ -63,7 +64,7 @@ export async function openSession(trx: Executor, wanted: NewSession, now: Date):
     .executeTakeFirstOrThrow();
 }
 
-/** Ends what is still open, so that nobody pays for a checkout that is over. */
+/** Cancels the open sessions of a checkout, so that nobody pays for a checkout that has ended. */
 export async function cancelOpenSessions(trx: Executor, checkoutId: string): Promise<void> {
   await trx
     .updateTable("payment_session")
@@ -78,8 +79,8 @@ export const newPaymentToken = () => `tok_${randomBytes(24).toString("base64url"
 export const sessionAmount = (session: SessionRow) => readMinor(session.amount_minor);
 
 /**
- * Only addresses of the store itself; what a browser would read as another host is refused. Gives path and
- * query.
+ * Reads an address of the store itself, as path and query; null for other hosts, including addresses that
+ * browsers would read as another host (PAY-2).
  */
 export function readLocalUrl(text: string, requestUrl: string): string | null {
   if (/[\p{Cc}\\\s]/u.test(text) || text.length > 2000) return null;

@@ -8,33 +8,32 @@ import { styleSheet } from "./style";
 export interface TestGatewayOptions {
   db: Database;
   now: () => Date;
-  /** How long a timed-out authorisation reads as pending, in milliseconds. */
+  /** How long a timed-out authorization reads as pending, in milliseconds. */
   gatewayPendingMs: number;
 }
 
 const pageHeaders = {
   "content-type": "text/html;charset=UTF-8",
   "cache-control": "no-store",
-  // A strict policy of its own: no script runs where cards are entered.
+  // A strict content security policy: no script runs where cards are entered.
   "content-security-policy":
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
 };
 
-/** No form of the payment page is longer, in characters. */
+/** The longest form that is accepted, in characters. */
 const longestForm = 4_000;
 
 /**
- * The hosted payment page of the embedded platform (decisions.md section 6): a function from Request to
- * Response, null for addresses outside `/test-gateway/`. It shares nothing with the store but the table of
- * sessions.
+ * The hosted payment page of the embedded platform (PAY-1, PAY-2): a function from Request to Response; null
+ * for addresses outside `/test-gateway/`. It shares nothing with the store except the table of sessions.
  */
 export function createTestGateway({ db, now, gatewayPendingMs }: TestGatewayOptions) {
   const findSession = (id: string) =>
     db.selectFrom("payment_session").selectAll().where("id", "=", id).executeTakeFirst();
 
-  /** Where the shopper goes once nothing is left to do here. */
+  /** Where the shopper returns to when the session has ended. */
   function backUrl(session: SessionRow): string {
     const target = new URL(
       session.status === "cancelled" ? session.cancel_url : session.return_url,
@@ -107,10 +106,7 @@ const seeOther = (location: string) =>
 const unknownSession = () =>
   page(404, plainPage("Payment not found", "There is no payment at this address."));
 
-/**
- * A form is taken from our own pages only: `Sec-Fetch-Site`, else `Origin`, else `Referer` (forms.md rule
- * 20).
- */
+/** Accepts forms of its own pages only (PAY-8): checks `Sec-Fetch-Site`, else `Origin`, else `Referer`. */
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site === "same-origin";

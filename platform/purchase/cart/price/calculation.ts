@@ -6,20 +6,23 @@ import { settingsOf } from "#platform/core/store-settings";
 
 import type { CartRow } from "#platform/purchase/cart/access";
 
-/** What decides whether a cart is still being calculated. */
+/** What tells whether a cart is still being calculated. */
 type Calculated = Pick<CartRow, "calculated_at">;
 
 /**
- * When the calculation of a changed cart will be done, as a column of an update of `cart`: null where the
- * store calculates at once, which is the usual. The setting `asyncCartCalculationMs` of a web store switches
- * the other way on (platform-api.md section 0.5). The time is kept with the cart, so a calculation under way
- * survives a restart, and whoever asks sees it done as soon as it has passed.
+ * A column for updates of `cart`: when the calculation of the changed cart will be done; null in stores that
+ * calculate at once, which is the default. A store calculates asynchronously if it has the setting
+ * `asyncCartCalculationMs` (CART-20). The time is stored with the cart, so a calculation survives a restart
+ * of the process.
  */
 export const calculatedAtColumn = (now: Date): RawBuilder<Date | null> => sql`
   (select ${now}::timestamptz + (w.settings->>'asyncCartCalculationMs')::double precision * interval '1 millisecond'
     from webstore w where w.id = cart.webstore_id)`;
 
-/** The same for a change that leaves lines and coupons as they are: an address, a delivery method. */
+/**
+ * Sets that column for a change that touches neither lines nor coupons, for example of an address or a
+ * delivery method.
+ */
 export async function startCalculation(trx: Executor, cartId: string, now: Date): Promise<Date | null> {
   const { calculated_at } = await trx
     .updateTable("cart")
@@ -36,14 +39,13 @@ export const calculatesLater = (webstore: Pick<WebstoreTable, "settings">) =>
 
 export const isCalculating = ({ calculated_at: at }: Calculated, now: Date) => at !== null && at > now;
 
-/** What became of a cart's calculation, as `asyncOperationStatus` tells it. */
+/** The status of a cart's calculation, as `asyncOperationStatus` shows it. */
 export type CalculationStatus = "Completed" | "Errored" | "Processing";
 
 /**
- * Where a store calculates asynchronously, a calculation comes to nothing when a line cannot be bought as it
- * stands (it has no price, is no longer sold, breaks its quantity rule, asks for more than there is) or a
- * delivery group cannot be delivered. It is judged anew with every reading, as prices are: as soon as what
- * stood in the way has gone, the cart is calculated.
+ * The status of a calculation in an asynchronous store. It is Errored where a line cannot be bought as it is
+ * or a delivery group cannot be delivered (`isSound` is false). It is computed at every read, so it changes
+ * as soon as the cause is gone (CART-22).
  */
 export function calculationStatus(cart: Calculated, isSound: boolean, now: Date): CalculationStatus {
   if (isCalculating(cart, now)) return "Processing";
@@ -51,9 +53,8 @@ export function calculationStatus(cart: Calculated, isSound: boolean, now: Date)
 }
 
 /**
- * What the lines of a cart are while it is being calculated (platform-api.md section 0.5): those of before
- * with amounts that may be old, none at all, or refused with 422. The setting `asyncCartItems` of a web store
- * says which.
+ * What a call shows as the lines of a cart while it is calculated: the old lines with possibly outdated
+ * amounts, none, or a refusal with 422. It is the setting `asyncCartItems` of the store (CART-21).
  */
 export function linesWhileCalculating(
   webstore: Pick<WebstoreTable, "settings">,
@@ -63,8 +64,8 @@ export function linesWhileCalculating(
 }
 
 /**
- * Status and headers of a read: 202 with where and when to ask again while the calculation lasts; nothing
- * else once it is done.
+ * Status and headers of a read: 202 with where and when to ask again while the calculation lasts, otherwise
+ * nothing (CART-20).
  */
 export function readStatus(
   cart: Calculated | null,
@@ -77,6 +78,6 @@ export function readStatus(
   return { status: 202, headers: { location: url.pathname + url.search, "retry-after": String(seconds) } };
 }
 
-/** Status of a write: 202 where its result is yet to be calculated. */
+/** Status of a write: 202 where its result is not calculated yet. */
 export const writeStatus = ({ cart }: { cart: Calculated }, now: Date): { status?: 202 } =>
   isCalculating(cart, now) ? { status: 202 } : {};

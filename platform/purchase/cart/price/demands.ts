@@ -3,7 +3,9 @@ import { piecesOf } from "#platform/purchase/stock/pieces";
 
 import type { PricedCartView } from "./priced-cart-view";
 
-/** What a cart asks of the stock, line by line; a bundle asks for its parts, digital goods for nothing. */
+/**
+ * The pieces that each line of a cart needs from stock: a bundle needs its parts, digital goods need none.
+ */
 export const demandsOf = (view: PricedCartView): Demand[] =>
   view.groups.flatMap(({ lines, region }) =>
     lines.flatMap(({ row }) =>

@@ -25,13 +25,13 @@ import { isInCurrency, isOpenTo, isUsedUp, toCartPromotion } from "./promotions"
 import type { LineRow } from "#platform/purchase/cart/read/queries";
 
 /**
- * What is to be paid when the order is placed: all of it, but of a term that is paid in parts the first
- * payment.
+ * The amount due when the order is placed, in minor units: all of it, or the first payment of subscriptions
+ * that are paid in parts (PRICE-14).
  */
 export const amountDue = ({ pricing }: Pick<PricedCartView, "pricing">): number =>
   pricing.totals.firstPayment.grand;
 
-/** Reads and prices a cart that was found through `lockCart`, which checked its owner. */
+/** Reads and prices a cart. The caller must have checked its owner, e.g. with `lockCart`. */
 export async function loadPricedCart(
   db: Executor,
   scope: CartScope,
@@ -41,7 +41,7 @@ export async function loadPricedCart(
   return priceCartState(scope, await getCartState(db, scope, cart.id, now), now);
 }
 
-/** Prices a cart as it was read. */
+/** Prices a cart that was read already. */
 export function priceCartState({ webstore, actor }: CartScope, state: CartState, now: Date): PricedCartView {
   const { cart, lines: rows, delivery, coupons } = state;
   const books = entitledPriceBooks(webstore, actor);
@@ -125,7 +125,10 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   };
 }
 
-/** Pieces of the same product sold the same way, over all delivery groups: what a price tier counts. */
+/**
+ * Pieces of the same product sold the same way, over all delivery groups: the quantity that price tiers apply
+ * to (PRICE-11).
+ */
 function piecesLike(row: LineRow, rows: readonly LineRow[]): number {
   return rows.reduce(
     (sum, each) =>

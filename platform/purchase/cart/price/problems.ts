@@ -3,7 +3,7 @@ import type { CheckoutError } from "#contract/values";
 import type { PricedGroup, PricedCartView } from "./priced-cart-view";
 import { readDeliveryDay } from "#platform/purchase/delivery/dates";
 
-/** An error in a checkout, payment or order body (platform-api.md section 0.2). */
+/** An error as the bodies of checkouts, payments and orders list it. */
 export function problem(type: string, title: string, detail: string, parameter?: string): CheckoutError {
   const invalidParameters = parameter ? [{ name: parameter, reason: detail }] : [];
   return { type, title, detail, instance: null, invalidParameters };
@@ -12,13 +12,13 @@ export function problem(type: string, title: string, detail: string, parameter?:
 const shipping = "/commerce/errors/shipping-failure";
 const checkoutFailure = "/commerce/errors/checkout-failure";
 
-/** The groups that count: those that something travels in, and the default one of an empty cart. */
+/** The groups that have lines; for an empty cart its default group. */
 export const groupsInUse = (groups: readonly PricedGroup[]): readonly PricedGroup[] =>
   groups.some((group) => group.lines.length > 0)
     ? groups.filter((group) => group.lines.length > 0)
     : groups.slice(0, 1);
 
-/** What is wrong with the delivery of a group as it stands; nothing while the address is still to come. */
+/** The delivery problems of a group; empty while it has no address (DELIVERY-13, DELIVERY-14). */
 export function deliveryProblems({ row, region, selectedMethod }: PricedGroup): CheckoutError[] {
   if (!row.address) return [];
   if (!region?.deliverable) {
@@ -51,7 +51,7 @@ export function deliveryProblems({ row, region, selectedMethod }: PricedGroup): 
   return [];
 }
 
-/** What the shopper has yet to give before an order can be paid or placed; answered with 412. */
+/** What the shopper must still enter before an order can be paid or placed; answered with 412 (ORDER-3). */
 export function missingParts(view: PricedCartView): CheckoutError[] {
   const contact = view.checkout?.contact;
   const missing: CheckoutError[] = [];
@@ -85,7 +85,10 @@ export function missingParts(view: PricedCartView): CheckoutError[] {
   return missing;
 }
 
-/** What cannot be ordered as it stands; answered with 422. Stock is judged when it is taken. */
+/**
+ * Why a cart cannot be ordered as it is; answered with 422 (ORDER-4). Stock is checked later, when it is
+ * taken.
+ */
 export function orderProblems(view: PricedCartView): CheckoutError[] {
   if (view.lines.length === 0) return [problem(checkoutFailure, "Cart empty", "The cart is empty")];
   const lines = view.lines.flatMap((line) =>
@@ -97,8 +100,8 @@ export function orderProblems(view: PricedCartView): CheckoutError[] {
 }
 
 /**
- * What a cart asks for beyond what there is, by the type that clients know a lack of stock by
- * (platform-api.md section 0.2).
+ * The lines with too little stock, with the error type that clients recognize a lack of stock by
+ * (CHECKOUT-14).
  */
 export const stockProblems = (view: PricedCartView): CheckoutError[] =>
   view.lines.flatMap((line) =>

@@ -14,10 +14,11 @@ export type PromotionRow = JsonRow<
   Selectable<PromotionTable>,
   "value" | "maximum_discount_minor" | "minimum_amount_minor"
 > & {
-  /** Orders that this shopper has used it for, where it limits them; else 0. */
+  /** How many orders of this shopper have used it; 0 where the promotion has no limit per shopper. */
   shopper_uses: number;
 };
 
+/** A coupon of a cart with its promotion. */
 export interface CouponRow {
   id: string;
   promotion_id: string;
@@ -27,8 +28,8 @@ export interface CouponRow {
 }
 
 /**
- * Who uses a promotion, as far as it is known: the user, and the e-mail address, by which a guest is known.
- * Whoever orders as a guest and then as a user, or the other way round, is found by the address.
+ * The keys that the uses of a promotion are counted under: the user, and the e-mail address. Orders as a
+ * guest and as a user share the address, so they count together (PRICE-28).
  */
 export function redeemersOf(actor: Actor, contactEmail: string | null | undefined): string[] {
   const emails = [contactEmail, actor.kind === "shopper" ? actor.email : null].flatMap((email) =>
@@ -38,7 +39,8 @@ export function redeemersOf(actor: Actor, contactEmail: string | null | undefine
 }
 
 /**
- * What a promotion `p` was used by the redeemers, and by the contact of the checkout of the cart `cartId`.
+ * SQL: how often the promotion `p` was used by the redeemers, or by the contact of the checkout of the cart
+ * `cartId`.
  */
 const shopperUses = (redeemers: readonly string[], cartId: RawBuilder<unknown>) => sql<number>`
   case when p.per_shopper_limit is null then 0 else coalesce((
@@ -47,16 +49,14 @@ const shopperUses = (redeemers: readonly string[], cartId: RawBuilder<unknown>) 
       select 'email:' || lower(trim(k.contact->>'email')) from checkout k where k.cart_id = ${cartId} and k.status = 'Active'))), 0) end`;
 
 /**
- * Promotions that apply by themselves and those of the coupons of the cart `cartId` (an SQL expression),
- * running or not, in the order in which they apply: a column of another statement.
+ * A column of another statement: the automatic promotions, and those of the coupons of the cart `cartId` (an
+ * SQL expression), running or not, in the order in which they apply.
  */
 export const promotionsColumn = (cartId: RawBuilder<unknown>) => sql<Omit<PromotionRow, "shopper_uses">[]>`
   (select coalesce(json_agg(p order by p.priority, p.id), '[]') from promotion p
     where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = ${cartId} and k.promotion_id = p.id))`;
 
-/**
- * The same promotions with what this shopper has used them for, which is asked for only where one limits it.
- */
+/** Adds the uses by this shopper. Reads them only if a promotion has a limit per shopper. */
 export async function withShopperUses(
   db: Executor,
   promotions: readonly Omit<PromotionRow, "shopper_uses">[],
@@ -99,7 +99,7 @@ export function toCartPromotion(row: PromotionRow): CartPromotion {
   };
 }
 
-/** Whether a promotion runs in this store at this time, whatever the cart holds. */
+/** Whether a promotion runs in this store at this time. The cart is not checked. */
 export function isRunning(row: PromotionRow, store: string, now: Date): boolean {
   return (
     (row.webstores.length === 0 || row.webstores.includes(store)) &&
@@ -108,20 +108,23 @@ export function isRunning(row: PromotionRow, store: string, now: Date): boolean 
   );
 }
 
-/** Whether a promotion runs and is meant for this shopper. */
+/** Whether a promotion runs and this shopper may use it. */
 export function isOpenTo(row: PromotionRow, store: string, actor: Actor, now: Date): boolean {
   return isRunning(row, store, now) && isForGroupsOf(row, actor);
 }
 
-/** Empty groups: everybody, guests among them. */
+/**
+ * Whether the actor is in one of the buyer groups of a promotion. Without groups everybody may use it,
+ * including guests.
+ */
 export function isForGroupsOf(row: Pick<PromotionRow, "buyer_groups">, actor: Actor): boolean {
   if (row.buyer_groups.length === 0) return true;
   return actor.kind === "shopper" && actor.buyerGroups.some((group) => row.buyer_groups.includes(group.name));
 }
 
 /**
- * Whether a cart can be counted with: its currency is that of the promotion's amounts, or there are none, as
- * with percentages alone.
+ * Whether the currency of the cart is that of the amounts of the promotion. True for promotions without
+ * amounts.
  */
 export function isInCurrency(
   row: PromotionRow,
@@ -133,11 +136,12 @@ export function isInCurrency(
   return !hasAmounts || isCurrencyOf(row.currency, cart, webstore);
 }
 
-/** By all shoppers together, or by this one. */
+/** Whether the usage limit, over all shoppers or of this one, is reached. */
 export const isUsedUp = (row: PromotionRow) =>
   (row.usage_limit !== null && row.usage_count >= row.usage_limit) ||
   (row.per_shopper_limit !== null && row.shopper_uses >= row.per_shopper_limit);
 
+/** The promotion of a coupon code, in any letter case; null for an unknown code. */
 export async function findPromotionOfCode(
   db: Executor,
   code: string,

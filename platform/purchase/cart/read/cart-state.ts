@@ -19,14 +19,14 @@ import {
 } from "#platform/purchase/cart/price/promotions";
 import { cartLinesColumn, findBundles, type LineRow } from "./queries";
 
-/** A cart and all that its price hangs on. */
+/** A cart with everything that its price depends on. */
 export interface CartState {
   cart: CartRow;
   lines: (LineRow & CartProductFacts)[];
   delivery: DeliveryContext;
   /**
-   * Promotions that apply by themselves and those of the cart's coupons, running or not, in the order in
-   * which they apply.
+   * The automatic promotions and those of the cart's coupons, running or not, in the order in which they
+   * apply.
    */
   promotions: PromotionRow[];
   coupons: CouponRow[];
@@ -39,7 +39,9 @@ interface StateRow extends CartRow {
   coupons: CouponRow[];
 }
 
-/** The state of the actor's cart by id or alias; null where there is none, and for anybody else's cart. */
+/**
+ * The state of the actor's cart by id or alias; null where there is none, and for the cart of somebody else.
+ */
 export async function findOwnCartState(
   scope: CartScope,
   cartId: string,
@@ -57,7 +59,7 @@ export async function findOwnCartState(
   return row ? toState(scope.services.db, scope, row, now) : null;
 }
 
-/** The state of a cart whose owner was checked. */
+/** The state of a cart. The caller must have checked its owner. */
 export async function getCartState(
   db: Executor,
   scope: CartScope,
@@ -81,9 +83,10 @@ const valuesOf = ({ webstore, actor }: CartScope, now: Date) => ({
 });
 
 /**
- * One statement, since each costs more than what it reads, and the cart is read at every step of a purchase.
- * What few carts have (bundles, lines sold by a model, promotions limited for each shopper) has statements of
- * its own: every part of the one costs all carts.
+ * Reads the state in one statement, because a statement costs more than the data it reads, and the cart is
+ * read at every step of a purchase. Data that few carts have (bundles, lines sold by a selling model,
+ * promotions with a limit per shopper) has statements of its own, because each further join slows this one
+ * down for every cart.
  */
 const stateWhere = <Values extends StateValues>(
   where: (values: Placeholders<Values>) => RawBuilder<unknown>,
@@ -110,7 +113,7 @@ interface OwnValues extends StateValues {
   owner: string;
 }
 
-/** A cart as it was read, with what few carts have. */
+/** Completes the rows with the data that only few carts have. */
 async function toState(
   db: Executor,
   { services, actor }: CartScope,

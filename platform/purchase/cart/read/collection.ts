@@ -16,23 +16,23 @@ export interface CollectionQuery extends PageRequest {
   includeCoupons?: string | undefined;
 }
 
-/** Fields of a product that one call may ask for. */
-const mostFields = 15;
+/** How many product fields one call may ask for. */
+const maxFields = 15;
 
-/** `productFields` as a list; more than 15 are refused (platform-api.md section 2.4). `*` stands for all. */
+/** Parses `productFields`. More than 15 fields throw 400. `*` stands for all. */
 export const readProductFields = (text: string | undefined): string[] =>
-  readList(text, "productFields", mostFields);
+  readList(text, "productFields", maxFields);
 
 interface CollectionInput {
   webstore: WebstoreTable;
   view: PricedCartView | null;
-  /** Those of the cart, or of one of its delivery groups. */
+  /** The lines of the cart, or of one of its delivery groups. */
   lines: readonly PricedCartLine[];
   query: CollectionQuery;
   url: URL;
 }
 
-/** A cart-items collection (platform-api.md section 2.4). */
+/** A page of lines, as the calls on cart items answer it (CART-14). */
 export function toCollection({ webstore, view, lines, query, url }: CollectionInput): CartItemCollection {
   const asked = readProductFields(query.productFields);
   const { items, counts, pointers } = cutPage(sortLines(lines, query.sort ?? "CreatedDateDesc"), query, url);

@@ -5,7 +5,7 @@ import type { CartRow } from "#platform/purchase/cart/access";
 import { partLineId } from "#platform/purchase/stock/pieces";
 import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-view";
 
-/** How it is sold, and what is due now (platform-api.md section 2.3). */
+/** The selling model of a line, and what is due now (PRICE-14). */
 export function sellingOf({ row, price }: PricedCartLine) {
   const { firstPayment } = price;
   return {
@@ -20,7 +20,10 @@ export function sellingOf({ row, price }: PricedCartLine) {
   };
 }
 
-/** A bundle's parts: items of their own that come and go with it, and are paid with it. */
+/**
+ * The parts of a bundle as items of their own. They are added and removed with the bundle, and its price
+ * includes them (CART-15).
+ */
 export function partsOf(cart: CartRow, { row }: PricedCartLine) {
   return {
     parentCartItemId: null,

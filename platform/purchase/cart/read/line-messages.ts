@@ -2,7 +2,7 @@ import { piecesOf } from "#platform/purchase/stock/pieces";
 import { findQuantityProblem } from "#platform/purchase/cart/write/quantity";
 import type { LineRow } from "./queries";
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered as it is. */
 export interface LineMessage {
   type: "Inventory" | "Pricing" | "Entitlement";
   text: string;
@@ -12,13 +12,13 @@ interface LineInCart {
   row: LineRow;
   /** All lines of the cart. */
   rows: readonly LineRow[];
-  /** Pieces of each product that the whole cart asks for: lines share a product's stock. */
+  /** How many pieces of each product the whole cart needs. Lines of the same product share its stock. */
   wanted: ReadonlyMap<string, number>;
   hasPrice: boolean;
   brands: readonly string[];
 }
 
-/** One message at most, the gravest first. */
+/** At most one message: the most severe (CART-12, CART-13). */
 export function messagesOf({ row, rows, wanted, hasPrice, brands }: LineInCart): LineMessage[] {
   if (!row.is_active || !brands.includes(row.brand)) {
     return [{ type: "Entitlement", text: `${row.name} is no longer sold here. Remove it to check out.` }];
@@ -30,7 +30,7 @@ export function messagesOf({ row, rows, wanted, hasPrice, brands }: LineInCart):
   }
   if (!hasPrice)
     return [{ type: "Pricing", text: `${row.name} has no price at the moment. Remove it to check out.` }];
-  // The rule may have changed since the line was added.
+  // The quantity rule may have changed since the line was added.
   const together = rows.reduce(
     (sum, each) => sum + (each.product_id === row.product_id ? each.quantity : 0),
     0,

@@ -11,8 +11,8 @@ interface ModelledLine extends Pick<LineRow, "id" | "model"> {
 }
 
 /**
- * The lines of a cart that are sold by a model, with the model and its prices. A statement of its own, as for
- * bundles: most carts have none, and the database prepares for every part of a statement, used or not.
+ * The lines of a cart that are sold by a selling model, with the model and its prices. It is a separate
+ * statement because most carts have none, and the database plans every part of a statement, used or not.
  */
 export async function findModelledLines(db: Executor, cartId: string): Promise<ModelledLine[]> {
   const { rows } = await sql<ModelledLine>`

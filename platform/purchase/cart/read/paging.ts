@@ -7,7 +7,7 @@ export interface PageRequest {
   pageSize?: string | undefined;
 }
 
-/** What stands on one page, and how many pages there are (platform-api.md section 0.4). */
+/** The elements of one page, and how many pages there are. */
 export function pageOf<T>(all: readonly T[], request: PageRequest) {
   const size = readWhole(request.pageSize, 25, "pageSize");
   if (size > 100) throw badInput("pageSize must not be more than 100");
@@ -22,7 +22,7 @@ export function pageOf<T>(all: readonly T[], request: PageRequest) {
   return { items: all.slice(offset, offset + size), size, offset, counts };
 }
 
-/** The same with the pointers around it. Tokens are opaque base64 JSON. */
+/** Like pageOf, with the addresses and tokens of the pages. A token is opaque base64 JSON. */
 export function cutPage<T>(all: readonly T[], request: PageRequest, url: URL) {
   const { items, size, offset, counts } = pageOf(all, request);
   const token = (at: number) =>
@@ -62,7 +62,7 @@ function readToken(token: string): number {
     const value = JSON.parse(Buffer.from(token, "base64url").toString("utf8")) as { offset?: unknown };
     if (Number.isSafeInteger(value.offset) && (value.offset as number) >= 0) return value.offset as number;
   } catch {
-    // Falls through to the same answer.
+    // An unreadable token gets the same answer as a wrong one, below.
   }
   throw badInput("The page token is not valid");
 }

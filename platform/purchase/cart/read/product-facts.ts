@@ -7,25 +7,24 @@ import { invalidateOn } from "#platform/core/cached-query";
 import { leadFirst } from "#platform/catalogue/products/card-queries";
 
 /**
- * What a cart shows of a product beside its name, its price and its stock: words and a picture that change
- * rarely.
+ * What a cart shows of a product besides its name, price and stock: texts and a picture, which rarely change.
  */
 export interface CartProductFacts {
   fields: Record<string, string>;
-  /** Url paths. */
+  /** URL paths of categories. */
   categories: string[];
   variation: VariationValues;
   media: { id: string; title: string; alternateText: string } | null;
 }
 
 const lifetimeMs = 60_000;
-const mostProducts = 2_000;
+const maxProducts = 2_000;
 const caches = new WeakMap<Database, LRUCache<string, { facts: CartProductFacts; expires: number }>>();
 invalidateOn(["catalogue"], (db) => caches.delete(db));
 
 /**
- * The facts of products by id, kept for a minute, as the category tree is. `executor` may be a transaction;
- * what is not known yet is read through it, so that nobody waits for a second connection while holding one.
+ * The facts of products by id, cached for a minute. `executor` may be a transaction: what is not cached is
+ * read through it, so that no request waits for a second connection while it holds one.
  */
 export async function findCartProductFacts(
   root: Database,
@@ -35,7 +34,7 @@ export async function findCartProductFacts(
 ): Promise<Map<string, CartProductFacts>> {
   const cache =
     caches.get(root) ??
-    new LRUCache<string, { facts: CartProductFacts; expires: number }>({ max: mostProducts });
+    new LRUCache<string, { facts: CartProductFacts; expires: number }>({ max: maxProducts });
   caches.set(root, cache);
   const found = new Map<string, CartProductFacts>();
   const missing: string[] = [];

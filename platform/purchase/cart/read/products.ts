@@ -5,10 +5,7 @@ import { pageOf, type PageRequest } from "./paging";
 import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { toCartItem } from "./serialise";
 
-/**
- * The products of a cart, each once with its lines, in the order in which they came (platform-api.md section
- * 2.2).
- */
+/** The products of a cart, each once with its lines, in the order of the lines. */
 export function toCartProducts(
   view: PricedCartView | null,
   query: PageRequest & { productFields?: string | undefined },

@@ -8,7 +8,7 @@ import { entryColumnsFor, type EntryRow } from "#platform/catalogue/prices/queri
 
 import { giftWrapType } from "#platform/catalogue/products/gift-wrap";
 
-/** A line as it is read with its cart; what a shop shows of the product besides is in `CartProductFacts`. */
+/** A line as it is read with its cart. Further data of the product is in CartProductFacts. */
 export interface LineRow {
   id: string;
   product_id: string;
@@ -30,17 +30,17 @@ export interface LineRow {
   maximum_quantity: number;
   quantity_increment: number;
   is_active: boolean;
-  /** The selling model of the line, while the product is still sold by it. */
+  /** The selling model of the line; null if the product is no longer sold by it. */
   model: SellingModelTable | null;
-  /** Of every price book, entitled or not; those of the selling model. */
+  /** The prices in every price book, entitled or not; those of the selling model, if any. */
   prices: EntryRow[];
   /**
-   * What could still be taken for this cart: everywhere, and from the own locations of its delivery group's
-   * region. Whole bundles.
+   * How many pieces (whole bundles) this cart could still take: from all locations, and from the locations of
+   * its delivery group's region.
    */
   available: number;
   available_near: number;
-  /** What a bundle holds; empty for everything else. */
+  /** The parts of a bundle; empty for other products. */
   parts: LinePart[];
 }
 
@@ -50,20 +50,19 @@ export interface LinePart {
   sku: string;
   urlName: string;
   isDigital: boolean;
-  /** In one bundle. */
+  /** Pieces in one bundle. */
   quantity: number;
-  /** Pieces that could still be taken for this cart, everywhere. */
+  /** How many pieces this cart could still take, from all locations. */
   available: number;
 }
 
-/** Of what needs no stock there is always enough. */
-const endless = 1_000_000;
+/** The stock of products that need none. */
+const unlimitedStock = 1_000_000;
 
 /**
- * The lines of a cart, oldest first, with prices and stock, as an array of `LineRow`: a column of another
- * statement. All options are SQL expressions; `books` are the price books of which tiers are asked for.
- * Bundles come without parts and stock (`findBundles`), lines that are sold by a model without it and its
- * prices (`findModelledLines`).
+ * A column of another statement: the lines of a cart, oldest first, with prices and stock, as an array of
+ * LineRow. All options are SQL expressions; `books` are the price books whose tiers are needed. Parts and
+ * stock of bundles come from `findBundles`; selling models and their prices from `findModelledLines`.
  */
 export const cartLinesColumn = ({
   now,
@@ -78,20 +77,20 @@ export const cartLinesColumn = ({
       null::json as model,
       (select coalesce(json_agg(own), '[]') from (select ${entryColumnsFor(books)} from price_book_entry e
           where e.product_id = p.id and e.currency = ${currency}) own) as prices,
-      case when p.is_digital then ${endless} else stock.everywhere end as available,
-      case when p.is_digital then ${endless} else stock.near end as available_near, json_build_array() as parts
+      case when p.is_digital then ${unlimitedStock} else stock.everywhere end as available,
+      case when p.is_digital then ${unlimitedStock} else stock.near end as available_near, json_build_array() as parts
     from cart_item i
     join product p on p.id = i.product_id
     join delivery_group d on d.id = i.delivery_group_id
     cross join lateral ${freeStock(sql`p.id`, now)} stock
     where i.cart_id = ${cartId}) line)`;
 
-/** What a bundle in a cart holds, and how many whole bundles could be taken. */
+/** The parts of a bundle in a cart, and how many whole bundles the cart could take. */
 export type BundleRow = Pick<LineRow, "id" | "parts" | "available" | "available_near">;
 
 /**
- * The bundles among the lines of a cart. A statement of its own, for the few carts that have one: as a part
- * of the cart's statement it made the database work a sixth harder for every cart.
+ * The bundles among the lines of a cart. It is a separate statement because few carts have bundles: as part
+ * of the cart's statement it cost the database a sixth more work for every cart.
  */
 export async function findBundles(db: Executor, cartId: string, now: Date): Promise<BundleRow[]> {
   const { rows } = await sql<BundleRow>`
@@ -104,8 +103,8 @@ export async function findBundles(db: Executor, cartId: string, now: Date): Prom
           'quantity', part.quantity, 'available', part.everywhere) order by part.sort_order), '[]') as parts
       from (
         select child.id, child.name, child.sku, child.url_name, child.is_digital, c.quantity, c.sort_order,
-          case when child.is_digital then ${endless} else free.everywhere end as everywhere,
-          case when child.is_digital then ${endless} else free.near end as near
+          case when child.is_digital then ${unlimitedStock} else free.everywhere end as everywhere,
+          case when child.is_digital then ${unlimitedStock} else free.near end as near
         from product_component c join product child on child.id = c.child_id
         cross join lateral ${freeStock(sql`child.id`, sql`${now}`)} free
         where c.product_id = p.id) part) bundle
@@ -114,9 +113,8 @@ export async function findBundles(db: Executor, cartId: string, now: Date): Prom
 }
 
 /**
- * Stock that the cart of the line `i`, in the delivery group `d`, could take of a product: a lateral row of
- * `everywhere` and `near`. Reservations are looked up only on shelves that have some: `reserved` is their
- * sum.
+ * A lateral row with the stock of a product that the cart of line `i`, in delivery group `d`, could take:
+ * `everywhere` and `near`. Reservations are looked up only for stock rows whose sum `reserved` is not zero.
  */
 const freeStock = (productId: RawBuilder<unknown>, now: RawBuilder<unknown>) => sql`(
       select coalesce(sum(s.free), 0)::int as everywhere, coalesce(sum(s.free) filter (where s.near), 0)::int as near
@@ -137,13 +135,16 @@ export interface BuyableProduct {
   minimum_quantity: number;
   maximum_quantity: number;
   quantity_increment: number;
-  /** How it is sold, the usual way first; empty: once. */
+  /** Its selling models, the default one first; empty: sold once. */
   models: SellingModelTable[];
-  /** What a set holds. */
+  /** The parts of a set. */
   parts: { productId: string; quantity: number }[];
 }
 
-/** A product that can be put into a cart of a store of these brands; a family of variations itself cannot. */
+/**
+ * A product that can be added to a cart in a store of these brands; null for others, and for variation
+ * parents.
+ */
 export async function findBuyableProduct(
   db: Executor,
   productId: string,
@@ -171,8 +172,7 @@ export interface CartCount {
 }
 
 /**
- * The cart badge of every page hangs on this, so it is one statement: an owner's cart by id (or the one in
- * use) with its counts.
+ * An owner's cart by id, or the active one, with its counts. One statement, because every page shows them.
  */
 export async function findCartCount(
   db: Executor,

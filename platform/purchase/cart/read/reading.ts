@@ -5,7 +5,10 @@ import { priceCartState } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 
-/** The cart that a read is about; null only for `current` (platform-api.md section 0.5). */
+/**
+ * The cart that a call reads. Null only for `current`; throws 404 for an id that is not found (CART-2,
+ * CART-3).
+ */
 export async function findForReading<Cart>(
   { params }: CartInput,
   find: (cartId: string) => Promise<Cart | null>,
@@ -16,7 +19,7 @@ export async function findForReading<Cart>(
   return cart;
 }
 
-/** The same, priced. */
+/** The cart that a call reads, priced. */
 export async function readPriced(input: CartInput): Promise<PricedCartView | null> {
   const now = input.services.now();
   const state = await findForReading(input, (cartId) => findOwnCartState(input, cartId, now));

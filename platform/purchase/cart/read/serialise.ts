@@ -18,7 +18,7 @@ import type { CouponRow } from "#platform/purchase/cart/price/promotions";
 
 const zero = "0.00";
 
-/** The summary of no cart at all (platform-api.md section 0.5). */
+/** The summary that a shopper without a cart gets (CART-2). */
 export function emptySummary(webstore: WebstoreTable): CartSummary {
   return {
     ...constants(webstore, webstore.currency),
@@ -64,11 +64,10 @@ function constants(webstore: WebstoreTable, currency: string) {
 }
 
 /**
- * The summary (platform-api.md section 2.1). The sums agree:
- * totalProductAmount + totalPromotionalAdjustmentAmount + totalChargeAmount + totalTaxAmount =
- * grandTotalAmount; in a Gross store the tax is inside the other amounts and not added again. The discount of
- * the delivery fee is inside totalChargeAmount. The first payment is the whole but for subscriptions that are
- * paid in parts.
+ * The summary of a cart. Amounts are decimal text, and their sums agree: totalProductAmount +
+ * totalPromotionalAdjustmentAmount + totalChargeAmount + totalTaxAmount = grandTotalAmount. In a Gross store
+ * the tax is included in the other amounts and not added again. The discount of the delivery fee is included
+ * in totalChargeAmount. The first payment equals the total, except for subscriptions that are paid in parts.
  */
 export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): CartSummary {
   const { cart, lines, pricing } = view;
@@ -112,10 +111,7 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
   };
 }
 
-/**
- * A line (platform-api.md section 2.3). `totalPrice` is after the line's own and its share of the cart's
- * discounts.
- */
+/** A line. `totalPrice` is after the discounts of the line and its share of the discounts of the cart. */
 export function toCartItem(
   cart: CartRow,
   line: PricedCartLine,
@@ -123,7 +119,7 @@ export function toCartItem(
 ): CartItem {
   const { row, price, messages } = line;
   const adjustment = price.itemAdjustment + price.cartAdjustment;
-  // Minus zero is a number, but no amount.
+  // `|| 0` turns -0 into 0.
   const each = (whole: number) => Math.round(whole / row.quantity) || 0;
   return {
     cartItemId: row.id,
@@ -194,8 +190,8 @@ export function toCartItem(
 }
 
 /**
- * Beside what was asked for: brand, number and the prices of the other books, which analytics reads (shell.md
- * section 9).
+ * The fields of a line's product: those asked for, and always brand, SKU and the prices of the other books,
+ * which analytics reads.
  */
 function fieldsOf(
   { row }: Pick<PricedCartLine, "row">,
@@ -235,7 +231,7 @@ function toPromotion(
   };
 }
 
-/** The promotions that apply to a cart; none of no cart, or where they are not asked for. */
+/** The promotions that apply to a cart; empty without a cart or where they are not asked for (PRICE-23). */
 export function toPromotions(
   webstore: WebstoreTable,
   view: Pick<PricedCartView, "cart" | "pricing"> | null,
@@ -250,7 +246,7 @@ export function toPromotions(
   };
 }
 
-/** What each promotion takes off each of some lines (platform-api.md section 2.2). */
+/** What each promotion takes off each of these lines (PRICE-23). */
 export function toItemPromotions({ cart }: PricedCartView, lines: readonly PricedCartLine[]) {
   return {
     currencyIsoCode: cart.currency,

@@ -10,9 +10,9 @@ import { lockCart, ownerColumns, type CartRow, type CartScope } from "#platform/
 import { copyLines } from "./copy-lines";
 
 /**
- * A copy of a cart for an account that the shopper may act for, to be paid and not to be changed: lines,
- * coupons and how the goods are divided and go. It is secondary, so the account's current cart stays what it
- * is; prices are those of the target account.
+ * Copies a cart for an account that the shopper may act for. The copy can be paid, but not changed (CART-6).
+ * It has the lines, the coupons and the delivery groups. It is secondary, so the current cart of the account
+ * stays the same. Prices are those of the target account.
  */
 export async function copyCartToAccount(
   trx: Executor,
@@ -80,7 +80,9 @@ export async function copyCartToAccount(
 const groupColumns = sql`is_default, name, address, location_group_id, delivery_method_id, desired_delivery_date, shipping_instructions, is_gift,
   gift_message, gift_to_name, custom_fields`;
 
-/** The delivery groups, in place of the default one that a cart begins with; gives the new id of each. */
+/**
+ * Copies the delivery groups, in place of the default group that a new cart has; returns the new id of each.
+ */
 async function copyGroups(
   trx: Executor,
   sourceId: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { planMerge, type LineToMove, type TakingLine } from "./merge-lines";
+import { planMerge, type LineToMove, type ReceivingLine } from "./merge-lines";
 
 let ids = 0;
 const line = (productId: string, quantity: number, more: Partial<LineToMove> = {}): LineToMove => ({
@@ -14,7 +14,7 @@ const line = (productId: string, quantity: number, more: Partial<LineToMove> = {
   isActive: true,
   ...more,
 });
-const held = (productId: string, quantity: number, more: Partial<TakingLine> = {}): TakingLine => ({
+const held = (productId: string, quantity: number, more: Partial<ReceivingLine> = {}): ReceivingLine => ({
   id: `s${(ids += 1)}`,
   productId,
   sellingModelId: null,

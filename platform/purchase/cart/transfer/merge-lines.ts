@@ -1,4 +1,4 @@
-/** A line of the cart that is handed over. */
+/** A line of the cart that is transferred. */
 export interface LineToMove {
   id: string;
   productId: string;
@@ -7,17 +7,20 @@ export interface LineToMove {
   quantity: number;
   maximum: number;
   increment: number;
-  /** What is no longer sold has no rule any more: it goes along, and the cart says so. */
+  /**
+   * False for a product that is no longer sold. It has no quantity rule: it moves as a whole and shows its
+   * message in the cart (CART-36).
+   */
   isActive: boolean;
 }
 
-/** A line of the cart that takes them. */
-export interface TakingLine {
+/** A line of the receiving cart. */
+export interface ReceivingLine {
   id: string;
   productId: string;
   sellingModelId: string | null;
   quantity: number;
-  /** Lines of other delivery groups count for the product's rule, but take nothing. */
+  /** Lines of other delivery groups count for the product's quantity rule, but receive nothing. */
   isDefaultGroup: boolean;
 }
 
@@ -25,21 +28,21 @@ export interface LineMove {
   line: LineToMove;
   moved: number;
   left: number;
-  /** The line that it adds to; null: it becomes a line of the taking cart. */
+  /** The line that it is added to; null: it becomes a new line. */
   into: string | null;
-  /** Why something is left. */
+  /** Why something stays behind; null if nothing does. */
   message: string | null;
 }
 
 /**
- * How the lines of one cart come into another: quantities of the same product, sold the same way, add up.
- * What a product's rule or the size of a cart does not allow is left, so that moved and left always make up
- * the line.
+ * Plans how the lines of one cart move into another. Quantities of the same product, sold the same way, add
+ * up (CART-34). What a product's quantity rule or the size of a cart does not allow stays behind, so the
+ * moved and remaining pieces always make up the line (CART-35).
  */
 export function planMerge(
   lines: readonly LineToMove[],
-  taking: readonly TakingLine[],
-  maximumLines: number,
+  taking: readonly ReceivingLine[],
+  maxLines: number,
 ): LineMove[] {
   const kept = taking.map((line) => ({ ...line }));
   return lines.map((line) => {
@@ -49,13 +52,13 @@ export function planMerge(
         each.productId === line.productId &&
         each.sellingModelId === line.sellingModelId,
     );
-    if (!into && kept.length >= maximumLines) {
+    if (!into && kept.length >= maxLines) {
       return {
         line,
         moved: 0,
         left: line.quantity,
         into: null,
-        message: `A cart holds at most ${maximumLines} different products. ${line.name} is kept aside`,
+        message: `A cart holds at most ${maxLines} different products. ${line.name} is kept aside`,
       };
     }
     const moved = line.isActive ? Math.min(line.quantity, roomFor(line, kept)) : line.quantity;
@@ -70,8 +73,8 @@ export function planMerge(
   });
 }
 
-/** How many more pieces of a product the rule allows, in whole steps. */
-function roomFor({ productId, maximum, increment }: LineToMove, kept: readonly TakingLine[]): number {
+/** How many more pieces of a product its quantity rule allows, in whole steps. */
+function roomFor({ productId, maximum, increment }: LineToMove, kept: readonly ReceivingLine[]): number {
   const held = kept.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
   return Math.max(0, Math.floor((maximum - held) / increment) * increment);
 }

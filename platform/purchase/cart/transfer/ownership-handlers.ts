@@ -8,12 +8,13 @@ import { getShopperFor } from "#platform/accounts/accounts/act-for";
 
 import { copyCartToAccount } from "./clone";
 import { insertCart } from "#platform/purchase/cart/write/create-cart";
-import { handOverCart, type HandOver } from "./preserve";
+import { transferCart, type CartTransfer } from "./preserve";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { toCartSummary } from "#platform/purchase/cart/read/serialise";
 
 type OwnershipCalls = "createCart" | "preserveCart" | "cloneCart" | "updateGuestCart" | "preserveGuestCart";
 
+/** The calls that create, copy and transfer carts. */
 export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
   async createCart(input) {
     const { body, query, webstore, services } = input;
@@ -38,7 +39,7 @@ export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
     const guest: Guest = { kind: "guest", guestId: actor.guestId };
     const done = await db
       .transaction()
-      .execute((trx) => handOverCart(trx, { ...input, actor }, guest, input.params.cartId!, now()));
+      .execute((trx) => transferCart(trx, { ...input, actor }, guest, input.params.cartId!, now()));
     return done ? { body: toPreserveResult(done) } : { status: 204, body: null };
   },
 
@@ -73,13 +74,13 @@ export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
     if (query.ownerId !== actor.userId)
       throw forbidden("Only the shopper who has signed in takes a cart over");
     if (query.communityId !== webstore.community_id) throw badInput("communityId is not this store's");
-    // Where the browser has a guest, it is the one that is meant.
+    // If the browser has a guest, it must be the guest that is named (CART-37).
     if (actor.guestId !== null && actor.guestId !== guestId)
       throw forbidden("This is not the guest of this browser");
     const done = await services.db
       .transaction()
       .execute((trx) =>
-        handOverCart(trx, { ...input, actor }, { kind: "guest", guestId }, "current", services.now()),
+        transferCart(trx, { ...input, actor }, { kind: "guest", guestId }, "current", services.now()),
       );
     return { body: { returnValue: done && toPreserveResult(done) } };
   },
@@ -91,8 +92,8 @@ function readGuestId(text: string): string {
   return guestId;
 }
 
-function toPreserveResult({ cart, lines, leftoverCartId }: HandOver): PreserveResult {
-  const cartItem = ({ line, lineId }: HandOver["lines"][number], quantity: number) => ({
+function toPreserveResult({ cart, lines, leftoverCartId }: CartTransfer): PreserveResult {
+  const cartItem = ({ line, lineId }: CartTransfer["lines"][number], quantity: number) => ({
     cartItemId: lineId,
     name: line.name,
     productId: line.productId,

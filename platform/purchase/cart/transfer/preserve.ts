@@ -4,7 +4,7 @@ import { ownerKey, type Guest, type Shopper } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { notFound } from "#platform/core/errors";
 import { endCheckouts } from "#platform/purchase/cart/write/end-checkouts";
-import { defaultGroupId, forgetDelivery } from "#platform/purchase/delivery/group-records";
+import { defaultGroupId, clearDelivery } from "#platform/purchase/delivery/group-records";
 import { releaseReservations } from "#platform/purchase/stock/stock";
 
 import {
@@ -17,49 +17,49 @@ import {
 import { recordCartChange } from "#platform/purchase/cart/write/change";
 import { copyLines } from "./copy-lines";
 import { findConflict } from "#platform/purchase/cart/write/coupons";
-import { maximumLines } from "#platform/purchase/cart/write/lines";
-import { planMerge, type LineMove, type LineToMove, type TakingLine } from "./merge-lines";
+import { maxLines } from "#platform/purchase/cart/write/lines";
+import { planMerge, type LineMove, type LineToMove, type ReceivingLine } from "./merge-lines";
 import { findCoupons } from "#platform/purchase/cart/price/promotions";
 
-export interface HandOver {
+export interface CartTransfer {
   cart: CartRow;
   /**
-   * In the order in which the guest put the lines in; the id is that of the line in the shopper's cart, or of
-   * what is kept aside.
+   * In the order in which the guest added the lines. `lineId` is the line in the shopper's cart, or in the
+   * leftover cart.
    */
   lines: (LineMove & { lineId: string })[];
-  /** A secondary cart of the shopper that holds what did not fit; null where everything did. */
+  /** A secondary cart of the shopper with what did not fit; null where everything did (CART-35). */
   leftoverCartId: string | null;
 }
 
-export interface HandOverScope extends CartScope {
+export interface TransferScope extends CartScope {
   actor: Shopper;
 }
 
 /**
- * Hands the cart of a guest over to the shopper who has signed in (platform-api.md section 2.2; decisions.md
- * section 7): its lines and coupons come into the shopper's current cart, its checkout ends. Nothing is lost:
- * what does not fit stays in a secondary cart of the shopper. Null where the guest has no cart or nothing in
- * it, or another sign-in was quicker.
+ * Transfers the cart of a guest to the shopper who has signed in (CART-34 to CART-38): its lines and coupons
+ * move into the shopper's current cart, and its checkout ends. What does not fit stays in a secondary cart of
+ * the shopper. Null where the guest has no cart or an empty one, or where another sign-in has transferred it
+ * first.
  */
-export async function handOverCart(
+export async function transferCart(
   trx: Executor,
-  scope: HandOverScope,
+  scope: TransferScope,
   guest: Guest,
   cartId: string,
   now: Date,
-): Promise<HandOver | null> {
-  // Always the guest's cart before the shopper's, so that no two sign-ins wait crosswise.
+): Promise<CartTransfer | null> {
+  // Always lock the guest's cart before the shopper's, so that two sign-ins cannot deadlock.
   const from = await lockGuestCart(trx, scope, guest, cartId);
   const lines = from ? await findLinesToMove(trx, from.id) : [];
   if (!from || lines.length === 0) return null;
   const { cart } = await lockOrCreateCart(trx, scope, now);
-  const moves = planMerge(lines, await findTakingLines(trx, cart.id), maximumLines);
+  const moves = planMerge(lines, await findTakingLines(trx, cart.id), maxLines);
   const done = [];
   for (const move of moves) done.push({ ...move, lineId: await moveLine(trx, cart.id, move) });
   await moveCoupons(trx, from.id, cart.id);
   await endCheckouts(trx, from.id, now);
-  // What was held for the guest is given back together with what was held for the shopper.
+  // Reassigns the guest's reservations to the shopper's cart, so that both are released together.
   await trx
     .updateTable("stock_reservation")
     .set({ cart_id: cart.id })
@@ -80,8 +80,8 @@ export async function handOverCart(
 }
 
 /**
- * The guest's current cart, locked. An id must be the guest's own; one that was handed over already gives
- * null.
+ * The guest's current cart, locked. An id must be that of the guest's cart (CART-37); a cart that was
+ * transferred already returns null.
  */
 async function lockGuestCart(
   trx: Executor,
@@ -118,9 +118,9 @@ const findLinesToMove = async (trx: Executor, cartId: string): Promise<LineToMov
     )
   ).rows;
 
-const findTakingLines = async (trx: Executor, cartId: string): Promise<TakingLine[]> =>
+const findTakingLines = async (trx: Executor, cartId: string): Promise<ReceivingLine[]> =>
   (
-    await sql<TakingLine>`
+    await sql<ReceivingLine>`
     select i.id, i.product_id as "productId", i.selling_model_id as "sellingModelId", i.quantity, g.is_default as "isDefaultGroup"
     from cart_item i join delivery_group g on g.id = i.delivery_group_id where i.cart_id = ${cartId} order by i.sequence`.execute(
       trx,
@@ -128,8 +128,8 @@ const findTakingLines = async (trx: Executor, cartId: string): Promise<TakingLin
   ).rows;
 
 /**
- * Custom fields stay behind (platform-api.md section 2.2). Gives the id of the line that reports it: where
- * the pieces are now, or where they stayed.
+ * Moves a line. Custom fields are dropped (CART-36). Returns the id of the line that has the pieces
+ * afterwards, or where they stayed.
  */
 async function moveLine(
   trx: Executor,
@@ -140,7 +140,7 @@ async function moveLine(
   if (left > 0)
     await trx.updateTable("cart_item").set({ quantity: left }).where("id", "=", line.id).execute();
   if (into !== null) {
-    // The term that was chosen last is the one that is meant.
+    // The term that was selected last applies (CART-34).
     await sql`
       update cart_item t set quantity = t.quantity + ${moved}, subscription_term = coalesce(f.subscription_term, t.subscription_term)
       from cart_item f where t.id = ${into} and f.id = ${line.id}`.execute(trx);
@@ -162,7 +162,7 @@ async function moveLine(
   return id!;
 }
 
-/** Coupons go along as far as they can be combined with those that are there. */
+/** Moves the coupons that can be combined with the cart's own (CART-36). */
 async function moveCoupons(trx: Executor, fromId: string, cartId: string): Promise<void> {
   const there = await findCoupons(trx, cartId);
   for (const coupon of await findCoupons(trx, fromId)) {
@@ -176,8 +176,8 @@ async function moveCoupons(trx: Executor, fromId: string, cartId: string): Promi
   }
 }
 
-async function keepAside(trx: Executor, { actor }: HandOverScope, from: CartRow, now: Date): Promise<void> {
-  await forgetDelivery(trx, from.id);
+async function keepAside(trx: Executor, { actor }: TransferScope, from: CartRow, now: Date): Promise<void> {
+  await clearDelivery(trx, from.id);
   await trx
     .updateTable("cart")
     .set({

@@ -11,10 +11,13 @@ import { releaseReservations } from "#platform/purchase/stock/stock";
 import type { CartRow } from "#platform/purchase/cart/access";
 import { calculatedAtColumn } from "#platform/purchase/cart/price/calculation";
 
-/** The version of a cart as a strong entity tag (platform-api.md section 2.4). */
+/** The version of a cart as a strong entity tag (CART-17). */
 export const cartTag = (cart: Pick<CartRow, "id" | "version">) => `"${cart.id}.${cart.version}"`;
 
-/** Refuses a write that was made from an older view of the cart. Without the header every write happens. */
+/**
+ * Throws 412 for a write that was made from an older version of the cart. Without the header every write is
+ * accepted (CART-17).
+ */
 export function checkIfMatch(request: PlatformRequest, cart: CartRow): void {
   const header = request.headers.get("if-match");
   if (header === null) return;
@@ -24,9 +27,9 @@ export function checkIfMatch(request: PlatformRequest, cart: CartRow): void {
 }
 
 /**
- * What every change of lines or coupons brings with it: a new version, a cart that is active again and to be
- * calculated anew, no authorisation that still counts (its amount was another), and no stock held for lines
- * that may be gone.
+ * Records a change of lines or coupons (CART-18): the version goes up, the cart becomes active and is
+ * calculated anew, an authorized payment becomes stale because its amount has changed, and held stock is
+ * released because its lines may be gone.
  */
 export async function recordCartChange(trx: Executor, cart: CartRow, now: Date): Promise<CartRow> {
   requireChangeable(cart);
@@ -51,14 +54,14 @@ export async function recordCartChange(trx: Executor, cart: CartRow, now: Date):
   return changed;
 }
 
-/** Refuses to change what a cart holds, or how that is divided, where it can only be paid. */
+/** Throws 403 where a cart can only be paid (CART-6). */
 export function requireChangeable(cart: CartRow): void {
   if (cart.type === "PayNowReadOnly") throw forbidden("This cart can be paid, but not changed");
 }
 
 /**
- * Gives a locked cart a merchant's own fields. They change neither what it holds nor what it costs, so its
- * version stays.
+ * Stores a merchant's custom fields on a locked cart. They change neither lines nor prices, so the version
+ * stays (CART-16).
  */
 export async function keepCustomFields(
   trx: Executor,

@@ -22,8 +22,8 @@ import {
   type PromotionRow,
 } from "#platform/purchase/cart/price/promotions";
 
-/** Coupons that one cart takes at most. */
-const maximumCoupons = 10;
+/** How many coupons a cart takes (PRICE-26). */
+const maxCoupons = 10;
 
 const refuse = (errorCode: string, message: string) => new PlatformError(400, errorCode, message);
 
@@ -34,7 +34,7 @@ export interface NewCoupon {
 
 export type CouponChange = { add: NewCoupon } | { remove: string };
 
-/** Changes the coupons of a locked cart; gives those that it has then. */
+/** Adds or removes a coupon of a locked cart; returns its coupons afterwards. */
 export async function changeCouponsOf(
   trx: Executor,
   scope: CartScope,
@@ -49,8 +49,9 @@ export async function changeCouponsOf(
 }
 
 /**
- * Puts a coupon into a locked cart (platform-api.md section 2.5). Unknown: 404. Known but over, not of this
- * store or this shopper, or not fitting the lines: UNQUALIFIED_CART with the reason in words.
+ * Adds a coupon to a locked cart. Throws 404 for an unknown code, and UNQUALIFIED_CART with the reason for a
+ * code that has ended, is not valid in this store or for this shopper, or does not fit the lines (PRICE-25,
+ * PRICE-26).
  */
 async function addCoupon(
   trx: Executor,
@@ -81,7 +82,7 @@ async function addCoupon(
     .execute();
 }
 
-/** The code by itself: time, store, shopper, and how often it was used. */
+/** Checks a code without the cart: time, store, shopper and uses. */
 function checkCode(promotion: PromotionRow, { webstore, actor }: CartScope, now: Date): void {
   if (!isRunning(promotion, webstore.name, now)) {
     throw refuse(
@@ -101,7 +102,7 @@ function checkCode(promotion: PromotionRow, { webstore, actor }: CartScope, now:
   }
 }
 
-/** Why a coupon cannot stand beside those that a cart has; null where it can. */
+/** Why a coupon cannot be combined with those of the cart; null where it can. */
 export function findConflict(
   { promotion_id, exclusive }: Pick<CouponRow, "promotion_id" | "exclusive">,
   coupons: readonly CouponRow[],
@@ -111,12 +112,12 @@ export function findConflict(
   if (coupons.length > 0 && (exclusive || coupons.some((coupon) => coupon.exclusive))) {
     return refuse("BLOCKED_EXCLUSIVE", "This code cannot be combined with the other code in your cart");
   }
-  return coupons.length >= maximumCoupons
-    ? refuse("MAX_LIMIT_EXCEEDED", `A cart takes at most ${maximumCoupons} codes`)
+  return coupons.length >= maxCoupons
+    ? refuse("MAX_LIMIT_EXCEEDED", `A cart takes at most ${maxCoupons} codes`)
     : null;
 }
 
-/** The code with what the cart holds. */
+/** Checks a code against the content of the cart. */
 function checkCart(promotion: PromotionRow, view: PricedCartView, { webstore }: CartScope): void {
   const items = view.lines.reduce((sum, { row }) => sum + 1 + row.parts.length, 0);
   if (items > webstore.coupon_item_limit) {

@@ -10,11 +10,11 @@ import { newId } from "#platform/core/ids";
 
 import { ownerColumns, type CartRow, type CartScope } from "#platform/purchase/cart/access";
 
-/** Open carts that one owner has at most in a store. */
-const maximumCarts = 100;
+/** How many open carts an owner may have in a store (CART-5). */
+const maxCarts = 100;
 
 export interface NewCart {
-  /** One of the store's. */
+  /** A currency of the store. */
   currency: string;
   name?: string | undefined;
   isSecondary?: boolean | undefined;
@@ -22,8 +22,8 @@ export interface NewCart {
 }
 
 /**
- * Makes a cart beside those that are there. A primary one takes the place of the current cart, which is kept
- * as a secondary one (platform-api.md section 2.2).
+ * Creates a cart in addition to existing ones. A primary cart becomes the current one, and the current cart
+ * becomes secondary (CART-5).
  */
 export async function insertCart(
   trx: Executor,
@@ -38,8 +38,8 @@ export async function insertCart(
     .where("owner_key", "=", owner)
     .where("status", "in", ["Active", "Checkout"]);
   const { count } = await open.select((of) => of.fn.countAll<string>().as("count")).executeTakeFirstOrThrow();
-  if (Number(count) >= maximumCarts)
-    throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `You can have at most ${maximumCarts} carts`);
+  if (Number(count) >= maxCarts)
+    throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `You can have at most ${maxCarts} carts`);
   if (!isSecondary) {
     const current = await open.select("id").where("is_secondary", "=", false).forUpdate().executeTakeFirst();
     if (current)
@@ -71,6 +71,6 @@ export async function insertCart(
     )
     .returningAll()
     .executeTakeFirst();
-  // Another request has made one meanwhile; that one is the current cart now.
+  // A simultaneous request has created a cart, which is current now: try again.
   return cart ?? insertCart(trx, scope, { currency, name, isSecondary, customFields }, now);
 }

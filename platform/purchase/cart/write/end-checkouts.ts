@@ -1,7 +1,7 @@
 import type { Executor } from "#platform/db/database";
 import { cancelOpenSessions } from "#platform/purchase/test-gateway/sessions";
 
-/** Takes authorisations back, those that no longer fit as well. Another one may follow. */
+/** Reverses the authorized payments of a checkout, including stale ones. A new payment may follow. */
 export async function voidPayments(trx: Executor, checkoutId: string, now: Date): Promise<void> {
   await trx
     .updateTable("payment")
@@ -12,7 +12,8 @@ export async function voidPayments(trx: Executor, checkoutId: string, now: Date)
 }
 
 /**
- * Ends what is under way of a locked cart without an order: its payments go back, its payment page closes.
+ * Ends the active checkout of a locked cart without an order: its payments are reversed and its payment page
+ * closes (CHECKOUT-4).
  */
 export async function endCheckouts(trx: Executor, cartId: string, now: Date): Promise<void> {
   const ended = await trx

@@ -15,10 +15,10 @@ import { sellsGiftWrap } from "#platform/catalogue/products/gift-wrap";
 import { checkQuantityRule, readQuantity } from "./quantity";
 import { countCart, findBuyableProduct, type BuyableProduct } from "#platform/purchase/cart/read/queries";
 
-/** Lines that a cart holds at most. */
-export const maximumLines = 100;
+/** How many lines a cart holds (CART-8). */
+export const maxLines = 100;
 
-/** What a call says of a line to be added (platform-api.md section 2.4). */
+/** The input of a line to add. Quantities are decimal text (CART-9). */
 export interface NewLine {
   productId: string;
   quantity: string;
@@ -34,16 +34,16 @@ interface PlannedLine {
   quantity: number;
   model: SellingModelTable | null;
   term: number | null;
-  /** The line that it adds to; a new one where null. */
+  /** The line that it is added to; null: a new line. */
   line: { id: string; quantity: number } | null;
-  /** The column of the line's custom fields, if they change. */
+  /** The column of custom fields, if they change. */
   fields: { custom_fields?: string };
 }
 
 /**
- * Adds a product to a locked cart; one that it holds already, sold the same way and going to the same
- * delivery group, adds to its line. A set adds each of its parts, which are bought one by one. Nothing is
- * written before everything is checked. Gives the (first) line's id.
+ * Adds a product to a locked cart. If a line of the same product, sold the same way and in the same delivery
+ * group, exists, its quantity grows (CART-7). A set adds each of its parts as lines (CART-15). Everything is
+ * checked before anything is written. Returns the id of the (first) line.
  */
 export async function addLine(
   trx: Executor,
@@ -64,12 +64,8 @@ export async function addLine(
     plans.push(await planLine(trx, cart, bought, quantity * part.quantity, groupId, input));
   }
   const made = plans.filter((plan) => plan.line === null).length;
-  if (made > 0 && (await countCart(trx, cart.id)).lines + made > maximumLines) {
-    throw new PlatformError(
-      400,
-      "MAX_LIMIT_EXCEEDED",
-      `A cart holds at most ${maximumLines} different products`,
-    );
+  if (made > 0 && (await countCart(trx, cart.id)).lines + made > maxLines) {
+    throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart holds at most ${maxLines} different products`);
   }
   const ids: string[] = [];
   for (const plan of plans) ids.push(await writeLine(trx, cart, plan, groupId, input, now));
@@ -87,7 +83,9 @@ async function findBuyableInStore(
   return product;
 }
 
-/** The delivery group that a line goes to: the one named, which must be the cart's, or the default one. */
+/**
+ * The delivery group of a new line: the one that is named, which must belong to the cart, or the default one.
+ */
 async function findGroup(trx: Executor, cart: CartRow, groupId: string | undefined): Promise<string> {
   const query = trx.selectFrom("delivery_group").select("id").where("cart_id", "=", cart.id);
   const group = await (
@@ -132,7 +130,10 @@ async function planLine(
   };
 }
 
-/** The model named, or the usual one of the product; null for what is sold once and has none. */
+/**
+ * The selling model that is named, or the default one of the product; null for a product without models
+ * (PRICE-12).
+ */
 function chooseModel(
   product: Pick<BuyableProduct, "name" | "models">,
   modelId: string | undefined,
@@ -183,7 +184,7 @@ async function writeLine(
   return id;
 }
 
-/** What may change of a line; what is absent stays. */
+/** A change of a line; absent values stay. */
 export interface LineChange {
   quantity: string;
   subscriptionTerm?: number | undefined;
@@ -191,8 +192,8 @@ export interface LineChange {
 }
 
 /**
- * Sets a line of a locked cart to an absolute quantity, to another term, and its custom fields; false where
- * it had that already.
+ * Sets the absolute quantity, the term and the custom fields of a line of a locked cart; false where nothing
+ * changes.
  */
 export async function changeLine(
   trx: Executor,
@@ -233,7 +234,7 @@ type LineToChange = Pick<
   subscription_term: number | null;
   custom_fields: CustomFieldValues;
   model: SellingModelTable | null;
-  /** Pieces of the product on the cart's other lines. */
+  /** Pieces of the product on other lines of the cart. */
   elsewhere: number;
 };
 
@@ -246,10 +247,10 @@ export async function removeLine(trx: Executor, cart: CartRow, lineId: string): 
   if (gone.numDeletedRows === 0n) throw notFound("The cart line does not exist");
 }
 
-/** The size of a batch, checked before anything is written. */
+/** Checks the size of a batch before anything is written (CART-8). */
 export function checkBatchSize(size: number): void {
   if (size === 0) throw badInput("The batch is empty");
-  if (size > maximumLines) {
-    throw new PlatformError(400, "INVALID_BATCH_SIZE", `A batch holds at most ${maximumLines} items`);
+  if (size > maxLines) {
+    throw new PlatformError(400, "INVALID_BATCH_SIZE", `A batch holds at most ${maxLines} items`);
   }
 }

@@ -2,10 +2,10 @@ import { badInput, PlatformError } from "#platform/core/errors";
 
 import type { BuyableProduct } from "#platform/purchase/cart/read/queries";
 
-/** No line holds more than this, whatever its product allows. */
+/** The largest quantity of any line (CART-9). */
 const largestQuantity = 99_999;
 
-/** Reads `"2"` or `"2.0"`; anything but a whole number from 1 up is refused. */
+/** Reads "2" or "2.0"; throws 400 for anything but a whole number from 1 to 99,999 (CART-9). */
 export function readQuantity(text: string): number {
   const match = /^\+?(\d{1,12})(?:\.0{1,6})?$/.exec(text.trim());
   const quantity = match ? Number(match[1]) : NaN;
@@ -20,7 +20,7 @@ type QuantityRule = Pick<
   "name" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"
 >;
 
-/** What is wrong with the pieces of a product that a cart holds, by its purchase quantity rule. */
+/** Which part of its purchase quantity rule a number of pieces breaks; null where it fits (CART-10). */
 export function findQuantityProblem(
   product: QuantityRule,
   quantity: number,
@@ -40,10 +40,7 @@ export function findQuantityProblem(
   return null;
 }
 
-/**
- * Refuses pieces that the purchase quantity rule of a product does not have; for all lines of the product
- * together.
- */
+/** Throws where the pieces of all lines of a product break its purchase quantity rule (CART-10). */
 export function checkQuantityRule(product: QuantityRule, quantity: number): void {
   const problem = findQuantityProblem(product, quantity);
   if (problem) throw new PlatformError(400, problem.errorCode, problem.message);

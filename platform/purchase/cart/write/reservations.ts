@@ -5,16 +5,17 @@ import { releaseReservations, reserveStock } from "#platform/purchase/stock/stoc
 import { lockCart } from "#platform/purchase/cart/access";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 
-/** How long stock is held where the call does not say, in seconds (commerce.md section 9). */
-const usualSeconds = 14_400;
+/** How long stock is held where the call does not say, in seconds (STOCK-14). */
+const defaultSeconds = 14_400;
 
+/** The calls that hold and release stock for a cart (STOCK-14, STOCK-15). */
 export const reservationHandlers: Handlers<"reserveInventory" | "releaseInventory"> = {
   async reserveInventory(input) {
     const { db, now } = input.services;
     return db.transaction().execute(async (trx) => {
       const cart = await lockCart(trx, input, input.params.cartId!);
       const view = await loadPricedCart(trx, input, cart, now());
-      const expiresAt = new Date(now().getTime() + (input.body.durationInSeconds ?? usualSeconds) * 1000);
+      const expiresAt = new Date(now().getTime() + (input.body.durationInSeconds ?? defaultSeconds) * 1000);
       const demands = demandsOf(view);
       const answer = await reserveStock(db, trx, { cartId: cart.id, demands, now: now(), expiresAt });
       const short = new Map(answer.shortages.map((each) => [each.productId, each]));

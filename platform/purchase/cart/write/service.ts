@@ -19,7 +19,7 @@ import {
   addLine,
   changeLine,
   checkBatchSize,
-  maximumLines,
+  maxLines,
   removeLine,
   type LineChange,
   type NewLine,
@@ -28,7 +28,7 @@ import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { CouponRow } from "#platform/purchase/cart/price/promotions";
 
-/** What the calls on a cart have in common. */
+/** The input that all calls on a cart share. */
 export interface CartInput extends CartScope {
   params: Record<string, string>;
   query: { currencyIsoCode?: string | undefined };
@@ -36,7 +36,7 @@ export interface CartInput extends CartScope {
   services: PlatformServices;
 }
 
-/** The cart of a call that adds: an alias makes one where there is none, an id must exist. */
+/** The cart of a call that adds: an alias creates one if there is none, an id must exist. */
 async function lockForAdding(trx: Parameters<typeof lockCart>[0], input: CartInput): Promise<CartRow> {
   const { cartId } = input.params;
   const currency = readCurrency(input.webstore, input.query.currencyIsoCode);
@@ -57,7 +57,7 @@ export async function addOne(
   });
 }
 
-/** Each line succeeds or fails by itself, in the order of the inputs (platform-api.md section 2.4). */
+/** Adds up to 100 lines. Each succeeds or fails by itself, in the order given (CART-8). */
 export async function addMany(
   input: CartInput,
   lines: readonly NewLine[],
@@ -70,7 +70,7 @@ export async function addMany(
     for (const line of lines) {
       results.push(
         await addLine(trx, input, cart, line, now).catch((error: unknown) => {
-          // Refusals are made before anything of the line is written.
+          // A refusal is thrown before anything of the line is written.
           if (error instanceof PlatformError) return error;
           throw error;
         }),
@@ -81,18 +81,15 @@ export async function addMany(
   });
 }
 
-/**
- * The same for any number of lines, as many at a time as a batch takes; `cartId` is null where there are
- * none.
- */
+/** Like addMany for any number of lines, in batches; `cartId` is null where there are no lines. */
 export async function addAll<Line extends NewLine>(
   input: CartInput,
   lines: readonly Line[],
 ): Promise<{ cartId: string | null; outcomes: { line: Line; result: string | PlatformError }[] }> {
   let cartId: string | null = null;
   const outcomes: { line: Line; result: string | PlatformError }[] = [];
-  for (let start = 0; start < lines.length; start += maximumLines) {
-    const batch = lines.slice(start, start + maximumLines);
+  for (let start = 0; start < lines.length; start += maxLines) {
+    const batch = lines.slice(start, start + maxLines);
     const { view, results } = await addMany(input, batch);
     cartId = view.cart.id;
     outcomes.push(...batch.map((line, place) => ({ line, result: results[place]! })));
@@ -100,7 +97,7 @@ export async function addAll<Line extends NewLine>(
   return { cartId, outcomes };
 }
 
-/** Changes a line, or removes it with `quantity: null`. */
+/** Changes a line; `quantity: null` removes it. */
 export async function changeLines(
   input: CartInput,
   change: (LineChange & { lineId: string }) | { lineId: string; quantity: null },
@@ -132,7 +129,7 @@ export async function changeCoupons(
     );
 }
 
-/** Gives a cart up: its checkout ends, its payments and its stock go back. */
+/** Deletes a cart: its checkout ends, its payments are reversed and its stock is released. */
 export async function closeCart(input: CartInput): Promise<void> {
   const now = input.services.now();
   await input.services.db.transaction().execute(async (trx) => {
