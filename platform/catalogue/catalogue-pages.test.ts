@@ -41,7 +41,7 @@ describe("categories", () => {
     expect(
       await calls.refused("getCategoryPath", { params: { categoryId: seededId("product", "x") } }),
     ).toEqual([400, "INVALID_ID_FIELD"]);
-    // Hollins has no professional ranges of its own: to its store the category does not exist.
+    // The store of Hollins sells no professional ranges, so the category does not exist there.
     const { rows } = await database.pool.query<{
       id: string;
     }>(`select id from category c where not exists (select 1 from product_category k
@@ -55,7 +55,7 @@ describe("categories", () => {
 });
 
 describe("context, geocoding and delivery regions", () => {
-  it("tells the settings of the store and that a guest is a guest (API-47, SESSION-2)", async () => {
+  it("answers the settings of the store, and that a guest is a guest (API-47, SESSION-2)", async () => {
     const context = await calls.call("getApplicationContext");
     expect(context).toMatchObject({ taxType: "Net", guestCheckoutEnabled: true, defaultCurrency: "USD" });
     expect(context.inventoryConfiguration.inventoryDefaultSource?.reservationInSeconds).toBe(14_400);

@@ -12,7 +12,7 @@ const model = (name: string) => seededId("sellingModel", name);
 const store = "ardenne";
 
 describe("prices by selling model", () => {
-  it("give the usual way of being sold, and every other one on request (API-117, API-126, PRICE-15)", async () => {
+  it("prices by selling model include the default model, and the others on request (API-117, API-126, PRICE-15)", async () => {
     const params = product("AR-PWF2");
     const usual = await calls.call("getProductPrice", { store, params });
     expect(usual).toMatchObject({
@@ -65,7 +65,7 @@ describe("prices by selling model", () => {
     ).toEqual([400, "INVALID_ID_FIELD"]);
   });
 
-  it("have quantity tiers of their own, of the price book that the shopper buys from (PRICE-11)", async () => {
+  it("a selling model's price has its own tiers, those of the shopper's price book (PRICE-11)", async () => {
     const params = product("AR-PAF1");
     const query = { productSellingModelIds: model("every-12-months") };
     const {
@@ -86,11 +86,11 @@ describe("prices by selling model", () => {
       ["4", null, "10.00", Math.round(each * 90) / 100],
     ]);
     expect(lowestUnitPrice).toBe(tiers[1]!.tierUnitPrice);
-    // Those of what is sold once are no subscription's, and the other way round.
+    // Tiers of the one-time price do not apply to a subscription, and the other way round.
     expect((await calls.call("getProductPrice", { store, params })).priceAdjustment).toBeNull();
   });
 
-  it("have no lowest price where there is but one (API-127, PRICE-15)", async () => {
+  it("there is no lowest price where there is only one price (API-127, PRICE-15)", async () => {
     expect(
       (await calls.call("getProductPrice", { store, params: product("AR-KSP36") })).lowestUnitPrice,
     ).toBeNull();
@@ -98,7 +98,7 @@ describe("prices by selling model", () => {
 });
 
 describe("prices of bundles and sets", () => {
-  it("tell what the parts cost one by one (API-126, PRICE-16)", async () => {
+  it("a bundle shows the single prices of its parts (API-126, PRICE-16)", async () => {
     const suite = await calls.call("getProductPrice", {
       store,
       params: product("AR-KSP36"),
@@ -115,7 +115,7 @@ describe("prices of bundles and sets", () => {
     ]);
   });
 
-  it("add up for a set, which no price book holds, and are missing with a part (API-127, PRICE-16)", async () => {
+  it("a set costs the sum of its parts, and has no price if a part has none (API-127, PRICE-16)", async () => {
     const params = product("HL-BS01");
     expect(await calls.call("getProductPrice", { params })).toMatchObject({
       listPrice: "189.90",
@@ -137,7 +137,7 @@ describe("prices of bundles and sets", () => {
 });
 
 describe("lists of prices", () => {
-  it("answer line by line, in the order of the lines (API-129, PRICE-7)", async () => {
+  it("each line is answered by itself, in the order given (API-129, PRICE-7)", async () => {
     const { productId } = product("AR-PWF2");
     const body = {
       pricingLineItems: [
@@ -161,7 +161,7 @@ describe("lists of prices", () => {
     });
   });
 
-  it("take five hundred lines and the store's own currencies (API-129, PRICE-7)", async () => {
+  it("a list takes 500 lines and only the store's currencies (API-129, PRICE-7)", async () => {
     const rows = await database.db
       .selectFrom("product")
       .select("id")
@@ -195,7 +195,7 @@ describe("lists of prices", () => {
 });
 
 describe("taxes of a product", () => {
-  it("are those of the state, on top of the prices of a Net store (API-130, TAX-3)", async () => {
+  it("in a Net store the tax of the state is added to the prices (API-130, TAX-3)", async () => {
     const params = product("HL-PF21");
     const of = (query: Record<string, string>) =>
       calls
@@ -216,7 +216,7 @@ describe("taxes of a product", () => {
       expect(await of(query as Record<string, string>)).toEqual(["Net"]);
   });
 
-  it("are inside the prices of a Gross store (API-130, TAX-4)", async () => {
+  it("in a Gross store the prices include the tax (API-130, TAX-4)", async () => {
     await database.db
       .updateTable("webstore")
       .set({ settings: JSON.stringify({ taxType: "Gross" }) })

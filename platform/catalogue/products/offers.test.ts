@@ -11,7 +11,7 @@ const suite = product("AR-KSP36");
 const breakfast = product("HL-BS01");
 
 describe("children", () => {
-  it("are given out in their order, with their quantities, page by page (API-39, API-118, CATALOG-34)", async () => {
+  it("lists children in order, with their quantities, page by page (API-39, API-118, CATALOG-34)", async () => {
     const options = { store: "ardenne", params: suite, query: { pageSize: "3", fields: "StockKeepingUnit" } };
     const first = await calls.call("listProductChildren", options);
     expect(first).toMatchObject({ productClass: "Bundle", count: 3, total: 4, previousPageToken: null });
@@ -41,7 +41,7 @@ describe("children", () => {
     ]);
   });
 
-  it("are served for bundles and sets only, and within the store (API-118, CATALOG-34)", async () => {
+  it("lists children of bundles and sets only, and only products of the store (API-118, CATALOG-34)", async () => {
     expect((await calls.call("listProductChildren", { params: breakfast })).productClass).toBe("Set");
     expect(await calls.refused("listProductChildren", { params: product("HL-PF21") })).toEqual([
       400,
@@ -54,7 +54,7 @@ describe("children", () => {
     expect(await calls.refused("listProductChildren", { params: suite })).toEqual([404, "ITEM_NOT_FOUND"]);
   });
 
-  it("have as much stock as the scarcest of them allows (STOCK-8)", async () => {
+  it("a bundle has as much stock as its scarcest part allows (STOCK-8)", async () => {
     const parts = ["AR-RGD36-SS", "AR-HWC36-36-SS", "AR-RFD36-SS", "AR-DWS24-SS"].map(
       (sku) => product(sku).productId,
     );
@@ -72,7 +72,7 @@ describe("children", () => {
     expect(of(suite.productId)).toBeGreaterThan(0);
   });
 
-  it("need no stock where they are digital, all of them or some (STOCK-8)", async () => {
+  it("digital parts need no stock (STOCK-8)", async () => {
     const [kettle, toaster] = [product("HL-KT17-ER").productId, product("HL-TO2-ER").productId];
     const scope = `webStoreId Eq '${seededId("webstore", "hollins")}'`;
     const makeDigital = (ids: string[]) =>
@@ -102,7 +102,7 @@ describe("children", () => {
 });
 
 describe("gift wrap", () => {
-  it("comes as a list of products, of the store's brands, where the store wraps gifts (API-121, CATALOG-35)", async () => {
+  it("lists gift wraps of the store's brands if the store sells gift wrap (API-121, CATALOG-35)", async () => {
     const wraps = await calls.call("listGiftWraps", { query: { fields: "Name" } });
     expect(wraps.products.map((each) => [each.sku, each.fields])).toEqual([
       ["HL-GW2", { Name: "Striped Paper Wrap" }],
@@ -118,7 +118,7 @@ describe("gift wrap", () => {
     });
   });
 
-  it("is found by neither search nor category (CATALOG-36)", async () => {
+  it("gift wrap is not found by search or category (CATALOG-36)", async () => {
     const { productsPage } = await calls.call("productSearch", {
       body: { searchTerm: "Linen Wrap with Ribbon" },
     });
@@ -127,7 +127,7 @@ describe("gift wrap", () => {
 });
 
 describe("snapshots", () => {
-  it("answer as the catalogue of today under the id that the application context names, and 404 under any other (API-122, CATALOG-4)", async () => {
+  it("answer with today's catalog for the snapshot id of the application context, and 404 for any other id (API-122, CATALOG-4)", async () => {
     const { catalogSnapshotVersionId: snapshotId } = await calls.call("getApplicationContext", {
       store: "ardenne",
     });
@@ -154,7 +154,7 @@ describe("snapshots", () => {
 });
 
 describe("flags", () => {
-  it("leave out of a product what is excluded (API-113, CATALOG-2)", async () => {
+  it("excluded parts of a product are left out (API-113, CATALOG-2)", async () => {
     const query = {
       excludePrimaryProductCategory: "true",
       excludeQuantityRule: "true",
@@ -175,7 +175,7 @@ describe("flags", () => {
     ).toEqual({});
   });
 
-  it("add to a list of products what is included (API-120)", async () => {
+  it("included parts are added to a list of products (API-120)", async () => {
     const ids = product("HL-PF21").productId;
     const bare = (await calls.call("listProducts", { query: { ids } })).products[0]!;
     for (const name of ["purchaseQuantityRule", "productSellingModels", "attributeSetInfo", "variationInfo"])
@@ -206,7 +206,7 @@ describe("flags", () => {
     expect(full.mediaGroups).toMatchObject([{ developerName: "productListImage" }]);
   });
 
-  it("choose relations of featured products, plans among them, and what is said of each (API-119, CATALOG-33)", async () => {
+  it("choose the relations of featured products and the fields of each (API-119, CATALOG-33)", async () => {
     const params = product("AR-RGD36-SS");
     const { featuredProductsByRelationshipType: all } = await calls.call("getFeaturedProducts", {
       store: "ardenne",
@@ -238,7 +238,7 @@ describe("flags", () => {
     });
   });
 
-  it("leave pictures and fields out of a category (API-123, CATALOG-13)", async () => {
+  it("pictures and fields of a category can be left out (API-123, CATALOG-13)", async () => {
     const params = { categoryId: seededId("category", "countertop/kettles-toasters") };
     const full = await calls.call("getCategory", { params });
     expect(full.mediaGroups.map((group) => group.developerName)).toEqual(["bannerImage", "tileImage"]);

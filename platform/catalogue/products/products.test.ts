@@ -43,7 +43,7 @@ describe("product detail", () => {
     expect(product.attributeSetInfo.dimensions?.attributeInfo.Width__c?.value).toMatch(/^\d+(\.\d+)? in$/);
   });
 
-  it("is kept by nobody where that is asked for (API-113, CATALOG-6)", async () => {
+  it("is not cached if noCache is set (API-113, CATALOG-6)", async () => {
     const asked = async (query: Record<string, string>) =>
       (await calls.send("getProduct", { params: { productId: variation.id }, query })).headers.get(
         "cache-control",
@@ -55,7 +55,7 @@ describe("product detail", () => {
     ]);
   });
 
-  it("maps every variation, and says which values exist together (API-115, CATALOG-9)", async () => {
+  it("lists every variation, and which values exist together (API-115, CATALOG-9)", async () => {
     const { variationInfo, variationAttributeSet, variationParentId } = await calls.call("getProduct", {
       params: { productId: variation.id },
     });
@@ -76,7 +76,7 @@ describe("product detail", () => {
     expect(finish.availableValues).toContain(variationAttributeSet!.attributes.Finish__c);
   });
 
-  it("serves a parent and leaves out what is declined (CATALOG-2)", async () => {
+  it("answers a variation parent, without the parts that are excluded (CATALOG-2)", async () => {
     const parent = await calls.call("getProduct", { params: { productId: variation.parent_id } });
     expect(parent.productClass).toBe("VariationParent");
     expect(parent.variationInfo).not.toBeNull();
@@ -130,7 +130,7 @@ describe("photographs beside drawings", () => {
     const found = (
       await calls.call("searchProducts", { query: { searchTerm: variation.sku } })
     ).productsPage.products.find((each) => each.id === variation.id);
-    // A cart keeps what it knows of a product for a minute.
+    // A cart caches product facts for a minute.
     const inCart = (
       await findCartProductFacts(
         database.db,
@@ -159,7 +159,7 @@ describe("photographs beside drawings", () => {
       [variation.id, `/(${views.join("|")})$`],
     );
 
-  it("leave the drawings out where there is a photograph, and never leave a product without a picture (CATALOG-3)", async () => {
+  it("drawings are left out if there is a photograph, and no product is without a picture (CATALOG-3)", async () => {
     const drawn = await shown();
     const [angle, front, detail] = drawn.detail;
     expect(drawn).toMatchObject({ detail: [angle, front, detail], list: [angle], lead: new Set([angle]) });
@@ -182,7 +182,7 @@ describe("photographs beside drawings", () => {
 });
 
 describe("product lists", () => {
-  it("answers by ids or skus, each with its own success (API-37, API-120, CATALOG-5)", async () => {
+  it("answers by ids or SKUs; each product succeeds or fails by itself (API-37, API-120, CATALOG-5)", async () => {
     const byId = await calls.call("listProducts", { query: { ids: `${foreign},${variation.id}` } });
     expect(byId.products.map((product) => [product.id, product.success])).toEqual([
       [foreign, false],
@@ -194,7 +194,7 @@ describe("product lists", () => {
       ["NOPE", false],
     ]);
   });
-  it("wants one of ids and skus (API-120, CATALOG-5)", async () => {
+  it("needs either ids or SKUs (API-120, CATALOG-5)", async () => {
     for (const query of [
       {},
       { ids: variation.id, skus: variation.sku },
@@ -205,7 +205,7 @@ describe("product lists", () => {
     }
     expect(await calls.refused("listProducts", { query: { ids: "x" } })).toEqual([400, "INVALID_ID_FIELD"]);
   });
-  it("gives featured products that can be bought, by relationship (API-119, CATALOG-33)", async () => {
+  it("lists featured products that can be bought, by relation (API-119, CATALOG-33)", async () => {
     const { product_id } = await one<{
       product_id: string;
     }>(`select r.product_id from product_relation r join product p on p.id = r.product_id
@@ -232,7 +232,7 @@ describe("product lists", () => {
 });
 
 describe("prices", () => {
-  it("gives the lowest that a guest of the store is entitled to (API-127, PRICE-4)", async () => {
+  it("answers the lowest price that a guest of the store is entitled to (API-127, PRICE-4)", async () => {
     const { id, ...amounts } = await one<{
       id: string;
       list: string;
@@ -246,8 +246,8 @@ describe("prices", () => {
     const price = await calls.call("getProductPrice", { params: { productId: id } });
     expect(price.listPrice).toBe((Number(amounts.list) / 100).toFixed(2));
     expect(price.unitPrice).toBe((Number(amounts.sale) / 100).toFixed(2));
-    // Business prices are a buyer group's, for guests of the business store as well, unless a store says
-    // otherwise.
+    // Business prices belong to a buyer group, also for guests of the business store, unless a store has
+    // another setting.
     const atBusiness = async (own: typeof calls) =>
       Number(
         (await own.call("getProductPrice", { store: "business", params: { productId: id } })).unitPrice,
@@ -261,7 +261,7 @@ describe("prices", () => {
     );
     await opened(["sale"]);
   });
-  it("gives tiers with the price of one piece (API-128, PRICE-10)", async () => {
+  it("answers tiers with the price of one piece (API-128, PRICE-10)", async () => {
     const { id } = await one<{
       id: string;
     }>(`select p.id from product p join price_book_entry e on e.product_id = p.id
@@ -272,7 +272,7 @@ describe("prices", () => {
       Math.round(Number(price.unitPrice) * 100 * (1 - Number(tier.adjustmentValue) / 100)) / 100;
     expect(Number(tier.tierUnitPrice)).toBeCloseTo(expected, 2);
   });
-  it("lists prices with each product's own success and refuses the rest (API-37, PRICE-5)", async () => {
+  it("lists prices; a product without a price fails by itself (API-37, PRICE-5)", async () => {
     const { pricingLineItemResults } = await calls.call("listProductPrices", {
       query: { productIds: `${variation.id},${foreign},${variation.parent_id}` },
     });
@@ -325,7 +325,7 @@ describe("recommendations", () => {
 
 describe("stock", () => {
   const scope = `webStoreId Eq '${seededId("webstore", "hollins")}'`;
-  it("sums a location group and takes off what is reserved (API-132, STOCK-7)", async () => {
+  it("adds up the stock of a location group and subtracts reservations (API-132, STOCK-7)", async () => {
     const all = (await one<{ id: string }>("select id from location_group where is_all")).id;
     const { id, total } = await one<{
       id: string;
@@ -352,7 +352,7 @@ describe("stock", () => {
     });
     expect(far.success).toBe(false);
   });
-  it("tells of variations and parts too where related products are asked for (API-131, STOCK-9)", async () => {
+  it("includes variations and parts if related products are asked for (API-131, STOCK-9)", async () => {
     const all = (await one<{ id: string }>("select id from location_group where is_all")).id;
     const ask = async (products: string, more = {}) =>
       (

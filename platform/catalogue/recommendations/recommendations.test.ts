@@ -56,7 +56,7 @@ async function groupOf(id: string): Promise<string> {
 }
 const groupsOf = (ids: string[]) => Promise.all(ids.map(groupOf));
 
-/** An order as the store would write it, as far as recommendations read it. */
+/** Writes an order with the columns that recommendations read. */
 async function order(...lines: [productId: string, quantity: number][]): Promise<void> {
   const id = `1Os${randomUUID().replaceAll("-", "").slice(0, 15)}`;
   const client = await database.pool.connect();
@@ -114,7 +114,7 @@ async function order(...lines: [productId: string, quantity: number][]): Promise
 }
 
 describe("recommendations from the catalogue", () => {
-  it("finds what is like an anchor, and what is dearer (API-137, CATALOG-30)", async () => {
+  it("finds products similar to an anchor, and dearer ones (API-137, CATALOG-30)", async () => {
     const similar = await ask("SimilarProducts", { anchorValues: mixers[0]! });
     expect(similar.length).toBeGreaterThan(2);
     expect(await groupsOf(similar)).not.toContain(await groupOf(mixers[0]!));
@@ -134,7 +134,7 @@ describe("recommendations from the catalogue", () => {
     for (const id of dearer) expect(await price(id)).toBeGreaterThan(cheapest.amount);
   });
 
-  it("names complements and accessories, never the anchor (CATALOG-30)", async () => {
+  it("lists complements and accessories, never the anchor itself (CATALOG-30)", async () => {
     const { rows } = await database.pool.query<{ product_id: string; related: string[] }>(
       `select r.product_id, array_agg(r.related_id) as related from product_relation r join product p on p.id = r.product_id
        where r.relation in ('Complement', 'Accessory') and p.brand = 'hollins' group by 1 order by count(*) desc limit 1`,
@@ -145,7 +145,7 @@ describe("recommendations from the catalogue", () => {
     for (const grp of found) expect(await groupsOf(rows[0]!.related)).toContain(grp);
   });
 
-  it("falls back to what is best known where nothing has sold or been looked at (API-136, CATALOG-30)", async () => {
+  it("falls back to popular products if there are no sales or views (API-136, CATALOG-30)", async () => {
     const category = seededId("category", "countertop/stand-mixers");
     for (const recommender of ["TopSellingByCategory", "MostViewedByCategory"]) {
       expect(await ask(recommender, { anchorValues: category })).toEqual(mixers.slice(0, 12));
@@ -157,7 +157,7 @@ describe("recommendations from the catalogue", () => {
     ).toEqual([]);
   });
 
-  it("gives the product of the anchor and leaves product information out as asked (API-135, API-136)", async () => {
+  it("can answer the viewed product itself, and leaves product information out on request (API-135, API-136)", async () => {
     const answer = await calls.call("getRecommendations", {
       store,
       query: {
@@ -171,7 +171,7 @@ describe("recommendations from the catalogue", () => {
     expect(answer.productPage.products[0]).toMatchObject({ prices: null, defaultImage: null, fields: {} });
   });
 
-  it("refuses what it does not know (API-134)", async () => {
+  it("refuses unknown recommenders (API-134)", async () => {
     expect(
       await calls.refused("getRecommendations", { store, query: { recommender: "Everything" } }),
     ).toEqual([400, "INVALID_API_INPUT"]);
@@ -192,7 +192,7 @@ describe("recommendations from the catalogue", () => {
 });
 
 describe("recommendations from views", () => {
-  it("shows what a person looked at, newest first and once each, to nobody else (API-136, CATALOG-31)", async () => {
+  it("lists a person's viewed products, newest first, each once, and only to that person (API-136, CATALOG-31)", async () => {
     const guest = randomUUID();
     expect((await view(guest, mixers[2]!)).recorded).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -211,7 +211,7 @@ describe("recommendations from views", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("knows a person by the anonymous id alone, and records nobody without one (API-138, CATALOG-31)", async () => {
+  it("identifies a visitor by the anonymous id, and stores no views without one (API-138, CATALOG-31)", async () => {
     const headers = { cookie: "a=b; cqcid=abcdef12-3456" };
     await calls.call("recordActivities", {
       store,
@@ -227,7 +227,7 @@ describe("recommendations from views", () => {
     ).toEqual([401, "INVALID_SESSION_ID"]);
   });
 
-  it("recommends what is like it, without it; nothing to somebody unknown (API-137)", async () => {
+  it("recommends similar products without the viewed ones; nothing to an unknown visitor (API-137)", async () => {
     const guest = randomUUID();
     await view(guest, mixers[0]!, blenders[0]!);
     for (const recommender of ["PersonalizedForShopper", "Personalization"]) {
@@ -242,7 +242,7 @@ describe("recommendations from views", () => {
     }
   });
 
-  it("keeps a hundred groups a person, and none of other stores (API-138, CATALOG-31)", async () => {
+  it("stores 100 groups per person, and none of other stores (API-138, CATALOG-31)", async () => {
     const guest = randomUUID();
     const { rows } = await database.pool.query<{ id: string }>(
       "select id from product where brand = 'hollins' and parent_id is null limit 115",
@@ -268,7 +268,7 @@ describe("recommendations from views", () => {
     expect(kept!.count).toBeLessThanOrEqual(100);
   });
 
-  it("takes no more views than a person has (API-138, CATALOG-31)", async () => {
+  it("refuses more views per minute than a person can have (API-138, CATALOG-31)", async () => {
     const headers = cookieOf(randomUUID());
     const body = {
       activities: Array.from({ length: 20 }, (_, at) => ({
@@ -286,7 +286,7 @@ describe("recommendations from views", () => {
 });
 
 describe("recommendations from orders", () => {
-  it("orders by pieces sold, and knows what is bought together (API-137, CATALOG-30)", async () => {
+  it("sorts bestsellers by pieces sold, and finds what is bought together (API-137, CATALOG-30)", async () => {
     const [kettle] = await productsOf("countertop/kettles-toasters");
     await order([blenders[1]!, 3], [kettle!, 1]);
     await order([blenders[1]!, 1], [kettle!, 1], [mixers[3]!, 1]);

@@ -62,7 +62,7 @@ const keyOf = (wanted: Refinement) => (wanted.attributeType === "PricebookEntry"
 const unitsOf = (rows: Row[], grouped: boolean) =>
   new Set(rows.map((row) => (grouped ? row.grp : row.id))).size;
 
-/** The answer as it should be, made the plain way. */
+/** The expected answer, computed by a simple implementation. */
 function expected(rows: Row[], refinements: Refinement[], grouped: boolean) {
   const without = (key: string | null) =>
     rows.filter((row) => refinements.every((wanted) => keyOf(wanted) === key || fits(row, wanted)));
@@ -95,7 +95,7 @@ function compare(answer: SearchResult, want: ReturnType<typeof expected>, what: 
       ]);
       continue;
     }
-    // What is chosen and fits nothing any more is shown with 0.
+    // Selected values without hits are shown with 0.
     const shown = Object.fromEntries(
       facet.values
         .filter((value) => value.productCount > 0)
@@ -157,8 +157,8 @@ interface SearchBody {
 const isGrouped = ({ grouping }: SearchBody) => grouping.groupingOption === "VariationParent";
 const ask = (body: SearchBody) => calls.call("productSearch", { store: "business", body });
 
-describe("counts held against the plain way", () => {
-  it("agree for random refinements of random categories, by group and by product (SEARCH-18)", async () => {
+describe("counts compared with a simple implementation", () => {
+  it("counts are exact for random refinements of random categories, by group and by product (SEARCH-18)", async () => {
     await compareRandomly(await readRows(["list", "sale"]), 60, async (body, inside, what) =>
       compare(await ask(body), expected(inside, body.refinements, isGrouped(body)), what),
     );
@@ -189,7 +189,7 @@ describe("counts held against the plain way", () => {
         const answer = await ask(onlyVisible(body));
         compare(answer, expected(shown, body.refinements, isGrouped(body)), what);
         expect(answer.categories?.productCount, what).toBe(answer.productsPage.total);
-        // Who does not ask for visible ones gets all.
+        // Without a refinement on visibility, all products are found.
         if (body.refinements.length < 2)
           compare(await ask(body), expected(inside, body.refinements, isGrouped(body)), what);
       });
@@ -198,7 +198,7 @@ describe("counts held against the plain way", () => {
     120_000,
   );
 
-  it("agree for a term's hits, whatever is refined", async () => {
+  it("counts are exact for the hits of a term, with any refinements", async () => {
     const all = await calls.call("productSearch", {
       store: "business",
       body: { searchTerm: "refrigerator", pageSize: 200 },
@@ -224,7 +224,7 @@ describe("counts held against the plain way", () => {
     }
   });
 
-  it("follow a price, a category and a product that goes, at once (OPS-52, SEARCH-18)", async () => {
+  it("counts follow a changed price, a changed category and a removed product at once (OPS-52, SEARCH-18)", async () => {
     const categoryId = seededId("category", "countertop/blenders");
     const ask = () =>
       calls.call("productSearch", {
@@ -241,7 +241,7 @@ describe("counts held against the plain way", () => {
     );
     await database.pool.query("update price_book_entry set amount_minor = 100 where product_id = $1", [id]);
     expect((await ask()).facets.find((facet) => facet.facetType === "Range")?.min).toBe("1.00");
-    // A refined facet counts what the whole category has, and that follows, too.
+    // A refined facet counts the whole category, and that count changes, too.
     const dear = await calls.call("productSearch", {
       store: "business",
       body: {
@@ -276,8 +276,8 @@ describe("counts held against the plain way", () => {
   });
 });
 
-describe("who asks", () => {
-  it("decides which price books are searched, sorted and filtered by (PRICE-4, SEARCH-17)", async () => {
+describe("the price books of the actor", () => {
+  it("the actor decides which price books are searched, sorted and filtered by (PRICE-4, SEARCH-17)", async () => {
     const categoryId = seededId("category", "countertop/stand-mixers");
     const member = await signIn(database.db, { groups: [{ priceBooks: ["member", "loyalty"] }] });
     const body = { categoryId, includePrices: true, sortRuleId: "price-asc", pageSize: 50 };
@@ -303,7 +303,7 @@ describe("who asks", () => {
 });
 
 describe("hostile refinements", () => {
-  it("are refused or find nothing, and never fail (API-102, SEARCH-20)", async () => {
+  it("refinements that mean nothing are refused or find nothing, and never fail (API-102, SEARCH-20)", async () => {
     const wild: unknown[] = [
       null,
       {},
@@ -350,7 +350,7 @@ describe("hostile refinements", () => {
     expect(calls.failures).toEqual([]);
   });
 
-  it("reaches as deep as 5,000 products and no deeper (API-42, SEARCH-19)", async () => {
+  it("pages go 5,000 products deep and no deeper (API-42, SEARCH-19)", async () => {
     const categoryId = seededId("category", "countertop");
     expect(
       (await calls.call("productSearch", { body: { categoryId, page: 25, pageSize: 200 } })).productsPage

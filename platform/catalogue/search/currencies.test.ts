@@ -12,7 +12,7 @@ const {
 const countertop = seededId("category", "countertop");
 const inEuros = { currencyIsoCode: "EUR" };
 
-it("a search is answered with the prices of the currency that is asked for (PRICE-31)", async () => {
+it("a search is answered with prices in the currency that is asked for (PRICE-31)", async () => {
   await db
     .updateTable("webstore")
     .set({ settings: JSON.stringify({ supportedCurrencies: ["USD", "EUR"] }) })

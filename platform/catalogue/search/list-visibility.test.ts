@@ -32,7 +32,7 @@ const list = async (refinements: Refinement[], more: object = {}) =>
 const idsOf = async (refinements: Refinement[], more?: object) =>
   (await list(refinements, more)).productsPage.products.map(({ id }) => id);
 
-/** One key of a product's attributes. */
+/** Sets one attribute of a product. */
 const say = (id: string, value: unknown, name: string = attribute) =>
   database.pool.query(
     "update product set attributes = attributes || jsonb_build_object($2::text, $3::jsonb) where id = $1",
@@ -56,8 +56,8 @@ beforeEach(async () => {
   parent = rows[0]!.parent_id;
 });
 
-describe("a product whose checkbox is off", () => {
-  it("is not in the list of its category, nor in what that counts, and is back at once (CATALOG-27)", async () => {
+describe("a product whose list visibility is off", () => {
+  it("is neither in the list of its category nor in the counts, and is back as soon as it is switched on (CATALOG-27)", async () => {
     const before = await list([visible]);
     await say(parent, false);
     const after = await list([visible]);
@@ -78,7 +78,7 @@ describe("a product whose checkbox is off", () => {
     expect({ ...(await list([visible])), correlationId: "" }).toEqual({ ...before, correlationId: "" });
   });
 
-  it("is found by every other way (CATALOG-25)", async () => {
+  it("is found in every other way (CATALOG-25)", async () => {
     await say(parent, false);
     expect(await idsOf([])).toContain(card.id);
     expect(
@@ -112,7 +112,7 @@ describe("a product whose checkbox is off", () => {
     expect(await idsOf([visible], byTerm)).not.toContain(card.id);
   });
 
-  it("takes all of its variations along; what a variation says for itself decides nothing (CATALOG-24)", async () => {
+  it("hides all variations with their parent; the attribute of a variation has no effect (CATALOG-24)", async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       "select id from product where parent_id = $1 and is_active",
       [parent],
@@ -140,7 +140,7 @@ describe("a product whose checkbox is off", () => {
     expect((await idsOf([visible])).includes(card.id)).toBe(expected === "shown");
   });
 
-  it("says nothing of the other variant's checkbox (CATALOG-24)", async () => {
+  it("does not affect the other visibility attribute (CATALOG-24)", async () => {
     await say(parent, false, older);
     expect(await idsOf([visible])).toContain(card.id);
     expect(await idsOf([visibleInLists(older)])).not.toContain(card.id);
@@ -148,7 +148,7 @@ describe("a product whose checkbox is off", () => {
   });
 });
 
-it("an operator's import sets it among the attributes, an export shows it, and without it the product is in lists again (CATALOG-27, OPERATOR-10)", async () => {
+it("an import sets list visibility as an attribute, an export shows it, and without it the product is in lists again (CATALOG-27, OPERATOR-10)", async () => {
   const cli = createCommandLine(database.db);
   const { rows } = await database.pool.query<{ sku: string; attributes: object }>(
     "select sku, attributes from product where id = $1",
@@ -171,7 +171,7 @@ it("an operator's import sets it among the attributes, an export shows it, and w
 });
 
 describe("the checkbox as a refinement", () => {
-  it("finds what is hidden, both or nothing, as it is asked", async () => {
+  it("finds hidden products, both kinds or none, as asked", async () => {
     const all = await idsOf([]);
     expect(await idsOf([wanted("false")])).toEqual([]);
     await say(parent, false);
@@ -186,7 +186,7 @@ describe("the checkbox as a refinement", () => {
     expect(await idsOf([visible, wanted("false")])).toEqual([]);
   });
 
-  it("is no facet, even where somebody defines it as one (CATALOG-25)", async () => {
+  it("is no facet, even if it is defined as one (CATALOG-25)", async () => {
     await say(parent, false);
     await database.pool.query(
       "insert into attribute_definition (api_name, label, group_name, group_label, group_sequence, sequence, value_type, facet_rank, decimals) values ($1, 'Shown in lists', 'features', 'Features', 1, 99, 'boolean', 30, 0)",
@@ -197,7 +197,7 @@ describe("the checkbox as a refinement", () => {
     await database.pool.query("delete from attribute_definition where api_name = $1", [attribute]);
   });
 
-  it("is one of the nine that a search takes, by either call (API-102, CATALOG-26)", async () => {
+  it("counts as one of the nine refinements of a search, in both calls (API-102, CATALOG-26)", async () => {
     const others = (count: number) =>
       Array.from({ length: count }, (): Refinement => ({
         nameOrId: "Weight__c",

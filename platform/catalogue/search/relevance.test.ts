@@ -5,8 +5,8 @@ import { createCatalogueCalls, openCatalogue } from "#tests/support/catalogue-ca
 const { database, calls } = await openCatalogue();
 
 /**
- * A term, how many of the first hits it concerns, and what each of them is in the words of its card ('Name |
- * type | sku').
+ * A term, how many of the first hits are checked, and what the text of each card ('Name | type | sku') must
+ * match.
  */
 type Expectation = [term: string, first: number, is: RegExp];
 
@@ -26,7 +26,7 @@ const expectations: Expectation[] = [
   ["beverage center", 4, /\| Beverage Center/],
   ["ice maker", 4, /\| Ice Maker/],
   ["panel ready dishwasher", 4, /\| Panel-Ready Dishwasher/],
-  // What is asked for, not what goes with it.
+  // The product itself, not its accessories.
   ["griddle", 3, /\| Griddle/],
   ["water filter", 3, /Water Filter/],
   ["door gasket", 5, /\| Replacement Gasket/],
@@ -68,7 +68,7 @@ const expectations: Expectation[] = [
   ["ar rgg36", 1, /\| AR-RGG36-/],
   ["HLSM45", 1, /\| HL-SM45-/],
   ["BW-RF36-BS", 1, /\| BW-RF36-BS/],
-  // Slips of the finger.
+  // Misspellings.
   ["refridgerator", 5, /Refrigerator \|/],
   ["dishwahser", 5, /Dishwasher \|/],
   ["micowave drawer", 3, /\| Drawer Microwave/],
@@ -84,7 +84,7 @@ const expectations: Expectation[] = [
   ["mixer -red", 3, /\| Stand Mixer \| HL-\w+-(?!ER)/],
 ];
 
-describe("what a shopper would put first", () => {
+describe("the first hits are what a shopper expects", () => {
   it.each(expectations)("%s (SEARCH-13, SEARCH-14)", async (searchTerm, first, is) => {
     const { productsPage } = await calls.call("productSearch", {
       store: "business",
@@ -97,11 +97,12 @@ describe("what a shopper would put first", () => {
     for (const card of shown) expect(card).toMatch(is);
   });
 
-  it("has at least forty of them (SEARCH-14)", () => expect(expectations.length).toBeGreaterThanOrEqual(40));
+  it("has at least forty expectations (SEARCH-14)", () =>
+    expect(expectations.length).toBeGreaterThanOrEqual(40));
 });
 
 describe("synonyms", () => {
-  it("are data: a new one holds at once for what was not asked before (SEARCH-16)", async () => {
+  it("a new synonym has effect at once (SEARCH-16)", async () => {
     const term = "cold cupboard";
     await database.pool.query("insert into search_synonym (term, meaning) values ($1, 'wine cabinet')", [
       term,

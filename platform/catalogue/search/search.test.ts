@@ -29,7 +29,7 @@ const counts = (facets: Facet[], name: string) =>
     ]),
   );
 
-/** The same count made the plain way: groups of the category with one of the values of each attribute. */
+/** The expected count, computed directly: groups of the category with one of the values of each attribute. */
 async function countGroups(categoryId: string, wanted: Record<string, string[]>): Promise<number> {
   const { rows } = await database.pool.query<{
     id: string;
@@ -47,7 +47,7 @@ async function countGroups(categoryId: string, wanted: Record<string, string[]>)
 }
 
 describe("a category page", () => {
-  it("shows one card a parent, with its price and swatches (API-101, API-104, CATALOG-16)", async () => {
+  it("shows one card per parent, with its price and swatches (API-101, API-104, CATALOG-16)", async () => {
     const { productsPage, categories } = await search({ categoryId: countertop });
     expect(productsPage.total).toBe(await countGroups(countertop, {}));
     expect(productsPage.products).toHaveLength(productsPage.total);
@@ -180,7 +180,7 @@ describe("a search by term", () => {
     }
   });
 
-  it("puts misspellings right and says so (API-103, SEARCH-15)", async () => {
+  it("corrects misspellings and says so (API-103, SEARCH-15)", async () => {
     const result = await search({ searchTerm: "refridgerator" }, "hollins");
     expect(result.correctedTerm).toBe("refrigerator");
     expect(result.productsPage.total).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ describe("a search by term", () => {
     expect(result.productsPage.products[0]?.name).toMatch(/Mixer/);
   });
 
-  it("counts every category, the chosen one too (SEARCH-18)", async () => {
+  it("counts every category, including the selected one (SEARCH-18)", async () => {
     const open = await search({ searchTerm: "mixer" });
     const chosen = await search({ searchTerm: "mixer", categoryId: countertop });
     expect(chosen.categories?.children).toEqual(open.categories?.children);
@@ -212,7 +212,7 @@ describe("a search by term", () => {
   });
 });
 
-describe("the listing table", () => {
+describe("the search index", () => {
   it("follows products, and attributes that become facets", async () => {
     const before = await search({ categoryId: countertop, grouping: { groupingOption: "NoGrouping" } });
     const { id } = before.productsPage.products[0]!;
@@ -261,7 +261,7 @@ describe("suggestions and sort rules", () => {
 });
 
 describe("suggestions of searches and of popular products", () => {
-  it("offers what several people searched for, never one person's words (API-106, SEARCH-10)", async () => {
+  it("suggests what several people searched for, never the words of one person (API-106, SEARCH-10)", async () => {
     const people = Array.from({ length: 3 }, (_, at) => ({ cookie: `cqcid=person-${at}-${Date.now()}` }));
     const note = (headers: Record<string, string>, ...terms: string[]) =>
       calls.call("recordActivities", {
@@ -283,7 +283,7 @@ describe("suggestions of searches and of popular products", () => {
     expect(await recent("kett")).toEqual([]);
   });
 
-  it("fills up with the best known of a category (API-105, SEARCH-11)", async () => {
+  it("fills up with popular products of a category (API-105, SEARCH-11)", async () => {
     const popularProductsCategoryId = seededId("category", "countertop/blenders");
     const best = (
       await search({ categoryId: popularProductsCategoryId, pageSize: 4 }, "hollins")

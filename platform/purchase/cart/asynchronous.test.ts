@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => side?.close());
 
-/** What a merchant switches: how long a calculation takes. */
+/** Sets how long a calculation takes. */
 async function switchTo(asyncCartCalculationMs: number | null, more: object = {}): Promise<void> {
   const settings = JSON.stringify(asyncCartCalculationMs === null ? {} : { asyncCartCalculationMs, ...more });
   await side.db
@@ -43,7 +43,7 @@ const storeIds = {
 };
 
 describe("a store that calculates asynchronously", () => {
-  it("answers 202 and Processing until the calculation is done, and then as any other (API-44, API-45, CART-20)", async () => {
+  it("answers 202 and Processing until the calculation is done, then 200 (API-44, API-45, CART-20)", async () => {
     await switchTo(5_000);
     const shopper = side.shopper();
     const productId = await side.insertProduct();
@@ -108,7 +108,7 @@ describe("a store that calculates asynchronously", () => {
     );
   });
 
-  it("has its checkouts ready after a while as well, and places no order before (API-87, ORDER-5)", async () => {
+  it("its checkouts are ready after the calculation, and no order is placed before (API-87, ORDER-5)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     const checkoutId = await fillCheckout(shopper);
@@ -130,7 +130,7 @@ describe("a store that calculates asynchronously", () => {
 });
 
 describe("a store that calculates at once", () => {
-  it("is done with every answer (API-44)", async () => {
+  it("every answer is calculated (API-44)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct();
     expect((await shopper.add(productId)).status).toBe(201);
@@ -151,7 +151,7 @@ describe("a store that calculates at once", () => {
     });
   });
 
-  it("shows a whole collection beside a line that was added (API-68)", async () => {
+  it("answers an added line as part of the whole collection (API-68)", async () => {
     const shopper = side.shopper();
     const answer = await shopper.call("addCartItem", {
       ...here,
@@ -165,8 +165,8 @@ describe("a store that calculates at once", () => {
   });
 });
 
-describe("a calculation that comes to nothing", () => {
-  /** The product is there and has no price any more. */
+describe("a calculation that fails", () => {
+  /** Takes the price of the product away. */
   async function withoutPrice() {
     const shopper = side.shopper();
     const productId = await side.insertProduct();
@@ -202,7 +202,7 @@ describe("a calculation that comes to nothing", () => {
     ]);
   });
 
-  it("puts the checkout in error: 422 with the whole of it, and no order (ORDER-4)", async () => {
+  it("the checkout answers 422 with all of its data, and no order can be placed (ORDER-4)", async () => {
     const { shopper, checkoutId } = await withoutPrice();
     expect((await shopper.call("getCheckout", { params: { checkoutId } })).status).toBe(202);
     side.clock.offset = 2_001;
@@ -217,7 +217,7 @@ describe("a calculation that comes to nothing", () => {
       },
     });
     expect(endpoints.getCheckout.response.safeParse(errored.body).error).toBeUndefined();
-    // The payment is missing as well; that is not asked for any more.
+    // The missing payment is not reported: the errors of the cart come first.
     expect(await shopper.call("placeOrder", { params: { checkoutId } })).toMatchObject({
       status: 422,
       body: { errors: [{ title: "Not for sale" }] },
@@ -264,7 +264,7 @@ describe("a calculation that comes to nothing", () => {
     expect(await status(shopper)).toEqual(["Completed", "Completed"]);
   });
 
-  it("is Errored where nothing is delivered to, with the type of a failed delivery", async () => {
+  it("is Errored if the address is not delivered to, with the error type of delivery", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     const checkoutId = await fillCheckout(shopper);
@@ -284,7 +284,7 @@ describe("a calculation that comes to nothing", () => {
     expect(await status(shopper)).toEqual(["Completed", "Completed"]);
   });
 
-  it("is over as soon as the line is gone, or its price is back (CART-22)", async () => {
+  it("is no longer Errored when the line is removed or has a price again (CART-22)", async () => {
     const [first, second] = [await withoutPrice(), await withoutPrice()];
     side.clock.offset = 2_001;
     await side.db
@@ -308,7 +308,7 @@ describe("a calculation that comes to nothing", () => {
     expect(await status(second.shopper)).toEqual(["Completed", "Completed"]);
   });
 
-  it("ends the polling of the data layer with the words of the line", async () => {
+  it("ends the polling of the data layer with the message of the line", async () => {
     const { shopper } = await withoutPrice();
     const client = createCommerceClient({
       store: storeIds,
@@ -333,7 +333,7 @@ describe("a calculation that comes to nothing", () => {
 });
 
 describe("lines of a cart that is being calculated", () => {
-  // Settings are read anew every thirty seconds.
+  // Settings are cached for thirty seconds.
   it.each([
     ["refused", 60_000],
     ["empty", 120_000],
@@ -355,7 +355,7 @@ describe("lines of a cart that is being calculated", () => {
           cartSummary: { asyncOperationStatus: "Processing", totalProductCount: "1" },
         },
       });
-    // What is not the list of lines is as it was.
+    // The other parts of the answer stay the same.
     expect((await shopper.call("getCart", here)).status).toBe(202);
     const client = createCommerceClient({
       store: storeIds,

@@ -48,13 +48,13 @@ describe("whose cart", () => {
     expect((await other.call("deleteCartItem", line(body.cartItemId))).status).toBe(404);
   });
 
-  it("makes carts for guest after guest: the server's general plan of a statement is as good as the first ones", async () => {
-    // The server changes over to it at the sixth time on one connection.
+  it("the generic plan of the statement that creates carts is as good as the first plans", async () => {
+    // PostgreSQL switches to the generic plan at the sixth execution on a connection.
     for (let guest = 0; guest < 80; guest++)
       expect((await side.shopper().call("ensureActiveCart")).status).toBe(201);
   });
 
-  it("makes one cart, however many ask at once, and one per store (API-55, CART-1)", async () => {
+  it("simultaneous requests create one cart per store (API-55, CART-1)", async () => {
     const shopper = side.shopper();
     const answers = await Promise.all(Array.from({ length: 12 }, () => shopper.call("ensureActiveCart")));
     expect(new Set(answers.map((answer) => answer.body.cartId)).size).toBe(1);
@@ -88,7 +88,7 @@ describe("lines", () => {
     });
   });
 
-  it("adds to the line of a product, even at once, and never beyond its maximum (CART-7)", async () => {
+  it("adds to the existing line of a product, also simultaneously, and never beyond its maximum (CART-7)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ maximum: 5 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.add(productId)));
@@ -104,7 +104,7 @@ describe("lines", () => {
     });
   });
 
-  it("refuses quantities that are none (API-14, CART-9)", async () => {
+  it("refuses invalid quantities (API-14, CART-9)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct();
     for (const quantity of [0, -1, 1.5, "NaN", "", "1e21", 1e21, "999999999999", " ", "٣"]) {
@@ -115,7 +115,7 @@ describe("lines", () => {
     }
   });
 
-  it("does not know products of other brands, families and made-up ids (CART-11)", async () => {
+  it("refuses products of other brands, variation parents and unknown ids (CART-11)", async () => {
     const shopper = side.shopper();
     const family = await side.db
       .selectFrom("product")
@@ -132,7 +132,7 @@ describe("lines", () => {
     for (const id of ids) expect((await shopper.add(id)).status).toBe(404);
   });
 
-  it("keeps the version as ETag and refuses writes from an older view (API-70, CART-17)", async () => {
+  it("answers the version as ETag and refuses writes from an older version (API-70, CART-17)", async () => {
     const shopper = side.shopper();
     const { body, etag } = await shopper.add(await side.insertProduct());
     expect((await shopper.call("listCartItems")).etag).toBe(etag);
@@ -154,7 +154,7 @@ describe("lines", () => {
     expect((await shopper.call("listCartItems")).body.totalItemCount).toBe(0);
   });
 
-  it("says where stock does not suffice, without reserving any (API-65, CART-13)", async () => {
+  it("says if stock does not suffice, and reserves nothing (API-65, CART-13)", async () => {
     const shopper = side.shopper();
     const { body } = await shopper.add(await side.insertProduct({ stock: 1 }), 2);
     expect(body.messagesSummary.limitedMessages).toMatchObject([
@@ -163,7 +163,7 @@ describe("lines", () => {
     expect((await shopper.call("listCartItems")).body.hasErrors).toBe(true);
   });
 
-  it("shows picture and variation of a catalogue product (API-64)", async () => {
+  it("shows the picture and variation of a product (API-64)", async () => {
     const { id } = await side.db
       .selectFrom("product")
       .select("id")
@@ -184,7 +184,7 @@ describe("lines", () => {
     for (const { label, value } of attributes) expect([label, value].join()).not.toContain("__c");
   });
 
-  it("takes batches line by line (API-69, CART-8)", async () => {
+  it("each line of a batch succeeds or fails by itself (API-69, CART-8)", async () => {
     const shopper = side.shopper();
     const good = await side.insertProduct();
     const inputs = [good, "01t000000000000AAA"].map((productId) => ({
@@ -202,7 +202,7 @@ describe("lines", () => {
     ).toBe("INVALID_BATCH_SIZE");
   });
 
-  it("cuts pages (API-38, API-39, API-41, CART-14)", async () => {
+  it("lists lines page by page (API-38, API-39, API-41, CART-14)", async () => {
     const shopper = side.shopper();
     for (let count = 0; count < 3; count += 1) await shopper.add(await side.insertProduct());
     const first = await shopper.call("listCartItems", { query: { pageSize: "2", sort: "CreatedDateAsc" } });
@@ -224,7 +224,7 @@ describe("lines", () => {
 describe("coupons", () => {
   const coupon = (couponCode: string) => ({ params: { cartId: "active" }, body: { couponCode } });
 
-  it("takes a code whatever its case, shows it and takes it back (API-72, PRICE-24)", async () => {
+  it("takes a code in any letter case, shows it and removes it (API-72, PRICE-24)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     const { status, body } = await shopper.call("addCartCoupon", coupon(" welcome10 "));
@@ -260,7 +260,7 @@ describe("coupons", () => {
     expect(await answer("SAVE5TRADE")).toBe("400 BLOCKED_EXCLUSIVE");
   });
 
-  it("gives the hood its discount with the range", async () => {
+  it("applies a promotion that requires another product", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct({ sale: 100_000 }));
     const hood = await side.insertProduct({

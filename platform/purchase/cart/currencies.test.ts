@@ -46,7 +46,7 @@ async function europeanCart(shopper: Shopper, pieces = 1): Promise<void> {
 }
 
 describe("a store of several currencies", () => {
-  it("makes carts in the one that is asked for, and keeps them in it (API-59, PRICE-30)", async () => {
+  it("creates a cart in the currency that is asked for, and the cart keeps it (API-59, PRICE-30)", async () => {
     const [first, second, third] = [side.shopper(), side.shopper(), side.shopper()];
     expect((await first.call("createCart", { body: inEuros })).body.currencyIsoCode).toBe("EUR");
     expect((await second.call("ensureActiveCart", { query: inEuros })).body.currencyIsoCode).toBe("EUR");
@@ -67,7 +67,7 @@ describe("a store of several currencies", () => {
     });
   });
 
-  it("has no price for what costs nothing in that currency (PRICE-30)", async () => {
+  it("shows no price for products without one in the cart's currency (PRICE-30)", async () => {
     const shopper = side.shopper();
     await shopper.call("addCartItem", {
       params: current,
@@ -78,7 +78,7 @@ describe("a store of several currencies", () => {
     expect(cartItems[0].cartItem.messagesSummary.limitedMessages).toMatchObject([{ type: "Pricing" }]);
   });
 
-  it("takes codes whose amounts are in it, and percentages (PRICE-25)", async () => {
+  it("takes codes with amounts in the cart's currency, and percentages (PRICE-25)", async () => {
     const shopper = side.shopper();
     await europeanCart(shopper);
     const add = (couponCode: string) =>
@@ -107,7 +107,7 @@ describe("a store of several currencies", () => {
     ).toBe(201);
   });
 
-  it("delivers by the methods whose fees are in it (DELIVERY-16)", async () => {
+  it("offers methods with fees in the cart's currency (DELIVERY-16)", async () => {
     const shopper = side.shopper();
     await europeanCart(shopper);
     const { checkoutId } = (await shopper.call("startCheckout", { body: { cartId: "active" } })).body;
@@ -133,7 +133,7 @@ describe("a store of several currencies", () => {
     ]);
   });
 
-  it("prices wishlists in it (PRICE-31)", async () => {
+  it("prices wishlists in the currency that is asked for (PRICE-31)", async () => {
     const shopper = side.shopper();
     const { summary } = (
       await shopper.call("createWishlist", { body: { name: "Kitchen", products: [{ productId: range }] } })
@@ -146,7 +146,7 @@ describe("a store of several currencies", () => {
     ]);
   });
 
-  it("takes purchase orders in its usual one only (PAY-21)", async () => {
+  it("takes purchase orders in its default currency only (PAY-21)", async () => {
     const shopper = await side.signedIn({ kind: "business" });
     await europeanCart(shopper);
     const { checkoutId } = (await shopper.call("startCheckout", { body: { cartId: "active" } })).body;

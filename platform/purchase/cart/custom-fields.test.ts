@@ -33,7 +33,7 @@ async function withLine(shopper: Shopper, customFields?: unknown) {
 }
 
 describe("custom fields", () => {
-  it("of a line are kept, set one by one, and taken away by null (API-22, CART-16)", async () => {
+  it("of a line are stored, set one by one, and removed by null (API-22, CART-16)", async () => {
     const shopper = side.shopper();
     const { body, cartItemId } = await withLine(
       shopper,
@@ -55,7 +55,7 @@ describe("custom fields", () => {
     const kept = fields("CartItem", { Engraving__c: "For Ana", Pieces__c: 3, Note__c: "<b>x</b>" });
     expect(changed.body.customFields).toEqual(kept);
     expect((await shopper.call("listCartItems")).body.cartItems[0].cartItem.customFields).toEqual(kept);
-    // A quantity alone leaves them, and what was never said is not there.
+    // A change of the quantity leaves them, and fields that were never set are absent.
     expect(
       (
         await shopper.call("updateCartItem", {
@@ -72,7 +72,7 @@ describe("custom fields", () => {
     expect(batch.body.results[0].result.customFields).toEqual(fields("CartItem", { A__c: "b" }));
   });
 
-  it("of a cart come with its making or with a calculation (API-58)", async () => {
+  it("of a cart are set when it is created or calculated (API-58)", async () => {
     const shopper = side.shopper();
     const made = await shopper.call("createCart", {
       body: { customFields: fields("WebCart", { Channel__c: "showroom" }) },
@@ -90,7 +90,7 @@ describe("custom fields", () => {
     expect((await shopper.call("getCart", here)).body.customFields).toEqual([]);
   });
 
-  it("of coupons, delivery groups and checkouts are theirs alone", async () => {
+  it("of coupons, delivery groups and checkouts are separate", async () => {
     const shopper = side.shopper();
     await withLine(shopper);
     const coupon = await shopper.call("addCartCoupon", {
@@ -128,14 +128,14 @@ describe("custom fields", () => {
       fields("CartDeliveryGroup", { Gate__c: "blue" }),
     );
     expect(patched.body.cartSummary.customFields).toEqual([]);
-    // Found again, the checkout takes what is new.
+    // A checkout that is started again takes new fields.
     await shopper.call("startCheckout", { body: { cartId: "active", customFields: [{ Source__c: null }] } });
     expect((await shopper.call("getCheckout", { params: { checkoutId } })).body.customFields).toEqual(
       fields("CartCheckoutSession", { Agent__c: "Jo" }),
     );
   });
 
-  it("go into the order, which gives them by name (API-22, ORDER-10)", async () => {
+  it("are copied to the order, which answers them by name (API-22, ORDER-10)", async () => {
     const shopper = await side.signedIn();
     await withLine(shopper, [{ Engraving__c: "For Ana", Gift__c: true }]);
     await shopper.call("calculateCart", {
@@ -194,7 +194,7 @@ describe("custom fields", () => {
     expect(own(unasked.body.fields)).toEqual([]);
   });
 
-  it("go along with a copy and a part of a line, and stay behind when a guest's cart is handed over (API-22, CART-36)", async () => {
+  it("are copied with a cart and a part of a line, but not when a guest's cart is transferred (API-22, CART-36)", async () => {
     const guest = side.shopper();
     await withLine(guest, [{ Engraving__c: "For Ana" }]);
     await guest.call("calculateCart", { ...here, body: { customFields: [{ Channel__c: "web" }] } });
@@ -230,7 +230,7 @@ describe("custom fields", () => {
     ]);
   });
 
-  it("are refused beyond their bounds, with nothing written (CART-16)", async () => {
+  it("are refused beyond their limits, and nothing is written (CART-16)", async () => {
     const shopper = side.shopper();
     const { cartItemId } = await withLine(shopper, [{ A__c: "as it was" }]);
     const many = (count: number) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => side?.close());
 
 describe("further carts", () => {
-  it("stand beside the current one, or take its place (API-59, CART-5)", async () => {
+  it("exist besides the current one, or replace it (API-59, CART-5)", async () => {
     const range = await side.insertProduct();
     const shopper = await side.signedIn();
     const first = (await shopper.add(range)).body.cartId as string;
@@ -41,7 +41,7 @@ describe("further carts", () => {
     expect((await (await side.signedIn()).call("getCart", { params: { cartId: first } })).status).toBe(404);
   });
 
-  it("are made at once without a second current one (CART-5)", async () => {
+  it("are created simultaneously without a second current cart (CART-5)", async () => {
     const guest = side.shopper();
     const made = await Promise.all(Array.from({ length: 5 }, () => guest.call("createCart", { body: {} })));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -53,7 +53,7 @@ describe("further carts", () => {
     expect(carts.filter((cart) => !cart.is_secondary)).toHaveLength(1);
   });
 
-  it("are copied for an account to pay and not to change (API-61, CART-6)", async () => {
+  it("are copied for an account; the copy can be paid, but not changed (API-61, CART-6)", async () => {
     const [range, hood] = [await side.insertProduct(), await side.insertProduct()];
     const shopper = await side.signedIn({ kind: "business", managed: ["Birch Court"] });
     const target = { effectiveAccountId: shopper.managedIds[0]! };
@@ -99,13 +99,13 @@ describe("further carts", () => {
     expect(
       (await shopper.call("startCheckout", { query: target, body: { cartId: params.cartId } })).status,
     ).toBe(201);
-    // Later changes of the source do not reach the copy.
+    // Later changes of the source do not change the copy.
     await shopper.add(range, 1);
     expect((await shopper.call("getCompactSummary", { query: target })).body.cartId).toBeNull();
     expect((await shopper.call("getCart", { params, query: target })).body.totalProductCount).toBe("3");
   });
 
-  it("are copied with their coupons, and with what goes where (CART-6)", async () => {
+  it("are copied with their coupons and delivery groups (CART-6)", async () => {
     const [range, hood] = [await side.insertProduct(), await side.insertProduct()];
     const shopper = await side.signedIn({ kind: "business", managed: ["Birch Court"] });
     await side.db
@@ -181,7 +181,7 @@ describe("further carts", () => {
       giftMessage: "Enjoy",
       lines: [{ productId: range, quantity: "2" }],
     });
-    // The source keeps its own.
+    // The source keeps its own lines.
     const ids = (groups: { id: string }[]) => groups.map(({ id }) => id);
     const own = ids(await shown({ params: current }));
     expect(own).toHaveLength(2);

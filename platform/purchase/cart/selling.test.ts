@@ -48,7 +48,7 @@ async function order(shopper: Shopper) {
 describe("selling models", () => {
   const filter = product("AR-PWF2");
 
-  it("sell a product once where none is named, and keep lines of each apart (PRICE-12)", async () => {
+  it("a product without a named model is sold once, and each model has its own line (PRICE-12)", async () => {
     const shopper = side.shopper();
     const { body: once } = await add(shopper, { productId: filter });
     expect(once).toMatchObject({
@@ -84,7 +84,7 @@ describe("selling models", () => {
     });
   });
 
-  it("hold the purchase quantity rule over all lines of a product (CART-10)", async () => {
+  it("the purchase quantity rule covers all lines of a product (CART-10)", async () => {
     const shopper = side.shopper();
     await add(shopper, { productId: filter, quantity: 20 });
     const refused = await add(shopper, {
@@ -95,7 +95,7 @@ describe("selling models", () => {
     expect(refused).toMatchObject({ status: 400, body: [{ errorCode: "MAX_LIMIT_EXCEEDED" }] });
   });
 
-  it("charge a plan for its term, and the first payment of one that is paid by the month (API-66, PRICE-14)", async () => {
+  it("a plan is charged for its term, and a monthly plan its first payment (API-66, PRICE-14)", async () => {
     const shopper = side.shopper();
     const plan = product("AR-PLAN");
     const { body: whole } = await add(shopper, {
@@ -132,7 +132,7 @@ describe("selling models", () => {
     expect(changed).toMatchObject({ subscriptionTerm: 36, totalPrice: "522.00" });
   });
 
-  it("cost less by quantity where the model's price has tiers, over all delivery groups (PRICE-11)", async () => {
+  it("tiers of a model's price count pieces over all delivery groups (PRICE-11)", async () => {
     const shopper = side.shopper();
     const airFilter = { productId: product("AR-PAF1"), productSellingModelId: model("every-12-months") };
     const one = (await add(shopper, airFilter)).body.salesPrice as string;
@@ -147,7 +147,7 @@ describe("selling models", () => {
     expect(
       body.cartItems.map((each: { cartItem: { salesPrice: string } }) => each.cartItem.salesPrice),
     ).toEqual([four.salesPrice, four.salesPrice]);
-    // Bought once it is another thing to pay, and counts for itself.
+    // A one-time purchase is a different line, and its pieces are counted separately.
     expect(
       (
         await add(shopper, {
@@ -159,7 +159,7 @@ describe("selling models", () => {
     ).not.toBe(four.salesPrice);
   });
 
-  it("refuse models and terms that the product does not have (PRICE-13)", async () => {
+  it("models and terms that the product does not have are refused (PRICE-13)", async () => {
     const shopper = side.shopper();
     const refusals: [object, number, string][] = [
       [{ productId: filter, productSellingModelId: model("plan-36-months") }, 404, "ITEM_NOT_FOUND"],
@@ -187,7 +187,7 @@ describe("selling models", () => {
     expect((await shopper.call("getCompactSummary")).body.totalProductCount).toBe("0");
   });
 
-  it("are told apart from those that are sold no more (CART-12)", async () => {
+  it("a model that is no longer sold gets a message (CART-12)", async () => {
     const shopper = side.shopper();
     const productId = product("BW-PF40");
     await add(side.shopper("brightwell"), { productId, productSellingModelId: model("every-6-months") });
@@ -205,7 +205,7 @@ describe("selling models", () => {
     expect((await shopper.call("getCart")).status).toBe(200);
   });
 
-  it("are kept with the order (ORDER-10)", async () => {
+  it("the order keeps selling models and terms (ORDER-10)", async () => {
     const shopper = side.shopper();
     await add(shopper, { productId: filter, productSellingModelId: model("every-6-months"), quantity: 2 });
     await add(shopper, { productId: product("AR-PLAN"), productSellingModelId: model("plan-36-months") });
@@ -230,7 +230,7 @@ describe("selling models", () => {
 });
 
 describe("a plan that is paid by the month", () => {
-  it("asks for its first payment with the order, and keeps what the term comes to (PRICE-14)", async () => {
+  it("is charged its first payment with the order, which keeps the total of the term (PRICE-14)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct({ sale: 100_000 }));
     await add(shopper, {
@@ -265,7 +265,7 @@ describe("bundles", () => {
   const pair = product("TN-LP27");
   const parts = [product("TN-WF27"), product("TN-DE27")];
 
-  it("are one line with their parts inside, at a price of their own (API-66, CART-15)", async () => {
+  it("a bundle is one line with its parts inside, at its own price (API-66, CART-15)", async () => {
     const shopper = side.shopper("tarn");
     const { body } = await add(shopper, { productId: pair, quantity: 2 });
     expect(body).toMatchObject({
@@ -296,7 +296,7 @@ describe("bundles", () => {
     ).toBe(404);
   });
 
-  it("reserve and take the stock of their parts, together with the same goods bought alone (STOCK-13)", async () => {
+  it("a bundle takes the stock of its parts, together with the same products bought alone (STOCK-13)", async () => {
     const shopper = side.shopper("tarn");
     await add(shopper, { productId: pair, quantity: 2 });
     await add(shopper, { productId: parts[0]! });
@@ -330,7 +330,7 @@ describe("bundles", () => {
     expect(items.map((item) => of(item.id))).toEqual([0, 2, 2, 1]);
   });
 
-  it("are as available as the scarcest part, and cannot be ordered beyond it (STOCK-8)", async () => {
+  it("a bundle has the stock of its scarcest part, and cannot be ordered beyond it (STOCK-8)", async () => {
     const shopper = side.shopper("tarn");
     const scarce = await side.insertProduct({ brand: "tarn", stock: 3 });
     const plenty = await side.insertProduct({ brand: "tarn", stock: 50 });
@@ -384,7 +384,7 @@ describe("sets and gift wrap", () => {
     expect((await shopper.call("getCompactSummary")).body.totalProductCount).toBe("4");
   });
 
-  it("sells gift wrap where the store wraps gifts (CATALOG-35)", async () => {
+  it("sells gift wrap if the store has it (CATALOG-35)", async () => {
     const { status, body } = await add(side.shopper("hollins"), {
       productId: product("HL-GW1"),
       subType: "Gift",
@@ -395,7 +395,7 @@ describe("sets and gift wrap", () => {
 });
 
 describe("purchase quantity rules", () => {
-  it("are asked again when the order is placed (ORDER-4)", async () => {
+  it("are checked again when the order is placed (ORDER-4)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ maximum: 10 });
     const { body } = await shopper.add(productId, 5);
@@ -422,7 +422,7 @@ describe("purchase quantity rules", () => {
 });
 
 describe("a Gross store", () => {
-  it("shows, charges and orders prices that hold the tax (TAX-4)", async () => {
+  it("shows, charges and orders prices that include the tax (TAX-4)", async () => {
     const webstore = seededId("webstore", "brightwell");
     const { settings } = await side.db
       .selectFrom("webstore")
@@ -434,7 +434,7 @@ describe("a Gross store", () => {
       .set({ settings: JSON.stringify({ ...settings, taxType: "Gross" }) })
       .where("id", "=", webstore)
       .execute();
-    // Stores are read anew after a while.
+    // Store settings are cached for a while.
     side.clock.offset = 600_000;
     const shopper = side.shopper("brightwell");
     await shopper.add(await side.insertProduct({ brand: "brightwell", list: 106_000, sale: 106_000 }));

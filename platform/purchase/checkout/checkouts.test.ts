@@ -31,7 +31,7 @@ async function shopperWith(
 }
 
 describe("starting", () => {
-  it("is idempotent, at once too, and marks the cart (API-86, CHECKOUT-1)", async () => {
+  it("is idempotent, also simultaneously, and sets the status of the cart (API-86, CHECKOUT-1)", async () => {
     const shopper = await shopperWith();
     const answers = await Promise.all(Array.from({ length: 10 }, () => start(shopper)));
     expect(new Set(answers.map((answer) => answer.body.checkoutId)).size).toBe(1);
@@ -47,7 +47,7 @@ describe("starting", () => {
     expect((await start(side.shopper("ardenne", null))).status).toBe(401);
   });
 
-  it("has expired after four hours and can be started again once it is deleted (CHECKOUT-3)", async () => {
+  it("a checkout expires after four hours, and can be started again after it is deleted (CHECKOUT-3)", async () => {
     const shopper = await shopperWith();
     await start(shopper);
     side.clock.offset = 4 * 60 * 60 * 1000 + 1;
@@ -62,7 +62,7 @@ describe("starting", () => {
     }
   });
 
-  it("is nobody else's (CHECKOUT-5)", async () => {
+  it("the checkout of somebody else does not exist (CHECKOUT-5)", async () => {
     const shopper = await shopperWith();
     const { checkoutId } = (await start(shopper)).body;
     const other = await shopperWith();
@@ -77,7 +77,7 @@ describe("starting", () => {
 });
 
 describe("starting with an address", () => {
-  it("takes one in full, one of the address book, or the default one (API-80, API-86, CHECKOUT-6)", async () => {
+  it("takes a full address, one of the address book, or the default one (API-80, API-86, CHECKOUT-6)", async () => {
     const guest = await shopperWith();
     const { body } = await guest.call("createCheckout", {
       body: { cartId: "active", deliveryAddressInput: louisville },
@@ -130,7 +130,7 @@ describe("starting with an address", () => {
     ).toBe(401);
   });
 
-  it("lasts two days where business buys (CHECKOUT-3)", async () => {
+  it("lasts two days in a store of businesses (CHECKOUT-3)", async () => {
     const shopper = side.shopper("business");
     await shopper.add(await side.insertProduct());
     await start(shopper);
@@ -181,7 +181,7 @@ describe("patching", () => {
       expect((await patch(shopper, body)).status).toBe(400);
   });
 
-  it("refuses what is no address, contact or date (API-80, CHECKOUT-11, DELIVERY-7, DELIVERY-19)", async () => {
+  it("refuses invalid addresses, contacts and dates (API-80, CHECKOUT-11, DELIVERY-7, DELIVERY-19)", async () => {
     const shopper = await shopperWith();
     await start(shopper);
     const bad = [
@@ -233,7 +233,7 @@ describe("patching", () => {
     });
   });
 
-  it("delivers small goods by parcel and dear ones free of charge (DELIVERY-11)", async () => {
+  it("delivers small goods by parcel, and expensive ones free of charge (DELIVERY-11)", async () => {
     const small = await shopperWith({ type: "kettle", sale: 5_000 });
     await start(small);
     const { body } = await patch(small, { deliveryAddress: louisville });
@@ -249,7 +249,7 @@ describe("patching", () => {
     });
   });
 
-  it("offers nothing where nobody delivers, and says so (API-36, DELIVERY-13)", async () => {
+  it("offers no method where the store does not deliver, and says so (API-36, DELIVERY-13)", async () => {
     const shopper = await shopperWith();
     await start(shopper);
     const { status, body } = await patch(shopper, {
@@ -262,7 +262,7 @@ describe("patching", () => {
     });
   });
 
-  it("takes longer where the goods come from afar (DELIVERY-18)", async () => {
+  it("takes longer if the goods come from another region (DELIVERY-18)", async () => {
     const near = await shopperWith({ location: "Louisville" });
     const far = await shopperWith({ location: "Reno" });
     const days = [];
@@ -278,7 +278,7 @@ describe("patching", () => {
 });
 
 describe("changing the cart meanwhile", () => {
-  it("is allowed, recalculates, and drops a method that fits no more (CHECKOUT-12, DELIVERY-14)", async () => {
+  it("is allowed, recalculates, and drops a method that no longer fits (CHECKOUT-12, DELIVERY-14)", async () => {
     const shopper = await shopperWith({ type: "kettle", sale: 5_000 });
     await fillCheckout(shopper);
     expect((await shopper.call("getCheckout", active)).body.cartSummary.totalChargeAmount).toBe("9.95");
@@ -291,7 +291,7 @@ describe("changing the cart meanwhile", () => {
     });
   });
 
-  it("puts the checkout in error when nothing is left (API-87, CHECKOUT-12)", async () => {
+  it("puts the checkout in error when the cart is empty (API-87, CHECKOUT-12)", async () => {
     const shopper = side.shopper();
     const { body } = await shopper.add(await side.insertProduct());
     await start(shopper);
@@ -304,8 +304,8 @@ describe("changing the cart meanwhile", () => {
   });
 });
 
-describe("giving the cart up", () => {
-  it("takes an authorisation back, also one that does not fit any more (API-56, API-89, CHECKOUT-4)", async () => {
+describe("deleting the cart", () => {
+  it("reverses an authorized payment, also a stale one (API-56, API-89, CHECKOUT-4)", async () => {
     const shopper = await shopperWith();
     const checkoutId = await fillCheckout(shopper);
     await pay(side, shopper, checkoutId);

@@ -38,7 +38,7 @@ const pieces = (body: { items: GroupBody[] }) =>
   body.items.map((group) => group.cartItems.cartItems.map(({ cartItem }) => cartItem.quantity));
 
 describe("groups of a cart", () => {
-  it("begin with the default one and all lines in it (API-78, API-81, DELIVERY-1)", async () => {
+  it("begin with the default group, which has all lines (API-78, API-81, DELIVERY-1)", async () => {
     const { shopper, line } = await shopperWith(2);
     const { body } = await shopper.call("listDeliveryGroups", { params: here });
     expect(body).toMatchObject({
@@ -51,7 +51,7 @@ describe("groups of a cart", () => {
     });
   });
 
-  it("take lines as they are added, keep gift texts, and give their lines back when they go (API-78, DELIVERY-2)", async () => {
+  it("take lines when they are added, keep gift texts, and return their lines when they are deleted (API-78, DELIVERY-2)", async () => {
     const { shopper } = await shopperWith(1);
     const group = await addGroup(shopper, {
       name: "Mother",
@@ -78,7 +78,7 @@ describe("groups of a cart", () => {
     expect(pieces((await shopper.call("listDeliveryGroups", { params: here })).body)).toEqual([["1", "1"]]);
   });
 
-  it("go with their lines when asked to, but for the default one (API-83, DELIVERY-1, DELIVERY-2)", async () => {
+  it("are deleted with their lines on request, except for the default group (API-83, DELIVERY-1, DELIVERY-2)", async () => {
     const { shopper, line } = await shopperWith(3);
     const group = await addGroup(shopper);
     await arrange(shopper, [{ deliveryGroupId: group.id, cartItemId: line.cartItemId, quantity: "2" }]);
@@ -98,7 +98,7 @@ describe("groups of a cart", () => {
     const settings = JSON.stringify({ splitShipmentEnabled: false });
     const store = side.db.updateTable("webstore").where("id", "=", seededId("webstore", "tarn"));
     await store.set({ settings }).execute();
-    // Stores are read anew after a while.
+    // Store settings are cached for a while.
     side.clock.offset = 60_000;
     const shopper = side.shopper("tarn");
     await shopper.add(await side.insertProduct({ brand: "tarn" }));
@@ -111,7 +111,7 @@ describe("groups of a cart", () => {
 });
 
 describe("arranging lines", () => {
-  it("splits, joins and moves them, and never changes how many there are (API-84, DELIVERY-4)", async () => {
+  it("splits, joins and moves lines, and never changes their sum (API-84, DELIVERY-4)", async () => {
     const { shopper, line } = await shopperWith(5);
     const group = await addGroup(shopper);
     const at = (quantity: string, deliveryGroupId = group.id, cartItemId = line.cartItemId) => ({
@@ -124,7 +124,7 @@ describe("arranging lines", () => {
     const moved = await arrange(shopper, [at("5")]);
     expect(pieces(moved.body)).toEqual([[], ["5"]]);
     const kept = moved.body.items[1].cartItems.cartItems[0].cartItem.cartItemId as string;
-    // Nothing in it for the group any more: it goes, and its pieces are home again.
+    // With no pieces left the group is deleted, and its pieces are back in the default group.
     expect(pieces((await arrange(shopper, [at("0", group.id, kept)])).body)).toEqual([["5"]]);
     expect((await shopper.call("getCart")).body).toMatchObject({
       totalProductCount: "5",
@@ -170,7 +170,7 @@ describe("arranging lines", () => {
     expect(before.body.totalItemCount).toBe(1);
   });
 
-  it("makes an authorised payment stale, as every change of the cart does (CART-18)", async () => {
+  it("makes an authorized payment stale, like every change of the cart (CART-18)", async () => {
     const { shopper, line } = await shopperWith(2);
     const group = await addGroup(shopper);
     const { etag } = await shopper.call("listCartItems");
@@ -180,7 +180,7 @@ describe("arranging lines", () => {
 });
 
 describe("an order to two addresses", () => {
-  it("is charged and taxed by each, and leaves from each region's own stock (DELIVERY-6, ORDER-10)", async () => {
+  it("is charged and taxed by address, and leaves from each region's own stock (DELIVERY-6, ORDER-10)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ sale: 40_000, stock: 3, location: "Louisville" });
     await side.db

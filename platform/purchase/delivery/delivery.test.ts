@@ -37,7 +37,7 @@ describe("delivery days", () => {
     expect(addDeliveryDays(new Date("2026-11-22T01:00:00Z"), 0).getUTCDay()).toBe(1);
   });
 
-  it("reads days and refuses what is none (DELIVERY-19)", () => {
+  it("reads days and refuses anything else (DELIVERY-19)", () => {
     expect(readDeliveryDay("2026-12-01")?.toISOString()).toBe("2026-12-01T17:00:00.000Z");
     expect(readDeliveryDay("2026-12-01T00:00:00.000Z")?.toISOString()).toBe("2026-12-01T17:00:00.000Z");
     for (const text of ["2026-02-30", "12/01/2026", "2026-13-01", "soon", ""])
@@ -58,12 +58,12 @@ describe("offerMethods (API-79)", () => {
     ]);
   });
 
-  it("counts the longer way where stock must come from afar (DELIVERY-18)", () => {
+  it("uses the longer days if stock comes from another region (DELIVERY-18)", () => {
     expect(offer({})[0]!.earliest.toISOString().slice(0, 10)).toBe("2026-11-23");
     expect(offer({ needsRemoteStock: true })[0]!.earliest.toISOString().slice(0, 10)).toBe("2026-11-30");
   });
 
-  it("offers nothing where nobody delivers (DELIVERY-13)", () => {
+  it("offers nothing where the store does not deliver (DELIVERY-13)", () => {
     expect(offer({ region: null })).toEqual([]);
     expect(offer({ region: { ...region, deliverable: false } })).toEqual([]);
   });

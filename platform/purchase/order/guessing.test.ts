@@ -14,7 +14,7 @@ import {
 let side: OrderSide;
 beforeAll(async () => {
   side = await openOrderSide();
-  // Windows and waits are told to the second, and a test makes a hundred calls on a machine that may be busy.
+  // The test makes a hundred calls, also on a slow machine.
   side.clock.stoppedAt = Date.now();
 });
 afterEach(async () => {
@@ -49,7 +49,7 @@ async function guess(who: Shopper, number: string, times: number) {
 }
 
 describe("guessing at orders", { timeout: 60_000 }, () => {
-  it("is over after ten failures, to the right answer too, and the same whether there is such an order (API-35, ORDER-16, ORDER-17)", async () => {
+  it("answers 429 after ten failures, also to correct data, whether or not the order exists (API-35, ORDER-16, ORDER-17)", async () => {
     const { orderNumber } = await placeOrder(side.shopper());
     const [first, second] = [side.shopper(), side.shopper()];
     expect(await guess(first, orderNumber, 11)).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
@@ -63,7 +63,7 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     for (const { headers } of [refused, unknown]) expect(headers.get("retry-after")).toBe("900");
     side.clock.offset = 10 * 60_000;
     expect((await look(first, orderNumber, right)).headers.get("retry-after")).toBe("300");
-    // However the number is written.
+    // In any spelling of the number.
     expect((await look(first, `#${Number(orderNumber)}`, right)).status).toBe(429);
     const again = first.call("addOrderToCart", {
       body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: orderNumber, verification: right },
@@ -75,7 +75,7 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     expect((await look(first, orderNumber, right)).status).toBe(200);
   });
 
-  it("keeps nobody from an order of the own account, nor who has the reference number (ORDER-18)", async () => {
+  it("does not block orders of the own account, or requests with the reference number (ORDER-18)", async () => {
     const owner = await side.signedIn();
     const { orderNumber, orderReferenceNumber } = await placeOrder(owner);
     for (let count = 0; count < 6; count += 1) await guess(side.shopper(), orderNumber, 10);
@@ -86,7 +86,7 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     expect((await look(side.shopper(), orderReferenceNumber, {})).status).toBe(200);
   });
 
-  it("begins anew after a success (ORDER-17)", async () => {
+  it("starts over after a success (ORDER-17)", async () => {
     const guest = side.shopper();
     const { orderNumber } = await placeOrder(guest);
     for (let round = 0; round < 3; round += 1) {
@@ -109,7 +109,7 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     expect((await look(nobody, orderNumber, right, from("192.0.2.2"))).status).toBe(200);
   });
 
-  it("counts guesses that are made at once, and answers them all (ORDER-17)", async () => {
+  it("counts simultaneous attempts, and answers them all (ORDER-17)", async () => {
     const { orderNumber } = await placeOrder(side.shopper());
     const guest = side.shopper();
     const answers = await Promise.all(

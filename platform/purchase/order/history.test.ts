@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Buyer = Pick<Shopper, "call" | "add" | "guestId">;
 
-/** Places an order; tells its id, number and reference number. */
+/** Places an order; returns its id, number and reference number. */
 async function order(who: Buyer, products: [string, number][] = [[range, 1]], coupon?: string) {
   for (const [productId, quantity] of products) await who.add(productId, quantity);
   if (coupon) await who.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode: coupon } });
@@ -46,7 +46,7 @@ const ids = (body: { orderSummaries: { orderSummaryId: string }[] }) =>
   body.orderSummaries.map(({ orderSummaryId }) => orderSummaryId);
 
 describe("the list of orders", () => {
-  it("goes from page to page in either order of dates (API-145, ORDER-20)", async () => {
+  it("goes page by page, by date in both directions (API-145, ORDER-20)", async () => {
     const placed: string[] = [];
     for (let day = 0; day < 3; day += 1) {
       side.clock.offset = day * 60_000;
@@ -93,7 +93,7 @@ describe("the list of orders", () => {
     }
   });
 
-  it("holds what was asked for, in the encoding of lists (API-15, API-147)", async () => {
+  it("has the fields that were asked for, in the encoding of lists (API-15, API-147)", async () => {
     const { id } = await order(
       ana,
       [
@@ -145,7 +145,7 @@ describe("the list of orders", () => {
     await side.db.updateTable("product").set({ is_active: true }).where("id", "=", hood).execute();
   });
 
-  it("is of the shopper alone, or of the whole account (API-145, ORDER-20)", async () => {
+  it("lists orders of the shopper, or of the whole account (API-145, ORDER-20)", async () => {
     const own = await order(ana);
     // A colleague: another shopper of the same account.
     const colleague = await side.signedIn();
@@ -158,13 +158,13 @@ describe("the list of orders", () => {
     expect(ids(await list())).toEqual([own.id]);
     expect(ids(await list({ ownerScoped: "false" })).sort()).toEqual([own.id, theirs.id].sort());
     expect(ids(await list({ ownerScoped: "true" }, colleague))).toEqual([theirs.id]);
-    // Acting for another account, the orders are that account's.
+    // When the shopper acts for another account, the orders of that account are listed.
     expect(ids(await list({ effectiveAccountId: ana.managedIds[0]!, ownerScoped: "false" }))).toEqual([]);
   });
 });
 
 describe("the parts of an order", () => {
-  it("are items and delivery groups by page, with fields in the encoding of orders (API-148, ORDER-22)", async () => {
+  it("lists items and delivery groups by page, with fields in the encoding of orders (API-148, ORDER-22)", async () => {
     const { id } = await order(ana, [
       [range, 2],
       [hood, 1],
@@ -227,7 +227,7 @@ describe("the parts of an order", () => {
     ).toEqual([]);
   });
 
-  it("tell what promotions took off each line (API-148, ORDER-10)", async () => {
+  it("lists what promotions took off each line (API-148, ORDER-10)", async () => {
     const { id, number } = await order(
       ana,
       [
@@ -270,7 +270,7 @@ describe("the parts of an order", () => {
       expect([displayName, Number(amount) < 0]).toEqual([expect.stringMatching(/\S/), true]);
   });
 
-  it("may be left out of a look-up (API-149, API-150, ORDER-22)", async () => {
+  it("can be left out of a lookup (API-149, API-150, ORDER-22)", async () => {
     const { number } = await order(ana, [[range, 1]], "WELCOME10");
     const orderSummaryIdOrRefNumber = number;
     const { body: whole } = await ana.call("lookupOrder", {
@@ -321,7 +321,7 @@ describe("the parts of an order", () => {
 });
 
 describe("whose an order is", () => {
-  it("is told to nobody else, by any of its names but the reference number (ORDER-16, ORDER-21)", async () => {
+  it("an order is not found by others, except by the reference number (ORDER-16, ORDER-21)", async () => {
     const placed = await order(ana);
     const params = { orderSummaryId: placed.id };
     const guest = side.shopper();
@@ -352,7 +352,7 @@ describe("whose an order is", () => {
     ).toBe(placed.id);
   });
 
-  it("a guest proves by last name and e-mail or telephone number, all of which must fit (ORDER-15)", async () => {
+  it("a guest proves ownership with the last name and an e-mail address or phone number, all of which must fit (ORDER-15)", async () => {
     const guest = side.shopper();
     const { number } = await order(guest);
     const ask = async (verification: object) =>
@@ -383,8 +383,8 @@ describe("whose an order is", () => {
   });
 });
 
-describe("an order again", () => {
-  it("goes into the cart in its quantities, and tells what did not (API-151, ORDER-23)", async () => {
+describe("ordering again", () => {
+  it("adds the products in their quantities, and reports those that were not added (API-151, ORDER-23)", async () => {
     const gone = await side.insertProduct();
     const { id } = await order(ana, [
       [range, 2],
@@ -410,7 +410,7 @@ describe("an order again", () => {
     );
   });
 
-  it("is found at the second documented path as well, by its owner only (API-3, ORDER-23)", async () => {
+  it("also works at the second documented path, for the owner only (API-3, ORDER-23)", async () => {
     const { id } = await order(ana);
     const fetch = asWebFetch(
       createRouter(handlers, {

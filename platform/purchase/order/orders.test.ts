@@ -35,7 +35,7 @@ const stockOf = async (productId: string) =>
     .executeTakeFirstOrThrow();
 
 describe("placing an order", () => {
-  it("places one, however often it is asked at once (API-91, ORDER-1, ORDER-9, ORDER-25)", async () => {
+  it("places one order for simultaneous requests (API-91, ORDER-1, ORDER-9, ORDER-25)", async () => {
     const productId = await side.insertProduct({ stock: 100 });
     const { shopper, params } = await readyToOrder(productId, 2);
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe("placing an order", () => {
     ]);
   });
 
-  it("gives the same answer to the same Idempotency-Key, and none to it for another order (API-91, ORDER-2)", async () => {
+  it("answers the same Idempotency-Key the same way, and refuses it for another checkout (API-91, ORDER-2)", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
     const headers = { "idempotency-key": "order-of-today" };
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe("placing an order", () => {
     ).toBe(201);
   });
 
-  it("forgets the key of an order that could not be placed (ORDER-2)", async () => {
+  it("forgets the key of an order that was refused (ORDER-2)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     const params = { checkoutId: await fillCheckout(shopper) };
@@ -107,13 +107,13 @@ describe("placing an order", () => {
     expect(new Set(numbers).size).toBe(1);
   });
 
-  it("sells the last one once among many carts (ORDER-6, STOCK-12)", async () => {
+  it("sells the last piece once among many carts (ORDER-6, STOCK-12)", async () => {
     const productId = await side.insertProduct({ stock: 1 });
     const second = await side.insertProduct({ stock: 3 });
     const ready = [];
     for (let count = 0; count < 8; count += 1) {
       const shopper = side.shopper();
-      // Put in crosswise, so that orders that lock by line would wait for each other for ever.
+      // Added in opposite orders: orders that lock by line would deadlock.
       for (const id of count % 2 ? [productId, second] : [second, productId]) await shopper.add(id);
       const checkoutId = await fillCheckout(shopper);
       await pay(side, shopper, checkoutId);
@@ -173,7 +173,7 @@ describe("placing an order", () => {
     expect((await shopper.call("placeOrder", { params })).status).toBe(412);
   });
 
-  it("authorises harmlessly twice, and never with somebody else's token (API-94, PAY-14, PAY-15)", async () => {
+  it("authorizing twice is harmless, and the token of somebody else is refused (API-94, PAY-14, PAY-15)", async () => {
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());
     const params = { checkoutId: await fillCheckout(shopper) };
@@ -216,7 +216,7 @@ describe("placing an order", () => {
     expect(read.body.paymentData).toMatchObject({ status: "cancelled", paymentToken: null });
   });
 
-  it("is gone for good with its cart (API-56, ORDER-7)", async () => {
+  it("a cart is closed by its order (API-56, ORDER-7)", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
     expect((await shopper.call("deleteCart", { params: { cartId: "active" } })).status).toBe(204);
     expect((await shopper.call("placeOrder", { params })).status).toBe(404);
@@ -224,7 +224,7 @@ describe("placing an order", () => {
     expect((await shopper.call("getCart")).body.cartId).toBeNull();
   });
 
-  it("bears changes of the cart in the same moment (CART-18)", async () => {
+  it("an order is consistent with simultaneous changes of the cart (CART-18)", async () => {
     const productId = await side.insertProduct({ stock: 1000, maximum: 1000 });
     const { shopper, params } = await readyToOrder(productId);
     const calls = Array.from({ length: 24 }, (_, index) =>
@@ -267,7 +267,7 @@ describe("placing an order", () => {
 });
 
 describe("holding stock", () => {
-  it("keeps what is prepared for its own order, and gives it back after its time (API-92, ORDER-8, STOCK-15)", async () => {
+  it("holds prepared stock for its own order, and releases it after its time (API-92, ORDER-8, STOCK-15)", async () => {
     const productId = await side.insertProduct({ stock: 1 });
     const first = await readyToOrder(productId);
     const second = await readyToOrder(productId);
@@ -289,7 +289,7 @@ describe("holding stock", () => {
     expect(await stockOf(productId)).toEqual({ on_hand: 0, reserved: 0 });
   });
 
-  it("reserves a cart for a time (API-76, STOCK-14)", async () => {
+  it("reserves the stock of a cart for a time (API-76, STOCK-14)", async () => {
     const productId = await side.insertProduct({ stock: 1 });
     const shoppers = [side.shopper(), side.shopper()];
     for (const shopper of shoppers) await shopper.add(productId);
@@ -307,7 +307,7 @@ describe("holding stock", () => {
   });
 });
 
-describe("looking an order up", () => {
+describe("order lookup", () => {
   it("takes number with e-mail and name, or the reference number, and nothing else (API-149, ORDER-15)", async () => {
     const { shopper, params } = await readyToOrder(await side.insertProduct());
     const { orderNumber, orderReferenceNumber, orderSummaryId } = (

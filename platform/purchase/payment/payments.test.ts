@@ -35,8 +35,8 @@ async function ready(): Promise<{ shopper: Shopper; checkoutId: string }> {
   return { shopper, checkoutId: await fillCheckout(shopper) };
 }
 
-describe("a card given for a token", () => {
-  it("pays once, for its own shopper, and its number is kept nowhere (API-95, PAY-1, PAY-14, PAY-19)", async () => {
+describe("a card tokenized by the API", () => {
+  it("pays once, for the same shopper, and its number is not stored (API-95, PAY-1, PAY-14, PAY-19)", async () => {
     const { shopper, checkoutId } = await ready();
     const paymentToken = await tokenOf(shopper);
     const kept = JSON.stringify(await side.db.selectFrom("card_token").selectAll().execute());
@@ -59,7 +59,7 @@ describe("a card given for a token", () => {
     ).toBe("Success");
   });
 
-  it("answers as its bank does (PAY-19)", async () => {
+  it("answers like the card's bank (PAY-19)", async () => {
     const { shopper, checkoutId } = await ready();
     const outcome = async (number: string) =>
       (await post(shopper, checkoutId, { requestType: "Auth", paymentToken: await tokenOf(shopper, number) }))
@@ -73,7 +73,7 @@ describe("a card given for a token", () => {
     ).toBe("ValidationError");
   });
 
-  it("is good for a quarter of an hour (API-95, PAY-19)", async () => {
+  it("expires after 15 minutes (API-95, PAY-19)", async () => {
     const { shopper, checkoutId } = await ready();
     const paymentToken = await tokenOf(shopper);
     side.clock.offset = 15 * 60 * 1000 + 1;
@@ -85,7 +85,7 @@ describe("a card given for a token", () => {
 });
 
 describe("another payment", () => {
-  it("reverses the one before, and cannot be of another kind (PAY-16)", async () => {
+  it("reverses the payment before, and cannot be of another kind (PAY-16)", async () => {
     const { shopper, checkoutId } = await ready();
     await pay(side, shopper, checkoutId);
     await post(shopper, checkoutId, { requestType: "Auth", paymentToken: await tokenOf(shopper) });
@@ -124,7 +124,7 @@ describe("another payment", () => {
     expect(events.every((event) => event.actor === `guest:${shopper.guestId}`)).toBe(true);
   });
 
-  it("wants a billing address that exists (API-93, PAY-18)", async () => {
+  it("needs a valid billing address (API-93, PAY-18)", async () => {
     const { shopper, checkoutId } = await ready();
     const { shipToPhoneNumber: _, ...address } = { ...louisville, shipToPhoneNumber: "" };
     const bill = async (billingAddress: object) =>
@@ -200,7 +200,7 @@ describe("a purchase order", () => {
     });
   });
 
-  it("is named by the cart while it counts, by the checkout and by the order (PAY-23)", async () => {
+  it("is shown by the cart while it counts, by the checkout and by the order (PAY-23)", async () => {
     const shopper = await buyer("business");
     const checkoutId = await checkedOut(shopper);
     const named = async () =>
@@ -211,7 +211,7 @@ describe("a purchase order", () => {
     await purchase(shopper, checkoutId, "PO-8");
     expect(await named()).toBe("PO-8");
     await shopper.add(await side.insertProduct());
-    // The amount has changed, so that it no longer counts.
+    // The amount has changed, so the payment no longer counts.
     expect(await named()).toBeNull();
     const [line] = (await shopper.call("listCartItems")).body.cartItems;
     await shopper.call("deleteCartItem", {
@@ -236,7 +236,7 @@ describe("a purchase order", () => {
     );
   });
 
-  it("stays within the credit of the account, at once too (PAY-22)", async () => {
+  it("stays within the credit of the account, also simultaneously (PAY-22)", async () => {
     // Enough for one order of about a thousand, not for two.
     const shopper = await buyer("business", 150_000);
     const checkoutId = await checkedOut(shopper);
@@ -249,7 +249,7 @@ describe("a purchase order", () => {
     });
   });
 
-  it("looks at the credit again when the order is placed (PAY-22)", async () => {
+  it("checks the credit again when the order is placed (PAY-22)", async () => {
     const shopper = await buyer("business", 150_000);
     const checkoutId = await checkedOut(shopper);
     await purchase(shopper, checkoutId);

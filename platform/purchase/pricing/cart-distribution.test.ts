@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { distribute, percentOf, taxOn } from "./cart-distribution";
 
 describe("distribute", () => {
-  it("gives the odd cents to the largest remainders (PRICE-2)", () => {
+  it("gives remaining cents to the largest remainders (PRICE-2)", () => {
     expect(distribute(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(distribute(5, [10, 0, 10])).toEqual([3, 0, 2]);
     expect(distribute(0, [5, 5])).toEqual([0, 0]);
@@ -23,7 +23,7 @@ describe("distribute", () => {
     }
   });
 
-  it("stays exact beyond what a product of two doubles can hold", () => {
+  it("stays exact where a product of two doubles would not be", () => {
     expect(distribute(9_000_000_000_001, [9_000_000_000_000, 9_000_000_000_000])).toEqual([
       4_500_000_000_001, 4_500_000_000_000,
     ]);

@@ -4,7 +4,7 @@ import { sampleLine, samplePromotion, seededRandom } from "#tests/support/cart-s
 import { priceCart, type CartLineInput, type CartPricingInput, type PricedCart } from "./cart-pricing";
 import type { CartPromotion } from "./promotion-fit";
 
-/** Any cart: lines, promotions of every kind, delivery and tax, in a Net or a Gross store. */
+/** A random cart: lines, promotions of every kind, delivery and tax, in a Net or a Gross store. */
 function anyCart(random: (limit: number) => number): CartPricingInput {
   const brands = ["ardenne", "hollins"];
   const categories = ["cooking", "hoods", "parts"];
@@ -51,7 +51,7 @@ function anyCart(random: (limit: number) => number): CartPricingInput {
   };
 }
 
-/** A cart is the sum of its parts, whatever is in it. */
+/** Checks that all totals are the sums of their parts. */
 function expectSumsToAgree({ taxType }: CartPricingInput, cart: PricedCart): void {
   const { totals, lines, delivery, promotions } = cart;
   const sum = (read: (each: (typeof lines)[number]) => number) =>
@@ -94,7 +94,7 @@ interface Unit {
   got: boolean;
 }
 
-/** Units that are got, found by trying: the slow and plain way. */
+/** Finds the units that are got by trying all counts. */
 function gotByTrying(promotion: CartPromotion, lines: readonly CartLineInput[]): number[] {
   const fits = (line: CartLineInput, brands: readonly string[], categories: readonly string[]) =>
     (brands.length === 0 || brands.includes(line.brand)) &&
@@ -130,7 +130,7 @@ describe("priceCart, for any cart", () => {
     }
   });
 
-  it("gives what the plain model gives for one promotion", () => {
+  it("agrees with a simple implementation for one promotion", () => {
     const random = seededRandom(29);
     let compared = 0;
     for (let round = 0; round < 1500; round += 1) {
@@ -169,7 +169,7 @@ describe("priceCart, for any cart", () => {
         Math.min(total, promotion.maximumDiscount ?? Infinity),
       );
       if (promotion.target === "Cart") {
-        // Every line bears its share of the whole, to the cent.
+        // Every line has its share of the whole, to the cent.
         for (const [index, line] of input.lines.entries()) {
           const exact =
             fits(line) && whole > 0 ? (-cart.totals.cartAdjustment * line.unit * line.quantity) / whole : 0;
@@ -180,7 +180,7 @@ describe("priceCart, for any cart", () => {
     expect(compared).toBeGreaterThan(300);
   });
 
-  it("never makes a cart dearer by a promotion that stacks, nor depends on the order in which promotions come (PRICE-19)", () => {
+  it("no stacking promotion makes a cart dearer, and the order of promotions does not matter (PRICE-19)", () => {
     const random = seededRandom(47);
     for (let round = 0; round < 600; round += 1) {
       const input = anyCart(random);

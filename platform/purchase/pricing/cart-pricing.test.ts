@@ -11,7 +11,7 @@ const price = ({
 }: Partial<CartPricingInput> & Partial<Omit<DeliveryPart, "id">>) =>
   priceCart({ lines: [], promotions: [], groups: [{ id: "default", delivery, tax }], ...input });
 
-/** What must hold for every cart. */
+/** Checks that must hold for every cart. */
 function expectSumsToAgree(cart: ReturnType<typeof priceCart>): void {
   const { totals, lines, delivery, promotions } = cart;
   const sum = (read: (each: (typeof lines)[number]) => number) =>
@@ -30,7 +30,7 @@ function expectSumsToAgree(cart: ReturnType<typeof priceCart>): void {
 }
 
 describe("priceCart", () => {
-  it("is nothing for an empty cart, whatever the promotions", () => {
+  it("an empty cart costs nothing, with any promotions", () => {
     const cart = price({
       promotions: [promotion("p", {})],
       delivery: { classOfService: "Standard", fee: 7900 },
@@ -40,12 +40,12 @@ describe("priceCart", () => {
     expect(cart.promotions).toEqual([]);
   });
 
-  it("adds list and sales prices apart", () => {
+  it("adds list prices and sales prices separately", () => {
     const cart = price({ lines: [line("a", 419_900, 2, { listUnit: 429_800 })] });
     expect(cart.totals).toMatchObject({ productList: 859_600, product: 839_800, grand: 839_800 });
   });
 
-  it("spreads a cart discount over the lines to the cent", () => {
+  it("distributes a cart discount over the lines to the cent", () => {
     const cart = price({
       lines: [line("a", 3333), line("b", 3333), line("c", 3334)],
       promotions: [promotion("p", { kind: "Amount", value: 1000 })],
@@ -88,7 +88,7 @@ describe("priceCart", () => {
     expectSumsToAgree(cart);
   });
 
-  it("fits brand, category and required category (PRICE-20)", () => {
+  it("checks brand, category and required category (PRICE-20)", () => {
     const hood = line("hood", 100_000, 1, { categories: ["cooking", "cooking/ventilation"] });
     const range = line("range", 900_000, 1, { categories: ["cooking", "cooking/professional-ranges"] });
     const offer = promotion("hood-5", {
@@ -106,13 +106,13 @@ describe("priceCart", () => {
     ).toEqual([]);
   });
 
-  it("asks for the minimum at sales prices of the lines that fit (PRICE-20)", () => {
+  it("checks the minimum amount at the sales prices of the matching lines (PRICE-20)", () => {
     const offer = promotion("p", { kind: "Amount", value: 50_000, minimumAmount: 500_000 });
     expect(price({ lines: [line("a", 499_999)], promotions: [offer] }).promotions).toEqual([]);
     expect(price({ lines: [line("a", 500_000)], promotions: [offer] }).totals.cartAdjustment).toBe(-50_000);
   });
 
-  it("lets an exclusive coupon stand alone (PRICE-18)", () => {
+  it("applies an exclusive coupon alone (PRICE-18)", () => {
     const cart = price({
       lines: [line("a", 10_000)],
       promotions: [
@@ -177,7 +177,7 @@ describe("delivery groups", () => {
     { id: "empty", delivery: standard, tax: null },
   ];
 
-  it("charges and taxes each by its own address, and none that is empty (DELIVERY-6, TAX-2)", () => {
+  it("charges and taxes each group by its own address, and no empty one (DELIVERY-6, TAX-2)", () => {
     const cart = price({ lines, groups });
     expect(cart.lines.map((each) => each.tax)).toEqual([600, 1450]);
     expect([...cart.deliveries]).toEqual([
@@ -201,7 +201,7 @@ describe("delivery groups", () => {
 });
 
 describe("a Gross store", () => {
-  it("finds the tax inside the prices and adds none (TAX-4)", () => {
+  it("computes the included tax and adds none (TAX-4)", () => {
     const cart = price({
       taxType: "Gross",
       lines: [line("a", 10_600), line("b", 333)],
@@ -215,7 +215,7 @@ describe("a Gross store", () => {
 });
 
 describe("subscriptions", () => {
-  it("asks now for the first of several payments, which add up to the whole (PRICE-14)", () => {
+  it("the first of several payments is due now, and all of them add up to the total (PRICE-14)", () => {
     const cart = price({
       lines: [line("plan", 10_000, 1, { payments: 3 }), line("range", 5_000)],
       tax: { rate: 6000, taxesDelivery: false },

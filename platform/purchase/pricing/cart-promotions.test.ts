@@ -10,7 +10,7 @@ const buy = (buyQuantity: number, getQuantity: number, more: Parameters<typeof p
   promotion("buy", { kind: "BuyXGetY", target: "Item", value: 10_000, buyQuantity, getQuantity, ...more });
 
 describe("buy X, get Y", () => {
-  it("gives the cheapest of what qualifies, and only for full purchases (PRICE-21)", () => {
+  it("gives the cheapest qualifying units, and only for full purchases (PRICE-21)", () => {
     const lines = [line("dear", 900, 2), line("cheap", 300, 1), line("middle", 500, 1)];
     expect(discountLines([buy(3, 1)], lines).item).toEqual([0, 300, 0]);
     expect(discountLines([buy(1, 1)], lines).item).toEqual([0, 300, 500]);
@@ -18,7 +18,7 @@ describe("buy X, get Y", () => {
     expect(qualifies(buy(4, 1), lines)).toBe(false);
   });
 
-  it("gives a part of the last turn where there is no more to give (PRICE-21)", () => {
+  it("gives fewer units in the last turn if there are no more (PRICE-21)", () => {
     expect(unitsGot(buy(2, 2), [line("a", 100, 3)])).toEqual([1]);
     expect(unitsGot(buy(2, 2), [line("a", 100, 4)])).toEqual([2]);
     expect(unitsGot(buy(2, 2), [line("a", 100, 7)])).toEqual([3]);
@@ -35,7 +35,7 @@ describe("buy X, get Y", () => {
     expect(capped.applied[0]!.amount).toBe(100);
   });
 
-  it("tells what is bought from what is got", () => {
+  it("distinguishes units that are bought from units that are got", () => {
     const withHood = buy(1, 1, { categories: ["ranges"], getCategories: ["hoods"] });
     const range = line("range", 500_000, 1, { categories: ["ranges"] });
     const hood = line("hood", 90_000, 2, { categories: ["hoods"] });
@@ -43,7 +43,7 @@ describe("buy X, get Y", () => {
     expect(discountLines([withHood], [hood]).item).toEqual([0]);
   });
 
-  it("never counts a unit that is got as one that is bought (PRICE-21)", () => {
+  it("never counts a unit that is got as bought (PRICE-21)", () => {
     const both = buy(1, 1, { categories: ["cooking"], getCategories: ["cooking", "hoods"] });
     expect(unitsGot(both, [line("a", 100, 2)])).toEqual([1]);
     expect(unitsGot(both, [line("a", 100, 1)])).toEqual([0]);

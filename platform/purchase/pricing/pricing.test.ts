@@ -36,10 +36,10 @@ describe("selectPrice", () => {
       unitAmount: 100,
     });
   });
-  it("keeps the list entry's tiers on a sale without its own (PRICE-9)", () => {
+  it("uses the list entry's tiers for a sale price without tiers (PRICE-9)", () => {
     expect(selectPrice(entries, ["list", "sale"])?.tiers).toBe(tiers);
   });
-  it("answers null without an entitled entry (PRICE-5)", () => {
+  it("returns null without an entitled entry (PRICE-5)", () => {
     expect(selectPrice([entry("member", 1)], ["list", "sale"])).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ const plan = {
 } as const;
 
 describe("selling models", () => {
-  it("takes the shortest term where none is named, and refuses what the rule does not have (API-117, PRICE-12, PRICE-13)", () => {
+  it("takes the shortest term if none is named, and refuses terms that the model does not have (API-117, PRICE-12, PRICE-13)", () => {
     expect(chooseTerm(monthly, undefined)).toBe(12);
     expect(chooseTerm(monthly, 24)).toBe(24);
     for (const term of [0, 11, 13, 48])

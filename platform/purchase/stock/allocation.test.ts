@@ -29,7 +29,7 @@ describe("allocateStock", () => {
     ]);
   });
 
-  it("prefers a location of the region that has it all (STOCK-10)", () => {
+  it("prefers a location of the region that has the whole quantity (STOCK-10)", () => {
     const stock = [at("first", 1), at("second", 3)];
     expect(allocateStock([want("p", 2)], stock, near).allocations).toEqual([from("second", 2)]);
   });
@@ -49,7 +49,7 @@ describe("allocateStock", () => {
     });
   });
 
-  it("serves each delivery group from its own region, and no piece twice (STOCK-11)", () => {
+  it("serves each delivery group from its own region, and allocates no piece twice (STOCK-11)", () => {
     const demands = [want("p", 2, { lineId: "a" }), want("p", 2, { lineId: "b", locationGroupId: "west" })];
     const stock = [at("first", 2), at("far", 2)];
     expect(allocateStock(demands, stock, near).allocations).toEqual([

@@ -62,7 +62,7 @@ describe("the page", () => {
 });
 
 describe("cards", () => {
-  it("approves, keeps brand and last four only, and does not decide twice (PAY-5, PAY-8)", async () => {
+  it("approves, stores only brand and last four digits, and does not decide twice (PAY-5, PAY-8)", async () => {
     const { path, sessionId, state } = await openPage();
     const response = await side.post(path, goodCard);
     expect(response.status).toBe(303);
@@ -132,7 +132,7 @@ describe("cards", () => {
     expect((await other.state()).status).toBe("declined");
   });
 
-  it("leaves a silent bank pending and then timed out (API-94, PAY-11)", async () => {
+  it("is pending while the bank does not answer, then timed out (API-94, PAY-11)", async () => {
     const { path, state, sessionId } = await openPage();
     const response = await side.post(path, { ...goodCard, number: "4000000000009995" });
     expect(response.headers.get("location")).toContain(`payment=${sessionId}`);
@@ -142,7 +142,7 @@ describe("cards", () => {
     side.clock.offset = 0;
   });
 
-  it("goes back on cancel", async () => {
+  it("returns to the store on cancel", async () => {
     const { path, state, sessionId } = await openPage();
     expect((await side.post(path, { intent: "cancel" })).headers.get("location")).toBe(
       `/checkout/payment?payment=${sessionId}`,
@@ -167,12 +167,12 @@ describe("cards", () => {
 });
 
 describe("checks", () => {
-  it("knows the check digit (PAY-7)", () => {
+  it("checks the check digit (PAY-7)", () => {
     expect(["4242424242424242", "378282246310005", "5555555555554444"].every(passesLuhn)).toBe(true);
     expect(["4242424242424241", "0000000000000000", "42", "abcd"].some(passesLuhn)).toBe(false);
   });
 
-  it("takes a card to the end of its month (PAY-7)", () => {
+  it("accepts a card until the end of its month (PAY-7)", () => {
     const card = { number: "378282246310005", cvc: "1234", name: "A", expiry: "11 / 2026" };
     expect(checkCard(card, new Date("2026-11-30T23:00:00Z"))).toEqual({});
     expect(checkCard(card, new Date("2026-12-01T00:00:00Z"))).toHaveProperty("expiry");

@@ -10,12 +10,12 @@ const vocabulary = (...typed: string[]) =>
   new Map(typed.map((word) => [word, { known: near.some((each) => each.word === word), near }]));
 
 describe("correctTerm", () => {
-  it("puts misspelt words right and leaves known ones (SEARCH-15)", () => {
+  it("corrects misspelled words and leaves known ones (SEARCH-15)", () => {
     expect(correctTerm("refridgerator", vocabulary("refridgerator"))).toBe("refrigerator");
     expect(correctTerm("stnad mixr", vocabulary("stnad", "mixr"))).toBe("stand mixer");
     expect(correctTerm("rnage", vocabulary("rnage"))).toBe("range");
   });
-  it("answers null where nothing changes or nothing is near", () => {
+  it("returns null if nothing changes or no word is near", () => {
     expect(correctTerm("stand mixer", vocabulary("stand", "mixer"))).toBeNull();
     expect(correctTerm("zzzzzzz", vocabulary("zzzzzzz"))).toBeNull();
     expect(correctTerm("xyz", vocabulary("xyz"))).toBeNull();
@@ -24,7 +24,7 @@ describe("correctTerm", () => {
 });
 
 describe("editDistance", () => {
-  it("counts a swap of neighbours once and stops at the limit", () => {
+  it("counts a swap of adjacent letters once and stops at the limit", () => {
     expect(editDistance("mixer", "mixre", 3)).toBe(1);
     expect(editDistance("kettle", "ketle", 3)).toBe(1);
     expect(editDistance("abcdef", "uvwxyz", 2)).toBe(3);
@@ -32,7 +32,7 @@ describe("editDistance", () => {
 });
 
 describe("onceInPlural", () => {
-  it("names a word once", () => {
+  it("keeps one of singular and plural", () => {
     expect(onceInPlural(["mixer", "mixers", "range", "ranges", "ranger"])).toEqual([
       "mixer",
       "range",

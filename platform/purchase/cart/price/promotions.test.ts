@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => side?.close());
 
-/** A promotion that ends with its test. */
+/** Adds a promotion that is removed after the test. */
 async function insertPromotion(values: Partial<InsertObject<Tables, "promotion">>): Promise<string> {
   const id = newId("promotion");
   await side.db
@@ -59,11 +59,11 @@ const coupon = (shopper: Shopper, couponCode: string) =>
   shopper.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode } });
 const refusalOf = async (shopper: Shopper, code: string) =>
   (await coupon(shopper, code)).body[0]?.errorCode ?? "taken";
-/** A code of its own for each use. */
+/** A new code for each use. */
 const newCode = () => `C${newId("promotion").slice(3).toUpperCase()}`;
 
-describe("what promotions can ask for", () => {
-  it("gives the cheapest of three parts for nothing (API-74, PRICE-21)", async () => {
+describe("conditions of promotions", () => {
+  it("buy two, get one: the cheapest of three parts is free (API-74, PRICE-21)", async () => {
     const shopper = side.shopper();
     const parts = [];
     for (const sale of [4000, 3000, 5000])
@@ -91,7 +91,7 @@ describe("what promotions can ask for", () => {
     });
   });
 
-  it("is meant for buyer groups, by code and by itself (PRICE-20)", async () => {
+  it("a promotion can be limited to buyer groups, with and without a code (PRICE-20)", async () => {
     const code = newCode();
     const trader = await side.signedIn({ groups: [{ name: "Trade", priceBooks: [] }] });
     const group = await side.db
@@ -113,7 +113,7 @@ describe("what promotions can ask for", () => {
     expect((await others[0]!.call("getCart")).body.grandTotalAmount).toBe("100.00");
   });
 
-  it("asks for pieces, products and a window of time (PRICE-20)", async () => {
+  it("a promotion can require a quantity, products and a time window (PRICE-20)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ sale: 10_000, list: 10_000 });
     await insertPromotion({
@@ -133,12 +133,12 @@ describe("what promotions can ask for", () => {
     side.clock.offset = 0;
   });
 
-  it("takes no codes in carts of too many items (API-73, PRICE-27)", async () => {
+  it("carts with too many items take no codes (API-73, PRICE-27)", async () => {
     const shopper = side.shopper();
     for (let count = 0; count < 3; count += 1) await shopper.add(await side.insertProduct());
     const webstore = seededId("webstore", "ardenne");
     await side.db.updateTable("webstore").set({ coupon_item_limit: 2 }).where("id", "=", webstore).execute();
-    // Stores are read anew after a while.
+    // Store settings are cached for a while.
     side.clock.offset = 600_000;
     expect(await refusalOf(shopper, "WELCOME10")).toBe("CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS");
     await side.db
@@ -151,8 +151,8 @@ describe("what promotions can ask for", () => {
   });
 });
 
-describe("what promotions take off lines", () => {
-  it("is said line by line, and of no line but one's own (API-54, API-75, PRICE-23)", async () => {
+describe("discounts by line", () => {
+  it("each line lists its discounts, and only lines of the own cart are answered (API-54, API-75, PRICE-23)", async () => {
     const shopper = side.shopper();
     const { body: first } = await shopper.add(await side.insertProduct({ sale: 10_000 }), 2);
     const { body: second } = await shopper.add(await side.insertProduct({ sale: 20_000 }));
@@ -178,7 +178,7 @@ describe("what promotions take off lines", () => {
   });
 });
 
-/** Everything up to the order, which is left to the test. */
+/** Prepares everything up to the order. */
 async function readyToOrder(shopper: Shopper, code: string | null, productId: string): Promise<string> {
   await shopper.add(productId);
   if (code) expect(await refusalOf(shopper, code)).toBe("taken");
@@ -189,14 +189,14 @@ async function readyToOrder(shopper: Shopper, code: string | null, productId: st
 const place = (shopper: Shopper, checkoutId: string) =>
   shopper.call("placeOrder", { params: { checkoutId } });
 
-describe("limits a shopper", () => {
-  it("let a shopper use a code as often as it may be used, in whatever way the person comes (PRICE-26, PRICE-28)", async () => {
+describe("limits per shopper", () => {
+  it("a shopper can use a code up to its limit, as a guest and as a user together (PRICE-26, PRICE-28)", async () => {
     const code = newCode();
     await insertPromotion({ coupon_code: code, kind: "Amount", value: 1000, per_shopper_limit: 1 });
     const productId = await side.insertProduct();
     const guest = side.shopper();
     expect((await place(guest, await readyToOrder(guest, code, productId))).status).toBe(201);
-    // The same address, in another browser: known as soon as the checkout knows it.
+    // The same address in another browser: recognized as soon as the checkout has it.
     const again = side.shopper();
     await again.add(productId);
     expect(await refusalOf(again, code)).toBe("taken");
@@ -204,7 +204,7 @@ describe("limits a shopper", () => {
     expect((await again.call("getCart")).body.totalPromotionalAdjustmentAmount).toBe("0.00");
     await pay(side, again, checkoutId);
     expect((await place(again, checkoutId)).status).toBe(201);
-    // And with an account under that address.
+    // And as a user with that address.
     const member = await side.signedIn({ email: "ana@example.com" });
     await member.add(productId);
     expect(await refusalOf(member, code)).toBe("COUPON_REDEMPTION_LIMIT_EXCEEDED");
@@ -215,7 +215,7 @@ describe("limits a shopper", () => {
     expect(redemptions).toContainEqual({ redeemer: "email:ana@example.com", uses: 1 });
   });
 
-  it("hold when the same shopper orders from many carts at once (PRICE-28)", async () => {
+  it("limits hold if the same shopper orders from many carts at once (PRICE-28)", async () => {
     const code = newCode();
     await insertPromotion({
       coupon_code: code,
@@ -241,7 +241,7 @@ describe("limits a shopper", () => {
     expect(uses).toEqual([{ uses: 2 }]);
   });
 
-  it("hold together with the limit of all shoppers (PRICE-28)", async () => {
+  it("limits hold together with the limit over all shoppers (PRICE-28)", async () => {
     const code = newCode();
     const id = await insertPromotion({
       coupon_code: code,

@@ -26,7 +26,7 @@ const outline = (moves: ReturnType<typeof planMerge>) =>
   moves.map(({ line: { productId }, moved, left, into }) => [productId, moved, left, into]);
 
 describe("lines of a guest", () => {
-  it("add to those of the same product and go along otherwise (CART-34)", () => {
+  it("are added to lines of the same product, and move otherwise (CART-34)", () => {
     const range = held("range", 2);
     expect(outline(planMerge([line("hood", 1), line("range", 3)], [range], 100))).toEqual([
       ["hood", 1, 0, null],
@@ -34,7 +34,7 @@ describe("lines of a guest", () => {
     ]);
   });
 
-  it("are different goods when they are sold in another way", () => {
+  it("do not add up if they are sold in different ways", () => {
     const plan = held("filter", 1, { sellingModelId: "evergreen" });
     expect(
       outline(
@@ -46,7 +46,7 @@ describe("lines of a guest", () => {
     ]);
   });
 
-  it("are left as far as the product's rule says, over all lines of the product and in its steps", () => {
+  it("stay behind where the product's quantity rule, over all its lines and in its steps, does not allow them", () => {
     const [here, there] = [held("range", 5), held("range", 2, { isDefaultGroup: false })];
     const [move] = planMerge([line("range", 6)], [there, here], 100);
     expect(outline([move!])).toEqual([["range", 3, 3, here.id]]);
@@ -60,7 +60,7 @@ describe("lines of a guest", () => {
     ]);
   });
 
-  it("are left when the cart is full, but for those that it holds already", () => {
+  it("stay behind when the cart is full, except for products that it has already", () => {
     const range = held("range", 1);
     expect(outline(planMerge([line("hood", 1), line("range", 1)], [range, held("sink", 1)], 2))).toEqual([
       ["hood", 0, 1, null],
@@ -68,14 +68,14 @@ describe("lines of a guest", () => {
     ]);
   });
 
-  it("go along whole when they are no longer sold (CART-36)", () => {
+  it("move as a whole if they are no longer sold (CART-36)", () => {
     expect(outline(planMerge([line("range", 30, { isActive: false })], [], 100))).toEqual([
       ["range", 30, 0, null],
     ]);
   });
 });
 
-it("loses nothing, whatever the carts hold (CART-35)", () => {
+it("no piece is lost, for random carts (CART-35)", () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let turn = 0; turn < 500; turn += 1) {

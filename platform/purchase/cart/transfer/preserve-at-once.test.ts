@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => side?.close());
 
-describe("at once", () => {
-  it("two tabs hand the same cart over, and nothing is lost or doubled (CART-38)", async () => {
+describe("simultaneous transfers", () => {
+  it("two tabs transfer the same cart, and nothing is lost or doubled (CART-38)", async () => {
     const products = await Promise.all([1, 2, 3].map(() => side.insertProduct()));
     for (let turn = 0; turn < 10; turn += 1) {
       const { guest, shopper } = await openBrowser(side);
@@ -28,7 +28,7 @@ describe("at once", () => {
     }
   });
 
-  it("two shoppers sign in to one browser, and one of them has the cart", async () => {
+  it("two shoppers sign in to one browser, and one of them gets the cart", async () => {
     const range = await side.insertProduct();
     const { guest, shopper } = await openBrowser(side);
     const other = await side.signedIn({ guestId: guest.guestId });
@@ -40,7 +40,7 @@ describe("at once", () => {
     expect(both.filter((each) => Object.keys(each).length === 0)).toHaveLength(1);
   });
 
-  it("two browsers of one shopper hand their carts over while one of them shops on", async () => {
+  it("two browsers of one shopper transfer their carts while one of them adds lines", async () => {
     const [range, hood] = [
       await side.insertProduct({ maximum: 1000 }),
       await side.insertProduct({ maximum: 1000 }),
@@ -66,7 +66,7 @@ describe("at once", () => {
     expect(await quantitiesOf(shopper)).toEqual({ [range]: 16, [hood]: 2 });
   });
 
-  it("a guest who adds while the cart is handed over loses no line (CART-38)", async () => {
+  it("a guest who adds while the cart is transferred loses no line (CART-38)", async () => {
     const [range, hood] = [await side.insertProduct(), await side.insertProduct()];
     for (let turn = 0; turn < 10; turn += 1) {
       const { guest, shopper } = await openBrowser(side);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => side?.close());
 
-describe("the hand-over of a guest's cart", () => {
-  it("adds quantities of the same product, takes the other lines along, and closes the guest's cart (API-60, CART-34, SESSION-23)", async () => {
+describe("the transfer of a guest's cart", () => {
+  it("adds quantities of the same product, moves the other lines, and closes the guest's cart (API-60, CART-34, SESSION-23)", async () => {
     const [range, hood, sink] = [
       await side.insertProduct(),
       await side.insertProduct(),
@@ -44,13 +44,13 @@ describe("the hand-over of a guest's cart", () => {
     expect(await quantitiesOf(shopper)).toEqual({ [range]: 5, [hood]: 1, [sink]: 1 });
     expect((await guest.call("getCart", { params: current })).body.cartId).toBeNull();
     expect((await guest.call("getCart", { params: { cartId: guestCartId } })).status).toBe(404);
-    // Again, and for nothing.
+    // A second transfer has no effect.
     expect([(await preserve(shopper, guestCartId)).status, (await preserve(shopper)).status]).toEqual([
       204, 204,
     ]);
   });
 
-  it("makes the shopper's cart where there is none, with coupons, and ends the guest's checkout (API-60, CART-34, CART-36)", async () => {
+  it("creates the shopper's cart if there is none, moves coupons, and ends the guest's checkout (API-60, CART-34, CART-36)", async () => {
     const range = await side.insertProduct({ stock: 5 });
     const { guest, shopper } = await openBrowser(side);
     await side.db
@@ -102,7 +102,7 @@ describe("the hand-over of a guest's cart", () => {
     expect((await guest.call("getCheckout", { params: { checkoutId } })).status).toBe(404);
   });
 
-  it("keeps aside what does not fit, tells so, and loses nothing (CART-35, SESSION-23)", async () => {
+  it("puts what does not fit into a leftover cart, reports it, and loses nothing (CART-35, SESSION-23)", async () => {
     const [range, hood] = [await side.insertProduct({ maximum: 4 }), await side.insertProduct()];
     const { guest, shopper } = await openBrowser(side);
     await shopper.add(range, 3);
@@ -131,11 +131,11 @@ describe("the hand-over of a guest's cart", () => {
       accountId: shopper.accountId,
     });
     expect((await guest.call("getCart", { params: { cartId: guestCartId } })).status).toBe(404);
-    // The guest of this browser starts anew.
+    // The guest of this browser starts with an empty cart.
     expect((await guest.add(hood)).body.cartId).not.toBe(guestCartId);
   });
 
-  it("keeps aside what is too much for a full cart (CART-35)", async () => {
+  it("puts what a full cart cannot take into a leftover cart (CART-35)", async () => {
     const products = await Promise.all(Array.from({ length: 101 }, () => side.insertProduct()));
     const { guest, shopper } = await openBrowser(side);
     const inputs = products
@@ -153,7 +153,7 @@ describe("the hand-over of a guest's cart", () => {
     expect(await quantitiesOf(shopper, body.leftoverCartId)).toEqual({ [products[100]!]: 1 });
   });
 
-  it("goes to the account that the shopper acts for (CART-37)", async () => {
+  it("moves to the account that the shopper acts for (CART-37)", async () => {
     const range = await side.insertProduct();
     const { guest, shopper } = await openBrowser(side, { managed: ["Birch Court"] });
     await guest.add(range);
@@ -180,10 +180,10 @@ describe("the hand-over of a guest's cart", () => {
   });
 });
 
-describe("the hand-over as a server-side method", () => {
+describe("the transfer as a server-side method", () => {
   const communityId = seededId("community", "ardenne");
 
-  it("confirms whose the cart is, then hands it over, once (API-62, CART-37)", async () => {
+  it("confirms the owner of the cart, then transfers it, once (API-62, CART-37)", async () => {
     const range = await side.insertProduct();
     const { guest, shopper } = await openBrowser(side);
     const { cartId } = (await guest.add(range, 2)).body as { cartId: string };
@@ -211,7 +211,7 @@ describe("the hand-over as a server-side method", () => {
     expect((await shopper.call("preserveGuestCart", { query: wanted })).body.returnValue).toBeNull();
   });
 
-  it("knows the store by its community, and the guest without a cookie (CART-37)", async () => {
+  it("identifies the store by its community, and the guest by the given id instead of a cookie (CART-37)", async () => {
     const range = await side.insertProduct({ brand: "tarn" });
     const guest = side.shopper("tarn");
     await guest.add(range);
