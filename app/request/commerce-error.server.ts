@@ -1,2 +1,5 @@
-/** Features branch on what the platform refused; they know the data layer by this name only. */
+/**
+ * A re-export for features, which may not import the data layer themselves (docs/architecture.md, 'Who may
+ * import whom').
+ */
 export { CommerceError } from "~/commerce/errors";

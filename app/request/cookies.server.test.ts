@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { guestCookieName } from "#platform/core/actor";
 
-import { readCookie, sizeOfSeenCookies, storeCookies } from "./cookies.server";
+import { readCookie, cachedHeaderSize, storeCookies } from "./cookies.server";
 
 const cookies = storeCookies("the right secret", false);
 const forged = storeCookies("another secret", false);
@@ -17,7 +17,7 @@ describe("readCookie", () => {
     expect(await readCookie(cookies.guest("0DB1AAA"), header)).toBeNull();
   });
 
-  it("a cookie that another secret has signed counts as absent", async () => {
+  it("a cookie signed with another secret counts as absent (SESSION-27)", async () => {
     expect(await readCookie(cookies.zip, pair(await forged.zip.serialize(record)))).toBeNull();
     expect(
       await readCookie(cookies.guest("0DB1AAA"), pair(await forged.guest("0DB1AAA").serialize(guestId))),
@@ -50,9 +50,10 @@ describe("readCookie", () => {
     "zipcode=\u00ff.\u00ff",
   ])("'%s' counts as absent", async (header) => expect(await readCookie(cookies.zip, header)).toBeNull());
 
-  it("no header is no cookie", async () => expect(await readCookie(cookies.zip, null)).toBeNull());
+  it("without a header there is no cookie", async () =>
+    expect(await readCookie(cookies.zip, null)).toBeNull());
 
-  it("what is rightly signed but of another shape counts as absent", async () => {
+  it("a signed value of another shape counts as absent (SESSION-27)", async () => {
     const flash = pair(await cookies.flash.serialize({ tone: "success", text: "Saved" }));
     expect(await readCookie(cookies.zip, flash.replace("flash=", "zipcode="))).toBeNull();
     expect(
@@ -60,23 +61,23 @@ describe("readCookie", () => {
     ).toBeNull();
   });
 
-  it("nothing but a guest id is ever written into the guest's cookie", async () => {
+  it("only a guest id can be written into the guest's cookie", async () => {
     await expect(cookies.guest("0DB1AAA").serialize("'; drop table cart; --")).rejects.toThrow();
   });
 });
 
-describe("what is kept of headers", () => {
-  it("is bounded, whatever is sent", async () => {
+describe("the cache of headers", () => {
+  it("is bounded, whatever visitors send", async () => {
     const honest = pair(await cookies.zip.serialize(record));
     for (let index = 0; index < 400; index++) {
       await readCookie(cookies.zip, `zipcode=${index}; filler=${"x".repeat(16_000)}`);
     }
-    expect(sizeOfSeenCookies()).toBeLessThanOrEqual(2_000_000);
-    expect(sizeOfSeenCookies()).toBeGreaterThan(1_000_000);
+    expect(cachedHeaderSize()).toBeLessThanOrEqual(2_000_000);
+    expect(cachedHeaderSize()).toBeGreaterThan(1_000_000);
     expect(await readCookie(cookies.zip, `${honest}; filler=${"x".repeat(60_000)}`)).toEqual(record);
   });
 
-  it("of one cookie is not taken for another's", async () => {
+  it("does not mix up two cookies", async () => {
     const header = `${pair(await cookies.zip.serialize(record))}; ${pair(await cookies.session.serialize({ token: "a-token-of-a-session" }))}`;
     for (let time = 0; time < 2; time++) {
       expect(await readCookie(cookies.zip, header)).toEqual(record);
@@ -108,7 +109,7 @@ describe("attributes", () => {
     expect(cookies.guest("0DBhollins000AAA").name).toBe(guestCookieName("0DBhollins000AAA"));
   });
 
-  it("the guest's cookies of two stores are two (STORE-9)", () => {
+  it("each store has its own guest cookie (STORE-9)", () => {
     expect(cookies.guest("0DBardenneAAA").name).not.toBe(cookies.guest("0DBhollinsAAA").name);
   });
 });

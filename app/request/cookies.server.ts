@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { createTypedCookie, type TypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
 
-/** The ZIP record (shell.md section 3), spelled as the specification does. */
+/** The ZIP record (ZIP-10). */
 export const zipRecord = z.object({
   Zipcode: z.string(),
   City: z.string(),
@@ -28,7 +28,8 @@ const guestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 const noticeKeys = z.array(z.string().max(12)).max(12);
 
 /**
- * A signed-in shopper's session on the platform, and the account that she acts for where it is not her own.
+ * A signed-in shopper's session on the platform, and the account that the shopper acts for where it is not
+ * the shopper's own.
  */
 export const sessionRecord = z.object({
   token: z.string().min(16).max(200),
@@ -36,16 +37,15 @@ export const sessionRecord = z.object({
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
-/** Which version of the pages a visitor chose (decisions.md section 1, the basic version). */
+/** Which version of the pages a visitor chose (FORM-29). */
 export const pageVersion = z.enum(["basic", "full"]);
 
 /**
- * Whether events may leave the browser for analytics; without the cookie nobody has said so (decisions.md
- * section 9).
+ * Whether the visitor allowed analytics; without the cookie there is no answer yet (EVENT-1).
  */
 export const consent = z.enum(["yes", "no"]);
 
-/** Where signing in leads back to, and the category that was looked at last (last-visited.server.ts). */
+/** The page that signing in leads back to, and the category that was seen last (LINK-17). */
 export const lastVisited = z.object({
   url: z.string().max(2000),
   categoryUrl: z.string().max(2000).optional(),
@@ -55,31 +55,30 @@ export interface StoreCookies {
   zip: TypedCookie<typeof zipRecord>;
   flash: TypedCookie<typeof flash>;
   version: TypedCookie<typeof pageVersion>;
-  /** One for all stores: the answer of the cookie settings page. */
+  /** One for all stores: the answer on the cookie settings page. */
   consent: TypedCookie<typeof consent>;
   /**
-   * One for all stores: it is the person's (decisions.md section 2). It ends with the browser, or when the
+   * One for all stores, because it belongs to the person (STORE-9). It ends with the browser, or when the
    * platform no longer knows it.
    */
   session: TypedCookie<typeof sessionRecord>;
   /** Ends with the browser. */
   lastVisited: TypedCookie<typeof lastVisited>;
-  /** Which lines above the header the visitor has put away, by their keys (header-notices.server.ts). */
+  /** Keys of the announcements above the header that the visitor has hidden (HEADER-5). */
   notices: TypedCookie<typeof noticeKeys>;
-  /** The guest's id for one store's cart (shell.md section 4). */
+  /** The guest's id for the cart of one store (SESSION-21). */
   guest(communityId: string): TypedCookie<typeof guestId>;
 }
 
 const year = 365 * 24 * 3600;
-const made = new Map<string, StoreCookies>();
+const madeCookies = new Map<string, StoreCookies>();
 
 /**
- * Signed, http-only, same-site cookies; the server's cookies are the source of truth (decisions.md section
- * 4).
+ * The store's cookies: signed, http-only and same-site (SESSION-27). Made once per secret.
  */
 export function storeCookies(secret: string, secure: boolean): StoreCookies {
   const key = `${secure} ${secret}`;
-  const known = made.get(key);
+  const known = madeCookies.get(key);
   if (known) return known;
 
   const base = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, secrets: [secret] };
@@ -99,7 +98,7 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
       return cookie;
     },
   };
-  made.set(key, cookies);
+  madeCookies.set(key, cookies);
   return cookies;
 }
 
@@ -113,10 +112,10 @@ interface Readable<T> {
 }
 
 /**
- * Headers that were read last, by cookie: a signature is checked once, not with every page of a visit.
- * Bounded by their size, since anyone may send headers of 16 KB.
+ * Parsed values by cookie and header, so that a signature is checked once per visit and not on every page.
+ * Bounded by size, because anyone may send headers of 16 KB.
  */
-const seen = new LRUCache<string, { value: unknown }>({
+const parsedHeaders = new LRUCache<string, { value: unknown }>({
   maxSize: 2_000_000,
   maxEntrySize: 20_000,
   sizeCalculation: (_read, key) => key.length + 200,
@@ -124,21 +123,21 @@ const seen = new LRUCache<string, { value: unknown }>({
 const cookieIds = new WeakMap<object, number>();
 let lastCookieId = 0;
 
-/** Reads a cookie; one that is malformed, or signed by another secret, counts as absent. */
+/** Reads a cookie. One that is malformed or signed by another secret counts as absent (SESSION-27). */
 export async function readCookie<T>(cookie: Readable<T>, header: string | null): Promise<T | null> {
   if (!header?.includes(`${cookie.name}=`)) return null;
   let id = cookieIds.get(cookie);
   if (id === undefined) cookieIds.set(cookie, (id = ++lastCookieId));
   const key = `${id} ${header}`;
-  const known = seen.get(key);
+  const known = parsedHeaders.get(key);
   if (known) return known.value as T | null;
   const value = await cookie.parse(header).then(
     (parsed) => parsed ?? null,
     () => null,
   );
-  seen.set(key, { value });
+  parsedHeaders.set(key, { value });
   return value;
 }
 
-/** What is kept of headers now, in characters; for tests. */
-export const sizeOfSeenCookies = (): number => seen.calculatedSize;
+/** Size of the cached headers in characters; for tests. */
+export const cachedHeaderSize = (): number => parsedHeaders.calculatedSize;

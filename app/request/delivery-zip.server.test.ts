@@ -42,7 +42,7 @@ async function send(
 }
 
 describe("ZIP form", () => {
-  it("saves the record in a signed cookie and returns to the page without the framework's parameter (ZIP-5)", async () => {
+  it("saves the record in a signed cookie and returns to the page without the parameter `index` (ZIP-5)", async () => {
     const { result, calls, services } = await send(
       { zip: " 40202 " },
       { path: "/category/a?index&min-price=5&page=2" },
@@ -108,7 +108,7 @@ describe("position", () => {
     ["Infinity", "0"],
     ["north", "west"],
     ["38.2", ""],
-  ])("'%s', '%s' is no position and is not asked for (TEXT-25)", async (latitude, longitude) => {
+  ])("'%s', '%s' is not a position, and no call is made (TEXT-25)", async (latitude, longitude) => {
     const { result, calls } = await send({ latitude, longitude });
     expect([(result as { init: { status: number } }).init.status, calls.length]).toEqual([400, 0]);
   });

@@ -14,7 +14,7 @@ const post = (url: string, referer?: string) =>
     services(),
   );
 
-describe("the store that was asked for", () => {
+describe("the store of an address", () => {
   it.each([
     [null, "http://any.test/cart", "Ardenne", "ardenne", "/", "(800) 555-0142"],
     [null, "http://any.test/hollins", "Hollins", "hollins", "/hollins", "(800) 555-0163"],
@@ -38,7 +38,7 @@ describe("the store that was asked for", () => {
     expect(get(url, productionHost).store).toEqual({ label, theme, home, supportPhone });
   });
 
-  it("is called as it last called itself, or by its name where nobody knows", () => {
+  it("has the label that was last read, or its name where none was read", () => {
     const stores = [{ name: "corner", webstoreId: "w", siteId: "s", communityId: "c" }];
     const face = () =>
       errorRequestInfo(new Request("http://a.test/x"), { stores, productionHost: null }).store;
@@ -48,7 +48,7 @@ describe("the store that was asked for", () => {
   });
 });
 
-describe("where to look again", () => {
+describe("the path to try again", () => {
   it.each([
     ["http://a.test/hollins/cart?b=1&c=%22", "/hollins/cart?b=1&c=%22"],
     ["http://a.test//evil.example/x", "/evil.example/x"],

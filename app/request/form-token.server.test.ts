@@ -28,8 +28,8 @@ async function post(fields: Record<string, string>, cookie: string): Promise<unk
   return answer instanceof Response ? answer.status : (answer as { data: object }).data;
 }
 
-describe("forms of a signed-in shopper (forms.md rule 20)", () => {
-  it("are taken with the token of her session, and with no other (FORM-22)", async () => {
+describe("forms of a signed-in shopper (FORM-22)", () => {
+  it("are accepted with the token of the session only (FORM-22)", async () => {
     const cookie = await cookieOf(session);
     expect(await post({ "form-token": own }, cookie)).toMatchObject({ done: true });
     for (const token of [
@@ -44,12 +44,12 @@ describe("forms of a signed-in shopper (forms.md rule 20)", () => {
     }
   });
 
-  it("of guests carry none and need none", async () => {
+  it("guests' forms carry no token and need none", async () => {
     expect(await post({}, "")).toMatchObject({ done: true });
     expect(await post({}, "session=forged")).toMatchObject({ done: true });
   });
 
-  it("in static fragments get the token when they are sent: of a document, and of a script navigation", async () => {
+  it("static fragments get the token when they are sent, in documents and for script navigations", async () => {
     const html =
       '<form method="post" action="/a"><button>A</button></form><form action="/b" method="get"></form>';
     const field = `<input type="hidden" name="form-token" value="${own}"/>`;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 import { formTokenField } from "./form-token";
 
-/** Made from the session, so that nothing is kept: it ends with it, and is of no use in another. */
+/** The form token of a session. It is derived from the session, so nothing is stored (FORM-22). */
 export const formTokenOf = (secret: string, sessionToken: string): string =>
   createHmac("sha256", secret).update(`form ${sessionToken}`).digest("base64url").slice(0, 22);
 
@@ -13,7 +13,10 @@ export function carriesToken(form: FormData, token: string): boolean {
   return given.length === known.length && timingSafeEqual(given, known);
 }
 
-/** A static fragment for one shopper: it is drawn for many, so the forms in it get her token afterwards. */
+/**
+ * Adds the token to the forms of a static fragment. Fragments are drawn and cached for everybody, so the
+ * token of one shopper is added when the fragment is sent.
+ */
 export const withFormTokens = (html: string, token: string): string =>
   html.replace(
     /<form\b[^>]*\bmethod="post"[^>]*>/g,

@@ -10,8 +10,8 @@ import type { StoreContext } from "./store-context.server";
 const keys = new WeakMap<StoreProfileBody, string | null>();
 
 /**
- * Names what banner and promo strip say now, so that other words show again; null where the store has
- * neither.
+ * A key for the current text of banner and promo strip, so that a new text shows again; null where the store
+ * has neither (HEADER-4, HEADER-5).
  */
 export function noticesKey(profile: StoreProfileBody): string | null {
   const known = keys.get(profile);
@@ -28,12 +28,12 @@ export function noticesKey(profile: StoreProfileBody): string | null {
   return key;
 }
 
-/** As many stores and changes of words as anyone will put away; the oldest are forgotten. */
-const remembered = 12;
+/** Most keys that the cookie keeps; the oldest are dropped. */
+const maximumKeys = 12;
 
 /**
- * The header toggle (shell.md section 1): puts the lines above the header away or brings them back, for as
- * long as they say the same. The form posts to the page it stands on and comes back to it.
+ * Hides or shows the announcements above the header, for as long as their text stays the same (HEADER-5). The
+ * form posts to the page it is on and returns to it.
  */
 export async function submitHeaderNotices(context: StoreContext, form: FormData): Promise<Response> {
   const { cookies, profile, request } = context;
@@ -42,8 +42,8 @@ export async function submitHeaderNotices(context: StoreContext, form: FormData)
     const others = ((await readCookie(cookies.notices, request.headers.get("cookie"))) ?? []).filter(
       (each) => each !== key,
     );
-    const away = text(form, "notices") === "hide" ? [...others, key].slice(-remembered) : others;
-    context.addHeader("set-cookie", await cookies.notices.serialize(away));
+    const hidden = text(form, "notices") === "hide" ? [...others, key].slice(-maximumKeys) : others;
+    context.addHeader("set-cookie", await cookies.notices.serialize(hidden));
   }
   return redirectToSamePage(context);
 }

@@ -19,7 +19,7 @@ async function remembered(referer: string | undefined, before?: { url: string; c
   return readCookie(cookies.lastVisited, context.responseHeaders.getSetCookie()[0]?.split(";")[0] ?? null);
 }
 
-describe("the last-visited URL (shell.md section 5)", () => {
+describe("the last-visited URL (LINK-17)", () => {
   it.each([
     ["/hollins/login", false],
     ["/passwordless-login", false],

@@ -6,9 +6,8 @@ import { safePath } from "./redirects.server";
 import type { StoreContext } from "./store-context.server";
 
 /**
- * Remembers where signing in is to lead back to (shell.md section 5, last-visited URL; decisions.md section
- * 7): the page that the visitor came from, as the browser tells it. To be called where signing in begins, so
- * that no other page needs a cookie and all can be kept whole.
+ * Remembers the page that signing in leads back to: the page that the visitor came from, by the `Referer`
+ * header (LINK-17). Only pages where signing in begins call this; all others set no cookie and can be cached.
  */
 export async function rememberLastVisited(context: StoreContext): Promise<void> {
   const { cookies, request, url, addresses } = context;

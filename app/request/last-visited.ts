@@ -1,7 +1,7 @@
 import { addressMap } from "~/addresses";
 
 /** Signing in never leads back to a page whose path contains one of these words (LINK-18). */
-const passedOver = [
+const excludedWords = [
   addressMap.login.pattern,
   addressMap.emailVerificationResult.pattern,
   addressMap.emailVerification.pattern,
@@ -12,4 +12,4 @@ const passedOver = [
 ];
 
 export const isWorthReturning = (path: string): boolean =>
-  !passedOver.some((word) => path.toLowerCase().includes(word));
+  !excludedWords.some((word) => path.toLowerCase().includes(word));

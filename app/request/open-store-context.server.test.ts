@@ -28,7 +28,7 @@ function setUp(answers: PlatformAnswers = {}) {
 }
 
 describe("guest id", () => {
-  it("of the cookie speaks in private calls, unsigned as the platform reads it", async () => {
+  it("is sent with private calls, unsigned as the platform reads it", async () => {
     const { open, cookies, calls, services } = setUp();
     const guest = cookies.guest(services.stores[0]!.communityId);
     const context = await open(pair(await guest.serialize(guestId)));
@@ -39,7 +39,7 @@ describe("guest id", () => {
     ]);
   });
 
-  it("of another store, or forged, is none", async () => {
+  it("of another store, or forged, counts as absent (SESSION-27)", async () => {
     const { open, cookies, calls, services } = setUp();
     const forged = storeCookies("another secret", false).guest(services.stores[0]!.communityId);
     for (const cookie of [cookies.guest(services.stores[1]!.communityId), forged]) {
@@ -50,7 +50,7 @@ describe("guest id", () => {
     expect(calls().map(({ headers }) => headers.get("cookie"))).toEqual([null, null]);
   });
 
-  it("is made once, set as a cookie, and speaks from then on, in later loaders of the request too (SESSION-21)", async () => {
+  it("is made once, set as a cookie, and sent from then on, also by later loaders of the request (SESSION-21)", async () => {
     const { open, loadContext, calls } = setUp();
     const shared = loadContext();
     const first = await open("", shared);
@@ -65,7 +65,7 @@ describe("guest id", () => {
   });
 });
 
-it("a sign-in tells where the visitor comes from, as the edge knows it and not as the visitor says", async () => {
+it("a sign-in sends the client address that the edge knows, not one that the visitor claims", async () => {
   const { loadContext, calls } = openTestStore({
     createToken: () => ({ body: { access_token: "t", token_type: "Bearer", expires_in: 1, id: "005" } }),
   });
@@ -104,7 +104,7 @@ describe("session", () => {
     return { ...store, open };
   }
 
-  it("speaks in private calls, with the account that is acted for", async () => {
+  it("is sent with private calls, with the effective account", async () => {
     const { open, calls } = withSession();
     const context = await open({ token, effectiveAccountId: "001000000000001AAA" });
     await context.commerce.call("getCompactSummary");
@@ -113,7 +113,7 @@ describe("session", () => {
     expect(calls()[0]!.headers.get("authorization")).toBe(`Bearer ${token}`);
   });
 
-  it("that is forged is none", async () => {
+  it("that is forged counts as absent (SESSION-27)", async () => {
     const { services, loadContext, calls } = withSession();
     const cookie = pair(await storeCookies("another secret", false).session.serialize({ token }));
     const context = await openStoreContext(
@@ -130,7 +130,7 @@ describe("session", () => {
     ]).toEqual([2, false, false, null]);
   });
 
-  it("that the platform no longer knows ends, and the rest of the request is a guest's", async () => {
+  it("that the platform no longer knows ends; the rest of the request is a guest's (SESSION-7)", async () => {
     const ended = ({ headers }: SeenCall) =>
       headers.get("authorization") ? refusal(401, "INVALID_SESSION_ID") : { body: badge };
     const context = await withSession({ getCompactSummary: ended }).open({ token });
@@ -152,7 +152,7 @@ describe("session", () => {
     expect((await open({ token }, `/?app=${app}`)).preview).toBe(expected);
   });
 
-  it("app=commeditor of a guest asks nobody (PREVIEW-2)", async () => {
+  it("app=commeditor of a guest makes no call (PREVIEW-2)", async () => {
     const { open, calls } = withSession();
     expect([(await open(null, "/?app=commeditor")).preview, calls().length]).toEqual([false, 0]);
   });
@@ -185,12 +185,12 @@ describe("loaders that start at once", () => {
 });
 
 describe("delivery region", () => {
-  it("is not asked for without a ZIP (DELIVERY-10)", async () => {
+  it("is not read without a ZIP (DELIVERY-10)", async () => {
     const { open, calls } = setUp();
     expect([await (await open()).loadRegion(), calls().length]).toEqual([null, 0]);
   });
 
-  it("is asked for once a request, and null where no region covers the ZIP (DELIVERY-10)", async () => {
+  it("is read once a request, and null where no region covers the ZIP (DELIVERY-10)", async () => {
     const { open, cookies, calls } = setUp();
     const context = await open(
       pair(await cookies.zip.serialize({ Zipcode: "99999", City: "", State: "AK", Country: "US" })),
@@ -201,7 +201,7 @@ describe("delivery region", () => {
 });
 
 describe("static fragments", () => {
-  it("stand in the document once, and travel as data to a script", async () => {
+  it("are put into the document, or sent as data to a script", async () => {
     const { open, loadContext } = setUp();
     const document = loadContext();
     expect((await open("", document)).placeFragment("facets", "<p>1</p>")).toBeNull();

@@ -21,7 +21,7 @@ async function refused(error: unknown, state = {}) {
   return [answer!.status, answer!.headers.get("retry-after"), await answer!.text()];
 }
 
-it("too many tries tell how long to wait, in the header and for the page (ERROR-6)", async () => {
+it("429 tells how long to wait, in the header and in the page's data (ERROR-6)", async () => {
   expect(await refused(new CommerceError(429, "", "", null, undefined, 840))).toEqual([
     429,
     "840",
@@ -39,7 +39,7 @@ it("too many tries tell how long to wait, in the header and for the page (ERROR-
   ]);
 });
 
-it("a document takes the header of its error, and nothing else of it", () => {
+it("a document takes Retry-After from its error, and no other header", () => {
   const parentHeaders = new Headers({ "x-parent": "1" });
   expect([
     ...errorPageHeaders({

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { errorPageType, pageTypeOf } from "./page-type";
 
-/** A real screen of the store for every label of shell.md section 2, 'Page types'. */
+/** A real screen of the store for every page type. */
 it.each([
   ["/", "Home"],
   ["/category/refrigeration", "Category"],

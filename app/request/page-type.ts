@@ -10,7 +10,7 @@ const labels = new Map(
   ),
 );
 
-/** What a path or a title says by holding a word (shell.md section 2, label rules). */
+/** Page types by a word in the path or the title (STORE-22, STORE-23). */
 const wordRules = [
   [/\bmya\b/i, "My Account"],
   [/\bcheckout\b/i, "Checkout"],
@@ -27,13 +27,12 @@ interface Screen {
 }
 
 /**
- * The label that the page-view tracker uses for a screen (shell.md section 2, page types). Every address has
- * one.
+ * The label that a page-view tracker uses for a screen (EVENT-14). Every address has one.
  */
 export function pageTypeOf({ path, search = "", title }: Screen): string {
   const segments = path.toLowerCase().split("/").filter(Boolean);
   const [first = ""] = segments;
-  // The page right after placing it shows the order itself; the same address later is its summary.
+  // The page right after placing an order is the order; the same address later is its summary.
   if (`/${first}/` === rootOf("orderSummary") && /[?&]placed=1/.test(search)) return "Order";
   const known =
     labels.get(segments.join("/")) ??
@@ -46,6 +45,6 @@ export function pageTypeOf({ path, search = "", title }: Screen): string {
   );
 }
 
-/** The same for a page that could not be shown, by its status. */
+/** The page type of an error page, by its status (STORE-27). */
 export const errorPageType = (status: number): string =>
   ({ 429: "Too Many Requests", 503: "Service Not Available" })[status] ?? "Error";

@@ -42,11 +42,11 @@ describe("safePath", () => {
     `/${"a".repeat(2000)}`,
   ])("refuses %j (LINK-20)", (path) => expect(safePath(path, "/home")).toBe("/home"));
 
-  it.each([null, undefined, new File([], "x")])("refuses what is no text: %s", (value) => {
+  it.each([null, undefined, new File([], "x")])("refuses what is not text: %s", (value) => {
     expect(safePath(value)).toBe("/");
   });
 
-  it("never leads to another origin, whatever is put together (LINK-20)", () => {
+  it("never leads to another origin, for any combination of parts (LINK-20)", () => {
     const pieces = [
       "/",
       "\\",

@@ -1,11 +1,11 @@
 import { safeRedirect as remixSafeRedirect } from "remix-utils/safe-redirect";
 
 /**
- * A path on our own origin, or the fallback. Control characters are refused first, because a browser drops
- * them and would read `/\t/other.example` as another host.
+ * A path on our own origin, or the fallback (LINK-20). Control characters are refused first, because a
+ * browser drops them and would read `/\t/other.example` as another host.
  */
 export function safePath(to: FormDataEntryValue | string | null | undefined, fallback = "/"): string {
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  // eslint-disable-next-line no-control-regex -- this looks for them
   if (typeof to !== "string" || to.length > 2000 || /[\u0000-\u0020\u007f\\]/.test(to)) return fallback;
   const path = remixSafeRedirect(to, fallback);
   const origin = "http://store.invalid";
@@ -16,7 +16,7 @@ export function safePath(to: FormDataEntryValue | string | null | undefined, fal
   }
 }
 
-/** POST → 303 → GET, always (forms.md rule 1). */
+/** Answers a successful post with 303, so that the browser goes on with GET (FORM-1). */
 export function seeOther(location: string, headers?: HeadersInit): Response {
   const all = new Headers(headers);
   all.set("location", location);

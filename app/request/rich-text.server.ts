@@ -3,7 +3,9 @@ import sanitizeHtml from "sanitize-html";
 
 const blocks = ["p", "ul", "ol", "li", "strong", "em", "sup", "sub", "a", "br", "h3", "h4", "img", "iframe"];
 
-/** The same texts are drawn over and over, and cleaning one costs as much as drawing a page's head. */
+/**
+ * Results by input: the same texts are drawn often, and cleaning one costs as much as drawing a page's head.
+ */
 const cleaned = new LRUCache<string, string>({
   max: 2000,
   maxSize: 8_000_000,
@@ -11,8 +13,8 @@ const cleaned = new LRUCache<string, string>({
 });
 
 /**
- * Rich text from records: structure and emphasis, pictures of the store's own media, videos of the hosts that
- * the operator trusts; other videos become links (shell.md section 5, rich text).
+ * Cleans rich text from records (TEXT-1). Structure, emphasis, links and the store's own pictures stay;
+ * videos play for trusted hosts and are links for all others (TEXT-6).
  */
 export function sanitizeRichText(html: string, videoHosts: readonly string[] = []): string {
   const key = `${videoHosts.join()} ${html}`;
@@ -23,12 +25,12 @@ export function sanitizeRichText(html: string, videoHosts: readonly string[] = [
   return clean;
 }
 
-/** Where own media stands (shell.md section 7). */
+/** Paths of the store's own media begin with this (TEXT-21). */
 const ownMedia = "/sfsites/c/";
 
 /**
- * `{!contentAsset.name}` and `{!contentAsset.name.version}`, `{!cmsMedia.key}`: assets and media are written
- * into texts by name and get the address that they have in the store.
+ * Replaces `{!contentAsset.name}`, `{!contentAsset.name.version}` and `{!cmsMedia.key}` by the address of
+ * that asset or media (TEXT-4).
  */
 const withMediaUrls = (html: string): string =>
   html.replace(
@@ -51,7 +53,7 @@ function sanitize(html: string, videoHosts: readonly string[]): string {
     },
     allowedSchemes: ["https", "mailto", "tel"],
     allowProtocolRelative: false,
-    // A frame that became a link is still told by the name that it was written with.
+    // `tag` is the name in the source: a frame that became a link is still an iframe here.
     exclusiveFilter: ({ tag, attribs }) =>
       (tag === "img" && !isOwnMedia(attribs.src)) || (tag === "iframe" && !attribs.src && !attribs.href),
     transformTags: {
@@ -70,7 +72,9 @@ function sanitize(html: string, videoHosts: readonly string[]): string {
   });
 }
 
-/** A player in a frame of its own where its host is trusted, else the way to it. Only over https. */
+/**
+ * A sandboxed player for a trusted host, else a link to the video. Only https addresses are kept (TEXT-6).
+ */
 function video(
   { src = "", title = "", width, height }: sanitizeHtml.Attributes,
   videoHosts: readonly string[],
@@ -99,14 +103,14 @@ function video(
   };
 }
 
-/** Labels: only sup and sub (shell.md section 5). */
+/** Labels allow only sup and sub (TEXT-3). */
 export function sanitizeLabel(html: string): string {
   return sanitizeHtml(html, { allowedTags: ["sup", "sub"], allowedAttributes: {} });
 }
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
-/** The words of a text block, which allows no tags; as text, not as markup. */
+/** The words of a text block, which allows no tags, as plain text (TEXT-2). */
 export function plainWords(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity]!)

@@ -15,7 +15,7 @@ import { seeOther } from "./redirects.server";
 import { route } from "./route.server";
 import type { StoreContext } from "./store-context.server";
 
-/** What a loader or an action made of a request, in one shape: status, words or data, cookies. */
+/** The answer of a loader or an action in one shape. */
 interface Outcome {
   status: number;
   data: unknown;
@@ -73,7 +73,7 @@ const fail = (error: unknown) => (context: StoreContext) => (cookie(context), Pr
 const succeed = () => Promise.resolve({ fine: true });
 
 describe("loader", () => {
-  it("gives data, and both cookies (EVENT-14)", async () => {
+  it("answers data and both cookies (EVENT-14)", async () => {
     expect(await setUp().load(async (context) => (cookie(context), { store: context.store.name }))).toEqual({
       status: 200,
       data: { store: "ardenne", pageType: "Cart" },
@@ -98,7 +98,7 @@ describe("loader", () => {
     expect((await setUp({ unreadableAddress: true }).load(succeed)).status).toBe(400);
   });
 
-  it("a platform that does not answer is 503 and logged, also where the store itself cannot be read", async () => {
+  it("a platform that does not answer is 503 and logged, also when the store profile cannot be read", async () => {
     const { load, logged } = setUp({}, { getContent: () => refusal(500, "INTERNAL_ERROR") });
     expect((await load(succeed)).status).toBe(503);
     expect(logged).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("loader", () => {
     expect([outcome.status, outcome.data]).toEqual([400, { error: "too short", pageType: "Cart" }]);
   });
 
-  it("two loaders of a request share the store's context, not their headers", async () => {
+  it("two loaders of a request share the context, but not their headers", async () => {
     const { load, services } = setUp();
     let first: StoreContext | undefined;
     await load(async (context) => (cookie((first = context)), null));
@@ -157,7 +157,7 @@ describe("errors become pages", () => {
     expect(outcome).toEqual({ status: 303, data: "", location: "/other", cookies: ["own=0", ...both] });
   });
 
-  it("what nobody foresaw is passed on as it is", async () => {
+  it("an unforeseen error is thrown unchanged", async () => {
     await expect(setUp().load(fail(new TypeError("a mistake of ours")))).rejects.toThrow("a mistake of ours");
   });
 });
@@ -188,7 +188,7 @@ describe("action", () => {
     },
   );
 
-  it("a page without forms of its own refuses all but the ZIP form", async () => {
+  it("a page without forms accepts the forms of the shell only", async () => {
     expect((await setUp().post(undefined, post({ intent: "add-to-cart" }))).status).toBe(405);
   });
 
@@ -221,7 +221,7 @@ describe("action", () => {
     },
   );
 
-  it("data that is no problem is 200 and not marked", async () => {
+  it("other data is 200 and marks nothing", async () => {
     const { post: send, state } = setUp();
     expect((await send(async () => ({ done: "Saved" }), post())).status).toBe(200);
     expect(state.refusedForm).toBeUndefined();
@@ -251,7 +251,7 @@ describe("a session that the platform no longer knows", () => {
     expect(outcome.cookies[0]).toMatch(forgotten);
   });
 
-  it("also where the page did without the answer", async () => {
+  it("also where the page handled the failure itself", async () => {
     const { load, headers } = await withEndedSession();
     const outcome = await load(async (context) => read(context).catch(() => "empty"), "/cart", undefined, {
       headers,
@@ -269,7 +269,7 @@ describe("a session that the platform no longer knows", () => {
     expect([outcome.status, outcome.location]).toEqual([303, "/login?language=en_US"]);
   });
 
-  it("of a guest there is none: the page is refused", async () => {
+  it("without a session the page is refused", async () => {
     const { load } = await withEndedSession();
     expect(await load(read)).toMatchObject({ status: 403, cookies: [] });
   });

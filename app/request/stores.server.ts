@@ -11,7 +11,7 @@ export interface StoreAddress {
 }
 
 /**
- * Which store an address belongs to (decisions.md section 2). On the production host the main store lives at
+ * Which store an address belongs to (STORE-5, STORE-6). On the production host the main store lives at
  * `/` and the others at `/{store}`; on any other host the main store's addresses are prefixed with its
  * name too. Without a production host, every host counts.
  */
@@ -23,7 +23,7 @@ export function resolveStore(
   const main = services.stores[0]!;
   const isProduction = !services.productionHost || services.productionHost === host;
   const mainPrefix = isProduction ? "" : `/${main.name}`;
-  // `/` itself always answers, so that a visitor of a test host is not met by an error.
+  // `/` always shows the main store, so that a visitor of a test host does not get an error.
   if (segment === undefined) return { store: main, prefix: mainPrefix, known: true };
   const named = services.stores.find((store) => store.name === segment);
   if (!named) return { store: main, prefix: mainPrefix, known: false };

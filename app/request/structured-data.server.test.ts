@@ -12,7 +12,7 @@ const facts = {
   inStock: true,
 };
 
-it("cannot be ended by what it says", () => {
+it("no text in it can end the element", () => {
   const element = structuredDataElement([
     breadcrumbList([{ name: "</script><script>alert(1)</script><!-- \u2028", url: "https://s.test/" }]),
   ]);
@@ -30,4 +30,4 @@ it("makes no offer without a price (CATALOG-7)", () => {
   ).toMatchObject({ price: "10.00", availability: "https://schema.org/OutOfStock" });
 });
 
-it("is nothing where there is nothing to say", () => expect(structuredDataElement([])).toBe(""));
+it("without items there is no element", () => expect(structuredDataElement([])).toBe(""));

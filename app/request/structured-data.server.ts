@@ -1,4 +1,4 @@
-/** Statements for search engines (schema.org, JSON-LD). All addresses are absolute. */
+/** An item of structured data for search engines (schema.org, JSON-LD). All addresses are absolute. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 export interface TrailStep {
@@ -6,7 +6,7 @@ export interface TrailStep {
   url: string;
 }
 
-/** The way from the home page to this one, itself included. */
+/** The steps from the home page to this page, which is the last step. */
 export const breadcrumbList = (steps: readonly TrailStep[]): Thing => ({
   "@type": "BreadcrumbList",
   itemListElement: steps.map(({ name, url }, index) => ({
@@ -21,7 +21,7 @@ export interface SellerFacts {
   name: string;
   url: string;
   telephone: string;
-  /** Pages elsewhere that are the same organisation's. */
+  /** Addresses of the organization's pages on other sites. */
   sameAs: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export const organization = ({ name, url, telephone, sameAs }: SellerFacts): Thi
   ...(sameAs.length > 0 ? { sameAs } : {}),
 });
 
-/** `searchUrl`: where the search form goes, before its term. */
+/** `searchUrl` is the address of a search without its term. */
 export const webSite = ({
   name,
   url,
@@ -72,7 +72,7 @@ export interface ProductFacts {
   description: string;
   /** Absolute addresses, the first picture first. */
   images: readonly string[];
-  /** Decimal text; null where the product has no price, and then there is no offer. */
+  /** Decimal text; null where the product has no price. Then there is no offer (CATALOG-7). */
   price: { amount: string; currency: string } | null;
   inStock: boolean;
 }
@@ -109,8 +109,8 @@ export const productThing = ({
 });
 
 /**
- * The element that carries them: data, not a script that runs, so the content security policy has no say;
- * nothing in it can end it.
+ * The script element with the items. It holds data and runs nothing, so the content security policy does not
+ * apply. Characters that could end the element are escaped.
  */
 export function structuredDataElement(things: readonly Thing[]): string {
   if (things.length === 0) return "";

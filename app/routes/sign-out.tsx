@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 
 import { SignOutPage } from "~/features/account/sign-out-page";
-import { loadSignOut, submitSignOut } from "~/features/account/sign-out.server";
+import { submitSignOut } from "~/features/account/sign-out.actions.server";
+import { loadSignOut } from "~/features/account/sign-out.data.server";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 

@@ -114,7 +114,7 @@ describe("adding", () => {
     expect(identity).toMatch(/^guest_uuid_essential_0DBardenne000=[0-9a-f-]{36}$/);
   });
 
-  it("answers a script with data, and the guest's cookie", async () => {
+  it("answers a script with data and the guest's cookie (FORM-27)", async () => {
     const outcome = await add({ enhanced: "1" });
     expect([outcome.status, outcome.data, outcome.cookies.length]).toEqual([
       200,
@@ -146,7 +146,7 @@ describe("adding", () => {
     [409, "CHECKOUT_CONFLICT", 409, "refused: CHECKOUT_CONFLICT"],
     [404, "ITEM_NOT_FOUND", 404, "no longer sold"],
   ])(
-    "a refusal of %i %s is this page again at %i, with the quantity and the guest's cookie",
+    "the platform's %i %s shows the page again at %i, with the quantity and the guest's cookie (CART-29)",
     async (given, code, status, words) => {
       const outcome = await add({}, { addCartItem: () => refusal(given, code) });
       expect([outcome.status, outcome.data!.initialValue!.quantity, outcome.cookies.length]).toEqual([
@@ -162,7 +162,7 @@ describe("adding", () => {
     [500, 503],
     [429, 429],
     [403, 403],
-  ])("a failure of %i is an error page %i", async (given, status) => {
+  ])("the platform's %i is an error page %i", async (given, status) => {
     const outcome = await add({}, { addCartItem: () => refusal(given, "X") });
     expect([outcome.status, outcome.data, names(outcome)]).toEqual([status, undefined, ["addCartItem"]]);
   });
@@ -175,7 +175,7 @@ describe("a line", () => {
       answers,
     );
 
-  it("is written with the version that the shopper saw (FORM-11)", async () => {
+  it("sends the version that the shopper saw (FORM-11)", async () => {
     const outcome = await update({ version: '"7"' });
     expect([
       outcome.status,
@@ -186,7 +186,7 @@ describe("a line", () => {
     expect((await update({})).calls[0]!.headers.has("if-match")).toBe(false);
   });
 
-  it("a cart that changed since is shown as it stands, at 409 (CART-19)", async () => {
+  it("a cart that has changed is shown as it is now, at 409 (CART-19)", async () => {
     const outcome = await update({ version: '"7"' }, { updateCartItem: () => refusal(412, "CART_CHANGED") });
     expect([outcome.status, outcome.data!.error]).toEqual([
       409,
@@ -194,7 +194,7 @@ describe("a line", () => {
     ]);
   });
 
-  it("a wrong quantity is told at its own field; 0 removes (CART-26, CART-27)", async () => {
+  it("a wrong quantity is refused at its field; 0 removes the line (CART-26, CART-27)", async () => {
     const wrong = await update({ quantity: "x" });
     expect([wrong.status, wrong.data, wrong.calls.length]).toEqual([
       400,
@@ -208,7 +208,7 @@ describe("a line", () => {
     expect(names(await update({ quantity: "0" }))).toEqual(["deleteCartItem"]);
   });
 
-  it("removing what is gone already is done; any other refusal is not (CART-26)", async () => {
+  it("removing a line that is gone succeeds; any other refusal does not (CART-26)", async () => {
     const remove = (answers: PlatformAnswers) =>
       send({ intent: "remove-line", lineId: "0a9000000000001", name: "Wall oven", enhanced: "1" }, answers);
     expect((await remove({ deleteCartItem: () => refusal(404, "ITEM_NOT_FOUND") })).data).toEqual({
@@ -218,7 +218,7 @@ describe("a line", () => {
     expect((await remove({ deleteCartItem: () => refusal(503, "X") })).status).toBe(503);
   });
 
-  it("a form without its line is refused, not sent", async () => {
+  it("a form without a line is refused before a call is made", async () => {
     const outcome = await send({ intent: "remove-line" });
     expect([outcome.status, outcome.calls.length]).toEqual([400, 0]);
   });
@@ -251,7 +251,7 @@ describe("promotion codes", () => {
     },
   );
 
-  it("removing one that is gone is done (PRICE-29)", async () => {
+  it("removing a code that is gone succeeds (PRICE-29)", async () => {
     const remove = (status: number) =>
       send({ intent: "remove-coupon", couponId: "1" }, { deleteCartCoupon: () => refusal(status, "X") });
     expect([(await remove(404)).status, (await remove(409)).status]).toEqual([303, 409]);
@@ -259,7 +259,7 @@ describe("promotion codes", () => {
 });
 
 describe("checking out", () => {
-  it("starts and leads on (CHECKOUT-15)", async () => {
+  it("starts a checkout and redirects to it (CHECKOUT-15)", async () => {
     const outcome = await send({ intent: "check-out" });
     expect([outcome.status, outcome.location, names(outcome)]).toEqual([
       303,
@@ -268,7 +268,7 @@ describe("checking out", () => {
     ]);
   });
 
-  it("a checkout that is over is taken away and started again, once (CHECKOUT-2)", async () => {
+  it("an expired checkout is deleted and started again, once (CHECKOUT-2)", async () => {
     let starts = 0;
     const again = await send(
       { intent: "check-out" },
@@ -279,7 +279,7 @@ describe("checking out", () => {
     expect([never.status, names(never).length]).toEqual([410, 3]);
   });
 
-  it("an empty cart comes back with the platform's words (CART-29)", async () => {
+  it("an empty cart shows the platform's message (CART-29)", async () => {
     const outcome = await send(
       { intent: "check-out" },
       { startCheckout: () => refusal(422, "EMPTY", "The cart is empty") },

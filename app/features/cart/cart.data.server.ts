@@ -8,7 +8,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { couponForm } from "./cart.forms.server";
 
-/** One line as it is drawn. Amounts are minor units. */
+/** A line as the page shows it. Amounts are in minor units. */
 export interface CartLineView {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export interface CartLineView {
 
 export interface CartTotalsView {
   products: number;
-  /** Negative. */
+  /** Amounts are negative. */
   promotions: { name: string; amount: number; couponCode: string | null }[];
   delivery: number | null;
   tax: number | null;

@@ -8,7 +8,7 @@ import { Stepper } from "~/ui/stepper/stepper";
 import type { CheckoutFrame as Frame } from "./checkout.data.server";
 import "./checkout-frame.css";
 
-/** One step: where the shopper is, the form, and a summary that stays. */
+/** A step of the checkout: the list of steps, the form, and the summary of the order (CHECKOUT-19). */
 export function CheckoutFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
     <div className="wrap checkout">

@@ -20,7 +20,7 @@ export interface MethodView {
   fee: number;
 }
 
-/** The frame of every step: what is known already, what it costs, where to go back to. */
+/** Data of every step: what was entered, the totals, and links back. */
 export interface CheckoutFrame {
   checkoutId: string;
   steps: ReturnType<typeof stepList>;
@@ -56,11 +56,11 @@ export interface AddressView {
 }
 
 /**
- * The checkout under way. Without one, or before an earlier step is done, the shopper is sent to where she
- * has to go on.
+ * The active checkout as a step shows it. Without a checkout it redirects to the cart, and where an earlier
+ * step is missing, to that step (CHECKOUT-17).
  */
 export async function loadFrame(context: StoreContext, step: StepName): Promise<CheckoutFrame> {
-  const [checkout, cart] = await Promise.all([readCheckout(context), loadCart(context)]);
+  const [checkout, cart] = await Promise.all([findCheckout(context), loadCart(context)]);
   if (!checkout || !cart) throw seeOther(context.addresses.cart());
   const frame = toFrame(context, checkout, cart, step);
   const missing = missingStep(step, {
@@ -72,10 +72,9 @@ export async function loadFrame(context: StoreContext, step: StepName): Promise<
 }
 
 /**
- * The active checkout; null where there is none. One that is in error still shows, with what is wrong
- * (commerce.md section 4: 200 or 422).
+ * The active checkout; null where there is none. One with errors (422) is returned too (CHECKOUT-7).
  */
-export async function readCheckout({ checkout, mayHaveCart }: StoreContext): Promise<Checkout | null> {
+export async function findCheckout({ checkout, mayHaveCart }: StoreContext): Promise<Checkout | null> {
   if (!mayHaveCart) return null;
   try {
     return (await checkout().load()).checkout;

@@ -22,7 +22,7 @@ const phone = z
     "Enter a phone number with ten digits, like (502) 555-0100",
   );
 
-/** CHECKOUT-22 */
+/** The contact step (CHECKOUT-22). */
 export const contactForm = z.object({
   email: emailAddress("Enter your email address"),
   firstName: line("Enter your first name", 80),
@@ -30,7 +30,7 @@ export const contactForm = z.object({
   phone,
 });
 
-/** CHECKOUT-24 */
+/** The delivery address (CHECKOUT-24). */
 export const addressForm = z.object({
   firstName: line("Enter the first name of the person who receives it", 80),
   lastName: line("Enter the last name of the person who receives it", 80),
@@ -54,7 +54,7 @@ export const methodForm = z.object({
     .regex(/^2Dm\w{12,15}$/, "Choose how we deliver"),
 });
 
-/** ORDER-13 */
+/** The order look-up (ORDER-19). */
 export const lookupForm = z.object({
   orderNumber: line("Enter your order number", 40),
   email: emailAddress("Enter the email address of the order"),

@@ -2,9 +2,8 @@ import { text } from "~/request/forms.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /**
- * A merchant session for the browser's wallet (shell.md section 7): the address that the wallet gave is
- * handed on, and the answer given back as it is. What is none of the wallet's gateways is refused by the
- * platform.
+ * A merchant session for the browser's wallet: passes the wallet's validation address to the platform and
+ * returns its answer. The platform refuses addresses that are not gateways of the wallet.
  */
 export async function validateMerchant({ commerce, store }: StoreContext, form: FormData): Promise<Response> {
   const merchant = await commerce.call("validateAppleMerchant", {

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * A guest's link to an order: its reference number, signed together with the order number (decisions.md
- * section 3).
+ * The signature of a guest's link to an order, over order number and reference number (ORDER-12).
  */
 export function signOrder(secret: string, orderNumber: string, reference: string): string {
   return createHmac("sha256", secret)

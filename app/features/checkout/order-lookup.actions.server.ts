@@ -8,7 +8,7 @@ import { checkoutIntent } from "./checkout.intents";
 import { signOrder } from "./order-link.server";
 import { textOf } from "./order.data.server";
 
-/** The same message for every mismatch, so that nobody can find out which orders exist (ORDER-19). */
+/** The same message for every mismatch, so that nobody can find out which orders exist (ORDER-16). */
 const notFoundText =
   "We found no order with this number, email address and last name. Check all three; they stand in your confirmation.";
 

@@ -6,7 +6,7 @@ import { SummaryList } from "~/ui/summary-list/summary-list";
 import type { OrderPageView } from "./order.data.server";
 import "./checkout-frame.css";
 
-/** The confirmation, and the same order looked up later. */
+/** The confirmation right after ordering, and the same order when it is looked up later (ORDER-13). */
 export function OrderPage({ page }: { page: OrderPageView }) {
   const { totals, delivery } = page;
   return (

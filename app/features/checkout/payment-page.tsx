@@ -7,7 +7,9 @@ import { checkoutIntent } from "./checkout.intents";
 import { CheckoutFrame } from "./checkout-frame";
 import type { loadPayment } from "./payment.data.server";
 
-/** Leads to the payment provider's page; a plain form in every mode, because the next page is not ours. */
+/**
+ * Leads to the payment provider's page. The form is always a plain one, because the next page is not ours.
+ */
 export function PaymentPage({ page: { frame, problem } }: { page: Awaited<ReturnType<typeof loadPayment>> }) {
   return (
     <CheckoutFrame frame={frame}>

@@ -12,7 +12,7 @@ import { checkoutIntent } from "./checkout.intents";
 import { CheckoutFrame } from "./checkout-frame";
 import type { loadReview } from "./review.data.server";
 
-/** Everything once more, each with a way to change it, then the order. */
+/** Contact, address, delivery and payment, each with "Change", then the button that orders (CHECKOUT-20). */
 export function ReviewPage({
   page: { frame, payment, card },
 }: {
@@ -59,7 +59,7 @@ export function ReviewPage({
         action={links.review}
         className="stack"
         onSubmit={(event) => {
-          // A courtesy only: the platform makes one order of one checkout.
+          // Saves a request. The platform makes one order of one checkout in any case (FORM-12).
           if (busy) event.preventDefault();
         }}
       >

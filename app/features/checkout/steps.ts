@@ -10,7 +10,7 @@ const order: { name: StepName; label: string }[] = [
   { name: "review", label: "Review" },
 ];
 
-/** Where the shopper is; steps before lead back. */
+/** The steps with their state; those before the current one are links (CHECKOUT-18). */
 export function stepList(current: StepName, addresses: StoreAddresses): Step[] {
   const index = order.findIndex((step) => step.name === current);
   return order.map(({ name, label }, position) => ({
@@ -20,7 +20,7 @@ export function stepList(current: StepName, addresses: StoreAddresses): Step[] {
   }));
 }
 
-/** The first step that has to be done before this one; null when this one may be shown. */
+/** The first step that is missing before this one; null when this step may be shown (CHECKOUT-17). */
 export function missingStep(step: StepName, done: { contact: boolean; delivery: boolean }): StepName | null {
   if (step === "contact") return null;
   if (!done.contact) return "contact";

@@ -1,6 +1,6 @@
 import type { DeliveryRegion } from "#contract/delivery-regions";
 
-/** Calendar days between which a delivery arrives. */
+/** First and last possible day of a delivery. */
 export interface DeliveryEstimate {
   earliest: Date;
   latest: Date;
@@ -10,7 +10,10 @@ const dayMs = 24 * 3600 * 1000;
 /** An order leaves the warehouse on the working day after it is placed. */
 const handlingDays = 1;
 
-/** Counted from now; no lorry goes on Sundays. `remote` where a line must first come from another region. */
+/**
+ * Counts from now, without Sundays (DELIVERY-17). `remote` is true where a line comes from another region,
+ * which takes longer (DELIVERY-18).
+ */
 export function estimateDelivery(region: DeliveryRegion, remote: boolean, now: Date): DeliveryEstimate {
   const [least, most] = remote
     ? [region.remoteLeadDaysMin, region.remoteLeadDaysMax]

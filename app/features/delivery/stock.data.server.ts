@@ -3,15 +3,12 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { describeStock, type StockStatement } from "./stock";
 
-/**
- * The largest number of ids that the inventory call takes for two location groups (platform-api.md section
- * 6).
- */
+/** Most products that one inventory call takes for two location groups (STOCK-4). */
 const idsPerCall = 50;
 
 /**
- * Stock statements by product id. A failing inventory call leaves the page without statements, never without
- * the page.
+ * Statements about stock by product id (STOCK-1, STOCK-2). Where an inventory call fails, its products have
+ * no statement and the page is shown without them.
  */
 export async function loadStock(
   context: StoreContext,
@@ -22,49 +19,58 @@ export async function loadStock(
   const region = await context.loadRegion();
   const allGroup = region?.allLocationsGroupId ?? (await findAllLocationsGroup(context));
   if (allGroup === null) return statements;
-  const groups =
-    region && region.locationGroupId !== allGroup ? `${region.locationGroupId},${allGroup}` : allGroup;
+  const groups = [...new Set([...(region ? [region.locationGroupId] : []), allGroup])];
 
-  const batches: string[][] = [];
-  for (let start = 0; start < productIds.length; start += idsPerCall)
-    batches.push(productIds.slice(start, start + idsPerCall));
-  const answers = await Promise.all(
-    batches.map((ids) =>
-      context.commerce
-        .call("getInventoryLevels", {
-          query: {
-            locationgroups: groups,
-            products: ids.join(","),
-            scope: inventoryScope(context.store.webstoreId),
-          },
-        })
-        .catch((error: unknown) => {
-          context.logger.warn({ err: error }, "stock could not be read");
-          return null;
-        }),
-    ),
+  const levels = await Promise.all(
+    batchesOf(productIds).map((ids) => loadAvailability(context, groups, ids)),
   );
-  for (const answer of answers) {
-    if (!answer) continue;
-    const amounts = new Map(
-      answer.locationGroups.map((group) => [
-        group.locationGroupId,
-        new Map(group.inventoryProducts.map((level) => [level.product2Id, level.availableToOrder])),
-      ]),
-    );
+  for (const available of levels) {
     for (const id of productIds) {
-      const inAll = amounts.get(allGroup)?.get(id);
+      const inAll = available.get(allGroup)?.get(id);
       if (inAll === undefined) continue;
-      const inRegion = region ? (amounts.get(region.locationGroupId)?.get(id) ?? 0) : inAll;
+      const inRegion = region ? (available.get(region.locationGroupId)?.get(id) ?? 0) : inAll;
       statements.set(id, describeStock({ inRegion, inAll }, region));
     }
   }
   return statements;
 }
 
+function batchesOf(productIds: string[]): string[][] {
+  const count = Math.ceil(productIds.length / idsPerCall);
+  return Array.from({ length: count }, (_, index) =>
+    productIds.slice(index * idsPerCall, (index + 1) * idsPerCall),
+  );
+}
+
+/** Units that can be ordered, by location group and product; empty where the call fails. */
+async function loadAvailability(
+  { commerce, store, logger }: StoreContext,
+  groups: string[],
+  productIds: string[],
+): Promise<Map<string, Map<string, number>>> {
+  try {
+    const { locationGroups } = await commerce.call("getInventoryLevels", {
+      query: {
+        locationgroups: groups.join(","),
+        products: productIds.join(","),
+        scope: inventoryScope(store.webstoreId),
+      },
+    });
+    return new Map(
+      locationGroups.map(({ locationGroupId, inventoryProducts }) => [
+        locationGroupId,
+        new Map(inventoryProducts.map((level) => [level.product2Id, level.availableToOrder])),
+      ]),
+    );
+  } catch (error) {
+    logger.warn({ err: error }, "stock could not be read");
+    return new Map();
+  }
+}
+
 /**
- * The default inventory source of the store, the group that holds every location; null where the store counts
- * no stock.
+ * The store's default inventory source: the group of all locations; null where stock is not counted
+ * (STOCK-5).
  */
 async function findAllLocationsGroup({ commerce, logger }: StoreContext): Promise<string | null> {
   const application = await commerce.call("getApplicationContext");

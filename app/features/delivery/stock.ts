@@ -1,11 +1,11 @@
 import type { DeliveryRegion } from "#contract/delivery-regions";
 
-/** What can be promised of a product, in words (decisions.md section 5). */
+/** The statement about the stock of a product (STOCK-1, STOCK-2). */
 export interface StockStatement {
-  /** in: deliver now; low: few, or from afar; out: not to be had. */
+  /** in: available; low: few left, or delivered from another region; out: not available. */
   tone: "in" | "low" | "out";
   text: string;
-  /** False where nothing can be delivered at all, so that the page says so in place of a button. */
+  /** False where nothing can be delivered; the page then shows the text instead of a button (STOCK-3). */
   canBuy: boolean;
   /** How many may be bought at once. */
   available: number;
@@ -18,13 +18,13 @@ export interface StockLevels {
   inAll: number;
 }
 
-/** Below this many units the figure itself is shown. */
-const fewLeft = 4;
+/** Below this many units the text says how many are left. */
+const fewUnits = 4;
 
 export function describeStock(levels: StockLevels, region: DeliveryRegion | null): StockStatement {
   if (levels.inAll <= 0) return { tone: "out", text: "Sold out", canBuy: false, available: 0 };
   if (!region) {
-    const few = levels.inAll < fewLeft;
+    const few = levels.inAll < fewUnits;
     return {
       tone: few ? "low" : "in",
       text: few ? `Only ${levels.inAll} left` : "In stock",
@@ -35,9 +35,9 @@ export function describeStock(levels: StockLevels, region: DeliveryRegion | null
   if (!region.deliverable)
     return { tone: "out", text: `Not available in ${region.zipCode}`, canBuy: false, available: 0 };
   if (levels.inRegion > 0) {
-    const few = levels.inRegion < fewLeft ? `, only ${levels.inRegion} left` : "";
+    const few = levels.inRegion < fewUnits ? `, only ${levels.inRegion} left` : "";
     return {
-      tone: levels.inRegion < fewLeft ? "low" : "in",
+      tone: levels.inRegion < fewUnits ? "low" : "in",
       text: `In stock for ${region.zipCode}${few}`,
       canBuy: true,
       available: levels.inAll,

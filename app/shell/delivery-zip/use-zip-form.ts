@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-import { findRefusal } from "~/request/refused-form";
+import type { RefusedForm } from "~/request/refused-form";
 
 /**
  * The ZIP form, sent by script. `problem` is the message at the field: the document's own until a script has
@@ -9,14 +9,14 @@ import { findRefusal } from "~/request/refused-form";
  * its key. `onSettled` hears the message or null.
  */
 export function useZipForm(documentError: string | null, onSettled: (problem: string | null) => void) {
-  const fetcher = useFetcher<unknown>({ key: "delivery-zip" });
+  const fetcher = useFetcher<Partial<RefusedForm>>({ key: "delivery-zip" });
   const [round, setRound] = useState(0);
   const busy = fetcher.state !== "idle";
   const wasBusy = useRef(false);
   // A redirect leaves the fetcher with the answer of the post before; only another one counts. Each post has
   // fields of its own: one that is sent while the page is still read again after another finds the fetcher
   // busy already.
-  const before = useRef<unknown>();
+  const before = useRef<Partial<RefusedForm>>();
   const sent = useRef<FormData>();
   const taken = useRef(false);
   if (fetcher.formData && fetcher.formData !== sent.current) {
@@ -24,7 +24,7 @@ export function useZipForm(documentError: string | null, onSettled: (problem: st
     before.current = fetcher.data;
     taken.current = true;
   }
-  const answer = fetcher.data === before.current ? null : (findRefusal(fetcher.data)?.error.zip?.[0] ?? null);
+  const answer = fetcher.data === before.current ? null : (fetcher.data?.error?.zip?.[0] ?? null);
   const problem = taken.current ? answer : documentError;
 
   const settle = useRef(onSettled);

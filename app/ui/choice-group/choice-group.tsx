@@ -7,26 +7,26 @@ export interface Choice {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Right-hand figure: a price, a count. */
+  /** Text at the right edge: a price or a count. */
   aside?: ReactNode;
   disabled?: boolean;
 }
 
 interface ChoiceGroupProps {
   legend: ReactNode;
-  /** Keeps the legend for assistive technology only. */
+  /** Shows the legend to assistive technology only. */
   legendHidden?: boolean;
   name: string;
   id?: string;
   type?: "radio" | "checkbox";
   choices: Choice[];
-  /** Chosen value(s) as the server knows them. */
+  /** The chosen value or values. */
   defaultValue?: string | readonly string[] | null | undefined;
   hint?: ReactNode;
   error?: string | null | undefined;
   required?: boolean;
   /**
-   * list: one under the other with a hairline; tiles: side by side where there is room; plain: dense, for
+   * list: one below the other with lines between; tiles: side by side where there is room; plain: dense, for
    * facets.
    */
   layout?: "list" | "tiles" | "plain";
@@ -85,7 +85,7 @@ export function ChoiceGroup({
   );
 }
 
-/** One checkbox that stands alone ('Billing address is the same'). */
+/** A single checkbox ('Billing address is the same'). */
 export function Checkbox({
   label,
   name,

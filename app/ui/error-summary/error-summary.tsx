@@ -3,14 +3,14 @@ import { useEffect, useRef } from "react";
 import "./error-summary.css";
 
 export interface SummaryError {
-  /** Id of the control to go to; without one the message stands as plain text. */
+  /** Id of the control that the message links to; without one the message is plain text. */
   id?: string | null;
   message: string;
 }
 
 /**
- * Stands above a form that came back. Focused when scripts run, so that it is read first; its links go to the
- * fields.
+ * The list of messages above a refused form, each linked to its field (FORM-13). With scripts it takes the
+ * focus, so that it is read first.
  */
 export function ErrorSummary({
   errors,
@@ -19,18 +19,18 @@ export function ErrorSummary({
 }: {
   errors: readonly SummaryError[];
   heading?: string;
-  /** The action's answer, by identity: the same mistake made twice is focused twice. */
+  /** The action's answer. Each new object focuses the summary again, also for the same messages. */
   submission?: unknown;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const occasion = submission ?? errors.map((error) => error.message).join("\n");
+  const trigger = submission ?? errors.map((error) => error.message).join("\n");
   useEffect(() => {
-    if (!occasion || !box.current) return;
+    if (!trigger || !box.current) return;
     box.current.focus();
-    // A form that a script has sent comes back without a new document, so the title is changed here.
+    // A form that a script sent comes back without a new document, so the title is changed here.
     if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
     return () => void (document.title = document.title.replace(/^Error: /, ""));
-  }, [occasion]);
+  }, [trigger]);
   if (!errors.length) return null;
   return (
     <div className="errors" ref={box} tabIndex={-1} aria-labelledby="errors-heading" role="group">

@@ -12,18 +12,18 @@ export interface FieldProps {
   label: ReactNode;
   name: string;
   /**
-   * Defaults to the name; pass one where a page holds the same field twice. The error summary links to it.
+   * Defaults to the name. Needed where a page has two fields of one name. The error summary links to it.
    */
   id?: string;
   hint?: ReactNode;
   error?: string | null | undefined;
-  /** Says '(optional)' after the label: most fields are needed, so the exceptions are marked. */
+  /** Adds '(optional)' to the label. Most fields are required, so the others are marked. */
   optional?: boolean;
-  /** Room for this many characters, so that a field's width says what it expects. */
+  /** Width of the control in characters, as a hint at what is expected. */
   chars?: number;
 }
 
-/** The attributes that tie a control to its hint and its error. */
+/** The attributes that connect a control with its hint and its error. */
 export function describe({
   name,
   id = name,

@@ -5,15 +5,15 @@ import "./quantity-field.css";
 
 interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
   name?: string;
-  /** Needs to be unique where a page holds several, as the cart does. */
+  /** Has to be unique where a page has several quantity fields, as the cart does. */
   id?: string;
-  /** Goes into the field's name for assistive technology: 'Quantity, AR-RFD36'. */
+  /** Added to the label for assistive technology: 'Quantity, AR-RFD36'. */
   product?: string;
   labelHidden?: boolean;
   error?: string | null | undefined;
 }
 
-/** An absolute quantity in a native number field: the browser's own steppers, no script needed. */
+/** A native number field for an absolute quantity (FORM-11). The browser's own steppers need no script. */
 export function QuantityField({
   name = "quantity",
   id = name,

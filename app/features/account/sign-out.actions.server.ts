@@ -3,22 +3,9 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /**
- * The page behind the button, for whoever comes by the address: a question, since a GET changes nothing.
- * Guests have nothing to sign out of.
- */
-export async function loadSignOut({ commerce, profile, addresses, url }: StoreContext) {
-  if (!commerce.isSignedIn()) throw seeOther(addresses.home());
-  return {
-    storeLabel: profile.label,
-    canonical: url.origin + addresses.signOut(),
-    action: addresses.signOut(),
-  };
-}
-
-/**
- * Ends the session: the platform forgets it, then the browser does. A session that it no longer knows is over
- * already; where the platform does not answer, the page says so and the session stays, for a token that lives
- * on is not signed out.
+ * Ends the session: first on the platform, then in the browser. Where the platform does not answer, an error
+ * page is shown and the session stays, because its token would still be valid. A session that the platform no
+ * longer knows has ended already.
  */
 export async function submitSignOut(context: StoreContext): Promise<Response> {
   const { commerce, cookies, addresses } = context;

@@ -1,0 +1,60 @@
+import type { StoreAddresses } from "~/addresses";
+
+import type { Alternative } from "./account-copy.server";
+
+export interface AlternativeLink {
+  label: string;
+  href: string;
+  text: string;
+}
+
+/** The links to what works without an account, by name. */
+export function alternativeLinks(
+  addresses: StoreAddresses,
+  supportPhone: string,
+): Record<Alternative, AlternativeLink> {
+  return {
+    shop: {
+      label: "Go on shopping",
+      href: addresses.home(),
+      text: "Prices, stock and delivery dates are open to everybody",
+    },
+    cart: { label: "Your cart", href: addresses.cart(), text: "Keeps what you choose, on this device" },
+    order: {
+      label: "Check order status",
+      href: addresses.checkOrderStatus(),
+      text: "Order number, email address and last name are enough",
+    },
+    address: {
+      label: "Change an address",
+      href: addresses.support(),
+      text: `Call ${supportPhone} before the order ships`,
+    },
+    support: {
+      label: "Support",
+      href: addresses.support(),
+      text: `A person at ${supportPhone}, or by email`,
+    },
+    "register-appliance": {
+      label: "Register one appliance",
+      href: addresses.productRegistration(),
+      text: "One message, confirmed within two working days",
+    },
+    serial: {
+      label: "Model and serial number finder",
+      href: addresses.modelSerialFinder(),
+      text: "Where the plate is on each kind of appliance",
+    },
+    repair: { label: "Arrange a repair", href: addresses.support(), text: "Have the model number at hand" },
+    parts: {
+      label: "Parts",
+      href: addresses.parts(),
+      text: "Filters, racks, knobs and gaskets by model number",
+    },
+    guides: {
+      label: "How-to guides",
+      href: addresses.howToGuides(),
+      text: "The jobs that you can do yourself",
+    },
+  };
+}
