@@ -2,7 +2,7 @@ import type { ErrorBody } from "#contract/values";
 
 import { statusTextOf } from "./client/status-text";
 
-/** What went wrong, in the words that the storefront decides by. */
+/** What went wrong, as callers branch on it (DATA-37). */
 export type CommerceErrorKind =
   | "not-found"
   | "invalid"
@@ -31,8 +31,8 @@ const kindByStatus: Record<number, CommerceErrorKind> = {
 };
 
 /**
- * One entry of `errors[]` (commerce.md section 8). `type` is the platform's error code, or the path-like type
- * of a checkout error.
+ * One entry of `errors` (DATA-35). `type` is the platform's error code, or the path-like type of a checkout
+ * error.
  */
 export interface FetchErrorDetail {
   message: string;
@@ -40,13 +40,12 @@ export interface FetchErrorDetail {
   arguments?: unknown;
 }
 
-/** An item of the platform's own error body (platform-api.md section 0.2). */
+/** An item of the platform's own error body (API-31). */
 export type ConnectErrorItem = ErrorBody[number];
 
 /**
- * The one error of the data layer (commerce.md section 8: url, status, statusText, errors). `kind` is what
- * callers branch on; `code` is the platform's first error code, `body` the parsed answer. A failure that
- * names nothing has the code UNKNOWN_ERROR.
+ * The one error of the data layer (DATA-35 to DATA-37). `kind` is what callers branch on; `code` is the
+ * platform's first error code, UNKNOWN_ERROR where the answer names none; `body` is the parsed answer.
  */
 export class CommerceError extends Error {
   readonly kind: CommerceErrorKind;
@@ -60,20 +59,20 @@ export class CommerceError extends Error {
     readonly url: string,
     readonly body: unknown,
     kind?: CommerceErrorKind,
-    /** Seconds until it is worth trying again, where the answer says. */
+    /** Seconds until another try is worthwhile; null where the answer does not say. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     const details = readDetails(body);
-    const words = statusTextOf(status, statusText);
-    super(details[0]?.message || words || `HTTP ${status}`);
+    const text = statusTextOf(status, statusText);
+    super(details[0]?.message || text || `HTTP ${status}`);
     this.name = "CommerceError";
-    this.statusText = words;
+    this.statusText = text;
     this.kind = kind ?? kindByStatus[status] ?? (status >= 500 ? "unavailable" : "invalid");
     this.code = details[0]?.type ?? "UNKNOWN_ERROR";
     this.errors = details;
   }
 
-  /** The items of a platform's error body; none where the body is of another kind. */
+  /** The items of a platform's error body; empty where the body has another form. */
   get connectErrors(): ConnectErrorItem[] {
     if (!Array.isArray(this.body)) return [];
     return (this.body as Partial<ConnectErrorItem>[]).filter(
@@ -97,7 +96,10 @@ function readDetails(body: unknown): FetchErrorDetail[] {
   }));
 }
 
-/** A rule of the client's own, broken before any request is made (commerce.md section 8). */
+/**
+ * An error of the client's own rules, thrown before any request: 400 INVALID_API_INPUT unless given
+ * (DATA-37).
+ */
 export function clientError(message: string, code = "INVALID_API_INPUT", status = 400): CommerceError {
   return new CommerceError(status, "", "", [{ errorCode: code, message }]);
 }

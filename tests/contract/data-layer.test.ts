@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { createCommerceClient, type CommerceClient } from "~/commerce/client/client";
 import { CommerceError } from "~/commerce/errors";
-import { searchFor, type SearchQuery } from "~/commerce/client/product-search";
+import { searchProductsBy, type SearchQuery } from "~/commerce/client/product-search";
 import { SharedCache } from "~/commerce/cache/shared-cache";
 import { listVisibilityNames, visibleInLists } from "#contract/list-visibility";
 import { guestCookieName } from "#platform/core/actor";
@@ -78,7 +78,7 @@ it("hides in the list of a category what its checkbox hides, in both searches al
   const visible = visibleInLists(listVisibilityNames[0]);
   const found = (query: SearchQuery) =>
     agreed(bothClients(), async (client) =>
-      (await searchFor(client, { pageSize: 200, ...query })).productsPage.products.map(({ id }) => id),
+      (await searchProductsBy(client, { pageSize: 200, ...query })).productsPage.products.map(({ id }) => id),
     );
   const [productId] = await found({ categoryId: refrigerators });
   const { db } = platform.side;

@@ -1,19 +1,20 @@
 import { CommerceError } from "~/commerce/errors";
 
 /**
- * How a call uses what is kept, after the modes of a `Request` (commerce.md section 8):
- * - default: what is kept and fresh, else a request;
- * - no-store: a request; nothing is read from what is kept, and nothing put in;
- * - reload: a request; its answer takes the place of what is kept;
- * - no-cache: as reload, but a request that is under way counts;
- * - force-cache: what is kept however old, else a request;
- * - only-if-cached: what is kept however old, else 504.
+ * How a call uses the cache, after the modes of a `Request` (DATA-27):
+ * - default: a fresh entry, else a request;
+ * - no-store: a request; the cache is neither read nor written;
+ * - reload: a request; its answer replaces the entry;
+ * - no-cache: as reload, but joins a request that is under way;
+ * - force-cache: an entry of any age, else a request;
+ * - only-if-cached: an entry of any age, else 504.
  */
 export type CacheMode = "default" | "no-store" | "reload" | "no-cache" | "force-cache" | "only-if-cached";
 
-/** Letter for letter (commerce.md section 8). */
+/** The message of a miss with only-if-cached (DATA-27). */
 const notInCache = "Data requested with only-if-cached policy and not found in the cache.";
 
+/** 504 for a miss with only-if-cached (DATA-27). */
 export function cacheMiss(url = ""): CommerceError {
   return new CommerceError(504, notInCache, url, null, "unavailable");
 }

@@ -2,10 +2,7 @@ import { LRUCache } from "lru-cache";
 
 import { cacheMiss, type CacheMode } from "./cache-mode";
 
-/**
- * A store entry as others see it (commerce.md section 4). It can be loaded and loading at once, while it is
- * refreshed.
- */
+/** An entry as others see it (DATA-25). It is loaded and loading at once while it is refreshed. */
 export interface EntryState {
   loaded: boolean;
   loading: boolean;
@@ -28,24 +25,27 @@ export interface EntryStoreOptions {
 
 export interface ReadOptions {
   mode?: CacheMode;
-  /** Milliseconds, or how to tell them once the answer is there. */
+  /**
+   * How long the answer is kept, in milliseconds; a function is asked once the answer is there. 300,000
+   * unless given.
+   */
   lifetimeMs?: number | (() => number);
-  /** Which failures are final, and so remembered for the same time (a 404). */
+  /** Which failures are kept as long as an answer, such as a 404 (DATA-24). */
   cacheable?: (error: unknown) => boolean;
-  /** Read within this time of its end, an entry is loaded anew behind the reader's back. */
+  /** Reading an entry within this many milliseconds of its end starts a refresh in the background. */
   refreshWithinMs?: number;
 }
 
 /**
- * Cached data lives 300 s unless the call says otherwise; expired entries are trimmed at most every 5 s
- * (commerce.md section 9).
+ * Entries live 300 s unless the call gives another time; expired ones are dropped at most every 5 s (DATA-19,
+ * DATA-26).
  */
 const defaultLifetimeMs = 300_000;
 const trimEveryMs = 5_000;
 
 /**
- * Entries by key, with a lifetime; simultaneous misses share one promise. It knows nothing of whose the
- * answers are.
+ * Entries by key, with a lifetime (DATA-19, DATA-25, DATA-26). Simultaneous misses share one load. The store
+ * knows nothing about sessions.
  */
 export class EntryStore {
   readonly #entries: LRUCache<string, Entry>;
@@ -82,7 +82,7 @@ export class EntryStore {
     return this.#fill(key, entry, load, options);
   }
 
-  /** What is known of a key now, fresh or not; null where nothing is. */
+  /** The state of a key, whether fresh or not; null where there is no entry. */
   peek(key: string): EntryState | null {
     const entry = this.#entries.peek(key);
     if (!entry) return null;
@@ -95,7 +95,7 @@ export class EntryStore {
     };
   }
 
-  /** Drops everything, or what a key predicate names; an answer under way is not kept. */
+  /** Drops all entries, or those whose key matches. An answer that is on its way is then not kept. */
   clear(matches?: (key: string) => boolean): void {
     if (!matches) return this.#entries.clear();
     for (const key of this.#entries.keys()) if (matches(key)) this.#entries.delete(key);
@@ -125,7 +125,7 @@ export class EntryStore {
     return loading;
   }
 
-  /** The reader has her answer already; a refresh that fails leaves the entry as it is until it ends. */
+  /** Loads anew in the background. A failed refresh leaves the entry as it is until it expires. */
   #refresh<T>(key: string, entry: Entry, load: () => Promise<T>, options: ReadOptions): void {
     this.#fill(key, entry, load, options).catch(() => undefined);
   }
@@ -140,7 +140,7 @@ export class EntryStore {
   }
 }
 
-/** A load that throws at once fails like any other. */
+/** Turns a load that throws synchronously into a rejected promise. */
 async function start<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }

@@ -1,4 +1,4 @@
-/** The lifetime that an answer's cache-control gives it, in milliseconds; null where it says nothing. */
+/** The lifetime in an answer's cache-control, in milliseconds: 0 for no-store, null where it names none. */
 export function maxAgeOf(headers: Headers): number | null {
   const control = headers.get("cache-control") ?? "";
   if (/\bno-store\b/.test(control)) return 0;

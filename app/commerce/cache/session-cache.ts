@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { EntryStore, type EntryStoreOptions, type ReadOptions } from "./entry-store";
 
 /**
- * Answers of one session, such as its prices (commerce.md section 4). Sessions never see each other's: the
- * session is part of each key, by a digest, so that no token lies about in memory. Bounded over all sessions;
- * what is read least goes first.
+ * Answers of single sessions, such as their prices (DATA-21, DATA-22). Each key begins with a digest of the
+ * session's secret, so that sessions are apart and no token is kept in memory. The number of entries is
+ * limited over all sessions; the least recently read is dropped first.
  */
 export class SessionCache {
   readonly #entries: EntryStore;
@@ -14,7 +14,7 @@ export class SessionCache {
     this.#entries = new EntryStore({ maximumEntries: 2000, ...options });
   }
 
-  /** The part that belongs to one session: whoever has the same secret is the same session. */
+  /** The entries of one session, which its secret identifies. */
   of(secret: string): SessionEntries {
     const session = createHash("sha256").update(secret).digest("base64url");
     return {
@@ -23,7 +23,7 @@ export class SessionCache {
     };
   }
 
-  /** Drops, of every session, what a predicate on the key names; the key begins with the call's name. */
+  /** Drops matching entries of every session; the predicate gets keys that begin with the call's name. */
   clear(matches: (key: string) => boolean): void {
     this.#entries.clear((key) => matches(key.slice(key.indexOf(" ") + 1)));
   }
@@ -33,8 +33,9 @@ export class SessionCache {
   }
 }
 
+/** The part of the cache that belongs to one session. */
 export interface SessionEntries {
   read<T>(key: string, load: () => Promise<T>, options?: ReadOptions): Promise<T>;
-  /** After a sign-out, or a change of what the session may see. */
+  /** Drops all of the session's entries. */
   clear(): void;
 }

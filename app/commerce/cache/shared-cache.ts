@@ -1,16 +1,13 @@
 import { EntryStore } from "./entry-store";
 
 /**
- * Answers that belong to nobody, shared by all sessions. Nothing of one person's may ever be put in: only
- * public calls that carry no identity come here (`speakerOf` in client.ts).
+ * Answers shared by all sessions. Only answers of public calls made without an identity are put in (DATA-12,
+ * `decideAudience` in client/prepare-call.ts).
  */
 export class SharedCache extends EntryStore {
   #revision = 0;
 
-  /**
-   * Rises whenever something was dropped before its time: what has been drawn from these answers must be
-   * drawn anew.
-   */
+  /** Rises whenever entries are dropped early: whatever was drawn from them has to be drawn again. */
   get revision(): number {
     return this.#revision;
   }

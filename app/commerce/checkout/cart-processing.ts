@@ -6,28 +6,23 @@ import { pollUntil, type Sleep } from "./polling";
 
 type LinesAnswer = Awaited<ReturnType<typeof readLines>>;
 
-/** The processing status of a cart: how many operations are under way (commerce.md section 4). */
+/** The processing status of a cart: how many operations are under way (DATA-32). */
 export interface CartProcessing {
   count(): number;
-  /** Counts an operation until the platform has answered and has worked out what it costs. */
+  /** Counts an operation until the platform has answered and has calculated the cart. */
   run<T>(operation: () => Promise<T>): Promise<T>;
   /**
-   * The cart's summary once nothing is being worked out, on the polling schedule; on the server
-   * SSR_NO_POLLING until then. A calculation that came to nothing is a CART_VALIDATION_ERROR with the words
-   * of the lines that stand in the way.
+   * The cart's summary once the calculation has ended, on the polling schedule (DATA-29). A failed
+   * calculation is CART_VALIDATION_ERROR with the messages of the lines (DATA-33).
    */
   whenCalculated(): Promise<AnswerOf<"getCompactSummary">>;
-  /**
-   * The lines once nothing is being worked out; those of a cart that could not be calculated as well, with
-   * what is wrong with them.
-   */
+  /** The lines once the calculation has ended; after a failed one too, with their messages. */
   lines(input: CallInput<"listCartItems">): Promise<NonNullable<LinesAnswer>>;
 }
 
 /**
- * The lines of a cart; null while the platform keeps them back because it works them out: it may answer 422
- * then, or no lines at all (platform-api.md section 0.5). A status of 202 means that their amounts may be
- * those of before.
+ * The lines of a cart; null while the platform holds them back because it calculates the cart: it answers 422
+ * then, or 202 without lines (API-45). With 202 the amounts may be outdated.
  */
 export async function readLines(commerce: CommerceClient, input: CallInput<"listCartItems">) {
   try {
@@ -39,6 +34,7 @@ export async function readLines(commerce: CommerceClient, input: CallInput<"list
   }
 }
 
+/** Follows the calculation of a cart. Without `sleep`, as on the server, nothing is waited for (DATA-30). */
 export function createCartProcessing(commerce: CommerceClient, sleep: Sleep | null = null): CartProcessing {
   let count = 0;
   async function whenCalculated() {
@@ -73,8 +69,8 @@ export function createCartProcessing(commerce: CommerceClient, sleep: Sleep | nu
 }
 
 /**
- * Why a cart could not be calculated, as its lines tell it; in one sentence of our own where they tell
- * nothing.
+ * 422 CART_VALIDATION_ERROR with the messages of the lines, or one general message where they have none
+ * (DATA-33).
  */
 async function failureOf(commerce: CommerceClient): Promise<CommerceError> {
   const answer = await readLines(commerce, {
@@ -82,12 +78,12 @@ async function failureOf(commerce: CommerceClient): Promise<CommerceError> {
     query: { pageSize: "100" },
   }).catch(() => null);
   const errors = cartValidationErrors(answer?.data.cartItems.map(({ cartItem }) => cartItem) ?? []);
-  const words =
+  const messages =
     errors.length > 0 ? errors.map(({ message }) => message) : ["The cart could not be calculated"];
   return new CommerceError(
     422,
     "",
     "",
-    words.map((message) => ({ errorCode: cartValidationCode, message })),
+    messages.map((message) => ({ errorCode: cartValidationCode, message })),
   );
 }

@@ -7,14 +7,11 @@ import type { CommerceClient } from "~/commerce/client/client";
 import { CommerceError, clientError } from "~/commerce/errors";
 import { pollUntil, type Sleep } from "./polling";
 
-/**
- * What the data layer knows of a checkout: its id, and the HTTP status that it was read with (platform-api.md
- * section 3.1).
- */
+/** A checkout with the HTTP status that it was read with (API-29). */
 export interface CheckoutState {
   checkoutId: string;
   checkoutStatus: number;
-  /** True at 200, and at 422, where the body says what is wrong (commerce.md section 4). */
+  /** True at 200, and at 422, where the body says what is wrong (CHECKOUT-7). */
   isReady: boolean;
   checkout: Checkout;
 }
@@ -22,35 +19,46 @@ export interface CheckoutState {
 export type CheckoutOptions = CallInput<"updateCheckout">["body"];
 export type PaymentOptions = CallInput<"createPayment">["body"];
 
-/** One checkout from start to order (commerce.md section 4). */
+/**
+ * One checkout from start to order. All methods throw a `CommerceError`; a shortage has the code
+ * INSUFFICIENT_INVENTORY (CHECKOUT-14).
+ */
 export interface CheckoutClient {
   /**
-   * Starts it, or finds the one under way. One that is over (410) or cannot go on (422) is deleted and
-   * started again.
+   * Starts the checkout or finds the one under way; answers its id. One that has expired (410) or failed
+   * (422) is deleted and started again, once (CHECKOUT-2).
    */
   start(): Promise<string>;
-  /** As it stands now. */
+  /**
+   * The checkout as it is now. Where there is none: SSR_FAST_CHECKOUT on the server, started in a browser
+   * (CHECKOUT-8).
+   */
   load(): Promise<CheckoutState>;
-  /** As soon as it is ready, on the polling schedule. */
+  /** The checkout as soon as it is ready, on the polling schedule (DATA-29). */
   whenReady(): Promise<CheckoutState>;
+  /** Writes contact, address, delivery and so on; refused without options (CHECKOUT-10). */
   update(options: CheckoutOptions): Promise<Checkout>;
+  /** Opens, reads or authorizes a payment. */
   pay(options: PaymentOptions): Promise<AnswerOf<"createPayment">>;
+  /** Checks the order and reserves its stock. */
   prepare(): Promise<AnswerOf<"runOrderActions">>;
-  /** Places the prepared order; tells its reference number. */
+  /** Places the prepared order; answers its reference number (ORDER-8). */
   submit(): Promise<string>;
+  /** Places the order in one call, without prepare. */
   place(): Promise<AnswerOf<"placeOrder">>;
 }
 
 export interface CheckoutClientOptions {
-  /** The id of a checkout, or `active`; null where it has to be started or loaded first. */
+  /** A checkout's id or `active`; null where it has to be started or loaded first (CHECKOUT-9). */
   checkoutId?: string | null;
-  /**
-   * Null on the server: no polling, no waiting between tries, and a checkout that is not there is not started
-   * by reading it.
-   */
+  /** Null on the server: no polling, no second tries, and reading never starts a checkout. */
   sleep?: Sleep | null;
 }
 
+/**
+ * Creates the client of one checkout. Actions are tried three times where that may help (DATA-31); before a
+ * checkout is known they fail with SESSION_NOT_LOADED (CHECKOUT-9).
+ */
 export function createCheckoutClient(
   commerce: CommerceClient,
   { checkoutId = null, sleep = null }: CheckoutClientOptions = {},
@@ -62,7 +70,7 @@ export function createCheckoutClient(
     return { checkoutId: requireId(known) };
   }
 
-  /** An action, with the errors of checkouts and orders by their names (commerce.md section 8). */
+  /** Runs an action with its retries; errors get the codes of checkouts (CHECKOUT-14). */
   async function act<T>(action: () => Promise<T>): Promise<T> {
     try {
       return await withRetry(action, sleep);
@@ -121,7 +129,7 @@ export function createCheckoutClient(
       return await read();
     } catch (error) {
       if (!(error instanceof CommerceError && error.kind === "not-found")) throw error;
-      // A page that is read must not write.
+      // Reading a page must not start a checkout.
       if (!sleep) throw recoded(error, "SSR_FAST_CHECKOUT");
       await start();
       return read();
@@ -166,7 +174,7 @@ function requireReference(reference: string | null): string {
   return reference;
 }
 
-/** The type that stands for a lack of stock, with or without a slash before it (commerce.md section 8). */
+/** The type of a shortage, with or without a leading slash (CHECKOUT-14). */
 const inventoryType = /^\/?commerce\/integrations\/inventory$/;
 
 function toCheckoutError(error: unknown): unknown {
@@ -180,13 +188,13 @@ function toCheckoutError(error: unknown): unknown {
   }
   const short = error.errors.find(({ type }) => inventoryType.test(type));
   if (!short) return error;
-  const named = new CommerceError(
+  const shortage = new CommerceError(
     error.status,
     error.statusText,
     error.url,
     [{ errorCode: "INSUFFICIENT_INVENTORY", message: short.message }],
     error.kind,
   );
-  named.cause = error;
-  return named;
+  shortage.cause = error;
+  return shortage;
 }

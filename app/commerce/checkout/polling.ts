@@ -2,12 +2,12 @@ import { pollDelay } from "#contract/poll-delay";
 
 import { clientError } from "~/commerce/errors";
 
-/** Waits between two tries; null on the server, where nobody is kept waiting (decisions.md section 4). */
+/** Waits between two tries; null on the server, which does not wait (DATA-30). */
 export type Sleep = (milliseconds: number) => Promise<void>;
 
 /**
- * Reads until it is done, on the schedule of commerce.md section 9; after the last try the error says so. On
- * the server there is one try: what is not done then is left to a page that looks again by itself.
+ * Loads until `isDone`, on the schedule of `pollDelay`; after the last try 504 ASYNC_MAXIMUM_WAIT_EXCEEDED
+ * (DATA-29). On the server one try, then 503 SSR_NO_POLLING (DATA-30).
  */
 export async function pollUntil<T>(
   load: () => Promise<T>,

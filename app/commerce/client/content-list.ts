@@ -3,9 +3,9 @@ import { invalidContentScope } from "./call-plan";
 import type { CommerceClient } from "./client";
 import { clientError } from "~/commerce/errors";
 
-/** What a list of content is asked by, with the types of commerce.md section 7. */
+/** What a list of content is selected by, as typed values (DATA-10). */
 export interface ContentListOptions {
-  /** 0DM… for a site, 0ap… for a channel; the site of the store unless said otherwise. */
+  /** A site (0DM…) or a channel (0ap…); the store's site unless given. */
   channelOrSiteId?: string;
   contentKeys?: readonly string[];
   managedContentIds?: readonly string[];
@@ -16,7 +16,7 @@ export interface ContentListOptions {
   includeContentBody?: boolean;
 }
 
-/** Content of a site or of a channel, by keys, ids or type. */
+/** Content of a site or a channel, by keys, ids or type (DATA-10). 400 for an id of neither. */
 export async function listContent(
   client: CommerceClient,
   { channelOrSiteId = client.store.siteId, ...options }: ContentListOptions,

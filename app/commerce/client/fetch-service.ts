@@ -12,7 +12,7 @@ export interface FetchServiceOptions {
   fetch: PlatformFetch;
   /** Origin and prefix before /services/data, e.g. "https://shop.example/webruntime/api". */
   base: string;
-  /** How long one call may take before it counts as unavailable, in milliseconds. */
+  /** How long one call may take, in milliseconds; 10,000 unless given (DATA-34). */
   deadlineMs?: number;
 }
 
@@ -31,7 +31,10 @@ export interface FetchAnswer {
   body: unknown;
 }
 
-/** Builds a request, sends it with a deadline and reads the answer; anything but 2xx is a CommerceError. */
+/**
+ * Creates the function that builds a request, sends it with a deadline and reads the answer. Anything but
+ * 2xx, a passed deadline (504) and an aborted call are a `CommerceError` (DATA-34, DATA-35).
+ */
 export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchServiceOptions) {
   return async function send(input: FetchInput): Promise<FetchAnswer> {
     const url = base + input.path + queryText(input.query);
@@ -73,7 +76,7 @@ export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchSe
   };
 }
 
-/** The answer with its whole body, so that the deadline covers both. */
+/** Reads the whole body as well, so that the deadline covers both. */
 async function exchange(
   fetch: PlatformFetch,
   request: PlatformRequest,
@@ -100,13 +103,10 @@ function encode(body: unknown): string {
   });
 }
 
-/**
- * Undefined values in an object parameter, query or body, are a mistake of the caller (commerce.md section
- * 5).
- */
+/** Undefined values in a query or body are a mistake of the caller (DATA-11). */
 const invalidConfig = (name: string) => clientError(`The parameter ${name} is undefined`, "INVALID_CONFIG");
 
-/** `Retry-After` in seconds; a date, which nobody sends us, counts as none. */
+/** `Retry-After` in seconds; null for a date, which no platform sends. */
 const secondsOf = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
@@ -121,8 +121,8 @@ function parseJson(text: string): unknown {
 const late = new Error("the deadline has passed");
 
 /**
- * An in-process platform cannot be cancelled; the caller at least stops waiting. A plain timer:
- * `AbortSignal.timeout` costs ten times as much, at several calls a page.
+ * Stops waiting at the deadline or the abort; a platform in the same process cannot be cancelled. Uses a
+ * plain timer because `AbortSignal.timeout` costs ten times as much, at several calls a page.
  */
 function withDeadline<T>(
   promise: Promise<T>,
@@ -133,7 +133,7 @@ function withDeadline<T>(
     const abort = () => reject(signal!.reason as Error);
     const timer = setTimeout(() => reject(late), deadlineMs);
     signal?.addEventListener("abort", abort, { once: true });
-    // Also where the caller has gone: a call that fails later must not go down as an unhandled rejection.
+    // Also after an abort: a call that fails later must not become an unhandled rejection.
     promise.then(resolve, reject).finally(() => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", abort);

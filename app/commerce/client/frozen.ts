@@ -1,4 +1,4 @@
-/** Makes an answer that many share unchangeable: what one page did to it, another visitor's would show. */
+/** Freezes a shared answer, so that one page cannot change what another shows (DATA-19). */
 export function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -1,7 +1,10 @@
 import { getApplicationContext } from "#contract/context";
 import { platformRequest, type PlatformFetch } from "#contract/platform-fetch";
 
-/** Whether a platform on the network answers the call that every storefront begins with. */
+/**
+ * Creates a check whether a platform on the network answers the application context, within `deadlineMs`
+ * milliseconds.
+ */
 export function createHealthCheck({
   fetch,
   base,
@@ -17,12 +20,12 @@ export function createHealthCheck({
   return async (): Promise<boolean> => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), deadlineMs)));
-    const asked = fetch(platformRequest("GET", url, new Headers({ accept: "application/json" }))).then(
+    const answered = fetch(platformRequest("GET", url, new Headers({ accept: "application/json" }))).then(
       async (answer) => {
         await answer.text();
         return answer.ok;
       },
     );
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
   };
 }

@@ -10,7 +10,7 @@ import { SharedCache } from "~/commerce/cache/shared-cache";
 const store = { webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** What one call sends to a platform behind a prefix (platform-api.md section 0). */
+/** The request that one call sends to a platform behind a prefix (DATA-3). */
 async function addressOf(name: EndpointName, base: string): Promise<string> {
   const urls: string[] = [];
   const client = createCommerceClient({

@@ -6,10 +6,10 @@ import type { CommerceClient } from "./client";
 export type SearchQuery = CallInput<"productSearch">["body"];
 
 /**
- * Finds products. With prices the query is the body of a POST; without, it travels in the address, its
- * refinements as base64 of JSON (commerce.md section 7).
+ * Finds products (SEARCH-21). With prices the query is the body of a POST; without, it is the query of a GET,
+ * its refinements as base64 of JSON.
  */
-export async function searchFor(
+export async function searchProductsBy(
   client: CommerceClient,
   searchQuery: SearchQuery,
 ): Promise<AnswerOf<"productSearch">> {

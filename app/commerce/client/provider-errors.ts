@@ -1,6 +1,6 @@
 import { CommerceError } from "~/commerce/errors";
 
-/** A provider of page data that could not do its part (commerce.md section 8). */
+/** A provider of page data that failed (DATA-38). */
 export interface ProviderError {
   provider: string;
   reason: string;
@@ -9,7 +9,7 @@ export interface ProviderError {
   statusText: string;
 }
 
-/** The rejected ones among the results of named providers, in their order. */
+/** The rejected results of named providers, in their order (DATA-38). */
 export function collectRejected(
   results: Readonly<Record<string, PromiseSettledResult<unknown>>>,
 ): ProviderError[] {

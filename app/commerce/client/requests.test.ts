@@ -9,7 +9,7 @@ import { createCommerceClient } from "./client";
 import { listContent } from "./content-list";
 import { CommerceError } from "~/commerce/errors";
 import { inventoryQuery } from "~/commerce/rules/inventory-request";
-import { searchFor } from "./product-search";
+import { searchProductsBy } from "./product-search";
 import { collectRejected } from "./provider-errors";
 import { SharedCache } from "~/commerce/cache/shared-cache";
 
@@ -123,8 +123,8 @@ describe("search", () => {
 
   it("with prices posts its query; without, it stands in the address (SEARCH-21)", async () => {
     const { client, calls } = setUp();
-    await searchFor(client, { searchTerm: "oven", includePrices: true, refinements });
-    await searchFor(client, {
+    await searchProductsBy(client, { searchTerm: "oven", includePrices: true, refinements });
+    await searchProductsBy(client, {
       categoryId: "0ZG1",
       page: 2,
       fields: ["Name", "Brand__c"],
@@ -146,7 +146,7 @@ describe("search", () => {
   it("for nothing is refused either way (DATA-9, SEARCH-6)", async () => {
     const { client } = setUp();
     for (const includePrices of [true, false]) {
-      await expect(searchFor(client, { includePrices })).rejects.toMatchObject({
+      await expect(searchProductsBy(client, { includePrices })).rejects.toMatchObject({
         message: "Either the categoryId or the searchTerm property must be defined in the searchQuery option",
       });
     }

@@ -1,7 +1,4 @@
-/**
- * What a status is called. HTTP/2 sends no words, nor does a platform in the same process; an error of the
- * data layer has its status text either way (commerce.md section 8).
- */
+/** The usual text of a status. HTTP/2 sends none, nor does a platform in the same process (DATA-35). */
 const names: Record<number, string> = {
   200: "OK",
   201: "Created",
@@ -25,4 +22,5 @@ const names: Record<number, string> = {
   504: "Gateway Timeout",
 };
 
+/** The given status text, else the usual one of the status. */
 export const statusTextOf = (status: number, given = ""): string => given || names[status] || "";

@@ -1,9 +1,9 @@
 import type { AccountAddress } from "#contract/addresses";
 import type { AddressInput, CheckoutAddress } from "#contract/checkouts";
 
-/** A delivery address as the storefront knows it, whatever call it came by (commerce.md section 3). */
+/** A delivery address, whichever call it came by (API-25). Unknown parts are empty texts. */
 export interface DeliveryAddress {
-  /** Of the address book or of the checkout; null for one that is stored nowhere. */
+  /** Its id in the address book or the checkout; null for one that is not stored. */
   addressId: string | null;
   name: string;
   firstName: string;
@@ -20,8 +20,8 @@ export interface DeliveryAddress {
 type WireAddress = Partial<Pick<AccountAddress, "addressId" | "phoneNumber">> & CheckoutAddress;
 
 /**
- * Checkouts say `id` and `shipToPhoneNumber`, address books `addressId` and `phoneNumber` (platform-api.md
- * section 0.1).
+ * Reads `id` and `shipToPhoneNumber` of checkouts like `addressId` and `phoneNumber` of address books
+ * (API-25).
  */
 export function toDeliveryAddress(wire: WireAddress): DeliveryAddress {
   const text = (value: string | null | undefined) => value ?? "";
@@ -40,7 +40,7 @@ export function toDeliveryAddress(wire: WireAddress): DeliveryAddress {
   };
 }
 
-/** As a checkout takes it: the phone number is sent as `shipToPhoneNumber`, and what is empty is left out. */
+/** The input of a checkout: the phone number as `shipToPhoneNumber`, empty parts left out (API-25). */
 export function toAddressInput({
   addressId,
   phoneNumber,

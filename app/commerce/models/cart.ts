@@ -1,20 +1,19 @@
 import type { CartItem } from "#contract/cart-items";
 
-/** The code that every cart validation error carries (commerce.md section 8). */
+/** The code of every cart validation error (CART-13). */
 export const cartValidationCode = "CART_VALIDATION_ERROR";
 
+/** A message of a cart line that a shopper is shown. */
 export interface CartValidationError {
   code: typeof cartValidationCode;
   message: string;
   cartItemId: string | null;
 }
 
-/**
- * What a shopper is shown: errors about stock, price, promotions and what she may buy (platform-api.md
- * section 2.3).
- */
+/** Message types that a shopper is shown (CART-13). */
 const shownTypes = new Set(["Inventory", "Pricing", "Promotions", "Entitlement"]);
 
+/** The errors among the messages of cart lines that a shopper is shown (CART-13). */
 export function cartValidationErrors(items: readonly CartItem[]): CartValidationError[] {
   return items.flatMap(({ cartItemId, messagesSummary }) =>
     messagesSummary.limitedMessages

@@ -5,8 +5,8 @@ type PriceAdjustment = NonNullable<ProductPrice["priceAdjustment"]>;
 export type PriceTier = PriceAdjustment["priceAdjustmentTiers"][number];
 
 /**
- * A price for a quantity (commerce.md section 3). `negotiatedPrice` and `quantity` are worked out here; the
- * wire has neither.
+ * A price for a quantity (PRICE-10). Amounts are decimal text; `negotiatedPrice` and `quantity` are computed
+ * here and never travel (API-27).
  */
 export interface Pricing {
   productId: string;
@@ -14,14 +14,14 @@ export interface Pricing {
   listPrice: string;
   unitPrice: string;
   priceAdjustment: PriceAdjustment | null;
-  /** The price of one at this quantity: that of the tier that applies, else the unit price. */
+  /** The price of one piece at this quantity: the tier's, else the unit price. */
   negotiatedPrice: string;
   quantity: number;
 }
 
 /**
- * The tier of a quantity, which is floored; both bounds belong to it, and no upper bound is none (commerce.md
- * section 5).
+ * The tier of a quantity, which is rounded down. Both bounds belong to the tier; a null upper bound is no
+ * bound (PRICE-10).
  */
 export function findTier(tiers: readonly PriceTier[], quantity: number): PriceTier | null {
   const whole = Math.floor(quantity);
@@ -33,6 +33,7 @@ export function findTier(tiers: readonly PriceTier[], quantity: number): PriceTi
   );
 }
 
+/** The price at a quantity of 1 unless given, which is rounded down (API-27). */
 export function toPricing(price: ProductPrice, quantity = 1): Pricing {
   const { productId, currencyIsoCode, listPrice, unitPrice, priceAdjustment } = price;
   const tier = findTier(priceAdjustment?.priceAdjustmentTiers ?? [], quantity);
@@ -47,6 +48,6 @@ export function toPricing(price: ProductPrice, quantity = 1): Pricing {
   };
 }
 
-/** What the whole quantity costs at its negotiated price, as decimal text. */
+/** The price of the whole quantity, as decimal text. */
 export const totalOf = ({ negotiatedPrice, quantity }: Pricing): string =>
   toDecimalText(fromDecimalText(negotiatedPrice) * quantity);

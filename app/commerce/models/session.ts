@@ -5,14 +5,14 @@ import type { managedAccount, SessionContext } from "#contract/context";
 import { isNoAccount } from "~/commerce/client/effective-account";
 
 /**
- * The session as the storefront knows it; the wire has neither `isLoggedIn` nor `effectiveAccountId`
- * (platform-api.md section 0.1).
+ * The session by its documented names; the wire has neither `isLoggedIn` nor `effectiveAccountId` (API-24).
  */
 export interface Session extends SessionContext {
   isLoggedIn: boolean;
   effectiveAccountId: string | null;
 }
 
+/** Derives `isLoggedIn` and `effectiveAccountId` (API-24). */
 export function toSession(wire: SessionContext): Session {
   const { accountId, guestUser } = wire;
   return {
@@ -22,7 +22,7 @@ export function toSession(wire: SessionContext): Session {
   };
 }
 
-/** An account that the shopper may act for, by the specification's names (shell.md section 3). */
+/** An account that the shopper may act for, by its documented names (API-26, SESSION-12). */
 export interface ManagedAccount {
   id: string;
   name: string;
@@ -30,6 +30,7 @@ export interface ManagedAccount {
   address: { street: string; city: string; state: string; zip: string; country: string };
 }
 
+/** Renames the fields of the wire; missing address parts become empty texts (API-26). */
 export function toManagedAccount({
   accountId,
   accountName,

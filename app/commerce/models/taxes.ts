@@ -4,35 +4,37 @@ import { fromDecimalText, toDecimalText } from "#contract/money";
 import type { getProductTaxes, taxPolicy } from "#contract/taxes";
 
 type TaxesAnswer = z.output<typeof getProductTaxes.response>;
+/** One tax policy of a product; the rate is decimal text in percent. */
 export type TaxPolicy = z.output<typeof taxPolicy>;
 
-/** The taxes of one product by the name that components know them by (platform-api.md section 0.1). */
+/** The taxes of one product by the names that components use (API-23). */
 export interface ProductTaxes {
   taxLocaleType: string;
   taxPolicies: TaxPolicy[];
 }
 
+/**
+ * The policies of one product, ordered by priority; none where the answer does not list it (API-23, TAX-7).
+ */
 export function toProductTaxes({ taxLocaleType, taxesInfo }: TaxesAnswer, productId: string): ProductTaxes {
   const policies = taxesInfo[productId]?.taxesInfoList ?? [];
   return { taxLocaleType, taxPolicies: [...policies].sort((a, b) => a.priority - b.priority) };
 }
 
-/**
- * What a page says of the tax in a price: whether it is included, at which rate, and how much of the price it
- * is.
- */
+/** What a page says about the tax in a price. Amounts are decimal text. */
 export interface TaxView {
   isIncluded: boolean;
   ratePercentage: number;
   taxAmount: string;
-  /** The price without tax, and with it. */
+  /** The price without tax. */
   netPrice: string;
+  /** The price with tax. */
   grossPrice: string;
 }
 
 /**
- * A Gross price holds the tax, a Net price comes before it. Rates of several policies add up; money is
- * rounded half up.
+ * A Gross price includes the tax, a Net price does not (TAX-7). The rates of several policies add up; amounts
+ * are rounded half up.
  */
 export function toTaxView({ taxLocaleType, taxPolicies }: ProductTaxes, unitPrice: string): TaxView {
   // In thousandths of a percent, so that rates such as 8.875 stay whole numbers.

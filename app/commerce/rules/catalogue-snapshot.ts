@@ -2,15 +2,14 @@ import type { AnswerOf, QueryOf } from "~/commerce/client/call-input";
 import type { CommerceClient } from "~/commerce/client/client";
 
 /**
- * The snapshot of the catalogue that a store with high scale is read by (commerce.md section 7); null where
- * the live catalogue is.
+ * The id of the catalog snapshot that a store with high scale reads (CATALOG-4); null for the live catalog.
  */
 async function findSnapshot(client: CommerceClient): Promise<string | null> {
   const { catalogSnapshotVersionId, propertiesEx } = await client.call("getApplicationContext");
   return propertiesEx.highScaleCartEnabled ? catalogSnapshotVersionId : null;
 }
 
-/** One product, of the snapshot or live. */
+/** One product, from the snapshot or the live catalog (CATALOG-4). */
 export async function readProduct(
   client: CommerceClient,
   productId: string,
@@ -21,7 +20,7 @@ export async function readProduct(
   return client.call("getSnapshotProduct", { params: { snapshotId, productId }, query });
 }
 
-/** One category, of the snapshot or live. */
+/** One category, from the snapshot or the live catalog (CATALOG-4). */
 export async function readCategory(
   client: CommerceClient,
   categoryId: string,

@@ -3,19 +3,19 @@ import type { ApplicationContext } from "#contract/context";
 import type { CallInput } from "~/commerce/client/call-input";
 import { clientError } from "~/commerce/errors";
 
-/** Where a store's stock is counted by default. */
+/** Where a store counts its stock by default. */
 export interface InventorySource {
   locationSourceId: string;
-  /** Which of the two lists of the call the id belongs into. */
+  /** The query parameter that takes the id (STOCK-6). */
   parameter: "locations" | "locationgroups";
 }
 
-/** Texts of our own: the specification names these situations without words (commerce.md section 8). */
+/** 400 INVALID_CONFIG (STOCK-5). */
 const misconfigured = (what: string) => clientError(what, "INVALID_CONFIG");
 
 /**
- * The inventory source of the application context. Stock is asked for only where inventory is enabled and has
- * a data source with a location source id and a source type (commerce.md section 5).
+ * The inventory source of the application context; 400 INVALID_CONFIG where inventory is off or the source is
+ * incomplete (STOCK-5).
  */
 export function requireInventorySource({ inventoryConfiguration }: ApplicationContext): InventorySource {
   const { isInventoryEnabled, inventoryDefaultSource: source } = inventoryConfiguration as Partial<
@@ -29,7 +29,7 @@ export function requireInventorySource({ inventoryConfiguration }: ApplicationCo
   return { locationSourceId, parameter: type === "Location" ? "locations" : "locationgroups" };
 }
 
-/** The query for the stock of products at a source, limited to the web store. */
+/** The query for the stock of products at the default source, limited to the web store (STOCK-5, STOCK-6). */
 export function inventoryQuery(
   application: ApplicationContext,
   webstoreId: string,
@@ -45,5 +45,5 @@ export function inventoryQuery(
   };
 }
 
-/** The blanks and quotes are part of the value (platform-api.md section 6). */
+/** The blanks and quotes are part of the value (API-131). */
 export const inventoryScope = (webstoreId: string): string => `webStoreId Eq '${webstoreId}'`;
