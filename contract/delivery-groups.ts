@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { cartItemCollection } from "./cart-items";
-import { addressReference, deliveryGroup } from "./checkouts";
+import { cartItemCollection } from "./cart-item-shapes";
+import { addressReference, deliveryGroup } from "./delivery-shapes";
 import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";

@@ -1,9 +1,11 @@
 import * as addresses from "./addresses";
-import * as cartOwnership from "./cart-ownership";
+import * as applicationContext from "./application-context";
 import * as cartItems from "./cart-items";
+import * as cartOwnership from "./cart-ownership";
 import * as cartPromotions from "./cart-promotions";
 import * as carts from "./carts";
 import * as catalogue from "./catalogue";
+import * as categories from "./categories";
 import * as checkouts from "./checkouts";
 import * as content from "./content";
 import * as context from "./context";
@@ -17,12 +19,13 @@ import * as offers from "./offers";
 import * as orderSummaries from "./order-summaries";
 import * as orders from "./orders";
 import * as payments from "./payments";
+import * as placingOrders from "./placing-orders";
 import * as pricing from "./pricing";
 import * as productLists from "./product-lists";
 import * as recommendations from "./recommendations";
 import * as search from "./search";
-import * as taxes from "./taxes";
 import * as storeMethods from "./store-methods";
+import * as taxes from "./taxes";
 import * as userMethods from "./user-methods";
 import * as wishlists from "./wishlists";
 
@@ -31,11 +34,11 @@ import * as wishlists from "./wishlists";
  * platform/).
  */
 export const endpoints = {
-  getApplicationContext: context.getApplicationContext,
+  getApplicationContext: applicationContext.getApplicationContext,
   getSessionContext: context.getSessionContext,
   getExternalManagedAccounts: context.getExternalManagedAccounts,
   getEffectiveAccount: context.getEffectiveAccount,
-  getAiConfiguration: context.getAiConfiguration,
+  getAiConfiguration: applicationContext.getAiConfiguration,
   getShopperAgentContext: context.getShopperAgentContext,
   createToken: identity.createToken,
   revokeToken: identity.revokeToken,
@@ -50,10 +53,10 @@ export const endpoints = {
   getChannelContentCollection: content.getChannelContentCollection,
   getCategoryMenuItems: menus.getCategoryMenuItems,
   getNavigationMenuItems: menus.getNavigationMenuItems,
-  listCategoryChildren: catalogue.listCategoryChildren,
-  getCategory: catalogue.getCategory,
+  listCategoryChildren: categories.listCategoryChildren,
+  getCategory: categories.getCategory,
   getSnapshotCategory: offers.getSnapshotCategory,
-  getCategoryPath: catalogue.getCategoryPath,
+  getCategoryPath: categories.getCategoryPath,
   listProducts: productLists.listProducts,
   listGiftWraps: offers.listGiftWraps,
   getProduct: catalogue.getProduct,
@@ -109,8 +112,8 @@ export const endpoints = {
   deleteCheckoutCoupon: checkouts.deleteCheckoutCoupon,
   createPayment: payments.createPayment,
   createPaymentToken: payments.createPaymentToken,
-  placeOrder: checkouts.placeOrder,
-  runOrderActions: checkouts.runOrderActions,
+  placeOrder: placingOrders.placeOrder,
+  runOrderActions: placingOrders.runOrderActions,
   lookupOrder: orders.lookupOrder,
   getOrderLookup: orders.getOrderLookup,
   listOrderSummaries: orderSummaries.listOrderSummaries,

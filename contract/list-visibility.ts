@@ -1,4 +1,4 @@
-import type { Refinement } from "./search";
+import type { Refinement } from "./search-shapes";
 
 /**
  * The checkbox of a product that keeps it out of the lists of its categories where it is false (shell.md

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-import { getCategory, getProduct, product, productQuery } from "./catalogue";
+import { getProduct } from "./catalogue";
+import { getCategory } from "./categories";
+import { product, productQuery } from "./product-shapes";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { listedProduct } from "./product-lists";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { addressInput, checkoutsPath, openErrors } from "./checkouts";
+import { checkoutsPath, openErrors } from "./checkout-shapes";
+import { addressInput } from "./delivery-shapes";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { checkoutError, commonQuery, orElse, sometimes } from "./values";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { attributeSet, productClass, sellingModel, variationInfo } from "./catalogue";
+import { attributeSet, productClass, sellingModel, variationInfo } from "./product-shapes";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import { searchProduct } from "./search";
+import { searchProduct } from "./search-shapes";
 import { commonQuery, orElse, recordId } from "./values";
 
 /** Recommenders that are made of what one person did; their answers are never shared. */

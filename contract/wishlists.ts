@@ -1,67 +1,10 @@
 import { z } from "zod";
-
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import {
-  commonQuery,
-  decimalText,
-  media,
-  pageTokens,
-  plainFields,
-  purchaseQuantityRule,
-  trueOrFalse,
-  variationAttributes,
-} from "./values";
+import { commonQuery, trueOrFalse } from "./values";
+import { wishlistSummary, wishlistItem, wishlistPage, wishlist, cartItemResult } from "./wishlist-shapes";
 
 const wishlistsPath = `${storePath}/wishlists` as const;
-
-const wishlistSummary = z.object({
-  id: z.string(),
-  name: z.string(),
-  wishlistProductCount: z.number().int(),
-  createdDate: z.string(),
-  modifiedDate: z.string(),
-});
-
-/**
- * The product of a wish, in the layout of a cart's product (platform-api.md section 2.3); `fields` holds what
- * `productFields` asked for.
- */
-const wishlistProduct = z.looseObject({
-  productId: z.string(),
-  name: z.string(),
-  sku: z.string(),
-  productClass: z.string(),
-  productUrlName: z.string().nullable(),
-  isConfigurationAllowed: z.boolean().nullish(),
-  fields: plainFields,
-  purchaseQuantityRule,
-  thumbnailImage: media.partial().nullable(),
-  variationAttributes,
-});
-
-/**
- * A wish. Prices are decimal text; where the shopper can no longer buy the product they are null and `error`
- * says why.
- */
-export const wishlistItem = z.looseObject({
-  wishlistItemId: z.string(),
-  productSummary: wishlistProduct,
-  listPrice: decimalText.nullable(),
-  salesPrice: decimalText.nullable(),
-  currencyIsoCode: z.string(),
-  error: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
-});
-export type WishlistItem = z.infer<typeof wishlistItem>;
-
-const wishlistPage = z.looseObject({
-  items: z.array(wishlistItem),
-  currencyIsoCode: z.string(),
-  hasErrors: z.boolean(),
-  ...pageTokens,
-});
-export const wishlist = z.object({ summary: wishlistSummary, page: wishlistPage });
-export type Wishlist = z.infer<typeof wishlist>;
 
 const itemsQuery = {
   productFields: z.string().max(2000).optional(),
@@ -69,11 +12,15 @@ const itemsQuery = {
   sortItemsBy: z.string().optional(),
   pageSize: z.string().optional(),
 };
+
 const productInput = z.strictObject({ productId: z.string().max(40) });
-const name = z.string().max(255);
+
+export const name = z.string().max(255);
 
 const personal = { audience: "private" } as const;
+
 const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
+
 const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
 
 /**
@@ -188,20 +135,6 @@ export const deleteWishlistItem = endpoint({
   status: 204,
   errors,
 });
-
-const cartItemResult = z.looseObject({
-  cartItem: z.looseObject({
-    cartItemId: z.string().nullable(),
-    name: z.string(),
-    productId: z.string(),
-    quantity: z.string(),
-    type: z.string(),
-  }),
-  /** An error code, or null. */
-  status: z.string().nullable(),
-  message: z.string().nullable(),
-});
-export type CartItemResult = z.infer<typeof cartItemResult>;
 
 /**
  * POST the whole list to a cart (`cartId`, the active one unless said otherwise), each product in its least

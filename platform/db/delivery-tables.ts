@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-import type { AddressInput } from "#contract/checkouts";
+import type { AddressInput } from "#contract/delivery-shapes";
 
 import type { CustomFieldsColumn, Json, Timestamp } from "./column-types";
 

@@ -1,4 +1,4 @@
-import { getApplicationContext } from "#contract/context";
+import { getApplicationContext } from "#contract/application-context";
 import { platformRequest, type PlatformFetch } from "#contract/platform-fetch";
 
 /**

@@ -1,4 +1,4 @@
-import type { Refinement } from "#contract/search";
+import type { Refinement } from "#contract/search-shapes";
 
 import type { AnswerOf, CallInput } from "./call-input";
 import type { CommerceClient } from "./client";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { ApplicationContext } from "#contract/context";
+import type { ApplicationContext } from "#contract/application-context";
 
 import { answering, type PlatformAnswers } from "#tests/support/store-request";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { CartItem } from "#contract/cart-items";
+import type { CartItem } from "#contract/cart-item-shapes";
 import type { ProductPrice } from "#contract/pricing";
 
 import { toAddressInput, toDeliveryAddress } from "./address";

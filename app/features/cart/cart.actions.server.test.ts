@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { CartItem } from "#contract/cart-items";
+import type { CartItem } from "#contract/cart-item-shapes";
 import type { FormSuccess, RefusedForm } from "~/request/refused-form";
 import { route } from "~/request/route.server";
 

@@ -1,4 +1,4 @@
-import type { CartItem, CartItemCollection } from "#contract/cart-items";
+import type { CartItem, CartItemCollection } from "#contract/cart-item-shapes";
 import { fromDecimalText } from "#contract/money";
 import { estimateDelivery, formatDays } from "~/features/delivery/estimate";
 import { loadStock } from "~/features/delivery/stock.data.server";

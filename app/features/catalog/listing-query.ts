@@ -1,4 +1,4 @@
-import type { Refinement } from "#contract/search";
+import type { Refinement } from "#contract/search-shapes";
 
 /**
  * What a listing's address says: facet choices, price range in whole dollars, sort rule and page (1-based).

@@ -1,5 +1,5 @@
 import { isListVisibility, visibleInLists } from "#contract/list-visibility";
-import type { Facet, Refinement } from "#contract/search";
+import type { Facet, Refinement } from "#contract/search-shapes";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { renderCards } from "./cards.server";

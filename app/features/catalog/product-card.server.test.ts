@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { SearchProduct } from "#contract/search";
+import type { SearchProduct } from "#contract/search-shapes";
 import { createAddresses } from "~/addresses";
 
 import { toCard } from "./product-card.server";

@@ -1,5 +1,5 @@
 import { fromDecimalText } from "#contract/money";
-import type { SearchProduct } from "#contract/search";
+import type { SearchProduct } from "#contract/search-shapes";
 import type { StoreAddresses } from "~/addresses";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 

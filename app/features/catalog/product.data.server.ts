@@ -1,4 +1,4 @@
-import type { Product } from "#contract/catalogue";
+import type { Product } from "#contract/product-shapes";
 import { fromDecimalText } from "#contract/money";
 import type { ProductPrice } from "#contract/pricing";
 import { readProduct } from "~/request/data-layer.server";

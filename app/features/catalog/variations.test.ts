@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Product } from "#contract/catalogue";
+import type { Product } from "#contract/product-shapes";
 import { createAddresses } from "~/addresses";
 
 import { toVariations } from "./variations";

@@ -1,4 +1,4 @@
-import type { Product } from "#contract/catalogue";
+import type { Product } from "#contract/product-shapes";
 import type { StoreAddresses } from "~/addresses";
 
 export interface VariationGroupView {

@@ -1,4 +1,5 @@
-import type { Checkout, DeliveryMethod } from "#contract/checkouts";
+import type { Checkout } from "#contract/checkout-shapes";
+import type { DeliveryMethod } from "#contract/delivery-shapes";
 import { fromDecimalText } from "#contract/money";
 import { loadCart, type CartTotalsView, type CartView } from "~/features/cart/cart.data.server";
 import { formatDays } from "~/features/delivery/estimate";

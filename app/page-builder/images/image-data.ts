@@ -1,4 +1,4 @@
-import type { ImageInfo } from "#contract/layout-components";
+import type { ImageInfo } from "#contract/layout-shell-components";
 import { mediaUrl, pictureWidths } from "~/ui/picture/media-url";
 
 /** Widest picture a form factor asks for, of one density (shell.md section 9). */

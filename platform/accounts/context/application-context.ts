@@ -1,4 +1,4 @@
-import type { ApplicationContext } from "#contract/context";
+import type { ApplicationContext } from "#contract/application-context";
 
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { settingsOf } from "#platform/core/store-settings";

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/catalogue";
+import type { Category } from "#contract/categories";
 
 import type { Handlers } from "#platform/core/handler";
 import { seededId } from "#platform/core/ids";

@@ -1,4 +1,4 @@
-import type { SearchProduct } from "#contract/search";
+import type { SearchProduct } from "#contract/search-shapes";
 
 import type { PriceBook } from "#platform/db/catalogue-tables";
 import type { Executor } from "#platform/db/database";

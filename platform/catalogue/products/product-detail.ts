@@ -1,4 +1,4 @@
-import type { Product } from "#contract/catalogue";
+import type { Product } from "#contract/product-shapes";
 
 import { showValue, type AttributeDefinitions } from "#platform/catalogue/search/index/attribute-definitions";
 import { categoryPath, toPathStep, type CategoryTree } from "#platform/catalogue/categories/category-tree";

@@ -1,4 +1,4 @@
-import type { SellingModel } from "#contract/catalogue";
+import type { SellingModel } from "#contract/product-shapes";
 
 import type { SellingModelTable } from "#platform/db/selling-tables";
 

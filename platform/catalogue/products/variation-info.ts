@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { variationInfo } from "#contract/catalogue";
+import type { variationInfo } from "#contract/product-shapes";
 
 import type {
   AttributeDefinition,

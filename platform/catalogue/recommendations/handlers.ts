@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { personalRecommenders } from "#contract/recommendations";
-import type { SearchProduct } from "#contract/search";
+import type { SearchProduct } from "#contract/search-shapes";
 
 import { expiredSession, ownerKey } from "#platform/core/actor";
 import { readCurrency } from "#platform/core/currency";

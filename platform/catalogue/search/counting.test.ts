@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { listVisibilityNames, visibleInLists } from "#contract/list-visibility";
-import type { Refinement, SearchResult } from "#contract/search";
+import type { Refinement, SearchResult } from "#contract/search-shapes";
 import { seededId } from "#platform/core/ids";
 
 import { createCatalogueCalls } from "#tests/support/catalogue-calls";

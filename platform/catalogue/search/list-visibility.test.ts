@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { listVisibilityNames, visibleInLists } from "#contract/list-visibility";
-import type { Refinement } from "#contract/search";
+import type { Refinement } from "#contract/search-shapes";
 import { seededId } from "#platform/core/ids";
 
 import { openCatalogue } from "#tests/support/catalogue-calls";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { Refinement, SearchResult } from "#contract/search";
+import type { Refinement, SearchResult } from "#contract/search-shapes";
 
 import type { Actor } from "#platform/core/actor";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";

@@ -1,4 +1,4 @@
-import type { CartItem } from "#contract/cart-items";
+import type { CartItem } from "#contract/cart-item-shapes";
 
 import { ownerKey } from "#platform/core/actor";
 import { readCurrency } from "#platform/core/currency";

@@ -1,4 +1,4 @@
-import type { Checkout } from "#contract/checkouts";
+import type { Checkout } from "#contract/checkout-shapes";
 
 import { toCustomFields } from "#platform/core/custom-fields";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
-import type { AddressInput, startCheckout } from "#contract/checkouts";
+import type { startCheckout } from "#contract/checkouts";
+import type { AddressInput } from "#contract/delivery-shapes";
 
 import { customFieldsColumn } from "#platform/core/custom-fields";
 import { PlatformError } from "#platform/core/errors";

@@ -1,4 +1,4 @@
-import type { DeliveryGroup, DeliveryMethod } from "#contract/checkouts";
+import type { DeliveryGroup, DeliveryMethod } from "#contract/delivery-shapes";
 import type { CartDeliveryGroup } from "#contract/delivery-groups";
 import type { CheckoutError } from "#contract/values";
 

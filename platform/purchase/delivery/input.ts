@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
-import type { AddressInput, updateCheckout } from "#contract/checkouts";
+import type { updateCheckout } from "#contract/checkouts";
+import type { AddressInput } from "#contract/delivery-shapes";
 
 import type { CheckoutContact } from "#platform/db/purchase-tables";
 import { badInput } from "#platform/core/errors";

@@ -1,4 +1,4 @@
-import type { OrderListItem } from "#contract/order-summaries";
+import type { OrderListItem } from "#contract/order-summary-shapes";
 
 import { requireShopper, type Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";

@@ -1,4 +1,4 @@
-import type { AddressInput } from "#contract/checkouts";
+import type { AddressInput } from "#contract/delivery-shapes";
 
 import type { Executor } from "#platform/db/database";
 import { badInput, PlatformError } from "#platform/core/errors";

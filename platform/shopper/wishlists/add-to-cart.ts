@@ -1,4 +1,4 @@
-import type { CartItemResult } from "#contract/wishlists";
+import type { CartItemResult } from "#contract/wishlist-shapes";
 
 import { PlatformError } from "#platform/core/errors";
 import { addAll, type CartInput } from "#platform/purchase/cart/write/service";

@@ -1,4 +1,4 @@
-import type { Wishlist, WishlistItem } from "#contract/wishlists";
+import type { Wishlist, WishlistItem } from "#contract/wishlist-shapes";
 
 import { toDecimalText } from "#platform/core/money";
 import { pagePointers, readPage, type Page } from "#platform/core/page-tokens";

@@ -5,7 +5,7 @@
  */
 import { endpoints } from "#contract/index";
 import { asWebFetch } from "#contract/platform-fetch";
-import type { SearchResult } from "#contract/search";
+import type { SearchResult } from "#contract/search-shapes";
 import { handlers } from "#platform/handlers";
 import { openDatabase } from "#platform/db/open-database";
 import { prepareDatabase } from "#platform/seed/prepare-database";

@@ -1,4 +1,4 @@
-import type { SearchResult } from "#contract/search";
+import type { SearchResult } from "#contract/search-shapes";
 
 import type { CategoryNode, CategoryTree } from "#platform/catalogue/categories/category-tree";
 import type { GroupSearchResult } from "#platform/catalogue/search/query/find-groups";

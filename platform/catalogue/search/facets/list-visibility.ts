@@ -1,5 +1,5 @@
 import { isListVisibility } from "#contract/list-visibility";
-import type { Refinement } from "#contract/search";
+import type { Refinement } from "#contract/search-shapes";
 
 import type { IndexChunk } from "#platform/catalogue/search/index/index-chunk";
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";

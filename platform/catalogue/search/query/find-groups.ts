@@ -1,4 +1,4 @@
-import type { Refinement } from "#contract/search";
+import type { Refinement } from "#contract/search-shapes";
 
 import type { PriceBook } from "#platform/db/catalogue-tables";
 import type { Database } from "#platform/db/database";

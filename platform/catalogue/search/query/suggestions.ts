@@ -1,4 +1,4 @@
-import type { SearchProduct } from "#contract/search";
+import type { SearchProduct } from "#contract/search-shapes";
 
 import { findRecentSearches } from "./recent-searches";
 import { normalizeTerm } from "./term-query";

@@ -1,4 +1,4 @@
-import type { CartItemCollection } from "#contract/cart-items";
+import type { CartItemCollection } from "#contract/cart-item-shapes";
 
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { toDecimalText } from "#platform/core/money";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { CartItem } from "#contract/cart-items";
+import type { CartItem } from "#contract/cart-item-shapes";
 import type { cartPromotion, promotionCollection } from "#contract/cart-promotions";
 import type { CartSummary } from "#contract/cart-summary";
 

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
+import { commonQuery, orElse } from "./values";
+
+export const applicationContext = z.looseObject({
+  cartCalculateEnabled: z.boolean(),
+  catalogSnapshotVersionId: z.string().nullable(),
+  checkoutSettings: z.looseObject({
+    isManagedCheckoutEnabled: orElse(z.boolean(), false),
+    isMngCheckoutAutoPublished: orElse(z.boolean(), false),
+    shippingMethodsEnabled: orElse(z.boolean(), false),
+    paymentConfiguration: z
+      .looseObject({
+        paymentMethodSetDevName: z.string().nullish(),
+        paymentMethodManualCaptureEnabled: orElse(z.boolean(), false),
+        businessAchEnabled: orElse(z.boolean(), false),
+      })
+      .nullish(),
+  }),
+  clientSidePaymentConfiguration: z.looseObject({}).nullable(),
+  country: z.string(),
+  defaultCurrency: z.string(),
+  giftingConfig: z.looseObject({
+    isGiftingEnabled: z.boolean(),
+    isGiftMessageEnabled: z.boolean(),
+    isGiftWrapEnabled: z.boolean(),
+  }),
+  guestBrowsingEnabled: z.boolean(),
+  guestCartEnabled: z.boolean(),
+  guestCartCheckoutEnabled: z.boolean(),
+  guestCheckoutEnabled: z.boolean(),
+  inventoryConfiguration: z.looseObject({
+    isInventoryEnabled: z.boolean(),
+    inventoryDefaultSource: z
+      .looseObject({
+        locationSourceId: z.string(),
+        reservationInSeconds: z.number().int(),
+        webStoreInventoryLocationSourceType: z.string(),
+        webStoreInventorySourceId: z.string(),
+      })
+      .nullable(),
+  }),
+  managedCheckoutVersion: z.string().nullable(),
+  markets: z.array(z.looseObject({})),
+  orderStatuses: z.array(z.object({ apiName: z.string(), displayValue: z.string() })),
+  placeOrderV2Enabled: z.boolean(),
+  productConfig: z.looseObject({ configuratorFlowApiName: z.string().nullable() }),
+  propertiesEx: z.looseObject({
+    highScaleCartEnabled: z.boolean(),
+    shopperCopilotUIEnabled: z.boolean(),
+    paymentsLegacyFormsEnabled: z.boolean(),
+  }),
+  sessionDrivenCurrency: z.string().nullable(),
+  shippingCountries: z.array(z.string()),
+  shopperConsentEnabled: z.boolean(),
+  skipPhoneNumberValidationEnabled: z.boolean(),
+  splitShipmentEnabled: z.boolean(),
+  subscriptionConfig: z.looseObject({
+    subscriptionPlusEnabled: z.boolean(),
+    rlmSubscriptionEnabled: z.boolean(),
+    commerceSubscriptionARCUIEnabled: z.boolean(),
+  }),
+  supportedCurrencies: z.array(z.string()),
+  taxType: z.enum(["Gross", "Net", "Automatic"]),
+  usesSingleEntitlementPolicy: z.boolean(),
+  usesUniversalPricebooks: z.boolean(),
+});
+
+export type ApplicationContext = z.infer<typeof applicationContext>;
+
+/** GET application-context (shell.md section 7; platform-api.md section 1): no auth, cached per max-age. */
+export const getApplicationContext = endpoint({
+  rule: "API-47",
+  method: "GET",
+  path: `${storePath}/application-context`,
+  query: z.object(commonQuery),
+  response: applicationContext,
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
+  topics: [],
+});
+
+const aiConfiguration = z.object({
+  activityTrackingEnabled: z.boolean(),
+  catalogExists: z.boolean(),
+  isDeployed: z.boolean(),
+  deploymentEnabled: z.boolean(),
+  host: z.string().nullable(),
+  siteId: z.string(),
+  tenant: z.string().nullable(),
+});
+
+/**
+ * GET ai/configuration: recommendations are asked for only where `deploymentEnabled` is true (platform-api.md
+ * section 1).
+ */
+export const getAiConfiguration = endpoint({
+  rule: "API-51",
+  method: "GET",
+  path: `${storePath}/ai/configuration`,
+  query: z.object(commonQuery),
+  response: aiConfiguration,
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
+});

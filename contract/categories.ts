@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { storePath } from "./paths";
+import { commonQuery, media, mediaGroup, plainFields } from "./values";
+
+export const categoryPathStep = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  urlSlug: z.string().nullable(),
+  /** The same as `urlSlug`: public clients know it by either name. */
+  urlName: z.string().nullish(),
+  /** Ours: the slugs from the root down, `cooking/ovens`. */
+  urlPath: z.string().nullish(),
+});
+
+/**
+ * `fields` holds Name, Description, CatalogId, ParentCategoryId, NumberOfProducts, IsNavigational as plain
+ * text.
+ */
+export const category = z.looseObject({
+  id: z.string(),
+  urlName: z.string().nullable(),
+  fields: plainFields,
+  bannerImage: media.nullable(),
+  tileImage: media.nullable(),
+  mediaGroups: z.array(mediaGroup),
+});
+
+export type Category = z.infer<typeof category>;
+
+const categoryQuery = z.object({
+  ...commonQuery,
+  fields: z.string().optional(),
+  excludeFields: z.string().optional(),
+  mediaGroups: z.string().optional(),
+  excludeMedia: z.string().optional(),
+});
+
+/** GET one category (commerce.md section 7; platform-api.md section 5.4). */
+export const getCategory = endpoint({
+  rule: "API-123",
+  method: "GET",
+  path: `${storePath}/product-categories/{categoryId}`,
+  query: categoryQuery,
+  response: category,
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue"],
+});
+
+/** GET the children of a category; without a parent, the roots. */
+export const listCategoryChildren = endpoint({
+  rule: "API-124",
+  method: "GET",
+  path: `${storePath}/product-categories/children`,
+  query: categoryQuery.extend({ parentProductCategoryId: z.string().optional() }),
+  response: z.object({ productCategories: z.array(category) }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue"],
+});
+
+/** GET the path of a category, root first. */
+export const getCategoryPath = endpoint({
+  rule: "API-125",
+  method: "GET",
+  path: `${storePath}/product-category-path/product-categories/{categoryId}`,
+  query: z.object(commonQuery),
+  response: z.object({ path: z.array(categoryPathStep) }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue"],
+});

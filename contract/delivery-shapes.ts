@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { customFields } from "./custom-fields";
+import { amountOrNone, checkoutError, currencyOrUsual, decimalText, orElse } from "./values";
+
+/**
+ * An address as it comes back (platform-api.md section 2.8); country and region are ISO codes, street may
+ * hold newlines.
+ */
+const checkoutAddress = z.looseObject({
+  id: z.string().nullish(),
+  name: z.string().nullish(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  companyName: z.string().nullish(),
+  street: z.string().nullish(),
+  city: z.string().nullish(),
+  region: z.string().nullish(),
+  postalCode: z.string().nullish(),
+  country: z.string().nullish(),
+  isDefault: z.boolean().nullish(),
+  shipToPhoneNumber: z.string().nullish(),
+});
+
+export type CheckoutAddress = z.infer<typeof checkoutAddress>;
+
+export const addressInput = z.strictObject({
+  id: z.string().max(18).optional(),
+  name: z.string().max(255).optional(),
+  firstName: z.string().max(80).optional(),
+  lastName: z.string().max(80).optional(),
+  companyName: z.string().max(255).optional(),
+  street: z.string().min(1).max(255),
+  city: z.string().min(1).max(80),
+  region: z.string().max(80),
+  postalCode: z.string().max(20),
+  country: z.string().length(2),
+  shipToPhoneNumber: z.string().max(40).optional(),
+});
+
+export type AddressInput = z.infer<typeof addressInput>;
+
+/**
+ * An address in full, or one of the shopper's address book by nothing but its `id` (platform-api.md section
+ * 2.8).
+ */
+export const addressReference = addressInput.partial();
+
+export type AddressReference = z.infer<typeof addressReference>;
+
+const timeUnit = z.enum(["Hours", "Days", "Weeks"]).nullish();
+
+export const deliveryMethod = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  /** Ours: what it means for the shopper, in a sentence. */
+  description: z.string().nullish(),
+  carrier: orElse(z.string(), ""),
+  classOfService: orElse(z.string(), ""),
+  currencyIsoCode: currencyOrUsual,
+  shippingFee: decimalText,
+  /** After promotions; `totalAdjustmentAmount`, negative, is what they take off. */
+  adjustedShippingFee: decimalText.nullish(),
+  totalAdjustmentAmount: decimalText.nullish(),
+  /** ISO 8601, UTC. */
+  earliestEstimatedDeliveryTime: z.string().nullish(),
+  latestEstimatedDeliveryTime: z.string().nullish(),
+  processTime: z.number().int().nullish(),
+  processTimeUnit: timeUnit,
+  transitTimeMin: z.number().int().nullish(),
+  transitTimeMax: z.number().int().nullish(),
+  transitTimeUnit: timeUnit,
+});
+
+export type DeliveryMethod = z.infer<typeof deliveryMethod>;
+
+export const deliveryGroup = z.looseObject({
+  id: z.string(),
+  cartId: orElse(z.string(), null),
+  name: orElse(z.string(), ""),
+  isDefault: orElse(z.boolean(), false),
+  deliveryAddress: orElse(checkoutAddress, null),
+  desiredDeliveryDate: orElse(z.string(), null),
+  shippingInstructions: orElse(z.string(), null),
+  availableDeliveryMethods: orElse(z.array(deliveryMethod), []),
+  selectedDeliveryMethod: orElse(deliveryMethod, null),
+  totalCartItemCount: orElse(z.number().int(), 0),
+  totalCartItemQuantity: z.string().nullish(),
+  totalProductAmount: amountOrNone,
+  isGift: orElse(z.boolean(), false),
+  giftMessage: orElse(z.string(), null),
+  giftToName: orElse(z.string(), null),
+  isAllDigitalCartItems: orElse(z.boolean(), false),
+  /** Why nothing can be delivered as it stands. */
+  errors: orElse(z.array(checkoutError), []),
+  customFields: orElse(customFields, []),
+});
+
+export type DeliveryGroup = z.infer<typeof deliveryGroup>;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { decimalText, orElse, sometimes, textOrNone, variationAttributes } from "./values";
+
+/** What a product of an order looks like; where the shopper can no longer see it, `errorCode` says why. */
+export const productState = {
+  canViewProduct: z.boolean(),
+  errorCode: z.string().nullable(),
+  errorMessage: z.string().nullable(),
+};
+
+export const productMedia = z.object({
+  id: textOrNone,
+  title: textOrNone,
+  alternateText: orElse(z.string(), ""),
+  url: textOrNone,
+  thumbnailUrl: textOrNone,
+  mediaType: textOrNone,
+  sortOrder: orElse(z.number().int(), null),
+  contentVersionId: textOrNone,
+});
+
+/** Promotions of an order by what they lower, as negative decimal text. */
+const orderAggregates = z.object({
+  available: z.boolean(),
+  status: z.string().nullable(),
+  totalProductPromotionAmount: decimalText,
+  totalProductPromotionDistAmount: decimalText,
+  totalDeliveryPromotionAmount: decimalText,
+});
+
+/** An order in a list; `fields` in the third encoding of section 0.3, `{label, text, type}` by plain name. */
+export const orderListItem = z.looseObject({
+  orderSummaryId: z.string(),
+  orderNumber: z.string(),
+  status: z.string(),
+  orderedDate: z.string(),
+  createdDate: z.string(),
+  ownerId: z.string().nullable(),
+  totalAmount: decimalText,
+  currencyIsoCode: z.string(),
+  adjustmentAggregates: orderAggregates.nullable(),
+  fields: z.record(
+    z.string(),
+    z.object({ label: z.string(), text: z.string().nullable(), type: z.string() }),
+  ),
+  products: sometimes(
+    z.array(
+      z.looseObject({
+        id: z.string(),
+        ...productState,
+        fields: z.looseObject({}),
+        media: productMedia,
+        variationAttributes,
+      }),
+    ),
+  ),
+});
+
+export type OrderListItem = z.infer<typeof orderListItem>;
