@@ -40,6 +40,7 @@ const elements = [
     .filter((floor) => floor !== "purchase")
     .map((floor) => room(`platform-${floor}`, `platform/${floor}/**`)),
   room("platform", "platform/*"),
+  room("services", ["app/services.server.ts"]),
   room("server", ["server.ts", "platform-server.ts", "operator.ts", "env.d.ts"]),
   room("outside", ["tests/**", "scripts/**", "*.config.*", "*.config.ts"]),
 ];
@@ -99,6 +100,9 @@ const importRules = [
   { from: "commerce", allow: ["commerce", "contract"] },
   { from: "contract", allow: ["contract"] },
   { from: "edge", allow: ["edge"] },
+  // The composition file of loaders and actions; of the platform it knows the list of stores alone.
+  { from: ["request", "server"], allow: ["services"] },
+  { from: "services", allow: ["edge", "request", "commerce", "platform"] },
   { from: "server", allow: ["edge", "request", "commerce", "addresses", "server", ...everyFloor] },
   { from: "outside", allow: ["*"] },
   ...platformRules,

@@ -2,11 +2,10 @@ import { createRequestHandler } from "@remix-run/express";
 import { installGlobals, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 
-import { networkPlatform } from "~/commerce/client/network-platform";
 import { createHealthCheck } from "~/commerce/client/platform-health";
-import { SessionCache } from "~/commerce/cache/session-cache";
-import { SharedCache } from "~/commerce/cache/shared-cache";
 import { dropChanged } from "~/commerce/cache/store-changes";
+import { createServices, networkAccess } from "~/services.server";
+import { platformPages } from "~/addresses";
 import { platformSite, readConfig } from "#edge/config";
 import { createEdge } from "#edge/edge";
 import { serveFetch } from "#edge/fetch-adapter";
@@ -14,9 +13,7 @@ import { listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
 import { proxyTo } from "#edge/proxy";
 import { splitBuild } from "#edge/route-groups";
-import { loadSecret } from "#edge/secret";
 import { builtAssets, publicFiles } from "#edge/static-files";
-import type { ProcessServices } from "~/request/load-context";
 
 installGlobals({ nativeFetch: true });
 
@@ -29,8 +26,8 @@ const development = config.NODE_ENV === "development";
  * network, and then no database here.
  */
 async function openPlatform() {
-  const site = platformSite(config);
-  if (config.PLATFORM_URL === undefined || site === null) {
+  const [network, site] = [await networkAccess(config), platformSite(config)];
+  if (network === null || site === null) {
     const { openEmbeddedPlatform } = await import("#platform/index");
     const { fetch, media, gateway, ...rest } = await openEmbeddedPlatform({
       dataDir: config.DATA_DIR,
@@ -41,29 +38,24 @@ async function openPlatform() {
     });
     return {
       ...rest,
-      fetch,
-      base: "http://platform.internal",
-      isForeign: false,
+      platformFetch: fetch,
+      platformBase: "http://platform.internal",
+      platformIsForeign: false,
       media: serveFetch(media),
       gateway: serveFetch(gateway),
     };
   }
-  const base = config.PLATFORM_URL.replace(/\/$/, "");
-  const { storeDirectory: stores } = await import("#platform/store-directory");
   const isHealthy = createHealthCheck({
-    fetch: networkPlatform,
-    base,
-    webstoreId: (config.STORES ?? stores)[0]!.webstoreId,
+    fetch: network.platformFetch,
+    base: network.platformBase,
+    webstoreId: network.stores[0]!.webstoreId,
   });
   const proxied = proxyTo(site, logger);
   // A platform on the network does not say what has changed: answers live until they expire.
   return {
-    fetch: networkPlatform,
-    base,
-    isForeign: true,
+    ...network,
     media: proxied,
     gateway: proxied,
-    stores,
     isHealthy,
     onChange: null,
     close: async () => {},
@@ -71,21 +63,13 @@ async function openPlatform() {
 }
 const platform = await openPlatform();
 
-const services: ProcessServices = {
-  platformFetch: platform.fetch,
-  platformBase: platform.base,
-  platformIsForeign: platform.isForeign,
-  sharedCache: new SharedCache(),
-  sessionCache: new SessionCache(),
-  stores: config.STORES ?? platform.stores,
-  productionHost: config.PRODUCTION_HOST ?? null,
-  secret: await loadSecret(config.SESSION_SECRET, config.DATA_DIR),
-  secureCookies: config.TRUST_PROXY,
-  videoHosts: config.VIDEO_HOSTS,
-  listVisibility: config.LIST_VISIBILITY_ATTRIBUTE,
-  logger,
-  now: () => new Date(),
-};
+const { platformFetch, platformBase, platformIsForeign, stores } = platform;
+const services = await createServices(config, logger, {
+  platformFetch,
+  platformBase,
+  platformIsForeign,
+  stores,
+});
 platform.onChange?.((changed) => dropChanged(services, changed));
 
 const vite = development
@@ -118,6 +102,8 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     foreignPost: response.locals.foreignPost === true,
   },
 });
+/** First segments of the resource routes that answer where a host brings its own server (docs/serve.md). */
+const servedByEdge = Object.values(platformPages).map(({ pattern }) => pattern.split("/")[0]!);
 const handlerOf = (part: ServerBuild | (() => Promise<ServerBuild>)) =>
   createRequestHandler({ build: part, mode: config.NODE_ENV, getLoadContext });
 
@@ -126,6 +112,7 @@ function storeHandler(): RequestHandler {
   const { groupOf, builds } = splitBuild(
     build,
     services.stores.map(({ name }) => name),
+    servedByEdge,
   );
   const handlers = new Map([...builds].map(([group, part]) => [group, handlerOf(part)]));
   return (request, response, next) => void handlers.get(groupOf(request.path))!(request, response, next);

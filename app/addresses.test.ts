@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { RouteConfigEntry } from "@remix-run/route-config";
 
-import { accountScreens, createAddresses, screens, withoutPrefix } from "./addresses";
+import { accountScreens, createAddresses, platformPages, screens, withoutPrefix } from "./addresses";
 import routes from "./routes";
 
 const main = createAddresses("");
@@ -91,6 +91,8 @@ it("every screen of the map has a route (STORE-10, STORE-11, STORE-12, STORE-15)
     entries.flatMap(({ index, path, children = [] }) =>
       [index ? "" : (path ?? []), pathsOf(children)].flat(),
     );
-  const patterns = Object.values({ ...screens, ...accountScreens }).map(({ pattern }) => pattern);
+  const patterns = Object.values({ ...screens, ...accountScreens, ...platformPages }).map(
+    ({ pattern }) => pattern,
+  );
   expect(pathsOf(routes as RouteConfigEntry[]).sort()).toEqual([...patterns, ":store?", "*"].sort());
 });

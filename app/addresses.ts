@@ -113,6 +113,15 @@ export const accountScreens = {
   sharedWishlist: { pattern: "shared-wishlist/:token" },
 } as const satisfies Record<string, Row>;
 
+/**
+ * Pictures and the payment page of a platform on the network, whose addresses it chooses. Our own server
+ * answers them at the edge, so their route is for hosts that bring their own server (OPS-55).
+ */
+export const platformPages = {
+  media: { pattern: "sfsites/*" },
+  payment: { pattern: "test-gateway/*" },
+} as const;
+
 /** Content records that the code refers to. They have no route of their own: `content` shows them all. */
 export const contentPages = {
   content: { pattern: "*" },

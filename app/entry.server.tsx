@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 
 import * as errorPages from "./features/content/error-page";
 import { ErrorRequestContext, ErrorPagesContext } from "./features/content/error-boundary";
+import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
 import { structuredDataElement } from "./request/structured-data.server";
@@ -21,21 +22,12 @@ export default async function handleRequest(
   { serverHandoffStream, ...remixContext }: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const {
-    nonce,
-    basicVersion,
-    fragments,
-    things = [],
-    reloadAfter,
-    retryAfterSeconds,
-    deliver,
-  } = loadContext.state;
+  const { services, state } = await ensureLoadContext(loadContext, request);
+  const { nonce, basicVersion, fragments, things = [], reloadAfter, retryAfterSeconds, deliver } = state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   // Only error pages ask for it; one whose drawing fails is drawn anew, with its error.
-  const asked = remixContext.staticHandlerContext.errors
-    ? errorRequestInfo(request, loadContext.services)
-    : null;
+  const asked = remixContext.staticHandlerContext.errors ? errorRequestInfo(request, services) : null;
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
       <BasicVersionContext.Provider value={basicVersion}>
@@ -55,13 +47,15 @@ export default async function handleRequest(
     status === 200 && !basicVersion
       ? page.replace("</head>", () => `${structuredDataElement(things)}${noscriptReload(reloadAfter)}</head>`)
       : page;
-  deliver(fillSlots(`<!DOCTYPE html>${afterTheLook(described)}${end}`, nonce, fragments));
+  const document = fillSlots(`<!DOCTYPE html>${afterTheLook(described)}${end}`, nonce, fragments);
   headers.set("content-type", "text/html; charset=utf-8");
   if (basicVersion && reloadAfter !== undefined && !headers.has("refresh"))
     headers.set("refresh", String(reloadAfter));
   const wait = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (wait != null && !headers.has("retry-after")) headers.set("retry-after", String(wait));
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  if (!deliver) return new Response(new Uint8Array(document), { headers, status });
+  deliver(document);
   return new Response(null, { headers, status });
 }
 
@@ -128,8 +122,10 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   if (request.signal.aborted) return;
-  context.services.logger.error(
-    { err: error, method: request.method, path: new URL(request.url).pathname },
-    "request failed",
+  const details = { err: error, method: request.method, path: new URL(request.url).pathname };
+  ensureLoadContext(context, request).then(
+    ({ services }) => services.logger.error(details, "request failed"),
+    // Without services there is no logger either: the environment is not valid.
+    () => process.stderr.write(`${String(error)}\n`),
   );
 }

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
-import { accountScreens, contentPages, screens } from "./addresses";
+import { accountScreens, contentPages, platformPages, screens } from "./addresses";
 
 /** `id` is needed where two screens share a file. */
 const screen = (name: keyof typeof screens, file: string, id?: string) =>
@@ -9,6 +9,9 @@ const screen = (name: keyof typeof screens, file: string, id?: string) =>
 /** The file of each screen of the map of addresses; an optional first segment names the store. */
 export default [
   screen("robots", "routes/robots.ts"),
+  ...Object.entries(platformPages).map(([name, { pattern }]) =>
+    route(pattern, "routes/platform-site.ts", { id: `platform-${name}` }),
+  ),
   route(":store?", "routes/store.tsx", [
     screen("searchSuggestions", "routes/search-suggestions.ts"),
     screen("merchantValidation", "routes/apple-merchant-validation.ts"),

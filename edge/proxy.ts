@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import type { Request, RequestHandler } from "express";
+import type { RequestHandler } from "express";
+
+import { toWebRequest } from "./fetch-adapter";
 
 /** The request headers that are forwarded: no cookies of the store, no forwarded headers. */
 const forwardedHeaders = [
@@ -17,7 +19,7 @@ const forwardedHeaders = [
  * The response headers that are dropped: those of one connection, those that are wrong once the body is
  * unpacked, and cookies.
  */
-const droppedHeaders = new Set([
+const droppedHeaders = [
   "connection",
   "keep-alive",
   "transfer-encoding",
@@ -25,79 +27,101 @@ const droppedHeaders = new Set([
   "content-length",
   "set-cookie",
   "strict-transport-security",
-]);
+];
 
 const maximumBody = 64 * 1024;
+const maximumWaitMs = 20_000;
+
+interface ProxyLog {
+  error(details: object, message: string): void;
+}
 
 /**
  * Forwards requests to the same path of another site (OPS-44, OPS-45): pictures and the payment page of a
  * hosted platform keep their addresses in the store. `base` is the site's origin and path prefix.
  */
-export function proxyTo(
+export function createProxy(
   base: string,
-  log: { error(details: object, message: string): void },
-  deadlineMs = 20_000,
-): RequestHandler {
+  log: ProxyLog,
+  deadlineMs = maximumWaitMs,
+): (request: Request) => Promise<Response> {
   const target = base.replace(/\/$/, "");
-  return (request, response, next) => {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
     const hasBody = request.method === "POST";
     if (!hasBody && request.method !== "GET" && request.method !== "HEAD")
-      return void response.status(405).end();
-    const work = async () => {
+      return new Response(null, { status: 405 });
+    try {
       const body = hasBody ? await readBody(request) : null;
-      if (body !== null && body.length > maximumBody)
-        return void response.status(413).type("text/plain").send("The form is too long.\n");
-      const answer = await fetch(target + request.originalUrl, {
+      if (body !== null && body.length > maximumBody) return plainText(413, "The form is too long.\n");
+      const answer = await fetch(target + pathname + search, {
         method: request.method,
         headers: requestHeaders(request, new URL(target).origin),
         redirect: "manual",
         signal: AbortSignal.timeout(deadlineMs),
         ...(body === null ? {} : { body: new Uint8Array(body) }),
       });
-      response.status(answer.status);
-      answer.headers.forEach((value, name) => {
-        if (!droppedHeaders.has(name)) response.setHeader(name, value);
+      const headers = new Headers(answer.headers);
+      for (const name of droppedHeaders) headers.delete(name);
+      return new Response(answer.body, { status: answer.status, headers });
+    } catch (error) {
+      log.error({ err: error, path: pathname }, "the platform did not answer");
+      return plainText(503, "This part of the store does not answer at the moment.\n", {
+        "cache-control": "no-store",
       });
-      if (!answer.body) return void response.end();
-      Readable.fromWeb(answer.body as ReadableStream)
-        .on("error", () => response.destroy())
-        .pipe(response);
-    };
-    work().catch((error: unknown) => {
-      log.error({ err: error, path: request.path }, "the platform did not answer");
-      if (response.headersSent) return next(error);
-      response
-        .status(503)
-        .setHeader("cache-control", "no-store")
-        .type("text/plain")
-        .send("This part of the store does not answer at the moment.\n");
-    });
+    }
   };
 }
+
+/** The same for Express; bodies are streamed. */
+export function proxyTo(base: string, log: ProxyLog, deadlineMs = maximumWaitMs): RequestHandler {
+  const proxy = createProxy(base, log, deadlineMs);
+  return (request, response, next) => {
+    proxy(toWebRequest(request))
+      .then((answer) => {
+        response.status(answer.status);
+        answer.headers.forEach((value, name) => response.setHeader(name, value));
+        if (!answer.body) return void response.end();
+        Readable.fromWeb(answer.body as ReadableStream)
+          .on("error", () => response.destroy())
+          .pipe(response);
+      })
+      .catch(next);
+  };
+}
+
+const plainText = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
 
 /** The headers to send. For the other site, a form of our own page comes from its own page. */
 function requestHeaders(request: Request, origin: string): Headers {
   const headers = new Headers({ "accept-encoding": "identity" });
   for (const name of forwardedHeaders) {
-    const value = request.headers[name];
-    if (typeof value === "string") headers.set(name, value);
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
   }
   for (const name of ["origin", "referer"] as const) {
-    const value = request.headers[name];
-    if (value === undefined) continue;
-    const isOurs = URL.canParse(value) && new URL(value).host === request.get("host");
+    const value = request.headers.get(name);
+    if (value === null) continue;
+    const isOurs = URL.canParse(value) && new URL(value).host === new URL(request.url).host;
     headers.set(name, isOurs ? origin + (name === "referer" ? new URL(value).pathname : "") : value);
   }
   return headers;
 }
 
-async function readBody(request: Request): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    chunks.push(chunk);
-    if (length > maximumBody) break;
+/**
+ * The body, or a little more than is allowed of it. The rest is left unread: a stream that is canceled closes
+ * the connection before the refusal is sent.
+ */
+async function readBody({ body }: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
+  for (let length = 0; reader && length <= maximumBody;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    length += value.length;
   }
+  reader?.releaseLock();
   return Buffer.concat(chunks);
 }

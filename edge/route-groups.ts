@@ -7,8 +7,13 @@ type Routes = ServerBuild["routes"];
  * route several times per request, and the optional store segment doubles the routes: with all of them that
  * takes a seventh of a page's time. A group has the routes of one first segment and the layouts above them.
  * Homes and content pages are one group. Addresses of the framework itself need the whole build.
+ * `servedByEdge`: first segments whose routes are left out, because the edge answers them.
  */
-export function splitBuild(build: ServerBuild, storeNames: readonly string[]) {
+export function splitBuild(
+  build: ServerBuild,
+  storeNames: readonly string[],
+  servedByEdge: readonly string[] = [],
+) {
   const layouts = new Set(
     Object.values(build.routes).flatMap((route) => (route.parentId ? [route.parentId] : [])),
   );
@@ -16,6 +21,7 @@ export function splitBuild(build: ServerBuild, storeNames: readonly string[]) {
   for (const route of Object.values(build.routes)) {
     if (layouts.has(route.id)) continue;
     const segment = route.path?.split("/")[0] ?? "";
+    if (servedByEdge.includes(segment)) continue;
     const key = /^[a-z]/.test(segment) ? segment : otherPages;
     groups.set(key, [...(groups.get(key) ?? []), route.id]);
   }

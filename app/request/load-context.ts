@@ -8,7 +8,7 @@ import type { RefusedForm } from "./refused-form";
 import type { BaseStoreContext } from "./store-context.server";
 import type { Thing } from "./structured-data.server";
 
-/** What the process gives to every request; made in server.ts. */
+/** What the process gives to every request; made by app/services.server.ts. */
 export interface ProcessServices {
   platformFetch: PlatformFetch;
   /** Origin and prefix before /services/data. The embedded platform accepts any origin. */
@@ -29,6 +29,11 @@ export interface ProcessServices {
   listVisibility: string | null;
   logger: Logger;
   now: () => Date;
+  /**
+   * Forwards pictures and the payment page to a platform on the network, where the host's server does not;
+   * absent in our own server, whose edge answers those addresses.
+   */
+  proxyToPlatform?: (request: Request) => Promise<Response>;
 }
 
 /** What the loaders and the action of one request leave for each other and for the renderer. */
@@ -50,8 +55,11 @@ export interface RequestState {
   storeContext?: Promise<BaseStoreContext>;
   /** The form that the action refused: the page is drawn again with it, and its title says so (FORM-13). */
   refusedForm?: RefusedForm;
-  /** Hands the finished document to the edge directly, without the copies that a web stream makes. */
-  deliver(document: Buffer): void;
+  /**
+   * Hands the finished document to the edge directly, without the copies that a web stream makes. Absent
+   * where the host brings its own server.
+   */
+  deliver?(document: Buffer): void;
   /** True for a whole page, false for the data of a script navigation. */
   isDocument: boolean;
   /**

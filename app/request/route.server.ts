@@ -4,6 +4,7 @@ import { CommerceError } from "~/commerce/errors";
 import { withoutPrefix } from "~/addresses";
 
 import { submitDeliveryZip } from "./delivery-zip.server";
+import { ensureLoadContext } from "./ensure-load-context.server";
 import { carriesToken } from "./form-token.server";
 import { readForm } from "./forms.server";
 import { submitHeaderNotices } from "./header-notices.server";
@@ -37,6 +38,7 @@ export const route = {
   /** `allowUnknownStore`: load also where the first segment names no store, as content pages do (STORE-7). */
   loader<T>(load: Load<T>, { allowUnknownStore = false } = {}) {
     return async ({ request, params, context }: LoaderFunctionArgs) => {
+      await ensureLoadContext(context, request);
       const store = await openStore(request, params, context);
       if (context.state.unreadableAddress) throw pageError(400, "Bad Request");
       if (!store.storeKnown && !allowUnknownStore) throw pageError(404, "Not Found");
@@ -47,6 +49,7 @@ export const route = {
   /** Loads for the shell, which is drawn for unknown addresses too. */
   shellLoader<T>(load: Load<T>) {
     return async ({ request, params, context }: LoaderFunctionArgs) => {
+      await ensureLoadContext(context, request);
       const store = await openStore(request, params, context);
       return respond(store, () => load(store));
     };
@@ -55,6 +58,7 @@ export const route = {
   /** Without `submit` the page has no form of its own, and accepts the forms of the shell only. */
   action<T = never>(submit?: Submit<T>) {
     return async ({ request, params, context }: ActionFunctionArgs) => {
+      await ensureLoadContext(context, request);
       refuseForeignPost(request, context);
       const store = await openStore(request, params, context);
       const form = await readForm(request);

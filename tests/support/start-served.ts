@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/**
+ * Starts the built platform alone and, before it, the built store under @remix-run/serve as `npm run serve`
+ * does, each in a process of its own. `stop` ends both and removes their data.
+ */
+export async function startServed() {
+  const folder = join(root, ".cache/serve-tests", `${process.pid}-${Date.now()}`);
+  mkdirSync(folder, { recursive: true });
+  const children: ChildProcess[] = [];
+  const begin = (file: string, args: string[], settings: Record<string, string>) => {
+    const child = spawn(process.execPath, [join(root, file), ...args], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production", DATABASE_URL: "", LOG_LEVEL: "warn", ...settings },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    children.push(child);
+    return said(child, /http:\/\/localhost:\d+\S*/);
+  };
+  const stop = async () => {
+    // The store first, then the platform, which takes its database along.
+    for (const child of children.reverse()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const gone = new Promise((done) => child.once("exit", done));
+      child.kill("SIGTERM");
+      await gone;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const platform = await begin("build/platform.js", [], {
+      PLATFORM_PORT: "0",
+      PLATFORM_HOST: "127.0.0.1",
+      DATA_DIR: join(folder, "platform"),
+    });
+    const origin = await begin("node_modules/@remix-run/serve/dist/cli.js", ["build/server/index.js"], {
+      PLATFORM_URL: platform.replace("localhost", "127.0.0.1"),
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder, "store"),
+    });
+    return { origin, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What a program says that fits the pattern; an error when it ends before. */
+function said(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((done, fail) => {
+    let output = "";
+    child.stdout!.on("data", (text) => {
+      output += text;
+      const found = pattern.exec(output)?.[0];
+      if (found) done(found);
+    });
+    child.once("exit", (code) => fail(new Error(`ended with ${code}: ${output}`)));
+  });
+}
+
+/** @remix-run/serve takes no port 0. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
