@@ -8,8 +8,8 @@ interface BookOwner {
 }
 
 /**
- * The address of a demo account, in its book as the default of either type; in the name of its first shopper,
- * if it has any.
+ * The rows of the demo accounts' address books: each address is the default of both types, with the name of
+ * the account's first shopper, if any.
  */
 export function addressBookRows(accounts: readonly BookOwner[], now = new Date()): Record<string, unknown>[] {
   return accounts.flatMap(({ name, address, shoppers = [] }) => {

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Executor } from "#platform/db/database";
 
 /**
- * Statistics of the tables that hold something. An empty one is left alone: analysed, it counts as one page,
- * and every session that plans a statement or a check of a foreign key then reads the whole of it, however
- * much a busy first hour writes; never analysed, it is taken for ten pages and its indexes are used.
+ * Updates the planner's statistics of the tables that have rows. Empty tables must not be analyzed:
+ * PostgreSQL would then plan with one page and scan the whole table while it grows. Without statistics it
+ * assumes ten pages and uses the indexes.
  */
 export async function analyzeFilledTables(db: Executor): Promise<void> {
   await sql`do $$

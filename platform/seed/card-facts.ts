@@ -3,7 +3,7 @@ import { widthValues, type AttributeValues } from "./expand-variations";
 import { productTypeTexts } from "./product-types";
 import { attributes, webstores } from "./reference-data";
 
-/** "Fits all ovens"; a long list of model numbers becomes a count. */
+/** "Fits all ovens"; a long list of model numbers is replaced by their count. */
 function fitsText(value: string): string {
   const models = value.split(", ");
   if (models.length > 2) return `Fits ${models.length} models`;
@@ -28,7 +28,7 @@ const phrases: Record<string, (value: string) => string> = {
   Length__c: (value) => `${value} in long`,
 };
 
-/** A fact as a card shows it, e.g. "36 in wide"; empty where there is nothing to say. */
+/** A fact in the form of a product card, e.g. "36 in wide"; empty if the value is worth no mention. */
 export function factText(apiName: string, value: string | number | boolean): string {
   const definition = attributes.get(apiName);
   const shown =
@@ -39,7 +39,7 @@ export function factText(apiName: string, value: string | number | boolean): str
   return phrases[apiName]?.(shown) ?? (definition?.unit ? `${shown} ${definition.unit}` : shown);
 }
 
-/** Smallest to largest among the widths offered, for a parent: "24–36 in wide". */
+/** The range of the widths of a parent, e.g. "24–36 in wide"; null for a single width. */
 function spanText(product: SeedProduct, apiName: string): string | null {
   const offered = (product.variations?.widths ?? [])
     .map((width) => widthValues(width)[apiName])
@@ -52,9 +52,7 @@ function spanText(product: SeedProduct, apiName: string): string | null {
     : `${least}–${factText(apiName, most)}`;
 }
 
-/**
- * The two facts that tell the product from its neighbours. A parent sold in several widths gives their span.
- */
+/** The two facts that distinguish a product on its card. A parent with several widths shows their range. */
 export function cardFacts(product: SeedProduct, values: AttributeValues): string[] {
   const flameless = values.Fuel__c === "Induction" || values.Fuel__c === "Electric";
   return productTypeTexts[product.type].facts

@@ -1,9 +1,9 @@
 /**
- * The shape of the catalogue's data files (`seed/catalogue/*.json`). Amounts are whole US dollars and cents
- * as numbers (e.g. 4299 or 89.5), lengths are inches, weights pounds, sound dB(A), energy kWh a year.
+ * The format of the catalog's data files (`seed/catalogue/*.json`). Amounts are US dollars as numbers (e.g.
+ * 4299 or 89.5), lengths are inches, weights pounds, noise dB(A), energy kWh per year.
  */
 
-/** Appliance types that the drawings know; `accessory-*` and `part-*` are small goods. */
+/** The appliance types that have drawings. `accessory-*` and `part-*` are small goods. */
 export type ProductType =
   | "refrigerator-french-door"
   | "refrigerator-column"
@@ -55,41 +55,44 @@ export type ProductType =
   | "part-gasket"
   | "part-light";
 
-/** A finish by key; labels and colours stand in `finishes.json`. */
+/** The key of a finish. Labels and colors are in `finishes.json`. */
 export type FinishKey = string;
 
+/** One width that a product is sold in. */
 export interface SeedWidth {
   inches: number;
   surcharge: number;
   capacity?: number;
   /**
-   * Other values that this width changes, e.g. {"CutoutWidth__c": 22.5, "Weight__c": 118}; they replace the
+   * Attributes that this width changes, e.g. {"CutoutWidth__c": 22.5, "Weight__c": 118}. They override the
    * product's own.
    */
   attributes?: Record<string, string | number | boolean>;
 }
 
+/** The variations of a product: all combinations of width and finish. */
 export interface SeedVariations {
-  /** Finishes offered; absent where the product has none. The first is the default. */
+  /** The finishes, the default one first. Absent if the product has none. */
   finishes?: FinishKey[];
-  /** Widths in inches, with the surcharge over the base price. The first is the default. */
+  /** The widths in inches with their surcharge over the base price, the default one first. */
   widths?: SeedWidth[];
-  /** Surcharge by finish key. */
+  /** The surcharge by finish. */
   finishSurcharge?: Record<FinishKey, number>;
 }
 
+/** A product of a data file. */
 export interface SeedProduct {
-  /** Base model number; a variation appends width and finish codes. Unique. */
+  /** The base model number. Variations append codes of width and finish. Unique. */
   sku: string;
   name: string;
   type: ProductType;
-  /** Slug paths of categories; the first is the primary one. */
+  /** Category paths; the first is the primary category. */
   categories: string[];
-  /** One sentence for lists and metadata, plain text. */
+  /** One sentence of plain text, for lists and metadata. */
   summary: string;
-  /** One to three short paragraphs, `<p>`, `<sup>`, `<sub>` allowed. */
+  /** One to three short paragraphs; `<p>`, `<sup>` and `<sub>` are allowed. */
   description: string;
-  /** Attribute values by api name of `attributes.json`, e.g. {"Width__c": 36, "Fuel__c": "Gas"}. */
+  /** Attribute values by API name (`attributes.json`), e.g. {"Width__c": 36, "Fuel__c": "Gas"}. */
   attributes: Record<string, string | number | boolean>;
   variations?: SeedVariations;
   price: {
@@ -100,23 +103,22 @@ export interface SeedProduct {
     business?: number;
     tiers?: { from: number; percent: number }[];
   };
-  /** Skus (base) that go with it. */
+  /** The base SKUs of matching products. */
   accessories?: string[];
   parts?: string[];
   complements?: string[];
-  /** Documents beside the generated specification sheet, e.g. "Installation guide". */
+  /** Documents besides the generated specification sheet, e.g. "Installation guide". */
   documents?: string[];
-  /** 0–100; orders 'featured'. */
+  /** 0 to 100; the sort order 'featured'. */
   popularity: number;
-  /** Total on hand over all locations; spread by the loader, deterministic. 0 means sold out everywhere. */
+  /** Units in all locations together; `spreadStock` distributes them. 0 means sold out everywhere. */
   stock: number;
   maximumQuantity?: number;
-  /**
-   * A product that heads its range is also seen with its door open; needs a model in `photography/opened`.
-   */
+  /** Whether there is also a picture with the door open. Needs a model in `photography/opened`. */
   seenOpen?: boolean;
 }
 
+/** A data file: the products of one brand. */
 export interface SeedCatalogue {
   brand: string;
   products: SeedProduct[];

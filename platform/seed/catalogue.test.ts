@@ -13,8 +13,8 @@ const catalogues = validateCatalogues(catalogueFiles);
 const ardenne = catalogues.filter(({ brand }) => brand === "ardenne").flatMap(({ products }) => products);
 const all = catalogues.flatMap(({ products }) => products);
 
-describe("the catalogue's files", () => {
-  it("hold enough of the main brand", () => {
+describe("the catalog's files", () => {
+  it("have enough products of the main brand", () => {
     expect(ardenne.length).toBeGreaterThanOrEqual(120);
     expect(new Set(ardenne.map((product) => product.description)).size).toBe(ardenne.length);
     expect(new Set(ardenne.map((product) => product.name)).size).toBe(ardenne.length);
@@ -40,7 +40,7 @@ describe("the catalogue's files", () => {
     ).toEqual([]);
   });
 
-  it("give every product something to tell it apart by", () => {
+  it("give every product facts that distinguish it", () => {
     expect(
       all
         .filter((product) => cardFacts(product, product.attributes).length === 0)
@@ -48,7 +48,7 @@ describe("the catalogue's files", () => {
     ).toEqual([]);
   });
 
-  it("expand to unique skus and addresses, with prices in order", () => {
+  it("expand to unique SKUs and addresses, with prices in order", () => {
     const rows = catalogues.flatMap(({ brand, products }) =>
       products.flatMap((product) => expandProduct(brand, product)),
     );
@@ -73,7 +73,7 @@ describe("the catalogue's files", () => {
 });
 
 describe("reference data", () => {
-  it("names each attribute once and ranks facets once", () => {
+  it("names each attribute once and gives each facet its own rank", () => {
     const ranks = [...attributes.values()]
       .map((attribute) => attribute.facetRank)
       .filter((rank) => rank !== undefined);
@@ -105,7 +105,7 @@ describe("validateCatalogues", () => {
       } as SeedCatalogue,
     });
 
-  it("accepts a sound product", () => {
+  it("accepts a valid product", () => {
     expect(check({})).not.toThrow();
   });
 
@@ -128,7 +128,7 @@ describe("validateCatalogues", () => {
       { variations: { finishes: ["mud"] } },
       "x.json: AR-RFD36: variations.finishes.0: unknown finish",
     ],
-  ])("names file and sku of an %s", (_, changes, message) => {
+  ])("names file and SKU of an %s", (_, changes, message) => {
     expect(check(changes)).toThrow(message);
   });
 });

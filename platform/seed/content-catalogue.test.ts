@@ -10,7 +10,7 @@ import { webstores } from "./reference-data";
 
 const catalogues = Object.values(catalogueFiles) as SeedCatalogue[];
 
-/** Categories with products of the brands, with the categories above them. */
+/** Categories with products of the brands, and their ancestors. */
 function soldCategories(brands: string[]): Set<string> {
   const paths = catalogues
     .filter(({ brand }) => brands.includes(brand))
@@ -41,7 +41,7 @@ describe.each(webstores)("content of $name", ({ name, brands }) => {
     expect(featured.filter((sku) => !skus.has(sku))).toEqual([]);
   });
 
-  it("leads to categories that the store sells", () => {
+  it("links to categories that the store sells", () => {
     const pages = records
       .filter((record) => record.contentType === "page")
       .map((record) => pageBody.parse(record.body));

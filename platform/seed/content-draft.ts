@@ -1,6 +1,6 @@
 import { seededId } from "#platform/core/ids";
 
-/** What `{placeholders}` in the data files stand for. */
+/** The values of `{placeholders}` in the data files. */
 export interface DraftStore {
   name: string;
   placeholders: Record<string, string>;
@@ -11,7 +11,7 @@ function isForAnotherStore(value: unknown, store: DraftStore): boolean {
   return Array.isArray(value.stores) && !value.stores.includes(store.name);
 }
 
-/** Replaces `{name}` by the store's word for it; an unknown name is a mistake in the data files. */
+/** Replaces `{name}` by the store's value. Throws for an unknown name. */
 export function fillPlaceholders(text: string, store: DraftStore): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const word = store.placeholders[name];
@@ -21,8 +21,8 @@ export function fillPlaceholders(text: string, store: DraftStore): string {
 }
 
 /**
- * Turns a draft into the body that a store publishes: fills placeholders, keeps the list items meant for this
- * store, and replaces media content keys (`"media": "scene/cooking"`) by media ids.
+ * Turns a draft into the published body: fills placeholders, keeps the list items for this store, and
+ * replaces media content keys (`"media": "scene/cooking"`) by media ids.
  */
 export function settleDraft(value: unknown, store: DraftStore): unknown {
   if (typeof value === "string") return fillPlaceholders(value, store);

@@ -14,14 +14,14 @@ import storeProfiles from "./content/store-profiles.json";
 import tiles from "./content/tiles.json";
 import linkSets from "./navigation/link-sets.json";
 
-/** A body as the data files write it; content-records.ts turns it into the published form. */
+/** A body in the format of the data files. content-records.ts converts it into the published form. */
 const draftBody = z.record(z.string(), z.unknown());
-/** Bodies by store name; `shared` serves every store without one of its own. */
+/** Bodies by store name. `shared` applies to every store without its own body. */
 const draftBodies = z.record(z.string(), draftBody);
-/** Left out: every store. */
+/** The names of the stores; absent means every store. */
 const stores = z.array(z.string()).optional();
 
-/** Content keys that every store has, with their content type. */
+/** The content keys that every store has, with their content type. */
 export const storeBodies = [
   { contentKey: "store-profile", contentType: "store-profile", bodies: draftBodies.parse(storeProfiles) },
   { contentKey: "main-navigation", contentType: "navigation", bodies: draftBodies.parse(mainNavigation) },
@@ -30,19 +30,20 @@ export const storeBodies = [
   { contentKey: "home", contentType: "home", bodies: draftBodies.parse(homes) },
 ];
 
+/** Tiles by content key. */
 export const tileDrafts = z.array(z.object({ contentKey: z.string(), body: draftBody })).parse(tiles);
 
-/** Pages by address; `urlName` is the address without the leading slash. */
+/** Pages by address. `urlName` is the address without the leading slash. */
 export const pageDrafts = z
   .array(z.looseObject({ urlName: z.string(), title: z.string(), stores }))
   .parse([...planningPages, ...ownerPages, ...companyPages, ...placePages, ...offerPages]);
 
-/** Link sets by developer name; an address that starts with `https:` is external. */
+/** Link sets by developer name. Addresses that start with `https:` are external. */
 export const linkSetDrafts = z
   .record(z.string(), z.array(z.object({ label: z.string(), url: z.string(), stores })))
   .parse(linkSets);
 
-/** Scenes and tiles that bodies name by content key; `spec` is what the drawing is made from. */
+/** Scenes and tiles that bodies refer to by content key. `spec` describes the drawing. */
 export const pictureDrafts = z
   .array(
     z.object({

@@ -47,14 +47,14 @@ const documentKeys = new Set(
 const componentsOf = (columns: readonly LayoutColumn[]) =>
   columns.flatMap(({ seedComponents }) => seedComponents);
 
-/** The attributes of all components of a name. */
+/** The attributes of all components with this name. */
 function named<Name extends ComponentName>(components: readonly LayoutComponentRecord[], name: Name) {
   return components
     .filter((component) => component.name === name)
     .map(({ attributes }) => componentAttributes[name].parse(attributes) as ComponentAttributes<Name>);
 }
 
-/** Components of a layout wherever they stand in a body. */
+/** The components of a layout, anywhere in a body. */
 function componentsIn(value: unknown): LayoutComponentRecord[] {
   if (Array.isArray(value)) return value.flatMap(componentsIn);
   if (typeof value !== "object" || value === null) return [];
@@ -71,7 +71,7 @@ function valuesOf(value: unknown, keys: string[]): string[] {
   );
 }
 
-/** `page-Brand_Partners` names the page at /brand-partners. */
+/** `page-Brand_Partners` refers to the page at /brand-partners. */
 function addressOf(link: string): string {
   const [kind, name] = link.split("-");
   return kind === "page" && name ? (namedPage(name) ?? link) : link;
@@ -110,7 +110,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     },
   );
 
-  it("points nowhere that does not exist", () => {
+  it("has no dead links", () => {
     const links = [
       ...records.flatMap((record) => valuesOf(record.body, ["url", "Resource_URL", "link"])),
       ...linkSets.flatMap((set) => set.items.map((item) => item.actionValue ?? "")),
@@ -118,12 +118,12 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     expect(links.filter((link) => !resolves(link, pages))).toEqual([]);
   });
 
-  it("shows pictures that are drawn", () => {
+  it("refers to drawn pictures only", () => {
     const ids = records.flatMap((record) => valuesOf(record.body, ["mediaId"]));
     expect(ids.filter((id) => !mediaIds.has(id))).toEqual([]);
   });
 
-  it("is assembled from components that exist and have what they need (CONTENT-1)", () => {
+  it("consists of known components with valid attributes (CONTENT-1)", () => {
     for (const { name, attributes } of records.flatMap((record) => componentsIn(record.body))) {
       expect(
         isComponentName(name) && componentAttributes[name].safeParse(attributes ?? {}).error?.issues,
@@ -139,7 +139,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     navigation.flatMap((menu) => menu.headings).flatMap((heading) => heading.columns),
   );
 
-  it("fills panels and footer from link sets, tiles and categories that exist (CONTENT-18, MENU-9, MENU-31)", () => {
+  it("fills panels and footer with link sets, tiles and categories that exist (CONTENT-18, MENU-9, MENU-31)", () => {
     const setNames = new Set(linkSets.map((set) => set.developerName));
     const keys = new Set(records.map((record) => record.contentKey));
     const footer = componentsOf(body("footer", footerBody).sections.flatMap((section) => columnsOf(section)));
@@ -154,7 +154,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
       expect(categoryByPath.has(path), path).toBe(true);
   });
 
-  it("lists the places where its appliances can be seen, by state", () => {
+  it("lists the showrooms of its appliances by state", () => {
     const [list, ...more] = named(
       componentsIn(records.find(({ contentKey }) => contentKey === "page/showrooms")?.body),
       "place-list",
@@ -171,7 +171,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
       expect(new Set(places.map((place) => place[key])).size, key).toBe(places.length);
   });
 
-  it("shows no other brand's rooms in its footer", () => {
+  it("has no link in its footer to rooms of other brands", () => {
     const rooms = new Map(scenes.map(({ contentKey, brand }) => [contentKey, brand]));
     const { brands } = webstores.find(({ name }) => name === storeName)!;
     for (const { imageInfo } of named(componentsIn(body("footer", footerBody)), "image-provider")) {
@@ -180,16 +180,16 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     }
   });
 
-  it("announces in two lines of a telephone", () => {
+  it("has announcements of at most two lines on a telephone", () => {
     const { banner, promoStrip } = body("store-profile", storeProfileBody);
     const lines = [banner && `${banner.text} ${banner.link?.label ?? ""}`, promoStrip?.text].filter(
       (line) => line != null,
     );
-    // A line of 360 px holds forty letters.
+    // A line on a 360 px wide screen has about 40 letters.
     expect(lines.reduce((sum, line) => sum + Math.ceil(line.length / 38), 0)).toBeLessThanOrEqual(2);
   });
 
-  it("keeps the menus lean", () => {
+  it("has short menus", () => {
     const sizes = new Map(linkSets.map((set) => [set.developerName, set.items.length]));
     const count = [
       ...named(panels, "category-link-list").map(({ urlPaths }) => urlPaths.length),
@@ -203,7 +203,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
 });
 
 describe("the main brand", () => {
-  it("has its headings letter for letter (MENU-1, MENU-2)", () => {
+  it("has the exact headings (MENU-1, MENU-2)", () => {
     const labels = (key: string) =>
       navigationBody
         .parse(contentRecords("ardenne").find((record) => record.contentKey === key)?.body)
@@ -228,7 +228,7 @@ describe("the main brand", () => {
   });
 });
 
-/** The internal links of shell.md section 2 and the content screens of decisions.md section 3. */
+/** Internal links of link sets, and the content pages (STORE-13, STORE-14). */
 const promisedPages = [
   "kitchen-design/connected-kitchen",
   "kitchen-design/choosing-appliances",
@@ -270,16 +270,16 @@ const promisedPages = [
 ];
 
 describe("shared texts", () => {
-  it("answer every address that the specification promises (STORE-13, STORE-14)", () => {
+  it("have a page for every required address (STORE-13, STORE-14)", () => {
     const addresses = pageDrafts.map((page) => page.urlName);
     expect(promisedPages.filter((name) => !addresses.includes(name))).toEqual([]);
   });
 
-  it("name no placeholder that a store lacks", () => {
+  it("use only placeholders that every store fills", () => {
     expect(Object.keys(draftStore("tarn").placeholders)).toContain("brand");
   });
 
-  it("have an address of lower-case words", () => {
+  it("have lower-case addresses", () => {
     expect(
       pageDrafts.map((page) => page.urlName).filter((name) => !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name)),
     ).toEqual([]);

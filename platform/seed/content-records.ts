@@ -7,6 +7,7 @@ import { fillPlaceholders, settleDraft, type DraftStore } from "./content-draft"
 import { linkSetDrafts, pageDrafts, storeBodies, tileDrafts } from "./content-files";
 import { categories } from "./reference-data";
 
+/** A content record of the seed, ready to be published. */
 export interface SeedContentRecord {
   contentKey: string;
   contentType: string;
@@ -23,7 +24,7 @@ function bodyFor(bodies: Record<string, Record<string, unknown>>, storeName: str
   return body;
 }
 
-/** The words that stand for a store in shared texts. */
+/** The placeholder values of a store. */
 export function draftStore(storeName: string): DraftStore {
   const profile = storeProfileBody.parse(
     bodyFor(storeBodies.find((entry) => entry.contentKey === "store-profile")?.bodies ?? {}, storeName),
@@ -46,7 +47,7 @@ function isMeantFor(draft: { stores?: string[] | undefined }, storeName: string)
   return !draft.stores || draft.stores.includes(storeName);
 }
 
-/** Every content record of a store; a page's content key is `page` + its address. */
+/** Every content record of a store. The content key of a page is `page` + its address. */
 export function contentRecords(storeName: string): SeedContentRecord[] {
   const store = draftStore(storeName);
   const settle = (draft: unknown) => bodyObject.parse(settleDraft(draft, store));
@@ -76,7 +77,7 @@ export function contentRecords(storeName: string): SeedContentRecord[] {
   return [...ofStore, ...tiles, ...pages];
 }
 
-/** Collections of content keys, in order: the tiles, and the pictures that link lists show of categories. */
+/** The ordered collections of a store: its tiles, and the pictures that link lists show for categories. */
 export function collectionRecords(
   storeName: string,
 ): { collectionKey: string; title: string; contentKeys: string[] }[] {
@@ -94,15 +95,15 @@ export function collectionRecords(
 }
 
 /**
- * Items of a link set as the navigation call gives them. All of them carry the target NewWindow, as the link
- * sets of shell.md section 2 do; only external ones open a new window (section 5).
+ * An item of a link set, as the navigation call answers it. All of them have the target NewWindow; only
+ * external links open a new window (API-111).
  */
 function menuItem(label: string, url: string): MenuItem {
   const actionType = url.startsWith("https:") ? "ExternalLink" : "InternalLink";
   return { label, actionType, actionValue: url, target: "NewWindow", imageUrl: null, subMenu: [] };
 }
 
-/** Link sets of a store by developer name. */
+/** The link sets of a store by developer name. */
 export function linkSetRecords(storeName: string): { developerName: string; items: MenuItem[] }[] {
   const store = draftStore(storeName);
   return Object.entries(linkSetDrafts).map(([name, links]) => ({

@@ -3,16 +3,17 @@ import { pictureDrafts } from "./content-files";
 import { collectionRecords, contentRecords, linkSetRecords } from "./content-records";
 import { drawingRow } from "./drawing-row";
 
-/** A store's site, as its rows name it. */
+/** The ids of a store that its content rows refer to. */
 export interface SeededSite {
   storeName: string;
   siteId: string;
   communityId: string;
 }
 
-/** The drawings that content names by their keys; those of rooms are in load-scenes.ts. */
+/** The drawings that content refers to by key. Those of rooms are in seed-scenes.ts. */
 export const pictureRows = () => pictureDrafts.map(drawingRow);
 
+/** Rows of `content` for a store, all published at one time. */
 export const contentRows = ({ storeName, siteId }: SeededSite, publishedAt: string) =>
   contentRecords(storeName).map((record) => ({
     id: seededId("content", `${storeName}/${record.contentKey}`),
@@ -26,6 +27,7 @@ export const contentRows = ({ storeName, siteId }: SeededSite, publishedAt: stri
     published_at: publishedAt,
   }));
 
+/** Rows of `content_collection` for a store. */
 export const collectionRows = ({ storeName, siteId }: SeededSite) =>
   collectionRecords(storeName).map((record) => ({
     id: seededId("collection", `${storeName}/${record.collectionKey}`),
@@ -35,6 +37,7 @@ export const collectionRows = ({ storeName, siteId }: SeededSite) =>
     content_keys: record.contentKeys,
   }));
 
+/** Rows of `navigation_link_set` for a store, all published at one time. */
 export const linkSetRows = ({ storeName, communityId }: SeededSite, publishedAt: string) =>
   linkSetRecords(storeName).map((record) => ({
     id: seededId("linkSet", `${storeName}/${record.developerName}`),

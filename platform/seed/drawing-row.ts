@@ -1,8 +1,7 @@
 import { seededId } from "#platform/core/ids";
 
 /**
- * A picture that content names by its key, and how it is drawn until a photograph takes its place. Sizes in
- * pixels.
+ * A picture that content refers to by key, and its drawing until a photograph replaces it. Sizes are pixels.
  */
 export interface ContentDrawing {
   contentKey: string;
@@ -13,7 +12,7 @@ export interface ContentDrawing {
   spec: object;
 }
 
-/** The media record of a drawing; every database has it under the same id. */
+/** The media row of a drawing. Its id is the same in every database (OPS-26). */
 export const drawingRow = ({ contentKey, title, alternateText, width, height, spec }: ContentDrawing) => ({
   id: seededId("media", contentKey),
   content_key: contentKey,

@@ -37,7 +37,7 @@ const column: SeedProduct = {
 const plain: SeedProduct = { ...column, sku: "AR-Y30", variations: { finishes: ["stainless"] } };
 
 describe("variations", () => {
-  it("make every finish of every width, default first", () => {
+  it("are every finish in every width, the default first", () => {
     const items = expandVariations(column);
     expect(items.map((item) => item.sku)).toEqual([
       "AR-X30-30-SS",
@@ -61,13 +61,13 @@ describe("variations", () => {
     });
   });
 
-  it("leave to the parent what all share", () => {
+  it("leave shared attributes to the parent", () => {
     expect(hasVariations(column)).toBe(true);
     expect(sharedAttributes(column)).toEqual({ Noise__c: 37, NoiseBand__c: "Under 40 dBA" });
     expect(cardFacts(column, sharedAttributes(column))).toEqual(["24–30 in wide", "13.1–17.4 cu ft"]);
   });
 
-  it("stay a simple product with one finish", () => {
+  it("are not made for a single finish", () => {
     const [only, ...more] = expandProduct("ardenne", plain);
     expect(more).toEqual([]);
     expect(only?.row).toMatchObject({
@@ -79,7 +79,7 @@ describe("variations", () => {
     expect(only?.media.map((row) => row.content_key)).toContain("ar-y30/stainless/front");
   });
 
-  it("stand behind a parent that is not sold", () => {
+  it("have a parent that is not sold itself", () => {
     const [parent, ...items] = expandProduct("ardenne", column);
     expect(parent?.row.product_class).toBe("VariationParent");
     expect(parent?.sold).toBeNull();
@@ -90,7 +90,7 @@ describe("variations", () => {
 });
 
 describe("prices", () => {
-  it("carry the surcharge in every book", () => {
+  it("include the surcharge in every price book", () => {
     expect(pricesOf(column, 300)).toEqual({
       list: 929_900,
       sale: 880_000,
@@ -100,7 +100,7 @@ describe("prices", () => {
     });
   });
 
-  it("turn tiers into inclusive bounds", () => {
+  it("convert tiers to inclusive bounds", () => {
     expect(tiersOf(column)).toEqual([
       { from: 2, to: 4, percent: 400 },
       { from: 5, to: null, percent: 750 },
@@ -112,13 +112,13 @@ describe("stock", () => {
   const names = ["Louisville", "Reno", "Dallas", "Portland"];
   const total = (stock: Map<string, number>) => [...stock.values()].reduce((sum, pieces) => sum + pieces, 0);
 
-  it("is the same every time and complete for steady goods", () => {
+  it("is the same each time, and is in every location for steady goods", () => {
     expect(spreadStock("AR-X30", 23, names, true)).toEqual(spreadStock("AR-X30", 23, names, true));
     expect(total(spreadStock("AR-X30", 23, names, true))).toBe(23);
     expect(spreadStock("AR-X30", 23, names, true).get("Louisville")).toBeGreaterThan(0);
   });
 
-  it("is sometimes nothing, sometimes one, never more than there is", () => {
+  it("is sometimes 0, sometimes 1, and never more than the total", () => {
     const totals = Array.from({ length: 400 }, (_, index) =>
       total(spreadStock(`SKU-${index}`, 12, names, false)),
     );

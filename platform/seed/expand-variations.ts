@@ -1,20 +1,21 @@
 import type { SeedProduct, SeedWidth } from "./catalogue-format";
 import { finishes } from "./reference-data";
 
+/** Attribute values by API name. */
 export type AttributeValues = Record<string, string | number | boolean>;
 
-/** One thing that can be bought: a simple product, or one finish and width of a parent. */
+/** Something that can be bought: a simple product, or one finish and width of a parent. */
 export interface SellableProduct {
   base: SeedProduct;
   sku: string;
   name: string;
-  /** Values that tell it from its siblings; empty for a simple product. */
+  /** The values that distinguish it from its siblings; empty for a simple product. */
   variation: Record<string, string>;
   attributes: AttributeValues;
   finish: string | null;
-  /** Name of the drawing's folder: the base sku, with the width where that is not the default one. */
+  /** The folder of its drawings: the base SKU, with the width if it is not the default one. */
   mediaStem: string;
-  /** Whole dollars over the base price. */
+  /** Dollars over the base price. */
   surcharge: number;
 }
 
@@ -40,7 +41,7 @@ const noiseBands: Bands = {
   beyond: "60 dBA and over",
 };
 
-/** Measured values hardly ever agree to the tenth, so facets count ranges. */
+/** Measured values rarely repeat exactly, so facets use ranges. */
 function bandOf(bands: Bands, value: number): string {
   return bands.limits.find(([below]) => value < below)?.[1] ?? bands.beyond;
 }
@@ -54,18 +55,18 @@ function withDerived(attributes: AttributeValues): AttributeValues {
   };
 }
 
-/** True where the product is bought through its variations: it then is a parent. */
+/** Whether the product is sold through its variations, which makes it a parent. */
 export function hasVariations(product: SeedProduct): boolean {
   const { finishes: finishKeys = [], widths = [] } = product.variations ?? {};
   return Math.max(1, finishKeys.length) * Math.max(1, widths.length) > 1;
 }
 
-/** The values that belong to one width. */
+/** The attributes that one width changes. */
 export function widthValues({ inches, capacity, attributes }: SeedWidth): AttributeValues {
   return { Width__c: inches, ...(capacity === undefined ? {} : { Capacity__c: capacity }), ...attributes };
 }
 
-/** What the parent itself says: all that its variations share. */
+/** The attributes of the parent: those that all variations share. */
 export function sharedAttributes(product: SeedProduct): AttributeValues {
   const widths = product.variations?.widths ?? [];
   const differing = new Set(
@@ -79,7 +80,7 @@ export function sharedAttributes(product: SeedProduct): AttributeValues {
   return withDerived(shared);
 }
 
-/** Every sellable form of a product, default first. */
+/** Everything that can be bought of a product, the default first. */
 export function expandVariations(product: SeedProduct): SellableProduct[] {
   const finishKeys: (string | null)[] = product.variations?.finishes?.length
     ? product.variations.finishes

@@ -5,8 +5,8 @@ import type { Executor, Tables } from "#platform/db/database";
 const batchSize = 1000;
 
 /**
- * Inserts rows in batches, one parameter each: PostgreSQL takes the JSON apart by the table's own column
- * types. Every row has the columns of the first; columns left out take their defaults.
+ * Inserts rows in batches, as one JSON parameter that PostgreSQL converts to the table's column types. Every
+ * row must have the columns of the first one; other columns get their defaults.
  */
 export async function insertRows(
   db: Executor,

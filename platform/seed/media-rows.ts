@@ -5,6 +5,7 @@ import type { SeedOffer } from "./offer-rows";
 import { productTypeTexts } from "./product-types";
 import { finishes, type FlatCategory } from "./reference-data";
 
+/** A row of `media`. */
 export interface SeedMediaRow {
   id: string;
   content_key: string;
@@ -17,6 +18,7 @@ export interface SeedMediaRow {
   spec: Record<string, unknown>;
 }
 
+/** A row of `product_media`. */
 export interface SeedProductMediaRow {
   product_id: string;
   media_id: string;
@@ -24,7 +26,7 @@ export interface SeedProductMediaRow {
   sort_order: number;
 }
 
-/** Lists show the first one. Only what the seed marks is seen open. */
+/** Listings show the first view. Only products with `seenOpen` have the last one. */
 const views = {
   angle: "seen at an angle",
   front: "seen from the front",
@@ -55,7 +57,7 @@ function picture(
 }
 
 /**
- * The three pictures of a sellable product, and a fourth of one that is seen open, e.g.
+ * The pictures of a sellable product: three, and a fourth if it is shown open, e.g.
  * `ar-rfd36/stainless/front`.
  */
 export function picturesOf(brand: string, item: SellableProduct): SeedMediaRow[] {
@@ -84,7 +86,7 @@ export function picturesOf(brand: string, item: SellableProduct): SeedMediaRow[]
     });
 }
 
-/** The one picture of a plan or of gift wrap, e.g. `hl-gw1/default/front`. */
+/** The only picture of a plan or of gift wrap, e.g. `hl-gw1/default/front`. */
 export function offerPicture({ sku, name, label, type, brand }: SeedOffer): SeedMediaRow {
   return picture(
     `${sku.toLowerCase()}/default/front`,
@@ -102,7 +104,7 @@ function slugOf(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The specification sheet and the product's own documents. */
+/** The specification sheet and the product's documents. */
 export function documentsOf(brand: string, product: SeedProduct): SeedMediaRow[] {
   const usual = /^(?:accessory|part)-/.test(product.type) ? [] : ["Installation guide"];
   const titles = ["Specification sheet", ...(product.documents ?? usual)];
@@ -122,7 +124,10 @@ export function documentsOf(brand: string, product: SeedProduct): SeedMediaRow[]
   });
 }
 
-/** First picture in lists, all of them on the page, documents as attachments. */
+/**
+ * Places pictures and documents: the first picture in listings, all pictures on the product page, documents
+ * as attachments.
+ */
 export function linkMedia(
   productId: string,
   pictures: SeedMediaRow[],
@@ -142,7 +147,7 @@ export function linkMedia(
   ];
 }
 
-/** A category's tile and banner, e.g. `category/cooking/wall-ovens/tile`. */
+/** The tile and the banner of a category, e.g. `category/cooking/wall-ovens/tile`. */
 export function categoryPictures(category: FlatCategory): { tile: SeedMediaRow; banner: SeedMediaRow } {
   const finish = category.slug.startsWith("panel-ready") ? "panel-ready" : "stainless";
   const spec = { type: category.drawing, finish, width: null, brand: "ardenne" };

@@ -6,7 +6,9 @@ import { sceneRows } from "./seed-scenes";
 import type { SeedMediaRow, SeedProductMediaRow } from "./media-rows";
 import { expandProduct } from "./product-rows";
 
-/** What the seed has for a site, and a database that was filled by an older one lacks. */
+/**
+ * Content of the seed that the database of a site lacks, because an older version filled it (OPERATOR-25).
+ */
 export async function findMissing(db: Executor, site: SeededSite, now: Date) {
   const { siteId, communityId } = site;
   const publishedAt = now.toISOString();
@@ -19,7 +21,7 @@ export async function findMissing(db: Executor, site: SeededSite, now: Date) {
       .where("community_id", "=", communityId)
       .execute(),
   ]);
-  // A key that is there in any state is the operator's: what was taken back is a draft, and stays one.
+  // A key that exists in any state belongs to the operator: unpublished content is a draft and stays one.
   const [keys, collectionKeys, names] = [
     new Set(contents.map((row) => row.content_key)),
     new Set(collections.map((row) => row.collection_key)),
@@ -31,12 +33,10 @@ export async function findMissing(db: Executor, site: SeededSite, now: Date) {
     linkSets: linkSetRows(site, publishedAt).filter((row) => !names.has(row.developer_name)),
   };
 }
+/** What `findMissing` found. */
 export type MissingContent = Awaited<ReturnType<typeof findMissing>>;
 
-/**
- * Adds what is missing, all of it in the caller's transaction; what somebody else adds at the same moment
- * stays as she adds it.
- */
+/** Adds what is missing, in the caller's transaction. Rows that others add at the same time win. */
 export async function addMissing(
   trx: Executor,
   { contents, collections, linkSets }: MissingContent,
@@ -62,8 +62,8 @@ export async function addMissing(
 }
 
 /**
- * The drawings of the seed that are not there, which all stores share. A room's own drawing comes before
- * another one of its key, as in a new database.
+ * Drawings of the seed that the database lacks; all stores share them. If a room's drawing and another one
+ * have the same key, the room's is used, as in a new database.
  */
 export async function findMissingPictures(db: Executor) {
   const known = new Set(
@@ -73,6 +73,7 @@ export async function findMissingPictures(db: Executor) {
   return [...drawings.values()].filter((row) => !known.has(row.content_key));
 }
 
+/** Adds the pictures that `findMissingPictures` found. */
 export async function addPictures(
   trx: Executor,
   rows: Awaited<ReturnType<typeof findMissingPictures>>,
@@ -86,8 +87,8 @@ export async function addPictures(
 }
 
 /**
- * Pictures of products that the database never had, such as a further view, and where they are shown: on
- * products that still have the first of the seed's own. Whoever has put other pictures there keeps them.
+ * Product pictures that the database lacks, such as a new view, and where to show them: on products that
+ * still show the seed's first picture. Products with other pictures are left alone.
  */
 export async function findMissingViews(
   db: Executor,
@@ -116,6 +117,7 @@ export async function findMissingViews(
   return { pictures: [...missing.values()].filter(({ id }) => wanted.has(id)), links };
 }
 
+/** Adds the pictures that `findMissingViews` found, and places them on products. */
 export async function addViews(
   trx: Executor,
   { pictures, links }: Awaited<ReturnType<typeof findMissingViews>>,

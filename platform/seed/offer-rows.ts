@@ -2,22 +2,22 @@ import { seededId } from "#platform/core/ids";
 import { brandLabel, categoryByPath } from "./reference-data";
 import { arrivalOf } from "./spread-stock";
 
-/** Something that is sold beside single products: a bundle, a set, a plan, gift wrap. Amounts are dollars. */
+/** Something sold besides single products: a bundle, a set, a plan or gift wrap. Amounts are dollars. */
 export interface SeedOffer {
   sku: string;
   class: "Simple" | "Bundle" | "Set";
   name: string;
   brand: string;
-  /** What its kind is called. */
+  /** The name of its kind. */
   label: string;
   type?: string;
   categories: string[];
   summary: string;
   description: string;
-  /** Absent for a set, which costs what its parts cost. */
+  /** Absent for a set, whose price is the sum of its parts. */
   price?: { msrp: number; sale?: number; member?: number; loyalty?: number; business?: number };
   parts?: [sku: string, quantity: number][];
-  /** What its specification says. */
+  /** Attributes for the specification. */
   attributes: Record<string, string | number>;
   popularity: number;
   maximumQuantity?: number;
@@ -32,7 +32,7 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, "");
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** Facts for a card: how many pieces, and what is saved. */
+/** The facts for its card: how many pieces, and how much is saved. */
 function factsOf({ parts, price }: SeedOffer): Record<string, string> {
   const saved = price?.sale === undefined ? 0 : price.msrp - price.sale;
   return {
@@ -41,11 +41,13 @@ function factsOf({ parts, price }: SeedOffer): Record<string, string> {
   };
 }
 
+/** The row of `product` of an offer. */
 export function offerRow(offer: SeedOffer) {
   const id = seededId("product", offer.sku);
   const [primary = ""] = offer.categories;
   const arrived = arrivalOf(offer.sku);
-  // A set has no price of its own, so that it is offered where its parts are, not in lists of prices.
+  // A set has no price of its own, so it is not in listings, which show prices. The pages of its parts offer
+  // it.
   const isListed = offer.isListed ?? offer.class !== "Set";
   const paths = offer.categories.flatMap((path) =>
     path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/")),
@@ -86,6 +88,7 @@ export function offerRow(offer: SeedOffer) {
   };
 }
 
+/** The prices of an offer in minor units, by price book; empty for a set. */
 export function prices({ sku, price }: SeedOffer): Record<string, unknown>[] {
   if (!price) return [];
   const { msrp, ...others } = price;

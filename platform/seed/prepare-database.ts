@@ -8,7 +8,10 @@ import { createPool, noTimeouts } from "#platform/db/open-database";
 
 import { seedDatabase, type SeedOptions } from "./seed-database";
 
-/** Migrations and first content, one storefront at a time. */
+/**
+ * Migrates the database and seeds a new one (OPS-23 to OPS-25), one process at a time. Throws if a migration
+ * or the seed fails.
+ */
 export async function prepareDatabase(
   open: { db: Database; pool: pg.Pool },
   log: DatabaseLog,

@@ -2,6 +2,7 @@ import { scaleMinor } from "#platform/core/money";
 import type { PriceBook } from "#platform/db/catalogue-tables";
 import type { SeedProduct } from "./catalogue-format";
 
+/** Prices in minor units, by price book. */
 export interface SeedPrices {
   list: number;
   sale?: number;
@@ -14,7 +15,7 @@ function cents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** The product's prices in minor units. A variation's surcharge raises every price alike. */
+/** The prices in minor units. The surcharge of a variation (in dollars) is added to every price. */
 export function pricesOf(product: SeedProduct, surcharge = 0): SeedPrices {
   const { price } = product;
   const prices: SeedPrices = { list: cents(price.msrp + surcharge) };
@@ -26,8 +27,8 @@ export function pricesOf(product: SeedProduct, surcharge = 0): SeedPrices {
 }
 
 /**
- * Members save 3 % and loyal members 5 % of what guests pay, businesses 12 % of list, in whole dollars, on
- * larger goods.
+ * The usual discounts on larger goods, in whole dollars: members 3 % and loyal members 5 % off the guest's
+ * price, businesses 12 % off the list price.
  */
 function withUsualTerms(prices: SeedPrices): SeedPrices {
   const guest = prices.sale ?? prices.list;
@@ -41,14 +42,15 @@ function withUsualTerms(prices: SeedPrices): SeedPrices {
   };
 }
 
+/** A quantity tier. */
 export interface SeedTier {
   from: number;
   to: number | null;
-  /** Hundredths of a percent: 500 is 5 %. */
+  /** In hundredths of a percent: 500 is 5 %. */
   percent: number;
 }
 
-/** Quantity tiers of the books that carry them; upper bounds are inclusive (commerce.md section 3). */
+/** The quantity tiers of `tieredBooks`. Upper bounds are inclusive (API-128). */
 export const tiersOf = (product: SeedProduct): SeedTier[] => boundsOf(product.price.tiers ?? []);
 
 /** Each tier ends where the next one begins. */
@@ -60,4 +62,5 @@ export function boundsOf(given: readonly { from: number; percent: number }[]): S
   });
 }
 
+/** The price books that have quantity tiers. */
 export const tieredBooks: PriceBook[] = ["list", "sale", "business"];

@@ -21,6 +21,7 @@ import { productTypeTexts } from "./product-types";
 import { brandLabel, categoryByPath } from "./reference-data";
 import { arrivalOf, shareOf } from "./spread-stock";
 
+/** A product row and what belongs to it. */
 export interface ExpandedProduct {
   id: string;
   sku: string;
@@ -29,7 +30,7 @@ export interface ExpandedProduct {
   categoryIds: string[];
   media: SeedMediaRow[];
   productMedia: SeedProductMediaRow[];
-  /** Parents cannot be bought: no prices, no stock. */
+  /** Null for parents: they cannot be bought, so they have no prices and no stock. */
   sold: { prices: SeedPrices; pieces: number; steady: boolean } | null;
 }
 
@@ -131,10 +132,7 @@ function sellable(
   };
 }
 
-/**
- * A catalogue entry as it stands in the database: a simple product alone, or a parent followed by its
- * variations.
- */
+/** The rows of a catalog entry: a simple product, or a parent followed by its variations. */
 export function expandProduct(brand: string, product: SeedProduct): ExpandedProduct[] {
   const items = expandVariations(product);
   const documents = documentsOf(brand, product);

@@ -1,9 +1,10 @@
 import type { ProductType } from "./catalogue-format";
 
+/** Texts about an appliance type. */
 export interface ProductTypeWords {
-  /** What the type is called in `ProductType__c` and in pictures' alternative texts. */
+  /** The type's name in `ProductType__c` and in alternative texts of pictures. */
   label: string;
-  /** Attributes that tell products of the type apart on a card, most telling first. */
+  /** Attributes that distinguish products of the type on a card, the most useful first. */
   facts: string[];
 }
 
@@ -15,6 +16,7 @@ function words(label: string, facts: string[]): ProductTypeWords {
   return { label, facts };
 }
 
+/** Texts by appliance type. */
 export const productTypeTexts: Record<ProductType, ProductTypeWords> = {
   "refrigerator-french-door": words("French-Door Refrigerator", ["Width__c", "Capacity__c", "DepthType__c"]),
   "refrigerator-column": words("Column Refrigerator", ["Width__c", "Capacity__c", "Configuration__c"]),

@@ -4,13 +4,15 @@ import finishesJson from "./finishes.json";
 import locationsJson from "./locations.json";
 import webstoresJson from "./webstores.json";
 
+/** A finish of `finishes.json`. */
 export interface SeedFinish {
   label: string;
-  /** Ends a variation's sku. */
+  /** The end of a variation's SKU. */
   code: string;
   hex: string;
 }
 
+/** An attribute of `attributes.json`. */
 export interface SeedAttribute {
   apiName: string;
   label: string;
@@ -20,51 +22,61 @@ export interface SeedAttribute {
   facetRank?: number;
 }
 
+/** A group of attributes in the specification. */
 export interface SeedAttributeGroup {
   group: string;
   label: string;
+  /** The attributes by API name. */
   attributes: SeedAttribute[];
 }
 
+/** A category of `categories.json` with its children. */
 export interface SeedCategory {
   slug: string;
   name: string;
   description: string;
-  /** The appliance on the category's pictures. */
+  /** The appliance in the category's pictures. */
   drawing: string;
   children?: SeedCategory[];
 }
 
+/** A group of locations that serves a region. */
 export interface SeedLocationGroup {
   name: string;
   members: string[];
   isAll?: boolean;
   deliverable?: boolean;
-  /** Days from stock of the group itself, and from any other location. */
+  /** Days from the group's own stock, and from any other location. */
   transit: number[];
   remote: number[];
   zips: string[];
 }
 
+/** A category of the flattened tree. */
 export interface FlatCategory {
   slug: string;
   path: string;
   parentPath: string | null;
   name: string;
-  /** Names from the root to the category itself. */
+  /** The names from the root to the category. */
   names: string[];
   description: string;
   drawing: string;
   sortOrder: number;
 }
 
+/** The finishes by key. */
 export const finishes: Record<string, SeedFinish> = finishesJson;
+/** The groups of attributes, in order. */
 export const attributeGroups = attributesJson as SeedAttributeGroup[];
 export const attributes = new Map(
   attributeGroups.flatMap((group) => group.attributes).map((attribute) => [attribute.apiName, attribute]),
 );
+/** The locations that have stock. */
 export const locations = locationsJson.locations;
+/** The location groups with their ZIP prefixes. */
 export const locationGroups: SeedLocationGroup[] = locationsJson.groups;
+/** The web stores; the first is the main store. */
 export const webstores = webstoresJson;
 
 function flatten(nodes: SeedCategory[], parent: FlatCategory | null): FlatCategory[] {
@@ -85,9 +97,10 @@ function flatten(nodes: SeedCategory[], parent: FlatCategory | null): FlatCatego
 
 /** The category tree, parents before children. */
 export const categories = flatten(categoriesJson, null);
+/** The categories by path. */
 export const categoryByPath = new Map(categories.map((category) => [category.path, category]));
 
-/** A brand's name as people read it. */
+/** The display name of a brand. */
 export function brandLabel(brand: string): string {
   return webstores.find((store) => store.name === brand)?.label ?? brand;
 }

@@ -12,6 +12,7 @@ import {
 
 type Rows = Record<string, unknown>[];
 
+/** Rows of `webstore`. */
 export function webstoreRows(): Rows {
   return webstores.map((store) => ({
     id: seededId("webstore", store.name),
@@ -37,6 +38,7 @@ export function webstoreRows(): Rows {
   }));
 }
 
+/** Rows of `category`, and of `media` for their pictures. */
 export function categoryRows(): { categories: Rows; media: Rows } {
   const rows = categories.map((category) => {
     const pictures = categoryPictures(category);
@@ -58,6 +60,7 @@ export function categoryRows(): { categories: Rows; media: Rows } {
   return { categories: rows.map(({ row }) => row), media: rows.flatMap(({ media }) => media) };
 }
 
+/** Rows of `attribute_definition`. */
 export function attributeRows(): Rows {
   return attributeGroups.flatMap((group, groupIndex) =>
     group.attributes.map((attribute, index) => ({
@@ -75,7 +78,7 @@ export function attributeRows(): Rows {
   );
 }
 
-/** The finishes, and every width that some product is sold in. */
+/** Rows of `variation_option`: the finishes, and every width that a product is sold in. */
 export function optionRows(products: SeedProduct[]): Rows {
   const widths = new Set(
     products.flatMap((product) => product.variations?.widths?.map((width) => width.inches) ?? []),
@@ -100,6 +103,7 @@ export function optionRows(products: SeedProduct[]): Rows {
   ];
 }
 
+/** Rows of the locations, their groups and the ZIP regions. */
 export function locationRows(): { locations: Rows; groups: Rows; members: Rows; zips: Rows } {
   const groupId = (name: string) => seededId("locationGroup", name);
   return {

@@ -23,7 +23,7 @@ interface SeedAccount {
     store: string;
     roles?: Role[];
   }[];
-  /** Accounts that its shoppers may act for. */
+  /** Names of the accounts that its shoppers may act for. */
   manages?: string[];
 }
 
@@ -36,15 +36,15 @@ const accounts: readonly SeedAccount[] = seed.accounts as SeedAccount[];
 const accountId = (name: string) => seededId("account", name);
 
 /**
- * The demo accounts of the README. They share one password, which stands here as its hash
- * (resources/accounts/passwords.ts), so that filling a database does not wait for it. After the stores. Buyer
- * groups are there with or without them.
+ * Writes the buyer groups and, with `demoAccounts`, the demo accounts of the README (ACCOUNT-16). Call it
+ * after the stores are written. All shoppers have the same password; its hash is stored here because
+ * computing it takes half a second.
  */
 export async function seedAccounts(db: Executor, demoAccounts: boolean): Promise<void> {
   const managers = new Map(
     accounts.flatMap(({ name, manages = [] }) => manages.map((managed) => [managed, name] as const)),
   );
-  // Managers first: the others name them.
+  // Managers first, because the accounts that they manage refer to them.
   const ordered = [...accounts].sort((a, b) => Number(managers.has(a.name)) - Number(managers.has(b.name)));
   await insertRows(
     db,

@@ -32,7 +32,7 @@ describe("seedContent", () => {
     );
   });
 
-  it("gives every scene its media row", async () => {
+  it("writes the media row of every scene", async () => {
     const row = await test.db
       .selectFrom("media")
       .select(["id", "kind"])
@@ -41,7 +41,7 @@ describe("seedContent", () => {
     expect(row).toEqual({ id: seededId("media", "scene/ardenne-home"), kind: "drawing" });
   });
 
-  it("brings a changed record up to date", async () => {
+  it("updates a changed record", async () => {
     const id = seededId("content", "tarn/footer");
     await test.db.updateTable("content").set({ body: "{}" }).where("id", "=", id).execute();
     await seedContent(test.db);

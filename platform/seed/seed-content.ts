@@ -3,15 +3,15 @@ import type { Executor } from "#platform/db/database";
 import { collectionRows, contentRows, linkSetRows, pictureRows } from "./content-rows";
 import { webstores } from "./reference-data";
 
-/** One date for everything published with the seed, so that a new database gives the same answers. */
+/** The date of publication of all seeded content, so that every new database gives the same answers. */
 const publishedAt = "2026-09-01T08:00:00.000Z";
 
 /**
- * Puts the pictures, content records, collections and link sets of every store in place; running it again
- * brings the records up to date.
+ * Writes the pictures, content records, collections and link sets of every store. Running it again updates
+ * the records.
  */
 export async function seedContent(db: Executor): Promise<void> {
-  // A picture that is in place already stays as it is: a photograph may have taken over its content key.
+  // Existing pictures stay as they are: a photograph may use the content key.
   await db
     .insertInto("media")
     .values(pictureRows())

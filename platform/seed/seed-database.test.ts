@@ -5,14 +5,14 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { seededId } from "#platform/core/ids";
 import { seedDatabase } from "./seed-database";
 
-describe("a freshly filled database", () => {
+describe("a new database", () => {
   let open: TestDatabase;
   beforeAll(async () => {
     open = await createTestDatabase();
   });
   afterAll(() => open.close());
 
-  it("is left alone the second time (OPS-25)", async () => {
+  it("is not seeded a second time (OPS-25)", async () => {
     expect(
       await seedDatabase(
         open.db,
@@ -22,7 +22,7 @@ describe("a freshly filled database", () => {
     ).toBe(false);
   });
 
-  it("has prices, stock entries and pictures for everything on sale (a set costs what its parts cost), and none of the first two for parents (OPS-25)", async () => {
+  it("has prices, stock and pictures of everything that is sold (sets have no prices), and no prices and stock of parents (OPS-25)", async () => {
     const { rows } = await sql<{
       parents: boolean;
       unpriced: string;
@@ -41,7 +41,7 @@ describe("a freshly filled database", () => {
     expect(rows[1]).toMatchObject({ parents: true, priced: "0", stocked: "0", unpictured: "0" });
   });
 
-  it("has bundles whose parts are sold, plans and subscriptions with a price each, and keeps gift wrap out of lists", async () => {
+  it("has bundles of products that are sold, a price for each plan and subscription, and no gift wrap in listings", async () => {
     const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
       (await query.execute(open.db)).rows[0]!.n;
     expect(
@@ -63,7 +63,7 @@ describe("a freshly filled database", () => {
     ).toBe(0);
   });
 
-  it("has statistics of the catalogue, and none of tables that are empty yet, which would be taken for small as they grow", async () => {
+  it("has statistics of the catalog, and none of empty tables, which PostgreSQL would take for small as they grow", async () => {
     const { rows } = await sql<{ relname: string; reltuples: number }>`
       select relname, reltuples from pg_class where relname in ('product', 'stock', 'order_summary', 'order_item', 'payment', 'cart_item')
       order by relname`.execute(open.db);
@@ -73,7 +73,7 @@ describe("a freshly filled database", () => {
     expect(known.stock).toBeGreaterThan(500);
   });
 
-  it("keeps ids that others can compute (API-17, OPS-26)", async () => {
+  it("has ids that can be computed from names (API-17, OPS-26)", async () => {
     const row = await open.db
       .selectFrom("media")
       .select("content_key")

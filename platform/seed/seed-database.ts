@@ -14,26 +14,30 @@ import { seedPromotions } from "./seed-promotions";
 import { attributeRows, categoryRows, locationRows, optionRows, webstoreRows } from "./reference-rows";
 import { validateCatalogues } from "./validate-catalogue";
 
-/** What the loader says about its work; a pino logger fits. */
+/** Receives progress messages; a pino logger fits. */
 export interface SeedLog {
   info(details: Record<string, unknown>, message: string): void;
 }
 
+/** Options of the seed. */
 export interface SeedOptions {
   /**
-   * Whether there are the accounts of the README, whose password everybody knows; whoever opens a database
-   * must say so.
+   * Whether to create the accounts of the README, whose password is public. Has no default, so that every
+   * caller decides.
    */
   demoAccounts: boolean;
 }
 
-/** Two processes that start on the same new database take turns; any number that nothing else uses. */
+/**
+ * The key of an advisory lock: processes that start on the same new database take turns. Any unused number
+ * works.
+ */
 const seedLockKey = 7_204_114;
 
 /**
- * Fills a new database with the stores, catalogue, prices, stock and content, in one transaction. A database
- * that has a store already is left alone: the answer then is false. Throws, naming file and sku, where the
- * data does not fit.
+ * Fills a new database with stores, catalog, prices, stock and content in one transaction (OPS-25). Returns
+ * false, without changes, if the database already has a store. Throws, naming file and SKU, if the data is
+ * invalid.
  */
 export async function seedDatabase(
   db: Database,

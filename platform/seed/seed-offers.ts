@@ -15,8 +15,8 @@ import { giftWraps, serviceOffers } from "./service-offers";
 const modelId = (name: string) => seededId("sellingModel", name);
 
 /**
- * Selling models, subscriptions, bundles and sets, plans and gift wrap: what is sold beside single products.
- * After the products.
+ * Writes selling models, subscriptions, bundles and sets, plans and gift wrap. Call it after the products are
+ * written.
  */
 export async function seedOffers(db: Executor): Promise<void> {
   await insertRows(
@@ -56,7 +56,7 @@ async function seedBundles(db: Executor): Promise<void> {
       })),
     ),
   );
-  // The pictures of the parts, in their order: the first one stands in lists.
+  // The pictures of the parts, in their order. The first one is shown in listings.
   await sql`
     insert into product_media (product_id, media_id, group_name, sort_order)
     select c.product_id, m.media_id, g.name, row_number() over (partition by c.product_id, g.name order by c.sort_order) - 1
@@ -105,7 +105,7 @@ async function seedServices(db: Executor): Promise<void> {
         sort_order: 0,
       })),
   );
-  // Relations stand for each variation as well.
+  // Variations get the relations of their parents.
   await sql`
     insert into product_relation (product_id, related_id, relation, sort_order)
     select p.id, r.related_id, r.relation, r.sort_order from product_relation r join product p on p.parent_id = r.product_id
@@ -160,11 +160,14 @@ interface Subscription {
   sku: string;
   model: string;
   percentOff: number;
-  /** Quantity discounts of its own; those of what is sold once do not count here. */
+  /** The subscription's own quantity discounts; those of the one-time price do not apply to it. */
   tiers?: { from: number; percent: number }[];
 }
 
-/** Sold once as before, or again and again at a percentage off each price book's price. */
+/**
+ * Sells a product once as before, and also as a subscription with a percentage off the price of each price
+ * book.
+ */
 async function seedSubscription(
   db: Executor,
   { sku, model, percentOff, tiers = [] }: Subscription,
@@ -182,7 +185,7 @@ async function seedSubscription(
     .execute();
   const less = (amount: number) => scaleMinor(amount, 100 - percentOff, 100);
   const list = Number(entries.find((entry) => entry.price_book === "list")?.amount_minor ?? 0);
-  // Guests pay less as well where there was no sale before.
+  // Guests get the discount too, even if the product had no sale price.
   const amounts = new Map<string, number>([
     ["sale", less(list)],
     ...entries.map(({ price_book, amount_minor }): [string, number] => [

@@ -56,7 +56,7 @@ function stockRows(entries: ExpandedProduct[]) {
   );
 }
 
-/** Relations stand between catalogue entries, and hold for each variation of the left side. */
+/** Relations are defined between catalog entries. Every variation of the left side gets them. */
 function relationRows(entries: ExpandedProduct[]) {
   return entries.flatMap(({ id, base }) =>
     relations.flatMap(([list, relation]) =>
@@ -71,8 +71,8 @@ function relationRows(entries: ExpandedProduct[]) {
 }
 
 /**
- * Writes products with their categories, pictures, prices, stock and relations. Returns how many rows of
- * `product`.
+ * Writes products with their categories, pictures, prices, stock and relations. Returns the number of
+ * `product` rows.
  */
 export async function seedProducts(db: Executor, catalogues: SeedCatalogue[]): Promise<number> {
   const entries = catalogues.flatMap(({ brand, products }) =>

@@ -34,8 +34,8 @@ interface SeedPromotion {
 }
 
 /**
- * Promotions, delivery methods and state tax rates. Repeating it brings the rows up to date and keeps what
- * was redeemed.
+ * Writes promotions, delivery methods and state tax rates. Running it again updates the rows and keeps the
+ * usage counts.
  */
 export async function seedPromotions(db: Executor): Promise<void> {
   for (const each of promotions as SeedPromotion[]) {

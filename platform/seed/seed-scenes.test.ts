@@ -13,7 +13,7 @@ describe("seedScenes", () => {
   });
   afterAll(() => test?.close());
 
-  it("keeps what is there and draws every scene at the size that its row promises, each one different", async () => {
+  it("keeps existing pictures, and draws every scene in its size and different from the others", async () => {
     await seedScenes(test.db);
     const rows = await test.db
       .selectFrom("media")

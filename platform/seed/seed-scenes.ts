@@ -2,12 +2,13 @@ import type { Executor } from "#platform/db/database";
 import { drawingRow } from "./drawing-row";
 import scenesJson from "./scenes.json";
 
+/** A picture of a room, worktop or tile. */
 export interface SceneSeed {
   contentKey: string;
   title: string;
   alternateText: string;
   brand: string;
-  /** The drawing's name; the same room in another format keeps it. */
+  /** The name of the drawing. The same room in another format has the same name. */
   scene: string;
   format: "wide" | "phone" | "tile";
 }
@@ -15,6 +16,7 @@ export interface SceneSeed {
 const scenes = scenesJson as SceneSeed[];
 const sizes = { wide: [1920, 960], phone: [960, 1200], tile: [1200, 1200] } as const;
 
+/** Rows of `media` of all scenes. */
 export const sceneRows = () =>
   scenes.map(({ contentKey, title, alternateText, brand, scene, format }) => {
     const [width, height] = sizes[format];
@@ -29,8 +31,8 @@ export const sceneRows = () =>
   });
 
 /**
- * Puts the rooms, worktops and tiles of pages and heads in place. A picture that is there already stays: a
- * photograph may have taken over its content key.
+ * Writes the pictures of rooms, worktops and tiles. Existing pictures stay: a photograph may use the content
+ * key.
  */
 export async function seedScenes(db: Executor): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import services from "./offers/services.json";
 import type { SeedOffer } from "./offer-rows";
 
-/** What goes with an appliance and stands in no list: a plan of protection, e.g. `AR-PLAN`. */
+/** Protection plans, e.g. `AR-PLAN`. They are offered with an appliance and are not in listings. */
 const protectionPlans = services.plans.map((plan): SeedOffer => ({
   ...plan,
   class: "Simple",
@@ -14,7 +14,7 @@ const protectionPlans = services.plans.map((plan): SeedOffer => ({
   popularity: 10,
 }));
 
-/** How a line of the cart can be wrapped, e.g. `HL-GW1`. */
+/** Gift wrap for lines of the cart, e.g. `HL-GW1`. */
 export const giftWraps = services.giftWraps.map((wrap): SeedOffer => ({
   ...wrap,
   class: "Simple",
@@ -28,4 +28,5 @@ export const giftWraps = services.giftWraps.map((wrap): SeedOffer => ({
   maximumQuantity: 20,
 }));
 
+/** Plans and gift wrap. */
 export const serviceOffers = [...protectionPlans, ...giftWraps];

@@ -7,9 +7,9 @@ function bytesOf(text: string): Uint8Array {
 const remote = ["Portland", "Reno"];
 
 /**
- * Shares the pieces of one sellable product over the locations: the same for the same sku on every machine.
- * Some skus are sold out, some lie only in the far west, a few are down to the last one; `steady` products
- * are spared that.
+ * Distributes the units of one sellable product over the locations, the same way for a SKU on every machine.
+ * Some SKUs are sold out, some are only in the far west, and some are down to the last unit; `steady`
+ * products are none of these.
  */
 export function spreadStock(
   sku: string,
@@ -37,13 +37,16 @@ export function spreadStock(
   return stock;
 }
 
-/** Evenly, remainder to the default variation. */
+/** Equal shares; the remainder goes to the default variation (index 0). */
 export function shareOf(total: number, count: number, index: number): number {
   const even = Math.floor(total / count);
   return index === 0 ? even + (total % count) : even;
 }
 
-/** When the product came to the catalogue: within the five hundred days before October 2026. */
+/**
+ * When the product was added to the catalog: a date in the 500 days before October 2026, derived from the
+ * SKU.
+ */
 export function arrivalOf(sku: string): string {
   const [high = 0, low = 0] = bytesOf(`arrival:${sku}`);
   const days = (high * 256 + low) % 500;

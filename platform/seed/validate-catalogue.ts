@@ -82,8 +82,8 @@ function finishProblems({ variations }: SeedProduct): string[] {
 }
 
 /**
- * Checks the data files and gives their catalogues. Throws one error that names file, sku and problem of
- * everything wrong.
+ * Validates the data files and returns their catalogs. Throws one error that lists every problem with file
+ * and SKU.
  */
 export function validateCatalogues(files: Record<string, unknown>): SeedCatalogue[] {
   const problems: string[] = [];

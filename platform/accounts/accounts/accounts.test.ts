@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-/** A browser of someone who is signed in. */
+/** A browser of a signed-in shopper. */
 async function browser(options: SignInOptions = {}, store = "ardenne") {
   const account = await signIn(platform.side.db, options);
   return { ...createGuest(platform.transports["in process"], { store, account }), account };
 }
 
-describe("who asks", () => {
+describe("the caller", () => {
   it("is the shopper of the token, with profile and buyer groups (API-48, SESSION-1)", async () => {
     const ana = await browser({ groups: [{ name: "Members", priceBooks: ["member"] }] });
     const { body } = await ana.call("getSessionContext");
@@ -39,7 +39,7 @@ describe("who asks", () => {
     });
   });
 
-  it("has buyer groups where they count (ACCOUNT-5)", async () => {
+  it("has buyer groups only in the stores where they apply (ACCOUNT-5)", async () => {
     const elsewhere = await browser({ groups: [{ priceBooks: ["business"], webstores: ["business"] }] });
     expect((await elsewhere.call("getSessionContext")).body.buyerGroups).toEqual([]);
     const there = createGuest(platform.transports["in process"], {
@@ -49,7 +49,7 @@ describe("who asks", () => {
     expect((await there.call("getSessionContext")).body.buyerGroups).toHaveLength(1);
   });
 
-  it("is nobody with a token that is unknown, malformed, expired, revoked or of someone who may no longer sign in (API-8)", async () => {
+  it("is refused with a token that is unknown, malformed, expired, revoked or of a deactivated shopper (API-8)", async () => {
     const { db } = platform.side;
     const ben = await browser();
     const sent = (authorization: string) => ben.call("getApplicationContext", { headers: { authorization } });
@@ -87,7 +87,7 @@ describe("who asks", () => {
 });
 
 describe("accounts that a shopper acts for", () => {
-  it("are listed by name, the own one first when asked for (API-49, SESSION-12)", async () => {
+  it("are listed by name, the shopper's own first if requested (API-49, SESSION-12)", async () => {
     const buyer = await browser({ managed: ["Birch Court", "Alder House"] });
     const [birch, alder] = buyer.account.managedIds;
     const managed = (await buyer.call("getExternalManagedAccounts")).body;
@@ -103,7 +103,7 @@ describe("accounts that a shopper acts for", () => {
     });
   });
 
-  it("decide session, buyer groups, prices and cart (SESSION-10)", async () => {
+  it("determine session, buyer groups, prices and cart (SESSION-10)", async () => {
     const { db, insertProduct } = platform.side;
     const productId = await insertProduct({ list: 100_000, sale: 90_000 });
     await db
@@ -152,11 +152,11 @@ describe("accounts that a shopper acts for", () => {
       ownerId: buyer.account.userId,
       totalProductCount: "2",
     });
-    // Another account's cart is not there, by its id either.
+    // A cart of another account is not found by its id either.
     expect((await buyer.call("getCart", { params: { cartId: own.cartId }, query })).status).toBe(404);
   });
 
-  it("are refused when they are somebody else's, and do not matter for a guest (API-9, SESSION-10)", async () => {
+  it("are refused if they are not managed by the shopper, and ignored for a guest (API-9, SESSION-10)", async () => {
     const buyer = await browser({ managed: ["Birch Court"] });
     const other = await browser();
     const guest = createGuest(platform.transports["in process"]);
@@ -180,7 +180,7 @@ describe("accounts that a shopper acts for", () => {
   });
 });
 
-it("tells which recommendations a store has (API-51)", async () => {
+it("the recommendation settings of a store (API-51)", async () => {
   const guest = createGuest(platform.transports["in process"]);
   expect((await guest.call("getAiConfiguration")).body).toMatchObject({
     deploymentEnabled: true,
@@ -191,7 +191,7 @@ it("tells which recommendations a store has (API-51)", async () => {
 });
 
 describe("carts of a shopper", () => {
-  it("follow the person, not the browser, and are not the guest's of the same browser", async () => {
+  it("are the same in every browser, and separate from the guest cart of the browser", async () => {
     const { side, productId } = platform;
     const ana = await browser();
     await ana.add(productId, 3);

@@ -7,8 +7,8 @@ import type { PlatformServices } from "#platform/core/handler";
 import { getShopperOfToken } from "./bearer";
 
 /**
- * The same shopper for another account, where the body or a further parameter of a call names one; checked as
- * the query's is.
+ * The same shopper acting for another account, for calls that name it in the body or in another parameter
+ * than `effectiveAccountId`. Throws 403 if the shopper may not act for it (API-9).
  */
 export async function getShopperFor(
   {

@@ -9,15 +9,18 @@ import type { Executor } from "#platform/db/database";
 import { badId, forbidden, PlatformError } from "#platform/core/errors";
 import { isIdOf } from "#platform/core/ids";
 
+/** The SHA-256 under which a token is stored. */
 export const hashOfToken = (token: string) => createHash("sha256").update(token).digest();
 
-/** All zeros means 'no account' to clients; on the wire it is refused (platform-api.md section 0.2). */
+/** Throws 400 for an id of zeros, which clients use for 'no account' (API-9). */
 export function checkAccountId(accountId: string | undefined): void {
   if (accountId === undefined || !/^0+$/.test(accountId)) return;
   throw new PlatformError(400, "ILLEGAL_QUERY_PARAMETER_VALUE", "effectiveAccountId names no account");
 }
 
-/** What only a shopper may name: an account to act for. */
+/**
+ * The id of the account to act for; null if there is none. Throws 400 for the id of another kind of record.
+ */
 function readAccountId(accountId: string | undefined): string | null {
   checkAccountId(accountId);
   if (accountId && !isIdOf("account", accountId))
@@ -52,8 +55,9 @@ interface BearerScope {
 }
 
 /**
- * The shopper of `Authorization: Bearer <token>`, for the own account or the managed one that the query
- * names. An account that is not the shopper's to act for answers as one that does not exist.
+ * The shopper of `Authorization: Bearer <token>` (API-8), acting for the own account or for the one of
+ * `effectiveAccountId`. Throws 401 for a token that is unknown, expired or revoked, and 403 for an account
+ * that the shopper does not manage, whether or not it exists (API-9).
  */
 export async function getShopperOfToken(
   { db, webstore, now }: BearerScope,

@@ -13,7 +13,7 @@ afterAll(() => platform?.close());
 
 const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8");
 
-/** Who can sign in with what the README says. */
+/** Signs in with an account of the README. */
 async function enter(email: string, store = "ardenne") {
   expect(readme).toContain(email);
   const password = /password `([^`]+)`/.exec(readme)![1]!;
@@ -25,7 +25,7 @@ async function enter(email: string, store = "ardenne") {
   return { ...guest, headers: { authorization: `Bearer ${body.access_token}` } };
 }
 
-it("a member and a loyal member pay less than a guest (ACCOUNT-16)", async () => {
+it("a member pays less than a guest, and a loyalty member less than a member (ACCOUNT-16)", async () => {
   const { body } = await createGuest(platform.transports["in process"]).call("productSearch", {
     body: { searchTerm: "refrigerator", pageSize: 1 },
   });

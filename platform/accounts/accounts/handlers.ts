@@ -13,7 +13,7 @@ import { findAccountToActFor, listManagedAccounts, type AccountRow } from "./que
 
 type AccountCalls = "getExternalManagedAccounts" | "getEffectiveAccount";
 
-/** What `fields` may ask of an account. */
+/** The fields of an account that `fields` may name (API-50). */
 const accountFields: Record<string, (account: AccountRow) => string | null | undefined> = {
   Id: (account) => account.id,
   Name: (account) => account.name,
@@ -26,6 +26,7 @@ const accountFields: Record<string, (account: AccountRow) => string | null | und
   BillingCountry: (account) => account.address.country,
 };
 
+/** The accounts that a shopper may act for (API-49, API-50). */
 export const accountHandlers: Handlers<AccountCalls> = {
   async getExternalManagedAccounts({ actor, query, services }) {
     const shopper = requireShopper(actor);

@@ -1,10 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 
-/** 32 MB and about half a second of one slow core. Stored with each hash, so that they can be raised. */
+/**
+ * Takes 32 MB and about half a second on a slow core. Each hash stores its parameters, so that they can be
+ * raised later (ACCOUNT-1).
+ */
 const cost = { logN: 15, r: 8, p: 3 };
 const keyLength = 32;
 
-/** Only so many hashes are made at once: each holds its memory while it is made. */
+/** Hashes that are computed at the same time; each holds its memory meanwhile. */
 const maximumAtOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -24,7 +27,7 @@ async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
 function derive(password: string, salt: Buffer, { logN, r, p }: typeof cost): Promise<Buffer> {
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-  // One password can be typed as different code points.
+  // The same password may be typed as different code points.
   return limitConcurrency(
     () =>
       new Promise((resolve, reject) =>
@@ -38,7 +41,7 @@ function derive(password: string, salt: Buffer, { logN, r, p }: typeof cost): Pr
 const write = ({ logN, r, p }: typeof cost, salt: Buffer, key: Buffer) =>
   `scrypt$${logN}$${r}$${p}$${salt.toString("base64")}$${key.toString("base64")}`;
 
-/** A hash that carries algorithm, parameters and salt. */
+/** The hash as text, with algorithm, parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return write(cost, salt, await derive(password, salt, cost));
@@ -55,12 +58,12 @@ function read(stored: string) {
   };
 }
 
-/** What nobody's password is held against, so that the answer for nobody takes as long. */
+/** Compared with if there is no password, so that the answer takes the same time (ACCOUNT-3). */
 const dummyHash = write(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
 
 /**
- * Whether a password is the one; with null (nobody, or somebody without a password) false, after the same
- * work.
+ * Whether the password is right. False for null (unknown shopper, or no password), after the same work
+ * (ACCOUNT-3).
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { parameters, salt, key } = read(stored ?? dummyHash);
@@ -68,7 +71,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return same && stored !== null;
 }
 
-/** Whether a hash was made with other parameters than those of today. */
+/** Whether a hash was computed with other parameters than the current ones. */
 export function isOutdated(stored: string): boolean {
   const { parameters } = read(stored);
   return parameters.logN !== cost.logN || parameters.r !== cost.r || parameters.p !== cost.p;

@@ -4,11 +4,12 @@ import type { Shopper } from "#platform/core/actor";
 import type { AccountTable } from "#platform/db/account-tables";
 import type { Executor } from "#platform/db/database";
 
+/** A row of `account`. */
 export type AccountRow = Selectable<AccountTable>;
 
 /**
- * The accounts that a shopper may act for, by name; with `withOwn` the own one first, which nobody manages
- * (`managed_id` null).
+ * The accounts that a shopper may act for, by name (API-49). `withOwn` puts the shopper's own first, with
+ * `managed_id` null.
  */
 export async function listManagedAccounts(
   db: Executor,
@@ -33,7 +34,7 @@ export async function listManagedAccounts(
   return [{ ...own, managed_id: null }, ...managed];
 }
 
-/** An account by id, where it is the shopper's own or one that it manages. */
+/** An account by id, if it is the shopper's own or managed by it; else null. */
 export async function findAccountToActFor(
   db: Executor,
   { accountId }: Shopper,

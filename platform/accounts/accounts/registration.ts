@@ -5,6 +5,7 @@ import { newId } from "#platform/core/ids";
 import { hashPassword } from "./passwords";
 import { revokeAllSessions } from "./sessions";
 
+/** An account to create. `creditLimitMinor` is in minor units, null for no credit. */
 export interface NewAccount {
   name: string;
   kind: AccountTable["kind"];
@@ -14,10 +15,11 @@ export interface NewAccount {
   creditLimitMinor?: number | null;
 }
 
+/** A shopper to register. */
 export interface NewShopper {
-  /** Checked by the caller. It is the user name as well. */
+  /** Validated by the caller. Also the user name. */
   email: string;
-  /** Without one the shopper signs in by code only. */
+  /** Without a password the shopper signs in by e-mailed code only. */
   password?: string;
   firstName?: string | null;
   lastName?: string | null;
@@ -27,19 +29,23 @@ export interface NewShopper {
   roles?: Role[];
   /** The store where the person registers. */
   webstoreId?: string | null;
-  /** An account that is there already; else a new one, a consumer's unless `account` says otherwise. */
+  /**
+   * An existing account. Without it a new one is created, a consumer account unless `account` says otherwise.
+   */
   accountId?: string;
   account?: Partial<NewAccount>;
-  /** Names of the buyer groups that a new account joins; unknown ones are left out. */
+  /** Names of the buyer groups that the account joins. Unknown ones are ignored. */
   buyerGroups?: string[];
 }
 
+/** The ids of a new shopper. */
 export interface CreatedShopper {
   userId: string;
   accountId: string;
   contactId: string;
 }
 
+/** Creates an account and returns its id. */
 export async function createAccount(trx: Executor, account: NewAccount, now: Date): Promise<string> {
   const id = newId("account");
   await trx
@@ -67,6 +73,7 @@ export async function allowActingFor(trx: Executor, managerId: string, accountId
     .execute();
 }
 
+/** Adds an account to buyer groups, by name. Unknown names are ignored. */
 export async function joinBuyerGroups(
   trx: Executor,
   accountId: string,
@@ -86,12 +93,12 @@ export async function joinBuyerGroups(
     .execute();
 }
 
-/** Undoes what was written before it turned out that the address is taken. */
+/** Thrown to roll back the transaction when the address turns out to be taken. */
 class EmailTaken extends Error {}
 
 /**
- * Registers a shopper; null where the e-mail address has one already, which the caller must not reveal. The
- * password is hashed before the address is looked at, so that both take the same time.
+ * Registers a shopper (ACCOUNT-2). Returns null if the e-mail address is taken, which the caller must not
+ * reveal (ACCOUNT-3). The password is hashed first, so that both cases take the same time.
  */
 export async function createShopper(
   db: Database,
@@ -144,7 +151,7 @@ async function insertShopper(
   return created;
 }
 
-/** A new password signs out everywhere but where it was set. */
+/** Sets a password and ends every other session (ACCOUNT-4); `keepSession` is the id of the one to keep. */
 export async function setPassword(
   db: Database,
   userId: string,
@@ -163,6 +170,7 @@ export async function setPassword(
   });
 }
 
+/** Records that the shopper's e-mail address was verified, unless it was before. */
 export async function markEmailVerified(db: Executor, userId: string, now: Date): Promise<void> {
   await db
     .updateTable("shopper")

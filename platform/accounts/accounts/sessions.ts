@@ -7,17 +7,18 @@ import { hashOfToken } from "./bearer";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long a shopper stays signed in. */
+/** How long a shopper stays signed in: 30 days (SESSION-8). */
 export const sessionLifetimeMs = 30 * day;
 
+/** A new session. */
 export interface CreatedSession {
   sessionId: string;
-  /** Only the bearer has it; the database has its hash. */
+  /** Only the client has the token; the database stores its hash. */
   token: string;
   expiresAt: Date;
 }
 
-/** Signs a shopper in, however it was proven who that is. */
+/** Signs a shopper in. The caller has verified the identity. */
 export async function createShopperSession(
   db: Executor,
   userId: string,
@@ -46,7 +47,7 @@ export async function createShopperSession(
   return { sessionId, token, expiresAt };
 }
 
-/** Signs out of one session; the token is worth nothing from then on. */
+/** Ends one session. Its token is refused from then on. */
 export async function revokeSession(db: Executor, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable("shopper_session")
@@ -56,7 +57,7 @@ export async function revokeSession(db: Executor, sessionId: string, now: Date):
     .execute();
 }
 
-/** Signs out everywhere; `except` keeps the session from which that is asked. */
+/** Ends all sessions of a shopper but `except` (ACCOUNT-4). Returns how many. */
 export async function revokeAllSessions(
   db: Executor,
   userId: string,

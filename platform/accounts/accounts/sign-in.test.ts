@@ -11,7 +11,7 @@ import { createShopper, markEmailVerified, setPassword } from "./registration";
 import { createShopperSession, revokeAllSessions } from "./sessions";
 
 /**
- * The parameters of every hash that the platform works out: what an answer costs, on a machine of any speed.
+ * The parameters of every hash that is computed: a measure of the work that does not depend on the machine.
  */
 const derivations = vi.hoisted((): ScryptOptions[] => []);
 vi.mock("node:crypto", async (importOriginal) => {
@@ -50,7 +50,7 @@ const whoIs = async (token: string) => {
 };
 
 describe("passwords", () => {
-  it("are kept as a hash with its parameters, each with a salt of its own (ACCOUNT-1)", async () => {
+  it("are stored as a hash with its parameters and its own salt (ACCOUNT-1)", async () => {
     const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)]);
     expect(one).toMatch(/^scrypt\$15\$8\$3\$/);
     expect(one).not.toBe(two);
@@ -64,14 +64,14 @@ describe("passwords", () => {
     ).toEqual([true, false, false]);
   });
 
-  it("are the same however a letter was typed", async () => {
+  it("are the same in every Unicode form", async () => {
     expect(await verifyPassword("cafe\u0301", await hashPassword("caf\u00e9"))).toBe(true);
   });
 
-  it("are hashed anew on sign-in when the parameters have been raised (ACCOUNT-1)", async () => {
+  it("are rehashed on sign-in after the parameters were raised (ACCOUNT-1)", async () => {
     const { db } = platform.side;
     const ana = await register();
-    // scrypt of the password with the parameters of earlier days.
+    // scrypt of the password with earlier parameters.
     const salt = Buffer.from("0123456789abcdef");
     const old = `scrypt$10$8$1$${salt.toString("base64")}$${scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 }).toString("base64")}`;
     await db.updateTable("shopper").set({ password_hash: old }).where("id", "=", ana.userId).execute();
@@ -87,7 +87,7 @@ describe("passwords", () => {
 });
 
 describe("registration", () => {
-  it("gives account, user and contact, one for each address in any case of its letters (ACCOUNT-2)", async () => {
+  it("creates account, user and contact, once per address in any case of its letters (ACCOUNT-2)", async () => {
     const ana = await register();
     const [again, atOnce] = await Promise.all(
       [ana.email.toUpperCase(), ` ${ana.email.toLowerCase()} `].map((email) =>
@@ -103,7 +103,7 @@ describe("registration", () => {
     expect(accounts).toEqual([]);
   });
 
-  it("happens once when it is asked for twice at once", async () => {
+  it("of the same address by two requests at once happens once", async () => {
     const email = newEmail();
     const made = await Promise.all(
       ["1", "2", "3"].map(() => createShopper(platform.side.db, { email, password }, new Date())),
@@ -113,7 +113,7 @@ describe("registration", () => {
 });
 
 describe("sign-in", () => {
-  it("opens sessions that end one by one or all at once (ACCOUNT-4, API-175)", async () => {
+  it("creates sessions that end one by one or all at once (ACCOUNT-4, API-175)", async () => {
     const ana = await register();
     const [phone, desk, kitchen] = await Promise.all(
       [1, 2, 3].map(async () => (await signIn(ana.email.toUpperCase())).body.access_token as string),
@@ -139,7 +139,7 @@ describe("sign-in", () => {
     expect(await Promise.all([desk!, kitchen!].map(whoIs))).toEqual([401, 401]);
   });
 
-  it("is over after thirty days (API-173, SESSION-8)", async () => {
+  it("ends after 30 days (API-173, SESSION-8)", async () => {
     const ana = await register();
     const { body } = await signIn(ana.email);
     expect(body.expires_in).toBe(30 * 24 * 60 * 60);
@@ -148,7 +148,7 @@ describe("sign-in", () => {
     platform.side.clock.offset = 0;
   });
 
-  it("ends everywhere else when the password changes (ACCOUNT-4)", async () => {
+  it("ends in other sessions when the password changes (ACCOUNT-4)", async () => {
     const { db } = platform.side;
     const ana = await register();
     const [here, there] = [
@@ -164,7 +164,7 @@ describe("sign-in", () => {
     expect(await revokeAllSessions(db, ana.userId, new Date())).toBe(2);
   });
 
-  it("answers alike for a wrong password, an unknown address, one without a password and one that is closed (ACCOUNT-3, API-173)", async () => {
+  it("answers the same for a wrong password, an unknown address, a shopper without a password and a closed account (ACCOUNT-3, API-173)", async () => {
     const { db } = platform.side;
     const [ana, closed] = [await register(), await register()];
     await db.updateTable("shopper").set({ is_active: false }).where("id", "=", closed.userId).execute();
@@ -188,13 +188,13 @@ describe("sign-in", () => {
       401,
       JSON.stringify([{ errorCode: "INVALID_GRANT", message: "The user name or the password is not right" }]),
     ]);
-    // The same work, so that not even the time tells them apart.
+    // The same work, so that the time does not reveal the difference.
     expect(work).toEqual(
       Array.from({ length: 4 }, () => [expect.objectContaining({ N: 2 ** 15, r: 8, p: 3 })]),
     );
   });
 
-  it("is refused after ten failures of an account from one place, known or not, and for nobody else (API-174)", async () => {
+  it("is refused after ten failures of an address from one client, known or not, and only there (API-174)", async () => {
     const [ana, ben] = [await register(), await register()];
     const unknown = newEmail();
     const from = (address: string) => ({ [clientAddressHeader]: address });
@@ -213,7 +213,7 @@ describe("sign-in", () => {
   }, 60_000);
 });
 
-it("remembers that an address was proven", async () => {
+it("stores that an e-mail address was verified", async () => {
   const ana = await register();
   await markEmailVerified(platform.side.db, ana.userId, new Date());
   const row = await platform.side.db

@@ -9,9 +9,10 @@ import { hashPassword, isOutdated, verifyPassword } from "./passwords";
 import { createShopperSession, type CreatedSession } from "./sessions";
 import { clearAttempts, countAttempt } from "./throttle";
 
+/** A row of `shopper`. */
 export type ShopperRow = Selectable<ShopperTable>;
 
-/** Somebody who may sign in, by e-mail address in any case of its letters. */
+/** An active shopper by e-mail address, in any case of its letters; else null. */
 export async function findShopperByEmail(db: Executor, email: string): Promise<ShopperRow | null> {
   const row = await db
     .selectFrom("shopper")
@@ -23,8 +24,8 @@ export async function findShopperByEmail(db: Executor, email: string): Promise<S
 }
 
 /**
- * Signs in by password. A wrong password and an unknown address answer alike, after the same work; too many
- * failures answer 429 whether the address is known or not.
+ * Signs in by password (API-173). Throws 401 `INVALID_GRANT` for a wrong password and for an unknown address,
+ * after the same work (ACCOUNT-3), and 429 after too many failures (API-174).
  */
 export async function signInWithPassword(
   { db, now }: { db: Database; now: () => Date },
@@ -39,7 +40,7 @@ export async function signInWithPassword(
   return db.transaction().execute(async (trx) => {
     await clearAttempts(trx, { email, clientAddress }, now());
     if (renewed) {
-      // Not over a password that was set meanwhile.
+      // Only if the password has not been changed meanwhile.
       await trx
         .updateTable("shopper")
         .set({ password_hash: renewed })

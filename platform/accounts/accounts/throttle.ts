@@ -7,20 +7,20 @@ import { tooMany } from "#platform/core/errors";
 
 const windowMs = 15 * 60 * 1000;
 
-/** How many failures a window takes of one kind. */
+/** How many failures of one kind are allowed in a window of 15 minutes. */
 export interface FailureCounter {
-  /** What is counted, and of whom. */
+  /** What is counted: the kind, and the values that identify it. */
   of: readonly [kind: string, ...values: string[]];
   limit: number;
-  /** Whether a success makes it start anew. */
+  /** Whether a success resets it. */
   clears: boolean;
 }
 
 const counterKey = ({ of }: FailureCounter) => createHash("sha256").update(of.join("\0")).digest();
 
 /**
- * Counts an attempt as failed before it is made, so that attempts made at once are counted too; too many are
- * refused with 429 until the window is over.
+ * Counts an attempt as failed before it is made, so that parallel attempts count too. Throws 429 until the
+ * window ends if there are too many (API-174).
  */
 export async function countFailure(
   db: Executor,
@@ -45,7 +45,7 @@ export async function countFailure(
     throw tooMany("Too many attempts. Try again in 15 minutes", (Math.max(...ends) - now.getTime()) / 1000);
 }
 
-/** After a success: the counters that it clears start anew, and those of windows that are over go. */
+/** After a success: resets the counters with `clears`, and deletes counters whose window is over. */
 export async function clearFailures(
   db: Executor,
   counters: readonly FailureCounter[],
@@ -53,8 +53,7 @@ export async function clearFailures(
 ): Promise<void> {
   const keys = counters.filter(({ clears }) => clears).map(counterKey);
   const over = new Date(now.getTime() - windowMs);
-  // Rows are taken in the order in which they are counted, so that a count and a success at once do not wait
-  // crosswise.
+  // Locks the rows in the order in which `countFailure` writes them, to avoid deadlocks.
   await sql`delete from sign_in_throttle where key in (
     select key from sign_in_throttle where key = any(${keys}::bytea[]) order by array_position(${keys}::bytea[], key) for update)`.execute(
     db,
@@ -64,13 +63,16 @@ export async function clearFailures(
 }
 
 interface Attempt {
-  /** The e-mail address that was given, known or not. */
+  /** The e-mail address of the attempt, registered or not. */
   email: string;
-  /** Where the attempt comes from, as the server before the platform tells it. */
+  /** The client's address, as the server in front of the platform reports it. */
   clientAddress: string | null;
 }
 
-/** Sign-ins: of one account from one place, of the account from anywhere, of one place for any account. */
+/**
+ * The counters of sign-ins: one account from one client, the account from anywhere, and one client for any
+ * account (API-174).
+ */
 function signInCounters({ email, clientAddress }: Attempt): FailureCounter[] {
   const name = email.trim().toLowerCase();
   return [
@@ -82,8 +84,10 @@ function signInCounters({ email, clientAddress }: Attempt): FailureCounter[] {
   ];
 }
 
+/** Counts a sign-in. Throws 429 if there were too many failures (API-174). */
 export const countAttempt = (db: Executor, attempt: Attempt, now: Date): Promise<void> =>
   countFailure(db, signInCounters(attempt), now);
 
+/** Resets the counters after a successful sign-in. */
 export const clearAttempts = (db: Executor, attempt: Attempt, now: Date): Promise<void> =>
   clearFailures(db, signInCounters(attempt), now);

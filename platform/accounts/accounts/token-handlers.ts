@@ -6,6 +6,7 @@ import type { Handlers } from "#platform/core/handler";
 import { revokeAllSessions, revokeSession } from "./sessions";
 import { signInWithPassword } from "./sign-in";
 
+/** Signing in and out (API-173, API-175). */
 export const tokenHandlers: Handlers<"createToken" | "revokeToken"> = {
   async createToken({ body, request, services }) {
     const clientAddress = request.headers.get(clientAddressHeader);

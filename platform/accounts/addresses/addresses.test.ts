@@ -39,8 +39,8 @@ const list = async (query: Record<string, string> = {}, who = ana) =>
   (await who.call("listAddresses", { params: current, query })).body;
 const names = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name);
 
-describe("one address", () => {
-  it("is kept as it was typed, tidied (API-99)", async () => {
+describe("an address", () => {
+  it("is stored as typed, with cleaned white space (API-99)", async () => {
     const { status, body } = await create({
       ...home,
       isDefault: true,
@@ -63,7 +63,7 @@ describe("one address", () => {
     expect((await list()).items).toEqual([body]);
   });
 
-  it("takes its name from first and last name, and follows them while nobody typed another (API-97)", async () => {
+  it("takes its name from first and last name, and follows them unless another name was typed (API-97)", async () => {
     const { body } = await create(toronto);
     expect(body).toMatchObject({ name: "Ana Rivera", region: "ON", postalCode: "M5H 2N2", country: "CA" });
     const params = { ...current, addressId: body.addressId as string };
@@ -76,7 +76,7 @@ describe("one address", () => {
     );
   });
 
-  it("changes with 201, field by field, and is checked as a whole (API-97)", async () => {
+  it("is changed field by field with 201, and validated as a whole (API-97)", async () => {
     const { body } = await create(home);
     const params = { ...current, addressId: body.addressId as string };
     const moved = await ana.call("updateAddress", {
@@ -120,8 +120,8 @@ describe("one address", () => {
   });
 });
 
-describe("the default", () => {
-  it("is one of each type (API-97)", async () => {
+describe("the default address", () => {
+  it("exists once per type (API-97)", async () => {
     const first = await create({ ...home, isDefault: true });
     const billing = await create({ ...home, name: "Office", addressType: "Billing", isDefault: true });
     const second = await create({ ...home, name: "Cabin", isDefault: true });
@@ -141,7 +141,7 @@ describe("the default", () => {
     expect(second.status).toBe(201);
   });
 
-  it("is still one when ten are made the default at once", async () => {
+  it("exists once, even if ten addresses are made the default at the same time", async () => {
     const made = await Promise.all(
       Array.from({ length: 5 }, (_, index) => create({ ...home, name: `Home ${index}` })),
     );
@@ -185,7 +185,7 @@ describe("the list", () => {
     });
   });
 
-  it("is paged by tokens that fit it alone", async () => {
+  it("is paged by tokens of this list only", async () => {
     const first = await list({ pageSize: "2", sortOrder: "NameAsc" });
     expect([names(first), first.count, first.pageSize, first.previousPageToken]).toEqual([
       ["a", "b"],
@@ -210,8 +210,8 @@ describe("the list", () => {
   });
 });
 
-describe("whose they are", () => {
-  it("keeps the book of a managed account apart from the own one (API-96)", async () => {
+describe("the owner", () => {
+  it("has an address book for the own account and another for each managed account (API-96)", async () => {
     await create(home);
     const query = { effectiveAccountId: ana.managedIds[0]! };
     const made = await ana.call("createAddress", {
@@ -221,7 +221,7 @@ describe("whose they are", () => {
     });
     expect(made.status).toBe(201);
     expect([names(await list()), names(await list(query))]).toEqual([["Home"], ["Alder"]]);
-    // Without being named, a managed account is not acted for.
+    // A managed account must be named to act for it.
     expect((await ana.call("listAddresses", { params: { accountId: ana.managedIds[0]! } })).status).toBe(403);
     const elsewhere = await ana.call("deleteAddress", {
       params: { ...current, addressId: made.body.addressId },
@@ -230,7 +230,7 @@ describe("whose they are", () => {
     expect(names(await list(query))).toEqual(["Alder"]);
   });
 
-  it("is nobody else's to read or to change", async () => {
+  it("is the only one who can read and change it", async () => {
     const { addressId } = (await create(home)).body as { addressId: string };
     const other = await side.signedIn();
     const guest = side.shopper();

@@ -11,7 +11,7 @@ import { settingsOf } from "#platform/core/store-settings";
 import { addressSorts, listAddressRows, type AddressRow } from "./queries";
 import { createAddressOf, deleteAddressOf, requireAddressBook, updateAddressOf } from "./service";
 
-/** Custom fields in the encoding of lists (platform-api.md section 0.3): all of them, or those asked for. */
+/** Custom fields in the encoding of lists (API-15): those of `asked`, or all of them if it is empty. */
 function toFields(row: AddressRow, asked: readonly string[]): AccountAddress["fields"] {
   const names = asked.length > 0 ? asked : Object.keys(row.custom_fields);
   return Object.fromEntries(
@@ -62,9 +62,13 @@ function readFieldNames(text: string | undefined): string[] {
   return names;
 }
 
-/** Where the store delivers; a setting of the store wins, as in the application context. */
+/**
+ * The countries that the store delivers to. The store's settings override the default, as in the application
+ * context (API-47).
+ */
 const shippingCountries = (webstore: WebstoreTable) => settingsOf(webstore).shippingCountries ?? ["US"];
 
+/** The address book (API-96 to API-99). */
 export const addressHandlers: Handlers<
   "listAddresses" | "createAddress" | "updateAddress" | "deleteAddress"
 > = {

@@ -5,9 +5,12 @@ import type { Executor } from "#platform/db/database";
 import type { AccountAddressTable, AddressType } from "#platform/db/personal-tables";
 import type { Page } from "#platform/core/page-tokens";
 
+/** A row of `account_address`. */
 export type AddressRow = Selectable<AccountAddressTable>;
 
+/** The sort orders of an address book (API-96). */
 export const addressSorts = ["CreatedDateDesc", "CreatedDateAsc", "NameAsc", "NameDesc"] as const;
+/** One of `addressSorts`. */
 export type AddressSort = (typeof addressSorts)[number];
 
 const orderings = {
@@ -17,20 +20,23 @@ const orderings = {
   NameDesc: sql`lower(name) desc, sequence desc`,
 } satisfies Record<AddressSort, unknown>;
 
+/** Conditions of an address list. */
 export interface AddressFilter {
   addressId: string | null;
   types: AddressType[] | null;
   defaultOnly: boolean;
-  /** Delivery addresses in these countries only; null sets no condition. */
+  /** Only shipping addresses in these countries; null sets no condition. */
   countries: readonly string[] | null;
   defaultFirst: boolean;
 }
 
-/** The account whose address book a shopper works in: the own one, or the one acted for. */
+/**
+ * The account id, if it is the shopper's own or effective account; else an empty list, which finds no rows.
+ */
 const ownAccountIds = (shopper: Shopper, accountId: string) =>
   [shopper.accountId, shopper.effectiveAccountId].filter((id) => id === accountId);
 
-/** One page of an address book, and one row more where there is one. */
+/** One page of an address book, plus one row if there are more. */
 export async function listAddressRows(
   db: Executor,
   shopper: Shopper,
@@ -51,8 +57,8 @@ export async function listAddressRows(
 }
 
 /**
- * An address of the shopper's book by id, or its default of a type; null where there is none. Checkouts refer
- * to addresses so.
+ * An address of the shopper's book by id, or the default of a type; null if there is none. Checkouts refer to
+ * addresses this way.
  */
 export async function findAddress(
   db: Executor,
@@ -75,13 +81,14 @@ export async function findAddress(
 }
 
 /**
- * Writers of one address book take turns, so that it never has two defaults of a type nor more addresses than
- * it may.
+ * Makes writers of one address book take turns, so that it has one default per type and stays within its
+ * limit.
  */
 export async function lockAddressBook(trx: Executor, accountId: string): Promise<void> {
   await trx.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }
 
+/** How many addresses an account has. */
 export async function countAddresses(trx: Executor, accountId: string): Promise<number> {
   const row = await trx
     .selectFrom("account_address")
@@ -91,7 +98,7 @@ export async function countAddresses(trx: Executor, accountId: string): Promise<
   return Number(row.count);
 }
 
-/** The default of a type gives way to the next one. */
+/** Makes the default of a type an ordinary address, except the address `except`. */
 export async function clearDefault(
   trx: Executor,
   accountId: string,

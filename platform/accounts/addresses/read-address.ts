@@ -14,11 +14,11 @@ import {
   statesOfUs,
 } from "./regions";
 
-/** What an address book keeps, without whose and when. */
+/** The columns that a request determines. */
 export type AddressValues = Omit<AddressRow, "id" | "account_id" | "sequence" | "created_at" | "updated_at">;
 
 /**
- * One line of text: control, direction and invisible characters go, runs of spaces become one; null where
+ * One line of text, without control, direction and invisible characters, and with single spaces; null if
  * nothing is left.
  */
 function clean(text: string | null | undefined): string | null {
@@ -50,7 +50,7 @@ function readPhone(text: string | null): string | null {
   return text;
 }
 
-/** A ZIP code is in one state; one that no table knows passes. */
+/** A ZIP code belongs to one state. Unknown ZIP codes are accepted. */
 async function checkZip(postalCode: string, state: string): Promise<void> {
   if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw badInput("postalCode is not a ZIP code");
   const place = (await geocodeZip(postalCode)).results[0];
@@ -61,8 +61,8 @@ async function checkZip(postalCode: string, state: string): Promise<void> {
 }
 
 /**
- * Region and postal code as the country writes them; only the countries that the stores know are looked at
- * closely.
+ * Validates and normalizes region and postal code for the United States and Canada. Other countries are not
+ * checked.
  */
 async function readPlace(country: string, region: string | null, postalCode: string | null) {
   if (country === "US") {
@@ -86,7 +86,8 @@ const compose = (names: Pick<AddressRow, "first_name" | "middle_name" | "last_na
   [names.first_name, names.middle_name, names.last_name].filter(Boolean).join(" ");
 
 /**
- * A whole address out of what is given and, for a change, what it was before. Throws 400 naming the field.
+ * Merges a request with the address as it was (null for a new one) and validates the result (API-99). Throws
+ * 400, naming the field.
  */
 export async function readAddressValues(
   input: AccountAddressInput,
@@ -100,7 +101,7 @@ export async function readAddressValues(
     last_name: pick(input.lastName, before?.last_name),
   };
   const composed = compose(names);
-  // A name that was made of first and last name follows them; one that was typed stays.
+  // A name made of first and last name follows their changes; a name that was typed stays.
   const known = before && before.name !== compose(before) ? before.name : composed || before?.name;
   const name = input.name === undefined ? known : (clean(input.name) ?? composed);
   const country = requireValue(pick(input.country, before?.country), "country").toUpperCase();

@@ -1,4 +1,4 @@
-/** States, the district, territories and military mail of the United States, by code. */
+/** States, the federal district, territories and military mail regions of the United States, by code. */
 export const statesOfUs: Readonly<Record<string, string>> = {
   AL: "Alabama",
   AK: "Alaska",
@@ -78,7 +78,7 @@ export const provincesOfCanada: Readonly<Record<string, string>> = {
   YT: "Yukon",
 };
 
-/** The provinces whose postal codes begin with a letter. */
+/** The provinces by the first letter of their postal codes. */
 const provincesByLetter: Readonly<Record<string, readonly string[]>> = {
   A: ["NL"],
   B: ["NS"],
@@ -100,7 +100,7 @@ const provincesByLetter: Readonly<Record<string, readonly string[]>> = {
   Y: ["YT"],
 };
 
-/** The code of a region that was given by code or by name, in any case; null for none of them. */
+/** The code of a region that was given by code or by name, in any case; null if there is none. */
 export function findRegionCode(regions: Readonly<Record<string, string>>, text: string): string | null {
   const wanted = text.trim().toLowerCase();
   return (
@@ -110,19 +110,20 @@ export function findRegionCode(regions: Readonly<Record<string, string>>, text: 
   );
 }
 
-/** `k1a0b1` as `K1A 0B1`; null for what no Canadian postal code looks like. */
+/** Normalizes `k1a0b1` to `K1A 0B1`; null if it is not a Canadian postal code. */
 export function readCanadianPostalCode(text: string): string | null {
   const match = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/i.exec(text.trim());
   return match ? `${match[1]} ${match[2]}`.toUpperCase() : null;
 }
 
+/** Whether a Canadian postal code belongs to the province. */
 export const isPostalCodeOf = (province: string, postalCode: string) =>
   provincesByLetter[postalCode.charAt(0)]?.includes(province) ?? false;
 
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-/** Codes that the list of names knows and that are nowhere to send a parcel. */
+/** Codes with a name that are not countries to deliver to. */
 const nonCountryCodes = new Set(["EU", "EZ", "UN", "ZZ", "XA", "XB", "QO"]);
 
-/** Two letters that are a country's code. */
+/** Whether the text is the two-letter code of a country. */
 export const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) && !nonCountryCodes.has(code) && countryNames.of(code) !== undefined;

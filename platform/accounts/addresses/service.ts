@@ -8,9 +8,10 @@ import { isIdOf, newId } from "#platform/core/ids";
 import { clearDefault, countAddresses, findAddress, lockAddressBook, type AddressRow } from "./queries";
 import { readAddressValues } from "./read-address";
 
-/** Addresses that an account keeps at most. */
+/** The most addresses of an account. */
 const maxAddresses = 500;
 
+/** The part of a handler's input that address books need. */
 export interface AddressScope {
   params: Record<string, string>;
   actor: Actor;
@@ -18,8 +19,8 @@ export interface AddressScope {
 }
 
 /**
- * The shopper, and the account that the path names: `current` is the effective one. Guests have no address
- * book (commerce.md section 6).
+ * The shopper and the account of the path; `current` is the effective account (API-96). Throws 401 for guests
+ * and 403 for an account that the shopper does not act for.
  */
 export function requireAddressBook({ actor, params }: AddressScope): { shopper: Shopper; accountId: string } {
   const shopper = requireShopper(actor);
@@ -29,6 +30,7 @@ export function requireAddressBook({ actor, params }: AddressScope): { shopper: 
   return { shopper, accountId };
 }
 
+/** Adds an address (API-97). Throws 400 for invalid values or a full address book. */
 export async function createAddressOf(scope: AddressScope, input: AccountAddressInput): Promise<AddressRow> {
   const { accountId } = requireAddressBook(scope);
   const values = await readAddressValues(input, null);
@@ -69,6 +71,7 @@ async function getAddress(
   return row;
 }
 
+/** Changes an address (API-97). Throws 400 for invalid values and 404 for an unknown address. */
 export async function updateAddressOf(scope: AddressScope, input: AccountAddressInput): Promise<AddressRow> {
   const { shopper, accountId } = requireAddressBook(scope);
   if (Object.values(input).every((value) => value === undefined))
@@ -89,6 +92,7 @@ export async function updateAddressOf(scope: AddressScope, input: AccountAddress
   });
 }
 
+/** Deletes an address (API-98). Throws 404 for an unknown address. */
 export async function deleteAddressOf(scope: AddressScope): Promise<void> {
   const { shopper, accountId } = requireAddressBook(scope);
   await scope.services.db.transaction().execute(async (trx) => {

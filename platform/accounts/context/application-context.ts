@@ -5,7 +5,7 @@ import { settingsOf } from "#platform/core/store-settings";
 
 const orderStatuses = ["Created", "Approved", "Activated", "Fulfilled", "Cancelled"];
 
-/** How long stock stays reserved, in seconds (commerce.md section 9). */
+/** How long stock stays reserved, in seconds (STOCK-14). */
 const reservationSeconds = 14_400;
 
 function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null): ApplicationContext {
@@ -64,7 +64,7 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
     },
     supportedCurrencies: [webstore.currency],
     taxType: "Net",
-    // Every shopper of a store sees the same products; prices hang on the buyer groups.
+    // All shoppers of a store see the same products; only prices depend on buyer groups.
     usesSingleEntitlementPolicy: true,
     usesUniversalPricebooks: false,
   };
@@ -74,8 +74,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The context of a store: what a merchant has switched in its settings wins over the defaults, field by
- * field.
+ * The application context of a store (API-47). The store's settings override the defaults, field by field.
  */
 export function buildApplicationContext(
   webstore: WebstoreTable,

@@ -8,6 +8,7 @@ import { hasProducts } from "./queries";
 type ContextCalls =
   "getApplicationContext" | "getSessionContext" | "getAiConfiguration" | "getShopperAgentContext";
 
+/** Application context, session context and AI settings (API-47, API-48, API-51, API-52). */
 export const contextHandlers: Handlers<ContextCalls> = {
   async getApplicationContext({ webstore, services }) {
     const group = await services.db
@@ -18,7 +19,7 @@ export const contextHandlers: Handlers<ContextCalls> = {
     return { body: buildApplicationContext(webstore, group?.id ?? null) };
   },
 
-  /** A guest has neither account nor user nor profile (platform-api.md section 1). */
+  /** A guest has no account, user or profile (API-48). */
   async getSessionContext({ actor }) {
     if (actor.kind === "guest") {
       return {
@@ -47,8 +48,8 @@ export const contextHandlers: Handlers<ContextCalls> = {
   },
 
   /**
-   * The recommender is this platform itself, so there is no host to ask; a store switches it off in its
-   * settings.
+   * The platform is its own recommender, so there is no host to name. A store can turn recommendations off in
+   * its settings (API-51).
    */
   async getAiConfiguration({ webstore, services }) {
     const settings = settingsOf(webstore);

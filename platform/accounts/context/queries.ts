@@ -1,6 +1,7 @@
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import type { Executor } from "#platform/db/database";
 
+/** Whether the store sells any product. */
 export async function hasProducts(db: Executor, { brands }: WebstoreTable): Promise<boolean> {
   const row = await db
     .selectFrom("product")

@@ -8,27 +8,31 @@ interface Places {
 
 let places: Promise<Places> | null = null;
 
-/**
- * Reading the table takes about a quarter of a second, so it happens at the first question and not at start.
- */
+/** Reading the table takes about 250 ms, so it happens on first use. */
 function loadPlaces(): Promise<Places> {
   return (places ??= import("zipcodes").then(({ default: { codes } }) => {
     const all = Object.values(codes).filter((place) => place.country === "US" && /^\d{5}$/.test(place.zip));
-    // Field post offices have coordinates abroad and some codes none at all: nobody stands at those.
+    // Military post offices have coordinates abroad, and some codes have none. Both are left out of look-ups
+    // by position.
     const inCountry = all.filter((place) => !/^A[AEP]$/.test(place.state) && place.latitude !== 0);
     return { all: inCountry, byZip: new Map(all.map((place) => [place.zip, place])) };
   }));
 }
 
-/** Beyond this distance from any known ZIP code, in kilometres, a position is not in the country. */
+/** A position that is farther than this from every ZIP code, in kilometers, is outside of the country. */
 const maxDistance = 80;
 
+/**
+ * Finds a ZIP code in the shape of a geocoder's answer (API-163). `status` is `ZERO_RESULTS` if it is
+ * unknown.
+ */
 export async function geocodeZip(input: string): Promise<GeocodeResult> {
   const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(input)?.[1];
   const place = zip ? (await loadPlaces()).byZip.get(zip) : undefined;
   return place ? found(place) : { status: "ZERO_RESULTS", results: [] };
 }
 
+/** A place with its ZIP code. */
 export interface FoundPlace {
   city: string;
   region: string;
@@ -37,8 +41,7 @@ export interface FoundPlace {
 }
 
 /**
- * Places of a ZIP code, or of a city and, where it is given, its state, in the order of their ZIP codes; all
- * that is given must fit.
+ * Places of a ZIP code, or of a city and optional state, by ZIP code (API-165). All given values must match.
  */
 export async function findPlaces(
   wanted: { postalCode: string; city: string; region: string },
@@ -59,10 +62,11 @@ export async function findPlaces(
     .map((place) => ({ city: place.city, region: place.state, postalCode: place.zip, country: "US" }));
 }
 
+/** Finds the nearest ZIP code to a position in degrees (API-163). */
 export async function geocodeDegrees(latitude: number, longitude: number): Promise<GeocodeResult> {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180))
     return { status: "INVALID_REQUEST", results: [] };
-  // Flat-earth distance is exact enough for the nearest of forty thousand places.
+  // Flat-earth distance is precise enough to find the nearest place.
   const shrink = Math.cos((latitude * Math.PI) / 180);
   let nearest: ZipCode | null = null;
   let least = (maxDistance / 111.2) ** 2;

@@ -5,6 +5,7 @@ import { findDeliveryRegion } from "./queries";
 
 const degrees = (text: string) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : Number.NaN);
 
+/** Delivery regions and geocoding (API-133, API-163). */
 export const deliveryRegionHandlers: Handlers<"geocodeZipCode" | "geocodePosition" | "getDeliveryRegion"> = {
   async geocodeZipCode({ query }) {
     return { body: { returnValue: JSON.stringify(await geocodeZip(query.zipCode)) } };

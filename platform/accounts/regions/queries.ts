@@ -4,7 +4,7 @@ import type { DeliveryRegion } from "#contract/delivery-regions";
 
 import type { Executor } from "#platform/db/database";
 
-/** The region of a five-digit ZIP code; of several prefixes that cover it the longest wins. */
+/** The delivery region of a five-digit ZIP code (API-133). The longest prefix that fits decides. */
 export async function findDeliveryRegion(db: Executor, zip: string): Promise<DeliveryRegion | null> {
   const prefixes = Array.from({ length: zip.length + 1 }, (_, length) => zip.slice(0, length));
   const { rows } = await sql<DeliveryRegion>`

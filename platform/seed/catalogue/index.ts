@@ -7,7 +7,7 @@ import brightwell from "./brightwell.json";
 import hollins from "./hollins.json";
 import tarn from "./tarn.json";
 
-/** Every data file of the catalogue, by name. A new file is added here. */
+/** Every data file of the catalog, by name. Add new files here. */
 export const catalogueFiles: Record<string, unknown> = {
   "ardenne-refrigeration.json": ardenneRefrigeration,
   "ardenne-cooking.json": ardenneCooking,

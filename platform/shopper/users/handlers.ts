@@ -25,10 +25,10 @@ type UserCalls =
   | "hasWishlistItems"
   | "saveUserZipCode";
 
-/** Beyond 2^31 milliseconds the timers of browsers fire at once; 24 days are within that. */
+/** 24 days. Timers of browsers overflow above 2^31 milliseconds and fire immediately. */
 const maxSessionSeconds = 24 * 24 * 60 * 60;
 
-/** The shopper, whom a method may name by id: whoever names another is refused. */
+/** The shopper, if `named` is absent or their own id. Throws 401 for a guest and 403 for another's id. */
 function requireSelf(
   actor: Actor,
   named: string | undefined,
@@ -42,7 +42,7 @@ function requireSelf(
 async function findZipRecord(zipCode: string): Promise<ZipRecord> {
   const { status, results } = await geocodeZip(zipCode);
   const place = results[0];
-  // The message that the storefront shows (shell.md section 8).
+  // The storefront shows this message (ZIP-9).
   if (status !== "OK" || !place) throw badInput("Enter Valid Zip Code");
   const part = (type: string) => place.address_components.find(({ types }) => types.includes(type))!;
   return {
@@ -53,6 +53,7 @@ async function findZipRecord(zipCode: string): Promise<ZipRecord> {
   };
 }
 
+/** Server methods about the shopper (API-158 to API-162). */
 export const userHandlers: Handlers<UserCalls> = {
   async getUserDetails({ actor, query, services }) {
     const shopper = requireSelf(actor, query.UserId);
@@ -83,8 +84,8 @@ export const userHandlers: Handlers<UserCalls> = {
   },
 
   /**
-   * What the browser's guest has wished for in that store becomes the shopper's; the cart has a call of its
-   * own.
+   * Also transfers the wishlists of the browser's guest in that store (WISHLIST-8). The cart has its own
+   * call.
    */
   async processLogin({ actor, query, services, request }) {
     const shopper = requireSelf(actor, query.userId);
@@ -99,7 +100,7 @@ export const userHandlers: Handlers<UserCalls> = {
     return { body: { returnValue: { success: true } } };
   },
 
-  /** A guest has no session that could end. */
+  /** A guest's session cannot expire. */
   async getUserSessionValidSecond({ actor, services }) {
     if (actor.kind === "guest") return { body: { returnValue: maxSessionSeconds } };
     const seconds = Math.floor((actor.sessionExpiresAt.getTime() - services.now().getTime()) / 1000);

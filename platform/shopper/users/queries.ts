@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Shopper } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 
+/** The ZIP code of a shopper; null if none was saved. */
 export async function findZipCode(db: Executor, { userId }: Shopper): Promise<string | null> {
   return (
     (await db.selectFrom("shopper").select("zip_code").where("id", "=", userId).executeTakeFirst())
@@ -10,6 +11,7 @@ export async function findZipCode(db: Executor, { userId }: Shopper): Promise<st
   );
 }
 
+/** Saves the ZIP code of a shopper (API-162). */
 export async function saveZipCode(
   db: Executor,
   { userId }: Shopper,
@@ -23,12 +25,13 @@ export async function saveZipCode(
     .execute();
 }
 
+/** The store of a visit. */
 export interface VisitedStore {
   id: string;
   community_id: string;
 }
 
-/** Counts a sign-in to a store and tells which one it is; null where no store has that name. */
+/** Counts a sign-in to a store and returns the store; null if the name is unknown (API-159). */
 export async function recordVisit(
   db: Executor,
   { userId }: Shopper,

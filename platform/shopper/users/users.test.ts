@@ -22,8 +22,8 @@ const value = async (call: ReturnType<Guest["call"]>) => (await call).body.retur
 const post = (who: Guest, method: string, body: unknown) =>
   who.send(`${serverMethodPath}/${method}`, { method: "POST", body: JSON.stringify(body) });
 
-describe("who a shopper is", () => {
-  it("leads from the user to the contact to the greeting (API-158, SESSION-4)", async () => {
+describe("the shopper", () => {
+  it("is found from user to contact to first name (API-158, SESSION-4)", async () => {
     const [user] = await value(ana.call("getUserDetails", { query: { UserId: ana.account!.userId } }));
     expect(user).toEqual({ Id: ana.account!.userId, ContactId: ana.account!.contactId, ZipCode__c: null });
     expect(await value(ana.call("getContactDetails", { query: { ContactId: user.ContactId } }))).toEqual([
@@ -31,7 +31,7 @@ describe("who a shopper is", () => {
     ]);
   });
 
-  it("tells whether the address was verified (API-158, SESSION-4)", async () => {
+  it("has a verified e-mail address or not (API-158, SESSION-4)", async () => {
     expect(await value(ana.call("getTwoFactorMethodsInfo"))).toEqual({ HasUserVerifiedEmailAddress: true });
     const unverified = await newShopper({ isVerified: false });
     expect(await value(unverified.call("getTwoFactorMethodsInfo"))).toEqual({
@@ -39,7 +39,7 @@ describe("who a shopper is", () => {
     });
   });
 
-  it("keeps a ZIP code that there is (API-162, ZIP-9)", async () => {
+  it("saves an existing ZIP code (API-162, ZIP-9)", async () => {
     const zip = { Zipcode: "40222", City: "Louisville", State: "KY", Country: "US" };
     expect(await value(ana.call("saveUserZipCode", { query: { zipCode: "40222-1234" } }))).toEqual(zip);
     const wrong = await ana.call("saveUserZipCode", { query: { zipCode: "00000" } });
@@ -50,7 +50,7 @@ describe("who a shopper is", () => {
     expect((await value(ana.call("getUserDetails")))[0].ZipCode__c).toBe("40222");
   });
 
-  it("counts sign-ins by store (API-159)", async () => {
+  it("has sign-ins counted by store (API-159)", async () => {
     for (let turn = 0; turn < 2; turn += 1)
       expect(
         await value(
@@ -66,7 +66,7 @@ describe("who a shopper is", () => {
   });
 });
 
-it("signing in to a store takes the wishlists of the browser's guest along, in that store (API-159)", async () => {
+it("signing in to a store transfers the wishlists of the browser's guest in that store (API-159)", async () => {
   const guestId = randomUUID();
   const lists = async (who: Guest) =>
     (await who.call("listWishlists")).body.summaries.map(({ name }: { name: string }) => name);
@@ -83,7 +83,7 @@ it("signing in to a store takes the wishlists of the browser's guest along, in t
 });
 
 describe("a session", () => {
-  it("says how long it is still valid, and no longer than a timer can count (API-160, SESSION-5)", async () => {
+  it("reports its remaining seconds, up to what a timer can count (API-160, SESSION-5)", async () => {
     const soon = await newShopper({ expiresAt: new Date(Date.now() + 90_000) });
     const seconds = await value(soon.call("getUserSessionValidSecond"));
     expect(seconds).toBeGreaterThan(60);
@@ -95,8 +95,8 @@ describe("a session", () => {
   });
 });
 
-describe("the heart in the header", () => {
-  it("is red while a list of the owner's holds something, store by store (API-161, HEADER-8, SESSION-4)", async () => {
+describe("the wishlist icon in the header", () => {
+  it("is red while the owner has a list with items in this store (API-161, HEADER-8, SESSION-4)", async () => {
     const guest = createGuest(platform.transports["in process"]);
     for (const who of [ana, guest]) {
       expect(await value(who.call("hasWishlistItems"))).toBe(false);
@@ -118,8 +118,8 @@ describe("the heart in the header", () => {
   });
 });
 
-describe("both ways in", () => {
-  it("answer alike by GET and by POST, with numbers where texts are meant (API-157, SESSION-19)", async () => {
+describe("server methods", () => {
+  it("answer the same by GET and by POST, also with numbers instead of texts (API-157, SESSION-19)", async () => {
     const byGet = await ana.call("saveUserZipCode", { query: { zipCode: "40222" } });
     for (const zipCode of ["40222", 40222])
       expect((await post(ana, "UserController/saveUserZipCode", { zipCode, userId: null })).body).toEqual(
@@ -128,7 +128,7 @@ describe("both ways in", () => {
     expect((await post(ana, "UserController/getUserDetails", {})).body.returnValue).toHaveLength(1);
   });
 
-  it("refuse what is no set of parameters, and methods that there are not (API-157)", async () => {
+  it("refuse a body that is not an object, and unknown methods (API-157)", async () => {
     for (const body of [[], "x", 1, null, { zipCode: { a: 1 } }, { zipCode: ["40222"] }, {}]) {
       expect((await post(ana, "UserController/saveUserZipCode", body)).status).toBe(400);
     }
@@ -145,7 +145,7 @@ describe("both ways in", () => {
     ).toBe(405);
   });
 
-  it("tell nobody about anybody else (API-158, SESSION-4)", async () => {
+  it("reveal nothing about other shoppers (API-158, SESSION-4)", async () => {
     const other = await newShopper();
     const { userId, contactId } = ana.account!;
     const asked = [

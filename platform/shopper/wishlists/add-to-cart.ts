@@ -6,12 +6,12 @@ import { addAll, type CartInput } from "#platform/purchase/cart/write/service";
 import { listWishlistItemRows } from "./queries";
 import { getWishlistRow } from "./service";
 
-/** More than a list holds. */
+/** More than the maximum of a list. */
 const maxWishlistItems = 1000;
 
 /**
- * Puts every product of a list into a cart in its least quantity, the oldest wish first; each succeeds or
- * fails by itself.
+ * Adds every product of a wishlist to a cart, in its minimum quantity and the oldest first (WISHLIST-6). Each
+ * product succeeds or fails on its own.
  */
 export async function addWishlistToCartOf(input: CartInput, cartId: string) {
   const { db } = input.services;

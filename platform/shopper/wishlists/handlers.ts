@@ -27,7 +27,7 @@ type WishlistCalls =
   | "deleteWishlistItem"
   | "addWishlistToCart";
 
-/** Read before anything is written: a currency that the store does not have refuses the whole call. */
+/** Read before any write, so that an unknown currency refuses the whole call. */
 const currencyOf = ({
   webstore,
   query,
@@ -36,6 +36,7 @@ const currencyOf = ({
   query: { currencyIsoCode?: string | undefined };
 }) => readCurrency(webstore, query.currencyIsoCode);
 
+/** Wishlists (API-152 to API-156). */
 export const wishlistHandlers: Handlers<WishlistCalls> = {
   async listWishlists(input) {
     const { query, services } = input;

@@ -6,16 +6,20 @@ import type { Executor } from "#platform/db/database";
 import type { WishlistTable } from "#platform/db/personal-tables";
 import type { Page } from "#platform/core/page-tokens";
 
+/** A row of `wishlist` with its number of products. */
 export interface WishlistRow extends Selectable<WishlistTable> {
   products: number;
 }
 
+/** The store and the actor that wishlists belong to. */
 export interface WishlistOwner {
   webstore: Pick<WebstoreTable, "id">;
   actor: Actor;
 }
 
+/** The sort orders of items (API-155). */
 export const wishlistItemSorts = ["CreatedDateDesc", "CreatedDateAsc"] as const;
+/** One of `wishlistItemSorts`. */
 export type WishlistItemSort = (typeof wishlistItemSorts)[number];
 
 /** All wishlists of the actor in this store, the newest first. */
@@ -30,7 +34,7 @@ export async function listWishlistRows(
   return rows;
 }
 
-/** A wishlist of the actor; null for anybody else's. */
+/** A wishlist of the actor; null for anybody else's (WISHLIST-1). */
 export async function findWishlist(
   db: Executor,
   { webstore, actor }: WishlistOwner,
@@ -44,7 +48,10 @@ export async function findWishlist(
   return rows[0] ?? null;
 }
 
-/** The same, held until the transaction ends: writers of one list take turns. */
+/**
+ * Locks a wishlist until the transaction ends, so that writers take turns. False if the actor has no such
+ * list.
+ */
 export async function lockWishlist(
   trx: Executor,
   { webstore, actor }: WishlistOwner,
@@ -61,6 +68,7 @@ export async function lockWishlist(
   return row !== undefined;
 }
 
+/** An item of a wishlist with its product. */
 export interface WishlistItemRow {
   id: string;
   product_id: string;
@@ -71,7 +79,7 @@ export interface WishlistItemRow {
   minimum_quantity: number;
   maximum_quantity: number;
   quantity_increment: number;
-  /** Whether the store sells it to anyone. */
+  /** Whether the store sells the product at all. */
   is_sold: boolean;
 }
 
@@ -79,7 +87,7 @@ const itemColumns = (brands: readonly string[]) => sql`
   i.id, i.product_id, p.name, p.sku, p.url_name, p.product_class, p.minimum_quantity, p.maximum_quantity, p.quantity_increment,
   p.is_active and p.product_class <> 'VariationParent' and p.brand = any(${[...brands]}) as is_sold`;
 
-/** One page of the items of a list whose owner was checked, and one row more where there is one. */
+/** One page of the items of a list, plus one row if there are more. The caller has checked the owner. */
 export async function listWishlistItemRows(
   db: Executor,
   brands: readonly string[],
@@ -94,6 +102,7 @@ export async function listWishlistItemRows(
   return rows;
 }
 
+/** The item of a product in a list; null if there is none. The caller has checked the owner. */
 export async function findWishlistItem(
   db: Executor,
   brands: readonly string[],
@@ -106,7 +115,7 @@ export async function findWishlistItem(
   return rows[0] ?? null;
 }
 
-/** Whether any list of the actor in this store holds anything: the heart in the header. */
+/** Whether any wishlist of the actor in this store has items (API-161). */
 export async function hasAnyWishlistItem(db: Executor, { webstore, actor }: WishlistOwner): Promise<boolean> {
   if (ownerKey(actor) === null) return false;
   const { rows } = await sql<{ has: boolean }>`

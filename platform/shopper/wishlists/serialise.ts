@@ -25,6 +25,7 @@ interface ItemsQuery {
   productFields?: string | undefined;
 }
 
+/** The summary of a wishlist (API-152). */
 export const toSummary = (row: WishlistRow): Wishlist["summary"] => ({
   id: row.id,
   name: row.name,
@@ -33,13 +34,13 @@ export const toSummary = (row: WishlistRow): Wishlist["summary"] => ({
   modifiedDate: row.modified_at.toISOString(),
 });
 
-/** The fields asked for, by name without regard to case. */
+/** The requested fields, by name in any case; null for unknown ones. */
 function pickFields(fields: Record<string, string>, asked: readonly string[]): Record<string, string | null> {
   const known = new Map(Object.keys(fields).map((name) => [name.toLowerCase(), name]));
   return Object.fromEntries(asked.map((name) => [name, fields[known.get(name.toLowerCase()) ?? ""] ?? null]));
 }
 
-/** Items with the prices that this actor is entitled to, in a currency of the store. */
+/** Items with the actor's prices in the given currency (API-152). */
 export async function toItems(
   { webstore, actor, services }: WishlistScope,
   currency: string,
@@ -103,8 +104,8 @@ function toProduct(
 }
 
 /**
- * One page of a list's items; the address of the page is that of the items' own call, wherever the page is
- * shown.
+ * One page of a list's items (API-155). The addresses of other pages are those of the items' own call,
+ * whichever call answers.
  */
 export async function loadItemPage(
   scope: WishlistScope,

@@ -10,14 +10,19 @@ import { findSoldProductIds } from "#platform/catalogue/products/queries";
 
 import { findWishlist, lockWishlist, type WishlistRow } from "./queries";
 
-/** Lists that one owner keeps in a store at most, and products in one list. */
+/** The most lists of an owner in a store (WISHLIST-2), and the most products of a list (WISHLIST-4). */
 const maxLists = 100;
 const maxItems = 500;
 
+/** The part of a handler's input that wishlists need. */
 export type WishlistScope = Pick<CartInput, "webstore" | "actor" | "params" | "services">;
 
 const wishlistNotFound = () => notFound("The wishlist does not exist");
 
+/**
+ * A wishlist of the actor. Throws 401 for a guest without an id and 404 for a list of somebody else
+ * (WISHLIST-1).
+ */
 export async function getWishlistRow(
   db: Executor,
   scope: WishlistScope,
@@ -39,7 +44,7 @@ function readName(text: string): string {
   return name;
 }
 
-/** What can be wished for is what the store sells; one product that it does not, and nothing is added. */
+/** Throws 404 if the store does not sell one of the products; then nothing is added (WISHLIST-3). */
 async function checkProducts(
   trx: Executor,
   { webstore }: WishlistScope,
@@ -50,7 +55,7 @@ async function checkProducts(
   if (productIds.some((id) => !sold.includes(id))) throw notFound("The product does not exist in this store");
 }
 
-/** Adds products to a locked list; tells how many are new to it. */
+/** Adds products to a locked list. Returns how many were not in it yet. */
 async function insertItems(
   trx: Executor,
   wishlistId: string,
@@ -73,6 +78,10 @@ async function insertItems(
   return Number(made.numInsertedOrUpdatedRows ?? 0);
 }
 
+/**
+ * Creates a wishlist with its products (API-154). Throws 400 above the limit, and 404 for a product that the
+ * store does not sell.
+ */
 export async function createWishlistOf(
   scope: WishlistScope,
   input: { name: string; products?: { productId: string }[] | undefined },
@@ -81,7 +90,7 @@ export async function createWishlistOf(
   const name = readName(input.name);
   const now = scope.services.now();
   return scope.services.db.transaction().execute(async (trx) => {
-    // Lists of one owner are made one after the other, so that there are never more than there may be.
+    // Serializes list creation per owner, so that the limit holds.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlists ${scope.webstore.id} ${owner_key}`}, 0))`.execute(
       trx,
     );
@@ -105,7 +114,7 @@ export async function createWishlistOf(
   });
 }
 
-/** Runs a change of a list under its lock; the list then says when it was changed. */
+/** Changes a list while it is locked. Throws 404 for a list of somebody else. */
 function updateWishlist<T>(
   scope: WishlistScope,
   change: (trx: Executor, wishlistId: string, now: Date) => Promise<T>,
@@ -122,6 +131,7 @@ function updateWishlist<T>(
 const setModified = (trx: Executor, id: string, now: Date) =>
   trx.updateTable("wishlist").set({ modified_at: now }).where("id", "=", id).execute();
 
+/** Renames a wishlist. Throws 404 for a list of somebody else. */
 export function renameWishlist(scope: WishlistScope, text: string): Promise<WishlistRow> {
   const name = readName(text);
   return updateWishlist(scope, async (trx, id, now) => {
@@ -130,11 +140,15 @@ export function renameWishlist(scope: WishlistScope, text: string): Promise<Wish
   });
 }
 
+/** Deletes a wishlist. Throws 404 for a list of somebody else. */
 export async function deleteWishlistOf(scope: WishlistScope): Promise<void> {
   await updateWishlist(scope, (trx, id) => trx.deleteFrom("wishlist").where("id", "=", id).execute());
 }
 
-/** Adds a product once, however often it is posted; tells whether it is new. */
+/**
+ * Adds a product, once however often it is posted (WISHLIST-4). Returns whether it is new. Throws 400 above
+ * the limit.
+ */
 export function addWishlistItem(scope: WishlistScope, productId: string): Promise<boolean> {
   return updateWishlist(scope, async (trx, id, now) => {
     await checkProducts(trx, scope, [productId]);
@@ -147,6 +161,7 @@ export function addWishlistItem(scope: WishlistScope, productId: string): Promis
   });
 }
 
+/** Removes an item. Throws 404 if it does not exist. */
 export async function removeWishlistItem(scope: WishlistScope): Promise<void> {
   await updateWishlist(scope, async (trx, id, now) => {
     const taken = await trx

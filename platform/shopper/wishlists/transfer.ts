@@ -2,9 +2,9 @@ import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 
 /**
- * The wishlists of a guest become those of the shopper who signs in, as the cart does. A list whose name the
- * shopper has already is merged into that one, so that nothing is there twice. Both keys are those of
- * `ownerKey` in actor.ts.
+ * Makes the wishlists of a guest those of the shopper who signs in (WISHLIST-8). Lists with the same name, in
+ * any case, are merged; each product is kept once. `from` and `to` are owner keys (`ownerKey` in
+ * core/actor.ts).
  */
 export async function transferWishlists(
   trx: Executor,

@@ -33,7 +33,7 @@ const add = (wishlistId: string, productId: string, who: Caller = ana) =>
   who.call("addWishlistItem", { params: { wishlistId }, body: { productId } });
 
 describe("wishlists", () => {
-  it("are made, renamed, listed and deleted (API-153, API-154, WISHLIST-2)", async () => {
+  it("are created, renamed, listed and deleted (API-153, API-154, WISHLIST-2)", async () => {
     const kitchen = await make("  The   kitchen ", [productIds[0]!, productIds[0]!, productIds[1]!]);
     expect(kitchen.summary).toMatchObject({ name: "The kitchen", wishlistProductCount: 2 });
     const laundry = await make("Laundry");
@@ -61,7 +61,7 @@ describe("wishlists", () => {
     expect((await ana.call("listWishlists")).body.summaries).toMatchObject([{ id: laundry.summary.id }]);
   });
 
-  it("are not made at all with a product that the store does not sell (API-154, WISHLIST-3)", async () => {
+  it("are not created with a product that the store does not sell (API-154, WISHLIST-3)", async () => {
     const foreign = await side.insertProduct({ brand: "hollins" });
     for (const productId of [foreign, seededId("product", "nope")]) {
       const { status } = await ana.call("createWishlist", {
@@ -72,7 +72,7 @@ describe("wishlists", () => {
     expect((await ana.call("listWishlists")).body.wishlistCount).toBe(0);
   });
 
-  it("are pages of items that tokens lead through (API-39, API-155, WISHLIST-5)", async () => {
+  it("have pages of items with tokens (API-39, API-155, WISHLIST-5)", async () => {
     const { summary } = await make("Kitchen");
     for (const id of productIds) await add(summary.id, id);
     const params = { wishlistId: summary.id as string };
@@ -83,7 +83,7 @@ describe("wishlists", () => {
     const second = await items({ page: first.nextPageToken });
     expect([itemIds(second), second.nextPageToken]).toEqual([productIds.slice(3), null]);
     expect(itemIds(await items({}))).toEqual(productIds.toReversed());
-    // The first page inside of a list leads on by the items' own call.
+    // The page inside of a list leads on to the items' own call.
     const shown = (await ana.call("getWishlist", { params, query: { pageSize: "3" } })).body.page;
     expect(itemIds(await items({ page: shown.nextPageToken }))).toEqual(productIds.slice(0, 1));
     const other = await make("Other");
@@ -104,7 +104,7 @@ describe("wishlists", () => {
     ).toBe(400);
   });
 
-  it("show the price of the shopper, and say what can no longer be bought (API-152, WISHLIST-5)", async () => {
+  it("show the shopper's prices, and which products can no longer be bought (API-152, WISHLIST-5)", async () => {
     const gone = await side.insertProduct();
     const unpriced = await side.insertProduct();
     await side.db
@@ -141,7 +141,7 @@ describe("wishlists", () => {
       .execute();
   });
 
-  it("hold a product once, however often and however fast it is added (API-155, WISHLIST-4)", async () => {
+  it("contain a product once, however often and fast it is added (API-155, WISHLIST-4)", async () => {
     const { summary } = await make("Kitchen");
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(summary.id, productIds[0]!)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
@@ -153,8 +153,8 @@ describe("wishlists", () => {
   });
 });
 
-describe("a wishlist goes into the cart", () => {
-  it("product by product, telling which did not (API-156, WISHLIST-6)", async () => {
+describe("adding a wishlist to the cart", () => {
+  it("adds each product on its own and reports the failed ones (API-156, WISHLIST-6)", async () => {
     const gone = await side.insertProduct();
     const { summary } = await make("Kitchen", [productIds[0]!, gone, productIds[1]!]);
     await side.db.updateTable("product").set({ is_active: false }).where("id", "=", gone).execute();
@@ -177,7 +177,7 @@ describe("a wishlist goes into the cart", () => {
         .map(({ cartItem }: { cartItem: { cartItemId: string } }) => cartItem.cartItemId)
         .sort(),
     ).toEqual(lines);
-    // The list stays, and an empty one makes no cart.
+    // The list stays. An empty list creates no cart.
     expect(
       (await ana.call("getWishlist", { params: { wishlistId: summary.id } })).body.summary
         .wishlistProductCount,
@@ -188,7 +188,7 @@ describe("a wishlist goes into the cart", () => {
     ).toMatchObject({ cartId: null, productsRequestedCount: 0 });
   });
 
-  it("never into another's (API-156, WISHLIST-7)", async () => {
+  it("is refused for somebody else's cart (API-156, WISHLIST-7)", async () => {
     const other = await side.signedIn();
     const cartId = (await other.add(productIds[3]!)).body.cartId as string;
     const { summary } = await make("Kitchen", [productIds[0]!]);
@@ -199,8 +199,8 @@ describe("a wishlist goes into the cart", () => {
   });
 });
 
-describe("whose they are", () => {
-  it("nobody else reads or changes them (WISHLIST-1)", async () => {
+describe("owners", () => {
+  it("cannot read or change each other's lists (WISHLIST-1)", async () => {
     const { summary, page } = await make("Kitchen", [productIds[0]!]);
     const params = {
       wishlistId: summary.id as string,
@@ -226,7 +226,7 @@ describe("whose they are", () => {
       );
       expect((await who.call("listWishlists")).body).toMatchObject({ summaries: [], wishlistCount: 0 });
     }
-    // The same person for another account is another owner.
+    // The same person acting for another account is another owner.
     const query = { effectiveAccountId: ana.managedIds[0]! };
     expect((await ana.call("getWishlist", { params, query })).status).toBe(404);
     expect((await ana.call("getWishlist", { params })).body).toMatchObject({
@@ -234,7 +234,7 @@ describe("whose they are", () => {
     });
   });
 
-  it("a guest's become the shopper's, lists of one name merged (API-159, WISHLIST-8)", async () => {
+  it("guests who sign in transfer their lists; lists with the same name are merged (API-159, WISHLIST-8)", async () => {
     const guest = side.shopper();
     await make("Kitchen", [productIds[0]!, productIds[1]!], guest);
     await make("Cabin", [productIds[2]!], guest);
