@@ -8,10 +8,7 @@ const addressesPath = `${storePath}/accounts/{accountId}/addresses` as const;
 
 export const addressType = z.enum(["Shipping", "Billing"]);
 
-/**
- * An entry of an account's address book (platform-api.md section 4). `region` and `country` are ISO codes,
- * twice as documented.
- */
+/** An entry of an account's address book (API-96). `region` and `country` are ISO codes. */
 const accountAddress = z.looseObject({
   addressId: z.string(),
   addressType,
@@ -38,8 +35,8 @@ const accountAddress = z.looseObject({
 export type AccountAddress = z.infer<typeof accountAddress>;
 
 /**
- * `name` may be left out where first and last name are given; `phoneNumber` is kept as it is typed. An empty
- * text takes a value away.
+ * `name` may be left out where first and last name are given; `phoneNumber` is stored as typed. An empty text
+ * removes a value.
  */
 const addressInput = z.strictObject({
   addressType: addressType.optional(),

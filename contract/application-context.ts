@@ -3,6 +3,10 @@ import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { commonQuery, orElse } from "./values";
 
+/**
+ * The settings of a web store that clients need (API-47): currencies and countries as ISO codes, switches as
+ * booleans, `taxType` Gross, Net or Automatic.
+ */
 export const applicationContext = z.looseObject({
   cartCalculateEnabled: z.boolean(),
   catalogSnapshotVersionId: z.string().nullable(),
@@ -69,7 +73,7 @@ export const applicationContext = z.looseObject({
 
 export type ApplicationContext = z.infer<typeof applicationContext>;
 
-/** GET application-context (shell.md section 7; platform-api.md section 1): no auth, cached per max-age. */
+/** GET the application context; needs no session and may be cached as long as its max-age. */
 export const getApplicationContext = endpoint({
   rule: "API-47",
   method: "GET",
@@ -83,6 +87,7 @@ export const getApplicationContext = endpoint({
   topics: [],
 });
 
+/** The recommendation service of the store; `deploymentEnabled` says whether it answers (API-51). */
 const aiConfiguration = z.object({
   activityTrackingEnabled: z.boolean(),
   catalogExists: z.boolean(),
@@ -94,8 +99,8 @@ const aiConfiguration = z.object({
 });
 
 /**
- * GET ai/configuration: recommendations are asked for only where `deploymentEnabled` is true (platform-api.md
- * section 1).
+ * GET the configuration of the recommendation service. Clients ask for recommendations only where
+ * `deploymentEnabled` is true.
  */
 export const getAiConfiguration = endpoint({
   rule: "API-51",

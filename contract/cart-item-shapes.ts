@@ -20,15 +20,14 @@ const cartMessage = z.object({
   message: z.string(),
   severity: z.enum(["Error", "Warning", "Info"]),
   /**
-   * Inventory, Pricing, Promotions, Entitlement, Taxes, Shipping, Systemic, and whatever else a platform may
-   * say.
+   * Inventory, Pricing, Promotions, Entitlement, Taxes, Shipping, Systemic or another type of the platform.
    */
   type: z.string(),
   relatedEntityId: orElse(z.string(), null),
   visible: orElse(z.boolean(), true),
 });
 
-/** A part of a bundle, as an item of its own. */
+/** A part of a bundle, with an id of its own. */
 const cartItemPart = z.looseObject({
   cartItemId: z.string(),
   parentCartItemId: z.string(),
@@ -49,8 +48,7 @@ const cartItemPart = z.looseObject({
 });
 
 /**
- * Cart item (platform-api.md section 2.3). Amounts are decimal text, "0.00" where they are not known yet;
- * adjustments are negative.
+ * A cart line (API-63 to API-66). Amounts are decimal text, "0.00" where not known; adjustments are negative.
  */
 export const cartItem = z.looseObject({
   cartItemId: z.string().nullable(),
@@ -131,7 +129,10 @@ export const cartItem = z.looseObject({
 
 export type CartItem = z.infer<typeof cartItem>;
 
-/** The cart-items collection. Its `ETag` header is the cart's version, quoted; see `updateCartItem`. */
+/**
+ * A page of lines with cart, promotions and coupons. The `ETag` header is the cart's version in quotes; see
+ * `updateCartItem`.
+ */
 export const cartItemCollection = z.looseObject({
   cartSummary,
   cartItems: z.array(

@@ -5,10 +5,7 @@ import { endpoint } from "./endpoint";
 import { commonQuery, orElse, quantityInput } from "./values";
 import { cartItem, cartItemCollection } from "./cart-item-shapes";
 
-/**
- * How a page of lines is cut: by token (`page`, or `pageToken` in older clients) or by `pageNumber`, and in
- * which order.
- */
+/** How lines are paged, by token (`page`, or `pageToken` in older clients) or `pageNumber`, and sorted. */
 const collectionQuery = {
   page: z.string().optional(),
   pageToken: z.string().optional(),
@@ -76,7 +73,7 @@ export const addCartItem = endpoint({
   guestAccess: "cart",
 });
 
-/** POST up to 100 lines; each has its own status (platform-api.md section 2.4). */
+/** POST up to 100 lines; each has its own status. */
 export const addCartItems = endpoint({
   rule: "API-69",
   method: "POST",

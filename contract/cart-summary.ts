@@ -4,13 +4,10 @@ import { customFields } from "./custom-fields";
 import { storePath } from "./paths";
 import { amountOrNone, currencyOrUsual, decimalText, orElse } from "./values";
 
-/** Where the calls on carts stand. */
+/** Path of the store's carts. */
 export const cartsPath = `${storePath}/carts` as const;
 
-/**
- * What reading a cart may answer, what a call with a body adds, and what changing a cart adds: one that can
- * be paid but not changed is refused.
- */
+/** Errors of reading a cart; `bodyErrors` adds those of a body, `lineErrors` those of changing lines. */
 export const cartErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 export const bodyErrors = [...cartErrors, "JSON_PARSER_ERROR"] as const;
 export const lineErrors = [
@@ -30,7 +27,7 @@ export const cartStatus = z.enum([
 ]);
 
 /**
- * Cart summary (platform-api.md section 2.1). Without a cart every id is null and every amount "0.00".
+ * Cart summary (API-53). Amounts are decimal text. Without a cart every id is null and every amount "0.00".
  * Required are the id and the grand total, which may be null while the cart is being calculated; where
  * nothing else is known, the goods cost that.
  */

@@ -5,7 +5,7 @@ import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import { commonQuery, orElse } from "./values";
 
-/** GET the cart; at v65 `current` without a cart answers 200 with a null cartId, `active` answers 404. */
+/** GET the cart; `current` without a cart answers 200 with a null cartId, `active` answers 404. */
 export const getCart = endpoint({
   rule: "API-55",
   method: "GET",

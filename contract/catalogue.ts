@@ -4,10 +4,7 @@ import { storePath } from "./paths";
 import { commonQuery } from "./values";
 import { product, productQuery } from "./product-shapes";
 
-/**
- * GET one product (platform-api.md section 5.3). What is excluded comes empty or null; with `noCache=true`
- * nobody keeps the answer.
- */
+/** GET one product. What is excluded comes empty or null; with `noCache=true` the answer is not kept. */
 export const getProduct = endpoint({
   rule: "API-113",
   method: "GET",
@@ -24,10 +21,9 @@ export const getProduct = endpoint({
 });
 
 /**
- * GET featured products of a product by relationship (platform-api.md section 5.3). Our relationship types:
- * `Accessory`, `Part`, `Complement`, `ProtectionPlan`; all of them where none is asked for. Media and the
- * specification come unless `includeMediaGroups` or `includeAttributeSetInfo` is false; selling models and
- * quantity rules likewise.
+ * GET products related to a product. Our relationship types: `Accessory`, `Part`, `Complement`,
+ * `ProtectionPlan`; all of them unless `relationshipTypes` is given. Media, specification, selling models and
+ * quantity rules are included unless switched off.
  */
 export const getFeaturedProducts = endpoint({
   rule: "API-119",

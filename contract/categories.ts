@@ -15,8 +15,8 @@ export const categoryPathStep = z.looseObject({
 });
 
 /**
- * `fields` holds Name, Description, CatalogId, ParentCategoryId, NumberOfProducts, IsNavigational as plain
- * text.
+ * A category. `fields` holds Name, Description, CatalogId, ParentCategoryId, NumberOfProducts and
+ * IsNavigational as plain text (API-28).
  */
 export const category = z.looseObject({
   id: z.string(),
@@ -37,7 +37,7 @@ const categoryQuery = z.object({
   excludeMedia: z.string().optional(),
 });
 
-/** GET one category (commerce.md section 7; platform-api.md section 5.4). */
+/** GET one category. */
 export const getCategory = endpoint({
   rule: "API-123",
   method: "GET",
@@ -53,7 +53,7 @@ export const getCategory = endpoint({
   topics: ["catalogue"],
 });
 
-/** GET the children of a category; without a parent, the roots. */
+/** GET the children of a category; without a parent, the root categories. */
 export const listCategoryChildren = endpoint({
   rule: "API-124",
   method: "GET",

@@ -5,9 +5,13 @@ import { storePath } from "./paths";
 import { checkoutError, orElse } from "./values";
 import { deliveryGroup } from "./delivery-shapes";
 
-/** Where the calls on checkouts stand. */
+/** Path of the store's checkouts. */
 export const checkoutsPath = `${storePath}/checkouts` as const;
 
+/**
+ * The person to contact; every part null or absent until it is given. `phoneNumber` is text as typed, with
+ * its ISO country.
+ */
 export const contactInfo = z.looseObject({
   firstName: z.string().nullish(),
   lastName: z.string().nullish(),
@@ -16,6 +20,10 @@ export const contactInfo = z.looseObject({
   isoCountryCodeForPhoneNumber: z.string().nullish(),
 });
 
+/**
+ * A checkout with its cart, contact and delivery groups. `statusCode` is text; `errors` says why it cannot go
+ * on. Its HTTP status carries whether it is ready (API-29, API-87).
+ */
 export const checkout = z.looseObject({
   checkoutId: z.string(),
   statusCode: orElse(z.string(), "200"),
@@ -30,7 +38,7 @@ export const checkout = z.looseObject({
 export type Checkout = z.infer<typeof checkout>;
 
 /**
- * A checkout that has expired answers 410 MISSING_RECORD, one that has become an order 409 CHECKOUT_CONFLICT.
+ * Errors of a checkout that must be open: expired 410 MISSING_RECORD, already an order 409 CHECKOUT_CONFLICT.
  */
 export const openErrors = [
   "ITEM_NOT_FOUND",

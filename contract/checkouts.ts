@@ -6,7 +6,7 @@ import { commonQuery } from "./values";
 import { checkout, checkoutsPath, openErrors } from "./checkout-shapes";
 import { addressReference } from "./delivery-shapes";
 
-/** 403 where guests do not check out; 401 for a guest who names an address of an address book. */
+/** 403 where guests may not check out; 401 for a guest who names an address book entry. */
 const startErrors = [
   "ITEM_NOT_FOUND",
   "INVALID_API_INPUT",
@@ -16,10 +16,7 @@ const startErrors = [
   "INSUFFICIENT_ACCESS",
 ] as const;
 
-/**
- * With `deliveryAddressInput` the checkout begins with an address: in full, by `id`, or the shopper's default
- * one.
- */
+/** `deliveryAddressInput` starts the checkout with an address: in full, by `id`, or the default one. */
 const startBody = z.strictObject({
   cartId: z.string(),
   deliveryAddressInput: addressReference
@@ -29,8 +26,8 @@ const startBody = z.strictObject({
 });
 
 /**
- * PUT: start a checkout for the active cart, or find the one under way. 410 when it expired, 422 when the
- * cart is empty.
+ * PUT: starts a checkout for the active cart, or finds the one under way. 410 when it has expired, 422 when
+ * the cart is empty.
  */
 export const startCheckout = endpoint({
   rule: "API-86",
@@ -47,7 +44,7 @@ export const startCheckout = endpoint({
   aliases: [`${checkoutsPath}/{checkoutId}`],
 });
 
-/** POST starts a checkout as PUT does; both are documented. */
+/** POST: the same as PUT; both are documented. */
 export const createCheckout = endpoint({
   rule: "API-86",
   method: "POST",
@@ -62,7 +59,10 @@ export const createCheckout = endpoint({
   guestAccess: "checkout",
 });
 
-/** GET: 200 ready, 202 processing, 404 none, 422 with a whole checkout body when errored. */
+/**
+ * GET the checkout: 200 ready, 202 processing, 404 none, 422 with a whole checkout body when it failed
+ * (API-87).
+ */
 export const getCheckout = endpoint({
   rule: "API-87",
   method: "GET",
@@ -110,8 +110,8 @@ export const updateCheckout = endpoint({
 });
 
 /**
- * DELETE a checkout, an expired one too: payments are reversed, what was said of delivery goes, and the cart
- * is active again. 409 once it is an order.
+ * DELETE a checkout, an expired one too: payments are reversed, delivery input is dropped and the cart is
+ * active again. 409 once it is an order.
  */
 export const deleteCheckout = endpoint({
   rule: "API-89",
@@ -125,7 +125,7 @@ export const deleteCheckout = endpoint({
   guestAccess: "checkout",
 });
 
-/** POST one coupon, as on the cart, which is where later versions do it (platform-api.md section 0.1). */
+/** POST one coupon to the checkout's cart. */
 export const addCheckoutCoupon = endpoint({
   rule: "API-90",
   method: "POST",

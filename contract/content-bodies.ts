@@ -15,21 +15,21 @@ export const storeProfileBody = z.object({
   tagline: z.string(),
   /** One of the themes of ui/tokens.css: sets accent colours and the logo's letter form. */
   theme: z.string(),
-  /** 'Home Page' unless the record says otherwise (shell.md section 2). */
+  /** 'Home Page' unless the record says otherwise. */
   logoAlt: z.string().default("Home Page"),
   /**
    * A drawn logo in place of the store's name in its letter form; `mobileMediaId` stands in for it on small
-   * screens (shell.md section 3, logo provider).
+   * screens.
    */
   logo: z.object({ mediaId: z.string(), mobileMediaId: z.string().optional() }).optional(),
   metaDescription: z.string(),
   supportPhone: z.string(),
-  /** Brand whose social links show; decisions.md section 2 names the default. */
+  /** Brand whose social links show. */
   socialBrand: z.string(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** A line above the header, e.g. a delivery promise; null for none. */
   promoStrip: z.object({ text: z.string(), link: z.string().nullable() }).nullable(),
-  /** News above the promo strip; visitors may put both away (shell.md section 1, header toggle). */
+  /** News above the promo strip; visitors may put both away. */
   banner: z
     .object({ text: z.string(), link: z.object({ label: z.string(), url: z.string() }).nullable() })
     .optional(),
@@ -51,7 +51,7 @@ export const navigationBody = z.object({
         slug: z.string(),
         url: z.string().nullable(),
         columns: z.array(layoutColumn).max(12),
-        /** The panel stays open for editors in preview (shell.md section 2, main navigation). */
+        /** The panel stays open for editors in preview. */
         keepOpenInPreview: z.boolean().optional(),
       }),
     )
@@ -64,7 +64,7 @@ const sections = z.array(layoutSection).max(60);
 /** Content key `footer`. */
 export const footerBody = z.object({ sections });
 
-/** Content type `tile` (shell.md section 3, CMS content item). */
+/** Content type `tile`. */
 export const tileBody = z.object({
   Title: z.string(),
   /**
@@ -73,7 +73,7 @@ export const tileBody = z.object({
    */
   Resource_URL: z.string(),
   Hover_Text: z.string(),
-  /** 'PDF': the address is a document, which opens in a dialog (shell.md section 2, content tiles). */
+  /** 'PDF': the address is a document, which opens in a dialog. */
   Type: z.string().optional(),
   /** A media content key. */
   Image: z.object({ contentKey: z.string(), mediaId: z.string() }),

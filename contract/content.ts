@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { dataPath } from "./paths";
 import { commonQuery, sometimes, trueOrFalse } from "./values";
 
-/** What an expanded reference says of the content or picture that it names (platform-api.md section 7). */
+/** An expanded reference: the content or picture that it names (API-139). */
 const contentReference = z.looseObject({
   contentKey: z.string(),
   managedContentId: z.string(),
@@ -50,10 +50,7 @@ const contentDocument = z.looseObject({
 });
 export type ContentDocument = z.infer<typeof contentDocument>;
 
-/**
- * `publishStatus` Draft shows an editor what is not published yet; to anyone else it is Live (decisions.md
- * section 8).
- */
+/** `publishStatus` Draft shows drafts to editors; everybody else gets Live. */
 const singleQuery = z.object({
   ...commonQuery,
   includeContentBody: trueOrFalse,

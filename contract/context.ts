@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { commonQuery, orElse, sometimes, textOrNone, trueOrFalse } from "./values";
 
+/** Who the shopper is (API-48). All ids are null for a guest. */
 export const sessionContext = z.looseObject({
   /** Of the effective account; null for a guest. */
   accountId: textOrNone,
@@ -14,19 +15,16 @@ export const sessionContext = z.looseObject({
   ),
   userId: textOrNone,
   buyerGroups: orElse(z.array(z.object({ id: z.string(), name: z.string() })), []),
-  /** Ours: whether the shopper may see drafts (decisions.md section 8). */
+  /** Ours: whether the shopper may see drafts; absent for others. */
   isEditor: sometimes(z.boolean()),
 });
 
 export type SessionContext = z.infer<typeof sessionContext>;
 
-/**
- * What naming an account that is not one's own to act for answers, on every call (platform-api.md section
- * 0.2).
- */
+/** Error codes of an `effectiveAccountId` that the shopper may not act for (API-9). */
 const accountErrors = ["INSUFFICIENT_ACCESS", "ILLEGAL_QUERY_PARAMETER_VALUE", "INVALID_ID_FIELD"] as const;
 
-/** GET session-context (platform-api.md section 1). */
+/** GET the session context; 401 INVALID_SESSION_ID for an expired session. */
 export const getSessionContext = endpoint({
   rule: "API-48",
   method: "GET",
@@ -38,6 +36,7 @@ export const getSessionContext = endpoint({
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", ...accountErrors],
 });
 
+/** An account that the shopper may act for, as it travels (API-26). Address parts are null where unknown. */
 export const managedAccount = z.object({
   externalManagedAccountId: z.string().nullable(),
   accountId: z.string(),
@@ -56,8 +55,8 @@ export const managedAccount = z.object({
 });
 
 /**
- * GET the accounts that a shopper may act for; with `includeMyAccount` the own one comes first. A guest has
- * none: 401.
+ * GET the accounts that a shopper may act for; with `includeMyAccount` the shopper's own comes first. 401 for
+ * guests.
  */
 export const getExternalManagedAccounts = endpoint({
   rule: "API-49",
@@ -75,8 +74,9 @@ export const getExternalManagedAccounts = endpoint({
 });
 
 /**
- * GET an account that the shopper may act for. `fields` is a comma list of Name, Type, BillingStreet,
- * BillingCity, BillingState, BillingPostalCode and BillingCountry; without it the name comes.
+ * GET an account that the shopper may act for. `fields` is a comma-separated list of Name, Type,
+ * BillingStreet, BillingCity, BillingState, BillingPostalCode and BillingCountry; without it only the name is
+ * given.
  */
 export const getEffectiveAccount = endpoint({
   rule: "API-50",
@@ -95,8 +95,8 @@ export const getEffectiveAccount = endpoint({
 });
 
 /**
- * GET shopperAgent/context. A store without an agent answers 404, which clients cache as not found; the shape
- * is ours.
+ * GET the store's shopper agent; 404 where the store has none, which clients cache as not found. The shape is
+ * ours.
  */
 export const getShopperAgentContext = endpoint({
   rule: "API-52",

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** What a custom field holds. Null in a request takes the field away. */
+/** The value of a custom field. Null in a request removes the field. */
 const value = z.union([z.string().max(255), z.number(), z.boolean(), z.null()]);
 
-/** Names of a merchant's own fields end in `__c` (platform-api.md section 2.3). */
+/** Names of a merchant's own fields end in `__c`. */
 export const customFieldName = /^[A-Za-z]\w{0,76}__c$/;
 
 /**
- * Custom fields in a request: `[{"attributes": {"type": "CartItem"}, "X__c": "…"}]`. What is named is set,
- * what is not named stays. A record keeps at most 25 of them, 4,000 characters together; more answers 400
+ * Custom fields in a request: `[{"attributes": {"type": "CartItem"}, "X__c": "…"}]`. Named fields are set,
+ * others stay. A record keeps at most 25 fields and 4,000 characters together; more answers 400
  * INVALID_API_INPUT.
  */
 export const customFieldsInput = z
@@ -25,6 +25,6 @@ export const customFieldsInput = z
   .optional();
 export type CustomFieldsInput = z.output<typeof customFieldsInput>;
 
-/** In an answer: one element with all of them; none where the record has none. */
+/** In an answer: one element with all fields; empty where the record has none. */
 export const customFields = z.array(z.looseObject({}));
 export type CustomFields = z.infer<typeof customFields>;

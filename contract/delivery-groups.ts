@@ -9,7 +9,7 @@ import { commonQuery, pageTokens, quantityInput, trueOrFalse } from "./values";
 
 const deliveryGroupsPath = `${storePath}/carts/{cartId}/delivery-groups` as const;
 
-/** A delivery group with its lines, a whole cart-items collection (platform-api.md section 2.7). */
+/** A delivery group with its lines as a cart-items collection (API-81). */
 const cartDeliveryGroup = deliveryGroup.extend({ cartItems: cartItemCollection });
 export type CartDeliveryGroup = z.infer<typeof cartDeliveryGroup>;
 
@@ -20,9 +20,7 @@ const deliveryGroupCollection = z.looseObject({
   ...pageTokens,
 });
 
-/**
- * What a group is made with or changed to; what is absent stays. Gift texts that are empty are taken back.
- */
+/** The fields of a new or changed group; absent fields stay. Empty gift texts are removed. */
 export const deliveryGroupInput = z.strictObject({
   id: z.string().max(18).optional(),
   name: z.string().min(1).max(80).optional(),
@@ -33,7 +31,7 @@ export const deliveryGroupInput = z.strictObject({
   isGift: z.boolean().optional(),
   giftMessage: z.string().max(1000).optional(),
   giftToName: z.string().max(255).optional(),
-  /** Ours: the shapes tell of them in answers only, and have no other way in. */
+  /** Ours: documented in answers only. */
   customFields: customFieldsInput,
 });
 
@@ -41,8 +39,8 @@ const errors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
 
 /**
- * GET the groups, the default one first. `limit` (20, commerce.md section 7) and `pageSize` say the same;
- * `cartItemLimit` cuts the lines of each.
+ * GET the groups, the default one first. `limit` and `pageSize` mean the same; `cartItemLimit` limits the
+ * lines of each group.
  */
 export const listDeliveryGroups = endpoint({
   rule: "API-81",
@@ -65,8 +63,8 @@ export const listDeliveryGroups = endpoint({
 });
 
 /**
- * POST another group; a store without split shipment has the default one only, and a cart that is only to be
- * paid those that it has (403 INSUFFICIENT_ACCESS).
+ * POST another group. 403 INSUFFICIENT_ACCESS in a store without split shipment, and for a cart that can only
+ * be paid.
  */
 export const createDeliveryGroup = endpoint({
   rule: "API-82",
@@ -82,7 +80,7 @@ export const createDeliveryGroup = endpoint({
   guestAccess: "cart",
 });
 
-/** GET a group with its lines, 25 of them unless `cartItemLimit` says otherwise. */
+/** GET a group with its lines, 25 unless `cartItemLimit` is given. */
 export const getDeliveryGroup = endpoint({
   rule: "API-81",
   method: "GET",
@@ -118,8 +116,8 @@ export const updateDeliveryGroup = endpoint({
 });
 
 /**
- * DELETE a group other than the default one. Its lines go to the default group, or with
- * `deleteCartItems=true` away.
+ * DELETE a group other than the default one. Its lines move to the default group, or are removed with
+ * `deleteCartItems=true`.
  */
 export const deleteDeliveryGroup = endpoint({
   rule: "API-83",

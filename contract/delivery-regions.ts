@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { serverMethodPath } from "./paths";
 
-/** What a geocoder answers, as JSON text inside the method's result (shell.md sections 3, 5 and 7). */
+/** A geocoder's answer, sent as JSON text in the method's result (API-163). */
 export const geocodeResult = z.object({
   status: z.enum(["OK", "ZERO_RESULTS", "INVALID_REQUEST"]),
   results: z.array(
@@ -16,7 +16,7 @@ export const geocodeResult = z.object({
 });
 export type GeocodeResult = z.infer<typeof geocodeResult>;
 
-/** Server-side method: geocoding by ZIP code (shell.md section 7). Answers a JSON string. */
+/** Geocodes a ZIP code; the result is a JSON string. */
 export const geocodeZipCode = endpoint({
   rule: "API-163",
   method: "GET",
@@ -29,7 +29,7 @@ export const geocodeZipCode = endpoint({
   errors: ["INVALID_API_INPUT"],
 });
 
-/** Server-side method: geocoding by position in degrees (shell.md section 7). Answers a JSON string. */
+/** Geocodes a position in degrees; the result is a JSON string. */
 export const geocodePosition = endpoint({
   rule: "API-163",
   method: "GET",
@@ -43,9 +43,8 @@ export const geocodePosition = endpoint({
 });
 
 /**
- * A delivery region: the location group that serves a ZIP code (decisions.md section 5). `transitDays*` count
- * from the group's own stock; `remoteLeadDays*` from any other location. `deliverable` is false where no
- * lorry goes at all.
+ * The location group that serves a ZIP code. `transitDays*` count from the group's own stock,
+ * `remoteLeadDays*` from any other location; all are days. `deliverable` is false where nothing is delivered.
  */
 const deliveryRegion = z.object({
   zipCode: z.string(),
@@ -60,9 +59,7 @@ const deliveryRegion = z.object({
 });
 export type DeliveryRegion = z.infer<typeof deliveryRegion>;
 
-/**
- * Server-side method: the delivery region of a ZIP code; 404 ITEM_NOT_FOUND for a ZIP that no region covers.
- */
+/** The delivery region of a ZIP code; 404 ITEM_NOT_FOUND for a ZIP code outside all regions. */
 export const getDeliveryRegion = endpoint({
   rule: "API-133",
   method: "GET",

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { customFields } from "./custom-fields";
 import { amountOrNone, checkoutError, currencyOrUsual, decimalText, orElse } from "./values";
 
-/**
- * An address as it comes back (platform-api.md section 2.8); country and region are ISO codes, street may
- * hold newlines.
- */
+/** An address as it is answered (API-80); country and region are ISO codes, street may hold newlines. */
 const checkoutAddress = z.looseObject({
   id: z.string().nullish(),
   name: z.string().nullish(),
@@ -23,6 +20,7 @@ const checkoutAddress = z.looseObject({
 
 export type CheckoutAddress = z.infer<typeof checkoutAddress>;
 
+/** A whole address in a request (API-80): `country` is a 2-letter ISO code. */
 export const addressInput = z.strictObject({
   id: z.string().max(18).optional(),
   name: z.string().max(255).optional(),
@@ -39,20 +37,18 @@ export const addressInput = z.strictObject({
 
 export type AddressInput = z.infer<typeof addressInput>;
 
-/**
- * An address in full, or one of the shopper's address book by nothing but its `id` (platform-api.md section
- * 2.8).
- */
+/** A whole address, or one of the shopper's address book by its `id` alone (API-80). */
 export const addressReference = addressInput.partial();
 
 export type AddressReference = z.infer<typeof addressReference>;
 
 const timeUnit = z.enum(["Hours", "Days", "Weeks"]).nullish();
 
+/** A delivery method with its fee (decimal text) and its estimate. */
 export const deliveryMethod = z.looseObject({
   id: z.string(),
   name: z.string(),
-  /** Ours: what it means for the shopper, in a sentence. */
+  /** Ours: what the method means for the shopper, in one sentence. */
   description: z.string().nullish(),
   carrier: orElse(z.string(), ""),
   classOfService: orElse(z.string(), ""),
@@ -73,6 +69,10 @@ export const deliveryMethod = z.looseObject({
 
 export type DeliveryMethod = z.infer<typeof deliveryMethod>;
 
+/**
+ * What is delivered together: address, methods, gift options. Amounts are decimal text, "0.00" where not
+ * known (API-81). `errors` says why nothing can be delivered.
+ */
 export const deliveryGroup = z.looseObject({
   id: z.string(),
   cartId: orElse(z.string(), null),

@@ -6,7 +6,7 @@ import { SharedCache } from "~/commerce/cache/shared-cache";
 
 import type { EndpointName } from "./index";
 
-/** Answers as the examples of platform-api.md show them, and with nothing but what they show as required. */
+/** Documented answers with only the fields that are documented as required. */
 const address = {
   name: "Ana Rivera",
   street: "1 Main St",

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { endpoints, type EndpointName } from "./index";
 
 /**
- * Answers of a hosted platform as the examples of platform-api.md show them (sections 1 to 9), with nothing
- * beside: each is one that the storefront can read.
+ * Documented answers of a hosted platform, without optional fields; the storefront must read each (API-20).
  */
 const media = {
   id: "2pm",

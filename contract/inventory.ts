@@ -12,7 +12,7 @@ const inventoryLevel = z.object({
 });
 
 /**
- * GET stock by location group (platform-api.md section 6). `locationgroups` and `products` are
+ * GET stock by location group. `locationgroups` and `products` are
  * comma-separated ids; `scope` is `webStoreId Eq '0ZE…'`. Amounts are JSON numbers; what is reserved is
  * already taken off the `available…` figures. With `includeRelatedProducts` the variations of a parent and
  * the parts of a bundle or a set have figures of their own beside it.
@@ -45,7 +45,7 @@ export const getInventoryLevels = endpoint({
 });
 
 /**
- * PUT reservations for every line, default 14400 s (commerce.md section 9; platform-api.md section 2.6).
+ * PUT reservations for every line, for 14400 seconds unless given.
  * Where stock does not suffice the answer is 200 with `success: false` and errorCode INSUFFICIENT_INVENTORY.
  */
 export const reserveInventory = endpoint({

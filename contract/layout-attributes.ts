@@ -1,23 +1,23 @@
 import { z } from "zod";
 
+/** A picture by its media id, with its alternative text. */
 export const picture = z.object({ mediaId: z.string(), alt: z.string() });
 
+/** A link that is drawn as a button. */
 export const action = z.object({ label: z.string(), url: z.string() });
 
 /** How something looks: any value; it is normalized when it is drawn. */
 export const look = z.unknown().optional();
 
-/**
- * Defaults of decisions.md section 2: content tiles show the main brand, feedback button and social links
- * another.
- */
+/** The brand of content tiles unless a record names another. */
 export const mainBrand = "ardenne";
 
+/** The brand of the feedback button and social links unless a record names another. */
 export const otherDefaultBrand = "hollins";
 
 /**
- * A content tile by its content key; of the content type 'PDF' it opens its document in a dialog
- * (shell.md section 2), unless `actionType` is 'redirect'.
+ * A content tile by its content key. With the content type "PDF" it opens its document in a dialog, unless
+ * `actionType` is "redirect".
  */
 export const tile = z.object({
   contentKey: z.string(),

@@ -12,10 +12,7 @@ const writtenLink: z.ZodType<WrittenLink> = z.lazy(() =>
   z.object({ label: z.string(), url: z.string(), links: z.array(writtenLink).optional() }),
 );
 
-/**
- * Looks of a list of links (shell.md section 3, link list styling); `listLook` of the layout makes them
- * certain.
- */
+/** How a list of links looks; values are normalized when the list is drawn (`listLook`). */
 const listLooks = {
   orientation: look,
   linkColor: look,
@@ -47,7 +44,7 @@ const list = {
 /** Attributes of lists of links and of content tiles. */
 export const linkComponents = {
   /**
-   * A list of a link set's items (shell.md section 3, menu provider and data provider inputs). Static items
+   * A list of a link set's items. Static items
    * stand in for the link set, for guests their own where there are some; an editor's preview shows the link
    * set. `menuEditor` names a link set too, before the other name. `hasStorefrontCategoriesOnly`: of the
    * items those alone that lead to categories which the store sells; all categories where no items are named.

@@ -28,8 +28,8 @@ export const shellComponents = {
     url: z.string().nullable().default(null),
   }),
   /**
-   * The store's logo in letters, unless a picture or other words are given (shell.md section 3, logo
-   * provider). `size`: its height on every screen; by the screen without it.
+   * The store's logo in letters, unless a picture or other words are given. `size`: its height on every
+   * screen; by the screen without it.
    */
   "site-logo": z.object({
     logoInfo: z
@@ -55,10 +55,10 @@ export const shellComponents = {
   }),
   "cookie-settings": z.object({}),
   /**
-   * Keeps the browser's records of a guest's cart (shell.md section 4, guest cart hand-over); shows nothing.
+   * Keeps the browser's records of a guest's cart; shows nothing.
    */
   "guest-cart-listener": z.object({}),
-  /** The wallet's stub, with demo values (shell.md sections 3 and 9); `amount` in US dollars. */
+  /** The wallet's stub, with demo values; `amount` in US dollars. */
   "wallet-button": z.object({
     label: z.string().default(""),
     amount: z
@@ -70,7 +70,7 @@ export const shellComponents = {
   }),
   /** 'Basic version (no scripts)' and the way back. */
   "version-switch": z.object({}),
-  /** Words without tags (shell.md section 3, text block). `isLinkable` makes them a link to `url`. */
+  /** Plain text without tags. `isLinkable` makes them a link to `url`. */
   "text-block": z.object({
     text: z.string(),
     headingTag: look,

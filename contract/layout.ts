@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 /**
- * How pages, menu panels and the footer are assembled (shell.md section 3, layout column; section 5,
- * normalisation). Values that only say how something looks are of any type here: the storefront normalises
- * them when it draws, so a record is never refused for its looks.
+ * How pages, menu panels and the footer are assembled (CONTENT-1). Values that only say how
+ * something looks may have any type: the storefront normalizes them, so no record is refused for its looks.
  */
 
 /**
@@ -62,13 +61,14 @@ export const layoutSection = z.object({
 });
 export type LayoutSection = z.infer<typeof layoutSection>;
 
-/** Where a record says nothing of columns there are two of width 6 (shell.md section 3, layout column). */
+/** A section without columns has two of width 6. */
 const defaultColumns: readonly LayoutColumn[] = ["column1", "column2"].map((columnKey) => ({
   columnKey,
   columnWidth: 6,
   seedComponents: [],
 }));
 
+/** The columns of a section; its `components` count as one column of width 12. */
 export function columnsOf({ components, sectionConfig }: LayoutSection): readonly LayoutColumn[] {
   if (components) return [{ columnWidth: 12, seedComponents: components }];
   return sectionConfig?.columns ?? defaultColumns;

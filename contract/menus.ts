@@ -15,8 +15,7 @@ export interface MenuItem {
   pageReference?:
     { type: string; attributes: Record<string, string>; state: Record<string, string> } | null | undefined;
   /**
-   * Booleans are the last word on it; what is anything else is not said (shell.md section 5, clickable,
-   * external).
+   * A boolean decides whether the item is clickable or external; any other value counts as absent.
    */
   isClickable?: unknown;
   isExternal?: unknown;
@@ -32,7 +31,7 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
     target: z.string().nullable(),
     imageUrl: z.string().nullable(),
     subMenu: z.array(menuItem),
-    // Of categories only (platform-api.md section 5.2).
+    // Of categories only (API-108).
     pageReference: sometimes(
       z
         .object({
@@ -72,7 +71,7 @@ export const writtenMenuItem: z.ZodType<MenuItem> = z.lazy(() =>
 
 const menuResponse = z.object({ menuItems: z.array(menuItem) });
 
-/** What `menuItemTypesToSkip` may name (platform-api.md section 5.2). */
+/** What `menuItemTypesToSkip` may name (API-111). */
 export const menuItemTypes = [
   "DataSourceDriven",
   "Event",
@@ -87,7 +86,7 @@ export const menuItemTypes = [
 ] as const;
 
 /**
- * GET the category menu, at most 5 levels and 2500 items (commerce.md section 9); where the items run out,
+ * GET the category menu, at most 5 levels and 2500 items; where the items run out,
  * upper levels come first. An item's `actionValue` is `/category/{urlPath}` (the whole slug path) and
  * `pageReference.attributes.recordId` the category id. Only categories that have products in the store are
  * listed. The ETag changes with the answer; If-None-Match answers 304.
@@ -116,7 +115,7 @@ export const getCategoryMenuItems = endpoint({
 });
 
 /**
- * GET the items of a link set, by developer name or by id (shell.md section 3; platform-api.md section 5.2).
+ * GET the items of a link set, by developer name or by id.
  * Draft is for editors; to anyone else it is Live. An item of type DataSourceDriven stands for the category
  * whose path its `actionValue` is, or for all of them. The ETag changes with the answer; If-None-Match
  * answers 304.

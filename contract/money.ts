@@ -1,6 +1,6 @@
 /**
- * Money on the wire is decimal text (platform-api.md section 0.3); inside it is integer minor units. All
- * currencies here have two decimals.
+ * Money travels as decimal text; inside it is an integer of minor units (cents). All currencies here have two
+ * decimals.
  */
 
 /** `429800` → `"4298.00"`; negative amounts keep their sign. */

@@ -8,9 +8,7 @@ import { storePath } from "./paths";
 import { listedProduct } from "./product-lists";
 import { commonQuery, pageTokens } from "./values";
 
-/**
- * GET what a bundle or a set holds, 20 a page (platform-api.md section 5.3). Any other product answers 400.
- */
+/** GET the parts of a bundle or a set, 20 a page unless `pageSize` is given; 400 for any other product. */
 export const listProductChildren = endpoint({
   rule: "API-118",
   method: "GET",
@@ -36,10 +34,7 @@ export const listProductChildren = endpoint({
   topics: ["catalogue", "prices"],
 });
 
-/**
- * GET the gift wrap of the store, in the shape of the products' list; empty where the store does not wrap
- * gifts.
- */
+/** GET the store's gift wraps in the shape of the product list; empty where gift wrap is off. */
 export const listGiftWraps = endpoint({
   rule: "API-121",
   method: "GET",
@@ -56,8 +51,7 @@ export const listGiftWraps = endpoint({
 });
 
 /**
- * GET one product as of a snapshot of the catalogue, which the application context names; any other snapshot
- * answers 404.
+ * GET one product from the catalog snapshot that the application context names; 404 for any other snapshot.
  */
 export const getSnapshotProduct = endpoint({
   ...getProduct,
@@ -65,7 +59,7 @@ export const getSnapshotProduct = endpoint({
   path: `${storePath}/versions/{snapshotId}/products/{productId}`,
 });
 
-/** GET one category as of a snapshot of the catalogue. */
+/** GET one category from a catalog snapshot. */
 export const getSnapshotCategory = endpoint({
   ...getCategory,
   rule: "API-123",

@@ -28,7 +28,7 @@ const orderAggregates = z.object({
   totalDeliveryPromotionAmount: decimalText,
 });
 
-/** An order in a list; `fields` in the third encoding of section 0.3, `{label, text, type}` by plain name. */
+/** An order in a list; `fields` are `{label, text, type}` by plain name. Amounts are decimal text. */
 export const orderListItem = z.looseObject({
   orderSummaryId: z.string(),
   orderNumber: z.string(),

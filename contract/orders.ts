@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { commonQuery, decimalText, media, trueOrFalse, variationAttributes } from "./values";
 
-/** `{dataName, dataType, label, text, type}`, the fourth encoding of fields (platform-api.md section 0.3). */
+/** A field of an order: `{dataName, dataType, label, text, type}`. */
 const orderField = z.looseObject({
   dataName: z.string(),
   dataType: z.string().nullish(),
@@ -24,7 +24,7 @@ const orderAdjustment = z.looseObject({
 });
 
 /**
- * An order as the lookup gives it (platform-api.md section 8). Field names used here:
+ * An order as the lookup answers it (API-149). Field names used here:
  * OrderSummary.{GrandTotalAmount, TotalAdjustedProductAmount, TotalProductAmount, TotalPromotionAmount,
  * TotalAdjustedDeliveryAmount, TotalTaxAmount, OrderedDate, OrderReferenceNumber, BillingEmailAddress};
  * group: OrderDeliveryGroupSummary.{DeliverToName, DeliverToStreet, DeliverToCity, DeliverToState,

@@ -7,9 +7,9 @@ import { storePath } from "./paths";
 import { checkoutError, commonQuery, orElse, sometimes } from "./values";
 
 /**
- * What `ClientRequest` gives (embedded platform): the gateway session to send the shopper to, or, asked with
- * `sessionId`, its state. `status`: open, challenge, pending, approved, declined, cancelled, timed-out.
- * `paymentToken` only when approved.
+ * What `ClientRequest` answers: the gateway session to send the shopper to, or its state when asked with
+ * `sessionId`. `status` is open, challenge, pending, approved, declined, cancelled or timed-out;
+ * `paymentToken` is given only when approved (API-94).
  */
 export const paymentData = z.looseObject({
   sessionId: sometimes(z.string()),
@@ -23,7 +23,7 @@ export const paymentData = z.looseObject({
 });
 
 /**
- * POST a payment (platform-api.md section 3.3).
+ * POST a payment (API-93, API-94). Amounts are never sent: the platform takes the checkout's grand total.
  * - ClientRequest, `paymentsData: {returnUrl, cancelUrl}` opens a gateway session; `{sessionId}` reads one,
  *   changing nothing.
  * - Auth, with the `paymentToken` of an approved session or of `createPaymentToken`, authorises the
@@ -59,8 +59,8 @@ export const createPayment = endpoint({
 });
 
 /**
- * POST a card of the test gateway for a token that Auth takes within 15 minutes (platform-api.md section
- * 3.3). The number is kept nowhere.
+ * POST a card of the test gateway for a token that Auth accepts within 15 minutes. The card number is not
+ * stored.
  */
 export const createPaymentToken = endpoint({
   rule: "API-95",

@@ -1,8 +1,8 @@
 const northAmerica = new Set(["US", "CA"]);
 
 /**
- * Numbers of the US and Canada as (xxx) xxx-xxxx, with or without their country code; anything else as it is
- * (commerce.md section 9).
+ * Formats numbers of the US and Canada as (xxx) xxx-xxxx, with or without country code; others stay as they
+ * are.
  */
 export function formatPhone(number: string, country = "US"): string {
   if (!northAmerica.has(country)) return number;
@@ -12,7 +12,7 @@ export function formatPhone(number: string, country = "US"): string {
     : number;
 }
 
-/** The number with its country code, as the platform keeps it. */
+/** The number with country code +1, as the platform stores it. */
 export function toInternational(number: string): string {
   const digits = number.replace(/\D/g, "");
   return `+1${digits.slice(-10)}`;

@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint";
 import { checkoutError, commonQuery } from "./values";
 import { checkoutsPath, openErrors } from "./checkout-shapes";
 
+/** The placed order by its reference number; `errors` lists what failed. */
 const orderPlaced = z.looseObject({
   orderReferenceNumber: z.string(),
   orderSummaryId: z.string().nullish(),
@@ -31,9 +32,8 @@ export const placeOrder = endpoint({
 });
 
 /**
- * POST orders/actions with `prepare` (checks and reserves) or `submit` (places the order). What an action
- * finds missing or sold out answers 422 with the run so far as its body; the reason stands in the `errors` of
- * the action.
+ * POST `prepare` (checks and reserves) or `submit` (places the order). A missing part or a shortage answers
+ * 422 with the actions so far; the reason is in the `errors` of the action.
  */
 export const runOrderActions = endpoint({
   rule: "API-92",

@@ -2,8 +2,8 @@ const stepMs = 100;
 const longestStartMs = 750;
 
 /**
- * How long to wait before a try, in milliseconds (commerce.md section 9): nothing for tries 1 to 4, 100 ms
- * steps for 5 to 8, then 750 ms doubling; null after try 14.
+ * The wait before a try, in milliseconds: 0 for tries 1 to 4, 100 to 400 for 5 to 8, then 750 doubling; null
+ * after try 14 (DATA-29).
  */
 export function pollDelay(attempt: number): number | null {
   if (attempt > 14) return null;

@@ -12,15 +12,18 @@ const priceAdjustmentTier = z.object({
   upperBound: decimalText.nullable(),
   tierUnitPrice: decimalText,
 });
+/**
+ * Price tiers of a product. Bounds and prices are decimal text; a null upper bound is no bound (PRICE-10).
+ */
 export const priceAdjustment = z.object({
   id: z.string(),
   priceAdjustmentTiers: z.array(priceAdjustmentTier),
 });
 
 /**
- * listPrice is the MSRP; unitPrice the lowest price that the shopper is entitled to, before tiers;
- * lowestUnitPrice, where there are tiers or selling models, the least that one piece can cost. Decimal text.
- * A set has the sum of its parts and no entry of a price book.
+ * Decimal text. `listPrice` is the MSRP; `unitPrice` the lowest price that the shopper is entitled to, before
+ * tiers; `lowestUnitPrice` the least that one piece can cost with tiers or selling models. A set costs the
+ * sum of its parts and has no price book entry.
  */
 const price = {
   listPrice: decimalText,
@@ -30,12 +33,12 @@ const price = {
   productSellingModelId: z.string().nullable(),
   priceAdjustment: priceAdjustment.nullable(),
 };
-/** `{}` or null where all went well. */
+/** `{}` or null for a success. */
 const itemError = z
   .looseObject({ errorCode: sometimes(z.string()), message: sometimes(z.string()) })
   .nullable();
 
-/** The same of one element of a list, which may have failed. */
+/** The price of one element of a list, which may have failed. */
 const listedPrice = {
   success: z.boolean(),
   error: itemError,
@@ -61,9 +64,9 @@ const productPrice = z.looseObject({
 export type ProductPrice = z.infer<typeof productPrice>;
 
 /**
- * GET the price of one product (platform-api.md section 6), in its usual selling model; further ones in
- * `productPriceEntries` by `productSellingModelIds` (comma-separated) or with `allProductSellingModelPrices`.
- * Guests' prices are shared; a person's never are.
+ * GET the price of one product in its default selling model. Others come in `productPriceEntries`, by
+ * `productSellingModelIds` (comma-separated) or all with `allProductSellingModelPrices`. Guests' prices are
+ * shared, a shopper's never.
  */
 export const getProductPrice = endpoint({
   rule: "API-126",
@@ -93,7 +96,7 @@ const priceList = z.object({
   pricingLineItemResults: z.array(z.looseObject({ productId: z.string(), ...listedPrice })),
 });
 
-/** GET prices of several products by `productIds`, comma-separated (platform-api.md section 6). */
+/** GET the prices of several products; `productIds` is comma-separated. */
 export const listProductPrices = endpoint({
   rule: "API-129",
   method: "GET",
@@ -110,10 +113,7 @@ export const listProductPrices = endpoint({
   sessionCache: 300,
 });
 
-/**
- * POST up to 500 lines of product and selling model: their prices in the same order (platform-api.md section
- * 6).
- */
+/** POST up to 500 pairs of product and selling model: their prices in the same order. */
 export const priceLineItems = endpoint({
   rule: "API-129",
   method: "POST",

@@ -22,6 +22,7 @@ const variationAttribute = z.looseObject({
   options: z.array(variationOption),
 });
 
+/** Which attribute values lead to which variation of a parent. */
 export const variationInfo = z.object({
   attributesToProductMappings: z.array(
     z.object({
@@ -58,7 +59,7 @@ export const attributeSet = z.looseObject({
   ),
 });
 
-/** A way to be sold (platform-api.md section 5.3). The price of a term is that of `pricingTerm` units. */
+/** A way to sell a product. The price of a term is for `pricingTerm` units. */
 export const sellingModel = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -74,8 +75,10 @@ export const sellingModel = z.looseObject({
 
 export type SellingModel = z.infer<typeof sellingModel>;
 
+/** The kinds of product. */
 export const productClass = z.enum(["Simple", "Variation", "VariationParent", "Bundle", "Set"]);
 
+/** One product in full (API-113). `fields` are plain text; prices and stock have calls of their own. */
 export const product = z.looseObject({
   id: z.string(),
   productClass,
@@ -99,6 +102,7 @@ export const product = z.looseObject({
 
 export type Product = z.infer<typeof product>;
 
+/** Parameters that select parts of a product. */
 export const productQuery = z.object({
   ...commonQuery,
   fields: z.string().optional(),

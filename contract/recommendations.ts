@@ -13,7 +13,7 @@ export const personalRecommenders: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * GET recommendations (platform-api.md section 6). `anchorValues` holds product or category ids;
+ * GET recommendations. `anchorValues` holds product or category ids;
  * `anchorFromCurrentCart` takes what is in the cart. RecentlyViewed, PersonalizedForShopper, Personalization
  * and every answer from the cart are the person's own: the platform sends them as `private, no-store`, though
  * the other recommenders may be shared.

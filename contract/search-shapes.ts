@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decimalText, media, purchaseQuantityRule, sometimes } from "./values";
 
+/** A product in search results and recommendations. Prices are decimal text, null where there is none. */
 export const searchProduct = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -56,6 +57,7 @@ const facetValue = z.looseObject({
   displayMetadata: z.looseObject({}).nullable(),
 });
 
+/** A filter of a search with its values and their counts; ranges have `min` and `max` as text. */
 export const facet = z.looseObject({
   nameOrId: z.string(),
   displayName: z.string(),
@@ -81,6 +83,7 @@ export const facet = z.looseObject({
 
 export type Facet = z.infer<typeof facet>;
 
+/** A chosen filter: distinct values (at most 20) or a range. */
 export const refinement = z.union([
   z.object({
     nameOrId: z.string(),

@@ -4,17 +4,14 @@ import { storePath } from "./paths";
 import { commonQuery, orElse } from "./values";
 import { searchProduct, refinement, searchResult } from "./search-shapes";
 
-/**
- * Documented and taken, without effect: every text of a product is searched, quantity rules are always given,
- * and whose prices hold is decided by who asks.
- */
+/** Documented and accepted without effect (API-101). */
 const ignored = {
   searchFields: z.string().optional(),
   includeQuantityRule: z.string().optional(),
   effectiveBuyerGroupIds: z.string().optional(),
 };
 
-/** GET search with refinements as base64 of a JSON array (platform-api.md section 5.1); no prices. */
+/** GET a search with refinements as base64 of a JSON array; gives no prices. */
 export const searchProducts = endpoint({
   rule: "API-100",
   method: "GET",
@@ -42,7 +39,7 @@ export const searchProducts = endpoint({
   topics: ["catalogue", "prices"],
 });
 
-/** POST search, used when prices are included; answers 201 in practice (platform-api.md section 5.1). */
+/** POST a search; gives prices with `includePrices`. Answers 201. */
 export const productSearch = endpoint({
   rule: "API-101",
   method: "POST",
@@ -76,9 +73,9 @@ export const productSearch = endpoint({
 const suggestedWords = orElse(z.array(z.object({ value: z.string() })), []);
 
 /**
- * GET suggestions while typing (platform-api.md section 5.1). `recentSearchSuggestions` are terms that
- * several people searched for of late, never one person's own, so that the answer may be shared.
- * `popularProductsCategoryId` fills up the products with what is best known of a category.
+ * GET suggestions while typing. `recentSearchSuggestions` are terms that several people searched for, never
+ * one person's own, so the answer may be shared. `popularProductsCategoryId` fills up the products with
+ * popular ones of a category.
  */
 export const getSuggestions = endpoint({
   rule: "API-105",

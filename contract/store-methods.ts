@@ -5,7 +5,7 @@ import { serverMethod } from "./server-method";
 
 const shared = { audience: "public", maxAge: 300 } as const;
 
-/** The type of a product, for page tracking; `success` is false where there is no such product. */
+/** The type of a product, for page tracking; `success` is false for an unknown product. */
 export const getProductType = serverMethod({
   ...shared,
   rule: "API-164",
@@ -16,10 +16,7 @@ export const getProductType = serverMethod({
   errors: ["INVALID_API_INPUT"],
 });
 
-/**
- * Places that fit a ZIP code, or a city with or without its state; at most ten, in the order of their ZIP
- * codes.
- */
+/** Places that match a ZIP code, or a city with or without its state: at most ten, ordered by ZIP code. */
 export const lookUpAddress = serverMethod({
   ...shared,
   rule: "API-165",
@@ -63,7 +60,7 @@ export const getEnhancedContentCollection = serverMethod({
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"],
 });
 
-/** The social links of a brand, by its name; empty for a brand that has none. */
+/** The social links of a brand, by its name; empty for a brand without links. */
 export const getSocialMediaLinks = serverMethod({
   ...shared,
   rule: "API-167",
@@ -75,7 +72,7 @@ export const getSocialMediaLinks = serverMethod({
 });
 
 /**
- * POST the address that the browser's wallet was given, for a merchant session (shell.md section 7). Only
+ * POST the address that the browser's wallet was given, for a merchant session. Only
  * https addresses of Apple's payment gateways are taken. The embedded platform asks nobody: its session is
  * marked as a test's and no wallet will pay with it.
  */

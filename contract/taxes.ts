@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { commonQuery } from "./values";
 
+/** One tax policy; `taxRatePercentage` is decimal text in percent. */
 export const taxPolicy = z.object({
   countryIsoCode: z.string(),
   stateIsoCode: z.string(),
@@ -14,9 +15,8 @@ export const taxPolicy = z.object({
 });
 
 /**
- * GET the taxes of a product in a state (platform-api.md section 6). Whether prices hold them says
- * `taxLocaleType`: in a Net store they come on top, and the storefront does not ask. A state without a rate,
- * and any other country, has no policies.
+ * GET the taxes of a product in a state. `taxLocaleType` says whether prices include them; in a Net store
+ * they are added, and the storefront does not ask. States without a rate and other countries have none.
  */
 export const getProductTaxes = endpoint({
   rule: "API-130",

@@ -2,14 +2,14 @@ import { z } from "zod";
 
 import { serverMethod } from "./server-method";
 
-/** An id of one's own; another's answers 403. Left out: the shopper who asks. */
+/** The shopper's own id, which may be left out; another person's answers 403. */
 const ownId = z.string().max(40).optional();
 const personal = {
   audience: "private",
   errors: ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT"],
 } as const;
 
-/** What the ZIP record of the browser holds (shell.md section 3). */
+/** The browser's record of the ZIP code. */
 export const zipRecord = z.object({
   Zipcode: z.string(),
   City: z.string(),
@@ -40,7 +40,7 @@ export const getContactDetails = serverMethod({
   sessionCache: 300,
 });
 
-/** Whether the e-mail address was verified: the full account menu hangs on it (shell.md section 4). */
+/** Whether the shopper's e-mail address is verified, which the full account menu needs. */
 export const getTwoFactorMethodsInfo = serverMethod({
   ...personal,
   rule: "API-158",

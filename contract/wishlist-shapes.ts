@@ -17,8 +17,8 @@ export const wishlistSummary = z.object({
 });
 
 /**
- * The product of a wish, in the layout of a cart's product (platform-api.md section 2.3); `fields` holds what
- * `productFields` asked for.
+ * The product of a wishlist item, in the layout of a cart line's product; `fields` holds what `productFields`
+ * asked for.
  */
 const wishlistProduct = z.looseObject({
   productId: z.string(),
@@ -34,8 +34,8 @@ const wishlistProduct = z.looseObject({
 });
 
 /**
- * A wish. Prices are decimal text; where the shopper can no longer buy the product they are null and `error`
- * says why.
+ * An item. Prices are decimal text, null where the shopper can no longer buy the product; `error` then says
+ * why.
  */
 export const wishlistItem = z.looseObject({
   wishlistItemId: z.string(),
@@ -55,10 +55,12 @@ export const wishlistPage = z.looseObject({
   ...pageTokens,
 });
 
+/** A wishlist with one page of its items. */
 export const wishlist = z.object({ summary: wishlistSummary, page: wishlistPage });
 
 export type Wishlist = z.infer<typeof wishlist>;
 
+/** What became of one item that was added to a cart. */
 export const cartItemResult = z.looseObject({
   cartItem: z.looseObject({
     cartItemId: z.string().nullable(),

@@ -48,7 +48,7 @@ const codeBesideWelcome =
     return { params: { cartId: params!.cartId! }, body: { couponCode } };
   };
 
-/** Custom fields of a record (platform-api.md section 2.3). */
+/** Custom fields of a record. */
 const own = (type: string) => [
   { attributes: { type }, Note__c: "By the door", Pieces__c: 2, Urgent__c: true },
 ];

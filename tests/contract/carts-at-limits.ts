@@ -116,8 +116,7 @@ export const inStrictStore =
   };
 
 /**
- * The call on a filled cart of a store that calculates for a minute, and gives no lines meanwhile
- * (platform-api.md section 0.5).
+ * The call on a filled cart of a store that calculates for a minute, and gives no lines meanwhile.
  */
 export const inPatientStore =
   (input: CallInput = {}): Prepare =>

@@ -8,7 +8,7 @@ import { cases } from "./all-cases";
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const sorted = (codes: Iterable<string>) => [...new Set(codes)].sort();
 
-/** What a code may mean by its HTTP status (platform-api.md section 0.2). */
+/** The HTTP statuses that a code may have; 400 unless listed (API-32, API-33). */
 const statuses: Record<string, readonly number[]> = {
   // 422 where a whole thing is not as it must be: an empty cart cannot be checked out.
   INVALID_API_INPUT: [400, 422],

@@ -28,7 +28,7 @@ const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 function expectCalm(answer: FullAnswer, what: string): void {
   const seen = `${what} → ${answer.status} ${answer.text.slice(0, 200)}`;
   expect(answer.status, seen).toBeLessThan(500);
-  // A checkout in error answers 422 with a whole checkout body (platform-api.md section 0.5).
+  // A checkout in error answers 422 with a whole checkout body (API-87).
   if (answer.status >= 400 && Array.isArray(answer.body))
     expect(errorBody.safeParse(answer.body).success, seen).toBe(true);
   else if (answer.status >= 400) expect(answer.body, seen).toHaveProperty("errors");

@@ -15,7 +15,7 @@ const longId = (name: string) =>
 const url = (validationURL: string) => ({ body: { validationURL } });
 const apple = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
 
-/** The server-side methods (shell.md section 7), and the wallet's merchant validation. */
+/** The server-side methods, and the wallet's merchant validation. */
 export const methodCases: Record<keyof typeof userHandlers | keyof typeof storefrontHandlers, Case> = {
   getUserDetails: {
     signedIn: {},

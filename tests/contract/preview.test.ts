@@ -116,7 +116,7 @@ async function openStore(transport: "in process" | "over HTTP") {
   };
 }
 
-describe.each(["in process", "over HTTP"] as const)("preview, %s (decisions.md section 8)", (transport) => {
+describe.each(["in process", "over HTTP"] as const)("preview, %s", (transport) => {
   it("shows an editor who asks for it what is drafted, page and shell, and nobody else, before and after (PREVIEW-1)", async () => {
     const open = await openStore(transport);
     const live = await open("guest", "/about-us");
