@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { menuItemTypes, type MenuItem } from "#contract/menus";
 
-import { longestCategoryMenu } from "#platform/content/menus/category-menu";
+import { categoryMenuLimits } from "#platform/content/menus/category-menu";
 import { linkSetNameOf, linkSetType } from "./site-records";
 
 const absoluteUrl = /^(?:https?:\/\/[^\s/]|mailto:\S|tel:\S)/i;
@@ -63,7 +63,7 @@ export const linkSetSchema = z.strictObject({
   contentType: z.literal(linkSetType),
   body: z.strictObject({
     items: z.array(menuItemSchema).superRefine((items, context) => {
-      const { maxLevels, maxItems } = longestCategoryMenu;
+      const { maxLevels, maxItems } = categoryMenuLimits;
       if (countItems(items) > maxItems)
         context.addIssue({ code: "custom", message: `are more than ${maxItems.toLocaleString("en-US")}` });
       if (menuDepth(items) > maxLevels)

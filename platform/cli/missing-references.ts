@@ -2,7 +2,7 @@ import type { MenuItem } from "#contract/menus";
 
 import type { Executor } from "#platform/db/database";
 import { findContents } from "#platform/content/records/queries";
-import { namedIn } from "#platform/content/records/references";
+import { collectReferences } from "#platform/content/records/references";
 import { isLinkSet, type FileRecord } from "./record-file";
 import { linkSetKey, type Site } from "./site-records";
 
@@ -15,7 +15,7 @@ export async function findMissingReferences(
   { siteId, communityId }: Site,
   records: readonly FileRecord[],
 ): Promise<string[]> {
-  const { keys, mediaIds } = namedIn(records.map((record) => record.body));
+  const { keys, mediaIds } = collectReferences(records.map((record) => record.body));
   const linkSets = new Set(
     records.flatMap((record) => (isLinkSet(record) ? [] : linkSetNamesIn(record.body))),
   );

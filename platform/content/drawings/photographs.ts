@@ -10,9 +10,9 @@ export interface Photograph {
   path: string;
   width: number;
   height: number;
-  /** The dominant colour, e.g. '#dedad4'. */
+  /** The dominant color, e.g. '#dedad4'. */
   color: string;
-  /** Names what it shows: another picture has another one. */
+  /** Changes with the picture. */
   digest: string;
 }
 
@@ -20,10 +20,7 @@ export interface Photograph {
 export type Photographs = ReadonlyMap<string, Photograph>;
 
 const manifestBody = z.object({
-  /**
-   * By file name. `color`: the picture's dominant colour; `model`: names the model and the studio that it was
-   * rendered from.
-   */
+  /** By file name. `color` is the dominant color, `model` names the model and the studio of the rendering. */
   pictures: z.record(
     z.string(),
     z.object({
@@ -34,15 +31,15 @@ const manifestBody = z.object({
       model: z.string(),
     }),
   ),
-  /** File by content key. A key whose file is not rendered yet has its drawing. */
+  /** File by content key. Until the file is rendered, the key has its placeholder. */
   keys: z.record(z.string(), z.string()),
 });
 /** `photography/masters/manifest.json`. */
 export type PhotoManifest = z.infer<typeof manifestBody>;
 
 /**
- * Reads the manifest of `photography/masters/` (photography/README.md). Where the folder is missing, or a
- * key's picture is not there, the drawing stays.
+ * The photographs of `photography/masters/manifest.json` (photography/README.md) by content key. Keys without
+ * a picture, or all if the folder is missing, keep their placeholders.
  */
 export function loadPhotographs(folder = photographsFolder()): Photographs {
   const found = new Map<string, Photograph>();
@@ -52,7 +49,7 @@ export function loadPhotographs(folder = photographsFolder()): Photographs {
   );
   for (const [key, file] of Object.entries(keys)) {
     const picture = pictures[file];
-    // A plain name, so that no entry can point elsewhere.
+    // Only plain file names: no entry may point outside the folder.
     if (!picture || !/^[\w-]+(?:\.[\w-]+)*\.avif$/.test(file)) continue;
     found.set(key, {
       path: join(folder, file),

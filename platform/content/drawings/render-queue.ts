@@ -1,12 +1,9 @@
 export interface RenderQueue {
-  /** Runs the work when its turn comes; null at once when too many wait already. */
+  /** Runs the work when it is its turn. Null at once if too many wait. */
   run<T>(work: () => Promise<T>): Promise<T | null>;
 }
 
-/**
- * Rendering takes a core for a tenth of a second: a few at once, a short line behind them, the rest is turned
- * away.
- */
+/** Runs at most `atOnce` renderings, each of which takes a core for about 0.1 s; at most `waiting` wait. */
 export function createRenderQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): RenderQueue {
   let active = 0;
   const line: (() => void)[] = [];
@@ -16,7 +13,7 @@ export function createRenderQueue({ atOnce, waiting }: { atOnce: number; waiting
       active += 1;
       return;
     }
-    // The one who leaves hands its place over, so `active` stays as it is.
+    // The rendering that ends passes its place on, so `active` does not change.
     await new Promise<void>((resolve) => line.push(resolve));
   }
 

@@ -11,7 +11,7 @@ export const renditionFormats: readonly RenditionFormat[] = ["avif", "webp"];
 /** The widths of the store's source sets, and two for thumbnails. */
 export const renditionWidths = [160, 320, 640, 960, 1920] as const;
 
-/** What a rendition is made from. */
+/** The picture that a rendition is made from. */
 export type RenditionSource = { svg: string } | { path: string; digest: string };
 
 export interface RenditionRequest {
@@ -23,23 +23,24 @@ export interface RenditionRequest {
 }
 
 export interface Renditions {
-  /** The picture as bytes, from disk or freshly made; null while too many others wait. */
+  /** The picture's bytes, from disk or rendered now. Null if too many renderings wait. */
   render(request: RenditionRequest): Promise<Buffer | null>;
 }
 
-/** The allowed width nearest to the wish, the larger one if it lies between two. */
-export function nearestWidth(wish: number): number {
-  return renditionWidths.find((width) => width >= wish) ?? 1920;
+/** The smallest allowed width that is at least the given one, or the largest (API-170). */
+export function nearestWidth(wanted: number): number {
+  return renditionWidths.find((width) => width >= wanted) ?? 1920;
 }
 
+/** A short digest, for file names and entity tags. */
 export function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 24);
 }
 
 /**
- * Turns drawings and photographs into pictures of the wanted size and keeps them on disk, named by what they
- * show: a changed one has another name, so nothing ever has to be cleared. Simultaneous wishes for one
- * picture share one rendering.
+ * Renders placeholders and photographs at the wanted size and caches them on disk. File names contain a
+ * digest of the source, so nothing has to be invalidated. Simultaneous requests for one picture share a
+ * rendering.
  */
 export function createRenditions({ mediaCacheDir }: { mediaCacheDir: string }): Renditions {
   const queue = createRenderQueue({ atOnce: 2, waiting: 48 });
@@ -47,10 +48,10 @@ export function createRenditions({ mediaCacheDir }: { mediaCacheDir: string }): 
 
   async function make(name: string, request: RenditionRequest): Promise<Buffer | null> {
     const file = join(mediaCacheDir, name.slice(0, 2), name);
-    const kept = await readFile(file).catch(() => null);
-    if (kept && kept.length > 0) return kept;
-    const bytes = await queue.run(() => rasterise(request));
-    if (bytes) await keep(file, bytes);
+    const cached = await readFile(file).catch(() => null);
+    if (cached && cached.length > 0) return cached;
+    const bytes = await queue.run(() => rasterize(request));
+    if (bytes) await store(file, bytes);
     return bytes;
   }
 
@@ -67,12 +68,12 @@ export function createRenditions({ mediaCacheDir }: { mediaCacheDir: string }): 
 }
 
 /**
- * Effort 1 makes a 640 px AVIF in about 70 ms on one core; effort 2 doubles that for 5 % fewer bytes. Large
- * ones get effort 0.
+ * Effort 1 renders an AVIF of 640 px in about 70 ms on one core; effort 2 takes twice that for 5 % fewer
+ * bytes. Large pictures get effort 0.
  */
-async function rasterise({ source, width, nativeWidth, format }: RenditionRequest): Promise<Buffer> {
+async function rasterize({ source, width, nativeWidth, format }: RenditionRequest): Promise<Buffer> {
   const target = Math.max(100, Math.min(width, nativeWidth));
-  // For a drawing, the density makes it the wanted size at once, instead of scaling pixels.
+  // The density renders an SVG at its target size, which is sharper than scaling pixels.
   const read =
     "svg" in source
       ? sharp(Buffer.from(source.svg), { density: (72 * target) / nativeWidth })
@@ -84,10 +85,10 @@ async function rasterise({ source, width, nativeWidth, format }: RenditionReques
 }
 
 /**
- * Whole or not at all: another process may read the same folder. A full disk costs the cache, not the
- * picture.
+ * Writes a draft and renames it, because another process may read the same folder. Errors are ignored:
+ * without the file the picture is rendered again.
  */
-async function keep(file: string, bytes: Buffer): Promise<void> {
+async function store(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}.tmp`;
   try {
     await mkdir(join(file, ".."), { recursive: true });

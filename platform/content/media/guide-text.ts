@@ -5,7 +5,8 @@ export interface GuideSection {
   steps: string[];
 }
 
-const kinds: [test: RegExp, section: GuideSection][] = [
+/** The section for a kind of appliance, by product type. */
+const sectionsByType: [test: RegExp, section: GuideSection][] = [
   [
     /refrigerator|wine|beverage|ice-maker/,
     {
@@ -51,9 +52,9 @@ const kinds: [test: RegExp, section: GuideSection][] = [
   ],
 ];
 
-/** Plain steps for installing, using or caring for a product, with its own measures. */
+/** The sections of a guide to installing, using or caring for a product, by the guide's title. */
 export function guideSections(title: string, product: SheetProduct): GuideSection[] {
-  const special = kinds.find(([test]) => test.test(product.productType))?.[1];
+  const special = sectionsByType.find(([test]) => test.test(product.productType))?.[1];
   const size =
     product.width && product.height
       ? `Check that the opening takes ${product.width} in of width and ${product.height} in of height, with the door swing free.`

@@ -1,26 +1,27 @@
 export interface MediaBytes {
   bytes: Buffer;
   type: string;
-  /** Entity tag without quotes; null for a stand-in that must not be kept. */
+  /** The entity tag without quotes; null for a temporary stand-in, which must not be cached. */
   tag: string | null;
-  /** File name offered for a document. */
+  /** The file name for saving a document. */
   filename?: string;
 }
 
 /**
- * A week, then looked after behind the visitor's back: under one address a photograph takes the place of a
- * drawing, or of an older one.
+ * Cached for a week, then revalidated in the background (API-172): a photograph may take the place of a
+ * placeholder under the same address.
  */
-const lasting = "public, max-age=604800, stale-while-revalidate=2592000";
+const cacheControl = "public, max-age=604800, stale-while-revalidate=2592000";
 
+/** The response with the bytes, or 304 if the caller has them. */
 export function mediaAnswer(request: Request, { bytes, type, tag, filename }: MediaBytes): Response {
   const headers = new Headers({
     "content-type": type,
-    "cache-control": tag ? lasting : "no-store",
+    "cache-control": tag ? cacheControl : "no-store",
     "x-content-type-options": "nosniff",
   });
   if (tag) headers.set("etag", `"${tag}"`);
-  // A drawing opened on its own page must not be able to run or load anything.
+  // An SVG that is opened as a page must not run or load anything.
   if (type.startsWith("image/svg+xml"))
     headers.set("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
   if (filename)
@@ -37,7 +38,7 @@ function matches(header: string | null, tag: string): boolean {
     .some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === `"${tag}"`);
 }
 
-/** The platform's error array (platform-api.md section 0.2). */
+/** A response with the platform's error array (API-31). */
 export function errorAnswer(status: number, errorCode: string, message: string): Response {
   return new Response(JSON.stringify([{ errorCode, message }]), {
     status,

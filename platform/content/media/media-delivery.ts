@@ -11,16 +11,16 @@ import { createRenditions, digestOf } from "#platform/content/drawings/rendition
 import { makeDocument } from "./documents";
 import { errorAnswer, mediaAnswer, type MediaBytes } from "./media-answers";
 import { findMedia, type MediaRecord } from "./media-queries";
-import { readMediaRequest, type MediaWish } from "./media-request";
+import { readMediaRequest, type WantedMedia } from "./media-request";
 import { readMediaFile } from "./media-files";
 
 export interface MediaDeliveryOptions {
   db: Database;
-  /** Folder of finished renditions; made as needed. */
+  /** The folder of rendered pictures, created as needed. */
   cacheDir: string;
-  /** Folder of media rows of kind `file`; `media` beside the cache unless said otherwise. */
+  /** The folder of the files of media rows of kind `file`; by default `media` beside the cache. */
   filesDir?: string;
-  /** Photographs by content key; they take the place of drawings. */
+  /** Photographs by content key. They replace placeholders (API-171). */
   photographs?: Photographs;
 }
 
@@ -28,8 +28,8 @@ const maximumBytes = 32 * 1024 * 1024;
 
 /**
  * Serves `{base}/sfsites/c/cms/delivery/media/{id or content key}?v=1[&w=…&f=avif|webp]` and
- * `{base}/sfsites/c/file-asset/{name}?v=1` (shell.md section 7); null for other addresses. A drawing without
- * `f` is its SVG, a photograph its AVIF.
+ * `{base}/sfsites/c/file-asset/{name}?v=1` (API-169 to API-172). Null for other addresses. Without `f` a
+ * placeholder is sent as SVG and a photograph as AVIF.
  */
 export function createMediaDelivery({
   db,
@@ -44,56 +44,55 @@ export function createMediaDelivery({
     sizeCalculation: (entry) => entry.bytes.length + 200,
   });
 
-  async function bytesOf(media: MediaRecord, wish: MediaWish): Promise<MediaBytes | null> {
+  async function bytesOf(media: MediaRecord, wanted: WantedMedia): Promise<MediaBytes | null> {
     if (media.kind === "file") return readMediaFile(filesDir, media);
     if (media.kind === "document") return makeDocument(db, media);
     const photograph = photographs.get(media.content_key);
-    return (photograph && (await photographed(photograph, wish))) ?? drawn(media, wish);
+    return (photograph && (await readPhotograph(photograph, wanted))) ?? drawPlaceholder(media, wanted);
   }
 
-  async function photographed(photograph: Photograph, wish: MediaWish): Promise<MediaBytes | null> {
+  async function readPhotograph(photograph: Photograph, wanted: WantedMedia): Promise<MediaBytes | null> {
     const master = { type: "image/avif", tag: digestOf(photograph.digest) };
-    const width = wish.width ?? 960;
+    const width = wanted.width ?? 960;
     const rendition =
-      wish.format &&
-      renditions.render({ source: photograph, nativeWidth: photograph.width, width, format: wish.format });
+      wanted.format &&
+      renditions.render({ source: photograph, nativeWidth: photograph.width, width, format: wanted.format });
     const bytes = await rendition?.catch(() => null);
     if (bytes)
       return {
         bytes,
-        type: `image/${wish.format}`,
-        tag: digestOf(`${photograph.digest}${width}${wish.format}`),
+        type: `image/${wanted.format}`,
+        tag: digestOf(`${photograph.digest}${width}${wanted.format}`),
       };
     const whole = await readFile(photograph.path).catch(() => null);
-    return whole && { ...master, bytes: whole, tag: wish.format ? null : master.tag };
+    return whole && { ...master, bytes: whole, tag: wanted.format ? null : master.tag };
   }
 
-  async function drawn(media: MediaRecord, wish: MediaWish): Promise<MediaBytes> {
+  async function drawPlaceholder(media: MediaRecord, wanted: WantedMedia): Promise<MediaBytes> {
     const drawing = draw(media);
     const { svg } = drawing;
-    if (!wish.format)
+    if (!wanted.format)
       return { bytes: Buffer.from(svg), type: "image/svg+xml; charset=utf-8", tag: digestOf(svg) };
-    const width = wish.width ?? 960;
+    const width = wanted.width ?? 960;
     const bytes = await renditions
-      .render({ source: { svg }, nativeWidth: drawing.width, width, format: wish.format })
+      .render({ source: { svg }, nativeWidth: drawing.width, width, format: wanted.format })
       .catch(() => null);
-    // Under a rush of new pictures, or where the renderer fails, the vector drawing is as good; only do not
-    // keep it under this address.
+    // If the renderer fails or is overloaded, the SVG is sent instead, and not cached under this address.
     if (!bytes) return { bytes: Buffer.from(svg), type: "image/svg+xml; charset=utf-8", tag: null };
-    return { bytes, type: `image/${wish.format}`, tag: digestOf(`${svg}${width}${wish.format}`) };
+    return { bytes, type: `image/${wanted.format}`, tag: digestOf(`${svg}${width}${wanted.format}`) };
   }
 
   return async function deliverMedia(request: Request): Promise<Response | null> {
-    const wish = readMediaRequest(request);
-    if (wish === null) return null;
-    if ("status" in wish) return errorAnswer(wish.status, wish.errorCode, wish.message);
-    const media = await findMedia(db, wish.key);
+    const wanted = readMediaRequest(request);
+    if (wanted === null) return null;
+    if ("status" in wanted) return errorAnswer(wanted.status, wanted.errorCode, wanted.message);
+    const media = await findMedia(db, wanted.key);
     if (!media) return errorAnswer(404, "ITEM_NOT_FOUND", "The requested media does not exist");
-    const name = `${media.id}:${wish.width ?? ""}:${wish.format ?? ""}:${JSON.stringify(media.spec)}`;
-    const kept = recent.get(name);
-    const found = kept ?? (await bytesOf(media, wish));
+    const name = `${media.id}:${wanted.width ?? ""}:${wanted.format ?? ""}:${JSON.stringify(media.spec)}`;
+    const cached = recent.get(name);
+    const found = cached ?? (await bytesOf(media, wanted));
     if (!found) return errorAnswer(404, "ITEM_NOT_FOUND", "The requested media does not exist");
-    if (!kept && found.tag && found.bytes.length < maximumBytes / 8) recent.set(name, found);
+    if (!cached && found.tag && found.bytes.length < maximumBytes / 8) recent.set(name, found);
     return mediaAnswer(request, found);
   };
 }

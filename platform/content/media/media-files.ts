@@ -16,10 +16,7 @@ const types: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
 };
 
-/**
- * A file of the media folder, named by the row's `spec.file`: one plain name, so that no row can point
- * elsewhere.
- */
+/** The file that a row names in `spec.file`. Only plain names: no row may point outside the folder. */
 export async function readMediaFile(filesDir: string, media: MediaRecord): Promise<MediaBytes | null> {
   const name = String(media.spec.file ?? "");
   const ending = /^[\w-][\w.-]*\.(\w+)$/.exec(name)?.[1]?.toLowerCase();

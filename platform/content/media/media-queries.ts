@@ -10,6 +10,7 @@ export interface MediaRecord {
   spec: Record<string, unknown>;
 }
 
+/** A media row by id, content key or asset name. */
 export async function findMedia(db: Database, key: string): Promise<MediaRecord | null> {
   const row = await db
     .selectFrom("media")
@@ -21,7 +22,7 @@ export async function findMedia(db: Database, key: string): Promise<MediaRecord 
         sql<boolean>`content_asset_name(content_key) = ${key}`,
       ]),
     )
-    // Two keys may come to one asset name; an exact key goes first.
+    // Two keys may have the same asset name. An exact key comes first.
     .orderBy(sql`content_key <> ${key}`)
     .orderBy("id")
     .executeTakeFirst();
@@ -46,7 +47,7 @@ export interface SheetProduct {
   facts: SheetFact[];
 }
 
-/** A product with its attributes in words, in the order of the attribute groups. */
+/** A product with its attributes as texts, in the order of the attribute groups. Null if it is gone. */
 export async function findSheetProduct(db: Database, sku: string): Promise<SheetProduct | null> {
   const product = await db
     .selectFrom("product")
@@ -75,12 +76,12 @@ export async function findSheetProduct(db: Database, sku: string): Promise<Sheet
       const value = values[api_name];
       return value === undefined || value === ""
         ? []
-        : [{ group: group_label, label, value: inWords(value, unit, decimals) }];
+        : [{ group: group_label, label, value: toText(value, unit, decimals) }];
     }),
   };
 }
 
-function inWords(value: string | number | boolean, unit: string | null, decimals: number): string {
+function toText(value: string | number | boolean, unit: string | null, decimals: number): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const text =
     typeof value === "number"

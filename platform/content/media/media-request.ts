@@ -1,6 +1,7 @@
 import { nearestWidth, renditionFormats, type RenditionFormat } from "#platform/content/drawings/renditions";
 
-export interface MediaWish {
+/** The media that a request asks for. */
+export interface WantedMedia {
   /** A media id, a content key such as `scene/cooking`, or a content asset's name such as `scene_cooking`. */
   key: string;
   width: number | null;
@@ -15,8 +16,8 @@ export interface MediaRefusal {
 
 const address = /^(?:\/[a-z0-9-]+)?\/sfsites\/c\/(?:cms\/delivery\/media|file-asset)\/(.+)$/;
 
-/** What a request for media asks; null where the address is none of media. */
-export function readMediaRequest(request: Request): MediaWish | MediaRefusal | null {
+/** Reads a request for media. Null if the address is not one of media. */
+export function readMediaRequest(request: Request): WantedMedia | MediaRefusal | null {
   const url = new URL(request.url);
   const match = address.exec(url.pathname);
   if (!match) return null;
@@ -25,8 +26,8 @@ export function readMediaRequest(request: Request): MediaWish | MediaRefusal | n
   const key = decodeKey(match[1]!);
   if (key === null)
     return { status: 404, errorCode: "ITEM_NOT_FOUND", message: "The requested media does not exist" };
-  const wish = url.searchParams.get("w");
-  if (wish !== null && !/^\d{1,5}$/.test(wish))
+  const width = url.searchParams.get("w");
+  if (width !== null && !/^\d{1,5}$/.test(width))
     return { status: 400, errorCode: "INVALID_API_INPUT", message: "w is a width in pixels" };
   const format = url.searchParams.get("f");
   if (format !== null && !renditionFormats.includes(format as RenditionFormat)) {
@@ -34,7 +35,7 @@ export function readMediaRequest(request: Request): MediaWish | MediaRefusal | n
   }
   return {
     key,
-    width: wish === null ? null : nearestWidth(Number(wish)),
+    width: width === null ? null : nearestWidth(Number(width)),
     format: format as RenditionFormat | null,
   };
 }

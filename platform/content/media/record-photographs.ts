@@ -4,8 +4,8 @@ import type { Database } from "#platform/db/database";
 import type { Photographs } from "#platform/content/drawings/photographs";
 
 /**
- * Writes into the media records which of them have a photograph, and the photographs' sizes, which pages
- * reserve the place by. Rows that say so already are left alone.
+ * Marks the media rows that have a photograph and writes its size, by which pages reserve space. Rows that
+ * are up to date are not written.
  */
 export async function recordPhotographs(db: Database, photographs: Photographs): Promise<void> {
   const sizes = [...photographs].map(([key, { width, height }]) => ({ key, width, height }));

@@ -19,10 +19,10 @@ export interface CategoryMenuOptions {
   maxItems: number;
 }
 
-/** How far a category menu may go (commerce.md section 9). */
-export const longestCategoryMenu = { maxLevels: 5, maxItems: 2500 };
+/** The largest category menu that may be asked for (API-108). */
+export const categoryMenuLimits = { maxLevels: 5, maxItems: 2500 };
 
-/** The category menu, cut at so many levels and items; where the items run out, upper levels come first. */
+/** The category menu, cut at `maxLevels` and `maxItems`. Items are taken level by level from the top. */
 export function buildCategoryMenu(roots: readonly CategoryNode[], options: CategoryMenuOptions): MenuItem[] {
   const menu: MenuItem[] = [];
   let left = options.maxItems;

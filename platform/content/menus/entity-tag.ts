@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { PlatformRequest } from "#contract/platform-fetch";
 
-/** The answer with a tag made of its content; where the asker has it already, 304 in its place. */
-export function tagged<Body>(
+/** The answer with an entity tag of its content, or 304 if the caller has that content (API-110). */
+export function withEntityTag<Body>(
   request: PlatformRequest,
   body: Body,
 ): { body: Body; status?: number; headers: Record<string, string> } {

@@ -5,9 +5,9 @@ import type { Handlers } from "#platform/core/handler";
 import { isTrue, readInteger, readList, readText, requireId } from "#platform/core/query-values";
 import { loadCategoryTree, readCategoryTree } from "#platform/catalogue/categories/category-tree";
 import { seesDrafts } from "#platform/content/records/draft-view";
-import { buildCategoryMenu, homeMenuItem, longestCategoryMenu } from "./category-menu";
-import { tagged } from "./entity-tag";
-import { getLinkSet, showItems } from "./navigation-items";
+import { buildCategoryMenu, homeMenuItem, categoryMenuLimits } from "./category-menu";
+import { withEntityTag } from "./entity-tag";
+import { getLinkSet, selectItems } from "./navigation-items";
 
 function readSkipped(text: string | undefined): string[] {
   const skipped = readList(text, "menuItemTypesToSkip", 20);
@@ -17,9 +17,9 @@ function readSkipped(text: string | undefined): string[] {
 }
 
 export const menuHandlers: Handlers<"getCategoryMenuItems" | "getNavigationMenuItems"> = {
-  // Categories have no drafts: an editor sees them as they are this moment.
+  // Categories have no drafts. Editors who ask for drafts get the categories uncached.
   async getCategoryMenuItems({ query, webstore, services, actor, request }) {
-    const { maxLevels, maxItems } = longestCategoryMenu;
+    const { maxLevels, maxItems } = categoryMenuLimits;
     const options = {
       includeImageUrl: isTrue(query.includeImageUrl),
       maxLevels: readInteger(query.maxLevels, "maxLevels", { min: 1, max: maxLevels, fallback: maxLevels }),
@@ -27,7 +27,9 @@ export const menuHandlers: Handlers<"getCategoryMenuItems" | "getNavigationMenuI
     };
     const load = seesDrafts(actor, query.publishStatus) ? readCategoryTree : loadCategoryTree;
     const items = buildCategoryMenu((await load({ ...services, webstore })).roots, options);
-    return tagged(request, { menuItems: isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items });
+    return withEntityTag(request, {
+      menuItems: isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items,
+    });
   },
 
   async getNavigationMenuItems({ query, webstore, services, actor, request }) {
@@ -36,7 +38,7 @@ export const menuHandlers: Handlers<"getCategoryMenuItems" | "getNavigationMenuI
     if ((developerName === "") === (id === ""))
       throw badInput("Either navigationLinkSetDeveloperName or navigationLinkSetId is required");
     if (id !== "") requireId("linkSet", id);
-    const showing = {
+    const options = {
       skipped: readSkipped(query.menuItemTypesToSkip),
       withImages: isTrue(query.includeImageUrl),
     };
@@ -44,7 +46,9 @@ export const menuHandlers: Handlers<"getCategoryMenuItems" | "getNavigationMenuI
       { services, webstore },
       { developerName, id, drafts: seesDrafts(actor, query.publishStatus) },
     );
-    const items = await showItems(stored, showing, () => loadCategoryTree({ ...services, webstore }));
-    return tagged(request, { menuItems: isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items });
+    const items = await selectItems(stored, options, () => loadCategoryTree({ ...services, webstore }));
+    return withEntityTag(request, {
+      menuItems: isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items,
+    });
   },
 };

@@ -4,18 +4,19 @@ import type { MenuItem } from "#contract/menus";
 import { notFound } from "#platform/core/errors";
 import type { HandlerInput } from "#platform/core/handler";
 import type { CategoryTree } from "#platform/catalogue/categories/category-tree";
-import { buildCategoryMenu, longestCategoryMenu } from "./category-menu";
+import { buildCategoryMenu, categoryMenuLimits } from "./category-menu";
 
-export interface LinkSetWish {
+/** Names a link set by developer name or, if that is empty, by id. */
+export interface LinkSetKey {
   developerName: string;
   id: string;
   drafts: boolean;
 }
 
-/** The items of a link set; for an editor what is drafted in place of what is live. */
+/** The items of a link set; with `drafts`, of its draft if there is one. Throws ITEM_NOT_FOUND. */
 export async function getLinkSet(
   { services, webstore }: Pick<HandlerInput<Endpoint>, "services" | "webstore">,
-  { developerName, id, drafts }: LinkSetWish,
+  { developerName, id, drafts }: LinkSetKey,
 ): Promise<MenuItem[]> {
   const states: ("Draft" | "Live")[] = drafts ? ["Draft", "Live"] : ["Live"];
   const set = await services.db
@@ -28,7 +29,7 @@ export async function getLinkSet(
         : is(
             "developer_name",
             "in",
-            // By the id of what is live, an editor gets what is drafted in its place.
+            // A draft is found by the id of its published set too.
             is
               .selectFrom("navigation_link_set")
               .select("developer_name")
@@ -44,16 +45,15 @@ export async function getLinkSet(
   return set.items as MenuItem[];
 }
 
-export interface Showing {
+export interface ItemOptions {
+  /** The types of items that are left out. */
   skipped: readonly string[];
   withImages: boolean;
 }
 
-/**
- * An item of type DataSourceDriven becomes the categories that it stands for: those below its path, or all.
- */
+/** The categories that an item of type DataSourceDriven stands for: those at its path, or all (API-112). */
 function expand(item: MenuItem, tree: CategoryTree, withImages: boolean): MenuItem[] {
-  const options = { ...longestCategoryMenu, includeImageUrl: withImages };
+  const options = { ...categoryMenuLimits, includeImageUrl: withImages };
   const path = (item.actionValue ?? "").replace(/^\/?(category\/)?/, "");
   if (path === "") return buildCategoryMenu(tree.roots, options);
   const node = [...tree.byId.values()].find((each) => each.urlPath === path);
@@ -62,26 +62,24 @@ function expand(item: MenuItem, tree: CategoryTree, withImages: boolean): MenuIt
     : [];
 }
 
-/**
- * What of the stored items is shown, sub-menus included. The tree is asked for only where an item needs it.
- */
-export async function showItems(
+/** The stored items without the skipped types, in sub-menus too. Loads the tree only if an item needs it. */
+export async function selectItems(
   items: readonly MenuItem[],
-  showing: Showing,
+  options: ItemOptions,
   loadTree: () => Promise<CategoryTree>,
 ): Promise<MenuItem[]> {
   const shown: MenuItem[] = [];
   for (const item of items) {
-    if (showing.skipped.includes(item.actionType)) continue;
+    if (options.skipped.includes(item.actionType)) continue;
     if (item.actionType === "DataSourceDriven") {
-      if (!showing.skipped.includes("InternalLink"))
-        shown.push(...expand(item, await loadTree(), showing.withImages));
+      if (!options.skipped.includes("InternalLink"))
+        shown.push(...expand(item, await loadTree(), options.withImages));
       continue;
     }
     shown.push({
       ...item,
-      imageUrl: showing.withImages ? item.imageUrl : null,
-      subMenu: await showItems(item.subMenu, showing, loadTree),
+      imageUrl: options.withImages ? item.imageUrl : null,
+      subMenu: await selectItems(item.subMenu, options, loadTree),
     });
   }
   return shown;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 
-/** A content record, or a picture: what can be delivered by key or id. */
+/** A content record or a picture; both are delivered by key or id. */
 export interface ContentItem {
   id: string;
   content_key: string;
@@ -13,12 +13,13 @@ export interface ContentItem {
   published_at: Date;
 }
 
-/** Of one site; with `drafts`, what is drafted in place of what is live. */
+/** The content of one site; with `drafts`, a draft takes the place of the published record. */
 export interface ContentView {
   siteId: string;
   drafts: boolean;
 }
 
+/** Conditions that all have to hold. Dates are limits of the publication, both included. */
 export interface ContentFilter {
   keys?: readonly string[];
   ids?: readonly string[];
@@ -27,12 +28,12 @@ export interface ContentFilter {
   until?: Date | null;
 }
 
-/** Content type of the pictures that bodies name. */
+/** The content type of pictures. */
 export const pictureType = "cms_image";
 
 const columns = sql`content_key, content_type, title, url_name, body, published_at`;
 
-/** A draft goes under the id of what is live under its key, so that links by id lead to both. */
+/** A draft has the id of the published record with its key, so that links by id lead to both. */
 function visibleContent({ siteId, drafts }: ContentView): RawBuilder<ContentItem> {
   if (!drafts) return sql`(select id, ${columns} from content where site_id = ${siteId} and state = 'Live')`;
   return sql`(
@@ -71,7 +72,7 @@ async function read(
   ).rows;
 }
 
-/** By exact keys or ids, content before pictures, in the order asked. */
+/** Items by exact keys or ids, in the order asked. A content record wins over a picture of the same key. */
 export async function findContents(
   db: Executor,
   view: ContentView,
@@ -90,6 +91,7 @@ export async function findContents(
   return [...contents, ...more].sort((a, b) => place(a) - place(b));
 }
 
+/** One item by key, else by id. */
 export async function findContent(
   db: Executor,
   view: ContentView,
@@ -99,7 +101,7 @@ export async function findContent(
   return byKey[0] ?? (await findContents(db, view, { ids: [keyOrId] }))[0] ?? null;
 }
 
-/** A page of all that is visible, by key; pictures only where their type is asked for. */
+/** A page of the visible items, sorted by key; pictures only if their type is asked for. */
 export function listContent(
   db: Executor,
   view: ContentView,
@@ -109,6 +111,7 @@ export function listContent(
   return read(db, filter.type === pictureType ? pictures : visibleContent(view), filter, page);
 }
 
+/** A collection of a site by key, else by id. */
 export async function findCollection(db: Executor, siteId: string, keyOrId: string) {
   const rows = await db
     .selectFrom("content_collection")

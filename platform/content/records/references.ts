@@ -2,27 +2,31 @@ import type { Executor } from "#platform/db/database";
 
 import { findContents, type ContentItem, type ContentView } from "./queries";
 
-interface Named {
+/** What bodies refer to. */
+interface References {
   keys: Set<string>;
   mediaIds: Set<string>;
 }
 
-/** What a body names: `{contentKey}` anywhere in it, and pictures named by `mediaId` alone. */
-export function namedIn(body: unknown, named: Named = { keys: new Set(), mediaIds: new Set() }): Named {
+/** Collects the references of a body: `{contentKey}` anywhere in it, and pictures by `mediaId` alone. */
+export function collectReferences(
+  body: unknown,
+  found: References = { keys: new Set(), mediaIds: new Set() },
+): References {
   if (Array.isArray(body)) {
-    for (const part of body) namedIn(part, named);
+    for (const part of body) collectReferences(part, found);
   } else if (typeof body === "object" && body !== null) {
     const { contentKey, mediaId } = body as Record<string, unknown>;
-    if (typeof contentKey === "string") named.keys.add(contentKey);
-    else if (typeof mediaId === "string") named.mediaIds.add(mediaId);
-    for (const part of Object.values(body)) namedIn(part, named);
+    if (typeof contentKey === "string") found.keys.add(contentKey);
+    else if (typeof mediaId === "string") found.mediaIds.add(mediaId);
+    for (const part of Object.values(body)) collectReferences(part, found);
   }
-  return named;
+  return found;
 }
 
 /**
- * What the items name, what that names, and so on down to `depth` levels, each once: a reference back to
- * where it came from ends there. References to what is not published are left out.
+ * The items that the given ones refer to, down to `depth` levels (API-143). Each is given once, so cycles
+ * end. Unpublished items are left out.
  */
 export async function findReferences(
   db: Executor,
@@ -34,10 +38,10 @@ export async function findReferences(
   const found: ContentItem[] = [];
   let level: readonly ContentItem[] = items;
   for (let at = 0; at < depth && level.length > 0; at += 1) {
-    const named = namedIn(level.map((item) => item.body));
-    const isNew = (name: string) => !seen.has(name);
-    const keys = [...named.keys].filter(isNew);
-    const ids = [...named.mediaIds].filter(isNew);
+    const referenced = collectReferences(level.map((item) => item.body));
+    const isNew = (keyOrId: string) => !seen.has(keyOrId);
+    const keys = [...referenced.keys].filter(isNew);
+    const ids = [...referenced.mediaIds].filter(isNew);
     const [byKey, byId] = await Promise.all([
       keys.length > 0 ? findContents(db, view, { keys }) : [],
       ids.length > 0 ? findContents(db, view, { ids }) : [],

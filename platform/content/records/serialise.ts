@@ -9,30 +9,33 @@ import { pictureType, type ContentItem } from "./queries";
 
 const delivery = `${dataPath}/connect`;
 
-/** Where a document or list comes from, and how it is to be written. */
-export interface Writing {
+/** How content is written into an answer. */
+export interface OutputOptions {
   webstore: WebstoreTable;
-  /** Asked by the channel's address, else by the site's. */
+  /** Whether the call names a channel instead of a site; its addresses do then too. */
   byChannel: boolean;
-  /** Put before addresses; empty unless absolute ones are asked for. */
+  /** Prefix of addresses: empty unless absolute ones are asked for. */
   origin: string;
   withBody: boolean;
 }
 
-const rootOf = ({ webstore, byChannel }: Writing) =>
+const rootOf = ({ webstore, byChannel }: OutputOptions) =>
   byChannel
     ? `${delivery}/cms/delivery/channels/${webstore.channel_id}`
     : `${delivery}/sites/${webstore.site_id}/cms/delivery`;
 
-const resourceUrl = (item: ContentItem, writing: Writing) =>
-  `${writing.origin}${rootOf(writing)}/contents/${encodeURIComponent(item.content_key)}`;
+const resourceUrl = (item: ContentItem, output: OutputOptions) =>
+  `${output.origin}${rootOf(output)}/contents/${encodeURIComponent(item.content_key)}`;
 
-/** Where anybody may load a picture; other content has no address without the API. */
-const unauthenticatedUrl = (item: ContentItem, { origin }: Writing) =>
+/** The public address of a picture; other content has none. */
+const unauthenticatedUrl = (item: ContentItem, { origin }: OutputOptions) =>
   item.content_type === pictureType ? origin + mediaUrl(item.id) : null;
 
-/** A picture says where it is; so does every picture that a body names by key and media id. */
-export function toBody(item: ContentItem, { origin }: Pick<Writing, "origin">): Record<string, unknown> {
+/** The body with a `url` for the picture itself, or for each picture that it names by key and media id. */
+export function toBody(
+  item: ContentItem,
+  { origin }: Pick<OutputOptions, "origin">,
+): Record<string, unknown> {
   if (item.content_type === pictureType) return { ...item.body, url: origin + mediaUrl(item.id) };
   return withPictureUrls(item.body, origin) as Record<string, unknown>;
 }
@@ -49,12 +52,14 @@ function withPictureUrls(value: unknown, origin: string): unknown {
     : whole;
 }
 
+/** The content type as the API writes it. */
 export const contentType = (item: ContentItem) => ({
   fullyQualifiedName: item.content_type,
   name: item.content_type,
 });
 
-export function toDocument(item: ContentItem, writing: Writing): ContentDocument {
+/** A content item as the API writes it (API-142). */
+export function toDocument(item: ContentItem, output: OutputOptions): ContentDocument {
   return {
     managedContentId: item.id,
     contentKey: item.content_key,
@@ -63,39 +68,41 @@ export function toDocument(item: ContentItem, writing: Writing): ContentDocument
     urlName: item.url_name,
     language: "en_US",
     publishedDate: item.published_at.toISOString(),
-    resourceUrl: resourceUrl(item, writing),
-    unauthenticatedUrl: unauthenticatedUrl(item, writing),
-    ...(writing.withBody ? { contentBody: toBody(item, writing) } : {}),
+    resourceUrl: resourceUrl(item, output),
+    unauthenticatedUrl: unauthenticatedUrl(item, output),
+    ...(output.withBody ? { contentBody: toBody(item, output) } : {}),
   };
 }
 
-function toReference(item: ContentItem, writing: Writing): ContentReference {
+function toReference(item: ContentItem, output: OutputOptions): ContentReference {
   return {
     contentKey: item.content_key,
     managedContentId: item.id,
     contentType: contentType(item),
-    resourceUrl: resourceUrl(item, writing),
-    unauthenticatedUrl: unauthenticatedUrl(item, writing),
+    resourceUrl: resourceUrl(item, output),
+    unauthenticatedUrl: unauthenticatedUrl(item, output),
     title: item.title,
-    ...(writing.withBody ? { contentBody: toBody(item, writing) } : {}),
+    ...(output.withBody ? { contentBody: toBody(item, output) } : {}),
   };
 }
 
-export function toReferences(items: readonly ContentItem[], writing: Writing, asList: boolean) {
-  const references = items.map((item) => toReference(item, writing));
+/** References by content key, or as a list (API-143). */
+export function toReferences(items: readonly ContentItem[], output: OutputOptions, asList: boolean) {
+  const references = items.map((item) => toReference(item, output));
   return asList
     ? { referencesList: references }
     : { references: Object.fromEntries(references.map((each) => [each.contentKey, each])) };
 }
 
-export function toChannelSummary(writing: Writing): z.input<typeof channelSummary> {
-  const { webstore, byChannel, origin } = writing;
+/** The site or channel that an answer is about (API-139). */
+export function toChannelSummary(output: OutputOptions): z.input<typeof channelSummary> {
+  const { webstore, byChannel, origin } = output;
   return {
     id: byChannel ? webstore.channel_id : webstore.site_id,
     name: webstore.name,
     type: byChannel ? "PublicUnauthenticated" : "ConnectedSite",
     domainUrl: origin === "" ? null : origin,
-    resourceUrl: `${origin}${rootOf(writing)}`,
+    resourceUrl: `${origin}${rootOf(output)}`,
     target: webstore.site_id,
   };
 }

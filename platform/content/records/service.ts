@@ -20,9 +20,16 @@ import {
   type ContentView,
 } from "./queries";
 import { findReferences } from "./references";
-import { contentType, toBody, toChannelSummary, toDocument, toReferences, type Writing } from "./serialise";
+import {
+  contentType,
+  toBody,
+  toChannelSummary,
+  toDocument,
+  toReferences,
+  type OutputOptions,
+} from "./serialise";
 
-/** The site's calls and the channel's are the same but for their paths. */
+/** Input of the calls by site and by channel, which differ in their paths only. */
 interface Input<Query> extends Omit<HandlerInput<Endpoint>, "query" | "body"> {
   query: Query;
 }
@@ -30,7 +37,7 @@ export type SingleInput = Input<ContentQuery>;
 export type ListInput = Input<ContentListQuery>;
 export type CollectionInput = Input<ContentCollectionQuery>;
 
-/** With bodies or references a page holds no more (platform-api.md section 0.4). */
+/** The most items of a page with bodies or references (API-43). */
 const fullPage = 25;
 
 const viewOf = ({ webstore, actor, query }: SingleInput | CollectionInput): ContentView => ({
@@ -38,7 +45,10 @@ const viewOf = ({ webstore, actor, query }: SingleInput | CollectionInput): Cont
   drafts: seesDrafts(actor, query.publishStatus),
 });
 
-const writingOf = ({ webstore, params, query, request }: SingleInput, withBody: boolean): Writing => ({
+const outputOptionsOf = (
+  { webstore, params, query, request }: SingleInput,
+  withBody: boolean,
+): OutputOptions => ({
   webstore,
   byChannel: params.channelId !== undefined,
   origin: isTrue(query.showAbsoluteUrl) ? new URL(request.url).origin : "",
@@ -49,27 +59,30 @@ async function referencesOf(
   input: SingleInput,
   view: ContentView,
   items: readonly ContentItem[],
-  writing: Writing,
+  output: OutputOptions,
 ) {
   const depth = readInteger(input.query.referenceDepth, "referenceDepth", { min: 1, max: 5, fallback: 1 });
   if (!isTrue(input.query.expandReferences)) return {};
   return toReferences(
     await findReferences(input.services.db, view, items, depth),
-    writing,
+    output,
     isTrue(input.query.referencesAsList),
   );
 }
 
-/** One item comes with its body unless that is declined; a list comes without unless it is asked for. */
+/**
+ * One content item (API-142), with its body unless `includeContentBody=false`. Throws ITEM_NOT_FOUND if the
+ * caller may not see it.
+ */
 export async function readOne(input: SingleInput): Promise<ContentDocument> {
   const view = viewOf(input);
   const item = await findContent(input.services.db, view, readText(input.params.contentKeyOrId));
   if (!item) throw notFound("The content does not exist");
-  const writing = writingOf(input, input.query.includeContentBody !== "false");
+  const output = outputOptionsOf(input, input.query.includeContentBody !== "false");
   return {
-    ...toDocument(item, writing),
-    channelSummary: toChannelSummary(writing),
-    ...(await referencesOf(input, view, [item], writing)),
+    ...toDocument(item, output),
+    channelSummary: toChannelSummary(output),
+    ...(await referencesOf(input, view, [item], output)),
   };
 }
 
@@ -91,6 +104,7 @@ function readFilter({ query }: ListInput) {
   };
 }
 
+/** A page of content items (API-140), without bodies unless `includeContentBody=true`. */
 export async function readMany(input: ListInput) {
   const { query, services, request } = input;
   const filter = readFilter(input);
@@ -110,16 +124,16 @@ export async function readMany(input: ListInput) {
       ? (await findContents(services.db, view, filter)).slice(bounds.offset, bounds.offset + bounds.limit)
       : await listContent(services.db, view, filter, bounds);
   const shown = items.slice(0, pageSize);
-  const writing = writingOf(input, withBody);
+  const output = outputOptionsOf(input, withBody);
   return {
-    contents: shown.map((item) => toDocument(item, writing)),
+    contents: shown.map((item) => toDocument(item, output)),
     ...pageUrls(request.url, page, items.length > pageSize),
-    ...(await referencesOf(input, view, shown, writing)),
-    channelSummary: toChannelSummary(writing),
+    ...(await referencesOf(input, view, shown, output)),
+    channelSummary: toChannelSummary(output),
   };
 }
 
-/** Items that are not published are left out, and the page counts without them. */
+/** A page of a collection's items in its order (API-141). Unpublished items are left out and not counted. */
 export async function readCollection(input: CollectionInput): Promise<ContentCollection> {
   const { params, query, services, webstore, request } = input;
   const page = readInteger(query.page, "page", { min: 0, max: 10_000, fallback: 0 });

@@ -14,7 +14,7 @@ type StoreCalls =
   | "getSocialMediaLinks"
   | "validateAppleMerchant";
 
-/** Names of the records, which stem from the main brand and serve them all (shell.md section 3). */
+/** The record names of the social links, the same for all brands (CONTENT-26). */
 const socialRecords: Record<string, string> = {
   Instagram: "MGM_Instagram",
   YouTube: "MGM_Youtube",
@@ -23,8 +23,9 @@ const socialRecords: Record<string, string> = {
   TikTok: "MGM_Tiktok",
 };
 
-const mostPlaces = 10;
+const maxPlaces = 10;
 
+/** Calls that the storefront's own components make (API-164 to API-168). */
 export const storefrontHandlers: Handlers<StoreCalls> = {
   async getProductType({ query, webstore, services }) {
     const data = await findProductType(
@@ -38,7 +39,7 @@ export const storefrontHandlers: Handlers<StoreCalls> = {
   async lookUpAddress({ query }) {
     const { postalCode = "", city = "", region = "" } = query;
     if (postalCode.trim() === "" && city.trim() === "") throw badInput("postalCode or city is required");
-    return { body: { returnValue: await findPlaces({ postalCode, city, region }, mostPlaces) } };
+    return { body: { returnValue: await findPlaces({ postalCode, city, region }, maxPlaces) } };
   },
 
   async getEnhancedContentCollection({ query, webstore, services: { db } }) {

@@ -2,17 +2,14 @@ import { randomBytes } from "node:crypto";
 
 import { badInput } from "#platform/core/errors";
 
-/**
- * The payment gateways that Apple publishes for merchant validation: worldwide, by region and pod, China's,
- * and the sandbox.
- */
+/** Apple's gateways for merchant validation: worldwide, by region and pod, for China, and the sandbox. */
 const gateway = /^(?:cn-)?apple-pay-gateway(?:-cert|-(?:nc|pr|sh|tj)-pod[1-9](?:-dr)?)?\.apple\.com$/;
 
 const lifetimeMs = 5 * 60 * 1000;
 
 /**
- * Refuses whatever is not an address of Apple's: what is validated would be asked from inside the platform's
- * own network.
+ * Throws for addresses that are not of Apple's gateways (API-168). A platform that validates for real sends a
+ * request to the address from inside its own network.
  */
 export function checkValidationUrl(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -26,10 +23,7 @@ export function checkValidationUrl(text: string): void {
   if (!fits) throw badInput("validationURL is not an address of an Apple payment gateway");
 }
 
-/**
- * A merchant session in Apple's layout, marked as a test's wherever words stand in it. Nobody is asked, and
- * nothing can be paid with it.
- */
+/** A merchant session in Apple's format, marked as a test. It was not validated and pays for nothing. */
 export function testMerchantSession(storeName: string, label: string, now: Date) {
   return {
     epochTimestamp: now.getTime(),

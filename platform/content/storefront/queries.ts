@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 
-/** The type of a product; null for one that there is not, or that a store of these brands does not sell. */
+/** The type of a product; null if it does not exist or is not of these brands. `null` brands are all. */
 export async function findProductType(
   db: Executor,
   productId: string,
@@ -16,7 +16,7 @@ export async function findProductType(
   return rows[0]?.type ?? null;
 }
 
-/** Media ids by the category whose tile they are; others are no category's. */
+/** The ids of category tiles by category. Media that are no category's tile are left out. */
 export async function findCategoriesOfTiles(
   db: Executor,
   mediaIds: readonly string[],
@@ -30,8 +30,8 @@ export async function findCategoriesOfTiles(
 }
 
 /**
- * The social links that a brand's store profile publishes: its own store's before that of another which shows
- * the brand.
+ * The social links of a brand's store profile. The brand's own store comes before other stores that show the
+ * brand.
  */
 export async function findSocialLinks(db: Executor, brand: string): Promise<{ name: string; url: string }[]> {
   const { rows } = await sql<{ social: { name: string; url: string }[] }>`
