@@ -56,19 +56,19 @@ describe("compression", () => {
   });
 
   it.each([
-    ["a client that takes none", "/text/3000", "identity", long.slice(0, 3000)],
-    ["a client that refuses it", "/text/3000", "br;q=0, gzip;q=0", long.slice(0, 3000)],
-    ["a client that says nothing", "/text/3000", undefined, long.slice(0, 3000)],
+    ["for a client that accepts no encoding", "/text/3000", "identity", long.slice(0, 3000)],
+    ["for a client that refuses it", "/text/3000", "br;q=0, gzip;q=0", long.slice(0, 3000)],
+    ["for a client without accept-encoding", "/text/3000", undefined, long.slice(0, 3000)],
     ["a short answer", "/text/100", "br", long.slice(0, 100)],
     ["a picture", "/text/3000?type=image/jpeg", "br", long.slice(0, 3000)],
-  ])("leaves it to %s (OPS-41)", async (_what, path, accepted, text) => {
+  ])("does not compress %s (OPS-41)", async (_what, path, accepted, text) => {
     const answer = await get(path, accepted);
     expect([answer.headers["content-encoding"], answer.body.toString()]).toEqual([undefined, text]);
     expect(Number(answer.headers["content-length"])).toBe(Buffer.byteLength(text));
     expect(answer.headers.vary).toBe(path.includes("jpeg") ? undefined : "Accept-Encoding");
   });
 
-  it("leaves alone what is encoded already, empty answers, redirects and HEAD (OPS-41)", async () => {
+  it("does not touch encoded answers, empty answers, redirects and HEAD (OPS-41)", async () => {
     expect((await get("/encoded", "br")).body.toString()).toBe(long);
     const empty = await get("/empty", "br");
     expect([empty.status, empty.headers["content-length"], empty.body.length]).toEqual([204, undefined, 0]);
@@ -77,7 +77,7 @@ describe("compression", () => {
     expect([head.status, head.body.length, head.headers["content-encoding"]]).toEqual([200, 0, undefined]);
   });
 
-  it("keeps many answers at once apart", async () => {
+  it("does not mix simultaneous answers", async () => {
     const sizes = Array.from({ length: 40 }, (_each, index) => 1000 + index * 50);
     const answers = await Promise.all(sizes.map((size) => get(`/text/${size}`, "br")));
     expect(answers.map(({ body }) => brotliDecompressSync(body).toString().length)).toEqual(sizes);

@@ -7,7 +7,7 @@ import { platformSite, readConfig } from "./config";
 const store = { name: "ardenne", webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
 
 describe("readConfig", () => {
-  it("needs nothing (OPS-5, OPS-6, OPS-10)", () => {
+  it("has a default for every variable (OPS-5, OPS-6, OPS-10)", () => {
     expect(readConfig({})).toMatchObject({
       NODE_ENV: "development",
       PORT: 3000,
@@ -20,7 +20,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("takes an empty value for an absent one (OPS-5)", () => {
+  it("treats an empty value as absent (OPS-5)", () => {
     const blank = {
       PORT: "",
       HOST: "",
@@ -87,7 +87,7 @@ describe("readConfig", () => {
     ),
   );
 
-  it("knows the checkboxes that the contract names; nothing said is the first, empty is none (OPS-10)", () => {
+  it("knows the contract's checkboxes; absent is the first, empty is none (OPS-10)", () => {
     const read = (LIST_VISIBILITY_ATTRIBUTE?: string) =>
       readConfig({ LIST_VISIBILITY_ATTRIBUTE }).LIST_VISIBILITY_ATTRIBUTE;
     expect([read(), ...listVisibilityNames.map(read), read("")]).toEqual([
@@ -111,6 +111,9 @@ it.each([
   ["https://shop.example/b2c/webruntime/api/", undefined, "https://shop.example/b2c"],
   ["https://shop.example:8443/sf/api", undefined, "https://shop.example:8443"],
   ["https://api.example", "https://site.example/b2c/", "https://site.example/b2c"],
-])("the site of the platform %s is, with %s, %s (OPS-8)", (PLATFORM_URL, PLATFORM_SITE_URL, site) => {
-  expect(platformSite({ PLATFORM_URL, PLATFORM_SITE_URL })).toBe(site);
-});
+])(
+  "PLATFORM_URL %s and PLATFORM_SITE_URL %s give the site %s (OPS-8)",
+  (PLATFORM_URL, PLATFORM_SITE_URL, site) => {
+    expect(platformSite({ PLATFORM_URL, PLATFORM_SITE_URL })).toBe(site);
+  },
+);

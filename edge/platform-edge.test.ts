@@ -6,14 +6,14 @@ import { listen } from "#tests/support/listen";
 
 import { createPlatformEdge, type PlatformEdgeParts } from "./platform-edge";
 
-const says =
+const answerWith =
   (word: string): RequestHandler =>
   (_request, response) =>
     void response.end(word);
-/** Says what has reached the platform. */
+/** Answers with the request as it reached the platform. */
 const echo: PlatformEdgeParts["fetch"] = async (request) => {
   const { pathname, search } = new URL(request.url);
-  const told = {
+  const received = {
     method: request.method,
     path: pathname + search,
     authorization: request.headers.get("authorization"),
@@ -22,7 +22,7 @@ const echo: PlatformEdgeParts["fetch"] = async (request) => {
   return {
     status: 200,
     headers: new Headers({ "content-type": "application/json", etag: '"1"' }),
-    text: async () => JSON.stringify(told),
+    text: async () => JSON.stringify(received),
   };
 };
 
@@ -38,8 +38,8 @@ async function open(
     createPlatformEdge({
       config: { PLATFORM_PREFIX: "/", PLATFORM_REQUESTS_PER_MINUTE: 1000, TRUST_PROXY: false, ...config },
       fetch: echo,
-      media: says("media"),
-      gateway: says("gateway"),
+      media: answerWith("media"),
+      gateway: answerWith("gateway"),
       isHealthy: async () => true,
       log: { error: (details) => void failures.push(details) },
       ...parts,
@@ -53,12 +53,12 @@ async function open(
   return { ...server, ask, failures };
 }
 
-const refused = (status: number, errorCode: string) => ({
+const errorAnswer = (status: number, errorCode: string) => ({
   status,
   json: [{ errorCode, message: expect.stringMatching(/\S/) }],
 });
 
-it("answers calls below its prefix, which the platform does not see (OPS-9)", async () => {
+it("serves calls below its prefix and removes the prefix (OPS-9)", async () => {
   const { ask, send } = await open({ PLATFORM_PREFIX: "/webruntime/api" });
   const answer = await ask("/webruntime/api/services/data/x?a=%20b", {
     method: "POST",
@@ -76,7 +76,7 @@ it("answers calls below its prefix, which the platform does not see (OPS-9)", as
     '"1"',
     "nosniff",
   ]);
-  expect(await ask("/services/data/x")).toMatchObject(refused(404, "ITEM_NOT_FOUND"));
+  expect(await ask("/services/data/x")).toMatchObject(errorAnswer(404, "ITEM_NOT_FOUND"));
   expect((await send("/sfsites/c/x")).body.toString()).toBe("media");
   expect((await send("/test-gateway/pay/x", { method: "POST", body: "a=1" })).body.toString()).toBe(
     "gateway",
@@ -84,8 +84,8 @@ it("answers calls below its prefix, which the platform does not see (OPS-9)", as
   expect((await send("/webruntime/api/x", { method: "HEAD" })).body).toHaveLength(0);
 });
 
-it("tells where a request comes from, which only a trusted storefront may say itself (OPS-12)", async () => {
-  const whence: PlatformEdgeParts["fetch"] = async (request) => ({
+it("sets the client address, unless a trusted storefront sends it (OPS-12)", async () => {
+  const sendAddress: PlatformEdgeParts["fetch"] = async (request) => ({
     status: 200,
     headers: new Headers({ "content-type": "application/json" }),
     text: async () => JSON.stringify(request.headers.get("x-client-address")),
@@ -94,7 +94,7 @@ it("tells where a request comes from, which only a trusted storefront may say it
     [false, /127\.0\.0\.1$/],
     [true, /^192\.0\.2\.7$/],
   ] as const) {
-    const { ask } = await open({ TRUST_PROXY }, { fetch: whence });
+    const { ask } = await open({ TRUST_PROXY }, { fetch: sendAddress });
     expect((await ask("/x", { headers: { "x-client-address": "192.0.2.7" } })).json).toMatch(told);
     expect((await ask("/x")).json).toMatch(/127\.0\.0\.1$/);
   }
@@ -111,13 +111,13 @@ it.each([
   for (let each = 0; each < 3; each += 1) expect((await send("/healthz")).status).toBe(status);
 });
 
-describe("what is refused, is refused in the platform's form", () => {
-  it("a body that is too long, told or not (OPS-37)", async () => {
+describe("errors in the platform's format", () => {
+  it("a body that is too long, with or without a content-length (OPS-37)", async () => {
     const { ask, port } = await open();
     const body = "x".repeat(400_000);
     expect(
       await ask("/x", { method: "POST", body, headers: { "content-length": String(body.length) } }),
-    ).toMatchObject(refused(413, "MAX_LIMIT_EXCEEDED"));
+    ).toMatchObject(errorAnswer(413, "MAX_LIMIT_EXCEEDED"));
     // In chunks, without a length.
     const status = await new Promise((resolve, reject) => {
       const sent = httpRequest({ port, host: "127.0.0.1", path: "/x", method: "POST" }, (response) =>
@@ -131,43 +131,43 @@ describe("what is refused, is refused in the platform's form", () => {
   });
   it.each([
     [
-      "a packed body",
+      "a compressed body",
       { method: "POST", body: "x", headers: { "content-encoding": "gzip" } },
       "/x",
       415,
       "UNSUPPORTED_MEDIA_TYPE",
     ],
-    ["an address that is none", { headers: { host: "a b" } }, "/x", 400, "INVALID_API_INPUT"],
+    ["an invalid address", { headers: { host: "a b" } }, "/x", 400, "INVALID_API_INPUT"],
     ["an address that is too long", {}, `/${"x".repeat(16_100)}`, 400, "INVALID_API_INPUT"],
   ])("%s", async (_what, input, path, status, code) =>
-    expect(await (await open()).ask(path, input as object)).toMatchObject(refused(status, code)),
+    expect(await (await open()).ask(path, input as object)).toMatchObject(errorAnswer(status, code)),
   );
 
-  it("bytes that are no text (OPS-37)", async () => {
+  it("a body that is not UTF-8 (OPS-37)", async () => {
     const { port } = await open();
     const answer = await fetch(`http://127.0.0.1:${port}/x`, {
       method: "POST",
       body: new Uint8Array([0xff, 0xfe]),
     });
     expect({ status: answer.status, json: await answer.json() }).toMatchObject(
-      refused(400, "JSON_PARSER_ERROR"),
+      errorAnswer(400, "JSON_PARSER_ERROR"),
     );
   });
 
-  it("requests beyond the limit, with when to come back (OPS-36)", async () => {
+  it("requests beyond the limit, with the time to wait (OPS-36)", async () => {
     const { ask } = await open({ PLATFORM_REQUESTS_PER_MINUTE: 2 });
     expect([(await ask("/x")).status, (await ask("/x")).status]).toEqual([200, 200]);
     const answer = await ask("/x");
-    expect(answer).toMatchObject(refused(429, "REQUEST_LIMIT_EXCEEDED"));
+    expect(answer).toMatchObject(errorAnswer(429, "REQUEST_LIMIT_EXCEEDED"));
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("an answer that does not come, and a failure of our own, of which nothing is told (OPS-37)", async () => {
+  it("a timeout, and an internal error without its details (OPS-37)", async () => {
     const slow = await open({}, { deadlineMs: 30, fetch: () => new Promise(() => {}) });
-    expect(await slow.ask("/x")).toMatchObject(refused(503, "SERVER_UNAVAILABLE"));
+    expect(await slow.ask("/x")).toMatchObject(errorAnswer(503, "SERVER_UNAVAILABLE"));
     const broken = await open({}, { fetch: () => Promise.reject(new Error("secret detail")) });
     const answer = await broken.ask("/x");
-    expect(answer).toMatchObject(refused(500, "INTERNAL_ERROR"));
+    expect(answer).toMatchObject(errorAnswer(500, "INTERNAL_ERROR"));
     expect(answer.body.toString()).not.toContain("secret");
     expect(broken.failures).toHaveLength(1);
   });

@@ -35,7 +35,7 @@ async function open(base?: string) {
   return { store, seen, failures, origin: new URL(target).origin };
 }
 
-it("hands on what was asked, without the shopper's cookies, and gives back the answer as it is (OPS-44)", async () => {
+it("forwards requests without cookies and returns the answer unchanged (OPS-44)", async () => {
   const { store, seen, origin } = await open();
   const host = `127.0.0.1:${store.port}`;
   const headers = {
@@ -54,12 +54,12 @@ it("hands on what was asked, without the shopper's cookies, and gives back the a
   ]).toEqual([303, "/back", undefined, "moved"]);
   expect(answer.headers["content-security-policy"]).toBe("default-src 'none'");
   expect(seen[0]).toMatchObject({ url: "/site/test-gateway/pay/1?x=1", body: "intent=pay" });
-  // From the store's page is, over there, from its own page.
+  // For the other site, the store's page is its own page.
   expect(seen[0]!.headers).toMatchObject({ origin, referer: `${origin}/test-gateway/pay/1` });
   expect(seen[0]!.headers.cookie).toBeUndefined();
 });
 
-it("leaves a foreign origin as it is (OPS-44)", async () => {
+it("does not change a foreign origin (OPS-44)", async () => {
   const { store, seen } = await open();
   await store.send("/test-gateway/pay/1", {
     method: "POST",
@@ -69,7 +69,7 @@ it("leaves a foreign origin as it is (OPS-44)", async () => {
   expect(seen[0]!.headers.origin).toBe("https://evil.example");
 });
 
-it("takes neither other methods nor long forms (OPS-45)", async () => {
+it("refuses other methods and long forms (OPS-45)", async () => {
   const { store, seen } = await open();
   expect((await store.send("/test-gateway/x", { method: "PUT", body: "x" })).status).toBe(405);
   expect((await store.send("/test-gateway/x", { method: "POST", body: "x".repeat(70_000) })).status).toBe(
@@ -78,7 +78,7 @@ it("takes neither other methods nor long forms (OPS-45)", async () => {
   expect(seen).toEqual([]);
 });
 
-it("says calmly that nobody answers (OPS-45)", async () => {
+it("answers 503 if the other site does not answer (OPS-45)", async () => {
   const { store, failures } = await open("http://127.0.0.1:1");
   const answer = await store.send("/test-gateway/pay/1");
   expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);

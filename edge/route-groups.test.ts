@@ -29,7 +29,7 @@ describe("splitBuild", () => {
     ["/__manifest", "**"],
   ])("%s → %s", (path, group) => expect(groupOf(path)).toBe(group));
 
-  it("keeps the layouts above the routes and what takes all other addresses, in the build and in its manifest (OPS-4)", () => {
+  it("keeps the layouts and the catch-all routes, in the build and in its manifest (OPS-4)", () => {
     const group = builds.get("checkout")!;
     expect(Object.keys(group.routes).sort()).toEqual([
       "contact",

@@ -9,12 +9,12 @@ const root = await mkdtemp(join(tmpdir(), "secret-"));
 afterAll(() => rm(root, { recursive: true }));
 const folder = (name: string) => join(root, name);
 
-it("the configured one wins, and nothing is written", async () => {
+it("a configured secret is used, and no file is written (OPS-7)", async () => {
   expect(await loadSecret("from the environment", folder("none"))).toBe("from the environment");
   expect(await readdir(root)).not.toContain("none");
 });
 
-it("is made once, long, for its owner only, and found again (OPS-7)", async () => {
+it("a long secret is made once, readable by its owner only, and used again (OPS-7)", async () => {
   const secret = await loadSecret(undefined, folder("new/deep"));
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(await loadSecret(undefined, folder("new/deep"))).toBe(secret);
@@ -22,14 +22,14 @@ it("is made once, long, for its owner only, and found again (OPS-7)", async () =
   expect(await loadSecret(undefined, folder("other"))).not.toBe(secret);
 });
 
-it("many processes that start at once agree, and leave one file (OPS-7)", async () => {
+it("processes that start at the same time share one secret and one file (OPS-7)", async () => {
   const secrets = await Promise.all(Array.from({ length: 20 }, () => loadSecret(undefined, folder("race"))));
   expect(new Set(secrets).size).toBe(1);
   expect(await readdir(folder("race"))).toEqual(["session-secret"]);
   expect(await readFile(folder("race/session-secret"), "utf8")).toBe(secrets[0]);
 });
 
-it.each(["", "\n", "short"])("a file that holds %j stops the start (OPS-7)", async (text) => {
+it.each(["", "\n", "short"])("a file with %j stops the start (OPS-7)", async (text) => {
   await mkdir(folder("broken"), { recursive: true });
   await writeFile(folder("broken/session-secret"), text);
   await expect(loadSecret(undefined, folder("broken"))).rejects.toThrow("holds no secret");

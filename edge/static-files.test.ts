@@ -47,7 +47,7 @@ describe("builtAssets", () => {
     ["br;q=0, gzip", "gzip", "as gzip"],
     ["identity", undefined, "plain"],
     ["", undefined, "plain"],
-  ])("accepting '%s': %s", async (accepted, encoding, body) => {
+  ])("accept-encoding '%s' is answered in %s (OPS-42)", async (accepted, encoding, body) => {
     const answer = await server.send("/assets/root-1a.js", { headers: { "accept-encoding": accepted } });
     expect([answer.status, answer.headers["content-encoding"], answer.body.toString()]).toEqual([
       200,
@@ -62,14 +62,14 @@ describe("builtAssets", () => {
     });
   });
 
-  it("a file without prebuilt encodings is sent as it is, HEAD without its body (OPS-42)", async () => {
+  it("a file without prebuilt encodings is sent uncompressed, and HEAD without a body (OPS-42)", async () => {
     const headers = { "accept-encoding": "br" };
     expect((await server.send("/assets/only-2b.css?x=1", { headers })).body.toString()).toBe("style");
     const head = await server.send("/assets/only-2b.css", { method: "HEAD", headers });
     expect([head.status, head.headers["content-length"], head.body.length]).toEqual([200, "5", 0]);
   });
 
-  it("sends the part of a file that is asked for, and the whole file for a range it does not read", async () => {
+  it("sends a part of a file for a simple range, and the whole file for other ranges (OPS-42)", async () => {
     const ask = async (range: string, extra = {}) => {
       const answer = await server.send("/assets/only-2b.css", { headers: { range, ...extra } });
       return [answer.status, answer.headers["content-range"], answer.body.toString()];
@@ -102,7 +102,7 @@ describe("builtAssets", () => {
     ["GET", "/assets/../assets/root-1a.js"],
     ["GET", "/assets/%2e%2e/%2e%2e/secret.txt"],
     ["GET", "/__proto__"],
-  ])("%s %s is left to the store (OPS-42)", async (method, path) =>
+  ])("%s %s is passed on to the store (OPS-42)", async (method, path) =>
     expect((await server.send(path, { method })).status).toBe(404),
   );
 
@@ -114,7 +114,7 @@ describe("builtAssets", () => {
 });
 
 describe("publicFiles", () => {
-  it("fonts are kept for a year, the rest for an hour (OPS-43)", async () => {
+  it("fonts are cached for a year, other files for an hour (OPS-43)", async () => {
     expect((await server.send("/fonts/a.woff2")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
@@ -122,7 +122,7 @@ describe("publicFiles", () => {
   });
 
   it.each(["/", "/fonts", "/fonts/", "/.hidden", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"])(
-    "%s is no file (OPS-43)",
+    "%s is not served (OPS-43)",
     async (path) => {
       const answer = await server.send(path);
       expect([answer.status >= 400, answer.body.includes("secret")]).toEqual([true, false]);

@@ -7,7 +7,7 @@ import { drawnTypes } from "./silhouettes";
 const finishes = ["stainless", "panel-ready", "ember-red", "default"];
 const views = ["front", "angle", "detail", "open"] as const;
 
-/** Every opened element is closed in order; enough of an XML parser for markup that we write ourselves. */
+/** The first element that is not closed in order, or null. Enough of an XML parser for our own markup. */
 function unbalanced(svg: string): string | null {
   const open: string[] = [];
   for (const [, close, name, self] of svg.matchAll(/<(\/?)([A-Za-z]+)[^<>]*?(\/?)>/g)) {
@@ -54,7 +54,7 @@ describe("drawMedia", () => {
     expect(drawMedia(spec).svg).toBe(drawMedia({ ...spec }).svg);
   });
 
-  it("each type has an outline of its own", () => {
+  it("each type has a different outline", () => {
     const spec = { finish: "stainless", view: "front", brand: "ardenne" } as const;
     expect(new Set(drawnTypes.map((type) => drawMedia({ ...spec, type }).svg)).size).toBe(drawnTypes.length);
   });

@@ -43,7 +43,7 @@ describe("createRenditions", () => {
     },
   );
 
-  it("shares simultaneous work, keeps the result on disk and reads it the next time", async () => {
+  it("renders simultaneous requests once, stores the picture on disk and reads it the next time", async () => {
     const { render } = createRenditions({ mediaCacheDir: folder });
     const request = { source: { svg }, nativeWidth, width: 160, format: "webp" } as const;
     const first = render(request);
@@ -53,7 +53,7 @@ describe("createRenditions", () => {
     expect(await createRenditions({ mediaCacheDir: folder }).render(request)).toEqual(bytes);
   });
 
-  it("serves the picture where nothing can be written", async () => {
+  it("renders the picture if nothing can be written", async () => {
     const { render } = createRenditions({ mediaCacheDir: "/dev/null/nowhere" });
     expect(
       (await render({ source: { svg }, nativeWidth, width: 160, format: "webp" }))!.length,

@@ -35,12 +35,12 @@ const text = async (title: string, changes: Partial<SheetProduct> = {}) =>
   readPdfText(await writeDocument(title, { ...product, ...changes })).replaceAll(/\s+/g, " ");
 
 describe.each(["Specification sheet", "Installation guide"])("%s", (title) => {
-  it("keeps every letter (API-176)", async () => {
+  it("keeps every character (API-176)", async () => {
     expect(await text(title)).toContain(`Professional Range ${letters}`);
     if (title === "Specification sheet") expect(await text(title)).toContain(`≥ 6 in (${letters})`);
   });
 
-  it("is tagged, and tells its language and title (API-176)", async () => {
+  it("is tagged and has a language and a title (API-176)", async () => {
     const pdf = (await writeDocument(title, product)).toString("latin1");
     expect(pdf).toMatch(/\/MarkInfo \d+ 0 R/);
     expect(pdf).toContain("/Marked true");
@@ -76,7 +76,7 @@ it("a guide has a heading and a list for each of its sections (API-176)", async 
   expect(guide.LI).toBe(guide.LBody);
 });
 
-it("a long name is wrapped and a long table goes on with the next page, both whole", async () => {
+it("a long name is wrapped, and a long table continues on the next page (API-176)", async () => {
   const name = "Dual-fuel range with a griddle ".repeat(12).trim();
   const facts = Array.from({ length: 120 }, (_, index) => ({
     group: "All",
@@ -90,7 +90,7 @@ it("a long name is wrapped and a long table goes on with the next page, both who
   expect(facts.filter(({ value }) => !words.includes(value))).toEqual([]);
 });
 
-it("a text longer than a page is cut, and a product without measures has no figure", async () => {
+it("a text longer than a page is cut, and a product without measures has no figure (API-176)", async () => {
   const facts = [{ group: "All", label: "Endless", value: "word ".repeat(5000) }];
   const sheet = await writeDocument("Specification sheet", { ...product, width: null, facts });
   expect(readPdfText(sheet)).toContain("…");

@@ -64,11 +64,11 @@ describe("media delivery", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("leaves other addresses alone", async () => {
+  it("answers null for other addresses", async () => {
     expect(await deliver(new Request("http://store.test/cart"))).toBeNull();
   });
 
-  it("gives the drawing by id, by plain and by encoded content key, under a store's base path as well (API-169, TEXT-21)", async () => {
+  it("delivers the placeholder by id, plain and encoded content key, also under a base path (API-169, TEXT-21)", async () => {
     for (const rest of [
       seededId("media", "test/kettle/front"),
       "test/kettle/front",
@@ -91,7 +91,7 @@ describe("media delivery", () => {
     expect((await deliver(new Request("http://store.test/sfsites/c/file-asset/nope?v=1")))?.status).toBe(404);
   });
 
-  it("gives pictures, answers 304 to their tag and no body to HEAD (API-172)", async () => {
+  it("delivers pictures, answers 304 to their entity tag and no body to HEAD (API-172)", async () => {
     const address = "test/kettle/front?v=1&w=150&f=webp";
     const answer = await get(address);
     expect(answer.headers.get("content-type")).toBe("image/webp");
@@ -102,7 +102,7 @@ describe("media delivery", () => {
     expect(await head.text()).toBe("");
   });
 
-  it("gives documents as PDF and files as they are (TEXT-21)", async () => {
+  it("delivers documents as PDF, and files unchanged (TEXT-21)", async () => {
     for (const key of ["test/sheet", "test/guide"]) {
       const answer = await get(key);
       expect(answer.headers.get("content-type")).toBe("application/pdf");
@@ -114,7 +114,7 @@ describe("media delivery", () => {
     expect(await (await get("test/note")).text()).toBe("hello");
   });
 
-  it("shows the photograph of a content key in place of its drawing, in every size, and the drawing where the file is gone (API-171)", async () => {
+  it("delivers the photograph of a content key at every size, and the placeholder if its file is missing (API-171)", async () => {
     const picture = { create: { width: 40, height: 40, channels: 3, background: "#c04020" } } as const;
     await writeFile(join(folder, "kettle.avif"), await sharp(picture).avif().toBuffer());
     const pictures = {
@@ -185,7 +185,7 @@ describe("media delivery", () => {
     expect(await answer.json()).toEqual([{ errorCode: expect.any(String), message: expect.any(String) }]);
   });
 
-  it("accepts reading only (API-169)", async () => {
+  it("accepts GET and HEAD only (API-169)", async () => {
     expect((await get("test/note", { method: "POST" })).status).toBe(405);
   });
 });

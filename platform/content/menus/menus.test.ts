@@ -27,7 +27,7 @@ const store = (id: string, name: string, state: "Draft" | "Live", items: MenuIte
     .execute();
 
 describe("the category menu", () => {
-  it("builds the category menu and keeps its limits (API-108, API-109, MENU-36)", async () => {
+  it("lists the categories within its limits (API-108, API-109, MENU-36)", async () => {
     const { menuItems } = await calls.call("getCategoryMenuItems");
     expect(menuItems.map((item) => item.actionValue)).toContain("/category/countertop");
     expect(
@@ -49,7 +49,7 @@ describe("the category menu", () => {
     }
   });
 
-  it("keeps upper levels where the items run out, and names pictures only when asked (API-108, MENU-36)", async () => {
+  it("keeps the upper levels when it is cut, and has pictures on request only (API-108, MENU-36)", async () => {
     const roots = (await calls.call("getCategoryMenuItems", { query: { maxLevels: "1" } })).menuItems.length;
     const cut = (
       await calls.call("getCategoryMenuItems", {
@@ -63,7 +63,7 @@ describe("the category menu", () => {
     ).toBe(true);
   });
 
-  it("shows an editor the categories of this moment, uncached (API-108)", async () => {
+  it("is uncached for editors who ask for drafts (API-108)", async () => {
     const editor = await signIn(database.db, { roles: ["editor"] });
     const label = async (query: Record<string, string>, headers = {}) =>
       (await calls.call("getCategoryMenuItems", { query, headers })).menuItems.map((each) => each.label);
@@ -75,7 +75,7 @@ describe("the category menu", () => {
 });
 
 describe("navigation menus", () => {
-  it("answer by developer name or id, without what is skipped at any depth (API-111)", async () => {
+  it("are found by developer name or id, without skipped types at any depth (API-111)", async () => {
     const id = seededId("linkSet", "test");
     await store(id, "Test_Set", "Live", [
       item({
@@ -118,7 +118,7 @@ describe("navigation menus", () => {
     });
   });
 
-  it("put the categories in place of an item that stands for them (API-112)", async () => {
+  it("replace an item of type DataSourceDriven by its categories (API-112)", async () => {
     await store("0LSdata", "Data_Set", "Live", [
       item({
         label: "Mixers",
@@ -153,7 +153,7 @@ describe("navigation menus", () => {
     ).toEqual([]);
   });
 
-  it("show drafts to editors only, in place of what is live (API-111, MENU-34, PREVIEW-4)", async () => {
+  it("show drafts to editors only, in place of published sets (API-111, MENU-34, PREVIEW-4)", async () => {
     await store("0LSlive", "Both_Set", "Live", [item({ label: "Live" })]);
     await store("0LSdraft", "Both_Set", "Draft", [item({ label: "Draft" })]);
     await store("0LSonly", "Draft_Set", "Draft", [item({ label: "Only" })]);
@@ -190,7 +190,7 @@ describe("navigation menus", () => {
 it.each([
   ["getCategoryMenuItems", {}],
   ["getNavigationMenuItems", { navigationLinkSetDeveloperName: "Getting_Started" }],
-] as const)("%s answers 304 to whoever has it already (API-110, MENU-35)", async (name, query) => {
+] as const)("%s answers 304 to a caller that has the content (API-110, MENU-35)", async (name, query) => {
   const answer = await calls.send(name, { query });
   const etag = answer.headers.get("etag")!;
   expect(etag).toMatch(/^"[\w-]{22}"$/);

@@ -23,7 +23,7 @@ const value = async (call: ReturnType<Guest["call"]>) => (await call).body.retur
 
 describe("category pictures", () => {
   it.each(["ardenne", "hollins", "brightwell", "tarn", "business"])(
-    "are known by category in %s (API-166)",
+    "are given by category in %s (API-166)",
     async (store) => {
       const map = await value(
         guest.call("getEnhancedContentCollection", {
@@ -60,7 +60,7 @@ describe("category pictures", () => {
       },
     );
     expect(posted.body.returnValue).toEqual(items);
-    // The map of what holds no pictures of categories is empty.
+    // A collection without category tiles gives an empty map.
     expect(
       await value(
         guest.call("getEnhancedContentCollection", {
@@ -71,7 +71,7 @@ describe("category pictures", () => {
   });
 });
 
-it("a store of before has the collection by migration, as a new one has it by its seed", async () => {
+it("a migration gives older databases the collection that the seed gives new ones (API-166)", async () => {
   const { db } = platform.side;
   const read = () =>
     db
@@ -92,7 +92,7 @@ it("a store of before has the collection by migration, as a new one has it by it
 
 describe("social links", () => {
   it.each(["ardenne", "hollins", "brightwell", "tarn"])(
-    "of %s are its own (API-167, CONTENT-26)",
+    "of %s lead to its own accounts (API-167, CONTENT-26)",
     async (brand) => {
       const links: { DeveloperName: string; newUrl__c: string }[] = await value(
         guest.call("getSocialMediaLinks", { query: { storeName: brand } }),
@@ -108,7 +108,7 @@ describe("social links", () => {
     },
   );
 
-  it("of no brand are none (API-167, CONTENT-26)", async () => {
+  it("are empty for an unknown brand (API-167, CONTENT-26)", async () => {
     expect(await value(guest.call("getSocialMediaLinks", { query: { storeName: "' or 1=1 --" } }))).toEqual(
       [],
     );
@@ -116,7 +116,7 @@ describe("social links", () => {
 });
 
 describe("look-ups", () => {
-  it("tell a product's type, in a store that sells it (API-164)", async () => {
+  it("give a product's type in stores that sell it (API-164)", async () => {
     const query = { productId: platform.productId };
     expect(await value(guest.call("getProductType", { query }))).toEqual({ success: true, data: "range" });
     expect(
@@ -144,7 +144,7 @@ describe("look-ups", () => {
     ]);
   });
 
-  it("answer POST where they are declared for GET (SESSION-19)", async () => {
+  it("accept POST too where they are declared for GET (SESSION-19)", async () => {
     const posted = await guest.send(`${serverMethodPath}/GeocodingController/getAddressByZipCode`, {
       method: "POST",
       body: JSON.stringify({ zipCode: 40222 }),
@@ -154,7 +154,7 @@ describe("look-ups", () => {
 });
 
 describe("merchant validation", () => {
-  it("answers a session that says what it is (API-168, CONTENT-30)", async () => {
+  it("answers a session that is marked as a test (API-168, CONTENT-30)", async () => {
     const { body } = await guest.call("validateAppleMerchant", {
       body: { validationURL: "https://apple-pay-gateway-nc-pod3.apple.com/paymentservices/startSession" },
     });

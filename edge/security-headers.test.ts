@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from "vitest";
+
+import { closeEdges, openEdge } from "#tests/support/edge";
+
+afterEach(closeEdges);
+
+describe("security headers", () => {
+  it("each answer has a new nonce, the same in the policy and for the page (OPS-38)", async () => {
+    const { send } = await openEdge();
+    const answers = await Promise.all([send("/"), send("/")]);
+    const nonces = answers.map(({ headers, body }) => {
+      const { nonce } = JSON.parse(body.toString()) as { nonce: string };
+      expect(headers["content-security-policy"]).toContain(`script-src 'self' 'nonce-${nonce}';`);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(Buffer.from(nonces[0]!, "base64")).toHaveLength(16);
+  });
+
+  it("no inline code, no other origins, no name of the server (OPS-38, OPS-40)", async () => {
+    const { headers } = await (await openEdge()).send("/");
+    const policy = headers["content-security-policy"] as string;
+    expect(policy).not.toContain("unsafe-eval");
+    expect(policy.match(/[^;]*'unsafe-inline'/g)).toEqual([" style-src-attr 'unsafe-inline'"]);
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ])
+      expect(policy.split("; ")).toContain(rule);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect([headers["x-powered-by"], headers.etag, headers["strict-transport-security"]]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("frames are allowed for the configured video hosts only (OPS-39)", async () => {
+    const policyOf = async (hosts: Record<string, string>) =>
+      (await (await openEdge(hosts)).send("/")).headers["content-security-policy"] as string;
+    expect(await policyOf({ VIDEO_HOSTS: "video.example, Player.example:8443" })).toContain(
+      "; frame-src 'self' https://video.example https://player.example:8443",
+    );
+    expect(await policyOf({})).not.toContain("frame-src");
+  });
+
+  it("HSTS behind TLS only; looser scripts in development only (OPS-39, OPS-40)", async () => {
+    expect(
+      (await (await openEdge({ TRUST_PROXY: "true" })).send("/")).headers["strict-transport-security"],
+    ).toMatch(/^max-age=\d+/);
+    expect(
+      (await (await openEdge({ NODE_ENV: "development" })).send("/")).headers["content-security-policy"],
+    ).toContain("'unsafe-eval'");
+  });
+});
+
+it("forms may redirect to the payment page of a hosted platform (OPS-39)", async () => {
+  const policy = async (environment: Record<string, string>) =>
+    String((await (await openEdge(environment)).send("/")).headers["content-security-policy"]).split("; ");
+  expect(await policy({ PLATFORM_URL: "https://shop.example/b2c/webruntime/api" })).toContain(
+    "form-action 'self' https://shop.example",
+  );
+  expect(
+    await policy({ PLATFORM_URL: "https://api.example", PLATFORM_SITE_URL: "https://pay.example/x" }),
+  ).toContain("form-action 'self' https://pay.example");
+});
