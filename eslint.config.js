@@ -129,6 +129,12 @@ const noStreaming = {
   ],
 };
 
+/** Paths by name find their file from everywhere and survive a move of the importing file. */
+const noParentPaths = {
+  group: ["../*", ".."],
+  message: "Write `./…` for this folder and below, else the room's name (`~/…`, `#platform/…`).",
+};
+
 const environmentRule = {
   "no-restricted-syntax": [
     "error",
@@ -175,6 +181,15 @@ export default tseslint.config(
       eqeqeq: ["error", "always", { null: "ignore" }],
       "@typescript-eslint/no-restricted-imports": ["error", noStreaming],
       ...environmentRule,
+    },
+  },
+  {
+    files: ["{app,contract,platform,edge}/**/*.{ts,tsx}"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        { patterns: [...noStreaming.patterns, noParentPaths] },
+      ],
     },
   },
   {

@@ -61,6 +61,12 @@ test.each([
   expect(await broken("app/shell/x.tsx", code)).toEqual(["@typescript-eslint/no-restricted-imports"]);
 });
 
+test("a file of another folder is imported by the name of its room", async () => {
+  expect(await broken("platform/core/x.ts", 'export * from "../db/database";')).toContain(
+    "@typescript-eslint/no-restricted-imports",
+  );
+});
+
 test("the environment is read in one place (OPS-5)", async () => {
   const code = "export const port = process.env.PORT;";
   expect(await broken("platform/core/x.ts", code)).toContain("no-restricted-syntax");
