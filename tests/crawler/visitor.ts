@@ -75,11 +75,19 @@ export class Visitor {
   async follow(answer: Answer): Promise<Answer> {
     let now = answer;
     for (let hops = 0; now.location !== null && hops < 10; hops++) now = await this.ask(now.location);
-    // A page that refreshes itself by header, as the wait for a bank does.
-    const refresh = now.headers.get("refresh");
-    if (refresh === null) return now;
-    await sleep(Math.min(Number(refresh.split(";")[0]), 5) * 1000);
-    return this.open(now.page.address);
+    return this.refresh(now);
+  }
+
+  /**
+   * Opens a page that refreshes itself every few seconds, as the wait for a bank does, until it stops doing
+   * so. A refresh at the end of a session is hours away.
+   */
+  private async refresh(answer: Answer, until = Date.now() + 15_000): Promise<Answer> {
+    const seconds = Number(answer.headers.get("refresh")?.split(";")[0] ?? Infinity);
+    if (seconds > 10 || Date.now() > until) return answer;
+    await sleep(100);
+    const next = await this.ask(answer.page.address);
+    return next.location === null ? this.refresh(next, until) : this.follow(next);
   }
 
   private keep(line: string) {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { productLinks, someCategory } from "../crawler/shopping";
-import { Visitor } from "../crawler/visitor";
+import { productLinks, someCategory } from "#tests/crawler/shopping";
+import { Visitor } from "#tests/crawler/visitor";
 import { checkBooks, countOrders, fillShelves, openBooks } from "./books";
 import { openStore, type StoreProcess } from "./store-process";
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 
-import { check, crawl, report, type Crawl } from "../crawler/crawl";
-import { preparedPages } from "../crawler/states";
-import { invalidities } from "../crawler/validity";
-import { Visitor } from "../crawler/visitor";
+import { check, crawl, report, type Crawl } from "#tests/crawler/crawl";
+import { preparedPages } from "#tests/crawler/states";
+import { invalidities } from "#tests/crawler/validity";
+import { Visitor } from "#tests/crawler/visitor";
 
 /** What is read here is the served HTML, which is the same for every browser: one project is enough. */
 test.describe("every page as it is served", () => {

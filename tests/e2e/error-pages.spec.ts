@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 
-import { all, attribute, nameOf } from "../crawler/page";
-import { invalidities } from "../crawler/validity";
-import { Visitor, type Answer } from "../crawler/visitor";
+import { all, attribute, nameOf } from "#tests/crawler/page";
+import { invalidities } from "#tests/crawler/validity";
+import { Visitor, type Answer } from "#tests/crawler/visitor";
 
 import { expectPage, headingOf } from "./pages/answers";
 

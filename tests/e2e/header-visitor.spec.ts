@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-import { openBrowserSession } from "../support/browser-session";
+import { openBrowserSession } from "#tests/support/browser-session";
 import { expect, test } from "./fixtures";
 import { addToCart, badge, heading, louisville, main, openProduct, press } from "./pages/shop";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { all, attribute, nameOf } from "../crawler/page";
+import { all, attribute, nameOf } from "#tests/crawler/page";
 import {
   addProduct,
   chooseMethod,
@@ -10,8 +10,8 @@ import {
   productLinks,
   shopUntilReview,
   startCheckout,
-} from "../crawler/shopping";
-import { fieldsOf, findForm, Visitor } from "../crawler/visitor";
+} from "#tests/crawler/shopping";
+import { fieldsOf, findForm, Visitor } from "#tests/crawler/visitor";
 
 import { cartCount, expectPage, orderNumber } from "./pages/answers";
 

@@ -15,7 +15,7 @@ import {
   summary,
 } from "./pages/shop";
 
-/** What scripts add (forms.md rules 16 to 19); without them the other journeys hold the same results. */
+/** What scripts add (FORM-16 to FORM-19). Without scripts the other journeys come to the same results. */
 test.skip(({ scripts }) => scripts !== "on", "what scripts add");
 
 const mark = (page: Page) =>
@@ -110,11 +110,14 @@ test("a changed line shows at once, its money only when the server has answered 
   const sent: string[] = [];
   let flying = 0;
   let most = 0;
+  // Changes are held back until the page has shown what it shows meanwhile.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/cart\.data/, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     sent.push(new URLSearchParams(route.request().postData() ?? "").get("quantity") ?? "");
     most = Math.max(most, ++flying);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await released;
     flying--;
     await route.continue();
   });
@@ -124,6 +127,7 @@ test("a changed line shows at once, its money only when the server has answered 
   await expect(figure(page, "Products")).toHaveText("updating");
   await expect(quantity).toHaveValue("4");
   await quantity.fill("5");
+  release();
   await expect(badge(page)).toHaveText("5", { timeout: 8000 });
   await expect(figure(page, "Products")).toHaveText(/\$/);
   // More of one thing may cost less each.
@@ -176,12 +180,14 @@ test("a ZIP that is mended while the page is still read again is saved, and its 
   await page.getByText("DELIVERING TO ZIP CODE").click();
   const field = page.getByRole("banner").getByLabel("ZIP code");
   let posts = 0;
+  let sendAgain = () => {};
+  const sentAgain = new Promise<void>((resolve) => (sendAgain = resolve));
   await page.route("**/*", async (route) => {
     const request = route.request();
     posts += request.method() === "POST" ? 1 : 0;
-    // What is read again after the first post comes late.
-    if (request.resourceType() === "fetch" && request.method() === "GET" && posts === 1)
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+    if (posts > 1) sendAgain();
+    // What is read again after the first post comes when the second post is on its way.
+    if (request.resourceType() === "fetch" && request.method() === "GET" && posts === 1) await sentAgain;
     await route.continue().catch(() => undefined);
   });
   await field.fill("1");

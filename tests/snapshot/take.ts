@@ -1,8 +1,8 @@
 import { createWriteStream } from "node:fs";
 
 import { openStore } from "../../scripts/screens/open-store.mjs";
-import * as shopping from "../crawler/shopping";
-import { Visitor, type Answer } from "../crawler/visitor";
+import * as shopping from "#tests/crawler/shopping";
+import { Visitor, type Answer } from "#tests/crawler/visitor";
 import { normalizeBody, normalizeHeaders, type Snapshot } from "./normalize";
 
 const file = process.argv[2]!;

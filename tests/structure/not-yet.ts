@@ -38,7 +38,6 @@ export const notYet: Record<"cycles" | "longFiles" | "unused", string[]> = {
     "tests/contract/order-cases.ts",
     "tests/contract/personal-cases.ts",
     "tests/contract/purchase-steps.ts",
-    "tests/e2e/hostile.spec.ts",
   ],
   unused: [
     "dependencies package.json @conform-to/react",

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 
-import { check, report } from "../../crawler/crawl";
-import { all, attribute, nameOf } from "../../crawler/page";
-import type { Answer } from "../../crawler/visitor";
+import { check, report } from "#tests/crawler/crawl";
+import { all, attribute, nameOf } from "#tests/crawler/page";
+import type { Answer } from "#tests/crawler/visitor";
 
 /**
  * A page that was designed for what happened: the status, a heading, every rule kept, nothing of the inside.

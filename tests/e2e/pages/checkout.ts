@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import type { Shopper } from "../fixtures";
+import type { Shopper } from "#tests/e2e/fixtures";
 
 import { filledCart, heading, main } from "./shop";
 

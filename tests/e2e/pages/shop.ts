@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Response } from "@playwright/test";
 
-import type { Shopper } from "../fixtures";
+import type { Shopper } from "#tests/e2e/fixtures";
 
 export const products = {
   /** Two finishes, each with an address. */

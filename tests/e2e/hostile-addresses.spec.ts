@@ -1,0 +1,121 @@
+import { expect, test } from "@playwright/test";
+
+import { wordsOf } from "#tests/crawler/page";
+
+import { Visitor } from "#tests/crawler/visitor";
+
+import { expectPage, headingOf } from "./pages/answers";
+
+/** Addresses that no link of the store has. They go straight to the server, so one project is enough. */
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "sent once");
+test.describe.configure({ timeout: 60_000 });
+
+let origin = "";
+test.beforeEach(({ baseURL }) => void (origin = baseURL!));
+
+test("addresses that mean nothing (CATALOG-1)", async () => {
+  const visitor = new Visitor(origin);
+  for (const path of [
+    "/nope",
+    "/nope/cart",
+    "/cart/extra",
+    "/product/x/01t000000000000000",
+    "/product/x/'%20or%201=1",
+    "/category/no/such/category",
+    "/menu/none",
+    "/order-summary/1",
+    "/order-summary/00000001?reference=x&signature=y",
+    "/business/nope",
+    "/hollins/product/x/1",
+    "/ardenne/cart",
+    "/category/",
+    "/product/x",
+    "/checkout",
+    "/.env",
+    "/index.php",
+  ])
+    expectPage(await visitor.open(path), 404);
+});
+
+test("addresses that cannot be read", async () => {
+  const visitor = new Visitor(origin);
+  for (const path of [
+    "/%ff",
+    "/%E0%A4%A",
+    "/%00",
+    "/cart%00",
+    "/product/%ff/%fe",
+    "/global-search/%c0%af",
+    "/category/%ff?sort=%ff",
+    "/%09/evil.example",
+    "/%5C/evil.example",
+  ]) {
+    const answer = await visitor.open(path);
+    expectPage(answer, 400);
+    expect(headingOf(answer)).toBe("We could not read that");
+  }
+  expectPage(await visitor.open("/global-search/?q=%ff%fe%fd"), [200, 400]);
+  expectPage(await visitor.open("/global-search/?q=abc%00def"), [200, 400]);
+  expectPage(await visitor.open(`/${"a".repeat(15_000)}`), [400, 404]);
+});
+
+test("listings with nonsense in the address (CATALOG-18)", async () => {
+  const visitor = new Visitor(origin);
+  const category = "/category/refrigeration";
+  for (const query of [
+    "page=-1",
+    "page=0",
+    "page=1e9",
+    "page=NaN",
+    "page=2.5",
+    "page=999999999999999999999",
+    "sort=nope",
+    "sort=';drop",
+    "width=banana",
+    "width[]=1",
+    "min-price=-5&max-price=abc",
+    "min-price=9999999&max-price=1",
+    "__proto__=1",
+    "constructor=1",
+    "a=1&a=2&a=3",
+    `width=${"x".repeat(3000)}`,
+    Array.from({ length: 200 }, (_, index) => `f${index}=1`).join("&"),
+  ])
+    expectPage(await visitor.open(`${category}?${query}`), 200);
+});
+
+test("search terms that nobody types (SEARCH-3)", async () => {
+  const visitor = new Visitor(origin);
+  const long = await visitor.open(`/global-search/?q=${"refrigerator ".repeat(770)}`);
+  expectPage(long, [200, 400]);
+  expectPage(await visitor.open(`/global-search/${"x".repeat(10_000)}`), [200, 400]);
+  for (const term of [
+    "%%%",
+    "' or 1=1 --",
+    "a & b | !c <-> :*",
+    "<script>alert(1)</script>",
+    "\\\\\\",
+    "\u202Eabc",
+    "日本語",
+    "ﬁ ½ ®",
+    "(((",
+    "   abc   ",
+    "null",
+    "abc/def",
+    "..%2f..%2f",
+  ]) {
+    const answer = await visitor.open(`/global-search/?q=${encodeURIComponent(term)}`);
+    expectPage(answer, 200);
+    expect(answer.body).not.toContain("<script>alert(1)");
+  }
+  for (const term of ["", "a", "  b ", "%20"]) {
+    const answer = await visitor.open(`/global-search/?q=${encodeURIComponent(term)}`);
+    if (term.trim() !== "" && term !== "%20") {
+      expectPage(answer, 400);
+      expect(wordsOf(answer.page)).toContain("Please enter at least three characters for your search.");
+    }
+  }
+  const suggestions = await visitor.open(`/search-suggestions?q=${"x".repeat(9000)}`);
+  expect([200, 400]).toContain(suggestions.status);
+  expect(suggestions.headers.get("content-type")).toContain("json");
+});
