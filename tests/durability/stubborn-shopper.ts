@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { all, attribute, type ServedPage } from "#tests/crawler/page";
-import { addProduct, chooseMethod, giveAddress, giveContact, pay, startCheckout } from "#tests/crawler/shopping";
+import {
+  addProduct,
+  chooseMethod,
+  giveAddress,
+  giveContact,
+  pay,
+  startCheckout,
+} from "#tests/crawler/shopping";
 import { fieldsOf, findForm, Visitor, type Answer } from "#tests/crawler/visitor";
 
 const patienceMs = 150_000;

@@ -1,0 +1,78 @@
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+import { notYet } from "#tests/structure/not-yet";
+import { filesBelow, read } from "#tests/structure/sources";
+
+/**
+ * The rulebook (docs/spec) and the tests that prove it: a rule stands there as `- **CART-7** …`, and a test
+ * carries the ids that it proves in its title. A rule marked `(planned)` is not built yet.
+ */
+const pages = filesBelow(["docs/spec"], /\.md$/);
+const rules = pages.flatMap((file) =>
+  [...read(file).matchAll(/^\s*- \*\*([A-Z]+-\d+)\*\*( \(planned\))?/gm)].map(([, id, planned]) => ({
+    id: id!,
+    planned: planned !== undefined,
+  })),
+);
+const known = new Set(rules.map(({ id }) => id));
+const prefixes = [...new Set(rules.map(({ id }) => id.split("-")[0]))];
+const citation = new RegExp(`(?<![\\w-])(?:${prefixes.join("|")})-\\d+(?![\\w-])`, "g");
+
+const rooms = ["app", "contract", "platform", "edge", "photography", "tests", "scripts", "docs"];
+const rootFiles = ["server.ts", "platform-server.ts", "operator.ts", "vite.config.ts", "README.md"];
+const sources = filesBelow([...rooms, ...rootFiles], /\.(?:tsx?|m?js|css|sql|md|py)$/);
+
+/** The literal text of each title of `test`, `it` and `describe` in a file. */
+function titlesOf(file: string): string[] {
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(?:test|it|describe)\b/.test(node.expression.getText())) {
+      const [title] = node.arguments;
+      if (title && ts.isStringLiteralLike(title)) titles.push(title.text);
+      else if (title && ts.isTemplateExpression(title)) titles.push(title.getText());
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true));
+  return titles;
+}
+
+/** The contract suite builds the rule of each endpoint's row into its titles. */
+const rulesOfEndpoints = filesBelow(["contract"], /(?<!\.test)\.ts$/).flatMap((file) =>
+  [...read(file).matchAll(/\brule: "([A-Z]+-\d+)"/g)].map(([, id]) => id!),
+);
+
+const proven = new Set([
+  ...filesBelow(rooms, /\.(?:test|spec)\.tsx?$/).flatMap((file) =>
+    titlesOf(file).flatMap((title) => title.match(citation) ?? []),
+  ),
+  ...rulesOfEndpoints,
+]);
+
+test("no two rules have the same id", () => {
+  const ids = rules.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(500);
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+});
+
+test("every rule that is built has a test, and no planned one has", () => {
+  const unproven = rules.filter(({ id, planned }) => !planned && !proven.has(id)).map(({ id }) => id);
+  expect(unproven.filter((id) => !notYet.untestedRules.includes(id))).toEqual([]);
+  expect(rules.filter(({ id, planned }) => planned && proven.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
+test("every id that is cited leads to a rule", () => {
+  const astray = sources.flatMap((file) =>
+    (read(file).match(citation) ?? []).filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),
+  );
+  expect(astray).toEqual([]);
+});
+
+test("nothing cites a document that is not in the repository", () => {
+  const elsewhere = /\b(?:shell|commerce|decisions)\.md\b|(?<!spec\/)\b(?:platform-api|forms)\.md\b/g;
+  const found = sources
+    .filter((file) => !file.startsWith("docs/spec/") && !notYet.citations.includes(file))
+    .flatMap((file) => (read(file).match(elsewhere) ?? []).map((name) => `${file}: ${name}`));
+  expect(found).toEqual([]);
+});
