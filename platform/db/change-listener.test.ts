@@ -88,8 +88,12 @@ it("reconnects after a lost connection and then reports every topic as changed (
 
 it("logs an unreachable database once, and stops while it is trying to connect (OPS-49)", async () => {
   const said: string[] = [];
+  let attempts = 0;
   const pool = {
-    options: { ...database.pool.options, host: "/nowhere", port: 5432 },
+    get options() {
+      attempts += 1;
+      return { ...database.pool.options, host: "/nowhere", port: 5432 };
+    },
   } as unknown as TestDatabase["pool"];
   const listener = listenForChanges({
     pool,
@@ -97,7 +101,7 @@ it("logs an unreachable database once, and stops while it is trying to connect (
     log: { info: () => said.push("info"), error: (_object, message) => said.push(message!) },
   });
   await listener.ready;
-  await new Promise((done) => setTimeout(done, 900));
+  await expect.poll(() => attempts, { timeout: 5000 }).toBeGreaterThan(2);
   await listener.stop();
   expect(said).toEqual([expect.stringContaining("copies live until they expire")]);
 });
