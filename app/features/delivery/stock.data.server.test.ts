@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+
+import type { StoreContext } from "~/request/store-context.server";
+
+import { loadStock } from "./stock.data.server";
+
+const region = {
+  zipCode: "40222",
+  regionName: "Ohio Valley",
+  locationGroupId: "near",
+  allLocationsGroupId: "all",
+  deliverable: true,
+  transitDaysMin: 2,
+  transitDaysMax: 5,
+  remoteLeadDaysMin: 8,
+  remoteLeadDaysMax: 14,
+};
+
+interface InventoryQuery {
+  locationgroups: string;
+  products: string;
+}
+
+/** A context whose inventory call has two pieces of everything; it fails for the products in `failing`. */
+function contextWith(failing: readonly string[] = []) {
+  const queries: InventoryQuery[] = [];
+  const warnings: string[] = [];
+  const context = {
+    store: { webstoreId: "0ZE000000000000001" },
+    loadRegion: async () => region,
+    logger: { warn: (_details: object, message: string) => void warnings.push(message) },
+    commerce: {
+      async call(_name: string, { query }: { query: InventoryQuery }) {
+        queries.push(query);
+        const ids = query.products.split(",");
+        if (ids.some((id) => failing.includes(id))) throw new Error("no answer");
+        return {
+          locationGroups: query.locationgroups.split(",").map((locationGroupId) => ({
+            locationGroupId,
+            inventoryProducts: ids.map((product2Id) => ({ product2Id, availableToOrder: 2 })),
+          })),
+        };
+      },
+    },
+  };
+  return { context: context as unknown as StoreContext, queries, warnings };
+}
+
+const ids = Array.from({ length: 120 }, (_, index) => `01t${index}`);
+
+it("asks for both location groups, at most 50 products a call (STOCK-4)", async () => {
+  const { context, queries } = contextWith();
+  expect((await loadStock(context, ids)).size).toBe(120);
+  expect(queries.map(({ products }) => products.split(",").length)).toEqual([50, 50, 20]);
+  expect(new Set(queries.map(({ locationgroups }) => locationgroups))).toEqual(new Set(["near,all"]));
+});
+
+it("a failing call leaves its products without statements (STOCK-4)", async () => {
+  const { context, warnings } = contextWith(["01t60"]);
+  const statements = await loadStock(context, ids);
+  expect(statements.size).toBe(70);
+  expect(statements.has("01t60")).toBe(false);
+  expect(warnings).toHaveLength(1);
+});

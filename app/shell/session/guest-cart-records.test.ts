@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { keepGuestCart } from "./guest-cart-records";
+
+const posted: [string, unknown][] = [];
+
+/** The part of the browser's storage that is used here. */
+function storage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+beforeEach(() => {
+  posted.length = 0;
+  vi.stubGlobal("document", { querySelector: () => ({}) });
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", storage());
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      constructor(readonly name: string) {}
+      postMessage(message: unknown) {
+        posted.push([this.name, message]);
+      }
+      close() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const records = () => [
+  localStorage.getItem("guestCartId"),
+  sessionStorage.getItem("GuestCart::GuestCartUpdated"),
+];
+
+it("the first page after sign-in removes the records and publishes the transfer once (SESSION-25)", () => {
+  keepGuestCart({ guestCartId: "0a6000000000000001", isSignedIn: false });
+  expect(records()).toEqual(["0a6000000000000001", "true"]);
+  expect(posted).toEqual([]);
+
+  keepGuestCart({ isSignedIn: true });
+  expect(records()).toEqual([null, null]);
+  keepGuestCart({ isSignedIn: true });
+  expect(posted).toEqual([["membership", "true"]]);
+});
+
+it("a guest without a cart, and a shopper who had none, publish nothing (SESSION-25)", () => {
+  keepGuestCart({ isSignedIn: false });
+  keepGuestCart({ isSignedIn: true });
+  expect(posted).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import categories from "./categories.json";
+
+const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as unknown;
+
+interface Component {
+  name: string;
+  attributes: Record<string, unknown>;
+}
+
+/** Every component of a record, however deep in sections and columns. */
+function componentsOf(value: unknown): Component[] {
+  if (Array.isArray(value)) return value.flatMap(componentsOf);
+  if (typeof value !== "object" || value === null) return [];
+  const own = "name" in value && "attributes" in value ? [value as Component] : [];
+  return [...own, ...Object.values(value).flatMap(componentsOf)];
+}
+
+interface Category {
+  slug: string;
+  name: string;
+  children?: Category[];
+}
+
+/** Category names by address, such as `cooking/wall-ovens`. */
+const namesOf = (list: readonly Category[], above = ""): [string, string][] =>
+  list.flatMap(({ slug, name, children = [] }) => [
+    [above + slug, name],
+    ...namesOf(children, `${above}${slug}/`),
+  ]);
+
+type Navigation = Record<string, { headings: { label: string; columns: unknown }[] }>;
+const main = (read("content/main-navigation.json") as Navigation).ardenne!;
+const panel = (label: string) =>
+  componentsOf(main.headings.find((heading) => heading.label === label)!.columns);
+const names = new Map(namesOf(categories as Category[]));
+const listed = (label: string) =>
+  panel(label)
+    .filter(({ name }) => name === "category-link-list")
+    .flatMap(({ attributes }) => attributes.urlPaths as string[])
+    .map((path) => names.get(path));
+
+describe("the menus that a new store comes with", () => {
+  it("list the refrigeration categories in their order (MENU-12)", () => {
+    expect(listed("Refrigeration")).toEqual([
+      "Full Size Refrigerators",
+      "Panel Ready Refrigerators",
+      "Undercounter & Compact Refrigerators",
+      "Wine Storage & Beverage Centers",
+      "Refrigerator Accessories",
+      "Panel Ready Dishwashers",
+      "Dishwashers",
+      "Ice Makers",
+      "Forge Heated Ice Press",
+    ]);
+  });
+
+  it("list the cooking and cleaning categories, with a link to all of each (MENU-13)", () => {
+    expect(listed("Cooking")).toEqual([
+      "5-in-1 Ovens",
+      "Hearth Ovens",
+      "Wall Ovens",
+      "Microwaves",
+      "Steam Ovens",
+      "Cooking Accessories",
+      "Ventilation",
+      "Professional Ranges",
+      "Warming Drawers",
+      "Cooktops & Rangetops",
+    ]);
+    expect(listed("Cleaning")).toContain("Dishwasher Accessories");
+    expect(panel("Cleaning").map(({ name }) => name)).toContain("shop-all");
+  });
+
+  it("show one level of every link set, in panels and footers (MENU-32)", () => {
+    const files = ["content/main-navigation.json", "content/page-navigation.json", "content/footers.json"];
+    const lists = files
+      .flatMap((file) => componentsOf(read(file)))
+      .filter(({ attributes }) => "navigationLinkSetDeveloperName" in attributes);
+    expect(lists.length).toBeGreaterThan(10);
+    expect(lists.filter(({ attributes }) => attributes.maxDepth !== 1)).toEqual([]);
+  });
+});
+
+describe("the links and tiles that a new store comes with", () => {
+  const sets = read("navigation/link-sets.json") as Record<string, { label: string; url: string }[]>;
+  const labels = (name: string) => sets[name]!.map(({ label }) => label);
+
+  it("fill the three columns of the footer (CONTENT-19)", () => {
+    expect(labels("Footer_Column_1")).toEqual([
+      "Support",
+      "My Account",
+      "Order Status",
+      "Product Registration",
+      "Shipping Policy",
+      "Returns & Exchanges",
+      "Store Locator",
+    ]);
+    expect(labels("Footer_Column_2")).toEqual([
+      "Inspiration Book",
+      "Inflation Reduction Act",
+      "Company Information",
+      "Pressroom",
+      "Careers",
+      "Submit an Idea",
+      "Site Map",
+    ]);
+    expect(labels("Footer_Column_3")).toEqual([
+      "Appliance Recalls",
+      "Terms",
+      "Privacy Center",
+      "California Privacy Notice",
+      "Do Not Sell or Share My Personal Information",
+      "Accessibility Statement",
+    ]);
+  });
+
+  it("name every external link (LINK-8)", () => {
+    const external = new Set(
+      Object.values(sets)
+        .flat()
+        .filter(({ url }) => /^https:/.test(url))
+        .map(({ url }) => url.split("/").at(-1)),
+    );
+    for (const name of [
+      "social",
+      "recalls",
+      "terms",
+      "privacy-center",
+      "california-privacy-notice",
+      "do-not-sell-or-share",
+      "accessibility",
+      "inspiration-book",
+      "company",
+      "pressroom",
+      "careers",
+      "ideas",
+      "trade-login",
+      "material-samples",
+      "schedule-service",
+      "replacement-parts",
+    ])
+      expect(external, name).toContain(name);
+  });
+
+  it("put the five tiles into panels (CONTENT-13)", () => {
+    const tiles = read("content/tiles.json") as { contentKey: string; body: { Title: string } }[];
+    const placed = ["content/main-navigation.json", "content/page-navigation.json"].flatMap((file) =>
+      componentsOf(read(file))
+        .filter(({ name }) => name === "content-tile")
+        .map(({ attributes }) => attributes.contentKey),
+    );
+    const titles = tiles
+      .filter(({ contentKey }) => placed.includes(contentKey))
+      .map(({ body }) => body.Title);
+    for (const title of [
+      "Become a Trade Program Member",
+      "Search For Appliance Design Specifications",
+      "Installation Help",
+      "Explore The Southern Living Idea House",
+      "Brand Partners",
+    ])
+      expect(titles).toContain(title);
+  });
+});

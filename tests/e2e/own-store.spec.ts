@@ -1,0 +1,136 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+
+import { expect, test } from "@playwright/test";
+
+import { all, nameOf, wordsOf } from "../crawler/page";
+import { addProduct, productLinks, someCategory } from "../crawler/shopping";
+import { Visitor } from "../crawler/visitor";
+import { openBooks } from "../durability/books";
+
+/** A store with data of its own, started as `npm start` starts it, because these tests stop it or change its data. */
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "started once");
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+
+const root = resolve(import.meta.dirname, "../..");
+let dataDir = "";
+let store: ChildProcess;
+let output = "";
+let origin = "";
+
+async function start(): Promise<void> {
+  output = "";
+  store = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      PLATFORM_URL: "",
+      LOG_LEVEL: "info",
+      POSTS_PER_MINUTE: "100000",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  store.stdout!.on("data", (text: Buffer) => (output += String(text)));
+  await expect.poll(() => output, { timeout: 60_000 }).toMatch(/The store is open at/);
+  origin = /http:\/\/localhost:\d+/.exec(output)![0];
+}
+
+/** The exit code after SIGTERM. */
+async function stop(): Promise<number | null> {
+  const ended = once(store, "exit");
+  store.kill("SIGTERM");
+  return (await ended)[0] as number | null;
+}
+
+const command = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [join(root, "build/operator.js"), ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
+  });
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "own-store-"));
+  // The database may run as a user of its own.
+  chmodSync(dataDir, 0o755);
+  await start();
+});
+test.afterAll(async () => {
+  if (store.exitCode === null) await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("one command fills the store, serves it and says where (OPS-1, OPS-2)", async () => {
+  expect(output).toContain(`The store is open at ${origin}\n`);
+  expect(existsSync(join(dataDir, "postgres"))).toBe(true);
+  const listing = await new Visitor(origin).open(someCategory);
+  expect(productLinks(listing.page).length).toBeGreaterThan(3);
+});
+
+test("its heap is limited as `npm start` says (OPS-54)", () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  for (const name of ["start", "platform"])
+    expect(scripts[name]).toMatch(/--max-semi-space-size=16 --max-old-space-size=384/);
+});
+
+test("it stops in order on SIGTERM, and a restarted store answers the same (OPS-28, OPS-53)", async () => {
+  const pages = async () => {
+    const visitor = new Visitor(origin);
+    const answers = await Promise.all(["/sitemap.xml", "/robots.txt"].map((path) => visitor.open(path)));
+    return answers.map(({ body }) => body.replaceAll(origin, ""));
+  };
+  const before = await pages();
+  expect(await stop()).toBe(0);
+  await start();
+  expect(await pages()).toEqual(before);
+});
+
+test("it logs one JSON line an event, without cookies (OPS-3)", async () => {
+  const visitor = new Visitor(origin);
+  await visitor.ask("/", { headers: { cookie: "secret-cookie=1" } });
+  await stop();
+  const lines = output.split("\n").filter((line) => line !== "" && !/The store is open|Building/.test(line));
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(() => JSON.parse(line) as unknown, line).not.toThrow();
+  expect(output).not.toContain("secret-cookie");
+  await start();
+});
+
+/** The SKU of a product page, and the stock of it set to the same number everywhere. */
+async function setStock(path: string, pieces: number): Promise<void> {
+  const books = await openBooks(dataDir);
+  try {
+    const id = path.split("/").at(-1)!;
+    const { rows } = await books.pool.query<{ sku: string; name: string }>(
+      "select p.sku, l.name from stock s join product p on p.id = s.product_id join location l on l.id = s.location_id where p.id = $1",
+      [id],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { sku, name } of rows) await command("set-stock", sku, name, String(pieces));
+  } finally {
+    await books.close();
+  }
+}
+
+test("a line with a message takes the place of the button; a sold-out product has none (CART-30, STOCK-3)", async () => {
+  const visitor = new Visitor(origin);
+  const [path] = productLinks((await visitor.open(someCategory)).page);
+  await addProduct(visitor, path!);
+  await setStock(path!, 0);
+  const buttons = (page: Awaited<ReturnType<Visitor["open"]>>) =>
+    all(page.page.document, "main")
+      .flatMap((main) => all(main, "button"))
+      .map(nameOf);
+  await expect
+    .poll(async () => wordsOf((await visitor.open("/cart")).page))
+    .toContain("Please mend the lines marked above; then you can check out.");
+  expect(buttons(await visitor.open("/cart"))).not.toContain("Check out");
+  await expect.poll(async () => buttons(await new Visitor(origin).open(path!))).not.toContain("Add to cart");
+});

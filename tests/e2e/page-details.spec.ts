@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+
+import { seededId } from "#platform/core/ids";
+
+import { all, attribute, nameOf, wordsOf } from "../crawler/page";
+import {
+  fillCart,
+  giveAddress,
+  giveContact,
+  home,
+  productLinks,
+  someCategory,
+  startCheckout,
+} from "../crawler/shopping";
+import { Visitor, type Answer } from "../crawler/visitor";
+
+/** Details of pages that are the same in every mode. */
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "read once");
+test.describe.configure({ timeout: 60_000 });
+
+let visitor: Visitor;
+test.beforeEach(({ baseURL }) => void (visitor = new Visitor(baseURL!)));
+
+const tokensOf = ({ page }: Answer) =>
+  all(page.document, "main").flatMap((main) =>
+    all(main, "input", "select", "textarea")
+      .map((control) => attribute(control, "autocomplete"))
+      .filter((token) => token !== undefined),
+  );
+
+test("fields carry the standard autocomplete tokens (WORD-7, CHECKOUT-26)", async () => {
+  await fillCart(visitor);
+  await startCheckout(visitor);
+  const contact = tokensOf(await visitor.open("/checkout/contact"));
+  for (const token of ["email", "given-name", "family-name", "tel"]) expect(contact).toContain(token);
+  const address = tokensOf(await giveContact(visitor));
+  for (const token of [
+    "given-name",
+    "family-name",
+    "organization",
+    "address-line1",
+    "address-line2",
+    "address-level2",
+    "address-level1",
+    "postal-code",
+    "tel",
+  ])
+    expect(address).toContain(`shipping ${token}`);
+});
+
+test("without a checkout a step leads to the cart (CHECKOUT-27)", async () => {
+  const answer = await visitor.open("/checkout/delivery");
+  expect(answer.page.address).toMatch(/^\/cart/);
+});
+
+test("what the platform refuses comes back on the step in its words (CHECKOUT-27)", async () => {
+  await fillCart(visitor);
+  await startCheckout(visitor);
+  const address = await giveContact(visitor);
+  const refused = await visitor.press(address.page, "Continue", { ...home, region: "ZZ" });
+  expect(refused.status).toBe(400);
+  expect(all(refused.page.document, "form").length).toBeGreaterThan(0);
+  const again = await giveAddress(visitor);
+  expect(again.status).toBe(200);
+});
+
+test("the address of a variation parent leads to its first variation (CATALOG-11)", async () => {
+  const listing = await visitor.open("/category/cooking/professional-ranges");
+  const [first] = productLinks(listing.page);
+  const variation = await visitor.open(first!);
+  const sku = /[A-Z]{2}-[A-Z0-9]+/.exec(wordsOf(variation.page))?.[0] ?? "";
+  const parent = await visitor.ask(`/product/x/${seededId("product", sku)}`);
+  expect(parent.status).toBe(303);
+  expect(parent.location).toMatch(/^\/product\/[^/]+\/01t/);
+});
+
+test("a product page ends with what fits and what is similar, four at most (CATALOG-28)", async () => {
+  const [first] = productLinks((await visitor.open(someCategory)).page);
+  const product = await visitor.open(first!);
+  const headings = all(product.page.document, "h2").map(nameOf);
+  expect(headings).toContain("Similar appliances");
+  const cards = all(product.page.document, "article").length;
+  const shown = headings.filter((name) => ["What fits with it", "Similar appliances"].includes(name)).length;
+  expect(cards).toBeGreaterThan(0);
+  expect(cards).toBeLessThanOrEqual(shown * 4);
+});
+
+test("a product page tells the price of larger quantities (PRICE-8)", async () => {
+  const found = await visitor.open("/tarn/global-search/hood");
+  const pages = await Promise.all(
+    productLinks(found.page)
+      .slice(0, 12)
+      .map((link) => visitor.open(link)),
+  );
+  expect(pages.some(({ page }) => /\d+ or more: \$[\d,.]+ each/.test(wordsOf(page)))).toBe(true);
+});
