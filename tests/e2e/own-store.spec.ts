@@ -8,11 +8,13 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 
 import { all, nameOf, wordsOf } from "../crawler/page";
-import { addProduct, productLinks, someCategory } from "../crawler/shopping";
+import { addProduct, fillCart, productLinks, shopUntilReview, someCategory } from "../crawler/shopping";
 import { Visitor } from "../crawler/visitor";
 import { openBooks } from "../durability/books";
 
-/** A store with data of its own, started as `npm start` starts it, because these tests stop it or change its data. */
+import { cartCount, orderNumber } from "./pages/answers";
+
+/** A store with its own data, started as `npm start` starts it: these tests stop it and change its data. */
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "started once");
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
@@ -101,6 +103,36 @@ test("it logs one JSON line an event, without cookies (OPS-3)", async () => {
   for (const line of lines) expect(() => JSON.parse(line) as unknown, line).not.toThrow();
   expect(output).not.toContain("secret-cookie");
   await start();
+});
+
+test("a killed store keeps the orders that it confirmed and the carts as they were (OPS-22)", async () => {
+  const { visitor: buyer, review } = await shopUntilReview(origin);
+  const confirmed = await buyer.press(review.page, "Place order");
+  const number = orderNumber(confirmed);
+  expect(number).not.toBeNull();
+  const browser = new Visitor(origin);
+  await fillCart(browser, 2);
+  // The second post of the same order is in flight when the process dies.
+  const again = buyer.press(review.page, "Place order").catch(() => null);
+  const ended = once(store, "exit");
+  store.kill("SIGKILL");
+  await ended;
+  await again;
+  await start();
+
+  const reopen = (visitor: Visitor) => {
+    const next = new Visitor(origin);
+    visitor.cookies.forEach((value, name) => next.cookies.set(name, value));
+    return next;
+  };
+  expect(orderNumber(await reopen(buyer).open(confirmed.page.address))).toBe(number);
+  expect(cartCount(await reopen(browser).open("/cart"))).toBe(2);
+  const books = await openBooks(dataDir);
+  const { rows } = await books.pool.query<{ orders: number }>(
+    "select count(*)::int as orders from order_summary",
+  );
+  await books.close();
+  expect(rows[0]!.orders).toBe(1);
 });
 
 /** The SKU of a product page, and the stock of it set to the same number everywhere. */

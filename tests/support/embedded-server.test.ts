@@ -1,6 +1,6 @@
-import { fork } from "node:child_process";
+import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdtemp, chmod, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -82,5 +82,16 @@ test("a server that dies is started again (OPS-18)", async () => {
   process.kill(pid, "SIGKILL");
   await expect.poll(() => ask(server, "2").catch(() => "no answer"), { timeout: 15_000 }).toBe("2");
   expect(postmaster()).not.toBe(pid);
+  await server.release();
+});
+
+test("a data folder appears when it is complete, and belongs to the server's user (OPS-20)", async () => {
+  const server = await start();
+  expect(
+    readdirSync(dataDir).filter((name) => name.startsWith("postgres") && !name.endsWith(".log")),
+  ).toEqual(["postgres"]);
+  const owner = statSync(join(dataDir, "postgres")).uid;
+  const user = process.getuid?.() === 0 ? execFileSync("id", ["-u", "postgres"], { encoding: "utf8" }) : null;
+  expect(owner).toBe(user === null ? process.getuid!() : Number(user));
   await server.release();
 });
