@@ -15,7 +15,10 @@ it.each([
   expect(errorTitle(thrown(status))).toBe(title);
 });
 
-it.each([400, 404, 429, 503, 500])("search engines do not index a page with status %i (ERROR-9)", (status) => {
-  const error = status === 500 ? new Error("broken") : thrown(status);
-  expect(errorMeta(error)).toContainEqual({ name: "robots", content: "noindex" });
-});
+it.each([400, 404, 429, 503, 500])(
+  "search engines do not index a page with status %i (ERROR-9)",
+  (status) => {
+    const error = status === 500 ? new Error("broken") : thrown(status);
+    expect(errorMeta(error)).toContainEqual({ name: "robots", content: "noindex" });
+  },
+);
