@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 
 import type { ErrorRequestInfo } from "~/request/error-request-info.server";
-import { useLater } from "~/shell/enhancements/use-later";
+import { useLazyModule } from "~/shell/enhancements/use-lazy-module";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/page-builder/components.css";
 import "./error-page.css";
@@ -51,7 +51,7 @@ export function ErrorBoundaryPage({
   const received = useRef(isReceived ? error : null);
   useEffect(() => void (isReceived = false), []);
   const isStill = received.current !== null && received.current === error;
-  const fetched = useLater(
+  const fetched = useLazyModule(
     !server && !isStill,
     () => import("./error-page"),
     () => location.reload(),

@@ -3,7 +3,7 @@ import { storeHref } from "~/page-builder/store-links.server";
 
 /**
  * Asks for feedback (shell.md section 2): at the right edge, or in the footer. It is a link to a page that
- * works alone; scripts tell the document event `feedbackCall` first (shell/part-behaviour.ts).
+ * works alone; scripts tell the document event `feedbackCall` first (shell/enhancements/enhance-page.ts).
  */
 export const feedbackButton = defineComponent("feedback-button", {
   load: ({ brand, url, placement, height }, context) => ({

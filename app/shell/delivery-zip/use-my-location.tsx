@@ -5,15 +5,15 @@ import { announce } from "~/ui/announcer/announcer";
 const refused = "Your location is not available. Enter a ZIP code.";
 
 /**
- * Exists only where scripts run and the browser knows positions: nothing stands here that cannot work
- * (decisions.md section 1).
+ * The button "Use my location". It is drawn only where scripts run and the browser has the interface, because
+ * no control is shown that cannot work (FORM-26, ZIP-14).
  */
 export function UseMyLocation({
   onPosition,
   onRefused,
 }: {
   onPosition: (latitude: string, longitude: string) => void;
-  /** Where something else is done in place of a message. */
+  /** Called in place of showing the message. */
   onRefused?: (() => void) | undefined;
 }) {
   const [state, setState] = useState<"absent" | "ready" | "refused">("absent");

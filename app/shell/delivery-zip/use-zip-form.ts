@@ -1,45 +1,84 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { useFormTokenFields } from "~/request/form-token";
 import type { RefusedForm } from "~/request/refused-form";
+import type { ZipView } from "~/shell/shell-view";
+
+interface ZipFormOptions {
+  /** The saved ZIP, as the store's loader answered it. */
+  record: ZipView | null;
+  /** The message of a form that was posted without script. */
+  documentError: string | null;
+  actionUrl: string;
+  /** Called with the message of a refused ZIP, or with null when the ZIP was saved. */
+  onSettled: (problem: string | null) => void;
+}
 
 /**
- * The ZIP form, sent by script. `problem` is the message at the field: the document's own until a script has
- * posted or `forget` was called. `round` rises when what was typed is to be forgotten; the field takes it for
- * its key. `onSettled` hears the message or null.
+ * The ZIP form posted by script (FORM-27, ZIP-6).
+ *
+ * The router's states are rendered as transitions. React may skip such a render on a slow machine, so seeing
+ * the fetcher busy and then idle is no reliable sign that a post is over. Its result is: a refused ZIP is a
+ * new answer of the fetcher; a saved ZIP redirects, which keeps the fetcher's former answer, but the store's
+ * loader runs again and gives a new record, even for the same ZIP.
  */
-export function useZipForm(documentError: string | null, onSettled: (problem: string | null) => void) {
+export function useZipForm({ record, documentError, actionUrl, onSettled }: ZipFormOptions) {
   const fetcher = useFetcher<Partial<RefusedForm>>({ key: "delivery-zip" });
-  const [round, setRound] = useState(0);
-  const busy = fetcher.state !== "idle";
-  const wasBusy = useRef(false);
-  // A redirect leaves the fetcher with the answer of the post before; only another one counts. Each post has
-  // fields of its own: one that is sent while the page is still read again after another finds the fetcher
-  // busy already.
-  const before = useRef<Partial<RefusedForm>>();
-  const sent = useRef<FormData>();
-  const taken = useRef(false);
-  if (fetcher.formData && fetcher.formData !== sent.current) {
-    sent.current = fetcher.formData;
-    before.current = fetcher.data;
-    taken.current = true;
-  }
-  const answer = fetcher.data === before.current ? null : (fetcher.data?.error?.zip?.[0] ?? null);
-  const problem = taken.current ? answer : documentError;
+  const tokenFields = useFormTokenFields();
+  const isBusy = fetcher.state !== "idle";
 
-  const settle = useRef(onSettled);
-  settle.current = onSettled;
+  /** Answer and record at the moment of the last post; null when no post is under way. */
+  const posted = useRef<{ answer: unknown; record: ZipView | null } | null>(null);
+  const notePost = () => void (posted.current = { answer: fetcher.data, record });
+
+  /** Undefined until a post by script has settled: until then the document's own message stands. */
+  const [settledProblem, setSettledProblem] = useState<string | null>();
+  const [outcome, setOutcome] = useState<{ problem: string | null }>();
   useEffect(() => {
-    const settled = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    if (settled) settle.current(answer);
-  }, [busy, answer]);
+    if (!posted.current || isBusy) return;
+    const isRefused = fetcher.data !== posted.current.answer;
+    if (!isRefused && record === posted.current.record) return;
+    posted.current = null;
+    const problem = isRefused ? (fetcher.data?.error?.zip?.[0] ?? null) : null;
+    setSettledProblem(problem);
+    setOutcome({ problem });
+  }, [isBusy, fetcher.data, record]);
 
-  /** The error is cleared and the saved ZIP is restored (shell.md section 4). */
-  const forget = () => {
-    before.current = fetcher.data;
-    taken.current = true;
+  // After the render that shows the message, so that a popover that it opens can take the focus.
+  const latestOnSettled = useRef(onSettled);
+  latestOnSettled.current = onSettled;
+  useEffect(() => {
+    if (outcome) latestOnSettled.current(outcome.problem);
+  }, [outcome]);
+
+  const [round, setRound] = useState(0);
+  /** Clears the error and restores the saved ZIP (ZIP-2). */
+  const reset = () => {
+    setSettledProblem(null);
     setRound((now) => now + 1);
   };
-  return { fetcher, busy, problem, round, isFresh: !taken.current, forget };
+
+  const post = (fields: Record<string, string>) => {
+    notePost();
+    fetcher.submit(
+      { intent: "delivery-zip", ...tokenFields, ...fields },
+      { method: "post", action: actionUrl, preventScrollReset: true },
+    );
+  };
+
+  return {
+    Form: fetcher.Form,
+    /** Posts fields without the form: a stored ZIP or a position. */
+    post,
+    /** To be called when the form itself is submitted. */
+    notePost,
+    isBusy,
+    problem: settledProblem === undefined ? documentError : settledProblem,
+    /** No post by script has settled yet, so what was typed into the document's form still counts. */
+    isFresh: settledProblem === undefined,
+    /** Another key draws the fields anew, with the saved ZIP. */
+    fieldsKey: `${record?.Zipcode ?? null} ${round}`,
+    reset,
+  };
 }

@@ -1,42 +1,33 @@
-import type { useFetcher } from "@remix-run/react";
-
-import { FormToken, useFormTokenFields } from "~/request/form-token";
+import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 import type { UseMyLocation } from "./use-my-location";
+import type { useZipForm } from "./use-zip-form";
 
 interface ZipFieldsProps {
-  fetcher: ReturnType<typeof useFetcher>;
+  form: ReturnType<typeof useZipForm>;
   actionUrl: string;
   id: string;
   value: string;
   problem: string | null;
-  busy: boolean;
-  /** Comes with the rest of the scripts of the ZIP. */
-  Locate: typeof UseMyLocation | undefined;
-  /** A signed-in shopper gets the default ZIP where the position cannot be had. */
+  /** Undefined until the scripts of the ZIP have been fetched. */
+  UseMyLocation: typeof UseMyLocation | undefined;
+  /** A signed-in shopper gets the default ZIP where the position is unavailable (ZIP-17). */
   isSignedIn: boolean;
 }
 
 /** The form of the popover and of the modal. */
 export function ZipFields({
-  fetcher,
+  form,
   actionUrl,
   id,
   value,
   problem,
-  busy,
-  Locate,
+  UseMyLocation,
   isSignedIn,
 }: ZipFieldsProps) {
-  const tokenFields = useFormTokenFields();
-  const send = (fields: Record<string, string>) =>
-    fetcher.submit(
-      { intent: "delivery-zip", ...tokenFields, ...fields },
-      { method: "post", action: actionUrl, preventScrollReset: true },
-    );
   return (
-    <fetcher.Form method="post" action={actionUrl} className="stack" preventScrollReset>
+    <form.Form method="post" action={actionUrl} className="stack" preventScrollReset onSubmit={form.notePost}>
       <FormToken />
       <input type="hidden" name="intent" value="delivery-zip" />
       <TextField
@@ -50,15 +41,15 @@ export function ZipFields({
         maxLength={10}
         required
       />
-      <Button wide aria-disabled={busy || undefined}>
+      <Button wide aria-disabled={form.isBusy || undefined}>
         Save ZIP code
       </Button>
-      {Locate ? (
-        <Locate
-          onPosition={(latitude, longitude) => send({ latitude, longitude })}
-          onRefused={isSignedIn ? () => send({ position: "unavailable" }) : undefined}
+      {UseMyLocation ? (
+        <UseMyLocation
+          onPosition={(latitude, longitude) => form.post({ latitude, longitude })}
+          onRefused={isSignedIn ? () => form.post({ position: "unavailable" }) : undefined}
         />
       ) : null}
-    </fetcher.Form>
+    </form.Form>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
 /**
- * 'Show Availability in Your Area' (shell.md section 4), opened over the page by links to the delivery ZIP's
- * own page, which stands behind it. The browser keeps the focus inside and gives it back; Escape, the
- * backdrop and the button close it.
+ * The modal "Show Availability in Your Area" (ZIP-3), which links to the page of the ZIP open. The browser
+ * keeps the focus inside and gives it back. Escape, the backdrop and the button close it.
  */
 export function ZipModal({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -14,7 +13,7 @@ export function ZipModal({ onClose, children }: { onClose: () => void; children:
     return () => opened?.close();
   }, []);
   return (
-    // The keyboard has Escape and the button; a click beside the dialog is an extra for the pointer.
+    // With the keyboard it closes by Escape or the button; only a pointer can click on the backdrop.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -1,13 +1,10 @@
 import type { ZipView } from "~/shell/shell-view";
 
-/**
- * The browser's own record (shell.md section 3), in local and session storage; the server's cookie decides
- * (decisions.md section 4).
- */
+/** The browser's copy of the ZIP, in local and session storage. The server's cookie decides (ZIP-12). */
 const key = "zipcode";
-let told: string | undefined;
+let lastKnownZip: string | undefined;
 
-function stored(): string {
+function readStoredZip(): string {
   try {
     const record = JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<ZipView>;
     return typeof record.Zipcode === "string" ? record.Zipcode : "";
@@ -17,14 +14,13 @@ function stored(): string {
 }
 
 /**
- * Mirrors the record. Where it is another than the browser has known, whichever form or tab it came by, tells
- * so: the document event `change-zip` with the ZIP and 'City, State', and the same on the channel
- * `zip-code-change`.
+ * Stores the record. If the ZIP is another than before, by whichever form or tab, fires the document event
+ * `change-zip` with the ZIP and 'City, State' and sends the same on the channel `zip-code-change` (ZIP-13).
  */
-export function keepZip(record: ZipView): void {
+export function mirrorZip(record: ZipView): void {
   const { Zipcode: zipcode, City, State } = record;
-  const before = told ?? stored();
-  told = zipcode;
+  const before = lastKnownZip ?? readStoredZip();
+  lastKnownZip = zipcode;
   try {
     for (const storage of [localStorage, sessionStorage]) storage.setItem(key, JSON.stringify(record));
   } catch {
@@ -40,11 +36,11 @@ export function keepZip(record: ZipView): void {
 }
 
 /**
- * The ZIP that the browser kept longer than the cookie, once: one that turns out to be unknown is not asked
- * for again.
+ * The stored ZIP, for a visitor whose cookie was lost. It is removed from the storage, so that a ZIP that
+ * turns out to be unknown is tried once only.
  */
 export function takeStoredZip(): string | null {
-  const zip = stored();
+  const zip = readStoredZip();
   if (!/^\d{5}$/.test(zip)) return null;
   try {
     localStorage.removeItem(key);
@@ -54,10 +50,10 @@ export function takeStoredZip(): string | null {
   return zip;
 }
 
-/** Another tab has saved another ZIP. */
-export function onZipElsewhere(look: () => void): () => void {
+/** Calls `onChange` when another tab has saved another ZIP. Returns a function that stops listening. */
+export function onZipChangedInOtherTab(onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === key && event.newValue && stored() !== told) look();
+    if (event.key === key && event.newValue && readStoredZip() !== lastKnownZip) onChange();
   };
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);

@@ -3,13 +3,15 @@ import { useEffect, useRef } from "react";
 
 import { announce } from "~/ui/announcer/announcer";
 
-import { startShellBehaviour } from "./client-behaviour";
 import { keepLastVisited } from "~/shell/session/last-visited";
-import { closeHeader } from "~/shell/menus/menu-behaviour";
-import { wakeParts } from "./part-behaviour";
-import { storeAddress } from "./store-link";
+import { closeHeader } from "~/shell/menus/menu-enhancements";
 
-/** Where a full load would put the reader: the anchor, else what came back wrong, else the page's heading. */
+import { enhancePage } from "./enhance-page";
+import { isPlainClick } from "./plain-click";
+import { startShellEnhancements } from "./shell-enhancements";
+import { findStoreAddress } from "./store-link";
+
+/** Focuses what a full load would lead to: the anchor, else the error summary, else the page's heading. */
 function focusPage(hash: string) {
   const main = document.getElementById("main");
   const place =
@@ -22,7 +24,7 @@ function focusPage(hash: string) {
   place.focus({ preventScroll: true });
 }
 
-/** After a choice in place: the same link of the new page, or the results where the choice was taken away. */
+/** After a `data-keep` link: focuses the same link of the new page, or the results if it is gone. */
 function keepFocus(address: string) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("#main a[data-keep]")];
   const place =
@@ -32,9 +34,9 @@ function keepFocus(address: string) {
 }
 
 /**
- * One listener for the whole document turns clicks on the store's plain links into script navigations, and
- * says afterwards what a full load would have said (title, focus). `data-reload` on a link opts out;
- * `data-keep` keeps scroll and focus.
+ * One listener on the document turns clicks on the store's plain links into script navigations (LINK-16).
+ * Afterwards the title is announced and the focus moved, as a full load would do. `data-reload` on a link
+ * opts out; `data-keep` keeps scroll and focus.
  */
 export function DelegatedNavigation({
   prefix,
@@ -45,25 +47,19 @@ export function DelegatedNavigation({
 }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const turned = useRef(false);
-  const kept = useRef<string | null>(null);
+  /** A link without `data-keep` was followed: the next page gets the focus even if only its query differs. */
+  const movesFocus = useRef(false);
+  /** The address of a `data-keep` link that was followed. */
+  const keptLink = useRef<string | null>(null);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      if (
-        event.defaultPrevented ||
-        event.button ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
       if (!link) return;
       const reload = "reload" in link.dataset || link.relList.contains("external");
-      const address = storeAddress(
+      const address = findStoreAddress(
         { href: link.href, target: link.target, download: link.hasAttribute("download"), reload },
         location.href,
         prefix,
@@ -72,8 +68,8 @@ export function DelegatedNavigation({
       if (address === null) return;
       event.preventDefault();
       const keep = "keep" in link.dataset;
-      turned.current = !keep;
-      kept.current = keep && address !== location.pathname + location.search ? address : null;
+      movesFocus.current = !keep;
+      keptLink.current = keep && address !== location.pathname + location.search ? address : null;
       closeHeader();
       navigate(address, { preventScrollReset: keep });
     };
@@ -81,8 +77,8 @@ export function DelegatedNavigation({
     return () => document.removeEventListener("click", follow);
   }, [navigate, prefix, otherStores]);
 
-  useEffect(startShellBehaviour, []);
-  useEffect(wakeParts, [pathname]);
+  useEffect(startShellEnhancements, []);
+  useEffect(enhancePage, [pathname]);
   useEffect(() => keepLastVisited(pathname, search, prefix), [pathname, search, prefix]);
 
   const path = useRef(pathname);
@@ -92,20 +88,20 @@ export function DelegatedNavigation({
     const otherQuery = query.current !== search;
     path.current = pathname;
     query.current = search;
-    const choice = kept.current;
-    kept.current = null;
+    const choice = keptLink.current;
+    keptLink.current = null;
     if (choice !== null && (otherPage || otherQuery)) {
       keepFocus(choice);
       if (otherPage) announce(document.title);
       return;
     }
-    // A facet, a sort order or a line changed by a form keeps the reader's place; a link to another page of
-    // the list does not.
-    if (!otherPage && !(otherQuery && turned.current)) return;
-    turned.current = false;
+    // A form that changes a facet, the sort order or a cart line keeps scroll and focus. A link to another
+    // page of the list does not.
+    if (!otherPage && !(otherQuery && movesFocus.current)) return;
+    movesFocus.current = false;
     closeHeader();
     focusPage(hash);
-    // After the flash's own effect, whose words it repeats: the last message wins.
+    // Repeats the flash message, because the last announcement replaces that of FlashNotice.
     announce([document.title, document.querySelector(".flash")?.textContent].filter(Boolean).join(". "));
   }, [pathname, search, hash]);
 

@@ -1,13 +1,10 @@
 import { createContext } from "react";
 
 /**
- * Marks the framework's inline scripts for the content security policy; filled by entry.server, undefined in
- * the browser.
+ * The nonce of the framework's inline scripts in the content security policy. Set by entry.server; undefined
+ * in the browser.
  */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/**
- * True for a visitor of the basic version: the document carries no script tag at all (decisions.md section
- * 1).
- */
+/** True in the basic version, whose documents have no script tag (FORM-29). */
 export const BasicVersionContext = createContext(false);

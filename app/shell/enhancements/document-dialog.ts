@@ -1,9 +1,9 @@
 /**
- * Shows a document of the store over the page (shell.md section 2, content tiles). In an iframe: the content
- * security policy allows no `object`. The link stands above it, for browsers that draw no document in a
+ * Shows a document of the store in a dialog over the page (CONTENT-10). It uses an iframe, because the
+ * content security policy allows no `object`. The link above it is for browsers that show no document in a
  * frame.
  */
-export function showDocument(link: HTMLAnchorElement): void {
+export function openDocumentDialog(link: HTMLAnchorElement): void {
   const title = link.textContent.trim();
   const dialog = document.createElement("dialog");
   dialog.className = "document";
@@ -25,7 +25,7 @@ export function showDocument(link: HTMLAnchorElement): void {
   frame.title = title;
 
   dialog.append(close, open, frame);
-  // The browser gives the focus back to the link.
+  // The browser returns the focus to the link.
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { showMissing } from "./missing-picture";
+import { replaceMissingPicture } from "./missing-picture";
 
-/** A picture as far as it is asked here, in a list of links or in a tile. */
+/** The parts of a picture that the code uses, in a list of links or in a tile. */
 function pictureIn(place: "list" | "tile") {
   const seen = {
     asked: 0,
@@ -31,17 +31,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a picture that does not come (shell.md sections 4, 8 and 9)", () => {
-  it("of a list of links is asked for once more after 1000 ms; only then words stand in its place, for the eye alone (MENU-38)", () => {
+describe("a picture that fails to load", () => {
+  it("in a list of links is requested once more after 1000 ms, then replaced by words hidden from assistive technology (MENU-38)", () => {
     const { seen, picture } = pictureIn("list");
-    showMissing(picture);
+    replaceMissingPicture(picture);
     vi.advanceTimersByTime(999);
-    // A second failure while it waits is the same one.
-    showMissing(picture);
+    // A second error event while it waits changes nothing.
+    replaceMissingPicture(picture);
     expect([seen.asked, seen.words]).toEqual([0, undefined]);
     vi.advanceTimersByTime(1);
     expect([seen.asked, seen.words]).toEqual([1, undefined]);
-    showMissing(picture);
+    replaceMissingPicture(picture);
     expect(seen).toEqual({
       asked: 1,
       words: { className: "no-picture", textContent: "Error loading image", ariaHidden: "true" },
@@ -50,9 +50,9 @@ describe("a picture that does not come (shell.md sections 4, 8 and 9)", () => {
     expect([seen.asked, warned]).toEqual([1, []]);
   });
 
-  it("of a tile gives way at once, to words for everybody, and is logged (ERROR-11)", () => {
+  it("in a tile is replaced at once by words for everybody, and logged (ERROR-11)", () => {
     const { seen, picture } = pictureIn("tile");
-    showMissing(picture);
+    replaceMissingPicture(picture);
     expect(seen).toEqual({
       asked: 0,
       words: { className: "no-picture", textContent: "Error loading image" },

@@ -1,14 +1,14 @@
-/** Collection image delay (shell.md section 9). */
-const againAfterMs = 1000;
-/** True while it waits to be asked for again, false once it was. */
+/** MENU-38 */
+const retryAfterMs = 1000;
+/** True while a picture waits for its second request, false once that was sent. */
 const waiting = new WeakMap<Element, boolean>();
 
 /**
- * Words in the place of a picture that does not come (shell.md sections 4 and 8). One in a list of links is
- * asked for once more before; what it shows is said beside it, so that the words are for the eye alone. A
- * tile's are for everybody.
+ * Replaces a picture that failed to load by words. In a list of links it is requested once more first, and
+ * the words are hidden from assistive technology, because the link's text stands beside them (MENU-38). In a
+ * tile they are for everybody (ERROR-11).
  */
-export function showMissing(picture: HTMLImageElement): void {
+export function replaceMissingPicture(picture: HTMLImageElement): void {
   const isInList = picture.matches(".pictured img");
   if (waiting.get(picture)) return;
   if (isInList && !waiting.has(picture)) {
@@ -16,7 +16,7 @@ export function showMissing(picture: HTMLImageElement): void {
     setTimeout(() => {
       waiting.set(picture, false);
       picture.setAttribute("src", picture.getAttribute("src")!);
-    }, againAfterMs);
+    }, retryAfterMs);
     return;
   }
   const words = document.createElement("span");
@@ -24,6 +24,6 @@ export function showMissing(picture: HTMLImageElement): void {
   words.textContent = "Error loading image";
   if (isInList) words.ariaHidden = "true";
   picture.replaceWith(words);
-  // eslint-disable-next-line no-console -- logged only (shell.md section 8)
+  // eslint-disable-next-line no-console -- ERROR-11: logged only
   if (!isInList) console.warn("Error in loading image", picture.src);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { storeAddress, type ClickedLink } from "./store-link";
+import { findStoreAddress, type ClickedLink } from "./store-link";
 
 const link = (href: string, more: Partial<ClickedLink> = {}): ClickedLink => ({
   href,
@@ -11,7 +11,7 @@ const link = (href: string, more: Partial<ClickedLink> = {}): ClickedLink => ({
 });
 const page = "https://shop.example/category/cooking?page=2";
 
-describe("storeAddress", () => {
+describe("findStoreAddress", () => {
   it.each([
     ["another page", link("/cart"), "/cart"],
     ["with query and anchor", link("/support?x=1#top"), "/support?x=1#top"],
@@ -21,22 +21,22 @@ describe("storeAddress", () => {
     ["another origin", link("https://www.example.com/cart"), null],
     ["a new window", link("/cart", { target: "_blank" }), null],
     ["a download", link("/manual", { download: true }), null],
-    ["opted out", link("/cart", { reload: true }), null],
+    ["with data-reload", link("/cart", { reload: true }), null],
     ["an anchor of this page", link("#main"), null],
     ["mail", link("mailto:a@b.example"), null],
     ["the media store", link("/sfsites/c/cms/delivery/media/1"), null],
     ["the payment gateway", link("/test-gateway/pay/1"), null],
     ["a file", link("/documents/manual.pdf"), null],
     ["another store", link("/hollins/cart"), null],
-    ["a page that only begins alike", link("/hollins-story"), "/hollins-story"],
+    ["a path that only begins like a store's", link("/hollins-story"), "/hollins-story"],
   ])("%s", (_name, clicked, expected) =>
-    expect(storeAddress(clicked, page, "", ["/hollins", "/business"])).toBe(expected),
+    expect(findStoreAddress(clicked, page, "", ["/hollins", "/business"])).toBe(expected),
   );
 
   it("stays within the store's prefix (LINK-16)", () => {
     const from = "https://shop.example/hollins/cart";
-    expect(storeAddress(link("/hollins/support"), from, "/hollins")).toBe("/hollins/support");
-    expect(storeAddress(link("/hollins"), from, "/hollins")).toBe("/hollins");
-    expect(storeAddress(link("/support"), from, "/hollins")).toBeNull();
+    expect(findStoreAddress(link("/hollins/support"), from, "/hollins")).toBe("/hollins/support");
+    expect(findStoreAddress(link("/hollins"), from, "/hollins")).toBe("/hollins");
+    expect(findStoreAddress(link("/support"), from, "/hollins")).toBeNull();
   });
 });

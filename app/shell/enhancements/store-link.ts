@@ -6,16 +6,16 @@ export interface ClickedLink {
   reload: boolean;
 }
 
-/** Parts of the origin that are not pages of the store. */
+/** Paths of the origin that are not pages of the store. */
 const outside = /^\/(?:sfsites|test-gateway|services|healthz)(?:\/|$)|\.\w{2,5}$/;
 
 const within = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
 /**
- * The address that a script navigation may take instead of the browser's own, or null where the browser is to
- * follow the link: other origins and stores, new windows, downloads, anchors within the page.
+ * The address for a script navigation, or null if the browser must follow the link itself: other origins and
+ * stores, new windows, downloads, anchors within the page (LINK-16).
  */
-export function storeAddress(
+export function findStoreAddress(
   link: ClickedLink,
   page: string,
   prefix: string,

@@ -1,4 +1,4 @@
-/* eslint-disable no-console -- the results are logged only (shell.md section 8) */
+/* eslint-disable no-console -- the results are only logged (CONTENT-31) */
 import { formTokenField } from "~/request/form-token";
 
 interface WalletSession {
@@ -16,7 +16,7 @@ interface WalletApi {
   STATUS_FAILURE: number;
 }
 
-/** What a payment says of itself (shell.md section 3, wallet payment request). */
+/** The payment request that the wallet is opened with (CONTENT-29). */
 const paymentRequest = (label: string, amount: string) => ({
   countryCode: "US",
   currencyCode: "USD",
@@ -26,9 +26,9 @@ const paymentRequest = (label: string, amount: string) => ({
 });
 
 /**
- * Hands the token to whoever takes the document event `send-token-to-payment-processor` and answers by
- * `respondWith`. Nobody does in the shell itself: the specification leaves the action open, so the token is
- * not accepted and nothing is paid.
+ * Hands the token to the listener of the document event `send-token-to-payment-processor`, which answers by
+ * `respondWith`. The shell has no such listener, so the token is not accepted and nothing is paid
+ * (CONTENT-31).
  */
 async function sendToken(token: unknown): Promise<boolean> {
   let answer: unknown = null;
@@ -42,7 +42,7 @@ async function sendToken(token: unknown): Promise<boolean> {
 }
 
 async function validateMerchant(address: string, validationURL: string): Promise<unknown> {
-  // The one of any form of the page; guests' have none.
+  // Any form of the page has it; pages of guests have none.
   const token = document.querySelector<HTMLInputElement>(`input[name="${formTokenField}"]`)?.value;
   const answer = await fetch(address, {
     method: "POST",
@@ -80,8 +80,8 @@ function pay(Api: WalletApi, { wallet = "", label = "", validate = "" }: DOMStri
   session.begin();
 }
 
-/** Draws the button where the browser has the wallet's interface (decisions.md section 6). */
-export function startWallet(place: HTMLElement): void {
+/** Draws the button if the browser has the wallet's interface (CONTENT-28). */
+export function drawWalletButton(place: HTMLElement): void {
   const Api = (window as unknown as { ApplePaySession?: WalletApi }).ApplePaySession;
   if (!Api?.canMakePayments()) {
     console.log("Apple Pay Not Supported");

@@ -1,8 +1,9 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type MouseEvent } from "react";
 
+import { isPlainClick } from "~/shell/enhancements/plain-click";
 import { Icon } from "~/shell/header/icon";
-import { closeHeader } from "~/shell/menus/menu-behaviour";
+import { closeHeader } from "~/shell/menus/menu-enhancements";
 import "./search-box.css";
 
 interface SearchBoxProps {
@@ -12,39 +13,39 @@ interface SearchBoxProps {
 }
 
 /**
- * A plain GET form; suggestions join it when scripts run and it is used. Where the header has no room for it
- * (phones, the bar at the top) an icon stands in its place: it leads to the page of the search, and opens the
- * modal where scripts run. The three-character rule is the server's (shell.md section 5).
+ * A plain GET form (SEARCH-1). With scripts, suggestions are added once the field has the focus. On phones
+ * and in the fixed bar an icon stands in its place: a link to the search page, which opens the modal with
+ * scripts (SEARCH-5). The server checks the length of the term (SEARCH-2).
  */
 export function SearchBox({ action, suggestions, term }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
-    const used = form.current;
-    if (!used) return;
+    const element = form.current;
+    if (!element) return;
     let detach: (() => void) | undefined;
     let over = false;
     const attach = () => {
       void import("./search-suggestions").then(
         ({ attachSuggestions }) => {
-          if (!over) detach = attachSuggestions(used, suggestions, navigate);
+          if (!over) detach = attachSuggestions(element, suggestions, navigate);
         },
-        // Suggestions are an extra: the form works without.
+        // The form works without suggestions (SEARCH-12).
         () => undefined,
       );
     };
-    if (used.contains(document.activeElement)) attach();
-    else used.addEventListener("focusin", attach, { once: true });
+    if (element.contains(document.activeElement)) attach();
+    else element.addEventListener("focusin", attach, { once: true });
     return () => {
       over = true;
-      used.removeEventListener("focusin", attach);
+      element.removeEventListener("focusin", attach);
       detach?.();
     };
   }, [suggestions, navigate, term]);
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     const header = form.current;
-    if (!header || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!header || !isPlainClick(event)) return;
     event.preventDefault();
     const opener = event.currentTarget;
     void import("./search-modal").then(

@@ -1,21 +1,20 @@
 import { attachSuggestions } from "./search-suggestions";
 
 /**
- * How far the page may move before the modal takes it for scrolling, in pixels: browsers nudge a page when a
+ * How far the page may move, in pixels, before it counts as scrolling. Browsers move a page a little when a
  * field gets the focus.
  */
-const nudge = 24;
+const scrollTolerance = 24;
 
 /**
- * The search modal (shell.md section 4), made when it is asked for: the header's own form over the page.
- * Backdrop, close icon, Escape and scrolling the page close it; with it go term and results, the menu closes,
- * and the focus returns to what opened it.
+ * Opens the search modal (SEARCH-5) with a copy of the header's form. Backdrop, close icon, Escape and
+ * scrolling the page close it and clear it; the menu closes too, and the focus returns to the opener.
  */
 export function openSearch(
   opener: HTMLElement,
   header: HTMLFormElement,
   suggestions: string,
-  go: (address: string) => void,
+  navigate: (address: string) => void,
   closeMenu: () => void,
 ): void {
   const dialog = document.createElement("dialog");
@@ -36,15 +35,15 @@ export function openSearch(
   dialog.append(frame);
   document.body.append(dialog);
 
-  let left = false;
+  let hasLeft = false;
   const leave = (address: string) => {
-    left = true;
+    hasLeft = true;
     dialog.close();
-    go(address);
+    navigate(address);
   };
   const detach = attachSuggestions(form, suggestions, leave);
   const place = window.scrollY;
-  const onScroll = () => Math.abs(window.scrollY - place) > nudge && dialog.close();
+  const onScroll = () => Math.abs(window.scrollY - place) > scrollTolerance && dialog.close();
   window.addEventListener("scroll", onScroll, { passive: true });
 
   form.addEventListener("submit", (event) => {
@@ -59,7 +58,7 @@ export function openSearch(
     detach();
     dialog.remove();
     closeMenu();
-    if (!left) opener.focus({ preventScroll: true });
+    if (!hasLeft) opener.focus({ preventScroll: true });
   });
   dialog.showModal();
   input.focus();

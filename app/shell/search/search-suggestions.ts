@@ -7,9 +7,11 @@ export interface Suggestions {
   products: { name: string; url: string; price: string | null; mediaId: string | null }[];
 }
 
+/** Milliseconds after the last key before suggestions are requested. */
 const pause = 150;
+/** Fewest characters that are searched for (SEARCH-8). */
 const shortest = 3;
-/** The header's form and the modal's have a list each. */
+/** Numbers the lists: the header's form and the modal's have one each. */
 let lists = 0;
 
 function optionsOf({ terms, products }: Suggestions): HTMLLIElement[] {
@@ -37,17 +39,7 @@ function optionsOf({ terms, products }: Suggestions): HTMLLIElement[] {
   ];
 }
 
-/**
- * Suggestions under a search form (ARIA APG, editable combobox with list autocomplete). The field stays a
- * plain searchbox, which has no aria-expanded; the number of suggestions is announced instead. The last value
- * typed wins. Answers how to take it away.
- */
-export function attachSuggestions(
-  form: HTMLFormElement,
-  url: string,
-  go: (address: string) => void,
-): () => void {
-  const input = form.elements.namedItem("q") as HTMLInputElement;
+function createList(form: HTMLFormElement): HTMLUListElement {
   const list = document.createElement("ul");
   list.id = `search-hints-${++lists}`;
   list.className = "hints";
@@ -55,107 +47,169 @@ export function attachSuggestions(
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", "Suggestions");
   form.append(list);
-  input.setAttribute("aria-autocomplete", "list");
+  return list;
+}
 
-  const controller = new AbortController();
-  const options = { signal: controller.signal };
-  let timer: ReturnType<typeof setTimeout>;
-  let asked: AbortController | undefined;
+/** The list under the field: which options it shows and which of them is active. */
+function createListbox(form: HTMLFormElement, input: HTMLInputElement) {
+  const list = createList(form);
   let active = -1;
 
-  const mark = (index: number) => {
+  /** Marks an option as active; -1 for none. */
+  function mark(index: number) {
     active = index;
     [...list.children].forEach((item, place) => item.setAttribute("aria-selected", String(place === index)));
     const item = list.children[index];
     if (item) input.setAttribute("aria-activedescendant", item.id);
     else input.removeAttribute("aria-activedescendant");
-  };
-  const close = () => {
-    clearTimeout(timer);
-    asked?.abort();
+  }
+
+  function hide() {
     list.hidden = true;
     input.removeAttribute("aria-controls");
     mark(-1);
-  };
-  const show = (found: Suggestions) => {
+  }
+
+  function show(found: Suggestions) {
     const items = optionsOf(found);
     items.forEach((item, index) => (item.id = `${list.id}-${index}`));
     list.replaceChildren(...items);
-    if (!items.length || document.activeElement !== input) return close();
+    if (!items.length || document.activeElement !== input) return hide();
     list.hidden = false;
     input.setAttribute("aria-controls", list.id);
     mark(-1);
     announce(`${items.length} ${items.length === 1 ? "suggestion" : "suggestions"}`);
-  };
-  const ask = async () => {
+  }
+
+  /** The active option moves past both ends by way of the field itself, where none is active. */
+  function move(step: 1 | -1) {
+    const count = list.children.length;
+    if (step === 1) mark(active + 1 < count ? active + 1 : -1);
+    else mark(active < 0 ? count - 1 : active - 1);
+  }
+
+  return { list, show, hide, move, activeOption: () => list.children[active] };
+}
+
+/**
+ * Requests suggestions for what the field holds. An answer that was overtaken by a later request is dropped.
+ */
+function createLookup(
+  input: HTMLInputElement,
+  url: string,
+  listbox: Pick<ReturnType<typeof createListbox>, "show" | "hide">,
+) {
+  let timer: ReturnType<typeof setTimeout>;
+  let latest: AbortController | undefined;
+
+  function stop() {
+    clearTimeout(timer);
+    latest?.abort();
+  }
+
+  async function request() {
     const q = input.value.trim();
-    asked?.abort();
-    if (q.length < shortest) return close();
-    const request = (asked = new AbortController());
+    stop();
+    if (q.length < shortest) return listbox.hide();
+    const request = (latest = new AbortController());
     try {
       const answer = await fetch(`${url}?${new URLSearchParams({ q })}`, {
         signal: request.signal,
         headers: { accept: "application/json" },
       });
       const found = answer.ok ? ((await answer.json()) as Suggestions) : null;
-      if (found && asked === request && !request.signal.aborted) show(found);
+      if (found && latest === request && !request.signal.aborted) listbox.show(found);
     } catch {
-      // Suggestions are an extra: without an answer there are none.
+      // Without an answer there are no suggestions; the form works as it is (SEARCH-12).
     }
+  }
+
+  function requestSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(() => void request(), pause);
+  }
+  return { requestSoon, stop };
+}
+
+/**
+ * Adds suggestions to a search form (SEARCH-8), after the pattern "editable combobox with list autocomplete"
+ * of the ARIA Authoring Practices. The field stays a plain searchbox, which may not have `aria-expanded`, so
+ * the number of suggestions is announced instead. `navigate` follows a product. Returns a function that
+ * removes the suggestions.
+ */
+export function attachSuggestions(
+  form: HTMLFormElement,
+  url: string,
+  navigate: (address: string) => void,
+): () => void {
+  const input = form.elements.namedItem("q") as HTMLInputElement;
+  input.setAttribute("aria-autocomplete", "list");
+  const listbox = createListbox(form, input);
+  const lookup = createLookup(input, url, listbox);
+  const close = () => {
+    lookup.stop();
+    listbox.hide();
   };
-  const choose = (item: Element | undefined) => {
-    if (!(item instanceof HTMLElement)) return;
-    const { url: address, term } = item.dataset;
+  /** A product is opened; a term is searched for. */
+  const choose = (option: Element | null | undefined) => {
+    if (!(option instanceof HTMLElement)) return;
+    const { url: address, term } = option.dataset;
     close();
-    if (address) return go(address);
+    if (address) return navigate(address);
     input.value = term ?? "";
     form.requestSubmit();
   };
 
-  input.addEventListener(
-    "input",
-    () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void ask(), pause);
-    },
-    options,
-  );
-  input.addEventListener(
-    "keydown",
-    (event) => {
-      const count = list.children.length;
-      if (list.hidden || event.isComposing) return;
-      if (event.key === "ArrowDown") mark(active + 1 < count ? active + 1 : -1);
-      else if (event.key === "ArrowUp") mark(active < 0 ? count - 1 : active - 1);
-      else if (event.key === "Enter" && active >= 0) choose(list.children[active]);
-      else if (event.key === "Escape") close();
-      else return;
-      event.preventDefault();
-    },
-    options,
-  );
-  form.addEventListener("submit", close, options);
-  form.addEventListener(
-    "focusout",
-    ({ relatedTarget }) => !form.contains(relatedTarget as Node | null) && close(),
-    options,
-  );
-  // Keeps the focus in the field while an option is pressed.
-  list.addEventListener("pointerdown", (event) => event.preventDefault(), options);
-  list.addEventListener(
-    "click",
-    ({ target }) => choose((target as Element).closest("li") ?? undefined),
-    options,
-  );
-
-  // What was typed while this was on its way.
-  if (document.activeElement === input && input.value !== input.defaultValue)
-    timer = setTimeout(() => void ask(), pause);
+  const controller = new AbortController();
+  listenToKeys(input, listbox, { choose, close }, controller.signal);
+  listenToForm(form, input, lookup.requestSoon, close, controller.signal);
+  listenToPointer(listbox.list, choose, controller.signal);
+  // What was typed before this script arrived.
+  if (document.activeElement === input && input.value !== input.defaultValue) lookup.requestSoon();
 
   return () => {
     close();
     controller.abort();
-    list.remove();
+    listbox.list.remove();
     input.removeAttribute("aria-autocomplete");
   };
+}
+
+function listenToKeys(
+  input: HTMLInputElement,
+  { list, move, activeOption }: ReturnType<typeof createListbox>,
+  { choose, close }: { choose: (option: Element | undefined) => void; close: () => void },
+  signal: AbortSignal,
+) {
+  const onKey = (event: KeyboardEvent) => {
+    if (list.hidden || event.isComposing) return;
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter" && activeOption()) choose(activeOption());
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+  };
+  input.addEventListener("keydown", onKey, { signal });
+}
+
+function listenToForm(
+  form: HTMLFormElement,
+  input: HTMLInputElement,
+  onInput: () => void,
+  close: () => void,
+  signal: AbortSignal,
+) {
+  input.addEventListener("input", onInput, { signal });
+  form.addEventListener("submit", close, { signal });
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!form.contains(relatedTarget as Node | null)) close();
+  };
+  form.addEventListener("focusout", onFocusOut, { signal });
+}
+
+function listenToPointer(list: HTMLElement, choose: (option: Element | null) => void, signal: AbortSignal) {
+  // Keeps the focus in the field while an option is pressed.
+  list.addEventListener("pointerdown", (event) => event.preventDefault(), { signal });
+  list.addEventListener("click", ({ target }) => choose((target as Element).closest("li")), { signal });
 }

@@ -1,15 +1,14 @@
+import { isPlainClick } from "./plain-click";
+
 const pictures = ".tile img,.pictured img";
 
-const missed = (picture: HTMLImageElement) =>
+const replaceMissing = (picture: HTMLImageElement) =>
   void import("./missing-picture").then(
-    ({ showMissing }) => showMissing(picture),
+    ({ replaceMissingPicture }) => replaceMissingPicture(picture),
     () => {},
   );
 
-/**
- * The link follows unless somebody takes the call over by `preventDefault` (shell.md section 2, feedback
- * button).
- */
+/** The link is followed unless a listener of `feedbackCall` calls `preventDefault` (CONTENT-24). */
 function callFeedback(link: HTMLElement, click: MouseEvent): void {
   const call = new CustomEvent("feedbackCall", { detail: link.dataset.feedback, cancelable: true });
   if (!document.dispatchEvent(call)) click.preventDefault();
@@ -20,30 +19,22 @@ function openDocument(link: HTMLAnchorElement, click: MouseEvent): void {
   if (navigator.pdfViewerEnabled === false || new URL(link.href).origin !== location.origin) return;
   click.preventDefault();
   import("./document-dialog").then(
-    ({ showDocument }) => showDocument(link),
+    ({ openDocumentDialog }) => openDocumentDialog(link),
     () => location.assign(link.href),
   );
 }
 
 /**
- * What scripts add to the parts that records place anywhere: feedback, documents in a dialog, missing
- * pictures.
+ * Listeners for page-builder components that may stand anywhere: feedback links, documents in a dialog,
+ * missing pictures. Returns a function that removes them.
  */
-export function startParts(): () => void {
+export function startEnhancements(): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal, capture: true };
   document.addEventListener(
     "click",
     (click) => {
-      if (
-        click.button ||
-        click.metaKey ||
-        click.ctrlKey ||
-        click.shiftKey ||
-        click.altKey ||
-        !(click.target instanceof Element)
-      )
-        return;
+      if (!isPlainClick(click) || !(click.target instanceof Element)) return;
       const link = click.target.closest<HTMLAnchorElement>("a[data-feedback], a[data-dialog]");
       if (link && "dialog" in link.dataset) openDocument(link, click);
       else if (link) callFeedback(link, click);
@@ -53,22 +44,22 @@ export function startParts(): () => void {
   document.addEventListener(
     "error",
     ({ target }) => {
-      if (target instanceof HTMLImageElement && target.matches(pictures)) missed(target);
+      if (target instanceof HTMLImageElement && target.matches(pictures)) replaceMissing(target);
     },
     options,
   );
   return () => controller.abort();
 }
 
-/** After each page: pictures that failed before scripts were there, and a wallet's place. */
-export function wakeParts(): void {
+/** Runs after each navigation: replaces pictures that failed before scripts ran, and draws wallet buttons. */
+export function enhancePage(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>(pictures)) {
-    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) missed(picture);
+    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) replaceMissing(picture);
   }
   const wallets = document.querySelectorAll<HTMLElement>("[data-wallet]:empty");
   if (wallets.length > 0)
     void import("./wallet-button").then(
-      ({ startWallet }) => wallets.forEach(startWallet),
+      ({ drawWalletButton }) => wallets.forEach(drawWalletButton),
       () => {},
     );
 }

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+
+/**
+ * A module that is fetched once it is wanted; null until it has arrived, and for good if it cannot be
+ * fetched. Callers must work without it.
+ */
+export function useLazyModule<Module>(
+  isWanted: boolean,
+  load: () => Promise<Module>,
+  onFailure?: () => void,
+): Module | null {
+  const [module, setModule] = useState<Module | null>(null);
+  useEffect(() => {
+    if (!isWanted || module) return;
+    let isOver = false;
+    load().then(
+      (loaded) => isOver || setModule(loaded),
+      () => isOver || onFailure?.(),
+    );
+    return () => void (isOver = true);
+    // `load` and `onFailure` are new functions at each render, but do the same.
+  }, [isWanted, module]);
+  return module;
+}
