@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitAddToCart } from "~/features/cart/cart.actions.server";
+import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
 import { loadProductPage } from "~/features/catalog/product.data.server";
 import { ProductPage } from "~/features/catalog/product-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";

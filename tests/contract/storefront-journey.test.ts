@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { submitAddToCart, submitCart } from "~/features/cart/cart.actions.server";
+import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
+import { submitCart } from "~/features/cart/cart.actions.server";
 import { cartIntent } from "~/features/cart/cart.intents";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";

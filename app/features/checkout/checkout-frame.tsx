@@ -5,7 +5,7 @@ import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 import { Stepper } from "~/ui/stepper/stepper";
 
-import type { CheckoutFrame as Frame } from "./checkout.data.server";
+import type { CheckoutFrame as Frame } from "./checkout-frame.data.server";
 import "./checkout-frame.css";
 
 /** A step of the checkout: the list of steps, the form, and the summary of the order (CHECKOUT-19). */

@@ -2,7 +2,7 @@ import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadFrame } from "./checkout.data.server";
+import { loadFrame } from "./checkout-frame.data.server";
 
 /**
  * Opens a session at the payment gateway and sends the shopper there. Card numbers are typed on the gateway's

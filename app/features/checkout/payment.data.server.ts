@@ -2,7 +2,7 @@ import { CommerceError } from "~/request/commerce-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadFrame } from "./checkout.data.server";
+import { loadFrame } from "./checkout-frame.data.server";
 
 /** The state of a payment session at the gateway. */
 export interface PaymentState {

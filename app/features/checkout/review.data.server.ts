@@ -1,7 +1,7 @@
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadFrame } from "./checkout.data.server";
+import { loadFrame } from "./checkout-frame.data.server";
 import { findPayment } from "./payment.data.server";
 
 /** The review step (CHECKOUT-20). It needs an approved payment; without one the payment step is shown. */

@@ -1,0 +1,32 @@
+import type { Submission } from "@conform-to/react";
+
+import { CommerceError } from "~/request/commerce-error.server";
+import { refuseForm } from "~/request/parse-form.server";
+
+export const isNotFound = (error: unknown) => error instanceof CommerceError && error.kind === "not-found";
+
+const cartChanged =
+  "Your cart changed in the meantime. Here it is as it stands now; please check it and try again.";
+const lineGone = "That product is no longer in your cart, or no longer sold.";
+
+/**
+ * The same page with the current cart and what the platform refused (CART-19, CART-29). Errors of other
+ * kinds are thrown and become an error page.
+ */
+export function refuseByPlatform(error: unknown, form: string, submission: Submission<unknown>, field = "") {
+  if (!(error instanceof CommerceError)) throw error;
+  const refuse = (status: number, message: string, at = field) =>
+    refuseForm(form, submission, { status, fieldErrors: { [at]: [message] } });
+  switch (error.kind) {
+    case "stale":
+      return refuse(409, cartChanged, "");
+    case "not-found":
+      return refuse(404, lineGone);
+    case "invalid":
+    case "rejected":
+    case "conflict":
+      return refuse(error.status, error.message);
+    default:
+      throw error;
+  }
+}

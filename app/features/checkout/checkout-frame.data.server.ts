@@ -1,0 +1,115 @@
+import type { StoreAddresses } from "~/addresses";
+import type { Checkout } from "#contract/checkout-shapes";
+import { fromDecimalText } from "#contract/money";
+import { loadCart, type CartTotalsView, type CartView } from "~/features/cart/cart.data.server";
+import { CommerceError } from "~/request/commerce-error.server";
+import { toDeliveryAddress } from "~/request/data-layer.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import {
+  toAddress,
+  toContact,
+  toMethod,
+  type AddressView,
+  type ContactView,
+  type MethodView,
+} from "./checkout-views.server";
+import { missingStep, stepList, type StepName } from "./steps";
+
+/** Data of every step: what was entered, the totals, and links back. */
+export interface CheckoutFrame {
+  checkoutId: string;
+  steps: ReturnType<typeof stepList>;
+  contact: ContactView | null;
+  address: AddressView | null;
+  methods: MethodView[];
+  selectedMethod: MethodView | null;
+  deliveryProblem: string | null;
+  lines: { id: string; name: string; quantity: number; total: number; mediaId: string | null; alt: string }[];
+  totals: CartTotalsView;
+  links: ReturnType<typeof stepLinks>;
+  storeLabel: string;
+  canonical: string;
+}
+
+/**
+ * The active checkout as a step shows it. Without a checkout it redirects to the cart, and where an earlier
+ * step is missing, to that step (CHECKOUT-17).
+ */
+export async function loadFrame(context: StoreContext, step: StepName): Promise<CheckoutFrame> {
+  const [checkout, cart] = await Promise.all([findCheckout(context), loadCart(context)]);
+  if (!checkout || !cart) throw seeOther(context.addresses.cart());
+  const frame = toFrame(context, checkout, cart, step);
+  const missing = missingStep(step, {
+    contact: frame.contact !== null,
+    delivery: frame.address !== null && frame.selectedMethod !== null,
+  });
+  if (missing) throw seeOther(context.addresses.checkout(missing));
+  return frame;
+}
+
+/**
+ * The active checkout; null where there is none. One with errors (422) is returned too (CHECKOUT-7).
+ */
+async function findCheckout({ checkout, mayHaveCart }: StoreContext): Promise<Checkout | null> {
+  if (!mayHaveCart) return null;
+  try {
+    return (await checkout().load()).checkout;
+  } catch (error) {
+    if (error instanceof CommerceError && (error.kind === "not-found" || error.kind === "gone")) return null;
+    throw error;
+  }
+}
+
+function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step: StepName): CheckoutFrame {
+  const { addresses } = context;
+  const group = checkout.deliveryGroups.items[0];
+  const address = group?.deliveryAddress?.street ? toAddress(toDeliveryAddress(group.deliveryAddress)) : null;
+  const selected = group?.selectedDeliveryMethod ?? null;
+  const groupErrors = (group?.errors as { detail?: string }[] | undefined) ?? [];
+  return {
+    checkoutId: checkout.checkoutId,
+    steps: stepList(step, addresses),
+    contact: toContact(checkout),
+    address,
+    methods: address ? (group?.availableDeliveryMethods ?? []).map(toMethod) : [],
+    selectedMethod: selected ? toMethod(selected) : null,
+    deliveryProblem: groupErrors[0]?.detail ?? null,
+    lines: cart.lines.map(({ id, name, quantity, total, mediaId, alt }) => ({
+      id,
+      name,
+      quantity,
+      total,
+      mediaId,
+      alt,
+    })),
+    totals: toTotals(cart, checkout, { hasAddress: address !== null, hasMethod: selected !== null }),
+    links: stepLinks(addresses),
+    storeLabel: context.profile.label,
+    canonical: context.url.origin + context.url.pathname,
+  };
+}
+
+/** Delivery is an amount once a method is chosen, tax once the address is known (CHECKOUT-19). */
+function toTotals(
+  cart: CartView,
+  { cartSummary }: Checkout,
+  { hasAddress, hasMethod }: { hasAddress: boolean; hasMethod: boolean },
+): CartTotalsView {
+  return {
+    ...cart.totals,
+    delivery: hasMethod ? fromDecimalText(cartSummary.totalChargeAmount) : null,
+    tax: hasAddress ? fromDecimalText(cartSummary.totalTaxAmount) : null,
+    total: fromDecimalText(cartSummary.grandTotalAmount),
+  };
+}
+
+const stepLinks = (addresses: StoreAddresses) => ({
+  cart: addresses.cart(),
+  contact: addresses.checkout("contact"),
+  delivery: addresses.checkout("delivery"),
+  payment: addresses.checkout("payment"),
+  review: addresses.checkout("review"),
+  editAddress: addresses.checkout("delivery", { edit: "address" }),
+});
