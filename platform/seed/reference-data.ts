@@ -26,7 +26,6 @@ export interface SeedAttribute {
 export interface SeedAttributeGroup {
   group: string;
   label: string;
-  /** The attributes by API name. */
   attributes: SeedAttribute[];
 }
 
@@ -69,6 +68,7 @@ export interface FlatCategory {
 export const finishes: Record<string, SeedFinish> = finishesJson;
 /** The groups of attributes, in order. */
 export const attributeGroups = attributesJson as SeedAttributeGroup[];
+/** The attributes by API name. */
 export const attributes = new Map(
   attributeGroups.flatMap((group) => group.attributes).map((attribute) => [attribute.apiName, attribute]),
 );
