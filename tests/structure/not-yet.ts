@@ -44,7 +44,7 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
     "dependencies package.json @remix-run/serve",
     "exports app/commerce/checkout/cart-processing.ts createCartProcessing",
     "exports app/commerce/rules/inventory-request.ts inventoryQuery",
-    "exports app/request/cookies.server.ts sizeOfSeenCookies",
+    "exports app/request/cookies.server.ts cachedHeaderSize",
     "exports app/ui/choice-group/choice-group.tsx Checkbox",
     "exports app/ui/error-summary/error-summary.tsx summaryOf",
     "exports app/ui/field/field.tsx TextAreaField",
