@@ -9,7 +9,7 @@ export interface Finding {
   problem: string;
 }
 
-/** Addresses of the same kind look alike, so of some kinds a few stand for the rest. */
+/** Addresses of one kind use the same page, so only a sample of each kind is opened. */
 const kinds: { of: RegExp; sample: number }[] = [
   { of: /^(?:\/\w+)?\/product\//, sample: 10 },
   { of: /\?.*page=/, sample: 4 },
@@ -17,13 +17,13 @@ const kinds: { of: RegExp; sample: number }[] = [
   { of: /^\/(?:hollins|brightwell|tarn|business)\/category\//, sample: 16 },
   { of: /^\/(?:hollins|brightwell|tarn|business)\/menu\//, sample: 12 },
 ];
-/** The browser's own business, or somebody else's. */
+/** Paths that are not pages of the store. */
 const outside = /^\/(?:sfsites|assets|test-gateway|healthz)/;
 
 export interface Crawl {
   pages: ServedPage[];
   findings: Finding[];
-  /** Addresses that were linked but left out, because others of their kind were seen. */
+  /** Number of linked addresses that were left out because enough of their kind were seen. */
   leftOut: number;
 }
 
@@ -79,7 +79,7 @@ export function check(page: ServedPage): Finding[] {
   );
 }
 
-/** Links and GET forms' addresses within the store, without the place on the page. */
+/** Links within the store, without their fragments. */
 export function linksOf(page: ServedPage): string[] {
   const base = new URL(page.address, page.origin);
   return all(page.document, "a").flatMap((link) => {
@@ -90,7 +90,7 @@ export function linksOf(page: ServedPage): string[] {
   });
 }
 
-/** Two addresses with one title cannot be told apart in a history or a list of tabs. */
+/** Two addresses with the same title look the same in the history and in the list of tabs. */
 export function sameTitles(pages: readonly ServedPage[]): Finding[] {
   const seen = new Map<string, string>();
   return pages.flatMap((page) => {
@@ -111,7 +111,7 @@ export function sameTitles(pages: readonly ServedPage[]): Finding[] {
   });
 }
 
-/** Findings, each problem once with the number of pages that have it: shell mistakes stand on every page. */
+/** Lists each problem once, with its number of pages. A problem of the shell is on every page. */
 export function report(findings: readonly Finding[]): string {
   const grouped = new Map<string, Finding[]>();
   for (const finding of findings) {

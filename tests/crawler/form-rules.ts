@@ -12,7 +12,7 @@ import {
   type ServedPage,
 } from "./page";
 
-/** A rule names what is wrong on a page; an empty list means that it is kept. */
+/** A rule returns the problems of a page. An empty list means that the page keeps the rule. */
 export type Rule = (page: ServedPage) => string[];
 
 const forms = (page: ServedPage) =>
@@ -68,7 +68,7 @@ export const formHasVisibleButton: Rule = (page) =>
     .filter((form) => !partsOf(form, page).some((part) => isSubmit(part) && !isHiddenWithin(part, form)))
     .map((form) => `${show(form)} has no visible submit button`);
 
-/** A form in a part that is hidden as a whole is nobody's; within the form, its button has to show. */
+/** Forms in a hidden part of the page are skipped. The button of any other form must be visible. */
 const isHiddenWithin = (part: Element, form: Element) => isHidden(part) && !isHidden(form);
 
 export const nothingIsDisabled: Rule = (page) =>

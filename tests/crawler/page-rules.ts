@@ -224,7 +224,7 @@ const leaks = [
   /node_modules/,
 ];
 
-/** Neither a stack nor a value that was never meant to be read. */
+/** No stack trace and no raw value such as `undefined` is shown. */
 export const nothingLeaks: Rule = (page: ServedPage) => {
   const words = wordsOf(page);
   return leaks.flatMap((leak) => {

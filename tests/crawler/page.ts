@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Document = ReturnType<typeof parseDocument>;
 
-/** A page as the server sent it. Rules read nothing else: what they find, a shopper without scripts meets. */
+/** A page as the server sent it. Rules read only this, which is what a shopper without scripts gets. */
 export interface ServedPage {
   /** Path and query, as asked for. */
   address: string;
@@ -43,11 +43,11 @@ export function ancestors(element: Element): Element[] {
   return found;
 }
 
-/** True for what no reader ever meets: the attribute `hidden`, here or above. */
+/** True when the element or an ancestor has the attribute `hidden`. */
 export const isHidden = (element: Element): boolean =>
   [element, ...ancestors(element)].some((one) => has(one, "hidden"));
 
-/** What is read out: text, labels and picture texts, without what is marked as decoration. */
+/** The text that a screen reader announces: text, labels and alternative texts, without decoration. */
 export function nameOf(element: Element): string {
   const label = attribute(element, "aria-label");
   if (label !== undefined) return label.trim();

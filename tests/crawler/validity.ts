@@ -10,7 +10,7 @@ const config = JSON.parse(
 ) as ConfigData;
 const validator = new HtmlValidate(config);
 
-/** Whether the page is valid HTML, by the rules of .htmlvalidate.json. */
+/** Reports invalid HTML, by the rules of .htmlvalidate.json. */
 export async function invalidities(page: ServedPage): Promise<Finding[]> {
   const { results } = await validator.validateString(page.html, `${page.address}.html`);
   return results.flatMap(({ messages }) =>

@@ -107,7 +107,7 @@ export function findForm(page: ServedPage, button: string | RegExp): Element {
   return form;
 }
 
-/** What a browser would send of a form as it stands. */
+/** The fields that a browser would submit without any change to the form. */
 export function fieldsOf(form: Element): Fields {
   const fields: Fields = {};
   for (const control of all(form, "input", "select", "textarea", "button")) {

@@ -16,13 +16,13 @@ import {
 import { addToCart, filledCart, heading, main, openProduct, summary } from "./pages/shop";
 
 /**
- * The scanner is a script itself, so it needs a browser that runs some; what it reads where the bundle is
- * blocked is the served HTML.
+ * The scanner is a script, so it cannot run with scripts off. With the bundle blocked it reads the HTML as it
+ * was served.
  */
 test.skip(({ scripts }) => scripts === "off", "the scanner needs scripts");
 test.describe.configure({ timeout: 90_000 });
 
-/** Without frames there is nothing to gather from other documents, which spares a page per scan. */
+/** The pages have no frames. Legacy mode does not open an extra page to collect results from frames. */
 const scanner = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 const widths = [360, 1440];

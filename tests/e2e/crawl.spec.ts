@@ -5,7 +5,7 @@ import { preparedPages } from "#tests/crawler/states";
 import { invalidities } from "#tests/crawler/validity";
 import { Visitor } from "#tests/crawler/visitor";
 
-/** What is read here is the served HTML, which is the same for every browser: one project is enough. */
+/** These tests read the served HTML, which is the same in every project, so they run in one. */
 test.describe("every page as it is served", () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "read once");
   test.describe.configure({ mode: "default", timeout: 180_000 });
@@ -27,7 +27,7 @@ test.describe("every page as it is served", () => {
   });
 });
 
-/** Pages of one kind are drawn by the same code; some of each are enough to see whether it is valid. */
+/** Pages of one kind are drawn by the same code, so six of each kind are checked for valid HTML. */
 async function validityOf(pages: Crawl["pages"]) {
   const perKind = new Map<string, number>();
   const chosen = pages.filter(({ address }) => {

@@ -5,7 +5,7 @@ export interface ShopperOptions {
   scripts: "on" | "off" | "blocked";
 }
 
-/** A shopper with a browser of their own. */
+/** A shopper with a separate browser context. */
 export interface Shopper {
   page: Page;
   scripts: ShopperOptions["scripts"];
@@ -18,7 +18,7 @@ export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: str
 
   page: async ({ page, scripts }, use) => {
     if (scripts === "blocked") await page.route(/\/assets\/[^?]*\.js(\?|$)/, (route) => route.abort());
-    // No journey looks at pictures, and drawing them costs more than all the rest.
+    // No journey checks pictures, and drawing them takes most of the time.
     await page.route(/\/sfsites\/c\/cms\/delivery\/media\//, (route) =>
       route.fulfill({
         status: 200,

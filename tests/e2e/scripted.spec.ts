@@ -186,7 +186,7 @@ test("a ZIP that is mended while the page is still read again is saved, and its 
     const request = route.request();
     posts += request.method() === "POST" ? 1 : 0;
     if (posts > 1) sendAgain();
-    // What is read again after the first post comes when the second post is on its way.
+    // Reads that follow the first post are held back until the second post is sent.
     if (request.resourceType() === "fetch" && request.method() === "GET" && posts === 1) await sentAgain;
     await route.continue().catch(() => undefined);
   });

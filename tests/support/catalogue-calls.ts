@@ -83,7 +83,7 @@ export function createCatalogueCalls(db: Database, now = () => new Date()) {
   };
 }
 
-/** The same on a database of its own, which goes after the last test of the file. */
+/** The same with a separate database, which is dropped after the last test of the file. */
 export async function openCatalogue() {
   const database = await createTestDatabase();
   afterAll(() => database.close());

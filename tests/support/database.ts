@@ -53,7 +53,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A database of its own for one test file, migrated and filled: a copy of the template, dropped on close. */
+/** A separate database for one test file: a copy of the migrated and filled template, dropped on close. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection, template, problem } = JSON.parse(process.env[variable] ?? "null") as TestServer;
   if (problem) throw new Error(`The test database could not be prepared: ${problem}`);

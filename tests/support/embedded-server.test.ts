@@ -15,7 +15,7 @@ let parent: string;
 let dataDir: string;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), "store-"));
-  // Nobody else may enter: where the tests run as root, the server's own user passes all the same.
+  // No other user may read the folder. Tests that run as root still let the server's user in.
   await chmod(parent, 0o700);
   dataDir = join(parent, "data");
 });

@@ -101,7 +101,7 @@ export async function signIn(db: Database, options: SignInOptions = {}): Promise
   return { headers, accountId, userId, contactId, email, groupIds, managedIds };
 }
 
-/** Another session of the same shopper. */
+/** Opens another session for the same shopper. */
 export async function openTestSession(
   db: Database,
   userId: string,
