@@ -32,7 +32,7 @@ const shared = [
   /^\0?vite\/preload-helper/,
   /\/app\/ui\/(?:announcer|notice|button|field|static-fragment)\//,
   /\/app\/(?:paths|request\/form-token|ui\/picture\/media-url|shell\/enhancements\/use-later)\.tsx?$/,
-  /\/app\/features\/content\/(?:error-title|error-boundary|page-meta)\.tsx?$/,
+  /\/app\/features\/content\/(?:error-title|error-boundary|error-request-context|page-meta)\.tsx?$/,
 ];
 
 /** The browser's files that the framework would cut differently. */

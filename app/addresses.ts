@@ -37,6 +37,8 @@ export const screens = {
   category: { pattern: "category/*", pageType: "Category" },
   product: { pattern: "product/:urlName/:recordId", pageType: "Product" },
   menu: { pattern: "menu/:heading" },
+  /** The examples of all components, for developers and tests only. */
+  gallery: { pattern: "gallery" },
   siteMap: { pattern: "site-map", namedPage: "Site_Map" },
   guestCheckout: { pattern: "guest-checkout", pageType: "Guest Checkout" },
   checkoutContact: { pattern: "checkout/contact" },

@@ -3,7 +3,8 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
 import * as errorPages from "./features/content/error-page";
-import { ErrorRequestContext, ErrorPagesContext } from "./features/content/error-boundary";
+import { ErrorPagesContext } from "./features/content/error-boundary";
+import { ErrorRequestContext } from "./features/content/error-request-context";
 import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";

@@ -10,7 +10,8 @@ import {
 } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
-import { ErrorRequestContext, ErrorBoundaryPage, keepStore } from "./features/content/error-boundary";
+import { ErrorBoundaryPage } from "./features/content/error-boundary";
+import { ErrorRequestContext, keepStore } from "./features/content/error-request-context";
 import { errorMeta } from "./features/content/error-title";
 import { createAddresses } from "./addresses";
 import { errorPageHeaders } from "./request/page-error.server";

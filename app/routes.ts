@@ -41,6 +41,7 @@ export default [
       screen("basicVersion", "routes/basic-version.tsx"),
       screen("cookieSettings", "routes/cookie-settings.tsx"),
       screen("siteMap", "routes/site-map.tsx"),
+      screen("gallery", "routes/gallery.tsx"),
       route(contentPages.content.pattern, "routes/content.tsx"),
     ]),
   ]),

@@ -33,6 +33,7 @@ export async function createServices(
     secureCookies: config.TRUST_PROXY,
     videoHosts: config.VIDEO_HOSTS,
     listVisibility: config.LIST_VISIBILITY_ATTRIBUTE,
+    showsGallery: config.GALLERY || config.NODE_ENV === "development",
     logger,
     now: () => new Date(),
   };

@@ -62,6 +62,10 @@ export const environment = z.object({
   ),
   /** Requests per minute and client address. A storefront is one address for all its shoppers. */
   PLATFORM_REQUESTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(60_000)),
+  /** Shows the gallery of components at /gallery; in development it is always shown. */
+  GALLERY: z
+    .preprocess(blank, z.enum(["true", "false"]).default("false"))
+    .transform((value) => value === "true"),
   /** Whether a new database gets the demo accounts of the README. Their password is public. */
   DEMO_ACCOUNTS: z
     .preprocess(blank, z.enum(["true", "false"]).default("true"))

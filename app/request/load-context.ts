@@ -27,6 +27,8 @@ export interface ProcessServices {
   videoHosts?: readonly string[];
   /** The product checkbox that keeps a product out of category lists; null where there is none. */
   listVisibility: string | null;
+  /** The gallery of components is shown; it is Not Found otherwise. */
+  showsGallery?: boolean;
   logger: Logger;
   now: () => Date;
   /**

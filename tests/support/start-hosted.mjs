@@ -18,6 +18,7 @@ const shared = {
   ...process.env,
   DATABASE_URL: "",
   NODE_ENV: "production",
+  GALLERY: "true",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 };
 // By this the tests find the folders of the store that they visit.

@@ -20,6 +20,7 @@ process.chdir(root);
 Object.assign(process.env, {
   NODE_ENV: "production",
   DATA_DIR: dataDir,
+  GALLERY: "true",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
   // Journeys of all workers come from one address.
   POSTS_PER_MINUTE: "100000",

@@ -38,26 +38,28 @@ export async function loadListing(
   what: { categoryId: string } | { searchTerm: string },
   address: (params?: ReturnType<typeof toParams>) => string,
 ): Promise<ListingView> {
-  const rules = await context.commerce.call("getSortRules");
   const own = "categoryId" in what ? ownRefinements(context) : [];
   const asked = readListingQuery(context.url.searchParams, own.length);
-  const query = {
-    ...asked,
-    sort: rules.sortRules.some((rule) => rule.sortRuleId === asked.sort) ? asked.sort : null,
-  };
-  const result = await context.commerce.call("productSearch", {
-    body: {
-      ...what,
-      fields: cardFields,
-      page: query.page - 1,
-      pageSize: cardsPerPage,
-      includePrices: true,
-      includeProductVariationInfo: true,
-      grouping: { groupingOption: "VariationParent" },
-      refinements: [...toRefinements(query), ...own],
-      ...(query.sort ? { sortRuleId: query.sort } : {}),
-    },
-  });
+  const rulesCall = context.commerce.call("getSortRules");
+  const search = (query: typeof asked) =>
+    context.commerce.call("productSearch", {
+      body: {
+        ...what,
+        fields: cardFields,
+        page: query.page - 1,
+        pageSize: cardsPerPage,
+        includePrices: true,
+        includeProductVariationInfo: true,
+        grouping: { groupingOption: "VariationParent" },
+        refinements: [...toRefinements(query), ...own],
+        ...(query.sort ? { sortRuleId: query.sort } : {}),
+      },
+    });
+  // The rules tell whether a sort word of the address is known. Without one both calls go out at once.
+  const isKnown = async (sort: string) =>
+    (await rulesCall).sortRules.some(({ sortRuleId }) => sortRuleId === sort);
+  const query = { ...asked, sort: asked.sort && (await isKnown(asked.sort)) ? asked.sort : null };
+  const [rules, result] = await Promise.all([rulesCall, search(query)]);
   const { productsPage } = result;
   // A platform may offer everything that it can refine by.
   const facets = result.facets.filter(({ nameOrId }) => !isListVisibility(nameOrId));

@@ -3,7 +3,7 @@ import { useSearchParams } from "@remix-run/react";
 import { Pagination } from "~/ui/pagination/pagination";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/ui/product-card/product-card.css";
-import "~/ui/product-grid/product-grid.css";
+import "~/ui/product-card/product-grid.css";
 
 import { FacetForm } from "./facet-form";
 import type { ListingView } from "./listing.data.server";

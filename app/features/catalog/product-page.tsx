@@ -3,7 +3,7 @@ import { RichText } from "~/ui/rich-text/rich-text";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/ui/data-table/data-table.css";
 import "~/ui/product-card/product-card.css";
-import "~/ui/product-grid/product-grid.css";
+import "~/ui/product-card/product-grid.css";
 
 import { DimensionDrawing } from "./dimension-drawing";
 import { Gallery } from "./gallery";

@@ -8,7 +8,7 @@ import "~/ui/disclosure/disclosure.css";
 import "~/ui/field/field.css";
 import "~/ui/picture/picture.css";
 import "~/ui/product-card/product-card.css";
-import "~/ui/product-grid/product-grid.css";
+import "~/ui/product-card/product-grid.css";
 import "~/ui/rich-text/rich-text.css";
 
 import type { ContentPageView } from "./content.data.server";

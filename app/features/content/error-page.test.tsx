@@ -5,7 +5,7 @@ import { createAddresses } from "~/addresses";
 import type { ErrorRequestInfo } from "~/request/error-request-info.server";
 
 import { ErrorPage, StandaloneError } from "./error-page";
-import { ErrorRequestContext, keepStore } from "./error-boundary";
+import { ErrorRequestContext, keepStore } from "./error-request-context";
 import { durationText } from "./error-text";
 
 const answer = (status: number, data: unknown = null) => ({ status, statusText: "", internal: false, data });

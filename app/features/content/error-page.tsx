@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
-import { ErrorRequestContext } from "./error-boundary";
+import { ErrorRequestContext } from "./error-request-context";
 import { againLabel, errorText, mayPass } from "./error-text";
 import { errorTitle, statusOf } from "./error-title";
 

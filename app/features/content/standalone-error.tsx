@@ -4,13 +4,13 @@ import { phoneHref } from "~/ui/phone/phone-href";
 import { ButtonLink } from "~/ui/button/button";
 import { Logo } from "~/ui/logo/logo";
 
-import { ErrorRequestContext, lastStore } from "./error-boundary";
+import { ErrorRequestContext, lastStore } from "./error-request-context";
 import { againLabel, errorText, mayPass } from "./error-text";
 import { errorTitle, statusOf } from "./error-title";
 
 /**
- * An error page where not even the store's frame could be drawn. It asks the store for nothing: mark, colours
- * and telephone are what is known of the store that the address names.
+ * The error page for a failure of the shell itself. It calls nothing: name, colors and telephone are what the
+ * process last knew of the store.
  */
 export function StandaloneError({ error, address }: { error: unknown; address: string }) {
   const asked = useContext(ErrorRequestContext);

@@ -1,4 +1,4 @@
-import { Checkbox, ChoiceGroup } from "./choice-group";
+import { ChoiceGroup } from "./choice-group";
 
 const methods = [
   { value: "standard", label: "Standard delivery", hint: "Arrives Tuesday, March 3", aside: "$0.00" },
@@ -48,5 +48,4 @@ export const examples = {
       error="Choose a delivery method"
     />
   ),
-  Checkbox: <Checkbox id="x-same" name="same" label="Billing address is the same" defaultChecked />,
 };

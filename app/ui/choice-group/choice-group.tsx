@@ -84,37 +84,3 @@ export function ChoiceGroup({
     </fieldset>
   );
 }
-
-/** A single checkbox ('Billing address is the same'). */
-export function Checkbox({
-  label,
-  name,
-  id = name,
-  value = "on",
-  defaultChecked,
-  error,
-  required,
-}: {
-  label: ReactNode;
-  name: string;
-  id?: string;
-  value?: string;
-  defaultChecked?: boolean;
-  error?: string | null | undefined;
-  required?: boolean;
-}) {
-  return (
-    <div>
-      <FieldError id={id} error={error} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          {...{ id, name, value, defaultChecked, required }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <span>{label}</span>
-      </label>
-    </div>
-  );
-}

@@ -1,4 +1,4 @@
-import { SelectField, TextAreaField, TextField } from "./field";
+import { SelectField, TextField } from "./field";
 
 const states = [
   { value: "KY", label: "Kentucky" },
@@ -32,5 +32,4 @@ export const examples = {
   Select: (
     <SelectField id="x-state" label="State" name="state" options={states} placeholder="Select a state" />
   ),
-  Textarea: <TextAreaField id="x-note" label="Delivery notes" name="note" optional />,
 };

@@ -1,4 +1,4 @@
-import { DefinitionList, SummaryList } from "./summary-list";
+import { SummaryList } from "./summary-list";
 
 export const examples = {
   Answers: (
@@ -24,14 +24,6 @@ export const examples = {
         { term: "Subtotal", detail: "$2,499.00" },
         { term: "Delivery", detail: "$0.00" },
         { term: "Total", detail: "$2,648.94", strong: true },
-      ]}
-    />
-  ),
-  Facts: (
-    <DefinitionList
-      items={[
-        { term: "Width", detail: "36 in" },
-        { term: "Capacity", detail: "22.1 cu ft" },
       ]}
     />
   ),

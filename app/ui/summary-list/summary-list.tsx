@@ -35,17 +35,3 @@ export function SummaryList({ rows, figures }: { rows: readonly SummaryRow[]; fi
     </dl>
   );
 }
-
-/** Short facts, term above detail, side by side: width, capacity, energy. */
-export function DefinitionList({ items }: { items: readonly { term: ReactNode; detail: ReactNode }[] }) {
-  return (
-    <dl className="facts">
-      {items.map(({ term, detail }, index) => (
-        <div key={index}>
-          <dt>{term}</dt>
-          <dd>{detail}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireGallery } from "~/request/gallery.server";
+import { Gallery } from "~/ui/gallery";
+
+export const loader = (args: LoaderFunctionArgs) => requireGallery(args);
+export const meta = () => [{ title: "Gallery" }, { name: "robots", content: "noindex" }];
+
+export default Gallery;

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+type Examples = Readonly<Record<string, ReactNode>>;
+
+/** The examples of every ui folder by their folder's name. */
+export const gallery: readonly (readonly [folder: string, examples: Examples])[] = Object.entries(
+  import.meta.glob<Examples>("./*/*.examples.tsx", { eager: true, import: "examples" }),
+).map(([file, examples]) => [file.split("/")[1]!, examples]);
+
+/** Every example under its folder's heading. */
+export const Gallery = () => (
+  <div className="wrap section stack">
+    <h1>Gallery</h1>
+    {gallery.map(([folder, examples]) => (
+      <div key={folder} className="stack">
+        <h2 id={`gallery-${folder}`}>{folder}</h2>
+        {Object.entries(examples).map(([name, example]) => (
+          <div key={name} className="stack">
+            <p className="eyebrow">{name}</p>
+            {example}
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);
