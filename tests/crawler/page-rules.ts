@@ -73,7 +73,7 @@ export const referencesResolve: Rule = (page) => {
 };
 
 /**
- * React moves late content behind markers that only a script resolves (forms.md has the story): none may be
+ * React moves late content behind markers that only a script resolves: none may be
  * left.
  */
 export const nothingArrivesLate: Rule = (page) =>

@@ -14,7 +14,7 @@ export function formsWithoutToken(source: string): number {
   return forms.filter((form) => /method="post"/.test(form) && !form.includes("<FormToken />")).length;
 }
 
-it("every form that posts carries the token of a signed-in shopper (forms.md rule 20) (FORM-22)", () => {
+it("every form that posts carries the token of a signed-in shopper (FORM-22)", () => {
   const root = join(import.meta.dirname, "../../app");
   const drawn = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
     (file) =>

@@ -65,7 +65,7 @@ export function answering(answers: PlatformAnswers) {
   return { fetch, calls };
 }
 
-/** An error body of the platform (platform-api.md section 0.2). */
+/** An error body of the platform. */
 export const refusal = (
   status: number,
   errorCode: string,
