@@ -19,7 +19,6 @@ afterAll(() => side?.close());
 
 const start = (shopper: Shopper, cartId = "active") => shopper.call("startCheckout", { body: { cartId } });
 const active = { params: { checkoutId: "active" } };
-const patch = (shopper: Shopper, body: object) => shopper.call("updateCheckout", { ...active, body });
 
 async function shopperWith(
   options: Parameters<OrderSide["insertProduct"]>[0] = {},
@@ -160,120 +159,6 @@ describe("coupons of a checkout", () => {
     expect(
       (await shopper.call("listCartCoupons", { params: { cartId: "active" } })).body.cartCoupons.coupons,
     ).toEqual([]);
-  });
-});
-
-describe("patching", () => {
-  it("refuses unknown keys, forbidden pairs and nothing at all (API-88, CHECKOUT-10)", async () => {
-    const shopper = await shopperWith();
-    await start(shopper);
-    expect(await patch(shopper, { shippingAddress: {} })).toMatchObject({
-      status: 400,
-      body: [{ errorCode: "JSON_PARSER_ERROR" }],
-    });
-    for (const body of [
-      {},
-      { deliveryMethodId: "x", deliveryAddress: louisville },
-      { deliveryMethodId: "x", desiredDeliveryDate: "2030-01-01" },
-      { contactInfo: ana, shippingInstructions: "x" },
-      { contactInfo: ana, deliveryMethodId: "x" },
-    ])
-      expect((await patch(shopper, body)).status).toBe(400);
-  });
-
-  it("refuses invalid addresses, contacts and dates (API-80, CHECKOUT-11, DELIVERY-7, DELIVERY-19)", async () => {
-    const shopper = await shopperWith();
-    await start(shopper);
-    const bad = [
-      { deliveryAddress: { ...louisville, country: "CA" } },
-      { deliveryAddress: { ...louisville, region: "XX" } },
-      { deliveryAddress: { ...louisville, postalCode: "4022" } },
-      { deliveryAddress: { ...louisville, city: "  " } },
-      { deliveryAddress: { ...louisville, region: "OR" } },
-      { contactInfo: { ...ana, email: "not an address" } },
-      { contactInfo: { ...ana, phoneNumber: "12" } },
-      { desiredDeliveryDate: "2020-01-01" },
-      { desiredDeliveryDate: "tomorrow" },
-      { deliveryMethodId: "2Dm000000000000AAA" },
-    ];
-    for (const body of bad)
-      expect(await patch(shopper, body)).toMatchObject({
-        status: 400,
-        body: [{ errorCode: "INVALID_API_INPUT" }],
-      });
-  });
-
-  it("offers methods with dates, prices and tax (API-79, DELIVERY-12, TAX-2)", async () => {
-    const shopper = await shopperWith({ sale: 100_000 });
-    await start(shopper);
-    const { body } = await patch(shopper, { contactInfo: ana, deliveryAddress: louisville });
-    const [group] = body.deliveryGroups.items;
-    expect(group.availableDeliveryMethods.map((each: { name: string }) => each.name)).toEqual([
-      "Standard delivery",
-      "Scheduled delivery",
-      "White-glove installation",
-    ]);
-    const [standard] = group.availableDeliveryMethods;
-    expect(standard).toMatchObject({ shippingFee: "79.00", adjustedShippingFee: "79.00" });
-    expect(
-      new Date(standard.earliestEstimatedDeliveryTime) <= new Date(standard.latestEstimatedDeliveryTime),
-    ).toBe(true);
-    expect(body.cartSummary).toMatchObject({
-      totalTaxAmount: "60.00",
-      totalChargeAmount: "0.00",
-      grandTotalAmount: "1060.00",
-    });
-    const chosen = await patch(shopper, { deliveryMethodId: standard.id });
-    expect(chosen.body.deliveryGroups.items[0].selectedDeliveryMethod.id).toBe(standard.id);
-    // Kentucky taxes the delivery as well.
-    expect(chosen.body.cartSummary).toMatchObject({
-      totalTaxAmount: "64.74",
-      totalChargeAmount: "79.00",
-      grandTotalAmount: "1143.74",
-    });
-  });
-
-  it("delivers small goods by parcel, and expensive ones free of charge (DELIVERY-11)", async () => {
-    const small = await shopperWith({ type: "kettle", sale: 5_000 });
-    await start(small);
-    const { body } = await patch(small, { deliveryAddress: louisville });
-    expect(
-      body.deliveryGroups.items[0].availableDeliveryMethods.map((each: { name: string }) => each.name),
-    ).toEqual(["Parcel", "Standard delivery"]);
-    const dear = await shopperWith({ sale: 150_000, list: 160_000 });
-    await start(dear);
-    const answer = await patch(dear, { deliveryAddress: louisville });
-    expect(answer.body.deliveryGroups.items[0].availableDeliveryMethods[0]).toMatchObject({
-      shippingFee: "79.00",
-      adjustedShippingFee: "0.00",
-    });
-  });
-
-  it("offers no method where the store does not deliver, and says so (API-36, DELIVERY-13)", async () => {
-    const shopper = await shopperWith();
-    await start(shopper);
-    const { status, body } = await patch(shopper, {
-      deliveryAddress: { ...louisville, city: "San Juan", region: "PR", postalCode: "00901" },
-    });
-    expect(status).toBe(202);
-    expect(body.deliveryGroups.items[0]).toMatchObject({
-      availableDeliveryMethods: [],
-      errors: [{ type: "/commerce/errors/shipping-failure" }],
-    });
-  });
-
-  it("takes longer if the goods come from another region (DELIVERY-18)", async () => {
-    const near = await shopperWith({ location: "Louisville" });
-    const far = await shopperWith({ location: "Reno" });
-    const days = [];
-    for (const shopper of [near, far]) {
-      await start(shopper);
-      const { body } = await patch(shopper, { deliveryAddress: louisville });
-      days.push(
-        body.deliveryGroups.items[0].availableDeliveryMethods[0].earliestEstimatedDeliveryTime as string,
-      );
-    }
-    expect(days[0]! < days[1]!).toBe(true);
   });
 });
 

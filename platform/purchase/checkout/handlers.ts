@@ -4,7 +4,7 @@ import { notFound, PlatformError } from "#platform/core/errors";
 import type { Handler, Handlers } from "#platform/core/handler";
 import { calculatesLater, readStatus } from "#platform/purchase/cart/price/calculation";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
-import { toCoupons } from "#platform/purchase/cart/read/serialise";
+import { toCoupons } from "#platform/purchase/cart/read/serialise-promotions";
 
 import { checkNotExpired, findCheckout, getCartOf } from "./access";
 import { changeCheckoutCoupons } from "./coupons";

@@ -2,7 +2,7 @@ import type { Checkout } from "#contract/checkout-shapes";
 
 import { toCustomFields } from "#platform/core/custom-fields";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
-import { toCartSummary } from "#platform/purchase/cart/read/serialise";
+import { toCartSummary } from "#platform/purchase/cart/read/serialise-summary";
 import { toDeliveryGroup } from "#platform/purchase/delivery-groups/serialise";
 
 import { deliveryProblems, orderProblems, stockProblems } from "#platform/purchase/cart/price/problems";

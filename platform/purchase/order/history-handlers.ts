@@ -8,15 +8,8 @@ import { toDecimalText } from "#platform/core/money";
 import { pagePointers, readPage } from "#platform/core/page-tokens";
 import { isTrue, readList, readDate } from "#platform/core/query-values";
 
-import {
-  groupFields,
-  itemFields,
-  methodFields,
-  productFields,
-  readOrderFields,
-  writeFields,
-  type ItemRow,
-} from "./fields";
+import { groupFields, itemFields, methodFields, productFields, type ItemRow } from "./field-tables";
+import { readOrderFields, writeFields } from "./fields";
 import { getOwnOrder, soldOf, toListItems } from "./history";
 import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from "./history-queries";
 import { getOrderOf, type OrderRequest } from "./lookup";

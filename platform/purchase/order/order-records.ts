@@ -1,25 +1,13 @@
 import { randomInt } from "node:crypto";
-import type { Selectable } from "kysely";
 
-import type { PaymentTable } from "#platform/db/purchase-tables";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
-import { billingFrequencyOf } from "#platform/purchase/pricing/selling-models";
 import { partLineId } from "#platform/purchase/stock/pieces";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 
-import type { Allocation } from "#platform/purchase/stock/allocation";
-
-export interface OrderInput {
-  view: PricedCartView;
-  payment: Selectable<PaymentTable>;
-  allocations: readonly Allocation[];
-  /** Payments of the checkout that were reversed. */
-  earlierPayments: readonly Selectable<PaymentTable>[];
-  /** Who places the order, as the audit trail names people. */
-  actor: string;
-  now: Date;
-}
+import type { OrderInput } from "./order-input";
+import { eventsOf } from "./order-events";
+import { itemOf, partsOf } from "./order-item-records";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789";
 
@@ -135,72 +123,6 @@ function groupsOf(orderId: string, ids: ReadonlyMap<string, string>, { groups }:
     }));
 }
 
-function itemOf(
-  orderId: string,
-  id: string,
-  groupId: string,
-  { row, price }: PricedCartView["lines"][number],
-) {
-  return {
-    id,
-    order_id: orderId,
-    order_delivery_group_id: groupId,
-    product_id: row.product_id,
-    name: row.name,
-    sku: row.sku,
-    brand: row.brand,
-    url_name: row.url_name,
-    media_id: row.media?.id ?? null,
-    media_alternate_text: row.media?.alternateText ?? null,
-    variation: row.variation,
-    quantity: row.quantity,
-    list_unit_minor: price.listUnit,
-    unit_minor: price.unit,
-    adjustment_minor: price.itemAdjustment + price.cartAdjustment,
-    line_adjustment_minor: price.itemAdjustment,
-    total_minor: price.total,
-    tax_minor: price.tax,
-    selling_model_id: row.selling_model_id,
-    selling_model_name: row.model?.display_name ?? null,
-    selling_model_type: row.model?.type ?? null,
-    subscription_term: row.subscription_term,
-    billing_frequency: billingFrequencyOf(row.model, row.subscription_term),
-    first_payment_minor: price.firstPayment.amount,
-    sub_type: row.sub_type,
-    parent_item_id: null as string | null,
-    custom_fields: row.custom_fields,
-  };
-}
-
-/** The parts of a bundle as items without amounts; they are what leaves the stock. */
-function partsOf(
-  bundle: ReturnType<typeof itemOf>,
-  itemIds: ReadonlyMap<string, string>,
-  { row }: PricedCartView["lines"][number],
-) {
-  return row.parts.map((part): ReturnType<typeof itemOf> => ({
-    ...bundle,
-    id: itemIds.get(partLineId(row.id, part.productId))!,
-    product_id: part.productId,
-    name: part.name,
-    sku: part.sku,
-    url_name: part.urlName,
-    media_id: null,
-    media_alternate_text: null,
-    variation: {},
-    quantity: part.quantity * row.quantity,
-    list_unit_minor: 0,
-    unit_minor: 0,
-    adjustment_minor: 0,
-    line_adjustment_minor: 0,
-    total_minor: 0,
-    tax_minor: 0,
-    first_payment_minor: 0,
-    parent_item_id: bundle.id,
-    custom_fields: {},
-  }));
-}
-
 function paymentOf(orderId: string, { payment }: OrderInput) {
   return {
     id: newId("paymentSession"),
@@ -214,38 +136,4 @@ function paymentOf(orderId: string, { payment }: OrderInput) {
     card_last_four: payment.card_last_four,
     billing_address: payment.billing_address,
   };
-}
-
-/** The audit trail up to the order: what happened in its checkout, when, and by whom (ORDER-25). */
-function eventsOf(orderId: string, { view, payment, earlierPayments, actor, now }: OrderInput) {
-  const checkout = view.checkout!;
-  const event = (kind: string, at: Date, by: string, detail: object) => ({
-    id: newId("event"),
-    order_id: orderId,
-    kind,
-    actor: by,
-    detail,
-    created_at: at,
-  });
-  const amount = (each: Selectable<PaymentTable>) => ({
-    payment: each.id,
-    requestType: each.kind,
-    amount: readMinor(each.amount_minor),
-  });
-  return [
-    event("CheckoutStarted", checkout.created_at, checkout.owner_key, { checkoutId: checkout.id }),
-    ...earlierPayments.flatMap((each) => [
-      event("PaymentAuthorised", each.created_at, each.actor ?? checkout.owner_key, amount(each)),
-      ...(each.reversed_at
-        ? [event("PaymentReversed", each.reversed_at, checkout.owner_key, amount(each))]
-        : []),
-    ]),
-    event("PaymentAuthorised", payment.created_at, payment.actor ?? checkout.owner_key, amount(payment)),
-    event("OrderPlaced", now, actor, {
-      total: view.pricing.totals.grand,
-      lines: view.lines.length,
-      deliveryGroups: view.groups.filter((group) => group.lines.length > 0).length,
-      payment: payment.id,
-    }),
-  ];
 }

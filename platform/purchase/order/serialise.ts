@@ -11,9 +11,9 @@ import {
   orderSummaryFields,
   paymentFields,
   productFields,
-  writeFields,
   type ItemRow,
-} from "./fields";
+} from "./field-tables";
+import { writeFields } from "./fields";
 import type { OrderRow } from "./lookup";
 import type { OrderParts } from "./queries";
 

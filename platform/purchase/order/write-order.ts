@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 
-import { newReferenceNumber, orderRecords, type OrderInput, type OrderRecords } from "./order-records";
+import { newReferenceNumber, orderRecords, type OrderRecords } from "./order-records";
+import type { OrderInput } from "./order-input";
 
 export interface PlacedOrder {
   id: string;

@@ -15,15 +15,8 @@ import {
 } from "#platform/purchase/cart/access";
 import { checkIfMatch, recordCartChange } from "./change";
 import { changeCouponsOf, type CouponChange } from "./coupons";
-import {
-  addLine,
-  changeLine,
-  checkBatchSize,
-  maxLines,
-  removeLine,
-  type LineChange,
-  type NewLine,
-} from "./lines";
+import { addLine, checkBatchSize, maxLines, type NewLine } from "./lines";
+import { changeLine, removeLine, type LineChange } from "./change-line";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { CouponRow } from "#platform/purchase/cart/price/promotions";

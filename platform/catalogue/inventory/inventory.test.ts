@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { seededId } from "#platform/core/ids";
+
+import { openCatalogue } from "#tests/support/catalogue-calls";
+
+const { database, calls } = await openCatalogue();
+let variation: { id: string; sku: string; parent_id: string };
+let foreign: string;
+
+const one = async <Row extends object>(text: string) => (await database.pool.query<Row>(text)).rows[0]!;
+
+beforeAll(async () => {
+  variation = await one(
+    `select id, sku, parent_id from product where brand = 'hollins' and variation ? 'Finish__c' and popularity > 50 order by sku limit 1`,
+  );
+  foreign = (
+    await one<{ id: string }>(
+      "select id from product where brand = 'brightwell' and product_class <> 'VariationParent' order by sku limit 1",
+    )
+  ).id;
+});
+
+describe("stock", () => {
+  const scope = `webStoreId Eq '${seededId("webstore", "hollins")}'`;
+  it("adds up the stock of a location group and subtracts reservations (API-132, STOCK-7)", async () => {
+    const all = (await one<{ id: string }>("select id from location_group where is_all")).id;
+    const { id, total } = await one<{
+      id: string;
+      total: string;
+    }>(`select p.id, sum(on_hand) as total from product p join stock s on s.product_id = p.id
+      where p.brand = 'hollins' group by p.id having sum(on_hand) > 3 order by p.id limit 1`);
+    await database.pool.query("update stock set reserved = 1 where product_id = $1 and on_hand > 0", [id]);
+    const { rows } = await database.pool.query("select 1 from stock where product_id = $1 and on_hand > 0", [
+      id,
+    ]);
+    const levels = await calls.call("getInventoryLevels", {
+      query: { locationgroups: all, products: id, scope },
+    });
+    const expected = {
+      product2Id: id,
+      onHand: Number(total),
+      availableToFulfill: Number(total) - rows.length,
+      availableToOrder: Number(total) - rows.length,
+    };
+    expect(levels.locationGroups).toEqual([{ locationGroupId: all, inventoryProducts: [expected] }]);
+    expect(levels.totalInventory).toEqual([expected]);
+    const far = await calls.call("getInventoryLevels", {
+      query: { locationgroups: seededId("locationGroup", "nowhere"), products: foreign, scope },
+    });
+    expect(far.success).toBe(false);
+  });
+  it("includes variations and parts if related products are asked for (API-131, STOCK-9)", async () => {
+    const all = (await one<{ id: string }>("select id from location_group where is_all")).id;
+    const ask = async (products: string, more = {}) =>
+      (
+        await calls.call("getInventoryLevels", { query: { locationgroups: all, products, scope, ...more } })
+      ).totalInventory
+        .map((level) => level.product2Id)
+        .sort();
+    const { rows: family } = await database.pool.query<{ id: string }>(
+      "select id from product where (id = $1 or parent_id = $1) and is_active",
+      [variation.parent_id],
+    );
+    expect(await ask(variation.parent_id!)).toEqual([variation.parent_id]);
+    expect(await ask(variation.parent_id!, { includeRelatedProducts: "true" })).toEqual(
+      family.map(({ id }) => id).sort(),
+    );
+    const { rows: parts } = await database.pool.query<{ id: string; child: string }>(
+      "select c.product_id as id, c.child_id as child from product_component c join product p on p.id = c.product_id where p.brand = 'hollins' and c.product_id = (select min(product_id) from product_component x join product y on y.id = x.product_id where y.brand = 'hollins')",
+    );
+    expect(parts.length).toBeGreaterThan(1);
+    expect(await ask(parts[0]!.id, { includeRelatedProducts: "true" })).toEqual(
+      [parts[0]!.id, ...parts.map(({ child }) => child)].sort(),
+    );
+  });
+  it("refuses a call without products, places or the store (API-131, STOCK-9)", async () => {
+    const group = seededId("locationGroup", "x");
+    for (const query of [
+      { products: variation.id, scope },
+      { products: "", locationgroups: group, scope },
+      { products: variation.id, locationgroups: group, scope: "x" },
+    ]) {
+      expect(await calls.refused("getInventoryLevels", { query })).toEqual([400, "INVALID_API_INPUT"]);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import type { CartItem } from "#contract/cart-item-shapes";
+
+import { toCustomFields } from "#platform/core/custom-fields";
+import { readMinor, toDecimalText as text } from "#platform/core/money";
+import { toMedia } from "#platform/catalogue/products/media";
+
+import type { CartRow } from "#platform/purchase/cart/access";
+import { partsOf, sellingOf } from "./line-details";
+import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-view";
+
+/** A line. `totalPrice` is after the discounts of the line and its share of the discounts of the cart. */
+export function toCartItem(
+  cart: CartRow,
+  line: PricedCartLine,
+  productFields: readonly string[] = [],
+): CartItem {
+  const { row, price, messages } = line;
+  const adjustment = price.itemAdjustment + price.cartAdjustment;
+  // `|| 0` turns -0 into 0.
+  const each = (whole: number) => Math.round(whole / row.quantity) || 0;
+  return {
+    cartItemId: row.id,
+    cartId: cart.id,
+    productId: row.product_id,
+    name: row.name,
+    type: "Product",
+    subType: row.sub_type,
+    productClass: row.product_class,
+    cartDeliveryGroupId: row.delivery_group_id,
+    quantity: String(row.quantity),
+    currencyIsoCode: cart.currency,
+    promotionDisplayName: price.promotions.map(({ promotion }) => promotion.displayName).join(", ") || null,
+    isShippingChargeNotApplicable: row.is_digital,
+    customFields: toCustomFields("CartItem", row.custom_fields),
+    ...sellingOf(line),
+    ...partsOf(cart, line),
+    listPrice: text(price.listUnit),
+    salesPrice: text(price.unit),
+    unitAdjustedPrice: text(each(price.total)),
+    unitAdjustmentAmount: text(each(adjustment)),
+    unitAdjustedPriceWithItemAdj: text(each(price.total - price.cartAdjustment)),
+    unitItemAdjustmentAmount: text(each(price.itemAdjustment)),
+    totalListPrice: text(price.listTotal),
+    totalPrice: text(price.total),
+    itemizedAdjustmentAmount: text(price.itemAdjustment),
+    totalAdjustmentAmount: text(adjustment),
+    totalTax: text(price.tax),
+    totalAmount: text(price.amount),
+    messagesSummary: {
+      hasErrors: messages.length > 0,
+      errorCount: messages.length,
+      relatedEntityId: row.id,
+      totalLineItemsWithErrors: messages.length > 0 ? 1 : 0,
+      limitedMessages: messages.map((message, index) => ({
+        messageId: `${row.id}-${index + 1}`,
+        message: message.text,
+        severity: "Error" as const,
+        type: message.type,
+        relatedEntityId: row.id,
+        visible: true,
+      })),
+    },
+    productDetails: {
+      productId: row.product_id,
+      name: row.name,
+      sku: row.sku,
+      productClass: row.product_class,
+      isConfigurationAllowed: false,
+      productUrlName: row.url_name,
+      fields: fieldsOf({ row }, productFields),
+      purchaseQuantityRule: {
+        minimum: String(row.minimum_quantity),
+        maximum: String(row.maximum_quantity),
+        increment: String(row.quantity_increment),
+      },
+      thumbnailImage:
+        row.media &&
+        toMedia({
+          id: row.media.id,
+          media_type: "Image",
+          title: row.media.title,
+          alternate_text: row.media.alternateText,
+        }),
+      variationAttributes: row.variation,
+    },
+  };
+}
+
+/**
+ * The fields of a line's product: those asked for, and always brand, SKU and the prices of the other books,
+ * which analytics reads.
+ */
+function fieldsOf(
+  { row }: Pick<PricedCartLine, "row">,
+  asked: readonly string[],
+): Record<string, string | null> {
+  const book = (name: string) => {
+    const entry = row.prices.find((price) => price.price_book === name);
+    return entry ? text(readMinor(entry.amount_minor)) : null;
+  };
+  const picked = asked.includes("*")
+    ? row.fields
+    : Object.fromEntries(asked.map((name) => [name, row.fields[name] ?? null]));
+  return {
+    ...picked,
+    Name: row.name,
+    StockKeepingUnit: row.sku,
+    Brand__c: row.brand,
+    ProductType__c: row.fields.ProductType__c ?? row.product_type,
+    MSRP__c: book("list"),
+    MemberPrice__c: book("member"),
+    LoyaltyPrice__c: book("loyalty"),
+  };
+}

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+
+import type { cartPromotion, promotionCollection } from "#contract/cart-promotions";
+
+import { toCustomFields } from "#platform/core/custom-fields";
+import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import { toDecimalText as text } from "#platform/core/money";
+import type { AppliedPromotion } from "#platform/purchase/pricing/cart-pricing";
+
+import type { CartRow } from "#platform/purchase/cart/access";
+import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
+import type { CouponRow } from "#platform/purchase/cart/price/promotions";
+
+function toPromotion(
+  { promotion, amount }: AppliedPromotion,
+  currency: string,
+): z.infer<typeof cartPromotion> {
+  return {
+    promotionId: promotion.id,
+    displayName: promotion.displayName,
+    termsAndConditions: promotion.terms,
+    adjustmentAmount: text(amount),
+    couponCode: promotion.couponCode,
+    targetType: promotion.target,
+    currencyIsoCode: currency,
+  };
+}
+
+/** The promotions that apply to a cart; empty without a cart or where they are not asked for (PRICE-23). */
+export function toPromotions(
+  webstore: WebstoreTable,
+  view: Pick<PricedCartView, "cart" | "pricing"> | null,
+): z.infer<typeof promotionCollection> {
+  const currencyIsoCode = view?.cart.currency ?? webstore.currency;
+  const promotions = view?.pricing.promotions.map((each) => toPromotion(each, currencyIsoCode)) ?? [];
+  return {
+    cartId: view?.cart.id ?? null,
+    cartStatus: view?.cart.status ?? null,
+    currencyIsoCode,
+    promotions: { promotions },
+  };
+}
+
+/** What each promotion takes off each of these lines (PRICE-23). */
+export function toItemPromotions({ cart }: PricedCartView, lines: readonly PricedCartLine[]) {
+  return {
+    currencyIsoCode: cart.currency,
+    items: Object.fromEntries(
+      lines.map(({ row, price }) => [
+        row.id,
+        { promotions: price.promotions.map((each) => toPromotion(each, cart.currency)) },
+      ]),
+    ),
+  };
+}
+
+export function toCoupons(
+  cart: CartRow | null,
+  coupons: readonly Pick<CouponRow, "id" | "coupon_code" | "custom_fields">[],
+) {
+  return {
+    cartId: cart?.id ?? null,
+    cartStatus: cart?.status ?? null,
+    ownerId: cart?.user_id ?? null,
+    cartCoupons: {
+      coupons: coupons.map((each) => ({
+        cartCouponId: each.id,
+        couponCode: each.coupon_code,
+        customFields: toCustomFields("WebCartAdjustmentBasis", each.custom_fields),
+      })),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+
+import type { CustomFieldsInput } from "#contract/custom-fields";
+
+import { customFieldsColumn } from "#platform/core/custom-fields";
+import type { CustomFieldValues } from "#platform/db/column-types";
+import type { Executor } from "#platform/db/database";
+import type { SellingModelTable } from "#platform/db/selling-tables";
+import { badInput, notFound } from "#platform/core/errors";
+import { chooseTerm } from "#platform/purchase/pricing/selling-models";
+
+import type { CartRow } from "#platform/purchase/cart/access";
+import { checkQuantityRule, readQuantity } from "./quantity";
+import { type BuyableProduct } from "#platform/purchase/cart/read/queries";
+
+/** A change of a line; absent values stay. */
+export interface LineChange {
+  quantity: string;
+  subscriptionTerm?: number | undefined;
+  customFields?: CustomFieldsInput;
+}
+
+/**
+ * Sets the absolute quantity, the term and the custom fields of a line of a locked cart; false where nothing
+ * changes.
+ */
+export async function changeLine(
+  trx: Executor,
+  cart: CartRow,
+  lineId: string,
+  change: LineChange,
+): Promise<boolean> {
+  const { rows } = await sql<LineToChange>`
+    select i.quantity, i.subscription_term, i.custom_fields, p.name, p.minimum_quantity, p.maximum_quantity, p.quantity_increment, to_json(m) as model,
+      (select coalesce(sum(o.quantity), 0)::int from cart_item o where o.cart_id = i.cart_id and o.product_id = i.product_id and o.id <> i.id) as elsewhere
+    from cart_item i join product p on p.id = i.product_id left join selling_model m on m.id = i.selling_model_id
+    where i.id = ${lineId} and i.cart_id = ${cart.id}`.execute(trx);
+  const line = rows[0];
+  if (!line) throw notFound("The cart line does not exist");
+  const quantity = readQuantity(change.quantity);
+  checkQuantityRule(line, line.elsewhere + quantity);
+  const term =
+    change.subscriptionTerm === undefined
+      ? line.subscription_term
+      : chooseTerm(line.model, change.subscriptionTerm);
+  if (typeof term === "string") throw badInput(term);
+  const fields = customFieldsColumn(line.custom_fields, change.customFields);
+  if (quantity === line.quantity && term === line.subscription_term && fields.custom_fields === undefined)
+    return false;
+  await trx
+    .updateTable("cart_item")
+    .set({ quantity, subscription_term: term, ...fields })
+    .where("id", "=", lineId)
+    .execute();
+  return true;
+}
+
+type LineToChange = Pick<
+  BuyableProduct,
+  "name" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"
+> & {
+  quantity: number;
+  subscription_term: number | null;
+  custom_fields: CustomFieldValues;
+  model: SellingModelTable | null;
+  /** Pieces of the product on other lines of the cart. */
+  elsewhere: number;
+};
+
+export async function removeLine(trx: Executor, cart: CartRow, lineId: string): Promise<void> {
+  const gone = await trx
+    .deleteFrom("cart_item")
+    .where("id", "=", lineId)
+    .where("cart_id", "=", cart.id)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw notFound("The cart line does not exist");
+}

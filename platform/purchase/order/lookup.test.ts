@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { fillCheckout, openOrderSide, pay, type OrderSide, type Shopper } from "#tests/support/order-side";
+
+let side: OrderSide;
+beforeAll(async () => {
+  side = await openOrderSide();
+});
+afterAll(() => side?.close());
+
+async function readyToOrder(
+  productId: string,
+  quantity = 1,
+): Promise<{ shopper: Shopper; params: { checkoutId: string } }> {
+  const shopper = side.shopper();
+  await shopper.add(productId, quantity);
+  const checkoutId = await fillCheckout(shopper);
+  const { auth } = await pay(side, shopper, checkoutId);
+  expect(auth.body.salesforceResultCode).toBe("Success");
+  return { shopper, params: { checkoutId } };
+}
+
+describe("order lookup", () => {
+  it("takes number with e-mail and name, or the reference number, and nothing else (API-149, ORDER-15)", async () => {
+    const { shopper, params } = await readyToOrder(await side.insertProduct());
+    const { orderNumber, orderReferenceNumber, orderSummaryId } = (
+      await shopper.call("placeOrder", { params })
+    ).body;
+    const stranger = side.shopper("ardenne", null);
+    const look = (orderSummaryIdOrRefNumber: string, verification?: object) =>
+      stranger.call("lookupOrder", {
+        body: { orderSummaryIdOrRefNumber, ...(verification && { verification }) },
+      });
+    const good = { email: " ANA@example.com", lastName: "rivera" };
+    for (const answer of [
+      await look(orderNumber, good),
+      await look(String(Number(orderNumber)), good),
+      await look(orderReferenceNumber.toLowerCase()),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({
+        orderNumber,
+        payments: [{}],
+        deliveryGroups: [{ lineItems: [{ type: "Product" }] }],
+      });
+      expect(answer.body.fields["OrderSummary.GrandTotalAmount"].text).toBe("1037.74");
+    }
+    const wrong = [
+      await look(orderNumber),
+      await look(orderNumber, { ...good, lastName: "Other" }),
+      await look(orderNumber, { lastName: "Rivera" }),
+      await look("99999999", good),
+      await look("99999999", {}),
+      await look(orderSummaryId),
+      await look("AAAAA-AAAAA-AAAAA-AAAAA", good),
+      await look("", good),
+    ];
+    for (const answer of wrong) expect(answer).toEqual({ ...wrong[0], status: 404 });
+    const elsewhere = await side
+      .shopper("tarn")
+      .call("lookupOrder", { body: { orderSummaryIdOrRefNumber: orderReferenceNumber } });
+    expect(elsewhere.status).toBe(404);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { storePath } from "#contract/paths";
+import { fillCheckout, openOrderSide, pay, type OrderSide } from "#tests/support/order-side";
+import { asWebFetch } from "#contract/platform-fetch";
+import { seededId } from "#platform/core/ids";
+import { handlers } from "#platform/handlers";
+import { createRouter } from "#platform/router";
+
+type Shopper = Awaited<ReturnType<OrderSide["signedIn"]>>;
+
+let side: OrderSide;
+let range: string;
+let hood: string;
+let ana: Shopper;
+beforeAll(async () => {
+  side = await openOrderSide();
+  range = await side.insertProduct({ stock: 1000 });
+  hood = await side.insertProduct({ stock: 1000, sale: 40_000, list: 50_000 });
+});
+afterAll(() => side?.close());
+beforeEach(async () => {
+  side.clock.offset = 0;
+  ana = await side.signedIn({ kind: "business", managed: ["The Alder House"] });
+});
+
+type Buyer = Pick<Shopper, "call" | "add" | "guestId">;
+
+/** Places an order; returns its id, number and reference number. */
+async function order(who: Buyer, products: [string, number][] = [[range, 1]], coupon?: string) {
+  for (const [productId, quantity] of products) await who.add(productId, quantity);
+  if (coupon) await who.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode: coupon } });
+  const params = { checkoutId: await fillCheckout(who) };
+  await pay(side, who, params.checkoutId);
+  const { status, body } = await who.call("placeOrder", { params });
+  expect([status, body.errors]).toEqual([201, []]);
+  return {
+    id: body.orderSummaryId as string,
+    number: body.orderNumber as string,
+    reference: body.orderReferenceNumber as string,
+  };
+}
+
+describe("ordering again", () => {
+  it("adds the products in their quantities, and reports those that were not added (API-151, ORDER-23)", async () => {
+    const gone = await side.insertProduct();
+    const { id } = await order(ana, [
+      [range, 2],
+      [hood, 1],
+      [gone, 1],
+    ]);
+    await side.db.updateTable("product").set({ is_active: false }).where("id", "=", gone).execute();
+    const { status, body } = await ana.call("addOrderToCart", {
+      body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: id },
+    });
+    expect([status, body.totalSucceededProductCount, body.totalFailedProductCount]).toEqual([201, 2, 1]);
+    expect(body.unaddedProducts).toMatchObject([{ productId: gone, errorCode: "ITEM_NOT_FOUND" }]);
+    const { cartItems } = (await ana.call("listCartItems", { params: { cartId: body.cartId } })).body;
+    const lines = cartItems.map(({ cartItem }: { cartItem: { productId: string; quantity: string } }) => [
+      cartItem.productId,
+      cartItem.quantity,
+    ]);
+    expect(lines.sort()).toEqual(
+      [
+        [range, "2"],
+        [hood, "1"],
+      ].sort(),
+    );
+  });
+
+  it("also works at the second documented path, for the owner only (API-3, ORDER-23)", async () => {
+    const { id } = await order(ana);
+    const fetch = asWebFetch(
+      createRouter(handlers, {
+        db: side.db,
+        now: () => new Date(),
+        gatewayPendingMs: 0,
+        log: { info() {}, error() {} },
+      }),
+    );
+    const send = (headers: Record<string, string>) =>
+      fetch(
+        new Request(
+          `http://platform.test${storePath.replace("{webstoreId}", seededId("webstore", "ardenne"))}/order-summaries/${id}/actions/add-order-to-cart`,
+          {
+            method: "POST",
+            headers,
+            body: JSON.stringify({ cartStateOrId: "current" }),
+          },
+        ),
+      );
+    const answer = await send(ana.headers);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      201,
+      { totalSucceededProductCount: 1, unaddedProducts: [] },
+    ]);
+    expect([(await send({})).status, (await send((await side.signedIn()).headers)).status]).toEqual([
+      401, 404,
+    ]);
+  });
+
+  it("a guest orders again by the reference number (API-151, ORDER-23)", async () => {
+    const guest = side.shopper();
+    const { reference } = await order(guest);
+    const other = side.shopper();
+    const { body } = await other.call("addOrderToCart", {
+      body: { cartStateOrId: "current", orderSummaryIdOrRefNumber: reference },
+    });
+    expect((await other.call("listCartItems", { params: { cartId: body.cartId } })).body.totalItemCount).toBe(
+      1,
+    );
+  });
+});
