@@ -1,0 +1,43 @@
+import { Outlet, useLocation, useMatches, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useMemo } from "react";
+
+import { createAddresses } from "~/addresses";
+
+import { Shell } from "./shell";
+import type { ShellVariant, ShellView } from "./shell-view";
+
+/** The shell around the current page. The page's route may choose a variant by `handle.shell`. */
+export function StoreLayout({ view, prefix }: { view: ShellView; prefix: string }) {
+  const { pathname, search } = useLocation();
+  const page = useMatches().at(-1);
+  const handle = page?.handle as { shell?: ShellVariant } | undefined;
+  const addresses = useMemo(() => createAddresses(prefix), [prefix]);
+  return (
+    <Shell
+      view={view}
+      addresses={addresses}
+      variant={handle?.shell ?? "full"}
+      actionUrl={pathname + search}
+      searchTerm={page?.params.term ?? null}
+    >
+      <Outlet />
+    </Shell>
+  );
+}
+
+/**
+ * Only forms and other tabs change the shell's data, so following a link within a store does not load it
+ * again.
+ */
+export function shouldRevalidateShell({
+  formMethod,
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if ((formMethod && formMethod !== "GET") || currentUrl.href === nextUrl.href)
+    return defaultShouldRevalidate;
+  return currentParams.store !== nextParams.store;
+}
