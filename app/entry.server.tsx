@@ -12,9 +12,9 @@ import { structuredDataElement } from "./request/structured-data.server";
 import { StaticFragmentContext } from "./ui/static-fragment/static-fragment";
 
 /**
- * Renders a page whole and in one go: nothing waits behind a boundary that a script must reveal, and the one
- * buffer is what the edge compresses. The data for the browser is read before, so that the framework need not
- * render it in pieces as it comes in.
+ * Renders the whole page in one pass. Nothing is streamed, so no part of the page needs a script to appear,
+ * and the edge compresses one buffer. The loader data is read first, so that the framework does not have to
+ * stream it.
  */
 export default async function handleRequest(
   request: Request,
@@ -27,14 +27,14 @@ export default async function handleRequest(
   const { nonce, basicVersion, fragments, things = [], reloadAfter, retryAfterSeconds, deliver } = state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
-  // Only error pages ask for it; one whose drawing fails is drawn anew, with its error.
-  const asked = remixContext.staticHandlerContext.errors ? errorRequestInfo(request, services) : null;
+  // Only error pages read it. A page that fails while it is drawn is drawn again, as an error page.
+  const errorRequest = remixContext.staticHandlerContext.errors ? errorRequestInfo(request, services) : null;
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
       <BasicVersionContext.Provider value={basicVersion}>
         <StaticFragmentContext.Provider value={slots}>
           <ErrorPagesContext.Provider value={errorPages}>
-            <ErrorRequestContext.Provider value={asked}>
+            <ErrorRequestContext.Provider value={errorRequest}>
               <RemixServer context={remixContext} url={request.url} nonce={nonce} />
             </ErrorRequestContext.Provider>
           </ErrorPagesContext.Provider>
@@ -42,18 +42,22 @@ export default async function handleRequest(
       </BasicVersionContext.Provider>
     </NonceContext.Provider>,
   );
-  const end = data && remixContext.renderMeta?.didRenderScripts ? handoff(data, nonce) : "";
-  // React leaves the end of the head alone. The basic version carries no script element of any kind.
-  const described =
+  const dataScript = data && remixContext.renderMeta?.didRenderScripts ? loaderDataScript(data, nonce) : "";
+  // Hydration ignores extra elements at the end of the head. The basic version has no script elements at all.
+  const withStructuredData =
     status === 200 && !basicVersion
       ? page.replace("</head>", () => `${structuredDataElement(things)}${noscriptReload(reloadAfter)}</head>`)
       : page;
-  const document = fillSlots(`<!DOCTYPE html>${afterTheLook(described)}${end}`, nonce, fragments);
+  const document = fillSlots(
+    `<!DOCTYPE html>${lowerScriptPriority(withStructuredData)}${dataScript}`,
+    nonce,
+    fragments,
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   if (basicVersion && reloadAfter !== undefined && !headers.has("refresh"))
     headers.set("refresh", String(reloadAfter));
-  const wait = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
-  if (wait != null && !headers.has("retry-after")) headers.set("retry-after", String(wait));
+  const retryAfter = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
+  if (retryAfter != null && !headers.has("retry-after")) headers.set("retry-after", String(retryAfter));
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   if (!deliver) return new Response(new Uint8Array(document), { headers, status });
   deliver(document);
@@ -61,18 +65,21 @@ export default async function handleRequest(
 }
 
 /**
- * Puts the static fragments, which are most of a page, in the places that were kept for them, past the
- * renderer. The nonce cannot be foreseen, and what visitors write is escaped, so nothing but our own marks
- * looks like one.
+ * Inserts the static fragments, which are most of a page, at their placeholders. React does not render them
+ * again. A placeholder contains the nonce of the request, which cannot be guessed, so text that visitors
+ * enter cannot imitate one.
  */
 function fillSlots(page: string, nonce: string, fragments: ReadonlyMap<string, string | Buffer>): Buffer {
   const parts: Buffer[] = [];
-  const mark = `<!--${nonce} `;
+  const placeholder = `<!--${nonce} `;
   let from = 0;
-  for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, from)) {
+  for (let at = page.indexOf(placeholder); at >= 0; at = page.indexOf(placeholder, from)) {
     const end = page.indexOf("-->", at);
-    const still = fragments.get(page.slice(at + mark.length, end)) ?? "";
-    parts.push(Buffer.from(page.slice(from, at)), typeof still === "string" ? Buffer.from(still) : still);
+    const fragment = fragments.get(page.slice(at + placeholder.length, end)) ?? "";
+    parts.push(
+      Buffer.from(page.slice(from, at)),
+      typeof fragment === "string" ? Buffer.from(fragment) : fragment,
+    );
     from = end + 3;
   }
   parts.push(Buffer.from(page.slice(from)));
@@ -80,23 +87,23 @@ function fillSlots(page: string, nonce: string, fragments: ReadonlyMap<string, s
 }
 
 /**
- * A session's end without scripts (decisions.md section 4). The basic version is told by header; elsewhere
- * scripts would be told too, and after a script navigation lead back to the address that the document came
- * from.
+ * Reloads the page when the session ends, in browsers without scripts (SESSION-5). The basic version gets a
+ * `Refresh` header instead. A page with scripts must not get that header: after a script navigation it would
+ * lead back to the address of the first document.
  */
 const noscriptReload = (seconds: number | undefined) =>
   seconds === undefined ? "" : `<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`;
 
 /**
- * The page is usable without its scripts, so they come after its style sheet, its pictures and its letters on
- * a slow line; the framework knows no such attribute.
+ * The page is usable without its scripts, so style sheet, pictures and fonts load before them on a slow
+ * connection. The framework has no option for this attribute.
  */
-function afterTheLook(page: string): string {
+function lowerScriptPriority(page: string): string {
   return page.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
-/** What the framework's own transfer of the loaders' data writes, in one script. */
-function handoff(data: string, nonce: string): string {
+/** The loader data for the browser, in one script. The framework's own transfer writes the same in pieces. */
+function loaderDataScript(data: string, nonce: string): string {
   const text = JSON.stringify(data).replace(
     /[&<>\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -111,13 +118,10 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/**
- * The framework keeps a page's data for as long; nothing here is deferred, so it need not be long. In
- * milliseconds.
- */
+/** Milliseconds that the framework waits for deferred data. Nothing here is deferred, so it can be short. */
 export const streamTimeout = 500;
 
-/** What loaders and actions throw unforeseen; the visitor sees the error page, the log has the reason. */
+/** Logs unexpected errors of loaders and actions. The visitor sees the error page. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
@@ -126,7 +130,7 @@ export function handleError(
   const details = { err: error, method: request.method, path: new URL(request.url).pathname };
   ensureLoadContext(context, request).then(
     ({ services }) => services.logger.error(details, "request failed"),
-    // Without services there is no logger either: the environment is not valid.
+    // The services, and with them the logger, are missing when the environment is not valid.
     () => process.stderr.write(`${String(error)}\n`),
   );
 }

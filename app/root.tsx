@@ -27,18 +27,18 @@ export const headers = errorPageHeaders;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const basic = useContext(BasicVersionContext);
-  const asked = useContext(ErrorRequestContext);
-  const frame = useRouteLoaderData<typeof storeLoader>("routes/store");
-  if (frame)
+  const errorRequest = useContext(ErrorRequestContext);
+  const shell = useRouteLoaderData<typeof storeLoader>("routes/store");
+  if (shell)
     keepStore({
-      label: frame.view.store.label,
-      theme: frame.view.store.theme,
-      home: createAddresses(frame.prefix).home(),
+      label: shell.view.store.label,
+      theme: shell.view.store.theme,
+      home: createAddresses(shell.prefix).home(),
     });
-  // Where the frame failed the document keeps the colours that it came with.
+  // If the shell's loader failed, the document keeps its current theme.
   const theme =
-    frame?.view.store.theme ??
-    asked?.store.theme ??
+    shell?.view.store.theme ??
+    errorRequest?.store.theme ??
     (typeof document === "undefined" ? undefined : document.documentElement.dataset.theme);
   return (
     <html lang="en-US" data-theme={theme} data-basic={basic ? "" : undefined}>
@@ -67,10 +67,10 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Of the page below; pages that are drawn say their own. */
+/** The title of an error page. Pages that load set their own. */
 export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error) : []);
 
-/** Only reached when not even the shell can be drawn, so it stands alone. */
+/** Shown when the shell cannot be drawn either, so this page has no header or footer. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { AccountPage } from "~/features/account/account-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
-/** The screens that belong to an account: one page at each of their addresses (routes.ts). */
+/** One route for all account pages; their addresses are in routes.ts. */
 export const loader = route.loader(loadAccountPage);
 export const action = route.action();
 

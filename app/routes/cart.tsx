@@ -10,7 +10,7 @@ export const handle = { shell: "no-footer" };
 export const loader = route.loader(loadCartPage);
 export const action = route.action(submitCart);
 
-/** While amounts are worked out the page refreshes itself by header. */
+/** Passes on the loader's `Refresh` header, which reloads the page while amounts are being calculated. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>

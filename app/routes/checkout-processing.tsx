@@ -9,7 +9,7 @@ export const handle = { shell: "logo-only" };
 export const loader = route.loader(loadProcessing);
 export const action = route.action();
 
-/** The page refreshes itself by header. */
+/** Passes on the loader's `Refresh` header, which reloads the page while the order is processed. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>

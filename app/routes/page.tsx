@@ -7,7 +7,7 @@ import { errorPageHeaders } from "~/request/page-error.server";
 
 import type { loader as storeLoader } from "./store";
 
-/** Pages that fail are replaced inside the shell. */
+/** The title of an error page, which is shown inside the shell. Pages that load set their own. */
 export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error) : []);
 
 export const headers = errorPageHeaders;

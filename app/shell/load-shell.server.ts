@@ -8,11 +8,11 @@ import { drawShellStatic, type ShellMarkup } from "./shell-static.server";
 import type { ShellView } from "./shell-view";
 import { loadVisitor } from "./session/visitor.server";
 
-const drawn = new Map<string, CachedMarkup<ShellMarkup>>();
+const cachedShells = new Map<string, CachedMarkup<ShellMarkup>>();
 
 /**
- * Everything that the shell needs of the data layer, in one parallel step. A failing cart leaves the badge
- * empty, not the page.
+ * Loads everything that the shell needs from the data layer, in parallel. If the cart cannot be read, the
+ * page is shown with an empty badge (HEADER-10).
  */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
   const [markup, cart, visitor, notices] = await Promise.all([
@@ -45,7 +45,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     cartCount: cart.count,
     ...(!visitor.user && cart.id ? { guestCartId: cart.id } : {}),
     flash: context.flash,
-    // Links into another store load its own document: its menus and its theme are others.
+    // Links to another store load a new document, because that store has its own menus and theme (LINK-16).
     otherStores:
       context.addresses.prefix === "" ? context.storePrefixes.filter((prefix) => prefix !== "") : [],
   };
@@ -58,8 +58,8 @@ function clearFlash({ cookies }: StoreContext): Promise<string> {
 async function readCart(context: StoreContext): Promise<{ count: number; id?: string | null }> {
   if (!context.mayHaveCart) return { count: 0 };
   try {
-    const shown = readsCart(context) ? await context.loadCartItems() : null;
-    const summary = shown?.data.cartSummary ?? (await context.commerce.call("getCompactSummary"));
+    const page = showsCart(context) ? await context.loadCartItems() : null;
+    const summary = page?.data.cartSummary ?? (await context.commerce.call("getCompactSummary"));
     return { count: Math.round(Number(summary.totalProductCount)), id: summary.cartId };
   } catch (error) {
     context.logger.warn({ err: error }, "the cart's count could not be read");
@@ -67,10 +67,15 @@ async function readCart(context: StoreContext): Promise<{ count: number; id?: st
   }
 }
 
-/** Where the page itself shows the cart, its answer has the count. */
-const readsCart = ({ url, addresses }: StoreContext) => url.pathname === addresses.cart();
+/** The cart page loads the cart anyway, so the count is taken from there. */
+const showsCart = ({ url, addresses }: StoreContext) => url.pathname === addresses.cart();
 
-/** The menus and the footer of a store as HTML. */
+/** The menus and the footer of a store as HTML, from the markup cache. */
 function shellMarkup(context: StoreContext): Promise<ShellMarkup> {
-  return cachedMarkup(drawn, `${context.store.name} ${context.addresses.prefix}`, context, drawShellStatic);
+  return cachedMarkup(
+    cachedShells,
+    `${context.store.name} ${context.addresses.prefix}`,
+    context,
+    drawShellStatic,
+  );
 }

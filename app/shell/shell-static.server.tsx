@@ -17,8 +17,8 @@ export interface ShellMarkup {
 }
 
 /**
- * Draws the parts of the shell that are the same for every visitor of a store. To be called once per store
- * and publication, and kept.
+ * Draws the parts of the shell that are the same for every visitor of a store. Callers cache the result until
+ * the next publication. `onFailure` is called when a part could not be read.
  */
 export async function drawShellStatic(shared: SharedContext, onFailure: () => void): Promise<ShellMarkup> {
   const [main, page, footer] = await Promise.all([

@@ -1,13 +1,13 @@
 import type { StoreAddresses } from "~/addresses";
 
-/** A line above the header: the banner, or the promo strip, whose words are the link themselves. */
+/** A line above the header (HEADER-4): the banner, or the promo strip, whose whole text is the link. */
 export interface NoticeLine {
   kind: "banner" | "promo";
   text: string;
   link: { label: string; href: string } | null;
 }
 
-/** The ZIP record (shell.md section 3), as the browser keeps it. */
+/** The record of the delivery ZIP (ZIP-10). The names of its fields are those of the browser's record. */
 export interface ZipView {
   Zipcode: string;
   City: string;
@@ -16,7 +16,7 @@ export interface ZipView {
 }
 
 /**
- * What the shell draws for this visitor; goes into the page a second time as loader data, so it is kept
+ * What the shell shows to this visitor. It is sent twice, as HTML and as loader data, so it should stay
  * small.
  */
 export interface ShellView {
@@ -24,38 +24,39 @@ export interface ShellView {
     name: string;
     label: string;
     theme: string;
-    /** 'Home Page' unless the store's profile says otherwise. */
+    /** 'Home Page' unless the store's profile says otherwise (HEADER-6). */
     logoAlt: string;
-    /** Media ids of a drawn logo; without it the name stands in its letter form. */
+    /** Media ids of the logo's pictures. Without them the store's name is shown as text (HEADER-22). */
     logo?: { mediaId: string; mobileMediaId?: string | undefined } | undefined;
   };
-  /** Lines above the header; 'hidden' once the visitor has put them away, absent where the store has none. */
+  /** Lines above the header: 'hidden' after the visitor has hidden them, absent if the store has none. */
   notices?: NoticeLine[] | "hidden" | undefined;
   /**
-   * Absent for guests; the menu is a static fragment (user-menu.server.tsx), the token stands in the forms of
-   * the page (request/form-token.tsx). `reloadAfter`: seconds until the session is over and the page loads
-   * anew (shell.md section 4, session expiry).
+   * Absent for guests. `menu`: HTML of the user menu (user-menu.server.tsx), null if it is in the document
+   * already. `formToken`: token for the forms of the page (request/form-token.tsx). `reloadAfter`: seconds
+   * until the session ends and the page reloads (SESSION-5).
    */
   user?: { menu: string | null; formToken: string | null; reloadAfter?: number } | undefined;
-  /** The heart is red. */
+  /** A wishlist of the shopper holds a product: the heart is red (HEADER-8). */
   hasWishlist?: boolean | undefined;
-  /** An editor looks at drafts: the ZIP control is hidden (shell.md section 4). */
+  /** The visitor is an editor who previews drafts. The ZIP control is hidden then (ZIP-4). */
   preview?: boolean | undefined;
   zip: ZipView | null;
-  /** Of a ZIP form that was posted without script and came back. */
+  /** Error of a ZIP form that was posted without scripts and refused. */
   zipError: string | null;
+  /** The value that was entered in that form. */
   zipValue: string | null;
-  /** Path of the page whose form was posted without script and came back; absent otherwise. */
+  /** Path of the page whose form was posted without scripts and refused, otherwise absent. */
   cameBack?: string | undefined;
   cartCount: number;
-  /** The cart of a guest, for the browser's own records; absent for a guest without one, and for shoppers. */
+  /** Id of a guest's cart, for the records in the browser (SESSION-22). Absent for signed-in shoppers. */
   guestCartId?: string | undefined;
   /**
-   * Prefixes of the other stores ('/hollins'), needed where this one has none: links into them load anew,
-   * with their own menus.
+   * Prefixes of the other stores ('/hollins'), if this store has no prefix. Links that begin with one of them
+   * load a new document (LINK-16).
    */
   otherStores?: readonly string[] | undefined;
-  /** Result of what was done on the page before. */
+  /** Message about what the visitor did on the previous page. */
   flash: {
     tone: "success" | "info" | "problem";
     text: string;
@@ -64,8 +65,8 @@ export interface ShellView {
 }
 
 /**
- * full: everywhere. no-footer: cart and guest checkout. logo-only: checkout and order pages, where a small
- * logo stands for header and footer (shell.md section 2, layout rules).
+ * full: the default. no-footer: cart and guest checkout (HEADER-3). logo-only: checkout and order pages,
+ * which have a small logo instead of header and footer (HEADER-2).
  */
 export type ShellVariant = "full" | "no-footer" | "logo-only";
 
@@ -73,13 +74,13 @@ export interface ShellProps {
   view: ShellView;
   addresses: StoreAddresses;
   variant?: ShellVariant;
-  /** The address that the ZIP form posts to: the page it stands on, with `?index` for the home page. */
+  /** The address that the forms of the header post to: that of the current page. */
   actionUrl: string;
-  /** The term that the page shows results for; kept in the search box. */
+  /** The search term of the current page, shown in the search box. */
   searchTerm?: string | null;
 }
 
-/** Text of the cart badge; null hides it (shell.md section 4, cart badge). */
+/** Text of the cart badge; null hides the badge (HEADER-9). */
 export function badgeText(count: number): string | null {
   if (!(count > 0)) return null;
   return count > 999 ? "999+" : String(count);

@@ -22,12 +22,12 @@ import "./header/sticky-header.css";
 import "./footer/footer.css";
 
 /**
- * The frame of every page. The menus and the footer stay in the document where they do not show, so that a
- * script navigation finds them.
+ * The frame around every page. Where menus and footer are not shown they stay in the document, hidden, so
+ * that they are there after a script navigation.
  */
 export function Shell({ children, ...props }: ShellProps & { children: ReactNode }) {
   const { view, addresses, variant = "full" } = props;
-  const bare = variant === "logo-only";
+  const isLogoOnly = variant === "logo-only";
   const { guestCartId } = view;
   const isSignedIn = view.user !== undefined;
   useEffect(() => keepGuestCart({ guestCartId, isSignedIn }), [guestCartId, isSignedIn]);
@@ -42,13 +42,17 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
       <a className="skip" href="#main">
         Skip to main content
       </a>
-      {Array.isArray(view.notices) && !bare ? (
+      {Array.isArray(view.notices) && !isLogoOnly ? (
         <Notices lines={view.notices} actionUrl={props.actionUrl} />
       ) : null}
-      <header className={bare ? "top bare" : "top"}>
+      <header className={isLogoOnly ? "top bare" : "top"}>
         <div className="bar">
-          {bare ? <HomeLink store={view.store} href={addresses.home()} isSmall /> : <HeaderBar {...props} />}
-          <StaticFragment name="navigation" hidden={bare} />
+          {isLogoOnly ? (
+            <HomeLink store={view.store} href={addresses.home()} isSmall />
+          ) : (
+            <HeaderBar {...props} />
+          )}
+          <StaticFragment name="navigation" hidden={isLogoOnly} />
         </div>
       </header>
       <FlashNotice flash={view.flash} />

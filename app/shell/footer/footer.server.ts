@@ -5,7 +5,7 @@ import { layoutRegistry } from "~/page-builder/registry.server";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 import { readBody } from "~/request/content-body.server";
 
-/** The footer from its record, as markup; nothing where it cannot be read, and the page stands. */
+/** HTML of the footer from its record. Empty if the record cannot be read (MENU-5). */
 export async function drawFooter(shared: SharedContext, onFailure: () => void): Promise<string> {
   const { commerce, logger } = shared;
   try {

@@ -7,23 +7,23 @@ import { Notice } from "~/ui/notice/notice";
 import type { ShellView } from "~/shell/shell-view";
 
 /**
- * The result of what was done on the page before. Following a link does not ask for the shell's data again,
- * so the message leaves with the page that it was made for.
+ * Message about what the visitor did on the previous page. Following a link does not load the shell's data
+ * again, so this component hides the message when the address changes.
  */
 export function FlashNotice({ flash }: { flash: ShellView["flash"] }) {
   const { key } = useLocation();
-  const shown = useRef({ flash, key, over: false });
-  if (shown.current.flash !== flash) shown.current = { flash, key, over: false };
-  else if (shown.current.key !== key) shown.current.over = true;
+  const shown = useRef({ flash, key, isOver: false });
+  if (shown.current.flash !== flash) shown.current = { flash, key, isOver: false };
+  else if (shown.current.key !== key) shown.current.isOver = true;
 
-  const first = useRef(true);
+  const isFirst = useRef(true);
   useEffect(() => {
-    // What came with the document is read with it.
-    if (flash && !first.current) announce(flash.text);
-    first.current = false;
+    // Screen readers read a message that came with the document as part of it.
+    if (flash && !isFirst.current) announce(flash.text);
+    isFirst.current = false;
   }, [flash]);
 
-  if (!flash || shown.current.over) return null;
+  if (!flash || shown.current.isOver) return null;
   return (
     <div className="wrap flash">
       <Notice kind={flash.tone === "problem" ? "critical" : flash.tone}>

@@ -21,7 +21,7 @@ function CartLink({ href, count }: { href: string; count: number }) {
   );
 }
 
-/** Red while a wishlist holds something, which its words say too. */
+/** Red while a wishlist holds a product. The link's text says so too (HEADER-8). */
 function WishlistLink({ href, isFilled }: { href: string; isFilled: boolean }) {
   return (
     <a href={href} className={isFilled ? "filled" : undefined}>
@@ -31,7 +31,7 @@ function WishlistLink({ href, isFilled }: { href: string; isFilled: boolean }) {
   );
 }
 
-/** The store's logo, which leads to Home. */
+/** The store's logo as a link to Home (HEADER-6). */
 export function HomeLink({
   store,
   href,
@@ -52,7 +52,7 @@ export function HomeLink({
   );
 }
 
-/** Everything of the header that differs from visitor to visitor. The menus follow it as static markup. */
+/** The parts of the header that differ from visitor to visitor. The menus follow as a static fragment. */
 export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps) {
   return (
     <>
@@ -62,7 +62,7 @@ export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps
         {view.preview ? null : (
           <DeliveryZip
             record={view.zip}
-            // The page of the ZIP code says by itself what was wrong.
+            // The page of the ZIP form shows the error itself.
             error={actionUrl.startsWith(addresses.deliveryZip()) ? null : view.zipError}
             value={view.zipValue}
             actionUrl={actionUrl}

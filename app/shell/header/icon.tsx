@@ -7,7 +7,7 @@ const shapes = {
   pin: "M12 20.5s6-6 6-10.7a6 6 0 1 0-12 0c0 4.7 6 10.7 6 10.7Zm0-8.5a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z",
 };
 
-/** Hairline drawings of the header's tools; the words beside them carry the meaning. */
+/** Decorative icons of the header; the text next to them says what they mean. */
 export function Icon({ name }: { name: keyof typeof shapes }) {
   return (
     <svg

@@ -6,8 +6,8 @@ import type { StoreContext } from "~/request/store-context.server";
 import type { NoticeLine, ShellView } from "~/shell/shell-view";
 
 /**
- * Banner and promo strip of the store's profile; the visitor who put away just these sees them no more until
- * they change.
+ * Banner and promo strip of the store's profile (HEADER-4): 'hidden' if the visitor has hidden the current
+ * texts (HEADER-5), undefined if the profile has none.
  */
 export async function loadNotices({
   profile,
@@ -17,8 +17,8 @@ export async function loadNotices({
 }: StoreContext): Promise<ShellView["notices"]> {
   const key = noticesKey(profile);
   if (key === null) return undefined;
-  const away = await readCookie(cookies.notices, request.headers.get("cookie"));
-  if (away?.includes(key)) return "hidden";
+  const hiddenKeys = await readCookie(cookies.notices, request.headers.get("cookie"));
+  if (hiddenKeys?.includes(key)) return "hidden";
   const { banner, promoStrip } = profile;
   const lines: NoticeLine[] = [];
   if (banner)

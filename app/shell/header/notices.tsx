@@ -5,16 +5,16 @@ import { FormToken } from "~/request/form-token";
 
 import type { NoticeLine } from "~/shell/shell-view";
 
-/** The toggle was pressed by script: its other half, which appears elsewhere, takes the focus. */
-let pressed = false;
+/** A toggle was pressed in this document. Its counterpart then appears elsewhere and takes the focus. */
+let wasPressed = false;
 
-/** Puts the lines above the header away or brings them back: a form that posts to the page it stands on. */
+/** A form that hides or shows the lines above the header (HEADER-5). It posts to the current page. */
 export function HeaderToggle({ to, actionUrl }: { to: "hide" | "show"; actionUrl: string }) {
   const fetcher = useFetcher({ key: "header-notices" });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (pressed) button.current?.focus();
-    pressed = false;
+    if (wasPressed) button.current?.focus();
+    wasPressed = false;
   }, []);
   return (
     <fetcher.Form
@@ -22,7 +22,7 @@ export function HeaderToggle({ to, actionUrl }: { to: "hide" | "show"; actionUrl
       action={actionUrl}
       className="toggle"
       preventScrollReset
-      onSubmit={() => void (pressed = true)}
+      onSubmit={() => void (wasPressed = true)}
     >
       <FormToken />
       <input type="hidden" name="intent" value="header-notices" />
@@ -33,7 +33,7 @@ export function HeaderToggle({ to, actionUrl }: { to: "hide" | "show"; actionUrl
   );
 }
 
-/** Banner and promo strip, from the store's profile. */
+/** Banner and promo strip from the store's profile (HEADER-4). */
 export function Notices({ lines, actionUrl }: { lines: readonly NoticeLine[]; actionUrl: string }) {
   return (
     <aside className="notices" aria-label="Announcements">

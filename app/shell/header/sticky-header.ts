@@ -1,42 +1,44 @@
+/** In CSS pixels. */
 const threshold = 100;
-const wide = "(min-width: 48em)";
+const wideScreen = "(min-width: 48em)";
 
 /**
- * Past 100 px on wide screens the header becomes a fixed bar of logo and search icon (shell.md section 2).
- * Its place in the page is held, so that nothing jumps; it waits while a panel is open or focus is in a part
- * that would vanish.
+ * Makes the header a fixed bar with logo and search icon on wide screens that are scrolled by more than
+ * 100 px (HEADER-17, HEADER-18). The header keeps its height in the page, so that nothing moves. The change
+ * waits while a panel is open or the focus is in a part that would be hidden. Returns a function that stops
+ * it.
  */
 export function startStickyHeader(): () => void {
   const root = document.documentElement;
-  const query = window.matchMedia(wide);
-  let asked = false;
+  const query = window.matchMedia(wideScreen);
+  let isScheduled = false;
 
   const update = () => {
-    asked = false;
+    isScheduled = false;
     const top = document.querySelector<HTMLElement>(".top:not(.bare)");
-    const stuck = root.classList.contains("stuck");
-    const want = !!top && query.matches && window.scrollY > threshold;
-    if (!top || want === stuck) return;
+    const isStuck = root.classList.contains("stuck");
+    const shouldStick = !!top && query.matches && window.scrollY > threshold;
+    if (!top || shouldStick === isStuck) return;
     if (
-      want &&
+      shouldStick &&
       top.querySelector("details[open], :is(nav, .aside, .search, .tools, .user) :focus, .user:focus")
     )
       return;
-    top.style.height = want ? `${top.offsetHeight}px` : "";
-    root.classList.toggle("stuck", want);
+    top.style.height = shouldStick ? `${top.offsetHeight}px` : "";
+    root.classList.toggle("stuck", shouldStick);
   };
-  const ask = () => {
-    if (asked) return;
-    asked = true;
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(update);
   };
 
-  window.addEventListener("scroll", ask, { passive: true });
-  query.addEventListener("change", ask);
-  ask();
+  window.addEventListener("scroll", schedule, { passive: true });
+  query.addEventListener("change", schedule);
+  schedule();
   return () => {
-    window.removeEventListener("scroll", ask);
-    query.removeEventListener("change", ask);
+    window.removeEventListener("scroll", schedule);
+    query.removeEventListener("change", schedule);
     root.classList.remove("stuck");
   };
 }

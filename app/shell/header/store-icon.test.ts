@@ -9,7 +9,7 @@ import { storeIcon } from "./store-icon";
 
 const publicFolder = join(import.meta.dirname, "../../../public");
 
-it("every store of the seed has an icon of its own, and every icon belongs to a store", () => {
+it("every store of the seed has a different icon, and every icon belongs to a store", () => {
   const icons = Object.values(storeProfiles).map(({ theme }) => storeIcon(theme));
   expect(new Set(icons).size).toBe(icons.length);
   for (const icon of icons) expect(existsSync(join(publicFolder, icon)), icon).toBe(true);
@@ -20,6 +20,7 @@ it("every store of the seed has an icon of its own, and every icon belongs to a 
   ).toEqual([...icons].sort());
 });
 
-it.each([undefined, "", "another", "../x", "constructor"])("theme %j has the main store's", (theme) =>
-  expect(storeIcon(theme)).toBe("/icons/ardenne.svg"),
+it.each([undefined, "", "another", "../x", "constructor"])(
+  "theme %j gets the icon of the main store",
+  (theme) => expect(storeIcon(theme)).toBe("/icons/ardenne.svg"),
 );

@@ -1,6 +1,6 @@
-/** Themes that have an icon of their own in `public/icons`. */
-const drawn = ["ardenne", "hollins", "brightwell", "tarn", "business"];
+/** Themes that have an icon in `public/icons`. The first is the main store's. */
+const themesWithIcon = ["ardenne", "hollins", "brightwell", "tarn", "business"];
 
-/** What a browser shows on the tab; a theme that has none is shown with the main store's. */
+/** Address of the icon on the browser's tab. A theme without an icon gets the main store's. */
 export const storeIcon = (theme: string | undefined): string =>
-  `/icons/${theme !== undefined && drawn.includes(theme) ? theme : drawn[0]!}.svg`;
+  `/icons/${theme !== undefined && themesWithIcon.includes(theme) ? theme : themesWithIcon[0]!}.svg`;

@@ -4,28 +4,27 @@ import type { StoreAddresses } from "~/addresses";
 
 import { Icon } from "./icon";
 
-/**
- * A signed-in shopper: the name for the greeting, and whether the e-mail address is verified, on which the
- * full account menu hangs.
- */
+/** The signed-in shopper. */
 interface UserView {
+  /** For the greeting (HEADER-12). */
   firstName: string | null;
+  /** The email address is verified: the whole menu is shown (HEADER-13, HEADER-14). */
   isVerified: boolean;
-  /** Where trade partners log in. */
+  /** Address of the log-in for trade partners. */
   tradeLogin: string | undefined;
 }
 
-/** Drawn as a static fragment, so that no guest's browser carries its code. */
+/** HTML of the user menu. It is a static fragment, so that its code is not in the bundle of the browser. */
 export const drawUserMenu = (user: UserView, addresses: StoreAddresses): string =>
   renderToStaticMarkup(<UserMenu user={user} addresses={addresses} />);
 
 /**
- * The greeting opens the menu. Until the e-mail address is verified, account and orders lead to its
- * verification and the rest is not there but signing out (shell.md sections 4 and 6). Signing out loads a new
- * document, so that nothing of the shopper's stays in this one.
+ * A click on the greeting opens the menu (HEADER-15). Until the email address is verified, account and orders
+ * lead to the verification, and only "Sign out" is shown besides (HEADER-14). Signing out loads a new
+ * document, so that no data of the shopper stays in memory (HEADER-16).
  */
 function UserMenu({ user, addresses }: { user: UserView; addresses: StoreAddresses }) {
-  const own = (page: string) => (user.isVerified ? page : addresses.emailVerification());
+  const orVerification = (page: string) => (user.isVerified ? page : addresses.emailVerification());
   return (
     <details className="user">
       <summary>
@@ -35,10 +34,10 @@ function UserMenu({ user, addresses }: { user: UserView; addresses: StoreAddress
       <div className="pop">
         <ul>
           <li>
-            <a href={own(addresses.myProducts())}>My account</a>
+            <a href={orVerification(addresses.myProducts())}>My account</a>
           </li>
           <li>
-            <a href={own(addresses.myOrders())}>My orders</a>
+            <a href={orVerification(addresses.myOrders())}>My orders</a>
           </li>
           {user.isVerified ? (
             <>

@@ -1,14 +1,14 @@
 const header = () => document.querySelector<HTMLElement>(".top");
 const openParts = () => [...(header()?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? [])];
 
-/** Closes panels, popover and mobile menu; on page change (shell.md section 4, mobile menu). */
+/** Closes panels, popovers and the mobile menu. Called when the page changes (MENU-15). */
 export function closeHeader(): void {
   for (const part of openParts()) part.open = false;
 }
 
 /**
- * The menus work without this; it adds what `details` does not do: closing by a click or focus elsewhere, and
- * by Escape.
+ * Closes open menus by a click or focus elsewhere and by Escape (MENU-7). Opening and closing by their
+ * headings works without scripts. Returns a function that stops it.
  */
 export function startMenus(): () => void {
   const controller = new AbortController();
@@ -17,8 +17,8 @@ export function startMenus(): () => void {
   const closeOthers = ({ target }: Event) => {
     if (!(target instanceof Node) || target === document) return;
     for (const part of openParts()) {
-      const own = part.matches(".burger") ? part.closest(".bar") : part;
-      if (!own?.contains(target)) part.open = false;
+      const area = part.matches(".burger") ? part.closest(".bar") : part;
+      if (!area?.contains(target)) part.open = false;
     }
   };
   document.addEventListener("click", closeOthers, options);
@@ -37,12 +37,12 @@ export function startMenus(): () => void {
     options,
   );
 
-  // `toggle` does not bubble, so it is caught on its way down.
+  // `toggle` does not bubble, so the listener runs in the capture phase.
   document.addEventListener(
     "toggle",
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !header()?.contains(target)) return;
-      // For browsers that do not know the name attribute of details yet.
+      // Browsers without support for the name attribute of details leave other panels open (MENU-6).
       const name = target.getAttribute("name");
       if (target.open && name)
         for (const part of openParts())

@@ -57,7 +57,7 @@ async function setUp(missing?: string) {
 }
 
 describe("menus", () => {
-  it("let a heading with an address navigate, and give the others a page of their own", async () => {
+  it("a heading with a link navigates, the others lead to their page (MENU-3, MENU-4)", async () => {
     const menu = await loadMenu("main-navigation", await setUp(), () => {});
     expect(menu.map(({ label, href, columns }) => [label, href, columns.length])).toEqual([
       ["New", "/hollins/whats-new", 0],
@@ -65,7 +65,7 @@ describe("menus", () => {
     ]);
   });
 
-  it("let the first heading navigate when it is labelled New exactly, whatever it holds (MENU-3)", async () => {
+  it("the first heading navigates if its label is exactly New, even with columns (MENU-3)", async () => {
     const before = bodies["main-navigation"]!;
     const column = { seedComponents: [links] };
     bodies["main-navigation"] = {
@@ -86,7 +86,7 @@ describe("menus", () => {
     }
   });
 
-  it("find a heading of either menu by its address", async () => {
+  it("findHeading finds a heading of either menu by its slug (MENU-4)", async () => {
     const context = await setUp();
     expect([
       (await findHeading("cooking", context))?.label,
@@ -97,7 +97,7 @@ describe("menus", () => {
 });
 
 describe("the static fragments of the shell", () => {
-  it("has one group of panels that close each other, without ids, scripts or empty anchors", async () => {
+  it("panels share one group name; there are no ids, script links or empty anchors", async () => {
     const { navigation, footer } = await drawShellStatic(await setUp(), () => {});
     expect(navigation.html).toContain('<details name="main-menu"><summary>Cooking</summary>');
     expect(navigation.html).toContain('<a href="/hollins/whats-new">New</a>');
@@ -105,7 +105,7 @@ describe("the static fragments of the shell", () => {
     expect(footer.html).toContain("#ElevateEverything");
   });
 
-  it("keeps flagged panels open in an editor's preview, where nothing opens or closes (MENU-8)", async () => {
+  it("panels with keepOpenInPreview stay open in an editor's preview, where nothing opens or closes (MENU-8)", async () => {
     const context = await setUp();
     const kept = { ...bodies["main-navigation"] } as { headings: object[] };
     const before = bodies["main-navigation"]!;
@@ -128,7 +128,7 @@ describe("the static fragments of the shell", () => {
   });
 
   it.each(["main-navigation", "footer"])(
-    "stands without its %s, and is drawn again soon (MENU-5)",
+    "without %s the rest is drawn, and the failure is reported (MENU-5)",
     async (part) => {
       let failures = 0;
       const { navigation, footer } = await drawShellStatic(await setUp(part), () => (failures += 1));

@@ -12,20 +12,20 @@ import { readBody } from "~/request/content-body.server";
 export interface MenuHeading {
   label: string;
   slug: string;
-  /** The heading's own page, or its address where it has no panel ('New'). */
+  /** The page of the heading (MENU-4), or the link of its record if it has one. */
   href: string;
-  /** What its panel is made of; none where the heading navigates. */
+  /** Content of the panel; empty if the heading navigates. */
   columns: ReactElement[];
-  /** Stays shown in an editor's preview. */
+  /** The panel stays open in an editor's preview (MENU-8). */
   keepOpen: boolean;
 }
 
 type MenuName = "main-navigation" | "page-navigation";
 
 /**
- * The headings of a menu from its record. The first one navigates if its label is exactly New; one that has
- * neither an address nor anything to show is left out. A menu that cannot be read is empty, and the page
- * stands.
+ * The headings of a menu from its record. The first heading navigates if its label is exactly "New" (MENU-3).
+ * A heading with neither a link nor content is left out. A menu that cannot be read is empty, and `onFailure`
+ * is called if the failure is temporary (MENU-5).
  */
 export async function loadMenu(
   name: MenuName,
@@ -45,17 +45,14 @@ export async function loadMenu(
             ? []
             : await prepareColumns(columns, layoutRegistry, { shared, personal: null }, renderContext),
         keepOpen: keepOpenInPreview === true,
-        leads: url !== null || columns.some(({ seedComponents }) => seedComponents.length > 0),
+        isUsed: url !== null || columns.some(({ seedComponents }) => seedComponents.length > 0),
       }),
     ),
   );
-  return headings.filter(({ leads }) => leads);
+  return headings.filter(({ isUsed }) => isUsed);
 }
 
-/**
- * One heading with its columns as a page shows them, and where it leads if it has none; null for an unknown
- * one.
- */
+/** The heading with this slug, for its page (MENU-4): its link and its columns. Null for an unknown slug. */
 export async function findHeading(slug: string, shared: SharedContext) {
   const headings = (
     await Promise.all(

@@ -8,8 +8,8 @@ const Panel = ({ heading }: { heading: MenuHeading }) => (
 );
 
 /**
- * One heading: a plain link, or a panel that the browser opens by itself. `group` lets only one panel be open
- * at a time.
+ * A heading: a link, or a panel that opens without scripts. Of the panels of one `group` the browser keeps
+ * only one open (MENU-6).
  */
 function Heading({ heading, group }: { heading: MenuHeading; group: string }) {
   if (!heading.columns.length) return <a href={heading.href}>{heading.label}</a>;
@@ -21,10 +21,7 @@ function Heading({ heading, group }: { heading: MenuHeading; group: string }) {
   );
 }
 
-/**
- * While an editor works on panels they stay shown and nothing opens or closes: headings lead to their own
- * pages (shell.md section 2).
- */
+/** A heading in an editor's preview: its panel does not open or close, and it links to its page (MENU-8). */
 function EditedHeading({ heading }: { heading: MenuHeading }) {
   return (
     <>
@@ -59,9 +56,9 @@ function Menu({
 }
 
 /**
- * Both menus, once. On narrow screens the hamburger is a `details` of its own and the menus after it show
- * while it is open (CSS); on wide ones the hamburger is gone and the menus are bars. Works before and without
- * any script.
+ * Both menus. On narrow screens a "Menu" button, which is a `details` element without content, shows and
+ * hides them by CSS (MENU-14). On wide screens that button is hidden and the menus are bars. Works without
+ * scripts.
  */
 export function StaticNavigation({
   main,

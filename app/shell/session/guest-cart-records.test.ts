@@ -4,8 +4,8 @@ import { keepGuestCart } from "./guest-cart-records";
 
 const posted: [string, unknown][] = [];
 
-/** The part of the browser's storage that is used here. */
-function storage() {
+/** The part of the Storage interface that the code under test uses. */
+function createStorage() {
   const values = new Map<string, string>();
   return {
     getItem: (key: string) => values.get(key) ?? null,
@@ -17,8 +17,8 @@ function storage() {
 beforeEach(() => {
   posted.length = 0;
   vi.stubGlobal("document", { querySelector: () => ({}) });
-  vi.stubGlobal("localStorage", storage());
-  vi.stubGlobal("sessionStorage", storage());
+  vi.stubGlobal("localStorage", createStorage());
+  vi.stubGlobal("sessionStorage", createStorage());
   vi.stubGlobal(
     "BroadcastChannel",
     class {
@@ -48,7 +48,7 @@ it("the first page after sign-in removes the records and publishes the transfer 
   expect(posted).toEqual([["membership", "true"]]);
 });
 
-it("a guest without a cart, and a shopper who had none, publish nothing (SESSION-25)", () => {
+it("nothing is published for a guest without a cart who then signs in (SESSION-25)", () => {
   keepGuestCart({ isSignedIn: false });
   keepGuestCart({ isSignedIn: true });
   expect(posted).toEqual([]);

@@ -2,15 +2,15 @@ const cartKey = "guestCartId";
 const flagKey = "GuestCart::GuestCartUpdated";
 
 interface CartOwner {
-  /** The cart of a guest; absent for one without a cart, and for shoppers. */
+  /** Id of a guest's cart; absent for a guest without a cart and for signed-in shoppers. */
   guestCartId?: string | undefined;
   isSignedIn: boolean;
 }
 
 /**
- * The browser's records of the guest cart's hand-over (shell.md section 4; decisions.md section 4), where the
- * page has the listener. The server ties the cart to the guest's cookie with its first line and hands it over
- * when the guest signs in; this mirrors both, and tells the other tabs of the second.
+ * Mirrors a guest's cart in the browser's storage, if the page has the guest-cart listener (SESSION-22).
+ * After sign-in it removes the records and publishes the hand-over to other tabs (SESSION-25). The server
+ * itself finds the cart by the guest's cookie and hands it over (SESSION-21).
  */
 export function keepGuestCart({ guestCartId, isSignedIn }: CartOwner): void {
   if (!document.querySelector("[data-guest-cart]")) return;
@@ -24,7 +24,7 @@ export function keepGuestCart({ guestCartId, isSignedIn }: CartOwner): void {
     sessionStorage.removeItem(flagKey);
     localStorage.removeItem(cartKey);
   } catch {
-    // Storage may be full or forbidden; the server's cookie decides.
+    // Storage can be full or blocked. The server does not depend on these records.
     return;
   }
   if (typeof BroadcastChannel === "undefined") return;

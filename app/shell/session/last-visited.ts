@@ -2,8 +2,8 @@ import { rootOf, withoutPrefix } from "~/addresses";
 import { isWorthReturning } from "~/request/last-visited";
 
 /**
- * The browser's own record of where signing in leads back to, and of the last category (shell.md section 5;
- * decisions.md section 4). The server's cookie decides.
+ * Mirrors the redirect target of sign-in and the last category in session storage (LINK-19). The server uses
+ * its own cookie (LINK-17), not these records.
  */
 export function keepLastVisited(path: string, search: string, prefix: string): void {
   if (!isWorthReturning(path)) return;
@@ -12,6 +12,6 @@ export function keepLastVisited(path: string, search: string, prefix: string): v
     if (withoutPrefix(path, prefix).startsWith(rootOf("category")))
       sessionStorage.setItem("categoryUrl", path + search);
   } catch {
-    // Storage may be full or forbidden.
+    // Storage can be full or blocked.
   }
 }

@@ -35,7 +35,7 @@ async function visit(isSignedIn: boolean, more: PlatformAnswers = {}) {
   const request = new Request("http://store.test/hollins", {
     headers: isSignedIn ? { cookie: cookie.split(";")[0]! } : {},
   });
-  // Not a document, so that the markup comes back with the data.
+  // Not a document request, so that the menu's HTML is returned in the data.
   const context = await openStoreContext(
     request,
     { store: "hollins" },
@@ -44,13 +44,13 @@ async function visit(isSignedIn: boolean, more: PlatformAnswers = {}) {
   return { store, context };
 }
 
-describe("who the header greets", () => {
-  it("costs no call for a guest (HEADER-11, SESSION-2)", async () => {
+describe("loadVisitor", () => {
+  it("makes no call for a guest (HEADER-11, SESSION-2)", async () => {
     const { store, context } = await visit(false);
     expect([await loadVisitor(context), store.calls()]).toEqual([{}, []]);
   });
 
-  it("a shopper whose address is verified has the whole menu (HEADER-13)", async () => {
+  it("a shopper with a verified address gets the whole menu (HEADER-13)", async () => {
     const { user, hasWishlist } = await loadVisitor((await visit(true)).context);
     for (const part of [
       "Hi, Ana",
@@ -72,9 +72,9 @@ describe("who the header greets", () => {
       { getTwoFactorMethodsInfo: () => ({ body: { returnValue: { HasUserVerifiedEmailAddress: false } } }) },
       0,
     ],
-    ["cannot be known to be", { getTwoFactorMethodsInfo: () => refusal(500, "UNKNOWN") }, 1],
+    ["is not known to be", { getTwoFactorMethodsInfo: () => refusal(500, "UNKNOWN") }, 1],
   ] as [string, PlatformAnswers, number][])(
-    "whose address %s verified is led to its verification",
+    "a shopper whose address %s verified is led to the verification (HEADER-14)",
     async (_what, more, logged) => {
       const { store, context } = await visit(true, more);
       const { user } = await loadVisitor(context);
@@ -85,7 +85,7 @@ describe("who the header greets", () => {
     },
   );
 
-  it("a wishlist that cannot be read leaves the heart white, and is logged; so is a name (ERROR-11, HEADER-10)", async () => {
+  it("a wishlist or a name that cannot be read is logged; the heart is white, the greeting has no name (ERROR-11, HEADER-10)", async () => {
     const { store, context } = await visit(true, {
       hasWishlistItems: () => refusal(500, "UNKNOWN"),
       getUserDetails: () => refusal(500, "UNKNOWN"),
@@ -102,7 +102,7 @@ describe("who the header greets", () => {
     [7200, 7200],
     [0, 5],
   ])(
-    "a session that lasts %i s more has its page load anew after %i s; one of which nobody can say has not (SESSION-6)",
+    "with %i s of the session left the page reloads after %i s; with an unknown rest it does not (SESSION-6)",
     async (returnValue, reloadAfter) => {
       expect(
         (
@@ -121,7 +121,7 @@ describe("who the header greets", () => {
     },
   );
 
-  it("a session that is over is a guest's", async () => {
+  it("a shopper whose session has ended counts as a guest (SESSION-7)", async () => {
     const over = () => refusal(401, "INVALID_SESSION_ID");
     const { context } = await visit(true, {
       getUserDetails: over,
@@ -134,14 +134,14 @@ describe("who the header greets", () => {
 });
 
 describe("lines above the header", () => {
-  it("come from the profile, with links of the store (HEADER-4)", async () => {
+  it("come from the profile, with addresses of the store (HEADER-4)", async () => {
     expect(await loadNotices((await visit(false)).context)).toEqual([
       { kind: "banner", text: "News.", link: { label: "More", href: "/hollins/news" } },
       { kind: "promo", text: "Free delivery", link: { label: "Free delivery", href: "/hollins/offers" } },
     ]);
   });
 
-  it("are absent where the store has none (HEADER-4)", async () => {
+  it("are absent if the profile has none (HEADER-4)", async () => {
     expect(
       await loadNotices((await visit(false, { getContent: () => ({ body: storeProfile }) })).context),
     ).toBeUndefined();

@@ -3,40 +3,40 @@ import type { StoreContext } from "~/request/store-context.server";
 import type { ShellView } from "~/shell/shell-view";
 import { drawUserMenu } from "~/shell/header/user-menu.server";
 
-/**
- * Where the platform says that a session is as good as over, in seconds: no page is to reload at once, over
- * and over.
- */
-const shortest = 5;
+/** Seconds. Keeps a page from reloading in a loop when the session is about to end (SESSION-6). */
+const minReloadAfter = 5;
 
 type Visitor = Pick<ShellView, "user" | "hasWishlist">;
 
 /**
- * What the header says of a signed-in shopper: greeting, whether the address is verified, the heart. A call
- * that fails is logged and leaves its part as for a stranger (shell.md section 8): no name, not verified, a
- * white heart. Guests cost no call.
+ * What the header shows of a signed-in shopper: greeting, menu and wishlist heart. A failing call is logged
+ * only; the header then has no name, counts as not verified or shows a white heart (HEADER-10). For guests no
+ * call is made (HEADER-11).
  */
 export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   const { commerce, profile, addresses } = context;
   if (!commerce.isSignedIn()) return {};
-  const quietly = <T>(what: string, read: () => Promise<T>) =>
+  const readOrNull = <T>(what: string, read: () => Promise<T>) =>
     read().catch((error: unknown) => {
       context.logger.warn({ err: error }, `${what} could not be read`);
       return null;
     });
   const [firstName, isVerified, hasWishlist, validSeconds] = await Promise.all([
-    quietly("the shopper's name", () => readFirstName(context)),
-    quietly("whether the shopper's address is verified", async () => {
+    readOrNull("the shopper's name", () => readFirstName(context)),
+    readOrNull("whether the shopper's address is verified", async () => {
       const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
       return returnValue.HasUserVerifiedEmailAddress;
     }),
-    quietly("the wishlist", async () => (await commerce.call("hasWishlistItems", { query: {} })).returnValue),
-    quietly(
+    readOrNull(
+      "the wishlist",
+      async () => (await commerce.call("hasWishlistItems", { query: {} })).returnValue,
+    ),
+    readOrNull(
       "how long the session lasts",
       async () => (await commerce.call("getUserSessionValidSecond", { query: {} })).returnValue,
     ),
   ]);
-  // The platform may have refused the session just now; the rest of the request is a guest's.
+  // One of these calls may have ended the session; the rest of the request is a guest's (SESSION-7).
   if (!commerce.isSignedIn()) return {};
   const menu = drawUserMenu(
     { firstName, isVerified: isVerified === true, tradeLogin: profile.tradeProgramLogin },
@@ -45,7 +45,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   const user = {
     menu: context.placeFragment("user", menu),
     formToken: context.formToken,
-    ...(validSeconds === null ? {} : { reloadAfter: Math.max(shortest, validSeconds) }),
+    ...(validSeconds === null ? {} : { reloadAfter: Math.max(minReloadAfter, validSeconds) }),
   };
   return { user, hasWishlist: hasWishlist === true };
 }
