@@ -1,6 +1,7 @@
 import type { EndpointName } from "#contract/index";
 
 import { accountCases } from "./account-cases";
+import { addressCases } from "./address-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
 import { catalogueCases } from "./catalogue-cases";
@@ -9,7 +10,7 @@ import { historyCases } from "./history-cases";
 import { methodCases } from "./method-cases";
 import { orderCases } from "./order-cases";
 import { ownershipCases } from "./ownership-cases";
-import { addressCases, wishlistCases } from "./personal-cases";
+import { wishlistCases } from "./wishlist-cases";
 
 /** How the suite runs each call of the table; a call without a case does not compile. */
 export const cases: Record<EndpointName, Case> = {

@@ -1,151 +1,15 @@
 import { seededId } from "#platform/core/ids";
-import type { addressHandlers } from "#platform/accounts/addresses/handlers";
 import type { wishlistHandlers } from "#platform/shopper/wishlists/handlers";
-
 import { refusal, type Case, type Prepare } from "./case";
 import type { CallInput, Guest } from "./guest";
 import type { World } from "./platform";
 
-const home = {
-  name: "Home",
-  firstName: "Ana",
-  lastName: "Rivera",
-  street: "1 Main St",
-  city: "Louisville",
-  region: "KY",
-  postalCode: "40222",
-  country: "US",
-  isDefault: true,
-};
-const nobodysAddress = "81W000000000000AAA";
-
-/** The call on the own account. */
-const onAccount =
-  (input: CallInput = {}): Prepare =>
-  (guest) => ({ ...input, params: { accountId: guest.account!.accountId } });
-async function saved(guest: Guest) {
-  const accountId = guest.account!.accountId;
-  const { body } = await guest.call("createAddress", { params: { accountId }, body: home });
-  return { accountId, addressId: body.addressId as string };
-}
-/** The call on an address of the own book. */
-const onAddress =
-  (input: CallInput = {}): Prepare =>
-  async (guest) => ({ ...input, params: await saved(guest) });
-
-const withoutSession = (input: CallInput = {}) =>
-  refusal("who has no session", 401, "INVALID_SESSION_ID", {
-    params: { accountId: "current", addressId: nobodysAddress },
-    ...input,
-    headers: { authorization: "Bearer none-of-anybodys-tokens" },
-  });
-const foreignAccount = (input: CallInput = {}) =>
-  refusal("an account of others", 403, "INSUFFICIENT_ACCESS", {
-    params: { accountId: "001000000000000AAA", addressId: nobodysAddress },
-    ...input,
-  });
-const unknownAddress = (input: CallInput = {}) =>
-  refusal("an address that is not there", 404, "ITEM_NOT_FOUND", {
-    params: { accountId: "current", addressId: nobodysAddress },
-    ...input,
-  });
-
 const notACurrency = { currencyIsoCode: "US" };
+
 const strangeQuery = (input: Prepare) => refusal("a currency that is none", 400, "INVALID_API_INPUT", input);
 
-export const addressCases: Record<keyof typeof addressHandlers, Case> = {
-  listAddresses: {
-    signedIn: {},
-    input: async (guest) => ({
-      params: { accountId: (await saved(guest)).accountId },
-      query: { addressType: "Shipping", pageSize: "5" },
-    }),
-    refusals: [
-      withoutSession(),
-      foreignAccount(),
-      refusal(
-        "a token of another list",
-        400,
-        "INVALID_API_INPUT",
-        onAccount({ query: { pageToken: "eyJzIjoiTmFtZUFzYyIsInAiOjEsIm8iOjF9" } }),
-      ),
-      refusal(
-        "a kind of address that there is not",
-        400,
-        "INVALID_API_INPUT",
-        onAccount({ query: { addressType: "Holiday" } }),
-      ),
-    ],
-  },
-  createAddress: {
-    signedIn: {},
-    input: onAccount({ body: home }),
-    refusals: [
-      withoutSession({ body: home }),
-      foreignAccount({ body: home }),
-      refusal(
-        "a ZIP code of another state",
-        400,
-        "INVALID_API_INPUT",
-        onAccount({ body: { ...home, region: "NY" } }),
-      ),
-      refusal(
-        "a field that is none",
-        400,
-        "JSON_PARSER_ERROR",
-        onAccount({ body: { ...home, addressId: nobodysAddress } }),
-      ),
-      refusal("more than a book holds", 400, "MAX_LIMIT_EXCEEDED", async (guest, { side }) => {
-        const { accountId } = await saved(guest);
-        const {
-          id: _id,
-          sequence: _sequence,
-          ...row
-        } = await side.db
-          .selectFrom("account_address")
-          .selectAll()
-          .where("account_id", "=", accountId)
-          .executeTakeFirstOrThrow();
-        const rows = Array.from({ length: 499 }, (_, index) => ({
-          ...row,
-          id: `81W${accountId.slice(3, 12)}${String(index).padStart(6, "0")}`,
-          is_default: false,
-          custom_fields: "{}",
-        }));
-        await side.db.insertInto("account_address").values(rows).execute();
-        return { params: { accountId }, body: home };
-      }),
-    ],
-  },
-  updateAddress: {
-    signedIn: {},
-    input: onAddress({ body: { street: "2 Main St", isDefault: false } }),
-    refusals: [
-      withoutSession({ body: home }),
-      foreignAccount({ body: home }),
-      unknownAddress({ body: home }),
-      refusal(
-        "the id in the body",
-        400,
-        "JSON_PARSER_ERROR",
-        onAddress({ body: { addressId: nobodysAddress } }),
-      ),
-      refusal("a change of nothing", 400, "INVALID_API_INPUT", onAddress({ body: {} })),
-    ],
-  },
-  deleteAddress: {
-    signedIn: {},
-    input: onAddress(),
-    refusals: [
-      withoutSession(),
-      foreignAccount(),
-      unknownAddress(),
-      strangeQuery(onAddress({ query: notACurrency })),
-    ],
-  },
-};
-
 const nobodysList = "0iW000000000000AAA";
+
 const nobodysProduct = seededId("product", "nope");
 
 /** A wishlist with a range in it. */
@@ -158,22 +22,27 @@ async function wished(guest: Guest, { productId }: World) {
     wishlistItemId: body.page.items[0].wishlistItemId as string,
   };
 }
+
 const onList =
   (input: CallInput = {}): Prepare =>
   async (guest, world) => ({ ...input, params: { wishlistId: (await wished(guest, world)).wishlistId } });
+
 const noSession = (input: CallInput = {}) =>
   refusal("a session that is over", 401, "INVALID_SESSION_ID", {
     params: { wishlistId: nobodysList, wishlistItemId: nobodysList },
     ...input,
     headers: { authorization: `Bearer ${"x".repeat(32)}` },
   });
+
 const surplus = (prepare: (input: CallInput) => Prepare, body: object) =>
   refusal("a field that is none", 400, "JSON_PARSER_ERROR", prepare({ body: { ...body, surplus: 1 } }));
+
 const noList = (input: CallInput = {}) =>
   refusal("a list that is not there", 404, "ITEM_NOT_FOUND", {
     params: { wishlistId: nobodysList, wishlistItemId: nobodysList },
     ...input,
   });
+
 const strangeOrder = refusal(
   "an unknown order",
   400,

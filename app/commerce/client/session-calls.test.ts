@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { refusal, type SeenCall } from "#tests/support/store-request";
+import { ownAccount, noAccount, policy, setUp, product, price } from "#tests/support/echo-client";
+
+describe("effective account", () => {
+  it("is attached to what the shopper asks for herself, and to nothing else (DATA-16)", async () => {
+    const { shopper, calls } = setUp();
+    const ann = shopper("ann", { effectiveAccountId: () => ownAccount });
+    await ann.call("getCompactSummary");
+    await price(ann);
+    await product(ann);
+    await ann.call("getContent", { params: { contentKeyOrId: "home" } });
+    expect(calls().map(({ query }) => query.effectiveAccountId)).toEqual([
+      ownAccount,
+      ownAccount,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([noAccount, `${noAccount}000`, ""])(
+    "'%s' of the session is none (DATA-16, SESSION-11)",
+    async (id) => {
+      const { shopper, calls } = setUp();
+      await shopper("ann", { effectiveAccountId: () => id }).call("getCompactSummary");
+      expect(calls()[0]!.query).toEqual({});
+    },
+  );
+
+  it("of the caller wins; zeros are left out, an empty text is refused (DATA-16, ERROR-10, SESSION-11)", async () => {
+    const { shopper, calls } = setUp();
+    const ann = shopper("ann", { effectiveAccountId: () => ownAccount });
+    for (const effectiveAccountId of ["001000000000002AAA", noAccount])
+      await ann.call("getSessionContext", { query: { effectiveAccountId } });
+    expect(calls().map(({ query }) => query)).toEqual([{ effectiveAccountId: "001000000000002AAA" }, {}]);
+    for (const effectiveAccountId of ["", " ", 7 as never]) {
+      await expect(ann.call("getSessionContext", { query: { effectiveAccountId } })).rejects.toMatchObject({
+        status: 400,
+        message:
+          "The 'effectiveAccountId' param is required to be able to successfully execute this request.",
+      });
+    }
+  });
+
+  it("of a guest is not sent (DATA-16)", async () => {
+    const { guest, calls } = setUp();
+    await guest().call("getCompactSummary");
+    expect(calls()[0]!.query).toEqual({});
+  });
+});
+
+describe("a session that the platform no longer knows", () => {
+  const ended = ({ headers }: SeenCall) =>
+    headers.get("authorization") ? refusal(401, "INVALID_SESSION_ID") : { body: { who: "nobody" } };
+
+  it("ends: private calls fail, public ones go on as a guest's (DATA-17)", async () => {
+    const { shopper } = setUp(policy(false, false), {
+      getProductPrice: ended,
+      getCompactSummary: ended,
+      getProduct: ended,
+    });
+    let ends = 0;
+    const ann = shopper("ann", { onSessionEnded: () => void (ends += 1) });
+    await expect(ann.call("getCompactSummary")).rejects.toMatchObject({
+      status: 401,
+      kind: "unauthenticated",
+    });
+    expect([(await price(ann)).who, (await product(ann)).who, ends]).toEqual(["nobody", "nobody", 3]);
+  });
+
+  it("a guest who is refused has had none (DATA-17)", async () => {
+    const { guest } = setUp(undefined, { getCompactSummary: () => refusal(401, "INVALID_SESSION_ID") });
+    await expect(guest().call("getCompactSummary")).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+});
+
+describe("previews", () => {
+  it("ask as the editor, for drafts, past every cache (DATA-5)", async () => {
+    const { shopper, calls, cache, clock } = setUp();
+    const editor = shopper("ed", { preview: true });
+    for (let time = 0; time < 2; time++)
+      await editor.call("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: "A" } });
+    await editor.call("getContent", { params: { contentKeyOrId: "home" } });
+    expect(calls().map(({ query }) => [query.publishStatus, query.cacheBuster])).toEqual([
+      ["Draft", "1000000"],
+      ["Draft", "1000000"],
+      ["Draft", String(clock.now)],
+    ]);
+    expect([calls()[0]!.headers.get("authorization"), cache.size]).toEqual(["ed", 0]);
+  });
+
+  it("anyone else's menus are Live, and their content says nothing (DATA-5)", async () => {
+    const { guest, calls } = setUp();
+    await guest().call("getCategoryMenuItems");
+    await guest().call("getNavigationMenuItems");
+    await guest().call("getContent", { params: { contentKeyOrId: "home" } });
+    expect(calls().map(({ query }) => query)).toEqual([
+      { maxLevels: "5", maxItems: "2500", publishStatus: "Live" },
+      { publishStatus: "Live" },
+      {},
+    ]);
+  });
+});
