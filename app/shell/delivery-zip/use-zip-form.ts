@@ -36,9 +36,11 @@ export function useZipForm({ record, documentError, actionUrl, onSettled }: ZipF
   const [settledProblem, setSettledProblem] = useState<string | null>();
   const [outcome, setOutcome] = useState<{ problem: string | null }>();
   useEffect(() => {
-    if (!posted.current || isBusy) return;
+    if (!posted.current) return;
     const isRefused = fetcher.data !== posted.current.answer;
-    if (!isRefused && record === posted.current.record) return;
+    // A refusal is shown at once. A record counts when the fetcher is idle: until then it may come from
+    // another reload.
+    if (!isRefused && (isBusy || record === posted.current.record)) return;
     posted.current = null;
     const problem = isRefused ? (fetcher.data?.error?.zip?.[0] ?? null) : null;
     setSettledProblem(problem);
