@@ -1,7 +1,10 @@
-/** What breaks a rule of the structure for now. Remove a row when its file is mended; add none. */
+/**
+ * Files that break a rule of the structure for now. Add no rows. Once a file is repaired its row must go: the
+ * tests fail on rows that nothing needs.
+ */
 export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" | "citations", string[]> = {
-  /** The file at which a cycle starts. */
-  cycles: ["app/features/content/error-boundary.tsx", "app/features/content/error-page.tsx"],
+  /** The file where a cycle starts. */
+  cycles: [],
   longFiles: [
     "app/commerce/cache/whose-answer.test.ts",
     "app/commerce/rules/call-rules.test.ts",
@@ -10,15 +13,6 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
     "app/page-builder/section-5.test.tsx",
     "app/page-builder/tiles-and-footer.test.tsx",
     "contract/documented-examples.test.ts",
-    "platform/catalogue/products/products.test.ts",
-    "platform/catalogue/recommendations/recommendations.test.ts",
-    "platform/catalogue/search/counting.test.ts",
-    "platform/catalogue/search/search.test.ts",
-    "platform/purchase/cart/asynchronous.test.ts",
-    "platform/purchase/cart/selling.test.ts",
-    "platform/purchase/checkout/checkouts.test.ts",
-    "platform/purchase/order/history.test.ts",
-    "platform/purchase/order/orders.test.ts",
     "tests/contract/cart-cases.ts",
     "tests/contract/catalogue-cases.ts",
     "tests/contract/order-cases.ts",
@@ -27,9 +21,6 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
   ],
   unused: [
     "exports app/request/cookies.server.ts cachedHeaderSize",
-    "exports app/ui/choice-group/choice-group.tsx Checkbox",
-    "exports app/ui/field/field.tsx TextAreaField",
-    "exports app/ui/summary-list/summary-list.tsx DefinitionList",
     "exports contract/platform-fetch.ts asWebFetch",
     "exports contract/values.ts isSometimes",
     "exports platform/accounts/accounts/registration.ts markEmailVerified",
@@ -37,29 +28,6 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
     "exports platform/content/drawings/silhouettes.ts drawnTypes",
     "exports platform/db/log.ts silentLog",
     "exports platform/db/migrate.ts migrate",
-    "file app/ui/announcer/announcer.examples.tsx",
-    "file app/ui/breadcrumbs/breadcrumbs.examples.tsx",
-    "file app/ui/button/button.examples.tsx",
-    "file app/ui/choice-group/choice-group.examples.tsx",
-    "file app/ui/data-table/data-table.examples.tsx",
-    "file app/ui/disclosure/disclosure.examples.tsx",
-    "file app/ui/empty-state/empty-state.examples.tsx",
-    "file app/ui/error-summary/error-summary.examples.tsx",
-    "file app/ui/field/field.examples.tsx",
-    "file app/ui/logo/logo.examples.tsx",
-    "file app/ui/notice/notice.examples.tsx",
-    "file app/ui/pagination/pagination.examples.tsx",
-    "file app/ui/picture/picture.examples.tsx",
-    "file app/ui/price/price.examples.tsx",
-    "file app/ui/product-card/product-card.examples.tsx",
-    "file app/ui/product-grid/product-grid.examples.tsx",
-    "file app/ui/product-grid/product-grid.tsx",
-    "file app/ui/quantity-field/quantity-field.examples.tsx",
-    "file app/ui/rich-text/rich-text.examples.tsx",
-    "file app/ui/spinner/spinner.examples.tsx",
-    "file app/ui/stepper/stepper.examples.tsx",
-    "file app/ui/summary-list/summary-list.examples.tsx",
-    "file app/ui/swatches/swatches.examples.tsx",
     "types app/commerce/client/client.ts CallInput",
     "types contract/content-bodies.ts NavigationBody",
     "types contract/context.ts SessionContext",
@@ -68,7 +36,6 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
   untestedRules: ["API-146"],
   /** Files that cite documents which are not in the repository. */
   citations: [
-    "app/entry.server.tsx",
     "app/features/catalog/activities.server.ts",
     "app/features/catalog/category-index.server.ts",
     "app/features/catalog/listing-query.ts",
@@ -114,17 +81,6 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
     "app/page-builder/tiles/read-tile.server.ts",
     "app/page-builder/tiles/tile.server.tsx",
     "app/page-builder/tiles/tiles.css",
-    "app/shell/footer/footer.css",
-    "app/shell/header/sticky-header.css",
-    "app/shell/header/sticky-header.ts",
-    "app/shell/header/user-menu.server.tsx",
-    "app/shell/menus/menu-enhancements.ts",
-    "app/shell/menus/static-navigation.server.tsx",
-    "app/shell/session/cart-preservation.tsx",
-    "app/shell/session/guest-cart-records.ts",
-    "app/shell/session/last-visited.ts",
-    "app/shell/session/visitor.server.ts",
-    "app/shell/shell-view.ts",
     "app/ui/logo/logo.css",
     "app/ui/logo/logo.tsx",
     "app/ui/picture/media-url.ts",
@@ -132,3 +88,17 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
     "app/ui/spinner/spinner.tsx",
   ],
 };
+
+/** Compares what a test finds with the rows of a list. Both results must be empty. */
+export function compareWithRows(
+  found: readonly string[],
+  rows: readonly string[],
+  covers = (row: string, finding: string): boolean => row === finding,
+) {
+  return {
+    unlisted: found.filter((finding) => !rows.some((row) => covers(row, finding))).sort(),
+    staleRows: rows.filter((row) => !found.some((finding) => covers(row, finding))),
+  };
+}
+
+export const nothing = { unlisted: [], staleRows: [] };
