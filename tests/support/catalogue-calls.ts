@@ -84,8 +84,8 @@ export function createCatalogueCalls(db: Database, now = () => new Date()) {
 }
 
 /** The same with a separate database, which is dropped after the last test of the file. */
-export async function openCatalogue() {
+export async function openCatalogue(now?: () => Date) {
   const database = await createTestDatabase();
   afterAll(() => database.close());
-  return { database, calls: createCatalogueCalls(database.db) };
+  return { database, calls: createCatalogueCalls(database.db, now) };
 }

@@ -66,18 +66,18 @@ describe("createRenderQueue", () => {
     const queue = createRenderQueue({ atOnce: 2, waiting: 1 });
     let active = 0;
     let most = 0;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
     const work = async () => {
       most = Math.max(most, (active += 1));
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await gate;
       active -= 1;
       return "done";
     };
-    expect(await Promise.all([1, 2, 3, 4].map(() => queue.run(work)))).toEqual([
-      "done",
-      "done",
-      "done",
-      null,
-    ]);
+    const four = [1, 2, 3, 4].map(() => queue.run(work));
+    expect(await four[3]).toBeNull();
+    open();
+    expect(await Promise.all(four)).toEqual(["done", "done", "done", null]);
     expect(most).toBe(2);
     await expect(queue.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await queue.run(work)).toBe("done");
