@@ -3,50 +3,39 @@ import { fillPattern, withQuery, type LinkBuilder, type QueryInput } from "./add
 export type { QueryInput } from "./address-links";
 
 /*
- * THE map of every address of a store: one row a screen. No path is spelled anywhere else in `app/`
- * (addresses-once.test.ts checks it). `routes.ts` reads the patterns, `createAddresses` builds links from the
- * same rows, and named pages, page types, the site map and the account screens refer to rows by their names.
+ * The map of all addresses of a store, one row for each screen. No other file of `app/` contains a path
+ * (addresses-once.test.ts checks it). `routes.ts` reads the patterns, and `createAddresses` builds links from
+ * the same rows. Browsers load this file. Facts that only the server needs (page types, named pages, labels
+ * of the site map) are in address-facts.server.ts, under the names of the rows.
  */
 
 interface Row {
   /** Without the store's prefix. `:name` is one segment, `:name?` may be missing, `*` is any number. */
   pattern: string;
-  /** The page-view tracker's label, where it is not the address in words (STORE-22). */
-  pageType?: string;
-  /** The name by which content records refer to this screen (STORE-20). */
-  namedPage?: string;
-  /** Its label in the site map, which lists the rows in the order of this map. */
-  siteMap?: string;
-  /** Stands in `/sitemap.xml` too, because it shows the same to everybody. */
-  forSearchEngines?: true;
   /** Query parameters that every link to this screen has. */
   query?: Readonly<Record<string, string>>;
 }
 
 /** Screens with a route file each. */
 export const screens = {
-  home: { pattern: "", pageType: "Home", namedPage: "Home", siteMap: "Home", forSearchEngines: true },
-  search: { pattern: "global-search/:term?", pageType: "Search", siteMap: "Search" },
-  cart: { pattern: "cart", namedPage: "Current_Cart", siteMap: "Your cart" },
-  checkOrderStatus: {
-    pattern: "check-order-status",
-    namedPage: "Check_Order_Status",
-    siteMap: "Check order status",
-  },
-  deliveryZip: { pattern: "delivery-zip", siteMap: "Delivery ZIP code" },
-  category: { pattern: "category/*", pageType: "Category" },
-  product: { pattern: "product/:urlName/:recordId", pageType: "Product" },
+  home: { pattern: "" },
+  search: { pattern: "global-search/:term?" },
+  cart: { pattern: "cart" },
+  checkOrderStatus: { pattern: "check-order-status" },
+  deliveryZip: { pattern: "delivery-zip" },
+  category: { pattern: "category/*" },
+  product: { pattern: "product/:urlName/:recordId" },
   menu: { pattern: "menu/:heading" },
   /** The examples of all components, for developers and tests only. */
   gallery: { pattern: "gallery" },
-  siteMap: { pattern: "site-map", namedPage: "Site_Map" },
-  guestCheckout: { pattern: "guest-checkout", pageType: "Guest Checkout" },
+  siteMap: { pattern: "site-map" },
+  guestCheckout: { pattern: "guest-checkout" },
   checkoutContact: { pattern: "checkout/contact" },
   checkoutDelivery: { pattern: "checkout/delivery" },
   checkoutPayment: { pattern: "checkout/payment" },
   checkoutReview: { pattern: "checkout/review" },
-  checkoutProcessing: { pattern: "checkout/processing", pageType: "Payment Processing" },
-  orderSummary: { pattern: "order-summary/:orderNumber", pageType: "Order Summary" },
+  checkoutProcessing: { pattern: "checkout/processing" },
+  orderSummary: { pattern: "order-summary/:orderNumber" },
   orderLookup: { pattern: "order-lookup" },
   /** Signs out by POST. The platform's own address for it has the same path. */
   signOut: { pattern: "secur/logout" },
@@ -65,51 +54,24 @@ export const screens = {
 
 /** Screens that need an account; one route file shows them all (STORE-11, STORE-12). */
 export const accountScreens = {
-  login: { pattern: "login", query: { language: "en_US" }, namedPage: "Login", siteMap: "Sign in" },
-  register: { pattern: "register", namedPage: "Register", siteMap: "Create account" },
-  wishlist: { pattern: "mya-wishlist", pageType: "Wishlist", siteMap: "Wishlist" },
-  profile: { pattern: "profile", pageType: "My Profile", siteMap: "My profile" },
-  accountDetails: { pattern: "mya-account-details", siteMap: "Account details" },
-  myProducts: {
-    pattern: "mya-my-products",
-    pageType: "My Products",
-    namedPage: "MYA_My_Products",
-    siteMap: "My products",
-  },
-  myOrders: {
-    pattern: "mya-my-orders",
-    pageType: "Order Summary List",
-    namedPage: "MYA_My_Orders",
-    siteMap: "My orders",
-  },
-  myOrder: { pattern: "mya-my-orders/:orderNumber", pageType: "Order Summary Details" },
-  mySubscriptions: {
-    pattern: "mya-my-subscriptions",
-    namedPage: "MYA_My_Subscriptions",
-    siteMap: "My subscriptions",
-  },
-  paymentHistory: { pattern: "mya-payment-history", siteMap: "Payment history" },
-  repairServices: {
-    pattern: "mya-repair-services",
-    namedPage: "MYA_Repair_Services",
-    siteMap: "Repair services",
-  },
-  myProductRegistration: { pattern: "mya-product-registration", siteMap: "Product registration" },
-  wishlists: {
-    pattern: "mya-wishlists",
-    pageType: "Wishlist",
-    namedPage: "MYA_My_WishLists",
-    siteMap: "Wishlists",
-  },
-  updatePassword: { pattern: "mya-update-password", siteMap: "Update password" },
-  passwordlessLogin: { pattern: "passwordless-login", siteMap: "Sign in with a code" },
-  forgotPassword: {
-    pattern: "forgot-password",
-    namedPage: "Forgot_Password",
-    siteMap: "Forgot password",
-  },
+  login: { pattern: "login", query: { language: "en_US" } },
+  register: { pattern: "register" },
+  wishlist: { pattern: "mya-wishlist" },
+  profile: { pattern: "profile" },
+  accountDetails: { pattern: "mya-account-details" },
+  myProducts: { pattern: "mya-my-products" },
+  myOrders: { pattern: "mya-my-orders" },
+  myOrder: { pattern: "mya-my-orders/:orderNumber" },
+  mySubscriptions: { pattern: "mya-my-subscriptions" },
+  paymentHistory: { pattern: "mya-payment-history" },
+  repairServices: { pattern: "mya-repair-services" },
+  myProductRegistration: { pattern: "mya-product-registration" },
+  wishlists: { pattern: "mya-wishlists" },
+  updatePassword: { pattern: "mya-update-password" },
+  passwordlessLogin: { pattern: "passwordless-login" },
+  forgotPassword: { pattern: "forgot-password" },
   checkPassword: { pattern: "check-password" },
-  emailVerification: { pattern: "mya-email-verification", namedPage: "MYA_email_verification" },
+  emailVerification: { pattern: "mya-email-verification" },
   emailVerificationResult: { pattern: "email-verification-result" },
   myAppliance: { pattern: "mya-my-appliance" },
   sharedWishlist: { pattern: "shared-wishlist/:token" },
@@ -127,26 +89,26 @@ export const platformPages = {
 /** Content records that the code refers to. They have no route of their own: `content` shows them all. */
 export const contentPages = {
   content: { pattern: "*" },
-  support: { pattern: "support", pageType: "Contact Us", namedPage: "Contact" },
-  showrooms: { pattern: "showrooms", pageType: "Find a Store", namedPage: "showrooms" },
-  findStore: { pattern: "find-store", pageType: "Find a Store" },
-  serviceAreas: { pattern: "service-areas", namedPage: "Service_Areas" },
-  productRegistration: { pattern: "product-registration", pageType: "Guest Product Registration" },
-  modelSerialFinder: { pattern: "model-serial-finder", pageType: "Model and Serial Number Finder" },
+  support: { pattern: "support" },
+  showrooms: { pattern: "showrooms" },
+  findStore: { pattern: "find-store" },
+  serviceAreas: { pattern: "service-areas" },
+  productRegistration: { pattern: "product-registration" },
+  modelSerialFinder: { pattern: "model-serial-finder" },
   parts: { pattern: "parts" },
-  howToGuides: { pattern: "how-to-guides", pageType: "How to Guides", namedPage: "Installation_Help" },
-  usingWifi: { pattern: "how-to-guides/using-wifi", pageType: "Using Wifi" },
+  howToGuides: { pattern: "how-to-guides" },
+  usingWifi: { pattern: "how-to-guides/using-wifi" },
   article: { pattern: "knowledge-base/*" },
-  aboutUs: { pattern: "about-us", pageType: "Our Story" },
-  offer: { pattern: "offers/*", pageType: "Offer Eligible" },
-  newsItem: { pattern: "news/*", pageType: "News Detail" },
-  designCenter: { pattern: "design-centers/*", pageType: "Design Center" },
-  shippingPolicy: { pattern: "shipping-policy", pageType: "Shipping Delivery" },
-  returnsExchanges: { pattern: "returns-exchanges", pageType: "Returns-exchanges" },
-  tradeProgram: { pattern: "trade-program", namedPage: "Trade_Program" },
-  brandPartners: { pattern: "brand-partners", namedPage: "Brand_Partners" },
-  specificationSearch: { pattern: "specification-cad-search", namedPage: "Specification_Search" },
-  ideaHouse: { pattern: "idea-house", namedPage: "Idea_House" },
+  aboutUs: { pattern: "about-us" },
+  offer: { pattern: "offers/*" },
+  newsItem: { pattern: "news/*" },
+  designCenter: { pattern: "design-centers/*" },
+  shippingPolicy: { pattern: "shipping-policy" },
+  returnsExchanges: { pattern: "returns-exchanges" },
+  tradeProgram: { pattern: "trade-program" },
+  brandPartners: { pattern: "brand-partners" },
+  specificationSearch: { pattern: "specification-cad-search" },
+  ideaHouse: { pattern: "idea-house" },
 } as const satisfies Record<string, Row>;
 
 export const addressMap = { ...screens, ...accountScreens, ...contentPages };

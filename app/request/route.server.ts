@@ -12,7 +12,7 @@ import type { StoreLoadContext } from "./load-context";
 import { openStoreContext } from "./open-store-context.server";
 import { isSameOrigin } from "./origin.server";
 import { pageError, toErrorResponse, tooManyRequestsPage, withHeaders } from "./page-error.server";
-import { pageTypeOf } from "./page-type";
+import { pageTypeOf } from "./page-type.server";
 import { safePath, seeOther } from "./redirects.server";
 import { findRefusal } from "./refused-form";
 import type { StoreContext } from "./store-context.server";

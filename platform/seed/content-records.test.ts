@@ -17,7 +17,7 @@ import {
 } from "#contract/layout-components";
 
 import { accountScreens } from "~/addresses";
-import { namedPage } from "~/page-builder/links/named-pages";
+import { namedPage } from "~/page-builder/links/named-pages.server";
 
 import { seededId } from "#platform/core/ids";
 import { catalogueFiles } from "./catalogue/index";

@@ -22,3 +22,12 @@ it.each([400, 404, 429, 503, 500])(
     expect(errorMeta(error)).toContainEqual({ name: "robots", content: "noindex" });
   },
 );
+
+it.each([
+  [429, "Too Many Requests"],
+  [503, "Service Not Available"],
+  [404, "Error"],
+  [500, "Error"],
+])("status %i has the page type '%s' (ERROR-1, STORE-27)", (status, content) => {
+  expect(errorMeta(thrown(status))).toContainEqual({ name: "page-type", content });
+});

@@ -1,7 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-import { errorPageType } from "~/request/page-type";
-
 /**
  * Headings of the error pages by status; they title the document too, so the browser has them before it has
  * the page itself.
@@ -23,9 +21,12 @@ export const errorTitle = (error: unknown): string =>
 
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
-/** What the head of a document says of a page that could not be shown. */
+/** The page-view tracker's label of an error page (STORE-27). */
+const errorPageTypes: Record<number, string> = { 429: "Too Many Requests", 503: "Service Not Available" };
+
+/** The `meta` of an error page. */
 export const errorMeta = (error: unknown) => [
   { title: errorTitle(error) },
   { name: "robots", content: "noindex" },
-  { name: "page-type", content: errorPageType(statusOf(error)) },
+  { name: "page-type", content: errorPageTypes[statusOf(error)] ?? "Error" },
 ];

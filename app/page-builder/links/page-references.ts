@@ -1,6 +1,6 @@
 import { rootOf, type AddressName, type StoreAddresses } from "~/addresses";
 import { placeholderHref, safeHref } from "./link-rules";
-import { namedPage } from "./named-pages";
+import { namedPage } from "./named-pages.server";
 
 /**
  * A page by what it is, in place of an address (shell.md section 2, named pages; section 5, page-reference

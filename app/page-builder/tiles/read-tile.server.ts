@@ -5,7 +5,7 @@ import { mediaUrl } from "~/ui/picture/media-url";
 import type { RenderContext } from "~/page-builder/component";
 import { isTemporary } from "~/page-builder/markup-cache.server";
 import { linkOf, tileTarget, type MenuLink } from "~/page-builder/links/link-rules";
-import { namedPage } from "~/page-builder/links/named-pages";
+import { namedPage } from "~/page-builder/links/named-pages.server";
 import { actionType as actionTypeOf } from "~/page-builder/normalise";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { errorPageType, pageTypeOf } from "./page-type";
+import { pageTypeOf } from "./page-type.server";
 
 /** A real screen of the store for every page type. */
 it.each([
@@ -75,13 +75,4 @@ it("goes by the title where the address says nothing (STORE-22, STORE-23)", () =
   expect(pageTypeOf({ path: "/page-one", title: "Checkout help" })).toBe("Checkout");
   expect(pageTypeOf({ path: "/page-one", title: "Cartography" })).toBe("Page One");
   expect(pageTypeOf({ path: "/product/bar-cart/01t1", title: "Bar cart" })).toBe("Product");
-});
-
-it.each([
-  [429, "Too Many Requests"],
-  [503, "Service Not Available"],
-  [404, "Error"],
-  [500, "Error"],
-])("%i is %s (ERROR-1, STORE-27)", (status, label) => {
-  expect(errorPageType(status)).toBe(label);
 });

@@ -1,4 +1,5 @@
-import { addressRows, rootOf } from "~/addresses";
+import { factRows } from "~/address-facts.server";
+import { rootOf } from "~/addresses";
 
 /**
  * The path of a named page, without the store's prefix; null for an unknown name (STORE-20, STORE-21). The
@@ -6,6 +7,6 @@ import { addressRows, rootOf } from "~/addresses";
  */
 export function namedPage(name: string): string | null {
   if (/^MYA_\w+_Wishlist$/.test(name)) return rootOf("wishlist");
-  const row = addressRows.find(([, { namedPage }]) => namedPage === name);
-  return row ? rootOf(row[0]) : null;
+  const row = factRows.find(({ namedPage }) => namedPage === name);
+  return row ? rootOf(row.name) : null;
 }

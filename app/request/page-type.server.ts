@@ -1,11 +1,12 @@
-import { addressRows, rootOf } from "~/addresses";
+import { factRows } from "~/address-facts.server";
+import { rootOf } from "~/addresses";
 
 /**
  * Page types of the map of addresses by the lowercase path without slashes at its ends. A key that ends in
  * '/' stands for every path below it.
  */
 const labels = new Map(
-  addressRows.flatMap(([, { pattern, pageType }]) =>
+  factRows.flatMap(({ pattern, pageType }) =>
     pageType ? [[pattern.replace(/\/:\w+\?$/, "").replace(/[:*].*$/, ""), pageType] as const] : [],
   ),
 );
@@ -44,7 +45,3 @@ export function pageTypeOf({ path, search = "", title }: Screen): string {
     first.replace(/(?:^|-)(\w)/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
   );
 }
-
-/** The page type of an error page, by its status (STORE-27). */
-export const errorPageType = (status: number): string =>
-  ({ 429: "Too Many Requests", 503: "Service Not Available" })[status] ?? "Error";

@@ -1,0 +1,96 @@
+import { addressMap, type AddressName } from "./addresses";
+
+/*
+ * Facts about the screens of `addresses.ts` that only the server needs. They are in a separate file, which
+ * browsers do not load. Each row of the map has an entry here, `{}` if it has no facts: a missing entry does
+ * not compile.
+ */
+
+interface AddressFacts {
+  /** The page-view tracker's label, if it differs from the words of the address (STORE-22). */
+  pageType?: string;
+  /** The name by which content records refer to this screen (STORE-20). */
+  namedPage?: string;
+  /** The label in the site map. A row without one is not listed. */
+  siteMap?: string;
+  /** Listed in `/sitemap.xml` too, because the screen is the same for all visitors. */
+  forSearchEngines?: true;
+}
+
+const facts: Record<AddressName, AddressFacts> = {
+  home: { pageType: "Home", namedPage: "Home", siteMap: "Home", forSearchEngines: true },
+  search: { pageType: "Search", siteMap: "Search" },
+  cart: { namedPage: "Current_Cart", siteMap: "Your cart" },
+  checkOrderStatus: { namedPage: "Check_Order_Status", siteMap: "Check order status" },
+  deliveryZip: { siteMap: "Delivery ZIP code" },
+  category: { pageType: "Category" },
+  product: { pageType: "Product" },
+  menu: {},
+  gallery: {},
+  siteMap: { namedPage: "Site_Map" },
+  guestCheckout: { pageType: "Guest Checkout" },
+  checkoutContact: {},
+  checkoutDelivery: {},
+  checkoutPayment: {},
+  checkoutReview: {},
+  checkoutProcessing: { pageType: "Payment Processing" },
+  orderSummary: { pageType: "Order Summary" },
+  orderLookup: {},
+  signOut: {},
+  basicVersion: {},
+  cookieSettings: {},
+  searchSuggestions: {},
+  merchantValidation: {},
+  sitemap: {},
+  sitemapPart: {},
+  robots: {},
+  login: { namedPage: "Login", siteMap: "Sign in" },
+  register: { namedPage: "Register", siteMap: "Create account" },
+  wishlist: { pageType: "Wishlist", siteMap: "Wishlist" },
+  profile: { pageType: "My Profile", siteMap: "My profile" },
+  accountDetails: { siteMap: "Account details" },
+  myProducts: { pageType: "My Products", namedPage: "MYA_My_Products", siteMap: "My products" },
+  myOrders: { pageType: "Order Summary List", namedPage: "MYA_My_Orders", siteMap: "My orders" },
+  myOrder: { pageType: "Order Summary Details" },
+  mySubscriptions: { namedPage: "MYA_My_Subscriptions", siteMap: "My subscriptions" },
+  paymentHistory: { siteMap: "Payment history" },
+  repairServices: { namedPage: "MYA_Repair_Services", siteMap: "Repair services" },
+  myProductRegistration: { siteMap: "Product registration" },
+  wishlists: { pageType: "Wishlist", namedPage: "MYA_My_WishLists", siteMap: "Wishlists" },
+  updatePassword: { siteMap: "Update password" },
+  passwordlessLogin: { siteMap: "Sign in with a code" },
+  forgotPassword: { namedPage: "Forgot_Password", siteMap: "Forgot password" },
+  checkPassword: {},
+  emailVerification: { namedPage: "MYA_email_verification" },
+  emailVerificationResult: {},
+  myAppliance: {},
+  sharedWishlist: {},
+  content: {},
+  support: { pageType: "Contact Us", namedPage: "Contact" },
+  showrooms: { pageType: "Find a Store", namedPage: "showrooms" },
+  findStore: { pageType: "Find a Store" },
+  serviceAreas: { namedPage: "Service_Areas" },
+  productRegistration: { pageType: "Guest Product Registration" },
+  modelSerialFinder: { pageType: "Model and Serial Number Finder" },
+  parts: {},
+  howToGuides: { pageType: "How to Guides", namedPage: "Installation_Help" },
+  usingWifi: { pageType: "Using Wifi" },
+  article: {},
+  aboutUs: { pageType: "Our Story" },
+  offer: { pageType: "Offer Eligible" },
+  newsItem: { pageType: "News Detail" },
+  designCenter: { pageType: "Design Center" },
+  shippingPolicy: { pageType: "Shipping Delivery" },
+  returnsExchanges: { pageType: "Returns-exchanges" },
+  tradeProgram: { namedPage: "Trade_Program" },
+  brandPartners: { namedPage: "Brand_Partners" },
+  specificationSearch: { namedPage: "Specification_Search" },
+  ideaHouse: { namedPage: "Idea_House" },
+};
+
+/** All rows of the map with their facts, in the order of the map. The site map lists them in this order. */
+export const factRows = (Object.keys(addressMap) as AddressName[]).map((name) => ({
+  name,
+  pattern: addressMap[name].pattern as string,
+  ...facts[name],
+}));
