@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: bytes, speed and memory of the production build, beside three references measured in the
- * same run. `-- --quick` for a first look, `-- --write` to keep the result in docs/bench.md; `-- --scale`
- * measures the catalogue calls at several sizes of the catalogue only (with `--data=<folder>` on databases
- * that are kept there), `-- --orders` how many orders are placed a second, `-- --shell` what the shell adds
- * to a page, `-- --pages` that and everything else.
+ * `npm run bench`: measures bytes, speed and memory of the production build, together with three reference
+ * servers. `-- --quick` measures one short round, `-- --write` stores the result in docs/bench.md. `--
+ * --scale` measures only the catalog calls at several catalog sizes (`--data=<folder>` reuses databases in
+ * that folder), `-- --orders` only the orders per second, `-- --shell` only what the shell adds to a page,
+ * `-- --pages` the pages and the shell.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
@@ -30,14 +30,14 @@ const { runScale } = await import("../tests/bench/scale/run-scale.mjs");
 const { reportScale, scaleTitle } = await import("../tests/bench/scale/report-scale.mjs");
 
 const quick = process.argv.includes("--quick");
-// Until a page runs at its full speed the engine needs about a thousand requests.
+// V8 needs about a thousand requests until a page runs at full speed.
 const [rounds, seconds, warmUp] = quick ? [1, 1, 1] : [3, 3, 6];
-// The heap's limits are those of `npm start`.
+// The heap limits are the same as in `npm start`.
 const limits =
   JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--max-[\w-]+=\d+/g) ?? [];
 const servers = [];
 const only = ["--pages", "--shell", "--scale", "--orders"].find((flag) => process.argv.includes(flag));
-/** The parts in their order in docs/bench.md, each with the heading it begins with. */
+/** The parts in the order of docs/bench.md, each with its heading. */
 const starts = [
   ["--pages", "Bytes"],
   ["--shell", "Shell"],
@@ -54,7 +54,7 @@ if (wants("--scale")) await measureScale();
 process.stdout.write(`${Object.values(parts).join("\n\n")}\n`);
 if (process.argv.includes("--write")) write();
 
-/** What the calls took is printed, and written, before anything else can go wrong. */
+/** Prints and writes the times of the calls before the storefront is measured, which may fail. */
 async function measureScale() {
   const folder = process.argv.find((word) => word.startsWith("--data="))?.slice("--data=".length) ?? null;
   const onCalls = (sizes) => {
@@ -128,7 +128,10 @@ async function measurePages() {
   }
 }
 
-/** Beside the load: one process, one request at a time, with a switch that takes the shell out. */
+/**
+ * Measures the shell in a separate server process with one request at a time. A header switches the shell
+ * off.
+ */
 async function measureShellAlone() {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   chmodSync(dataDir, 0o755);
@@ -155,7 +158,9 @@ async function begin(args, env) {
   return server;
 }
 
-/** A guest with a cart is never answered from a whole-page cache: that is the uncached render. */
+/**
+ * Pages for a guest with a cart never come from the whole-page cache, so they measure the uncached render.
+ */
 function storeJobs(server, name, path, cookie) {
   const job = (label, headers) => ({
     group: "store",
@@ -189,8 +194,8 @@ function heading() {
 }
 
 /**
- * A run of one part keeps what the other parts wrote before: sections of the file, each from its heading to
- * the next part's.
+ * Writes docs/bench.md. Parts that this run did not measure keep their sections; a section goes from its
+ * heading to the next part.
  */
 function write() {
   const file = join(root, "docs/bench.md");

@@ -1,4 +1,4 @@
-/** Builds for production: the Remix build, the servers, and the assets compressed as small as they get. */
+/** Builds for production: the Remix build, the servers, and compressed copies of the assets. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -9,7 +9,7 @@ import { ensureInstalled } from "./setup/install.mjs";
 import { fail, root, runPackage } from "./setup/run.mjs";
 
 await ensureInstalled();
-// Taken first: a file that changes during the build must not count as built.
+// The stamp is taken before the build: a file that changes during the build then counts as changed.
 const stamp = stampOfSources();
 await step("the pages", () =>
   runPackage("@remix-run/dev/dist/cli.js", ["vite:build"], { quiet: true, env: { NODE_ENV: "production" } }),
@@ -24,9 +24,8 @@ async function step(name, work) {
 }
 
 /**
- * Packages stay outside; everything of ours, `~/…` included, goes into one file for each program and the
- * parts that they share. What only the embedded platform needs is in parts of its own, which a store with a
- * hosted platform never loads.
+ * Bundles each program into one file plus shared chunks. npm packages stay external. Code that only the
+ * embedded platform needs is in separate chunks, which a store with a hosted platform does not load.
  */
 async function bundleServers() {
   const { build } = await import("esbuild");

@@ -1,7 +1,7 @@
 /**
- * `npm run check`: types, lint, format, and the unit tests of what changed since the branch left main, or of
- * what is not committed yet on main. Side by side and cached. The contract suites and the browser journeys
- * run in `npm test` only.
+ * `npm run check`: types, lint, format, and the unit tests affected by changes since the branch left main
+ * (on main: by uncommitted changes). The steps run in parallel and use caches. The contract suites and the
+ * browser tests run in `npm test` only.
  */
 import { format, lint, types } from "./setup/checks.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
@@ -15,7 +15,7 @@ await Promise.all([
   step("types", types),
   step("lint", () => lint({ cached: true })),
   step("format", () => format({ cached: true })),
-  step("units of what changed", changedUnits),
+  step("units affected by changes", changedUnits),
 ]);
 finish();
 
@@ -34,7 +34,7 @@ async function changedUnits() {
   );
 }
 
-/** Where this branch left main; on main itself the last commit. Null outside a git repository. */
+/** The commit where this branch left main; on main the last commit. Null outside a git repository. */
 async function baseCommit() {
   for (const args of [
     ["merge-base", "HEAD", "main"],

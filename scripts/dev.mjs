@@ -1,4 +1,4 @@
-/** `npm run dev`: the server from its sources, with hot reload of pages. */
+/** `npm run dev`: runs the server from its sources, with hot reload of pages. */
 import { ensureInstalled } from "./setup/install.mjs";
 import { loadEnvFile } from "./setup/env-file.mjs";
 import { fail, root } from "./setup/run.mjs";
@@ -11,7 +11,7 @@ const { register } = await import("tsx/esm/api");
 register();
 try {
   await import("../server.ts");
-  // Vite's own listener would end the process before the store has closed its database.
+  // Vite's listener would end the process before the store has closed its database.
   process.removeAllListeners("SIGTERM");
   process.on("SIGTERM", () => process.emit("SIGINT", "SIGINT"));
 } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * `npm run durability`: kills the storefront and the database while shoppers buy. `-- --checkouts 20 --carts
- * 4` for a short one.
+ * `npm run durability`: kills the storefront and the database while simulated shoppers buy. `-- --checkouts
+ * 20 --carts 4` makes a short run.
  */
 import { ensureReady } from "./setup/ready.mjs";
 import { runPackage } from "./setup/run.mjs";

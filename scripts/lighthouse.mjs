@@ -1,11 +1,11 @@
 /**
- * `npm run lighthouse`: what Lighthouse says of home, category and product, as seen from a phone (its mobile
- * preset), on the production build with fresh data. Medians of three runs, `-- --quick` for one, `-- --store
- * hollins` for another store; each audit that is not passed is named. Fails below 95 for performance or 100
- * for accessibility, best practices and search engines.
+ * `npm run lighthouse`: runs Lighthouse with its mobile preset on the home, category and product page of the
+ * production build with fresh data. Reports medians of three runs and lists each failed audit. `-- --quick`
+ * runs once, `-- --store hollins` tests another store. Fails below 95 for performance or below 100 for
+ * accessibility, best practices or search engines.
  *
- * Lighthouse is installed into `.cache/lighthouse`: it is a program beside the store, larger than all that
- * the store is built with.
+ * Lighthouse is installed into `.cache/lighthouse`, because it is larger than all packages of the store
+ * together.
  */
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -28,10 +28,10 @@ const { values } = parseArgs({
   options: { quick: { type: "boolean" }, store: { type: "string", default: "ardenne" } },
 });
 if (!(values.store in stores))
-  fail(`There is no store ${values.store}: there are ${Object.keys(stores).join(", ")}.`);
+  fail(`Unknown store ${values.store}. The stores are ${Object.keys(stores).join(", ")}.`);
 await ensureReady();
 const program = await ensureLighthouse();
-const browser = (await ensureBrowser()) ?? fail("There is no browser.");
+const browser = (await ensureBrowser()) ?? fail("No browser was found or could be installed.");
 
 const store = await openStore();
 const results = {};
@@ -39,7 +39,7 @@ try {
   const { pages } = await store.pagesOf(values.store);
   for (const page of ["home", "category", "product"]) {
     const runs = [];
-    // The first visit makes the pictures in their sizes, which are kept from then on.
+    // The first visit renders the pictures, which are then cached.
     await ask(store.origin + pages[page]);
     for (let round = 0; round < (values.quick ? 1 : 3); round++)
       runs.push(await ask(store.origin + pages[page]));
@@ -81,8 +81,8 @@ async function ensureLighthouse() {
 }
 
 /**
- * One run in a browser of its own; once more where Lighthouse itself lost the browser's trace (`NO_NAVSTART`
- * and the like), which says nothing of the page.
+ * One run in a new browser. Repeated when Lighthouse itself fails, for example when it lost the trace
+ * (`NO_NAVSTART`); such a failure is not caused by the page.
  */
 async function ask(url, triesLeft = 2) {
   try {
@@ -91,7 +91,7 @@ async function ask(url, triesLeft = 2) {
     const reason =
       error.stderr?.match(/Runtime error encountered: (.*)/)?.[1] ?? error.message.split("\n")[0];
     if (triesLeft === 0) fail(`${url}: ${reason}`);
-    process.stderr.write(`Asked again, Lighthouse failed: ${reason}\n`);
+    process.stderr.write(`Lighthouse failed and runs again: ${reason}\n`);
     return ask(url, triesLeft - 1);
   }
 }

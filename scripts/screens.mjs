@@ -1,12 +1,11 @@
 /**
- * `npm run screens`: pictures of what a shopper sees, and what a picture alone does not tell. Home, category,
- * product, a cart of three lines and an open panel of the menu, in every store at four widths, with scripts
- * and without, go to `screens/` as store-page-width-mode.png. Fails with a list where a page is wider than
- * its screen or moves while it loads, also at 320 px, at 400 % zoom, in forced colours and with reduced
- * motion.
+ * `npm run screens`: takes screenshots of home, category, product, a cart with three lines and an open menu
+ * panel, in every store at four widths, with and without scripts. Writes them to `screens/` as
+ * store-page-width-mode.png. Also checks layout: fails with a list of pages that are wider than the screen
+ * or shift while they load, including at 320 px, at 400 % zoom, in forced colors and with reduced motion.
  *
- * `-- --store hollins,tarn --page home --width 360 --scripts off --without pictures` narrows it (or
- * `--without checks`).
+ * Options such as `-- --store hollins,tarn --page home --width 360 --scripts off` narrow the run; `--without
+ * pictures` and `--without checks` leave out that part.
  */
 import { mkdirSync } from "node:fs";
 

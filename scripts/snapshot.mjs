@@ -1,8 +1,8 @@
 /**
- * `npm run snapshot -- take <file>` records what every page of the five stores answers with scripts off:
- * status, headers and normalized HTML, and the answers along one purchase with its refused forms. `npm run
- * snapshot -- compare <before> <after>` lists the addresses whose answers differ. Run it before and after a
- * change that must not alter behavior.
+ * `npm run snapshot -- take <file>` records the responses of every page of the five stores with scripts off:
+ * status, headers and normalized HTML. It also records the responses of one purchase, with invalid forms.
+ * `npm run snapshot -- compare <before> <after>` lists the addresses whose responses differ. Run it before
+ * and after a change that must not alter behavior.
  */
 import { ensureReady } from "./setup/ready.mjs";
 import { fail, runPackage } from "./setup/run.mjs";

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds what is out of date, serves. */
+/** `npm start`: installs missing packages, builds if the build is out of date, and serves the store. */
 import { ensureReady, runBuilt } from "./setup/ready.mjs";
 
 await ensureReady();

@@ -1,9 +1,9 @@
-/** `npm run store -- <command>`: looks after the store's data; `npm run store` lists the commands. */
+/** `npm run store -- <command>` manages the data of the store. `npm run store` lists the commands. */
 import { resolve } from "node:path";
 
 import { ensureReady, runBuilt } from "./setup/ready.mjs";
 
-// Files are named from where the command was typed, and npm runs it elsewhere.
+// Resolve file names from the folder where the command was typed, because npm changes the folder.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
 process.argv = process.argv.map((word, place) =>
   place > 1 && /\.(csv|json)$/.test(word) ? resolve(typedIn, word) : word,

@@ -1,12 +1,12 @@
 /**
- * `npm test`: everything that can be checked. Every step runs, also when an earlier one failed. The last line
- * is `N passed, N failed`.
+ * `npm test`: runs all checks. A failed step does not stop the others. The last line is `N passed, N
+ * failed`.
  *
- * The build and the checks of the sources run beside the unit tests. The browser journeys have deadlines of a
- * few seconds and use two cores, so on a machine with two they start when the other steps have ended; with
- * four or more they start when the build is ready.
+ * The build and the checks of the sources run in parallel with the unit tests. The browser tests have
+ * deadlines of a few seconds and use two cores. With fewer than four cores they start when the other steps
+ * have ended, otherwise when the build is ready.
  *
- * `-- --hosted` runs the browser journeys a second time, with the platform as another process.
+ * `-- --hosted` runs the browser tests a second time, with the platform in a separate process.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -41,7 +41,7 @@ if (process.argv.includes("--hosted"))
 await Promise.all([checking, testing]);
 finish();
 
-/** One after the other: together with the unit tests they keep two cores busy. */
+/** Runs one after the other: together with the unit tests they already keep two cores busy. */
 async function checkSources() {
   await step("types", types);
   await step("lint", lint);
@@ -60,7 +60,7 @@ async function units() {
 
 async function journeys(platform) {
   const browser = await ensureBrowser();
-  if (!browser) return { passed: 0, failed: 1, output: "There is no browser." };
+  if (!browser) return { passed: 0, failed: 1, output: "No browser was found or could be installed." };
   const file = join(reports, `playwright-${platform}.json`);
   const { code } = await runPackage("@playwright/test/cli.js", ["test"], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser, E2E_PLATFORM: platform },
@@ -71,8 +71,7 @@ async function journeys(platform) {
 const notBuilt = () => Promise.resolve({ passed: 0, failed: 1, output: "There is no build to test." });
 
 /**
- * A run that ended badly although every test in its report passed (a crash, a set-up that threw) is a failure
- * too.
+ * Counts a failure when the run failed although every test in its report passed, for example after a crash.
  */
 function atLeastOneFailure(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

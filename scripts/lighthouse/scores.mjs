@@ -1,4 +1,4 @@
-/** What every page should reach, out of a hundred. */
+/** The target of each category, out of 100. */
 export const targets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 
 const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -10,7 +10,7 @@ const timings = {
   "total-byte-weight": "bytes",
 };
 
-/** Category by category, the middle of several runs. */
+/** The median of several runs for each category. */
 export function medianScores(runs) {
   return Object.fromEntries(
     Object.keys(targets).map((name) => [
@@ -20,7 +20,7 @@ export function medianScores(runs) {
   );
 }
 
-/** Audits that failed in any run, with what they found and whether their category's score counts them. */
+/** Audits that failed in any run, with their details and whether they count for the score. */
 export function failedAudits(runs) {
   const found = new Map();
   for (const { categories, audits } of runs) {
@@ -47,7 +47,7 @@ export function failedAudits(runs) {
   return [...found.values(), ...measures(runs)];
 }
 
-/** The figures behind the score of performance, also where they are good. */
+/** The measurements behind the performance score, also when they are good. */
 function measures(runs) {
   return Object.entries(timings).map(([id, name]) => ({
     measure: name,

@@ -1,5 +1,5 @@
-/* Each function below runs inside the page and may use nothing from outside itself. */
-/** Notes every shift of the layout that the visitor did not cause. To be added before the page begins. */
+/* Each function below runs inside the page, so it must not refer to anything outside itself. */
+/** Records every layout shift that the visitor did not cause. Must be installed before the page loads. */
 export function countShifts() {
   window.shifts = [];
   const nameOf = (node) =>
@@ -22,8 +22,8 @@ export function countShifts() {
 }
 
 /**
- * Cumulative layout shift as browsers define it: the worst window of shifts less than a second apart, five
- * seconds long at most.
+ * Cumulative layout shift as browsers define it: the worst session window. Shifts in a window are less than
+ * a second apart, and a window is at most five seconds long.
  */
 export function worstShift() {
   let worst = { value: 0, parts: [] };
@@ -40,8 +40,8 @@ export function worstShift() {
 }
 
 /**
- * Pixels by which the document is wider than the screen, and what reaches over its edge without a frame of
- * its own that scrolls or cuts.
+ * The number of pixels by which the document is wider than the screen, and the elements that cause it.
+ * Elements inside a container that scrolls or clips are left out.
  */
 export function findOverflow() {
   const page = document.documentElement;
@@ -70,7 +70,7 @@ export function findOverflow() {
   };
 }
 
-/** How much of the screen's height is covered by what does not scroll with the page. */
+/** The share of the screen height that fixed and sticky elements cover. */
 export function heightOfFixed() {
   const rows = new Set();
   for (const element of document.querySelectorAll("body *")) {
@@ -90,7 +90,7 @@ export function heightOfFixed() {
   return rows.size;
 }
 
-/** Elements that would move from one place or size to another by themselves. */
+/** Elements with an animation or transition that moves or resizes them. */
 export function findMotion() {
   const moving = /all|transform|translate|scale|rotate|top|left|right|bottom|width|height|margin|inset/;
   const seconds = (list) =>
@@ -111,9 +111,9 @@ export function findMotion() {
     .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
 }
 
-/** Buttons and fields that only a colour tells from the page, which forced colours take away. */
+/** Buttons and fields that are recognizable only by their background color, which forced colors remove. */
 export function findEdgeless() {
-  if (!matchMedia("(forced-colors: active)").matches) return ["the browser does not force colours"];
+  if (!matchMedia("(forced-colors: active)").matches) return ["the browser does not force colors"];
   return [
     ...document.querySelectorAll(
       "button, .button, select, input:not([type=hidden]):not([type=radio]):not([type=checkbox])",
@@ -142,7 +142,7 @@ export function findEdgeless() {
     );
 }
 
-/** Cards that wait to be seen would leave blank places in a picture of the whole page. */
+/** Shows cards that are drawn only when they scroll into view; they would be blank in a full-page picture. */
 export function showWaiting() {
   for (const each of document.querySelectorAll("main li"))
     if (getComputedStyle(each).contentVisibility === "auto") each.style.contentVisibility = "visible";

@@ -7,13 +7,13 @@ import { findPages } from "../../tests/bench/store-pages.mjs";
 import { stores } from "./options.mjs";
 
 /**
- * The production build on data of its own, freshly seeded and removed by `close`. The sizes of pictures are
- * kept between runs, as making them takes longer than everything else; they are found by what the photograph
- * contains.
+ * Starts the production build with freshly seeded data, which `close` removes. Renditions of pictures are
+ * cached between runs because rendering them takes most of the time; their file names contain a digest of
+ * the picture.
  */
 export async function openStore() {
   const dataDir = mkdtempSync(join(tmpdir(), "store-"));
-  // The database may run as a user of its own.
+  // The database may run as another user, who must be able to open the folder.
   chmodSync(dataDir, 0o755);
   const media = resolve(".cache/media-cache");
   mkdirSync(media, { recursive: true });

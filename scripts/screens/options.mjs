@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 import { fail } from "../setup/run.mjs";
 
-/** Stores by the name in a picture's file, with the first segment of their addresses. */
+/** The stores by name, with the first path segment of their addresses. Names are used in file names. */
 export const stores = {
   ardenne: "",
   hollins: "/hollins",
@@ -14,7 +14,7 @@ export const pages = ["home", "category", "product", "cart", "panel"];
 export const widths = [360, 768, 1024, 1440];
 export const modes = ["scripts", "plain"];
 
-/** What is to be done, from the command line; each list may be narrowed with commas. */
+/** Reads the command line. Each list may be narrowed with comma-separated names. */
 export function readOptions(args) {
   const { values } = parseArgs({
     args,
@@ -25,7 +25,7 @@ export function readOptions(args) {
   const chosen = (given, all, what) => {
     const list = given?.split(",") ?? all.map(String);
     const unknown = list.filter((each) => !all.map(String).includes(each));
-    if (unknown.length) fail(`${what} ${unknown.join(", ")}: there are ${all.join(", ")}.`);
+    if (unknown.length) fail(`Unknown ${what}: ${unknown.join(", ")}. Choose from ${all.join(", ")}.`);
     return all.filter((each) => list.includes(String(each)));
   };
   const without = chosen(values.without ?? "", ["", "pictures", "checks"], "--without");

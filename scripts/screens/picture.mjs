@@ -23,14 +23,14 @@ const flags = [
   "--hide-scrollbars",
 ];
 
-/** The limit that Core Web Vitals call good is 0.1; a store whose pictures have sizes needs far less. */
+/** Core Web Vitals call up to 0.1 good. Our limit is lower, because all our pictures have sizes. */
 const shiftLimit = 0.05;
 
 export async function openBrowser() {
   return chromium.launch({ executablePath: (await ensureBrowser()) ?? undefined, args: flags });
 }
 
-/** Opens one page as one visitor would, scrolls it to its end, takes its picture and tells what is wrong. */
+/** Opens one page as one visitor, scrolls to its end, takes the picture and returns the problems found. */
 export async function picture(
   browser,
   { origin, path, page: kind, cookie, mode, viewport, zoom = 1, forcedColors, reducedMotion, file },
@@ -71,22 +71,20 @@ export async function picture(
       const shift = await page.evaluate(worstShift);
       notes.push(`shift ${shift.value.toFixed(3)}`);
       if (shift.value > shiftLimit)
-        wrong.push(`moves by ${shift.value.toFixed(3)}: ${shift.parts.join(", ")}`);
+        wrong.push(`layout shifts by ${shift.value.toFixed(3)}: ${shift.parts.join(", ")}`);
     }
     if (zoom > 1 && kind !== "panel") {
       await page.evaluate(() => scrollTo(0, 600));
       await page.waitForTimeout(300);
       const share = (await page.evaluate(heightOfFixed)) / viewport.height;
       notes.push(`${Math.round(share * 100)} % of the height is fixed`);
-      if (share > 0.5) wrong.push("what stays in place hides more than half of the screen");
+      if (share > 0.5) wrong.push("fixed elements cover more than half of the screen");
       await page.evaluate(() => scrollTo(0, 0));
     }
     if (reducedMotion)
-      wrong.push(
-        ...(await page.evaluate(findMotion)).map((each) => `moves although less motion is wanted: ${each}`),
-      );
+      wrong.push(...(await page.evaluate(findMotion)).map((each) => `moves with reduced motion: ${each}`));
     if (forcedColors)
-      wrong.push(...(await page.evaluate(findEdgeless)).map((each) => `no edge in forced colours: ${each}`));
+      wrong.push(...(await page.evaluate(findEdgeless)).map((each) => `no border in forced colors: ${each}`));
     if (file) {
       await page.evaluate(showWaiting);
       await page.screenshot({ path: file, fullPage: kind !== "panel" });
@@ -99,7 +97,7 @@ export async function picture(
   }
 }
 
-/** The first panel of the main menu; on narrow screens the menu itself comes first. */
+/** Opens the first panel of the main menu; on narrow screens it opens the menu first. */
 async function openPanel(page) {
   const menu = page.getByRole("navigation", { name: "Main" });
   if (!(await menu.isVisible()))
@@ -108,7 +106,7 @@ async function openPanel(page) {
   await page.waitForTimeout(400);
 }
 
-/** Waiting is done from outside: where scripts are off, no timer of the page runs. */
+/** Waits outside the page, because timers of the page do not run when scripts are off. */
 async function scrollThrough(page, step) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += step) {
@@ -119,7 +117,7 @@ async function scrollThrough(page, step) {
   const isLoading = () => [...document.images].some((image) => !image.complete && image.checkVisibility());
   while (Date.now() < deadline && (await page.evaluate(isLoading))) await page.waitForTimeout(200);
   await page.evaluate(() => scrollTo(0, 0));
-  // A picture that has come is not yet one that is drawn.
+  // A loaded picture may not be decoded and drawn yet.
   const drawn = page.evaluate(() =>
     Promise.allSettled(
       [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()),

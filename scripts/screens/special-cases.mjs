@@ -1,11 +1,10 @@
 /**
- * Beside the pictures of every width: the narrowest screen, the largest zoom, and what a visitor may ask of
- * the system.
+ * Cases besides the usual widths: the narrowest screen, the largest zoom, and system settings of visitors.
  */
 export function specialCases(page) {
   const narrow = [
     { mode: "plain", label: "320", viewport: { width: 320, height: 640 } },
-    // What is left of 1280 × 1024 when everything is four times as large.
+    // 1280 × 1024 at 400 % zoom.
     { mode: "scripts", label: "zoom400", viewport: { width: 320, height: 256 }, zoom: 4 },
   ];
   if (page !== "home" && page !== "category") return narrow;
@@ -13,7 +12,7 @@ export function specialCases(page) {
     ...narrow,
     {
       mode: "scripts",
-      label: "colours",
+      label: "colors",
       viewport: { width: 1024, height: 900 },
       forcedColors: "active",
       keep: true,

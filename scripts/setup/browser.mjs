@@ -11,7 +11,7 @@ const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The path of a Chromium that starts on this machine, or null. */
+/** The path of a Chromium that starts on this machine. Null if there is none. */
 export async function findBrowser() {
   const { chromium } = await import("playwright");
   return (
@@ -20,7 +20,10 @@ export async function findBrowser() {
   );
 }
 
-/** A downloaded browser may lack a system library; then it cannot even say its version. */
+/**
+ * Tests whether a browser starts. A downloaded one may lack a system library, and then even `--version`
+ * fails.
+ */
 function starts(path) {
   try {
     execFileSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 });
@@ -30,7 +33,7 @@ function starts(path) {
   }
 }
 
-/** Finds a browser or installs one: Playwright's own, else Debian's. */
+/** Finds or installs a browser: the one of Playwright, else the one of Debian. */
 export async function ensureBrowser() {
   const present = await findBrowser();
   if (present) return present;

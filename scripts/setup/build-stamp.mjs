@@ -20,7 +20,7 @@ const sources = [
   "scripts/build.mjs",
 ];
 
-/** True when `build/` was made, to its end, from the sources as they are now. */
+/** True if `build/` is complete and was made from the current sources. */
 export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, "utf8") === stampOfSources();
 }

@@ -1,4 +1,4 @@
-/** The checks that read the sources. Each resolves to `{ code, output }`. */
+/** Checks of the sources. Each resolves to `{ code, output }`. */
 import { runPackage } from "./run.mjs";
 
 const kept = { quiet: true, withAddresses: true };
@@ -11,8 +11,8 @@ export const types = () =>
   );
 
 /**
- * Cached, lint reads changed files only. It then misses an import that became wrong because another file
- * moved, so `npm test` does not use the cache.
+ * With the cache lint reads changed files only. It then misses an import that became wrong because another
+ * file moved, so `npm test` does not use the cache.
  */
 export const lint = ({ cached = false } = {}) =>
   runPackage(

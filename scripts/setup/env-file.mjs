@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import * as util from "node:util";
 
-/** Reads `.env` into the environment. Variables that are set already win over the file. */
+/** Reads a `.env` file into the environment. Variables that are already set are kept. */
 export function loadEnvFile(file) {
   if (!existsSync(file)) return;
   for (const [name, value] of Object.entries(parse(readFileSync(file, "utf8")))) process.env[name] ??= value;
 }
 
-/** Node's own parser; versions before 20.12 have none. */
+/** Node's parser, which exists since 20.12. */
 const parse = util.parseEnv ?? parseLines;
 
-/** Reads lines such as `NAME=value`; values may be quoted, and ` #` begins a comment. */
+/** Parses lines such as `NAME=value`. Values may be quoted, and ` #` starts a comment. */
 export function parseLines(text) {
   const values = {};
   for (const line of text.split(/\r?\n/)) {

@@ -5,8 +5,8 @@ import { checkNodeVersion } from "./node-version.mjs";
 import { fail, root, run } from "./run.mjs";
 
 /**
- * Checks the version of Node, and installs the packages if the installed ones are not those of the lock file.
- * Messages go to standard error, because the program that follows may write data to standard output.
+ * Checks the Node version, and installs the packages if they differ from the lock file. Writes messages to
+ * standard error, because the next program may write data to standard output.
  */
 export async function ensureInstalled() {
   requireNode();
@@ -20,18 +20,18 @@ export async function ensureInstalled() {
   if (second.code !== 0) fail(`The packages could not be installed.\n${first.output}\n${second.output}`);
 }
 
-/** Ends the process where Node is too old, and warns once where it is no longer supported. */
+/** Ends the process if Node is too old, and warns once if the version is no longer supported. */
 function requireNode() {
   const problem = checkNodeVersion(process.version);
   if (problem?.refused) fail(problem.message);
   if (!problem || process.env.NODE_VERSION_CHECKED) return;
-  // Programs that this one starts say nothing.
+  // Child processes inherit this variable and do not repeat the warning.
   process.env.NODE_VERSION_CHECKED = "1";
   process.stderr.write(`${problem.message}\n`);
 }
 
 function npm(args) {
-  // Under `npm start` this is the npm that runs us.
+  // Use the same npm that started this script.
   const own = process.env.npm_execpath;
   return own?.endsWith(".js")
     ? run(process.execPath, [own, ...args], { quiet: true })
@@ -39,8 +39,8 @@ function npm(args) {
 }
 
 /**
- * npm writes down what it installed, last of all: an interrupted installation has no such file, or an older
- * one.
+ * True if the installed packages match the lock file. npm writes `.package-lock.json` last, so after an
+ * interrupted installation it is missing or old.
  */
 function isInstalled() {
   const installedFile = join(root, "node_modules/.package-lock.json");

@@ -1,6 +1,6 @@
 /**
- * Says whether a version of Node, e.g. 'v22.3.0', runs this store: null if it is supported, else a message,
- * and whether the start is refused.
+ * Checks a Node version such as `v22.3.0`. Returns null if it is supported, else a message and whether the
+ * start is refused.
  */
 export function checkNodeVersion(version) {
   const major = Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);

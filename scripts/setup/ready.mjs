@@ -6,8 +6,8 @@ import { ensureInstalled } from "./install.mjs";
 import { fail, root, run } from "./run.mjs";
 
 /**
- * Installs what is missing and builds what is out of date. With `quiet` nothing is written to standard
- * output, which belongs to the program that follows.
+ * Installs missing packages and builds if the build is out of date. With `quiet` nothing is written to
+ * standard output, which belongs to the next program.
  */
 export async function ensureReady({ quiet = false } = {}) {
   process.chdir(root);
@@ -18,10 +18,7 @@ export async function ensureReady({ quiet = false } = {}) {
   if (built.code !== 0) fail(`The store could not be built.${quiet ? `\n${built.output}` : ""}`);
 }
 
-/**
- * Runs a program of the build with the variables of `.env`, in this process, so that it receives the signals
- * and ends with it.
- */
+/** Runs a built program in this process, so that it receives signals directly. Reads `.env` first. */
 export async function runBuilt(name) {
   loadEnvFile(join(root, ".env"));
   process.env.NODE_ENV = "production";

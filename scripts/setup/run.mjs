@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /**
- * Runs a program to its end. With `quiet` its output is collected for the caller, without addresses of hosts
- * unless `withAddresses` is set.
+ * Runs a program to its end. With `quiet` its output is returned instead of printed. URLs in that output are
+ * replaced by `[address]` unless `withAddresses` is set.
  */
 export function run(program, args, { quiet = false, withAddresses = false, env = {}, timeoutMs } = {}) {
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
-/** Runs named steps, side by side if the caller wants, and counts what passed and failed. */
+/** Creates a runner of named steps, which may run in parallel. It counts passed and failed checks. */
 export function createStepRunner() {
   const total = { passed: 0, failed: 0 };
   const lines = [];
 
   /**
    * Runs one step. `work` resolves to `{ passed, failed, output }`, or to `{ code, output }` for a single
-   * program. The output is shown when something failed, so that steps side by side do not mix their lines.
-   * Resolves to true when nothing failed; a step that throws has failed.
+   * program. The output is shown only on failure, and in one piece, so that parallel steps do not mix their
+   * lines. Resolves to true if nothing failed; a step that throws has failed.
    */
   async function step(name, work) {
     process.stdout.write(`== ${name} …\n`);

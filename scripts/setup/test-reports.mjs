@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Counts of Vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** Counts of Vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function readVitestReport(file) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 0 };
@@ -11,8 +11,8 @@ export function readVitestReport(file) {
 }
 
 /**
- * Counts of Playwright's JSON report; a test that passed only on a retry counts as passed, and `errors` as
- * failures.
+ * Counts of Playwright's JSON report. A test that passed on a retry counts as passed; entries of `errors`
+ * count as failures.
  */
 export function readPlaywrightReport(file) {
   const report = read(file);
