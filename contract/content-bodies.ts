@@ -57,7 +57,6 @@ export const navigationBody = z.object({
     )
     .max(7),
 });
-export type NavigationBody = z.infer<typeof navigationBody>;
 
 const sections = z.array(layoutSection).max(60);
 

@@ -19,8 +19,6 @@ export const sessionContext = z.looseObject({
   isEditor: sometimes(z.boolean()),
 });
 
-export type SessionContext = z.infer<typeof sessionContext>;
-
 /** Error codes of an `effectiveAccountId` that the shopper may not act for (API-9). */
 const accountErrors = ["INSUFFICIENT_ACCESS", "ILLEGAL_QUERY_PARAMETER_VALUE", "INVALID_ID_FIELD"] as const;
 

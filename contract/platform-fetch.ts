@@ -41,12 +41,3 @@ export const platformResponse = (status: number, headers: Headers, body = ""): P
   headers,
   text: () => Promise.resolve(body),
 });
-
-/** The embedded platform for the network: from `Request` to `Response`. */
-export function asWebFetch(platform: PlatformFetch): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const answer = await platform(request);
-    const body = await answer.text();
-    return new Response(body === "" ? null : body, { status: answer.status, headers: answer.headers });
-  };
-}

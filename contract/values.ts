@@ -28,8 +28,6 @@ export const orElse = <S extends z.ZodType, F extends NonNullable<z.output<S>> |
  */
 export const sometimes = <S extends z.ZodType>(schema: S): z.ZodOptional<S> =>
   schema.optional().meta({ sometimes: true });
-/** Whether a schema was declared with `sometimes`; for those tests. */
-export const isSometimes = (schema: z.ZodType): boolean => schema.meta()?.sometimes === true;
 
 /** A text, null where missing. */
 export const textOrNone = orElse(z.string(), null);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { endpoints, type EndpointName } from "#contract/index";
-import { asWebFetch } from "#contract/platform-fetch";
+import { asWebFetch } from "#tests/support/web-fetch";
 import type { Endpoint } from "#contract/endpoint";
 import { storePath } from "#contract/paths";
 import { errorBody } from "#contract/values";

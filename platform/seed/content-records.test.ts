@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 
-import {
-  contentBodies,
-  footerBody,
-  navigationBody,
-  storeProfileBody,
-  type NavigationBody,
-} from "#contract/content-bodies";
+import { contentBodies, footerBody, navigationBody, storeProfileBody } from "#contract/content-bodies";
 import { columnsOf, type LayoutColumn, type LayoutComponentRecord } from "#contract/layout";
 import {
   componentAttributes,
@@ -132,7 +126,7 @@ describe.each(webstores.map((store) => store.name))("content of %s", (storeName)
     }
   });
 
-  const navigation: NavigationBody[] = ["main-navigation", "page-navigation"].map((key) =>
+  const navigation: z.infer<typeof navigationBody>[] = ["main-navigation", "page-navigation"].map((key) =>
     body(key, navigationBody),
   );
   const panels = componentsOf(

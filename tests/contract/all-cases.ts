@@ -5,6 +5,7 @@ import { addressCases } from "./address-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
 import { catalogueCases } from "./catalogue-cases";
+import { checkoutCases } from "./checkout-cases";
 import { deliveryGroupCases } from "./delivery-group-cases";
 import { historyCases } from "./history-cases";
 import { methodCases } from "./method-cases";
@@ -19,6 +20,7 @@ export const cases: Record<EndpointName, Case> = {
   ...cartCases,
   ...ownershipCases,
   ...deliveryGroupCases,
+  ...checkoutCases,
   ...orderCases,
   ...historyCases,
   ...addressCases,

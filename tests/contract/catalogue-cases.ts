@@ -1,16 +1,17 @@
 import type { EndpointName } from "#contract/index";
 import { seededId } from "#platform/core/ids";
 
-import { badCurrency, refusal, type Case } from "./case";
+import { refusal, type Case } from "./case";
+import { contentCases } from "./content-cases";
 import type { Guest } from "./guest";
 import { offerCases } from "./offer-cases";
+import { searchCases } from "./search-cases";
 
 const refrigerators = seededId("category", "refrigeration/full-size-refrigerators");
 const nobodysCategory = seededId("category", "nope");
 const nobodysProduct = seededId("product", "nope");
 const webstoreId = seededId("webstore", "ardenne");
 const scope = `webStoreId Eq '${webstoreId}'`;
-const linkSet = "Getting_Started";
 
 const badProductId = refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
   params: { productId: refrigerators },
@@ -25,22 +26,6 @@ const unknownCategory = refusal("an unknown category", 404, "ITEM_NOT_FOUND", {
   params: { categoryId: nobodysCategory },
 });
 
-const channelId = `0ap${seededId("site", "ardenne").slice(3)}`;
-const refusedLists = (params: Record<string, string>): Case["refusals"] => [
-  refusal("keys and ids at once", 400, "INVALID_API_INPUT", {
-    params,
-    query: { contentKeys: "a", managedContentIds: "b" },
-  }),
-  refusal("a page of bodies that is too long", 400, "INVALID_API_INPUT", {
-    params,
-    query: { includeContentBody: "true", pageSize: "26" },
-  }),
-  refusal("ids of another kind", 400, "INVALID_ID_FIELD", {
-    params,
-    query: { managedContentIds: nobodysProduct },
-  }),
-];
-
 /** Products as a shopper comes to them: from a listing. */
 async function listed(guest: Guest): Promise<string[]> {
   const { body } = await guest.call("productSearch", {
@@ -53,6 +38,8 @@ const aProduct = async (guest: Guest) => ({ params: { productId: (await listed(g
 
 export const catalogueCases = {
   ...offerCases,
+  ...contentCases,
+  ...searchCases,
   geocodeZipCode: {
     input: { query: { zipCode: "40222" } },
     refusals: [refusal("a question without a ZIP code", 400, "INVALID_API_INPUT", {})],
@@ -69,68 +56,6 @@ export const catalogueCases = {
         await side.db.deleteFrom("zip_region").where("zip_prefix", "in", ["", "0", "00", "000"]).execute();
         return { query: { zipCode: "00000", webstoreId } };
       }),
-    ],
-  },
-  getContent: {
-    input: async (guest) => {
-      const { body } = await guest.call("listContents", { query: { pageSize: "1" } });
-      return { params: { contentKeyOrId: body.contents[0].contentKey } };
-    },
-    refusals: [refusal("an unknown key", 404, "ITEM_NOT_FOUND", { params: { contentKeyOrId: "nope" } })],
-  },
-  listContents: {
-    input: {
-      query: {
-        pageSize: "5",
-        page: "1",
-        includeContentBody: "true",
-        expandReferences: "true",
-        referenceDepth: "2",
-      },
-    },
-    refusals: refusedLists({}),
-  },
-  getContentCollection: {
-    input: { params: { collectionKeyOrId: "tiles" } },
-    refusals: [
-      refusal("an unknown collection", 404, "ITEM_NOT_FOUND", { params: { collectionKeyOrId: "nope" } }),
-    ],
-  },
-  getChannelContent: {
-    input: {
-      params: { channelId, contentKeyOrId: "home" },
-      query: { expandReferences: "true", referencesAsList: "true", showAbsoluteUrl: "false" },
-    },
-    refusals: [
-      refusal("an unknown key", 404, "ITEM_NOT_FOUND", { params: { channelId, contentKeyOrId: "nope" } }),
-    ],
-  },
-  listChannelContents: {
-    input: { params: { channelId }, query: { contentTypeFQN: "tile" } },
-    refusals: refusedLists({ channelId }),
-  },
-  getChannelContentCollection: {
-    input: { params: { channelId, collectionKeyOrId: "tiles" }, query: { pageSize: "2", page: "1" } },
-    refusals: [
-      refusal("an unknown collection", 404, "ITEM_NOT_FOUND", {
-        params: { channelId, collectionKeyOrId: "nope" },
-      }),
-    ],
-  },
-  getCategoryMenuItems: {
-    input: { query: { includeImageUrl: "true", addHomeMenuItem: "true" } },
-    refusals: [refusal("too many levels", 400, "INVALID_API_INPUT", { query: { maxLevels: "6" } })],
-  },
-  getNavigationMenuItems: {
-    input: { query: { navigationLinkSetDeveloperName: linkSet } },
-    refusals: [
-      refusal("an unknown link set", 404, "ITEM_NOT_FOUND", {
-        query: { navigationLinkSetDeveloperName: "Nope" },
-      }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
-        query: { navigationLinkSetId: nobodysProduct },
-      }),
-      refusal("neither name nor id", 400, "INVALID_API_INPUT", {}),
     ],
   },
   listCategoryChildren: {
@@ -167,64 +92,6 @@ export const catalogueCases = {
   },
   getProduct: { input: aProduct, refusals: [unknownProduct, badProductId] },
   getFeaturedProducts: { input: aProduct, refusals: [unknownProduct, badProductId] },
-  searchProducts: {
-    input: { query: { searchTerm: "refrigerator", pageSize: "3", includeProductVariationInfo: "true" } },
-    varying: ["correlationId"],
-    refusals: [
-      refusal("neither term nor category", 400, "INVALID_API_INPUT", {}),
-      refusal("a page that is no number", 400, "INVALID_API_INPUT", {
-        query: { searchTerm: "range", page: "x" },
-      }),
-      refusal("refinements that are no base64 of JSON", 400, "INVALID_API_INPUT", {
-        query: { searchTerm: "range", refinements: "bm90IGpzb24=" },
-      }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { categoryId: nobodysProduct } }),
-      refusal("an unknown category", 404, "ITEM_NOT_FOUND", { query: { categoryId: nobodysCategory } }),
-    ],
-  },
-  productSearch: {
-    input: {
-      body: {
-        categoryId: refrigerators,
-        includePrices: true,
-        includeProductVariationInfo: true,
-        pageSize: 3,
-      },
-    },
-    varying: ["correlationId"],
-    refusals: [
-      refusal("a page of nothing", 400, "INVALID_API_INPUT", {
-        body: { categoryId: refrigerators, pageSize: 0 },
-      }),
-      refusal("more than 5,000 products deep", 400, "INVALID_API_INPUT", {
-        body: { categoryId: refrigerators, page: 26, pageSize: 200 },
-      }),
-      refusal("an unknown sort rule", 400, "INVALID_API_INPUT", {
-        body: { categoryId: refrigerators, sortRuleId: "cheap" },
-      }),
-      refusal("an unknown field", 400, "JSON_PARSER_ERROR", {
-        body: { categoryId: refrigerators, pageSise: 3 },
-      }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { body: { categoryId: nobodysProduct } }),
-      refusal("an unknown category", 404, "ITEM_NOT_FOUND", { body: { categoryId: nobodysCategory } }),
-    ],
-  },
-  getSuggestions: {
-    input: { query: { searchTerm: "refr", popularProductsCategoryId: refrigerators } },
-    refusals: [
-      refusal("a question without a term", 400, "INVALID_API_INPUT", {}),
-      refusal("more than ten products", 400, "INVALID_API_INPUT", {
-        query: { searchTerm: "refr", maxSuggestedProducts: "11" },
-      }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
-        query: { searchTerm: "refr", popularProductsCategoryId: nobodysProduct },
-      }),
-      refusal("an unknown category", 404, "ITEM_NOT_FOUND", {
-        query: { searchTerm: "zxqv", popularProductsCategoryId: nobodysCategory },
-      }),
-    ],
-  },
-  getSortRules: { input: {}, refusals: [badCurrency] },
   listProductPrices: {
     input: async (guest) => ({ query: { productIds: (await listed(guest)).join() } }),
     refusals: [

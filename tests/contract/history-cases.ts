@@ -4,7 +4,7 @@ import { ana, fillCheckout, pay } from "../support/order-side";
 
 import { refusal, type Case, type Prepare } from "./case";
 import type { CallInput } from "./guest";
-import { ordered } from "./order-cases";
+import { ordered } from "./checkout-stages";
 
 const nobodysOrder = "1Os000000000000AAA";
 const verification = { email: ana.email, lastName: ana.lastName };

@@ -3,12 +3,13 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 
 import { networkPlatform } from "~/commerce/client/network-platform";
-import { asWebFetch, type PlatformFetch } from "#contract/platform-fetch";
+import type { PlatformFetch } from "#contract/platform-fetch";
 import { serveFetch } from "#edge/fetch-adapter";
 import { handlers } from "#platform/handlers";
 import { createRouter } from "#platform/router";
 
 import { openOrderSide, type OrderSide } from "../support/order-side";
+import { asWebFetch } from "../support/web-fetch";
 
 /** One of the two ways to the same platform (seam 2). */
 export interface Transport {

@@ -13,7 +13,8 @@ import {
   type ModelCart,
   type ModelProduct,
 } from "./purchase-model";
-import { idOf, readCart, steps, type Buyer, type Person, type Turn } from "./purchase-steps";
+import { steps } from "./purchase-steps";
+import { idOf, readCart, type Buyer, type Person, type Turn } from "./purchase-turn";
 
 /**
  * Random purchases against a simple model (purchase-model.ts): of guests and of shoppers who sign in and out,

@@ -2,7 +2,7 @@ import { afterAll, expect } from "vitest";
 import type { z } from "zod";
 
 import { endpoints } from "#contract/index";
-import { asWebFetch } from "#contract/platform-fetch";
+import { asWebFetch } from "./web-fetch";
 import { errorBody } from "#contract/values";
 import { handlers } from "#platform/handlers";
 import type { Database } from "#platform/db/database";

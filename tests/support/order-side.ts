@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { endpoints, type EndpointName } from "#contract/index";
-import { asWebFetch } from "#contract/platform-fetch";
+import { asWebFetch } from "./web-fetch";
 import { guestCookieName } from "#platform/core/actor";
 import { newId, seededId } from "#platform/core/ids";
 import { handlers } from "#platform/handlers";

@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-import { isSometimes } from "#contract/values";
-
 /**
  * What is missing from an answer of the embedded platform, or too much in it, by path. The contract is
  * tolerant so that a hosted platform may leave out what is not documented as required, and may say more than
@@ -13,6 +11,9 @@ export function findLapses(schema: z.ZodType, value: unknown, path = ""): string
   // Elements of a list lapse alike.
   return [...new Set(lapses)];
 }
+
+/** Whether a schema was declared with `sometimes` (contract/values.ts). */
+const isSometimes = (schema: z.ZodType): boolean => schema.meta()?.sometimes === true;
 
 function visit(schema: z.ZodType, value: unknown, path: string, lapses: string[]): void {
   if (value === null || value === undefined) return;

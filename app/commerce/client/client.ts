@@ -13,7 +13,7 @@ import { openCall, prepareCall } from "./prepare-call";
 import { isKept, readKept } from "./read-kept";
 import { sendCall } from "./send-call";
 
-export type { AnswerOf, CallInput, StoreIds } from "./call-input";
+export type { AnswerOf, StoreIds } from "./call-input";
 
 export interface CommerceClientOptions extends FetchServiceOptions {
   store: StoreIds;

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 
-import type { managedAccount, SessionContext } from "#contract/context";
+import type { managedAccount, sessionContext } from "#contract/context";
 
 import { isNoAccount } from "~/commerce/client/effective-account";
+
+type SessionContext = z.infer<typeof sessionContext>;
 
 /**
  * The session by its documented names; the wire has neither `isLoggedIn` nor `effectiveAccountId` (API-24).

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { storePath } from "#contract/paths";
 import { fillCheckout, openOrderSide, pay, type OrderSide } from "#tests/support/order-side";
-import { asWebFetch } from "#contract/platform-fetch";
+import { asWebFetch } from "#tests/support/web-fetch";
 import { seededId } from "#platform/core/ids";
 import { handlers } from "#platform/handlers";
 import { createRouter } from "#platform/router";

@@ -4,7 +4,7 @@
  * next.
  */
 import { endpoints } from "#contract/index";
-import { asWebFetch } from "#contract/platform-fetch";
+import { asWebFetch } from "#tests/support/web-fetch";
 import type { SearchResult } from "#contract/search-shapes";
 import { handlers } from "#platform/handlers";
 import { openDatabase } from "#platform/db/open-database";
