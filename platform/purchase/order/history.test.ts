@@ -41,7 +41,7 @@ const ids = (body: { orderSummaries: { orderSummaryId: string }[] }) =>
   body.orderSummaries.map(({ orderSummaryId }) => orderSummaryId);
 
 describe("the list of orders", () => {
-  it("goes page by page, by date in both directions (API-145, ORDER-20)", async () => {
+  it("goes page by page, by date in both directions (API-145, ORDER-20, API-146)", async () => {
     const placed: string[] = [];
     for (let day = 0; day < 3; day += 1) {
       side.clock.offset = day * 60_000;
@@ -159,7 +159,7 @@ describe("the list of orders", () => {
 });
 
 describe("whose an order is", () => {
-  it("an order is not found by others, except by the reference number (ORDER-16, ORDER-21)", async () => {
+  it("an order is not found by others, except by the reference number (ORDER-16, ORDER-21, API-146)", async () => {
     const placed = await order(ana);
     const params = { orderSummaryId: placed.id };
     const guest = side.shopper();
