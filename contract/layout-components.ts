@@ -5,7 +5,7 @@ import { shellComponents } from "./layout-shell-components";
 
 /**
  * The attributes of each component that a layout may name: what it cannot be drawn without is required, how
- * it looks is of any type and normalised when drawn. `npm run store -- publish` holds records against these
+ * it looks is of any type and normalized when drawn. `npm run store -- publish` holds records against these
  * schemas.
  */
 

@@ -9,42 +9,46 @@ import {
 import type { StoreContext } from "~/request/store-context.server";
 import type { LayoutContexts, SharedContext } from "./shared-context.server";
 
-/** Where a layout is drawn: headings and pictures depend on it. */
+/** Where a layout is rendered. Headings and pictures depend on it. */
 export interface RenderContext {
   region: "page" | "panel" | "footer";
-  /** True for the first section of a page, whose picture is fetched first. */
+  /** True for the first section of a page. Its picture is loaded with priority. */
   first: boolean;
-  /** The component that draws the page's h1; null where none does. Every other heading is below it. */
+  /**
+   * The component that renders the page's h1, or null if none does. Other components must not (CONTENT-5).
+   */
   heading?: LayoutComponentRecord | null;
-  /** The page already has its h1: a component that asks for another gets an h2 with the looks of an h1. */
+  /** True if the page has its h1 already. A component that asks for an h1 gets an h2 styled as an h1. */
   isBelowHeading?: boolean;
-  /** The heading above the layout; a list with the same title does not repeat it visibly. */
+  /** The heading above the layout. A list with the same title hides its title visually. */
   title?: string;
   /**
-   * Called when something could not be read for the moment, so that the markup is cached for a short time.
+   * Called when data could not be loaded because of a temporary error. The markup is then cached for a short
+   * time only.
    */
   onFailure?: () => void;
 }
 
-/** Element and class of a heading that asks to be the page's h1 (CONTENT-5). */
+/** Element and class of a heading that its record makes an h1 (CONTENT-5). */
 export const topHeading = ({ isBelowHeading }: RenderContext) =>
   isBelowHeading
     ? ({ tag: "h2", className: "as-h1" } as const)
     : ({ tag: "h1", className: undefined } as const);
 
 /**
- * A component of the page builder: it loads what it shows, then draws it. It is drawn on the server only and
- * reaches the browser as markup, so it has no state; behavior is delegated (shell/enhancements).
+ * A component of the page builder. It loads its data and then renders it, on the server only. The browser
+ * gets static markup, so a component has no state. Scripts add behavior by event delegation
+ * (shell/enhancements).
  */
 export interface LayoutComponent {
   name: ComponentName;
-  /** True where it shows something of the visitor's own: its section is then drawn for each request. */
+  /** True if it shows data of one visitor. Its section is then rendered for each request. */
   personal: boolean;
-  /** Whether it draws the page's h1 with these attributes; false where they do not fit its schema. */
+  /** Whether it renders an h1 with these attributes. False if they do not match its schema. */
   drawsHeading(attributes: unknown): boolean;
   /**
-   * The component as an element; null where there is nothing to show and it is left out. The attributes have
-   * been checked against the component's schema.
+   * Loads and renders the component. Returns null if there is nothing to show; the component is then left
+   * out. The caller has parsed the attributes with the component's schema.
    */
   prepare(
     attributes: unknown,
@@ -53,43 +57,43 @@ export interface LayoutComponent {
   ): Promise<ReactElement | null>;
 }
 
-interface Definition<Name extends ComponentName, Context, Shown> {
-  /** True, or a test of its attributes: it draws the page's h1. */
+interface Definition<Name extends ComponentName, Context, Data> {
+  /** Whether the component renders an h1: always, or depending on its attributes. Default false. */
   drawsHeading?: boolean | ((attributes: ComponentAttributes<Name>) => boolean);
   /**
-   * Loads what the component shows, with links and texts made safe; null for nothing. An error leaves the
-   * component out, not the page (CONTENT-4).
+   * Loads the data that `draw` needs, with safe links and sanitized texts. Returns null if there is nothing
+   * to show. If it throws, only this component is left out of the page (CONTENT-4).
    */
   load(
     attributes: ComponentAttributes<Name>,
     context: Context,
     renderContext: RenderContext,
-  ): Promise<Shown | null> | Shown | null;
-  draw(shown: Shown, renderContext: RenderContext): ReactElement;
+  ): Promise<Data | null> | Data | null;
+  draw(data: Data, renderContext: RenderContext): ReactElement;
 }
 
 /**
- * Declares a component whose markup is cached and shown to other visitors (CONTENT-6): it loads with nothing
- * that is personal. Its attributes are declared in contract/layout-components.ts.
+ * Creates a component whose markup is cached and shared by visitors (CONTENT-6). Its `load` gets no personal
+ * data. The schema of its attributes is in contract/layout-components.ts.
  */
-export const defineComponent = <Name extends ComponentName, Shown>(
+export const defineComponent = <Name extends ComponentName, Data>(
   name: Name,
-  definition: Definition<Name, SharedContext, Shown>,
+  definition: Definition<Name, SharedContext, Data>,
 ): LayoutComponent => componentOf(name, definition, false, ({ shared }) => shared);
 
-/** Declares a component that shows something of the visitor's own: it is drawn for each request. */
-export const definePersonalComponent = <Name extends ComponentName, Shown>(
+/** Creates a component that shows data of one visitor. It is rendered for each request and never cached. */
+export const definePersonalComponent = <Name extends ComponentName, Data>(
   name: Name,
-  definition: Definition<Name, StoreContext, Shown>,
+  definition: Definition<Name, StoreContext, Data>,
 ): LayoutComponent =>
   componentOf(name, definition, true, ({ personal }) => {
-    if (!personal) throw new Error(`The personal component ${name} cannot be drawn for everybody`);
+    if (!personal) throw new Error(`The personal component ${name} cannot be rendered for the shared cache`);
     return personal;
   });
 
-function componentOf<Name extends ComponentName, Context, Shown>(
+function componentOf<Name extends ComponentName, Context, Data>(
   name: Name,
-  { load, draw, drawsHeading = false }: Definition<Name, Context, Shown>,
+  { load, draw, drawsHeading = false }: Definition<Name, Context, Data>,
   personal: boolean,
   contextOf: (contexts: LayoutContexts) => Context,
 ): LayoutComponent {
@@ -100,16 +104,17 @@ function componentOf<Name extends ComponentName, Context, Shown>(
       const read = drawsHeading === false ? null : componentAttributes[name].safeParse(attributes);
       return (
         read?.success === true &&
-        (drawsHeading === true || (drawsHeading as (known: unknown) => boolean)(read.data))
+        (drawsHeading === true || (drawsHeading as (attributes: unknown) => boolean)(read.data))
       );
     },
     async prepare(attributes, contexts, renderContext) {
-      const shown = await load(attributes as ComponentAttributes<Name>, contextOf(contexts), renderContext);
-      return shown === null ? null : draw(shown, renderContext);
+      const data = await load(attributes as ComponentAttributes<Name>, contextOf(contexts), renderContext);
+      return data === null ? null : draw(data, renderContext);
     },
   };
 }
 
+/** Components by name. */
 export type Registry = ReadonlyMap<string, LayoutComponent>;
 
 export function createRegistry(components: readonly LayoutComponent[]): Registry {

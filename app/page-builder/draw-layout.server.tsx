@@ -11,11 +11,11 @@ import { componentAttributes, isComponentName } from "#contract/layout-component
 import type { RenderContext, Registry } from "./component";
 import { isTemporary } from "./markup-cache.server";
 import type { LayoutContexts, SharedContext } from "./shared-context.server";
-import { alignment, columnWidth, flow, gridItemSpacing, pixels, spacing } from "./normalise";
+import { alignment, columnWidth, flow, gridItemSpacing, pixels, spacing } from "./normalize";
 
 /**
- * Draws sections, columns and components of a record as static markup. What is not known, does not fit its
- * schema or cannot be read is left out and logged; the rest stands.
+ * Renders the sections of a record, with their columns and components, as static markup. A component that is
+ * unknown, does not match its schema or fails to load is left out and logged (CONTENT-4).
  */
 export async function drawSections(
   sections: readonly LayoutSection[],
@@ -34,7 +34,7 @@ export async function drawSections(
   return drawn.map((section) => (section ? draw(section, contexts.shared) : "")).join("");
 }
 
-/** A component that fails while it is drawn takes its section with it, not the page. */
+/** If a component throws while it is rendered, its section is left out; the other sections stay. */
 function draw(section: ReactElement, { logger }: SharedContext): string {
   try {
     return renderToStaticMarkup(section);
@@ -44,7 +44,7 @@ function draw(section: ReactElement, { logger }: SharedContext): string {
   }
 }
 
-/** The columns of a panel, as elements for the menu that holds them. */
+/** The columns of a menu panel as elements. Columns without content are left out (MENU-11). */
 export async function prepareColumns(
   columns: readonly LayoutColumn[],
   registry: Registry,
@@ -101,7 +101,7 @@ async function prepareSection(
   );
 }
 
-/** A column that says nothing but its full width needs no element of its own. */
+/** True for a column that sets nothing but the full width. It needs no wrapping element. */
 const isPlain = ({
   columnWidth: width,
   columnMinHeight,
@@ -144,8 +144,8 @@ const classes = (...names: (string | null)[]) => names.filter(Boolean).join(" ")
 const spacingClass = (name: string) => (name === "none" ? null : `gap-${name}`);
 
 /**
- * Only what differs from the usual gets a class: sections stand in rows on desktop and in columns below,
- * components in columns.
+ * Classes for directions that differ from the default. By default the columns of a section form a row on
+ * desktop and a column on smaller screens, and the components of a column form a column.
  */
 function flowClasses(direction: LayoutColumn["direction"], desktop: "row" | "column"): (string | null)[] {
   const at = (device: "desktop" | "tablet" | "mobile", usual: "row" | "column") => {
@@ -155,7 +155,7 @@ function flowClasses(direction: LayoutColumn["direction"], desktop: "row" | "col
   return [at("desktop", desktop), at("tablet", "column"), at("mobile", "column")];
 }
 
-/** null where the column had components and none of them can be shown; an empty column keeps its place. */
+/** Returns null if the column has components and none can be shown. A column without components is kept. */
 async function prepareColumn(
   { seedComponents }: LayoutColumn,
   registry: Registry,
@@ -177,11 +177,13 @@ async function prepareComponent(
   record: LayoutComponentRecord,
   registry: Registry,
   contexts: LayoutContexts,
-  around: RenderContext,
+  sectionContext: RenderContext,
 ): Promise<ReactElement | null> {
   const { name, attributes } = record;
   const renderContext =
-    around.heading === undefined || around.heading === record ? around : { ...around, isBelowHeading: true };
+    sectionContext.heading === undefined || sectionContext.heading === record
+      ? sectionContext
+      : { ...sectionContext, isBelowHeading: true };
   const component = registry.get(name);
   const read = component && isComponentName(name) ? componentAttributes[name].safeParse(attributes) : null;
   if (!component || !read?.success) {

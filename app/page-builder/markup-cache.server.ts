@@ -2,7 +2,7 @@ import { CommerceError } from "~/request/commerce-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { createSharedContext, type SharedContext } from "./shared-context.server";
 
-/** How long markup is cached: as long as the content it is made of, less where a part could not be read. */
+/** How long markup is cached: as long as content, and shorter if some of its data could not be loaded. */
 const lifetimeMs = 300_000;
 const lifetimeIncompleteMs = 5_000;
 
@@ -10,14 +10,15 @@ export interface CachedMarkup<Markup> {
   drawn: Promise<Markup>;
   /** Milliseconds since 1970. */
   expires: number;
-  /** The revision of the shared answers that it was drawn from. */
+  /** The revision of the cached platform answers that it was rendered from. */
   revision: number;
 }
 
 /**
- * Draws markup once for all visitors and caches it by name (CONTENT-6). Simultaneous callers share
- * one drawing. It is drawn anew when it has expired or when shared answers were dropped. Guests and signed-in
- * shoppers have separate entries, because menus may have items for guests. A preview is not cached.
+ * Renders markup once for all visitors and caches it by name (CONTENT-6). Simultaneous callers share one
+ * rendering. It is rendered again after it has expired, or after cached platform answers were dropped. Guests
+ * and signed-in shoppers have separate entries, because menus may have items for guests. A preview is not
+ * cached.
  */
 export function cachedMarkup<Markup>(
   cache: Map<string, CachedMarkup<Markup>>,
@@ -41,6 +42,6 @@ export function cachedMarkup<Markup>(
   return entry.drawn;
 }
 
-/** True for an error that may be gone at the next try. Only "not found" is permanent. */
+/** True for an error that a retry may solve. Only "not found" is permanent. */
 export const isTemporary = (error: unknown) =>
   !(error instanceof CommerceError && error.kind === "not-found");

@@ -5,22 +5,24 @@ import { drawSections } from "./draw-layout.server";
 import { cachedMarkup, type CachedMarkup } from "./markup-cache.server";
 import { personalContexts } from "./shared-context.server";
 
-const kept = new WeakMap<LayoutSection, Map<string, CachedMarkup<string>>>();
+/** Cached markup by record: a new publication is a new section object, so its markup is rendered anew. */
+const markupBySection = new WeakMap<LayoutSection, Map<string, CachedMarkup<string>>>();
 
 /**
- * The sections of a page as markup; the first of their headings that asks to be the page's h1 is the only
- * one. Sections that show nothing of the visitor's own are drawn once for everybody and kept with the record
- * that they are made of: another publication is another record.
+ * Renders the sections of a page. Only the first component that asks for an h1 gets one (CONTENT-5). Sections
+ * without personal components are rendered once and cached for all visitors (CONTENT-6). `hasHeading` tells
+ * whether the page has an h1.
  */
 export async function drawPage(
   sections: readonly LayoutSection[],
   registry: Registry,
   context: StoreContext,
 ): Promise<{ html: string; hasHeading: boolean }> {
-  const known = sections
+  const records = sections
     .flatMap((section) => columnsOf(section))
     .flatMap(({ seedComponents }) => seedComponents);
-  const heading = known.find(({ name, attributes }) => registry.get(name)?.drawsHeading(attributes)) ?? null;
+  const heading =
+    records.find(({ name, attributes }) => registry.get(name)?.drawsHeading(attributes)) ?? null;
   const parts = await Promise.all(
     sections.map((section, index) =>
       drawSection(section, { region: "page", first: index === 0, heading }, registry, context),
@@ -39,8 +41,8 @@ function drawSection(
     seedComponents.some(({ name }) => registry.get(name)?.personal),
   );
   if (isPersonal) return drawSections([section], registry, personalContexts(context), renderContext);
-  const versions = kept.get(section) ?? new Map<string, CachedMarkup<string>>();
-  kept.set(section, versions);
+  const versions = markupBySection.get(section) ?? new Map<string, CachedMarkup<string>>();
+  markupBySection.set(section, versions);
   return cachedMarkup(
     versions,
     `${context.store.name} ${context.addresses.prefix} ${renderContext.first}`,

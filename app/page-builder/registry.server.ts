@@ -27,7 +27,8 @@ import { walletButton } from "./components/wallet-button.server";
 import { createRegistry } from "./component";
 
 /**
- * The components of the page builder by name. Features add theirs in features/content/components.server.tsx.
+ * The components of the page builder. Features add their components in
+ * features/content/components.server.tsx.
  */
 export const layoutComponents = [
   categoryLinkList,
@@ -60,5 +61,5 @@ export const layoutComponents = [
   walletButton,
 ];
 
-/** What menu panels and the footer are assembled from. */
+/** The components that menu panels and the footer may hold. */
 export const layoutRegistry = createRegistry(layoutComponents);

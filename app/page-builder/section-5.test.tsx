@@ -11,13 +11,13 @@ import { openTestStore, type PlatformAnswers } from "#tests/support/store-reques
 import { drawSections } from "./draw-layout.server";
 import { personalContexts } from "./shared-context.server";
 import { placeholderHref, providerSkips, navigationSkips } from "./links/link-rules";
-import { normaliseItems, safeClasses, type MenuNode } from "./links/menu-items";
+import { normalizeItems, safeClasses, type MenuNode } from "./links/menu-items";
 import { StaticLink } from "./links/static-link.server";
 import { layoutRegistry } from "./registry.server";
 
 /**
- * Every rule of shell.md section 5 on menus, links and texts, as it is worded. What 'Normalisation' says is
- * in normalise.test.ts, page references in links/.
+ * Every rule of shell.md section 5 on menus, links and texts, as it is worded. What 'Normalization' says is
+ * in normalize.test.ts, page references in links/.
  */
 
 const source = {
@@ -26,8 +26,8 @@ const source = {
   categoryId: (path: string) => (path === "cooking" ? "0ZG2" : undefined),
 };
 const item = (fields: object): MenuItem => writtenMenuItem.parse({ label: "Item", ...fields });
-const nodes = (items: object[], options?: Parameters<typeof normaliseItems>[2]) =>
-  normaliseItems(items.map(item), source, options);
+const nodes = (items: object[], options?: Parameters<typeof normalizeItems>[2]) =>
+  normalizeItems(items.map(item), source, options);
 const linkOf = (fields: object) => nodes([fields])[0]?.link;
 const internal = { actionType: "InternalLink", actionValue: "/a" };
 const external = { actionType: "ExternalLink", actionValue: "https://e.example/", target: "NewWindow" };

@@ -1,26 +1,29 @@
 import type { StoreContext } from "~/request/store-context.server";
 
-declare const madeForEverybody: unique symbol;
+declare const sharedContextBrand: unique symbol;
 
 /**
- * What markup may be made of that is cached and shown to other visitors (CONTENT-6). It holds nothing that
- * belongs to the visitor whose request happens to draw it: no ZIP, cart, cookies, address or form token. The
- * type carries a brand, so that a StoreContext cannot be passed in its place; createSharedContext makes one.
+ * The context for markup that is cached and shown to other visitors (CONTENT-6). It holds no data of the
+ * visitor whose request renders the markup: no ZIP, cart, cookies, address or form token. The type has a
+ * brand, so that the compiler refuses a StoreContext in its place. Use createSharedContext to make one.
  */
 export interface SharedContext extends Pick<
   StoreContext,
   "store" | "addresses" | "profile" | "videoHosts" | "logger"
 > {
-  /** Calls the platform as a guest without a cart; in a preview as the editor, and nothing is cached then. */
+  /**
+   * Calls the platform as a guest without a cart. In a preview it calls as the editor; nothing is cached
+   * then.
+   */
   commerce: StoreContext["commerce"];
-  /** Guests and signed-in shoppers are two audiences with caches of their own: menus may differ. */
+  /** Guests and signed-in shoppers have separate cache entries, because their menus may differ. */
   isSignedIn: boolean;
-  /** An editor looks at drafts. */
+  /** True if an editor previews drafts. */
   preview: boolean;
-  readonly [madeForEverybody]: true;
+  readonly [sharedContextBrand]: true;
 }
 
-/** The part of a request's context that its page shares with other visitors. */
+/** Creates the shared context from the context of a request. */
 export function createSharedContext(context: StoreContext): SharedContext {
   const { store, addresses, profile, videoHosts, logger, commerce, preview } = context;
   return {
@@ -36,14 +39,14 @@ export function createSharedContext(context: StoreContext): SharedContext {
 }
 
 /**
- * What a layout is drawn with. `personal` is null where its markup is cached, so that it cannot be reached.
+ * The contexts that a layout is rendered with. `personal` is null if the markup is cached.
  */
 export interface LayoutContexts {
   shared: SharedContext;
   personal: StoreContext | null;
 }
 
-/** The contexts of a layout that is drawn for this request alone. */
+/** The contexts of a layout that is rendered for this request only. */
 export const personalContexts = (context: StoreContext): LayoutContexts => ({
   shared: createSharedContext(context),
   personal: context,

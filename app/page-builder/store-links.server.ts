@@ -4,18 +4,19 @@ import { linkOf, safeHref, type MenuLink } from "./links/link-rules";
 import type { SharedContext } from "./shared-context.server";
 
 /**
- * A published label and address as a link of this store; an address that has the store's base path already
- * gets it once.
+ * A link of this store from a published label and address. The store's prefix is not added to an address that
+ * has it already (LINK-3).
  */
 export const storeLink = (
   { addresses }: Pick<SharedContext, "addresses">,
   { label, url }: { label: string; url: string },
 ): MenuLink => linkOf(label, withoutPrefix(url, addresses.prefix), addresses.at);
 
+/** A published address as a safe href of this store (LINK-2). */
 export const storeHref = ({ addresses }: Pick<SharedContext, "addresses">, url: string): string =>
   safeHref(url, addresses.at);
 
-/** Published rich text: sanitised, with the store's prefix before the links to its pages that stand in it. */
+/** Published rich text, sanitized (TEXT-1). Links to pages of the store get the store's prefix (TEXT-5). */
 export const storeText = (
   { addresses, videoHosts }: Pick<SharedContext, "addresses" | "videoHosts">,
   html: string,

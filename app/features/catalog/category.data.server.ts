@@ -1,9 +1,9 @@
+import { findCategory, loadCategoryTree } from "~/page-builder/links/category-tree.server";
 import { readCategory } from "~/request/data-layer.server";
 import { pageError } from "~/request/page-error.server";
 import { breadcrumbList } from "~/request/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { findCategory, loadCategoryTree } from "./category-index.server";
 import { loadListing } from "./listing.data.server";
 
 /** A category: head, its own categories, and the listing. */
@@ -22,11 +22,11 @@ export async function loadCategoryPage(context: StoreContext) {
   context.describe(
     breadcrumbList([
       { name: "Home", url: origin + context.addresses.home() },
-      ...trail.map((each) => ({ name: each.name, url: origin + context.addresses.category(each.urlPath) })),
+      ...trail.map((each) => ({ name: each.label, url: origin + context.addresses.category(each.urlPath) })),
     ]),
   );
   return {
-    name: entry.name,
+    name: entry.label,
     description: String(category.fields.Description ?? ""),
     storeLabel: context.profile.label,
     canonical:
@@ -37,10 +37,10 @@ export async function loadCategoryPage(context: StoreContext) {
       { label: "Home", href: context.addresses.home() },
       ...trail
         .slice(0, -1)
-        .map((each) => ({ label: each.name, href: context.addresses.category(each.urlPath) })),
+        .map((each) => ({ label: each.label, href: context.addresses.category(each.urlPath) })),
     ],
     children: entry.children.map((each) => ({
-      label: each.name,
+      label: each.label,
       href: context.addresses.category(each.urlPath),
     })),
     listing,

@@ -1,4 +1,4 @@
-import { loadCategoryTree, type CategoryEntry } from "~/features/catalog/category-index.server";
+import { loadCategoryTree, type CategoryNode } from "~/page-builder/links/category-tree.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -54,7 +54,7 @@ interface Branch {
  * Categories that have all products between them, each small enough to be listed; a larger one is replaced by
  * those below it.
  */
-async function branchesOf(context: StoreContext, entries: readonly CategoryEntry[]): Promise<Branch[]> {
+async function branchesOf(context: StoreContext, entries: readonly CategoryNode[]): Promise<Branch[]> {
   const found = await Promise.all(
     entries.map(async ({ id, children }): Promise<Branch[]> => {
       const { total } = (await listing(context, id, 0)).productsPage;

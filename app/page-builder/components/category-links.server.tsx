@@ -1,12 +1,13 @@
 import { defineComponent } from "~/page-builder/component";
-import { loadCategoryIndex, type MenuCategory } from "~/page-builder/links/category-index.server";
+import { loadCategoryIndex } from "~/page-builder/links/category-index.server";
+import type { CategoryNode } from "~/page-builder/links/category-tree.server";
 import type { MenuNode } from "~/page-builder/links/menu-items";
-import { levelsLeft, menuDepth } from "~/page-builder/normalise";
+import { levelsLeft, menuDepth } from "~/page-builder/normalize";
 import type { SharedContext } from "~/page-builder/shared-context.server";
-import { LinkList, showList } from "./link-list-drawn.server";
+import { LinkList, prepareLinkList } from "./link-list-view.server";
 
 function nodeOf(
-  { label, urlPath, id: categoryId, children }: MenuCategory,
+  { label, urlPath, id: categoryId, children }: CategoryNode,
   id: string,
   depth: number,
   context: SharedContext,
@@ -25,7 +26,7 @@ function nodeOf(
   };
 }
 
-/** Links to categories; those that the store does not sell are left out. */
+/** Links to categories. Categories that the store does not sell are left out (MENU-11). */
 export const categoryLinkList = defineComponent("category-link-list", {
   async load(attributes, context, renderContext) {
     const { urlPaths, targetCategory, brand } = attributes;
@@ -41,7 +42,7 @@ export const categoryLinkList = defineComponent("category-link-list", {
     ];
     const depth = levelsLeft(menuDepth(attributes.maxDepth, "builder"), attributes.depth);
     if (depth === 0) return null;
-    return showList(
+    return prepareLinkList(
       attributes,
       categories.map((category, index) => nodeOf(category, `${index}`, depth, context)),
       context,
@@ -51,7 +52,9 @@ export const categoryLinkList = defineComponent("category-link-list", {
   draw: (shown, renderContext) => <LinkList {...shown} renderContext={renderContext} />,
 });
 
-/** 'Shop All {category name}'; left out where the store does not sell the category. */
+/**
+ * The link 'Shop All {category name}' (MENU-10). Left out if the store does not sell the category (MENU-11).
+ */
 export const shopAll = defineComponent("shop-all", {
   async load({ urlPath, menuCategoryName }, context) {
     const { byPath, byLabel } = await loadCategoryIndex(context);

@@ -2,8 +2,8 @@ import { Picture } from "~/ui/picture/picture";
 import { defineComponent } from "~/page-builder/component";
 
 /**
- * Ranges of the store as pictures that lead to their category; those that the store does not sell are left
- * out by the record.
+ * Pictures that link to categories. All links are shown: the record must name only categories that the store
+ * sells.
  */
 export const categoryTiles = defineComponent("category-tiles", {
   load: ({ heading, items }, { addresses }) => ({
@@ -17,7 +17,7 @@ export const categoryTiles = defineComponent("category-tiles", {
         {items.map((item) => (
           <li key={item.href}>
             <a href={item.href}>
-              {/* Cut to 4:3 of its height, so it is needed wider than it shows. */}
+              {/* CSS crops the picture to 4:3, so it must be loaded wider than it is displayed. */}
               <Picture
                 mediaId={item.mediaId}
                 alt=""

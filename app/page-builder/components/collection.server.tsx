@@ -3,7 +3,7 @@ import { defineComponent } from "~/page-builder/component";
 import { StaticLink } from "~/page-builder/links/static-link.server";
 import { storeLink } from "~/page-builder/store-links.server";
 
-/** A collection told with one large picture. */
+/** A large picture beside a heading, a text and a link. */
 export const collection = defineComponent("collection", {
   load: ({ action, ...attributes }, context) => ({ ...attributes, action: storeLink(context, action) }),
   draw: ({ heading, text, picture, action }) => (

@@ -2,8 +2,8 @@ import { defineComponent } from "~/page-builder/component";
 import { storeHref } from "~/page-builder/store-links.server";
 
 /**
- * Asks for feedback (shell.md section 2): at the right edge, or in the footer. It is a link to a page that
- * works alone; scripts tell the document event `feedbackCall` first (shell/enhancements/enhance-page.ts).
+ * A link to the feedback page, at the right edge of the window or in the footer (CONTENT-22). Scripts fire
+ * the document event `feedbackCall` on a click (CONTENT-24; shell/enhancements/enhance-page.ts).
  */
 export const feedbackButton = defineComponent("feedback-button", {
   load: ({ brand, url, placement, height }, context) => ({

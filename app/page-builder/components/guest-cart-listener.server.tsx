@@ -1,8 +1,8 @@
 import { defineComponent } from "~/page-builder/component";
 
 /**
- * Says that the browser is to keep its records of a guest's cart (shell/guest-cart-records.ts); there is
- * nothing to see.
+ * An invisible marker. Where it is present, scripts keep records of a guest's cart in the browser
+ * (shell/session/guest-cart-records.ts).
  */
 export const guestCartListener = defineComponent("guest-cart-listener", {
   load: () => ({}),

@@ -3,7 +3,7 @@ import { Picture } from "~/ui/picture/picture";
 import { defineComponent, topHeading } from "~/page-builder/component";
 import { storeLink } from "~/page-builder/store-links.server";
 
-/** One picture from edge to edge, one sentence, two ways on. */
+/** A full-width picture with a heading, a text and links. */
 export const hero = defineComponent("hero", {
   drawsHeading: true,
   load: ({ actions, ...attributes }, context) => ({

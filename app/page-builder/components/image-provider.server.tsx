@@ -1,12 +1,12 @@
 import { defineComponent } from "~/page-builder/component";
 import { readImage } from "~/page-builder/images/read-image.server";
 import { StaticImage } from "~/page-builder/images/static-image.server";
-import { pixels } from "~/page-builder/normalise";
+import { pixels } from "~/page-builder/normalize";
 import { storeHref } from "~/page-builder/store-links.server";
 
 /**
- * A picture that the record names, with another one for small screens (shell.md section 3, image data); it
- * may be a link, named by its words.
+ * A picture, with an optional other picture for small screens (TEXT-17). It may be a link; its alternative
+ * text is then the link's name.
  */
 export const imageProvider = defineComponent("image-provider", {
   async load({ imageInfo, imageInfoMobile, width: look, url }, context, renderContext) {

@@ -7,11 +7,13 @@ import type { SharedContext } from "~/page-builder/shared-context.server";
 /** The address of an item's picture; null where it has none. */
 export type PictureOf = (node: MenuNode) => string | null;
 
+/** The pictures that the menu items name themselves. */
 export const ownPictures: PictureOf = ({ imageUrl }) => imageUrl ?? null;
 
 /**
- * Pictures of categories by a collection (`category-images`; shell.md section 7), drawn with the list: they
- * wait for no script. A list whose pictures cannot be read is drawn without them, which is logged only.
+ * Loads the pictures of categories from a collection such as `category-images` (MENU-37). They are part of
+ * the markup and need no script. If they cannot be loaded, a warning is logged and the list shows its items'
+ * own pictures.
  */
 export async function loadCategoryPictures(
   collectionId: string,

@@ -4,18 +4,18 @@ import { loadMenuSource } from "~/page-builder/links/category-index.server";
 import { loadLinkSet } from "~/page-builder/links/link-sets.server";
 import {
   categoryPathOf,
-  normaliseItems,
+  normalizeItems,
   type MenuNode,
   type MenuSource,
 } from "~/page-builder/links/menu-items";
-import { levelsLeft, linkListDepth, menuEditorName } from "~/page-builder/normalise";
+import { levelsLeft, linkListDepth, menuEditorName } from "~/page-builder/normalize";
 import { storeLink } from "~/page-builder/store-links.server";
 import type { SharedContext } from "~/page-builder/shared-context.server";
-import { LinkList, showList } from "./link-list-drawn.server";
+import { LinkList, prepareLinkList } from "./link-list-view.server";
 
 type WrittenLinks = ComponentAttributes<"link-list">["links"];
 
-/** Links of the record as nodes; a plain address says no more of itself than a menu's item would. */
+/** Converts the links of the record to menu nodes, down to `depth` levels (-1: all). */
 function nodesOf(
   links: WrittenLinks,
   context: SharedContext,
@@ -37,6 +37,7 @@ function nodesOf(
   });
 }
 
+/** A list of links: the items of a link set, or else the links of the record (MENU-24). */
 export const linkList = defineComponent("link-list", {
   async load(attributes, context, renderContext) {
     const depth = levelsLeft(linkListDepth(attributes.maxDepth), attributes.depth);
@@ -44,10 +45,20 @@ export const linkList = defineComponent("link-list", {
     if (developerName !== null) {
       const items = await loadLinkSet(context, developerName);
       const source = await loadMenuSource(context, items, attributes.collectionId !== undefined);
-      return showList(attributes, normaliseItems(items, source, { maxDepth: depth }), context, renderContext);
+      return prepareLinkList(
+        attributes,
+        normalizeItems(items, source, { maxDepth: depth }),
+        context,
+        renderContext,
+      );
     }
     const source = await loadMenuSource(context, [], attributes.collectionId !== undefined);
-    return showList(attributes, nodesOf(attributes.links, context, source, depth), context, renderContext);
+    return prepareLinkList(
+      attributes,
+      nodesOf(attributes.links, context, source, depth),
+      context,
+      renderContext,
+    );
   },
   draw: (shown, renderContext) => <LinkList {...shown} renderContext={renderContext} />,
 });

@@ -75,7 +75,7 @@ const draw = (name: string, attributes: object, visitor?: Parameters<typeof cont
   drawSection(sectionOf(name, attributes), visitor);
 const labels = (html: string) => [...html.matchAll(/<li[^>]*><a[^>]*>([^<]+)/g)].map((match) => match[1]);
 
-describe("static items (shell.md section 3, menu provider inputs)", () => {
+describe("static items", () => {
   const forAll = [{ label: "Own", actionType: "InternalLink", actionValue: "/own" }];
   const forGuests = [{ label: "Guest", actionType: "InternalLink", actionValue: "/guest" }];
   it("of guests are guests' alone, whoever came first and however often it is kept (CONTENT-6, MENU-28)", async () => {
@@ -143,7 +143,7 @@ describe("link sets", () => {
   });
 });
 
-describe("categories of the storefront alone (shell.md section 3, data provider inputs)", () => {
+describe("only categories of the storefront", () => {
   const forAll = [
     {
       label: "Own",
@@ -278,7 +278,7 @@ describe("category lists", () => {
   });
 });
 
-describe("looks (shell.md section 3, link list styling)", () => {
+describe("the look of a list", () => {
   const links = [{ label: "A", url: "/a" }];
   it("are classes and properties of the list, and nothing where nothing is said (TEXT-9)", async () => {
     expect(await draw("link-list", { links })).toContain(
@@ -321,7 +321,7 @@ describe("looks (shell.md section 3, link list styling)", () => {
   });
 });
 
-describe("text blocks (shell.md section 3, text block)", () => {
+describe("text blocks", () => {
   it("say all that they may (TEXT-7, TEXT-10)", async () => {
     expect(
       await draw("text-block", {

@@ -1,22 +1,23 @@
 import type { ComponentAttributes } from "#contract/layout-components";
 import type { MenuItem } from "#contract/menus";
 import { defineComponent, type RenderContext } from "~/page-builder/component";
-import { loadMenuSource, storefrontCategories } from "~/page-builder/links/category-index.server";
+import { loadMenuSource, keepCategoryItems } from "~/page-builder/links/category-index.server";
 import { navigationSkips, providerSkips } from "~/page-builder/links/link-rules";
 import { loadLinkSet } from "~/page-builder/links/link-sets.server";
-import { normaliseItems } from "~/page-builder/links/menu-items";
-import { levelsLeft, menuDepth, menuEditorName, menuItemLimit } from "~/page-builder/normalise";
+import { normalizeItems } from "~/page-builder/links/menu-items";
+import { levelsLeft, menuDepth, menuEditorName, menuItemLimit } from "~/page-builder/normalize";
 import type { SharedContext } from "~/page-builder/shared-context.server";
-import { LinkList, showList } from "./link-list-drawn.server";
+import { LinkList, prepareLinkList } from "./link-list-view.server";
 
 type Attributes = ComponentAttributes<"navigation-menu">;
 
-/** The footer's data provider leaves out one more type of items than the menus do (shell.md section 5). */
+/** The footer leaves out one more action type than the menus do (MENU-18). */
 const skipsOf = ({ region }: RenderContext) => (region === "footer" ? providerSkips : navigationSkips);
 
 /**
- * What the record says statically, for guests their own where it has some, else the link set's items. What is
- * kept of a drawing is kept for guests and signed-in shoppers apart (markup-cache.server.ts).
+ * The static items of the record, with separate items for guests if it has any; otherwise the items of the
+ * link set (MENU-28). Guests and signed-in shoppers have separate cached markup (markup-cache.server.ts). A
+ * preview shows the drafts of the link set instead of static items (MENU-34).
  */
 async function loadItems(
   attributes: Attributes,
@@ -42,11 +43,11 @@ async function loadItems(
   });
 }
 
-/** The items of a link set. */
+/** A menu of static items, of a link set or of the store's categories (MENU-28 to MENU-30). */
 export const navigationMenu = defineComponent("navigation-menu", {
   async load(attributes, context, renderContext) {
     const named = await loadItems(attributes, context, renderContext);
-    const items = attributes.hasStorefrontCategoriesOnly ? await storefrontCategories(context, named) : named;
+    const items = attributes.hasStorefrontCategoriesOnly ? await keepCategoryItems(context, named) : named;
     const source = await loadMenuSource(context, items, attributes.collectionId !== undefined);
     const limits = {
       maxDepth: levelsLeft(
@@ -56,7 +57,7 @@ export const navigationMenu = defineComponent("navigation-menu", {
       maxItems: menuItemLimit(attributes.maxMenuItems),
       skips: skipsOf(renderContext),
     };
-    return showList(attributes, normaliseItems(items, source, limits), context, renderContext);
+    return prepareLinkList(attributes, normalizeItems(items, source, limits), context, renderContext);
   },
   draw: (shown, renderContext) => <LinkList {...shown} renderContext={renderContext} />,
 });

@@ -2,10 +2,10 @@ import { Picture } from "~/ui/picture/picture";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { defineComponent } from "~/page-builder/component";
 import { StaticLink } from "~/page-builder/links/static-link.server";
-import { blockAlignment, columnPortion, direction } from "~/page-builder/normalise";
+import { blockAlignment, columnPortion, direction } from "~/page-builder/normalize";
 import { storeLink, storeText } from "~/page-builder/store-links.server";
 
-/** Classes for what differs from half the width, and from words that stand in the middle. */
+/** Classes for a picture that is not half the width, and for text that is not vertically centered. */
 const portions = {
   "50%": "",
   "16.67%": " of-sixth",
@@ -14,6 +14,7 @@ const portions = {
 } as const;
 const placed = (block: ReturnType<typeof blockAlignment>) => (block === "center" ? "" : ` block-${block}`);
 
+/** A picture beside a text (TEXT-14, TEXT-15). */
 export const pictureText = defineComponent("picture-text", {
   load: ({ html, action, side, columnPortion: portion, blockAlignment: block, ...attributes }, context) => ({
     ...attributes,

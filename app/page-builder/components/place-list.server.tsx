@@ -1,7 +1,7 @@
 import { phoneHref } from "~/ui/phone/phone-href";
 import { defineComponent } from "~/page-builder/component";
 
-/** Addresses to visit, by state. The list of states leads down the page by plain anchors. */
+/** Addresses of places by state. If there are several states, a list of anchor links comes first. */
 export const placeList = defineComponent("place-list", {
   load: (attributes) => attributes,
   draw: ({ heading, states }) => (

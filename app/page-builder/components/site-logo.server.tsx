@@ -2,15 +2,14 @@ import { Logo, logoName } from "~/ui/logo/logo";
 import { defineComponent } from "~/page-builder/component";
 import { readImage } from "~/page-builder/images/read-image.server";
 import { StaticImage } from "~/page-builder/images/static-image.server";
-import { alignment, pixels, size as sizeOf } from "~/page-builder/normalise";
+import { alignment, pixels, size as sizeOf } from "~/page-builder/normalize";
 import { storeHref } from "~/page-builder/store-links.server";
 
-/** Width of the logo on all sizes (shell.md section 9); its greatest heights stand in ui/logo. */
+/** Width of the logo in CSS pixels (HEADER-20). Its maximum heights (HEADER-21) are in ui/logo. */
 const usualWidth = 158;
 
 /**
- * The store's logo, which leads to Home: the record's pictures, the store's own, or else its name in its
- * letter form.
+ * The store's logo, a link to Home: the record's picture, else the store's picture, else the store's name.
  */
 export const siteLogo = defineComponent("site-logo", {
   async load(

@@ -2,8 +2,8 @@ import { defineComponent } from "~/page-builder/component";
 import { storeLink } from "~/page-builder/store-links.server";
 
 /**
- * Names and signs by the records' developer names (shell.md section 3, social link record). The signs are our
- * own, drawn on 24 by 24.
+ * Names and icons of the networks by the developer name of the record (CONTENT-26). Each icon is an SVG path
+ * in a 24 by 24 view box.
  */
 const networks: Record<string, { name: string; sign: string }> = {
   MGM_Instagram: {
@@ -23,8 +23,8 @@ const networks: Record<string, { name: string; sign: string }> = {
 };
 
 /**
- * A brand's social links, each in a new tab (shell.md section 2, social icons). A failure is logged by the
- * caller, and the row left out.
+ * A brand's social links, each in a new tab (CONTENT-25). If they cannot be loaded, the caller logs the error
+ * and leaves them out (CONTENT-27).
  */
 export const socialIcons = defineComponent("social-icons", {
   async load({ brand }, context) {

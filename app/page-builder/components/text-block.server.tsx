@@ -3,12 +3,12 @@ import { defineComponent, topHeading } from "~/page-builder/component";
 import { placeholderHref, type MenuLink } from "~/page-builder/links/link-rules";
 import { isValidUrl } from "~/page-builder/links/page-references";
 import { StaticLink } from "~/page-builder/links/static-link.server";
-import { blockLook } from "~/page-builder/normalise-text";
+import { blockLook } from "~/page-builder/normalize-text";
 import { storeLink } from "~/page-builder/store-links.server";
 
 /**
- * Plain words with a look; no tags (shell.md section 5, rich text): what looks like one is taken out, and
- * entities are what they stand for.
+ * A styled text without markup, optionally a link (TEXT-7). Tags are removed and entities are decoded
+ * (TEXT-2).
  */
 export const textBlock = defineComponent("text-block", {
   drawsHeading: (attributes) => blockLook(attributes).tag === "h1" && plainWords(attributes.text) !== "",

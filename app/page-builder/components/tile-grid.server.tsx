@@ -1,13 +1,14 @@
 import { defineComponent } from "~/page-builder/component";
 import { isTemporary } from "~/page-builder/markup-cache.server";
-import { gridColumns, gridItemSpacing } from "~/page-builder/normalise";
+import { gridColumns, gridItemSpacing } from "~/page-builder/normalize";
 import { readTile, tileOf } from "~/page-builder/tiles/read-tile.server";
 import { TileGrid } from "~/page-builder/tiles/tile.server";
 import { ListTitle } from "./title.server";
 
-/** 3 of 12 parts for each tile on medium and large screens (shell.md section 2, tile grid). */
+/** Each tile has a quarter of the width on medium and large screens (CONTENT-15). */
 const usualColumns = 4;
 
+/** A grid of tiles. Tiles that are not published are left out and logged. */
 export const tileGrid = defineComponent("tile-grid", {
   async load({ title, tiles, gridColumns: columns, gridItemSpacing: gap }, context, renderContext) {
     const read = await Promise.all(
@@ -38,8 +39,8 @@ export const tileGrid = defineComponent("tile-grid", {
 });
 
 /**
- * The tiles of a collection, in its order; what is no tile, or leads nowhere, is left out (shell.md section
- * 2, sub-menu content).
+ * The tiles of a collection, in its order (CONTENT-16). Other content and tiles without a valid target are
+ * left out.
  */
 export const subMenuTiles = defineComponent("sub-menu-tiles", {
   async load({ title, collectionKey, brand }, context) {

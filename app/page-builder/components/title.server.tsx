@@ -1,9 +1,8 @@
 import type { RenderContext } from "~/page-builder/component";
 
 /**
- * The title of a list of links: a heading on a page and in the footer, a plain line in a panel, which has a
- * heading of its own. Where it would only repeat what it stands under it is there for assistive technology
- * alone.
+ * The title of a list. It is a heading on a page and in the footer, and a paragraph in a panel, because a
+ * panel has its own heading. A title equal to the heading above it is visually hidden.
  */
 export function ListTitle({ title, renderContext }: { title: string; renderContext: RenderContext }) {
   if (!title) return null;

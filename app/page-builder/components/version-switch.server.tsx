@@ -1,8 +1,8 @@
 import { defineComponent } from "~/page-builder/component";
 
 /**
- * The way into the basic version and back (decisions.md section 1). The footer is drawn once for both, so
- * style sheets show the one that applies.
+ * Buttons that switch to the basic version and back (FORM-29). The cached footer holds both; CSS shows the
+ * one that applies.
  */
 export const versionSwitch = defineComponent("version-switch", {
   load: (_attributes, { addresses }) => ({ action: addresses.basicVersion() }),

@@ -1,12 +1,12 @@
 import { defineComponent } from "~/page-builder/component";
-import { pixels } from "~/page-builder/normalise";
+import { pixels } from "~/page-builder/normalize";
 
-/** Demo values (shell.md section 9, wallet demo defaults). */
+/** Default size in CSS pixels (CONTENT-29). */
 const usual = { width: 150, height: 30 };
 
 /**
- * The place of the wallet's button. It stays empty unless the browser has the wallet's interface
- * (shell/wallet-button.ts).
+ * A hidden placeholder for the wallet button. Scripts fill it if the browser supports the wallet (CONTENT-28;
+ * shell/enhancements/wallet-button.ts).
  */
 export const walletButton = defineComponent("wallet-button", {
   load: ({ label, amount, buttonWidth, buttonHeight }, { profile, addresses }) => ({

@@ -6,7 +6,7 @@ const own = { rawUrl: "/sfsites/c/cms/delivery/media/2pm1?v=1", altText: "A kitc
 const sized = (width: number, format: string) =>
   `/sfsites/c/cms/delivery/media/2pm1?v=1&w=${width}&f=${format}`;
 
-describe("Image data (shell.md sections 3 and 9)", () => {
+describe("imageData", () => {
   it("has a source for each form factor, of one density: 640, 960 and 1920 wide (TEXT-17)", () => {
     expect(imageData({ contentKey: "a/b" }, { ...own, natural: { width: 1920, height: 960 } })).toEqual({
       Url: sized(960, "webp"),

@@ -1,39 +1,42 @@
 import type { ImageInfo } from "#contract/layout-shell-components";
 import { mediaUrl, pictureWidths } from "~/ui/picture/media-url";
 
-/** Widest picture a form factor asks for, of one density (shell.md section 9). */
+/** Picture widths in pixels that each form factor requests, at density 1 (TEXT-18). */
 const widths = { mobile: 640, tablet: 960, desktop: 1920 } as const;
 const smallestWidth = 100;
 
 export type FormFactor = keyof typeof widths;
 
-/** A picture as a page shows it (shell.md section 3, image data); addresses are of the store's own origin. */
+/**
+ * A picture that is ready to be rendered (TEXT-17). Its addresses are on the store's own origin (TEXT-20).
+ */
 export interface ImageData {
   Url: string;
-  /** As it was stored, in no particular size. */
+  /** The address of the original, without a size. */
   RawUrl: string;
   AltText: string;
   ContentKey: string | null;
-  /** Proportions that hold its place, in pixels of CSS as it is drawn. */
+  /** Displayed size in CSS pixels. It reserves the picture's space while the picture loads. */
   size: { width: number; height: number };
-  /** Empty where the address is not one of the media store, which alone has sizes. */
+  /** Empty if the picture is not from the media store, because only the media store has several sizes. */
   SrcSet: Partial<Record<FormFactor, string>>;
   /**
-   * Classes for what the record says of background position and size. A picture is drawn once, whatever it
-   * says of repeating.
+   * Classes for the background position and size of the record. Background repeat is ignored.
    */
   fit: string[];
 }
 
-/** Where a picture is and what it shows, once its record has been read. */
+/** Address, alternative text and size of a picture, from its content record. */
 export interface ImageSource {
   rawUrl: string;
   altText: string;
-  /** Natural size; unknown for a picture that is not of the media store. */
+  /** Natural size in pixels; undefined if it is not known. */
   natural?: { width: number; height: number } | undefined;
 }
 
-/** `width`: the widest that the picture is drawn, in pixels of CSS; never under 100. */
+/**
+ * `width`: the largest displayed width in CSS pixels, or null for no limit. Values under 100 count as 100.
+ */
 export function imageData(
   info: ImageInfo,
   { rawUrl, altText, natural = { width: 640, height: 480 } }: ImageSource,

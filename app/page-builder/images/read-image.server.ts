@@ -5,13 +5,13 @@ import { isTemporary } from "~/page-builder/markup-cache.server";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 import { imageData, type ImageData } from "./image-data";
 
-/** Pages show pictures of their own origin alone (http/security-headers.ts). */
+/** Pages show pictures of their own origin only (TEXT-20). */
 const isOwn = (url: string | undefined): url is string => url !== undefined && /^\/(?![/\\])/.test(url);
 
 /**
- * The picture that a record names, by its content key or by its address. Where the key cannot be read a
- * warning is logged and the record's address stands in, or else the media address of the key itself (shell.md
- * section 8, image-data provider). null: there is none to show.
+ * Reads the picture that a record names by its content key or its address. If the content cannot be read,
+ * logs a warning and uses the record's address, or else the media address of the content key (TEXT-19).
+ * Returns null if there is no picture to show.
  */
 export async function readImage(
   info: ImageInfo,

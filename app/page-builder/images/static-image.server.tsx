@@ -7,8 +7,8 @@ const media: Record<FormFactor, string | undefined> = {
 };
 
 /**
- * A picture in the size of the form factor; `mobile` stands in for it on small screens. Sources that say the
- * same as the next are left out.
+ * A picture with a source for each form factor. `mobile` replaces it on small screens. A source that is equal
+ * to the next one is left out.
  */
 export function StaticImage({
   image,

@@ -1,69 +1,49 @@
 import type { MenuItem } from "#contract/menus";
 import { withoutPrefix } from "~/addresses";
 import type { SharedContext } from "~/page-builder/shared-context.server";
+import { loadCategoryTree, type CategoryNode } from "./category-tree.server";
 import { categoryPathOf, noCategories, type MenuSource } from "./menu-items";
 
-export interface MenuCategory {
-  label: string;
-  urlPath: string;
-  id: string | undefined;
-  children: MenuCategory[];
-}
-
-/**
- * The categories that the store sells, as its category menu gives them: at most five levels and 2500 of them
- * (shell.md section 9).
- */
+/** The categories of the store by URL path, by id and by lower-case label. */
 interface CategoryIndex {
-  byPath: ReadonlyMap<string, MenuCategory>;
-  byId: ReadonlyMap<string, MenuCategory>;
-  byLabel: ReadonlyMap<string, MenuCategory>;
+  byPath: ReadonlyMap<string, CategoryNode>;
+  byId: ReadonlyMap<string, CategoryNode>;
+  byLabel: ReadonlyMap<string, CategoryNode>;
 }
 
-const indices = new WeakMap<readonly MenuItem[], CategoryIndex>();
+const indexes = new WeakMap<readonly CategoryNode[], CategoryIndex>();
 
-/** Made once for each answer of the category menu. */
-export async function loadCategoryIndex({ commerce }: SharedContext): Promise<CategoryIndex> {
-  const { menuItems } = await commerce.call("getCategoryMenuItems");
-  const known = indices.get(menuItems);
+/** Loads the category index. It is created once for each category tree. */
+export async function loadCategoryIndex(context: SharedContext): Promise<CategoryIndex> {
+  const tree = await loadCategoryTree(context);
+  const known = indexes.get(tree);
   if (known) return known;
-  const [byPath, byId, byLabel] = [
-    new Map<string, MenuCategory>(),
-    new Map<string, MenuCategory>(),
-    new Map<string, MenuCategory>(),
-  ];
-  const read = (item: MenuItem): MenuCategory[] => {
-    const children = item.subMenu.flatMap(read);
-    const urlPath = categoryPathOf(item.actionValue);
-    if (!urlPath) return [];
-    const category: MenuCategory = {
-      label: item.label,
-      urlPath,
-      id: item.pageReference?.attributes.recordId,
-      children,
-    };
-    byPath.set(urlPath, category);
+  const byPath = new Map<string, CategoryNode>();
+  const byId = new Map<string, CategoryNode>();
+  const byLabel = new Map<string, CategoryNode>();
+  const add = (category: CategoryNode): void => {
+    category.children.forEach(add);
+    byPath.set(category.urlPath, category);
     if (category.id) byId.set(category.id, category);
-    // Of categories of one name the uppermost counts: it is read after those below it.
+    // If several categories have the same label, a parent takes precedence: it is added after its children.
     byLabel.set(category.label.toLowerCase(), category);
-    return [category];
   };
-  menuItems.forEach(read);
+  tree.forEach(add);
   const index = { byPath, byId, byLabel };
-  indices.set(menuItems, index);
+  indexes.set(tree, index);
   return index;
 }
 
 /**
- * What menus need of the categories: asked for only where an item is known by a category's id alone, or where
- * `always` says so.
+ * Loads the category lookups that a menu needs. The category menu is requested only if an item names a
+ * category by its id only, or if `always` is true.
  */
 export async function loadMenuSource(
   context: SharedContext,
   items: readonly MenuItem[],
   always: boolean,
 ): Promise<MenuSource> {
-  if (!always && !items.some(namesByIdOnly)) return { addresses: context.addresses, ...noCategories };
+  if (!always && !items.some(isKnownByIdOnly)) return { addresses: context.addresses, ...noCategories };
   const { byPath, byId } = await loadCategoryIndex(context);
   return {
     addresses: context.addresses,
@@ -73,10 +53,10 @@ export async function loadMenuSource(
 }
 
 /**
- * The items that lead to categories of the store, at every level (shell.md section 3, data provider inputs);
- * what stood below another item goes with it.
+ * Keeps only the items that lead to categories of the store, at every level (MENU-30). An item that is
+ * removed takes the items below it with it.
  */
-export async function storefrontCategories(
+export async function keepCategoryItems(
   context: SharedContext,
   items: readonly MenuItem[],
 ): Promise<MenuItem[]> {
@@ -90,6 +70,7 @@ export async function storefrontCategories(
   return keep(items);
 }
 
-const namesByIdOnly = ({ actionValue, pageReference, subMenu }: MenuItem): boolean =>
+/** True if an item, or one below it, names a category by its id and has no address. */
+const isKnownByIdOnly = ({ actionValue, pageReference, subMenu }: MenuItem): boolean =>
   (!actionValue && pageReference?.attributes.objectApiName === "ProductCategory") ||
-  subMenu.some(namesByIdOnly);
+  subMenu.some(isKnownByIdOnly);

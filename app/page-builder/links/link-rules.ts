@@ -1,13 +1,11 @@
 import type { MenuItem } from "#contract/menus";
 
-/** Where an unsafe address leads instead: nowhere (shell.md section 5, link url validity). */
+/** Replaces an unsafe address (LINK-2). */
 export const placeholderHref = "about:blank";
 
-/**
- * Action types that the two navigation bars leave out, and those that the footer's data provider does
- * (shell.md section 5).
- */
+/** Action types that both navigation bars leave out (MENU-18). */
 export const navigationSkips: readonly string[] = ["SystemLink", "Modal", "NavigationalTopic", "Event"];
+/** Action types that the footer leaves out (MENU-18). */
 export const providerSkips: readonly string[] = [...navigationSkips, "GlobalAction"];
 
 export interface MenuLink {
@@ -16,15 +14,15 @@ export interface MenuLink {
   href: string | null;
   /** Opens in a new window. */
   newWindow?: boolean;
-  /** Leads away from the store: no-follow, no-opener. */
+  /** Leads away from the store and gets rel="nofollow noopener" (LINK-6). */
   external?: boolean;
 }
 
 type HrefOf = (path: string) => string;
 
 /**
- * What a browser would read as the scheme: it ignores control characters and blanks in front of it and
- * within.
+ * The scheme of an address as a browser reads it. Browsers ignore control characters and blanks before and
+ * inside the scheme.
  */
 function schemeOf(url: string): string | null {
   // eslint-disable-next-line no-control-regex -- the characters that browsers drop
@@ -32,8 +30,8 @@ function schemeOf(url: string): string | null {
 }
 
 /**
- * An address as it may stand in a page: own paths get the store's prefix, web addresses stay, everything else
- * is made harmless.
+ * An address that is safe as an href. Paths get the store's prefix (LINK-3); web, mail and telephone
+ * addresses and fragments stay; anything else becomes `placeholderHref` (LINK-2).
  */
 export function safeHref(url: string, href: HrefOf): string {
   const trimmed = url.trim();
@@ -44,7 +42,7 @@ export function safeHref(url: string, href: HrefOf): string {
   return href(trimmed.startsWith("/") ? trimmed : `/${trimmed}`);
 }
 
-/** A plain label and address from content, where a web address means a new window. */
+/** A link from a label and an address of content. A web address opens a new window (LINK-7). */
 export function linkOf(label: string, url: string, href: HrefOf): MenuLink {
   const scheme = schemeOf(url.trim());
   const web = scheme === "http" || scheme === "https";
@@ -58,21 +56,23 @@ export function linkOf(label: string, url: string, href: HrefOf): MenuLink {
 
 type Clickable = Pick<MenuItem, "actionType" | "actionValue" | "target" | "isClickable" | "isExternal">;
 
-/** As a boolean says, else where both an action and its type are there. */
+/**
+ * `isClickable` if it is a boolean; otherwise true if the item has an action value and an action type
+ * (MENU-19).
+ */
 const isClickableItem = ({ isClickable, actionType, actionValue }: Clickable): boolean =>
   typeof isClickable === "boolean" ? isClickable : Boolean(actionType && actionValue);
 
 const opensWindow = ({ actionType, target }: Clickable) =>
   actionType === "ExternalLink" && target === "NewWindow";
 
-/** As a boolean says, else an ExternalLink with target NewWindow. */
+/** `isExternal` if it is a boolean; otherwise true for an ExternalLink with target NewWindow (MENU-20). */
 const isExternalItem = (item: Clickable): boolean =>
   typeof item.isExternal === "boolean" ? item.isExternal : opensWindow(item);
 
 /**
- * A menu item as a link, or null where the item is to be dropped. Only an ExternalLink with target NewWindow
- * opens a new window, whether it is said to be external or not; mail and telephone links do too (shell.md
- * section 5).
+ * A menu item as a link, or null if its action type is in `skips`. A new window opens only for an
+ * ExternalLink with target NewWindow, whatever `isExternal` says, and for mail and telephone links (LINK-5).
  */
 export function linkOfItem(
   item: MenuItem,
@@ -94,8 +94,8 @@ export function linkOfItem(
 }
 
 /**
- * Where a tile leads (shell.md section 2): a web address or a path as it is, else the named page that is the
- * second dash-separated piece of its resource address. null where no such page exists.
+ * The target of a tile: a web address or a path unchanged (CONTENT-9), otherwise the page named by the second
+ * dash-separated part of `resourceUrl` (CONTENT-8). Returns null if no such page exists.
  */
 export function tileTarget(resourceUrl: string, namedPage: (name: string) => string | null): string | null {
   if (/^(https?:|\/)/i.test(resourceUrl)) return resourceUrl;

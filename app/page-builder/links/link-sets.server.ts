@@ -2,7 +2,7 @@ import type { MenuItem } from "#contract/menus";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 import { navigationSkips } from "./link-rules";
 
-export interface LinkSetWish {
+export interface LinkSetOptions {
   /** Action types that are left out. */
   skips?: readonly string[];
   withImages?: boolean;
@@ -10,13 +10,13 @@ export interface LinkSetWish {
 }
 
 /**
- * The items of a link set by its developer name, as the platform publishes them; in an editor's preview as
- * they are drafted (shell.md sections 4 and 7).
+ * Loads the items of a link set by its developer name: the published items, or the drafts in an editor's
+ * preview (MENU-34).
  */
 export async function loadLinkSet(
   { commerce }: SharedContext,
   developerName: string,
-  { skips = navigationSkips, withImages = false, withHome = false }: LinkSetWish = {},
+  { skips = navigationSkips, withImages = false, withHome = false }: LinkSetOptions = {},
 ): Promise<MenuItem[]> {
   const { menuItems } = await commerce.call("getNavigationMenuItems", {
     query: {

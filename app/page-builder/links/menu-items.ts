@@ -4,41 +4,42 @@ import { linkOfItem, navigationSkips, type MenuLink } from "./link-rules";
 import { referenceHref, type PageReference } from "./page-references";
 
 /**
- * An item as it is drawn: a link or words, and what stands below it. Those with something below them are
- * parents, the others leaves.
+ * A menu item that is ready to be rendered: a link or plain text, and the items below it.
  */
 export interface MenuNode {
   /**
-   * Of the place in the menu: a child's is its parent's, an underscore and its index (shell.md section 3,
-   * navigation menu item).
+   * The item's index; for a child `{parentId}_{index}` (MENU-16).
    */
   id: string;
   link: MenuLink;
   children: MenuNode[];
-  /** Class names of the record's own. */
+  /** Class names from the record (MENU-17). */
   classes?: string;
-  /** A picture of the store's own media. */
+  /** The address of a picture on the store's own origin. */
   imageUrl?: string;
-  /** The category that the item leads to, by its id. */
+  /** The id of the category that the item leads to. */
   categoryId?: string;
 }
 
+/** What is needed to resolve the addresses and categories of menu items. */
 export interface MenuSource {
   addresses: StoreAddresses;
-  /** The url path of a category id; undefined for one that the store does not sell. */
+  /** The URL path of the category with this id; undefined if the store does not sell it. */
   categoryPath(categoryId: string): string | undefined;
-  /** The id of the category at a path of the store; undefined where there is none. */
+  /** The id of the category at this URL path; undefined if there is none. */
   categoryId(path: string): string | undefined;
 }
 
-/** For menus none of whose items needs the categories. */
+/** Lookups for menus whose items do not need the categories. */
 export const noCategories: Omit<MenuSource, "addresses"> = {
   categoryPath: () => undefined,
   categoryId: () => undefined,
 };
 
-/** Items made certain, at most `maxDepth` levels of them (-1: all) and `maxItems` of each. */
-export function normaliseItems(
+/**
+ * Normalizes menu items to at most `maxDepth` levels (-1: all), with at most `maxItems` items on each level.
+ */
+export function normalizeItems(
   items: readonly MenuItem[],
   source: MenuSource,
   {
@@ -61,7 +62,7 @@ export function normaliseItems(
       return {
         id,
         link,
-        children: normaliseItems(
+        children: normalizeItems(
           item.subMenu,
           source,
           { maxDepth: maxDepth === -1 ? -1 : maxDepth - 1, maxItems, skips },
@@ -75,8 +76,8 @@ export function normaliseItems(
 }
 
 /**
- * Where an item leads, without the store's base path where that is an address of the store; its page
- * reference where it has no action value.
+ * The address of an item, without the store's prefix. An item without an action value leads to its page
+ * reference (LINK-4).
  */
 function addressOf(item: MenuItem, source: MenuSource): string | null {
   const { prefix } = source.addresses;
@@ -98,20 +99,20 @@ function categoryOf(
 
 const categoryRoot = rootOf("category");
 /**
- * The url path of the category that an address of the store leads to, the store's prefix taken off; undefined
- * for any other.
+ * The URL path of the category that an address leads to; undefined for any other address. The address must
+ * not have the store's prefix.
  */
 export const categoryPathOf = (address: string | null): string | undefined =>
   address?.startsWith(categoryRoot) ? address.slice(categoryRoot.length) : undefined;
 
 /**
- * Pictures come from the store itself; others would tell a stranger who looks at what, and the pages' policy
- * refuses them.
+ * True for media of the store. Pictures of other origins would disclose page views to third parties, and the
+ * content security policy blocks them (TEXT-20).
  */
 const isOwnMedia = (url: string) =>
   /^(?:\/[\w-]+)?\/sfsites\/c\/[\w./?=&%-]+$/.test(url) && !url.includes("..");
 
-/** Words that can be class names and nothing else, ten at most. */
+/** The words of a text that are valid class names, at most ten (MENU-17). */
 export const safeClasses = (value: unknown): string =>
   typeof value === "string"
     ? value

@@ -9,7 +9,7 @@ const lookups = { categoryPath: (id: string) => (id === "0ZG1" ? "cooking/wall-o
 const href = (type: string, attributes: PageReference["attributes"], state?: PageReference["state"]) =>
   referenceHref({ type, attributes, ...(state ? { state } : {}) }, addresses, lookups);
 
-describe("addresses (shell.md section 2, named pages)", () => {
+describe("referenceHref", () => {
   it.each([
     ["Home", "/hollins"],
     ["Contact", "/hollins/support"],
@@ -118,7 +118,7 @@ describe("addresses (shell.md section 2, named pages)", () => {
     expect(href("standard__search", {}, { term: "oven" })).toBe("/hollins/global-search/oven"));
 });
 
-describe("page-reference validity (shell.md section 5)", () => {
+describe("isValidReference and isValidUrl", () => {
   it.each<[string, PageReference["attributes"], boolean, boolean?]>([
     ["comm__namedPage", {}, false],
     ["comm__namedPage", { name: " " }, false],

@@ -3,8 +3,7 @@ import { placeholderHref, safeHref } from "./link-rules";
 import { namedPage } from "./named-pages.server";
 
 /**
- * A page by what it is, in place of an address (shell.md section 2, named pages; section 5, page-reference
- * validity).
+ * A reference to a page by its type and attributes instead of its address (LINK-11 to LINK-15).
  */
 export interface PageReference {
   type: string;
@@ -12,7 +11,7 @@ export interface PageReference {
   state?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The seven kinds by the platform's names for them; an unknown one is a web page. */
+/** The kinds of references by the platform's type names. An unknown type counts as a web page (LINK-11). */
 const kinds = {
   standard__webPage: "web",
   standard__managedContentPage: "content",
@@ -28,15 +27,15 @@ type PageKind = (typeof kinds)[keyof typeof kinds];
 export const kindOf = (type: string): PageKind =>
   Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : "web";
 
-/** Starts with a host, a slash or a number sign; mail and telephone count where they are links. */
+/** True for an address that starts with a web host, `/` or `#`, and for `mailto:` and `tel:` (LINK-1). */
 export const isValidUrl = (url: string | undefined): boolean =>
   url !== undefined && /^(?:https?:\/\/[^/\s]+|\/(?![/\\])|#|mailto:|tel:)/i.test(url);
 
 const filled = (value: string | undefined): value is string => value !== undefined && value.trim() !== "";
 
 /**
- * Whether a reference says all that its kind needs. `gateOpen`: a platform gate under which products need
- * their url name and categories their url path as well; it is closed.
+ * Whether a reference has all attributes that its kind needs (LINK-12, LINK-13). With `gateOpen`, products
+ * also need `urlName` and categories `urlPath`. The platform's gate is closed, so the default is false.
  */
 export function isValidReference({ type, attributes }: PageReference, { gateOpen = false } = {}): boolean {
   const has = (...names: string[]) => names.every((name) => filled(attributes[name]));
@@ -72,15 +71,15 @@ function recordNeeds(objectApiName: string, gateOpen: boolean): string[] {
 const isProduct = (objectApiName: string) => objectApiName === "Product" || objectApiName === "Product2";
 const isOrder = (objectApiName: string) => objectApiName === "Order" || objectApiName === "OrderSummary";
 
-/** What a reference may name by id only. */
+/** Lookups for references that have only an id. */
 interface Lookups {
-  /** The url path of a category id; undefined for one that the store does not sell. */
+  /** The URL path of the category with this id; undefined if the store does not sell it. */
   categoryPath(categoryId: string): string | undefined;
 }
 
 /**
- * The address of a reference in a store; null where it is not valid or names nothing that the store has a
- * page for.
+ * The address of a reference in a store. Returns null if the reference is not valid or the store has no page
+ * for it (LINK-15).
  */
 export function referenceHref(
   reference: PageReference,
@@ -96,7 +95,7 @@ export function referenceHref(
       return path === null ? null : addresses.at(path);
     }
     case "content":
-      // Content without a page of its own (a tile, a picture) has no address.
+      // Only pages have an address; other content, such as a tile or a picture, has none.
       return attributes.contentKey!.startsWith("page/")
         ? addresses.at(attributes.contentKey!.slice("page".length))
         : null;
@@ -126,7 +125,7 @@ export function referenceHref(
   }
 }
 
-/** Where lists of an object stand. */
+/** The pages that list objects, by object name. */
 const listsOf: Record<string, AddressName> = {
   Order: "myOrders",
   OrderSummary: "myOrders",

@@ -5,14 +5,14 @@ import { RichLabel } from "~/ui/rich-text/rich-label";
 import type { MenuLink } from "./link-rules";
 
 /**
- * The words of a link: text, in which records may raise and lower letters (shell.md section 5, rich text).
+ * The label of a link: text that may hold `sup` and `sub` (TEXT-3).
  */
 const labelOf = (label: string): ReactNode =>
   /<\/?[a-z]/i.test(label) ? <RichLabel html={sanitizeLabel(label)} /> : label;
 
 /**
- * A link of the menus or the footer. Those that open a window say so; those that lead away are neither
- * followed nor handed our page.
+ * A link of a menu, the footer or a page component. A link that opens a new window tells so to assistive
+ * technology. An external link has rel="nofollow noopener" (LINK-6).
  */
 export function StaticLink({
   link,
@@ -21,7 +21,8 @@ export function StaticLink({
 }: {
   link: MenuLink;
   picture?: ReactElement | null;
-  /** Read out after the words. */ hint?: string;
+  /** Visually hidden text after the label. */
+  hint?: string;
 }) {
   const words = (
     <>

@@ -6,20 +6,21 @@ import type { RenderContext } from "~/page-builder/component";
 import { isTemporary } from "~/page-builder/markup-cache.server";
 import { linkOf, tileTarget, type MenuLink } from "~/page-builder/links/link-rules";
 import { namedPage } from "~/page-builder/links/named-pages.server";
-import { actionType as actionTypeOf } from "~/page-builder/normalise";
+import { actionType as actionTypeOf } from "~/page-builder/normalize";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 
+/** A content tile that is ready to be rendered. */
 export interface TileView {
   link: MenuLink;
-  /** Below the words; empty for none. */
+  /** Text below the title; empty for none. */
   text: string;
-  /** null: it could not be read. */
+  /** null if the tile could not be loaded. */
   picture: { src: string; alt: string } | null;
   /** The link leads to a document. */
   isDocument: boolean;
-  /** Scripts show the document in a dialog, over the page. */
+  /** Scripts show the document in a dialog over the page (CONTENT-10). */
   isInline: boolean;
-  /** The brand whose colours it takes; null for the store's own. */
+  /** The brand whose colors it has; null for the brand of the store (CONTENT-11). */
   brand: string | null;
 }
 
@@ -29,8 +30,9 @@ type TileRecord = Pick<
 >;
 
 /**
- * A content tile (shell.md section 2) by its content key. One that is not published is left out by the
- * caller; one that cannot be read just now says so in its place, under its alternative text.
+ * Loads a content tile by its content key. Throws if the tile is not published; the caller then leaves it
+ * out. After a temporary error returns a tile without a picture, with its alternative text as label
+ * (CONTENT-12).
  */
 export async function readTile(
   { contentKey, ...tile }: TileRecord & { contentKey: string },
@@ -58,7 +60,7 @@ export async function readTile(
   }
 }
 
-/** A tile from its body; null where its words lead nowhere. */
+/** Creates a tile from its content body. Returns null if its target does not exist (CONTENT-8). */
 export function tileOf(
   contentBody: Record<string, unknown> | undefined,
   { alternativeText, contentType, brand, actionType }: TileRecord,
@@ -72,8 +74,7 @@ export function tileOf(
     logger.warn({ resourceUrl: Resource_URL }, "a tile names no page");
     return null;
   }
-  // A document opens in a dialog; any other tile that carries an address instead of a page's name opens it in
-  // a new tab (shell.md section 2).
+  // A tile with an address opens a new tab (CONTENT-9). A document opens in a dialog instead (CONTENT-10).
   const window = isDocument ? {} : target === Resource_URL ? { newWindow: true } : {};
   const media = target.startsWith("/sfsites/");
   return {

@@ -1,10 +1,10 @@
 import { StaticLink } from "~/page-builder/links/static-link.server";
 import type { TileView } from "./read-tile.server";
 
-/** What stands in the place of a picture that cannot be shown (shell.md section 8). */
+/** Shown in place of a picture that cannot be loaded (CONTENT-12). */
 const pictureError = "Error loading image";
 
-/** One tile: the words are the link, which style sheets stretch over the picture. */
+/** One tile. Its title is the link; the style sheet extends the link's area over the picture. */
 export function Tile({ tile: { link, text, picture, isDocument, isInline, brand } }: { tile: TileView }) {
   return (
     <div className="tile" data-theme={brand ?? undefined}>
@@ -25,7 +25,9 @@ export function Tile({ tile: { link, text, picture, isDocument, isInline, brand 
   );
 }
 
-/** Tiles side by side; `columns` from medium screens on, one below. */
+/**
+ * A grid of tiles with `columns` columns on medium and large screens, and one on small screens (CONTENT-15).
+ */
 export function TileGrid({
   tiles,
   columns,

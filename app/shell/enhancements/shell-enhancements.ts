@@ -1,4 +1,4 @@
-import { startLinkLists } from "~/page-builder/components/link-list-behaviour";
+import { startLinkListMarks } from "~/page-builder/components/link-list-marks";
 import { startStickyHeader } from "~/shell/header/sticky-header";
 import { startMenus } from "~/shell/menus/menu-enhancements";
 
@@ -6,6 +6,6 @@ import { startEnhancements } from "./enhance-page";
 
 /** Starts what scripts add to the shell after hydration. Returns a function that stops it. */
 export function startShellEnhancements(): () => void {
-  const stops = [startMenus(), startStickyHeader(), startEnhancements(), startLinkLists()];
+  const stops = [startMenus(), startStickyHeader(), startEnhancements(), startLinkListMarks()];
   return () => stops.forEach((stop) => stop());
 }

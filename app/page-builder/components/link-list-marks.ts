@@ -1,9 +1,9 @@
-/** Lists of links in panels, in the footer and on pages. */
+/** Selects the lists of links in panels, in the footer and on pages. */
 const lists = ".panel .col>ul,footer nav>ul,ul.links";
 
 /**
- * A top-level item that is clicked is the active one among its siblings; an item under the pointer is
- * hovered.
+ * Marks the clicked top-level item as active and removes the mark from its siblings. Marks the item under the
+ * pointer as hovered.
  */
 function handle({ type, target, relatedTarget }: Event & { relatedTarget?: EventTarget | null }): void {
   if (!(target instanceof Element)) return;
@@ -23,8 +23,8 @@ function handle({ type, target, relatedTarget }: Event & { relatedTarget?: Event
   }
 }
 
-/** What scripts add to lists of links (shell.md section 4, link-list items): marks. */
-export function startLinkLists(): () => void {
+/** Marks the active and the hovered items of link lists (MENU-26). Returns a function that stops it. */
+export function startLinkListMarks(): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   for (const type of ["click", "pointerover", "pointerout"]) document.addEventListener(type, handle, options);

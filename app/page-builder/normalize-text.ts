@@ -1,10 +1,9 @@
 import type { CSSProperties } from "react";
 
-import { alignment, hexColour, orientation, pixels, spacing, textTag } from "./normalise";
+import { alignment, hexColor, orientation, pixels, spacing, textTag } from "./normalize";
 
 /**
- * How texts and lists of links look, made certain (shell.md section 3, text block and link list styling;
- * section 9, text styles). What a record says wrongly is as if it were not said.
+ * Normalizes how texts and lists of links look (TEXT-7, TEXT-9, TEXT-10). An invalid setting is ignored.
  */
 
 const textStyles = [
@@ -20,8 +19,8 @@ const textStyles = [
 export const textStyle = (value: unknown) => textStyles.find((each) => each === value) ?? null;
 
 /**
- * Sizes are drawn in rem, so that a reader's own size of letters counts: pixels from 8 to 96, '18px',
- * '1.25rem'.
+ * A font size in rem, so that it follows the font size of the reader's browser. Accepts a number of pixels,
+ * '18px' or '1.25rem', from 8 to 96 pixels (0.5 to 6 rem); null for anything else.
  */
 export function fontSize(value: unknown): string | null {
   const [, number, unit = "px"] = /^\s*(\d+(?:\.\d+)?)\s*(px|rem|em)?\s*$/.exec(String(value ?? "")) ?? [];
@@ -30,7 +29,7 @@ export function fontSize(value: unknown): string | null {
   return size >= 0.5 && size <= 6 ? `${size}rem` : null;
 }
 
-/** Families that are there without a further file: the store's two, and those of every browser. */
+/** Font families that need no extra download: the two of the store, and generic ones. */
 const fontFamilies: Record<string, string> = {
   sans: "var(--sans)",
   display: "var(--display)",
@@ -56,7 +55,7 @@ function fontWeight(value: unknown): number | null {
   return Number.isInteger(weight / 100) && weight >= 100 && weight <= 900 ? weight : null;
 }
 
-/** Height of a line as a multiple of the letters' size, 1 to 3. */
+/** Line height as a multiple of the font size, 1 to 3; null for anything else. */
 export function lineSpacing(value: unknown): number | null {
   const lines =
     typeof value === "number"
@@ -67,7 +66,7 @@ export function lineSpacing(value: unknown): number | null {
   return lines >= 1 && lines <= 3 ? lines : null;
 }
 
-/** An object, also as the JSON text in which builders keep it. */
+/** The value as an object. Page builders may store an object as JSON text. Invalid values give {}. */
 function objectOf(value: unknown): Record<string, unknown> {
   if (typeof value !== "string")
     return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -81,7 +80,7 @@ function objectOf(value: unknown): Record<string, unknown> {
 const decorations = ["bold", "italic", "underline", "strike"] as const;
 type Decoration = (typeof decorations)[number];
 
-/** `{ bold: true }`, `["bold"]` or `"bold underline"`. */
+/** Text decorations, given as `{ bold: true }`, `["bold"]` or `"bold underline"`. */
 export function textDecoration(value: unknown): Decoration[] {
   const flags = objectOf(value);
   const words: unknown[] = Array.isArray(value)
@@ -95,17 +94,17 @@ export function textDecoration(value: unknown): Decoration[] {
 export type TextTag = ReturnType<typeof textTag>;
 
 /**
- * `textDisplayInfo` { headingTag, textStyle, enableOverride }: its tag comes before the one beside it; its
- * style counts only where it may override what the tag looks like by itself.
+ * Reads `textDisplayInfo` { headingTag, textStyle, enableOverride }. Its tag takes precedence over the
+ * fallback. Its style applies only if `enableOverride` is true.
  */
 function textDisplay(
   info: unknown,
-  beside: { tag?: unknown; style?: unknown } = {},
+  fallback: { tag?: unknown; style?: unknown } = {},
 ): { tag: TextTag | null; style: (typeof textStyles)[number] | null } {
-  const { headingTag = beside.tag, textStyle: style, enableOverride } = objectOf(info);
+  const { headingTag = fallback.tag, textStyle: style, enableOverride } = objectOf(info);
   return {
     tag: headingTag === undefined ? null : textTag(headingTag),
-    style: (enableOverride === true ? textStyle(style) : null) ?? textStyle(beside.style),
+    style: (enableOverride === true ? textStyle(style) : null) ?? textStyle(fallback.style),
   };
 }
 
@@ -120,29 +119,29 @@ const spaces: Record<ReturnType<typeof spacing>, string | null> = {
   "x-large": "2rem",
   "xx-large": "3rem",
 };
-/** A spacing size by its name, or pixels. */
+/** A CSS length for a spacing size by name or a number of pixels; null for none. */
 const space = (value: unknown): string | null =>
   spaces[spacing(value)] ?? (pixels(value) ? `${pixels(value)}px` : null);
 
 export interface Look {
-  /** undefined where nothing differs from the usual. */
+  /** undefined if the record sets nothing. */
   className: string | undefined;
   style: CSSProperties | undefined;
 }
 
 const classNames = (names: readonly (string | null | false)[]) =>
   names.filter(Boolean).join(" ") || undefined;
-/** Custom properties only; words.css says what each is good for. */
+/** Inline style of custom properties. words.css applies them. */
 function properties(values: Record<string, string | number | null>): CSSProperties | undefined {
-  const said = Object.entries(values).filter(([, value]) => value !== null);
-  return said.length > 0 ? (Object.fromEntries(said) as CSSProperties) : undefined;
+  const present = Object.entries(values).filter(([, value]) => value !== null);
+  return present.length > 0 ? (Object.fromEntries(present) as CSSProperties) : undefined;
 }
 
 type Attributes = Readonly<Record<string, unknown>>;
 
 const side = (value: unknown) => (alignment(value) === "left" ? null : `to-${alignment(value)}`);
 
-/** A list of links: `textDecoration` also as `underline` or `strike` alone. */
+/** The look of a list of links (TEXT-9). The tag is null if the record sets none. */
 export function listLook(attributes: Attributes): Look & { tag: TextTag | null } {
   const {
     linkColor,
@@ -164,8 +163,8 @@ export function listLook(attributes: Attributes): Look & { tag: TextTag | null }
       display.style && `t-${display.style}`,
     ]),
     style: properties({
-      "--link": hexColour(linkColor),
-      "--link-hover": hexColour(linkHoverColor),
+      "--link": hexColor(linkColor),
+      "--link-hover": hexColor(linkHoverColor),
       "--links": space(linkSpacing),
       "--weight": fontWeight(weight),
       "--size": fontSize(attributes.fontSize),
@@ -175,7 +174,7 @@ export function listLook(attributes: Attributes): Look & { tag: TextTag | null }
   };
 }
 
-/** A text block; its tag is h3 unless something else is said. */
+/** The look of a text block (TEXT-7). Its tag is h3 if the record sets none. */
 export function blockLook(attributes: Attributes): Look & { tag: TextTag } {
   const display = textDisplay(attributes.textDisplayInfo, {
     tag: attributes.headingTag,
@@ -190,8 +189,8 @@ export function blockLook(attributes: Attributes): Look & { tag: TextTag } {
     ]),
     style: properties({
       "--size": fontSize(attributes.fontSize),
-      "--text": hexColour(attributes.textColor),
-      "--back": hexColour(attributes.backgroundColor),
+      "--text": hexColor(attributes.textColor),
+      "--back": hexColor(attributes.backgroundColor),
       "--above": space(attributes.paddingVertical),
       "--beside": space(attributes.paddingHorizontal),
     }),

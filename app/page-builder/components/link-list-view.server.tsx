@@ -3,13 +3,13 @@ import { Fragment, type ReactNode } from "react";
 import { topHeading, type RenderContext } from "~/page-builder/component";
 import type { MenuNode } from "~/page-builder/links/menu-items";
 import { StaticLink } from "~/page-builder/links/static-link.server";
-import { listLook, type TextTag } from "~/page-builder/normalise-text";
+import { listLook, type TextTag } from "~/page-builder/normalize-text";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 import { loadCategoryPictures, ownPictures, type PictureOf } from "./link-list-pictures.server";
 import { ListTitle } from "./title.server";
 
-/** A list that is ready to be drawn. */
-interface ShownList {
+/** A list of links that is ready to be rendered. */
+interface PreparedLinkList {
   title: string;
   nodes: readonly MenuNode[];
   look: ReturnType<typeof listLook>;
@@ -22,13 +22,13 @@ type ListAttributes = {
   includeImageUrl?: boolean;
 } & Readonly<Record<string, unknown>>;
 
-/** The list of these items in the looks of a record; null where there are none. */
-export async function showList(
+/** Prepares a list of these items with the look that the record sets. Returns null if there are no items. */
+export async function prepareLinkList(
   attributes: ListAttributes,
   nodes: readonly MenuNode[],
   context: SharedContext,
   renderContext: RenderContext,
-): Promise<ShownList | null> {
+): Promise<PreparedLinkList | null> {
   if (nodes.length === 0) return null;
   const { title, collectionId, includeImageUrl } = attributes;
   const pictureOf = collectionId
@@ -40,8 +40,8 @@ export async function showList(
 }
 
 /**
- * Links under a title; in the footer a landmark of their own. `links` tells them on a page from other lists
- * (link-list-behaviour.ts).
+ * A list of links with a title. In the footer it is a navigation landmark. On a page its class `links`
+ * distinguishes it from other lists for link-list-marks.ts.
  */
 export function LinkList({
   title,
@@ -49,7 +49,7 @@ export function LinkList({
   look,
   pictureOf,
   renderContext,
-}: ShownList & { renderContext: RenderContext }) {
+}: PreparedLinkList & { renderContext: RenderContext }) {
   const [Frame, attributes] =
     renderContext.region === "footer" && title
       ? (["nav", { "aria-label": title }] as const)
@@ -71,14 +71,14 @@ export function LinkList({
   );
 }
 
-interface Drawn {
+interface ItemsProps {
   nodes: readonly MenuNode[];
   tag: TextTag | null;
   pictureOf: PictureOf | null;
 }
 
-/** What has something below it says so; leaves are the usual. */
-const Items = ({ nodes, tag, pictureOf }: Drawn) => (
+/** The items with their children. An item with children has the class `parent` (MENU-25). */
+const Items = ({ nodes, tag, pictureOf }: ItemsProps) => (
   <>
     {nodes.map((node) => (
       <li
@@ -100,7 +100,7 @@ const Items = ({ nodes, tag, pictureOf }: Drawn) => (
   </>
 );
 
-/** The words beside it say what it shows. */
+/** The alternative text is empty because the link's label names the picture. */
 const Photo = ({ url }: { url: string | null }) =>
   url ? <img src={url} alt="" width="340" height="230" loading="lazy" /> : null;
 

@@ -1,6 +1,6 @@
 /**
- * What records say of looks, made certain (shell.md section 5, Normalisation): each function takes anything
- * and answers a value that can be drawn.
+ * Normalizes the presentation settings of records (CONTENT-1, TEXT-11 to TEXT-16, MENU-21 to MENU-24). Each
+ * function accepts any value and returns a valid one, or a default.
  */
 
 const oneOf =
@@ -17,13 +17,13 @@ export const blockAlignment = oneOf(["top", "left", "bottom", "right", "center"]
 export const gridItemSpacing = oneOf(["x-large", "large", "medium", "small", "xx-small", "none"], "none");
 /** 'horizontal'; anything else is vertical. */
 export const orientation = oneOf(["horizontal", "vertical"], "vertical");
-/** Spacing sizes of shell.md section 9. */
+/** Spacing sizes (TEXT-11). */
 export const spacing = oneOf(
   ["none", "xxx-small", "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large"],
   "none",
 );
 export const textTag = oneOf(["h1", "h2", "h3", "h4", "h5", "h6", "paragraph"], "h3");
-/** How columns of a section stand on a device, and components in a column. */
+/** The direction of a section's columns, or of a column's components, on one device. */
 export const flow = (fallback: "row" | "column") => oneOf(["row", "column"], fallback);
 
 const numberOf = (value: unknown): number | null => {
@@ -36,13 +36,13 @@ const numberOf = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** Parts of twelve: 12 if not numeric, and never outside of 1 to 12. */
+/** A width in twelfths, 1 to 12; 12 if the value is not numeric (TEXT-16). */
 export function columnWidth(value: unknown): number {
   const width = numberOf(value);
   return width === null ? 12 : Math.min(12, Math.max(1, Math.round(width)));
 }
 
-/** Columns of a grid on medium screens: 1 to 6, else 1. */
+/** Columns of a grid on medium and large screens: 1 to 6, else 1 (TEXT-16). */
 export function gridColumns(value: unknown): number {
   const columns = numberOf(value);
   return columns !== null && Number.isInteger(columns) && columns >= 1 && columns <= 6 ? columns : 1;
@@ -54,7 +54,9 @@ export function pixels(value: unknown): number | null {
   return number !== null && number >= 0 && number <= 2000 ? number : null;
 }
 
-/** An integer of at least 1, or -1 for unlimited; else 1 in the menu builder, -1 in a list. */
+/**
+ * An integer of at least 1, or -1 for all levels. Otherwise 1 in the menu builder and -1 in a list (MENU-21).
+ */
 export function menuDepth(value: unknown, where: "builder" | "list"): number {
   const depth = numberOf(value);
   return depth !== null && Number.isInteger(depth) && (depth >= 1 || depth === -1)
@@ -64,29 +66,29 @@ export function menuDepth(value: unknown, where: "builder" | "list"): number {
       : -1;
 }
 
-/** How deep a list stands in another one: an integer of at least 0, else 0. */
+/** How many levels are above a list: an integer of at least 0, else 0 (MENU-22). */
 export function listDepth(value: unknown): number {
   const depth = numberOf(value);
   return depth !== null && Number.isInteger(depth) && depth >= 0 ? depth : 0;
 }
 
-/** The builder's link list shows two levels unless said otherwise. */
+/** The depth of the builder's link list. Two levels if the record does not set it (MENU-21). */
 export const linkListDepth = (value: unknown) => (value === undefined ? 2 : menuDepth(value, "list"));
 
-/** How many of a list's levels are left to it where some stand above it already; -1 for all. */
+/** The levels that a list may show after those above it are subtracted (MENU-22); -1 for all. */
 export const levelsLeft = (maxDepth: number, depth: unknown): number =>
   maxDepth === -1 ? -1 : Math.max(0, maxDepth - listDepth(depth));
 
-/** How many items a menu shows: an integer of at least 1, else all. */
+/** The maximum number of items of a menu: an integer of at least 1, else no limit. */
 export function menuItemLimit(value: unknown): number {
   const items = numberOf(value);
   return items !== null && Number.isInteger(items) && items >= 1 ? items : Infinity;
 }
 
-/** A blank name of a menu editor counts as none. */
+/** The name of the link set; null if it is blank or not a text (MENU-24). */
 export const menuEditorName = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value : null;
 
-/** '#rrggbb'; null for anything else. */
-export const hexColour = (value: unknown): string | null =>
+/** '#rrggbb' in lower case; null for anything else (TEXT-12). */
+export const hexColor = (value: unknown): string | null =>
   typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;
