@@ -31,7 +31,7 @@ const frameworks = /\/node_modules\/(?:react|react-dom|scheduler|react-router|re
 const shared = [
   /^\0?vite\/preload-helper/,
   /\/app\/ui\/(?:announcer|notice|button|field|static-fragment)\//,
-  /\/app\/(?:paths|request\/form-token|ui\/picture\/media-url|shell\/enhancements\/use-later)\.tsx?$/,
+  /\/app\/(?:addresses|address-links|request\/form-token|ui\/picture\/media-url|shell\/enhancements\/use-later)\.tsx?$/,
   /\/app\/features\/content\/(?:error-title|error-boundary|error-request-context|page-meta)\.tsx?$/,
 ];
 

@@ -17,6 +17,8 @@ interface AddressFacts {
   forSearchEngines?: true;
 }
 
+type FactRow = AddressFacts & { pattern: string };
+
 const facts: Record<AddressName, AddressFacts> = {
   home: { pageType: "Home", namedPage: "Home", siteMap: "Home", forSearchEngines: true },
   search: { pageType: "Search", siteMap: "Search" },
@@ -68,29 +70,34 @@ const facts: Record<AddressName, AddressFacts> = {
   content: {},
   support: { pageType: "Contact Us", namedPage: "Contact" },
   showrooms: { pageType: "Find a Store", namedPage: "showrooms" },
-  findStore: { pageType: "Find a Store" },
-  serviceAreas: { namedPage: "Service_Areas" },
   productRegistration: { pageType: "Guest Product Registration" },
   modelSerialFinder: { pageType: "Model and Serial Number Finder" },
   parts: {},
   howToGuides: { pageType: "How to Guides", namedPage: "Installation_Help" },
-  usingWifi: { pageType: "Using Wifi" },
   article: {},
-  aboutUs: { pageType: "Our Story" },
-  offer: { pageType: "Offer Eligible" },
-  newsItem: { pageType: "News Detail" },
-  designCenter: { pageType: "Design Center" },
-  shippingPolicy: { pageType: "Shipping Delivery" },
-  returnsExchanges: { pageType: "Returns-exchanges" },
-  tradeProgram: { namedPage: "Trade_Program" },
-  brandPartners: { namedPage: "Brand_Partners" },
-  specificationSearch: { namedPage: "Specification_Search" },
-  ideaHouse: { namedPage: "Idea_House" },
 };
 
-/** All rows of the map with their facts, in the order of the map. The site map lists them in this order. */
-export const factRows = (Object.keys(addressMap) as AddressName[]).map((name) => ({
-  name,
-  pattern: addressMap[name].pattern as string,
-  ...facts[name],
-}));
+/** Content records that no code links to. They are here for their facts only. */
+const contentRecords = {
+  findStore: { pattern: "find-store", pageType: "Find a Store" },
+  serviceAreas: { pattern: "service-areas", namedPage: "Service_Areas" },
+  usingWifi: { pattern: "how-to-guides/using-wifi", pageType: "Using Wifi" },
+  aboutUs: { pattern: "about-us", pageType: "Our Story" },
+  offer: { pattern: "offers/*", pageType: "Offer Eligible" },
+  newsItem: { pattern: "news/*", pageType: "News Detail" },
+  designCenter: { pattern: "design-centers/*", pageType: "Design Center" },
+  shippingPolicy: { pattern: "shipping-policy", pageType: "Shipping Delivery" },
+  returnsExchanges: { pattern: "returns-exchanges", pageType: "Returns-exchanges" },
+  tradeProgram: { pattern: "trade-program", namedPage: "Trade_Program" },
+  brandPartners: { pattern: "brand-partners", namedPage: "Brand_Partners" },
+  specificationSearch: { pattern: "specification-cad-search", namedPage: "Specification_Search" },
+  ideaHouse: { pattern: "idea-house", namedPage: "Idea_House" },
+} satisfies Record<string, FactRow>;
+
+/** The rows of the map with their facts, in the order of the map. The site map lists them in this order. */
+export const screenRows = (Object.keys(addressMap) as AddressName[]).map(
+  (name): FactRow & { name: AddressName } => ({ name, pattern: addressMap[name].pattern, ...facts[name] }),
+);
+
+/** All addresses that have facts. */
+export const factRows: FactRow[] = [...screenRows, ...Object.values(contentRecords)];

@@ -86,29 +86,19 @@ export const platformPages = {
   payment: { pattern: "test-gateway/*" },
 } as const;
 
-/** Content records that the code refers to. They have no route of their own: `content` shows them all. */
+/**
+ * Content records that the code links to. They have no route of their own: the route of `content` shows them.
+ * Records with facts but without links are in address-facts.server.ts.
+ */
 export const contentPages = {
   content: { pattern: "*" },
   support: { pattern: "support" },
   showrooms: { pattern: "showrooms" },
-  findStore: { pattern: "find-store" },
-  serviceAreas: { pattern: "service-areas" },
   productRegistration: { pattern: "product-registration" },
   modelSerialFinder: { pattern: "model-serial-finder" },
   parts: { pattern: "parts" },
   howToGuides: { pattern: "how-to-guides" },
-  usingWifi: { pattern: "how-to-guides/using-wifi" },
   article: { pattern: "knowledge-base/*" },
-  aboutUs: { pattern: "about-us" },
-  offer: { pattern: "offers/*" },
-  newsItem: { pattern: "news/*" },
-  designCenter: { pattern: "design-centers/*" },
-  shippingPolicy: { pattern: "shipping-policy" },
-  returnsExchanges: { pattern: "returns-exchanges" },
-  tradeProgram: { pattern: "trade-program" },
-  brandPartners: { pattern: "brand-partners" },
-  specificationSearch: { pattern: "specification-cad-search" },
-  ideaHouse: { pattern: "idea-house" },
 } as const satisfies Record<string, Row>;
 
 export const addressMap = { ...screens, ...accountScreens, ...contentPages };
@@ -117,10 +107,12 @@ export type AddressName = keyof typeof addressMap;
 export type AccountScreen = keyof typeof accountScreens;
 
 /** The rows with their names, in the order of the map. */
-export const addressRows = Object.entries(addressMap) as [AddressName, Row][];
+const addressRows = Object.entries(addressMap) as [AddressName, Row][];
 
 /** The fixed beginning of a screen's addresses, without the store's prefix: `/cart`, `/category/`. */
-export const rootOf = (name: AddressName): string => `/${addressMap[name].pattern.replace(/[:*].*$/, "")}`;
+export const rootOf = (name: AddressName): string => rootOfPattern(addressMap[name].pattern);
+
+export const rootOfPattern = (pattern: string): string => `/${pattern.replace(/[:*].*$/, "")}`;
 
 type Links = { [Name in AddressName]: LinkBuilder<(typeof addressMap)[Name]["pattern"]> };
 

@@ -1,5 +1,5 @@
 import type { MenuItem } from "#contract/menus";
-import { factRows } from "~/address-facts.server";
+import { screenRows } from "~/address-facts.server";
 import { accountScreens } from "~/addresses";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -33,7 +33,7 @@ export async function listSitemapLinks(context: StoreContext): Promise<SitemapLi
 /** The rows of the map of addresses that stand in the site map; `ofAccount` chooses those of the account. */
 function listScreens({ addresses }: StoreContext, ofAccount: boolean): SitemapLink[] {
   // Rows that stand in the site map need no values.
-  return factRows.flatMap(({ name, siteMap: label, forSearchEngines }) =>
+  return screenRows.flatMap(({ name, siteMap: label, forSearchEngines }) =>
     label !== undefined && name in accountScreens === ofAccount
       ? [{ label, href: addresses[name as "home"](), ...(!forSearchEngines && { personal: true as const }) }]
       : [],

@@ -1,5 +1,5 @@
 import { factRows } from "~/address-facts.server";
-import { rootOf } from "~/addresses";
+import { rootOf, rootOfPattern } from "~/addresses";
 
 /**
  * The path of a named page, without the store's prefix; null for an unknown name (STORE-20, STORE-21). The
@@ -8,5 +8,5 @@ import { rootOf } from "~/addresses";
 export function namedPage(name: string): string | null {
   if (/^MYA_\w+_Wishlist$/.test(name)) return rootOf("wishlist");
   const row = factRows.find(({ namedPage }) => namedPage === name);
-  return row ? rootOf(row.name) : null;
+  return row ? rootOfPattern(row.pattern) : null;
 }
