@@ -64,15 +64,15 @@ async function failureOf(promise: Promise<unknown>): Promise<CommerceError> {
   return error as CommerceError;
 }
 
-describe("who a call speaks for", () => {
-  it("sends the identity with private calls only, whatever the call (DATA-12)", async () => {
+describe("the identity of a call", () => {
+  it("is sent with private calls only, for every call of the contract (DATA-12)", async () => {
     const { shopper, calls } = setUp({ getApplicationContext: () => ({ body: { taxType: "Gross" } }) });
     const client = shopper("ann", { checkAnswers: false }) as unknown as {
       call(name: string, input: object): Promise<unknown>;
     };
     const params = { ...Object.fromEntries(allParams.map((param) => [param, "x"])), channelId: "0ap1" };
     const query = { ids: "a", searchTerm: "a", productIds: "a", recommender: "TopSelling" };
-    // What counts is what was sent.
+    // Answers may fail; only the requests are checked.
     for (const name of Object.keys(endpoints))
       await client
         .call(name, {
@@ -102,11 +102,14 @@ describe("who a call speaks for", () => {
   });
 
   it("two shoppers at once never see each other's answer, and nothing of theirs is kept (DATA-20)", async () => {
+    const waiting: (() => void)[] = [];
     const { shopper, calls, cache } = setUp({
-      getCompactSummary: async ({ headers }) => {
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
-        return { body: badge(headers.get("cookie")!) };
-      },
+      // Answers come in the reverse order of the requests.
+      getCompactSummary: ({ headers }) =>
+        new Promise((resolve) => {
+          waiting.push(() => resolve({ body: badge(headers.get("cookie")!) }));
+          if (waiting.length === 200) for (const answer of waiting.reverse()) answer();
+        }),
     });
     const [ann, bob] = [shopper("ann"), shopper("bob")];
     const answers = await Promise.all(
@@ -123,7 +126,7 @@ describe("who a call speaks for", () => {
     expect([calls.length, cache.size]).toEqual([200, 0]);
   });
 
-  it("an identity that comes later is sent from then on", async () => {
+  it("is read anew for each call", async () => {
     const { fetch, calls } = answering({ getCompactSummary: () => ({ body: badge("1") }) });
     let id: string | null = null;
     const client = createCommerceClient({
@@ -155,7 +158,7 @@ describe("public answers", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it("are asked for anew, and not kept, with noCache (DATA-27)", async () => {
+  it("are requested again, and not cached, with noCache (DATA-27)", async () => {
     const { shopper, calls, cache } = setUp({ getProduct: () => ({ body: { id: "01t1" } }) });
     const read = (noCache?: "true") =>
       shopper("ann", { checkAnswers: false }).call("getProduct", {
@@ -166,7 +169,7 @@ describe("public answers", () => {
     expect([calls.length, cache.size]).toEqual([3, 1]);
   });
 
-  it("cannot be changed by those who share them (DATA-19)", async () => {
+  it("are frozen, so that no reader changes them for others (DATA-19)", async () => {
     const { shopper } = setUp({ getContent: () => ({ body: storeProfile }) });
     const document = await shopper("ann").call("getContent", { params: { contentKeyOrId: "a" } });
     expect(() => {
@@ -178,7 +181,7 @@ describe("public answers", () => {
     );
   });
 
-  it("are apart by store, parameters and query (DATA-19)", async () => {
+  it("are cached separately by store, parameters and query (DATA-19)", async () => {
     const { shopper, calls } = setUp({ getContent: () => ({ body: storeProfile }) });
     const client = shopper("ann");
     const other = shopper("ann", { store: { webstoreId: "0ZE2", siteId: "0DM2", communityId: "0DB2" } });
@@ -192,7 +195,7 @@ describe("public answers", () => {
     expect(calls[3]!.params.siteId).toBe("0DM2");
   });
 
-  it("remember 404, and no other failure (DATA-24)", async () => {
+  it("of status 404 are cached, other failures are not (DATA-24)", async () => {
     let status = 404;
     const { shopper, calls, clock } = setUp({ getContent: () => refusal(status, "ITEM_NOT_FOUND") });
     const read = () => failureOf(shopper("ann").call("getContent", { params: { contentKeyOrId: "a" } }));
@@ -202,7 +205,7 @@ describe("public answers", () => {
     expect(calls).toHaveLength(6);
   });
 
-  it("are neither read nor kept in a preview (DATA-5, PREVIEW-3)", async () => {
+  it("are neither read from the cache nor kept in a preview (DATA-5, PREVIEW-3)", async () => {
     const { shopper, calls, cache } = setUp({ getContent: () => ({ body: storeProfile }) });
     const read = (preview: boolean) =>
       shopper("ed", { preview }).call("getContent", { params: { contentKeyOrId: "a" } });
@@ -235,7 +238,7 @@ describe("input and output", () => {
       "contentKeyOrId",
       "The contentKeyOrId option is required to be able to successfully execute this request.",
     ],
-  ] as const)("%s without %s says so and sends nothing", async (name, param, message) => {
+  ] as const)("%s without %s fails and sends nothing", async (name, param, message) => {
     const { shopper, calls } = setUp({});
     const client = shopper("ann") as unknown as { call(name: string, input?: object): Promise<unknown> };
     for (const input of [
@@ -254,7 +257,7 @@ describe("input and output", () => {
     expect(calls).toHaveLength(0);
   });
 
-  it("a parameter cannot leave its place in the path (API-1, DATA-3)", async () => {
+  it("a parameter is encoded, so that it stays one segment of the path (API-1, DATA-3)", async () => {
     const { shopper, calls } = setUp({ getContent: () => ({ body: storeProfile }) });
     await shopper("ann").call("getContent", { params: { contentKeyOrId: "../x/y?z=1#é" } });
     expect(calls[0]!.params.contentKeyOrId).toBe("../x/y?z=1#é");
@@ -268,7 +271,7 @@ describe("input and output", () => {
     expect(cache.size).toBe(0);
   });
 
-  it("gives status and headers to those who ask, sends their own headers and body", async () => {
+  it("callWithHeaders returns status and headers, and sends the headers of the caller", async () => {
     const { shopper, calls } = setUp({ deleteCartItem: () => ({ status: 204, headers: { etag: '"8"' } }) });
     const input = { params: { cartId: "active", cartItemId: "0a9" }, headers: { "if-match": '"7"' } };
     const answer = await shopper("ann").callWithHeaders("deleteCartItem", input);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 import type { PlatformFetch, PlatformRequest } from "#contract/platform-fetch";
 
@@ -52,7 +53,7 @@ describe("request", () => {
   });
 
   it.each([[{ a: undefined }], [{ a: { b: undefined } }], [{ list: [1, undefined] }]])(
-    "%o holds undefined: 400 INVALID_CONFIG before any request (DATA-11)",
+    "%o contains undefined: 400 INVALID_CONFIG before any request (DATA-11)",
     async (body) => {
       const { failure, seen } = answers("{}");
       const error = await failure({ method: "POST", path: "/x", body });
@@ -66,7 +67,7 @@ describe("request", () => {
   );
 });
 
-it("undefined in the query is INVALID_CONFIG as well (DATA-11)", async () => {
+it("undefined in the query is 400 INVALID_CONFIG too (DATA-11)", async () => {
   const { failure, seen } = answers("{}");
   const error = await failure({ ...get, query: { good: "1", bad: undefined } as never });
   expect([error.status, error.statusText, error.code, seen.length]).toEqual([
@@ -103,7 +104,7 @@ describe("answer", () => {
     expect(error.url).toBe("http://shop.test/api/services/data/thing");
   });
 
-  it("a status without words has its own, as over HTTP/2 (DATA-35)", async () => {
+  it("a status without a status text, as over HTTP/2, gets the standard one (DATA-35)", async () => {
     expect(await answers(null, { status: 404 }).failure(get)).toMatchObject({
       statusText: "Not Found",
       message: "Not Found",
@@ -116,7 +117,7 @@ describe("answer", () => {
     });
   });
 
-  it("an error page of a proxy is an error as well", async () => {
+  it("an HTML error page of a proxy is an unavailable platform", async () => {
     const error = await answers("<h1>Bad Gateway</h1>", { status: 502, statusText: "Bad Gateway" }).failure(
       get,
     );
@@ -137,7 +138,7 @@ describe("answer", () => {
       },
     ],
   ] as [string, PlatformFetch][])(
-    "a platform that %s is unavailable, without its own words",
+    "a platform that %s is unavailable, and its own message is not passed on",
     async (_what, fetch) => {
       expect(await serviceOf(fetch).failure(get)).toMatchObject({
         status: 504,
@@ -150,6 +151,8 @@ describe("answer", () => {
 });
 
 describe("deadline and abort", () => {
+  afterEach(() => void vi.useRealTimers());
+
   const stalledBody = () =>
     Promise.resolve(
       new Response(
@@ -161,16 +164,27 @@ describe("deadline and abort", () => {
     ["answer", () => never],
     ["body", stalledBody],
   ] as [string, PlatformFetch][])(
-    "an %s that does not come is 504 when the deadline passes",
+    "without the %s by the deadline the call fails with 504",
     async (_what, fetch) => {
-      const error = await serviceOf(fetch, 20).failure(get);
-      expect(error).toMatchObject({ status: 504, statusText: "Gateway Timeout", kind: "unavailable" });
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      const failing = serviceOf(fetch, 20).failure(get);
+      await vi.advanceTimersByTimeAsync(20);
+      expect(await failing).toMatchObject({
+        status: 504,
+        statusText: "Gateway Timeout",
+        kind: "unavailable",
+      });
     },
   );
 
-  it("a deadline does not touch an answer in time (DATA-34)", async () => {
-    const fetch = () => new Promise<Response>((resolve) => setTimeout(resolve, 5, new Response('"in time"')));
-    expect((await serviceOf(fetch, 2000).send(get)).body).toBe("in time");
+  it("an answer before the deadline is read, and the timer is cleared (DATA-34)", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let answer = (_response: Response) => undefined as void;
+    const sending = serviceOf(() => new Promise((resolve) => (answer = resolve)), 2000).send(get);
+    await vi.advanceTimersByTimeAsync(1999);
+    answer(new Response('"in time"'));
+    expect((await sending).body).toBe("in time");
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it("an abort under way is 'AbortError Aborted' (DATA-34)", async () => {
@@ -185,7 +199,7 @@ describe("deadline and abort", () => {
     });
   });
 
-  it("what is aborted before is not sent", async () => {
+  it("a call whose signal is aborted already is not sent", async () => {
     const { failure, seen } = answers("{}");
     expect((await failure({ method: "POST", path: "/x", body: {}, signal: AbortSignal.abort() })).kind).toBe(
       "aborted",
@@ -193,17 +207,19 @@ describe("deadline and abort", () => {
     expect(seen).toHaveLength(0);
   });
 
-  it("a call that fails after its abort goes unnoticed", async () => {
+  it("a call that fails after its abort is not an unhandled rejection", async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => unhandled.push(reason);
     process.on("unhandledRejection", note);
     const controller = new AbortController();
-    const fetch = () => {
-      controller.abort();
-      return new Promise<Response>((_resolve, reject) => setTimeout(reject, 1, new Error("late")));
-    };
-    expect((await serviceOf(fetch).failure({ ...get, signal: controller.signal })).kind).toBe("aborted");
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    let fail = (_error: Error) => undefined as void;
+    const fetch = () => new Promise<Response>((_resolve, reject) => (fail = reject));
+    const failing = serviceOf(fetch).failure({ ...get, signal: controller.signal });
+    controller.abort();
+    expect((await failing).kind).toBe("aborted");
+    fail(new Error("late"));
+    // Node reports unhandled rejections before the next turn of the event loop.
+    await nextTurn();
     process.off("unhandledRejection", note);
     expect(unhandled).toEqual([]);
   });

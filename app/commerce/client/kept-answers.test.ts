@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
 import { refusal } from "#tests/support/store-request";
 import { CommerceError } from "~/commerce/errors";
 import { setUp } from "#tests/support/rule-client";
@@ -11,7 +12,10 @@ describe("application context", () => {
     });
     return { ...set, number: async () => (await set.client.call("getApplicationContext")).number };
   };
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  /** Lets a refresh in the background finish: its answer needs no timer. */
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+  };
 
   it.each<[Record<string, string> | undefined, number]>([
     [{ "cache-control": "public, max-age=60" }, 60_000],
@@ -35,7 +39,7 @@ describe("application context", () => {
     },
   );
 
-  it.each(["no-store", "max-age=0"])("with %s is asked for each time (DATA-23)", async (control) => {
+  it.each(["no-store", "max-age=0"])("with %s is requested each time (DATA-23)", async (control) => {
     const { number } = read({ "cache-control": control });
     expect([await number(), await number()]).toEqual([1, 2]);
   });
@@ -63,7 +67,7 @@ describe("cache modes and aborts of a call", () => {
     expect(calls).toHaveLength(4);
   });
 
-  it("one caller who gives up does not take the answer from the others (DATA-34)", async () => {
+  it("a caller that aborts does not stop the shared request of the others (DATA-34)", async () => {
     let answer = () => undefined as void;
     const { client, calls } = setUp({
       getContent: () => new Promise((resolve) => (answer = () => resolve({ body: { title: "x" } }))),
@@ -73,7 +77,7 @@ describe("cache modes and aborts of a call", () => {
       .call("getContent", { ...home, signal: controller.signal })
       .catch((error: CommerceError) => error);
     const waiting = client.call("getContent", home);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
     controller.abort();
     expect(await gone).toMatchObject({ status: 0, kind: "aborted", message: "AbortError Aborted" });
     answer();
@@ -83,16 +87,18 @@ describe("cache modes and aborts of a call", () => {
     });
   });
 
-  it("a private call under way is aborted itself", async () => {
-    const { client } = setUp({ getCompactSummary: () => new Promise(() => undefined) });
+  it("an abort ends a private call that waits for its answer", async () => {
+    const { client, calls } = setUp({ getCompactSummary: () => new Promise(() => undefined) });
     const controller = new AbortController();
     const call = client.call("getCompactSummary", { signal: controller.signal });
-    setTimeout(() => controller.abort(), 5);
-    await expect(call).rejects.toMatchObject({ kind: "aborted" });
+    const aborted = expect(call).rejects.toMatchObject({ kind: "aborted" });
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    controller.abort();
+    await aborted;
   });
 });
 
-it("a failure that names nothing is UNKNOWN_ERROR with the status text (DATA-36)", async () => {
+it("a failure without an error code is UNKNOWN_ERROR with the status text (DATA-36)", async () => {
   const { client } = setUp({
     getCompactSummary: () => ({ status: 500, body: null }),
     getCart: () => refusal(409, "CHECKOUT_CONFLICT"),

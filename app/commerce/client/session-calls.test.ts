@@ -3,7 +3,7 @@ import { refusal, type SeenCall } from "#tests/support/store-request";
 import { ownAccount, noAccount, policy, setUp, product, price } from "#tests/support/echo-client";
 
 describe("effective account", () => {
-  it("is attached to what the shopper asks for herself, and to nothing else (DATA-16)", async () => {
+  it("is attached to private calls, and to no public call (DATA-16)", async () => {
     const { shopper, calls } = setUp();
     const ann = shopper("ann", { effectiveAccountId: () => ownAccount });
     await ann.call("getCompactSummary");
@@ -19,7 +19,7 @@ describe("effective account", () => {
   });
 
   it.each([noAccount, `${noAccount}000`, ""])(
-    "'%s' of the session is none (DATA-16, SESSION-11)",
+    "'%s' in the session means no account (DATA-16, SESSION-11)",
     async (id) => {
       const { shopper, calls } = setUp();
       await shopper("ann", { effectiveAccountId: () => id }).call("getCompactSummary");
@@ -27,7 +27,7 @@ describe("effective account", () => {
     },
   );
 
-  it("of the caller wins; zeros are left out, an empty text is refused (DATA-16, ERROR-10, SESSION-11)", async () => {
+  it("given by the caller comes before that of the session; zeros are left out, an empty text is refused (DATA-16, ERROR-10, SESSION-11)", async () => {
     const { shopper, calls } = setUp();
     const ann = shopper("ann", { effectiveAccountId: () => ownAccount });
     for (const effectiveAccountId of ["001000000000002AAA", noAccount])
@@ -53,7 +53,7 @@ describe("a session that the platform no longer knows", () => {
   const ended = ({ headers }: SeenCall) =>
     headers.get("authorization") ? refusal(401, "INVALID_SESSION_ID") : { body: { who: "nobody" } };
 
-  it("ends: private calls fail, public ones go on as a guest's (DATA-17)", async () => {
+  it("is over: private calls fail, public ones are answered as a guest's (DATA-17)", async () => {
     const { shopper } = setUp(policy(false, false), {
       getProductPrice: ended,
       getCompactSummary: ended,
@@ -68,14 +68,14 @@ describe("a session that the platform no longer knows", () => {
     expect([(await price(ann)).who, (await product(ann)).who, ends]).toEqual(["nobody", "nobody", 3]);
   });
 
-  it("a guest who is refused has had none (DATA-17)", async () => {
+  it("a guest's refused call ends no session (DATA-17)", async () => {
     const { guest } = setUp(undefined, { getCompactSummary: () => refusal(401, "INVALID_SESSION_ID") });
     await expect(guest().call("getCompactSummary")).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 });
 
 describe("previews", () => {
-  it("ask as the editor, for drafts, past every cache (DATA-5)", async () => {
+  it("send the identity of the editor, request drafts and use no cache (DATA-5)", async () => {
     const { shopper, calls, cache, clock } = setUp();
     const editor = shopper("ed", { preview: true });
     for (let time = 0; time < 2; time++)
@@ -89,7 +89,7 @@ describe("previews", () => {
     expect([calls()[0]!.headers.get("authorization"), cache.size]).toEqual(["ed", 0]);
   });
 
-  it("anyone else's menus are Live, and their content says nothing (DATA-5)", async () => {
+  it("are not requested by others: menus are Live, content has no status (DATA-5)", async () => {
     const { guest, calls } = setUp();
     await guest().call("getCategoryMenuItems");
     await guest().call("getNavigationMenuItems");

@@ -58,30 +58,30 @@ describe("the client refuses before any request is made (DATA-8, DATA-9)", () =>
     expect(calls).toEqual([]);
   });
 
-  it("a site that is none (DATA-10)", async () => {
+  it("content with an invalid site id (DATA-10)", async () => {
     const { client } = setUp({}, { ids: { ...store, siteId: "0ap1" } });
     await expect(client.call("getContent", { params: { contentKeyOrId: "home" } })).rejects.toMatchObject({
       message: "The channelOrSiteId parameter is invalid",
     });
   });
 
-  const ofAccounts = (Object.keys(endpoints) as EndpointName[]).filter(
+  const accountCalls = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) => (endpoints[name] as Endpoint).accountRecords,
   );
-  it.each(ofAccounts)("%s for guests: CPA disabled (DATA-15, ERROR-10)", async (name) => {
+  it.each(accountCalls)("%s by a guest: CPA disabled (DATA-15, ERROR-10)", async (name) => {
     const { loose, calls } = setUp({}, { signedIn: false });
     await expect(
       loose.call(name, { params: { accountId: "current", addressId: "81W1" }, body: {} }),
     ).rejects.toMatchObject({ status: 403, message: "CPA disabled" });
     expect(calls).toEqual([]);
   });
-  it("all address calls are among them (DATA-15)", () =>
-    expect(ofAccounts).toEqual(
+  it("all address calls are refused to guests (DATA-15)", () =>
+    expect(accountCalls).toEqual(
       expect.arrayContaining(["listAddresses", "createAddress", "updateAddress", "deleteAddress"]),
     ));
 });
 
-describe("what is sent unless the caller says otherwise (CART-14, CATALOG-13, DATA-4, STOCK-14)", () => {
+describe("defaults that a call sends where the caller gives nothing (CART-14, CATALOG-13, DATA-4, STOCK-14)", () => {
   it.each<[EndpointName, object, object, unknown]>([
     [
       "getCategory",
