@@ -1,6 +1,6 @@
 /**
- * The floor: a bare `node:http` server that answers the bytes of a file. `node bytes-reference.mjs <file>`;
- * prints its port.
+ * The lower limit of the cost: a bare `node:http` server that sends the bytes of a file. Usage: `node
+ * bytes-reference.mjs <file>`. Prints its port.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

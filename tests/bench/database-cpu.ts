@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * CPU time of the database server of a data folder, all its processes together, those that have ended among
- * them; null where the system does not tell.
+ * CPU time of the database server of a data folder, summed over all its processes, including those that have
+ * ended. Null if the system does not report it.
  */
 export function databaseCpuSeconds(dataDir: string): number | null {
   try {
@@ -12,8 +12,8 @@ export function databaseCpuSeconds(dataDir: string): number | null {
     for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
       const fields = readStat(pid);
       if (!fields) continue;
-      // After the name: state, parent, …; own time in the 12th and 13th place, that of ended children in the
-      // two after.
+      // Fields after the name: state, parent, …; the own CPU time is in the 12th and 13th field, the time of
+      // ended children in the next two.
       if (pid === postmaster)
         ticks += Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14]);
       else if (fields[1] === postmaster) ticks += Number(fields[11]) + Number(fields[12]);

@@ -13,17 +13,14 @@ const lines = 100;
 export interface HundredLines {
   lines: number;
   /**
-   * Medians and 95th percentiles in milliseconds: of the summary, for which all lines are read and priced,
-   * and of the answer with all lines.
+   * Medians and 95th percentiles in milliseconds: of the cart summary, which reads and prices all lines, and
+   * of the response with all lines.
    */
   summary: { p50: number; p95: number };
   items: { p50: number; p95: number };
 }
 
-/**
- * A cart of a hundred lines, read and priced by the call again and again; the coupon makes every line take
- * part in a promotion.
- */
+/** Reads a cart of a hundred lines many times. The coupon includes every line in a promotion. */
 export async function measureHundredLines(
   db: Database,
   platform: PlatformFetch,
@@ -65,7 +62,7 @@ export async function measureHundredLines(
       await call("GET", path);
       taken.push(performance.now() - start);
     }
-    // The first half warms up.
+    // The first half is the warm-up.
     const sorted = taken.slice(turns).sort((a, b) => a - b);
     const at = (share: number) => Number(sorted[Math.floor(sorted.length * share)]!.toFixed(1));
     return { p50: at(0.5), p95: at(0.95) };

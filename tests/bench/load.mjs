@@ -1,6 +1,6 @@
 /**
- * One measurement in a process of its own: `node load.mjs '{"url","seconds","headers"}'` prints requests/s,
- * p50, p99 as JSON.
+ * One measurement in a separate process. Usage: `node load.mjs '{"url","seconds","headers"}'`. Prints
+ * requests per second, p50 and p99 as JSON.
  */
 import autocannon from "autocannon";
 
@@ -8,7 +8,7 @@ const { url, seconds, headers } = JSON.parse(process.argv[2]);
 const result = await autocannon({ url, headers, connections: 16, duration: seconds, timeout: 30 });
 process.stdout.write(
   JSON.stringify({
-    // Not the average of whole seconds: short rounds would be rounded badly.
+    // Computed from the total, because the average of whole seconds is imprecise in short rounds.
     rate: result.requests.total / result.duration,
     requests: result.requests.total,
     p50: result.latency.p50,

@@ -1,8 +1,8 @@
 /**
- * Orders a second: `node --import tsx tests/bench/orders.ts [orders] [at once]` prints one JSON object. A
- * database of its own on this machine, settings as in the store (`fsync` and `synchronous_commit` on), many
- * products, one guest an order; what is measured is the call that places the order, from the request to the
- * answer. Before them, how long a cart of a hundred lines takes.
+ * Measures orders per second: `node --import tsx tests/bench/orders.ts [orders] [at once]` prints one JSON
+ * object. Uses a separate database on this machine with the settings of the store (`fsync` and
+ * `synchronous_commit` on), many products and one guest per order. Measures the call that places the order,
+ * from request to response. Before that it measures a cart of a hundred lines.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 
-/** Starts a server and reads its port from what it prints (`port 1234` or an address that ends in it). */
+/** Starts a server and reads its port from its output (`port 1234` or a URL that ends in the port). */
 export function startServer(args, env = {}) {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: "production", ...env },
@@ -26,7 +26,7 @@ async function stop(child) {
   await ended;
 }
 
-/** Loads one address from another process, and reads the server's own CPU time meanwhile. */
+/** Loads one URL from another process and measures the CPU time of the server meanwhile. */
 export async function load(server, url, seconds, headers = {}) {
   const before = cpuSeconds(server.pid);
   const file = new URL("load.mjs", import.meta.url).pathname;
@@ -39,7 +39,7 @@ export async function load(server, url, seconds, headers = {}) {
   return { ...result, cpuMs: cpu === null ? null : ((cpu - before) * 1000) / result.requests };
 }
 
-/** CPU time of a process in seconds, or null where the system does not tell. */
+/** CPU time of a process in seconds. Null if the system does not report it. */
 function cpuSeconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
@@ -49,7 +49,10 @@ function cpuSeconds(pid) {
   }
 }
 
-/** Memory in megabytes: what the process holds now, and its share of a whole family of processes. */
+/**
+ * Memory in megabytes: the resident memory of one process, and the proportional share of a group of
+ * processes.
+ */
 export function residentMegabytes(pid) {
   return readKilobytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/) / 1024;
 }
@@ -67,7 +70,7 @@ export function databaseMegabytes(dataDir) {
   }
 }
 
-/** The database's processes, its first one at the head. */
+/** The processes of the database; the first is the postmaster. */
 export function databasePids(dataDir) {
   const postmaster = readFileSync(`${dataDir}/postgres/postmaster.pid`, "utf8").split("\n")[0];
   return [

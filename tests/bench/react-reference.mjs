@@ -1,6 +1,6 @@
 /**
- * What React itself costs: a streamed page of a store's size (200 menu links, 24 cards with a form each, a
- * footer) and nothing around it. `node react-reference.mjs [gzip]`; prints its port.
+ * The cost of React itself: a streamed page of the size of a store page (200 menu links, 24 cards with a
+ * form each, a footer) and nothing else. Usage: `node react-reference.mjs [gzip]`. Prints its port.
  */
 import { createServer } from "node:http";
 import { createGzip } from "node:zlib";

@@ -7,7 +7,7 @@ import type { Database } from "#platform/db/database";
 import { newId, seededId } from "#platform/core/ids";
 import { defaultGroupId } from "#platform/purchase/delivery/group-records";
 
-/** A checkout with everything but the order. */
+/** A checkout that is complete except for the order. */
 export interface ReadyCheckout {
   url: string;
   cookie: string;
@@ -26,7 +26,7 @@ const address = {
   name: "Ana Rivera",
 };
 
-/** A basket that a guest put together through the calls; the others are copies of it in other names. */
+/** A cart that a guest filled through API calls. It is copied for the other guests. */
 interface Basket {
   lines: { productId: string; quantity: number }[];
   methodId: string;
@@ -36,8 +36,8 @@ interface Basket {
 }
 
 /**
- * Guests with one to three lines each, spread over all products of the store, so that they seldom want the
- * same shelf.
+ * Prepares checkouts of guests with one to three lines each. The lines are spread over all products of the
+ * store, so that orders rarely compete for the same stock row.
  */
 export async function prepareCheckouts(
   db: Database,

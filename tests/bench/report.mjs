@@ -1,4 +1,4 @@
-/** The tables of a bench run, as Markdown that also reads well in a terminal. */
+/** Formats the results as Markdown tables that are also readable in a terminal. */
 export function report({ weights, loads, references, memory, machine }) {
   const react = references["React, streamed"];
   const reactGzip = references["React, streamed + gzip"];
@@ -58,7 +58,7 @@ export function section(title, columns, rows) {
   return `## ${title}\n\n${[line(table[0]), rule, ...table.slice(1).map(line)].join("\n")}`;
 }
 
-/** The middle of several rounds, number by number. */
+/** The median of several rounds, computed for each number. */
 export function median(rounds) {
   const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
   const of = (key) => middle(rounds.map((round) => round[key]));

@@ -1,6 +1,6 @@
 /**
- * The pages that are measured, and how a guest comes to a cart with three lines: by the store's own links and
- * forms.
+ * Finds the pages to measure, and fills a guest cart with three lines through the links and forms of the
+ * store.
  */
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -8,10 +8,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 const mainCategory = "/category/refrigeration";
 const linesInCart = 3;
 
-/**
- * `store` is the first segment of another store's addresses, such as `/hollins`; without it, the main store's
- * pages.
- */
+/** `store` is the path prefix of another store, such as `/hollins`. Without it the main store is used. */
 export async function findPages(origin, store = "") {
   const home = store || "/";
   const categories = store
@@ -37,7 +34,7 @@ export async function findPages(origin, store = "") {
   throw new Error(`No category of ${home} has ${linesInCart} product cards`);
 }
 
-/** Sends the add-to-cart form of product pages until the cart has its lines. */
+/** Submits the add-to-cart form of product pages until the cart has enough lines. */
 async function fillCart(origin, store, products) {
   const jar = new Map();
   let added = 0;
@@ -59,7 +56,7 @@ async function fillCart(origin, store, products) {
   }
   if (added < linesInCart)
     throw new Error(`Only ${added} of ${linesInCart} products could be put into the cart`);
-  // The message of the last post belongs to the page after it, not to all that follow.
+  // Drops the flash message of the last post, which would appear on the next page only.
   jar.delete("flash");
   const cart = await text(`${origin}${store}/cart`, cookieHeader(jar));
   const lines = matches(cart, /<input[^>]*name="quantity[^"]*"/g, 0).length;
@@ -71,7 +68,7 @@ function cookieHeader(jar) {
   return jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") };
 }
 
-/** The form with a quantity: its address, and the fields that a browser without scripts would send. */
+/** The form with a quantity field: its action, and the fields that a browser without scripts would submit. */
 function quantityForm(html) {
   const form = matches(html, /<form\b[\s\S]*?<\/form>/g, 0).find(
     (one) => /method="post"/i.test(one) && /name="quantity"/.test(one),
@@ -96,9 +93,7 @@ function attribute(tag, name) {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
 }
 
-/**
- * Bytes of a page as sent: plain, gzip and brotli; and of the scripts and styles that its first load needs.
- */
+/** The bytes of a page as sent (plain, gzip and brotli), and of the scripts and styles of its first load. */
 export async function weigh(origin, path, headers) {
   const html = await sizes(origin + path, headers);
   const links = (rel) =>
@@ -142,7 +137,7 @@ async function text(url, headers = {}) {
   ).toString("utf8");
 }
 
-/** The body as it went over the wire, which `fetch` would unpack. */
+/** The raw body, which `fetch` would decompress. */
 export function raw(url, headers) {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

@@ -4,18 +4,18 @@ import type { SearchResult } from "#contract/search-shapes";
 import { seededId } from "#platform/core/ids";
 
 /**
- * What the calls ask for: chosen by rule at the smallest size and asked at every one, so that every list
- * fills its page at every size.
+ * The queries of the benchmark. They are chosen by fixed rules at the smallest catalog size and used at
+ * every size, so that every list fills its page at every size.
  */
 export interface Questions {
-  /** With how many full pages they had at the smallest size. */
+  /** With the number of full pages at the smallest size. */
   categories: { id: string; pages: number }[];
   refined: { categoryId: string; refinements: object[]; pages: number }[];
   terms: { term: string; pages: number }[];
   slips: { term: string; pages: number }[];
 }
 
-/** Answers a search. */
+/** Runs a search. */
 export type Ask = (body: object) => Promise<SearchResult>;
 
 export const pageSize = 20;
@@ -54,10 +54,10 @@ const slips = [
 ];
 
 /**
- * Of everything that can be asked in a fixed order, what finds a full page: every category with as many
- * groups; every such category with two neighbouring values of its own facets, one of which fills a page
- * alone; ordinary terms, and words that stand together in names; misspelt words. A catalogue of the next size
- * holds this one's groups and more.
+ * Chooses the queries that find a full page, in a fixed order: categories with enough product groups; such
+ * categories with two adjacent values of their facets, one of which fills a page alone; ordinary terms, and
+ * words that are adjacent in names; misspelled words. A larger catalog contains the groups of a smaller one,
+ * so its pages are full too.
  */
 export async function chooseQuestions(pool: pg.Pool, ask: Ask): Promise<Questions> {
   const { rows: ids } = await pool.query<{ id: string }>(
@@ -107,7 +107,7 @@ export async function chooseQuestions(pool: pg.Pool, ask: Ask): Promise<Question
   };
 }
 
-/** Words that stand together in a name and are both in the texts of a page of groups. */
+/** Words that are adjacent in a name, where both occur in the texts of at least a page of groups. */
 async function findPairs(pool: pg.Pool): Promise<string[]> {
   const { rows: names } = await pool.query<{ name: string }>(
     "select distinct fields ->> 'Name' as name from product order by 1",
@@ -128,7 +128,7 @@ function wordPairs(name: string): string[] {
   return words.slice(1).map((word, at) => `${words[at]!} ${word}`);
 }
 
-/** The same order every time, but unlike the one that was given. */
+/** Shuffles deterministically. */
 function shuffle<Item>(items: readonly Item[]): Item[] {
   const step = 7919;
   return items

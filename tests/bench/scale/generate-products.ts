@@ -1,8 +1,6 @@
 import type pg from "pg";
 
-/**
- * Model series that the generated products are named by; real shops tell their ranges apart in the same way.
- */
+/** Model series for the names of generated products; real shops also name their ranges this way. */
 const series = [
   "Halden",
   "Meridian",
@@ -59,10 +57,10 @@ const editions = [
 ];
 
 /**
- * Fills a seeded database up to `total` rows of `product`: whole copies of its groups (parents with their
- * variations, attributes, prices, stock, categories, pictures, relations) under names, model numbers, prices
- * and measures of their own. Takes groups away where there are more already. Deterministic: the same total
- * gives the same products. The caller reindexes.
+ * Fills a seeded database up to `total` rows of `product`. Copies whole groups (parents with their
+ * variations, attributes, prices, stock, categories, pictures, relations) with new names, model numbers,
+ * prices and measures. Deletes groups if there are more already. Deterministic: the same total gives the
+ * same products. The caller reindexes.
  */
 export async function generateProducts(pool: pg.Pool, total: number): Promise<number> {
   const client = await pool.connect();
@@ -77,7 +75,7 @@ export async function generateProducts(pool: pg.Pool, total: number): Promise<nu
     await client.query(`create temporary table source on commit drop as
       select id, coalesce(parent_id, id) as grp, row_number() over (order by md5(coalesce(parent_id, id)), id)::int as place from product`);
     const have = await count();
-    // Whole groups do not always add up to the very number.
+    // Whole groups do not always add up to the exact number.
     const near = Math.abs(have - total) <= total / 200;
 
     if (have < total && !near) await copyProducts(client, total - have, have);
@@ -100,7 +98,7 @@ export async function generateProducts(pool: pg.Pool, total: number): Promise<nu
   }
 }
 
-/** One reindex at the end does for all statements. */
+/** Triggers are disabled, because one reindex at the end replaces their work. */
 async function switchTriggers(client: pg.PoolClient, how: "enable" | "disable"): Promise<void> {
   for (const table of ["product", "product_category", "price_book_entry"])
     await client.query(`alter table ${table} ${how} trigger user`);
@@ -113,7 +111,7 @@ async function copyProducts(client: pg.PoolClient, missing: number, have: number
     Array.from({ length: copies }, (_, copy) => copy + 1),
     Array.from({ length: copies }, (_, copy) => seriesName(copy + 1)),
   ]);
-  // The last copy is of as many whole groups as still fit.
+  // The last copy takes only the groups that still fit.
   await client.query(`create temporary table copied on commit drop as
     select n.copy, n.name, s.id as from_id, ${freshId("s.id")} as id
     from named n cross join source s join (select grp, max(place) as last from source group by grp) g on g.grp = s.grp
@@ -145,16 +143,16 @@ async function copyProducts(client: pg.PoolClient, missing: number, have: number
     from copied n join product_relation r on r.product_id = n.from_id left join copied t on t.from_id = r.related_id and t.copy = n.copy`);
 }
 
-/** Series come in editions, so that no two copies are named alike. */
+/** Series have editions, so that each copy gets a different name. */
 function seriesName(copy: number): string {
   const round = Math.floor(copy / series.length);
   return `${series[copy % series.length]!}${editions[round % editions.length]!}${round >= editions.length ? ` ${Math.floor(round / editions.length) + 1}` : ""}`;
 }
 
-/** Of the copy `n`: an id of the same kind. */
+/** The id for copy `n`, with the same prefix. */
 const freshId = (id: string) =>
   `overlay(${id} placing upper(substr(md5(n.copy || ':' || ${id}), 1, 15)) from 4)`;
-/** A number that hangs on the copy and the group `p`, so that the variations of a product stay alike. */
+/** A number derived from the copy and the group of `p`, so that variations of a product get the same one. */
 const dice = (of: string) =>
   `(('x' || substr(md5(n.copy || ':${of}:' || coalesce(p.parent_id, p.id)), 1, 7))::bit(28)::int)`;
 const measured = (

@@ -7,7 +7,7 @@ export const kinds = [
   "category page, refined",
   "category page, by price",
   "search by term",
-  "search by term, misspelt",
+  "search by term, misspelled",
   "product",
   "suggestions",
 ] as const;
@@ -19,13 +19,13 @@ export interface BenchCall {
   params: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
-  /** Products that the answer lists; a call that lists fewer has measured something else. */
+  /** The number of products that the response must list. With fewer the measurement would be wrong. */
   lists?: number;
 }
 
 /**
- * Twice as many calls of each kind as asked for. Lists go through the questions, and round by round through
- * their full pages; products are of everything there is at this size.
+ * Prepares `2 × count` calls of each kind. Lists go through the queries and, round by round, through their
+ * full pages; product calls use any product of this catalog size.
  */
 export async function makeCalls(pool: pg.Pool, count: number, questions: Questions): Promise<BenchCall[]> {
   const params = { webstoreId };
@@ -59,7 +59,7 @@ export async function makeCalls(pool: pg.Pool, count: number, questions: Questio
     list("search by term", { searchTerm: term.question.term, page: term.page });
     const slip = pick(questions.slips, at);
     calls.push({
-      kind: "search by term, misspelt",
+      kind: "search by term, misspelled",
       name: "searchProducts",
       params,
       query: { searchTerm: slip.question.term, page: String(slip.page) },

@@ -1,7 +1,6 @@
 /**
- * The platform's calls on a database of a given size, in a process of its own that does what its parent asks
- * (`run-scale.mjs`): `node measure-calls.js <dataDir> <products>`. No answer is kept from one call to the
- * next.
+ * Measures the platform's calls on a database of a given size. A child process that `run-scale.mjs` controls
+ * by messages: `node measure-calls.js <dataDir> <products>`. Nothing is cached between calls.
  */
 import { endpoints } from "#contract/index";
 import { asWebFetch } from "#tests/support/web-fetch";
@@ -17,12 +16,12 @@ import { chooseQuestions, webstoreId, type Questions } from "./choose-questions"
 import { generateProducts } from "./generate-products";
 import { makeCalls, type BenchCall } from "./make-calls";
 
-/** Each is answered by one message: what it gives, or `{ failed }`. */
+/** Each message gets one reply: the result, or `{ failed }`. */
 type Wish =
   | { do: "fill" }
   | { do: "choose" }
   | { do: "prepare"; questions: Questions; rounds: number }
-  /** Calls from..to of those that were prepared; gives kind, milliseconds and CPU milliseconds of each. */
+  /** Runs the prepared calls from..to. Replies with kind, milliseconds and CPU milliseconds of each. */
   | { do: "call"; from: number; to: number }
   | { do: "close" };
 

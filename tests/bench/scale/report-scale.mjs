@@ -2,9 +2,9 @@ import { ratio, section } from "../report.mjs";
 
 export const allowedRatio = 1.5;
 export const allowedMegabytes = 350;
-export const scaleTitle = "Catalogue calls by number of products";
+export const scaleTitle = "Catalog calls by number of products";
 
-/** As Markdown; without `storefront` while that is not measured yet. */
+/** The result as Markdown. `storefront` is missing until it has been measured. */
 export function reportScale({ sizes, storefront }) {
   const [base] = sizes;
   const largest = sizes.at(-1);
@@ -39,20 +39,20 @@ export function reportScale({ sizes, storefront }) {
     kinds.map((kind) => [kind, ...rows("cpu")(kind)]),
   );
   const what =
-    `In process, one call after the other; no answer is kept from one to the next. ${base.kinds["product"].calls} calls of each kind after as many of warm-up; the sizes take turns of a ` +
-    `few calls each, so that all of them meet the same machine. The same questions at every size, taken by rule (\`tests/bench/scale/choose-questions.ts\`) from what can be asked at ${names[0]}: ` +
-    "categories, categories with two neighbouring values of a facet, terms and misspelt terms that fill a page of 20 there, so that every list shows 20 products at every size (a call that does not " +
-    "ends the run); products are any of that size. The second table is the process's own CPU time a call (median), without the database's.";
-  const index = `The index of the search is read once a process: ${sizes.map((size, at) => `${(size.firstCall / 1000).toFixed(1)} s at ${names[at]}`).join(", ")}.`;
+    `The calls run in process, one after the other, without caching. ${base.kinds["product"].calls} calls of each kind after the same number of warm-up calls. The sizes alternate every ` +
+    `few calls, so that the load of the machine affects all alike. Every size answers the same queries, chosen by fixed rules (\`tests/bench/scale/choose-questions.ts\`) at size ${names[0]}: ` +
+    "categories, categories with two adjacent values of a facet, terms and misspelled terms that fill a page of 20, so that every list shows 20 products at every size (otherwise " +
+    "the run fails). Product calls use any product of that size. The second table is the median CPU time of the process per call, without the database.";
+  const index = `Each process loads the search index once: ${sizes.map((size, at) => `${(size.firstCall / 1000).toFixed(1)} s at ${names[at]}`).join(", ")}.`;
   return [wall, cpu.replace(/^## CPU\n\n/, ""), what, `${memoryText(largest, storefront)} ${index}`].join(
     "\n\n",
   );
 }
 
 function memoryText({ products, rss }, storefront) {
-  const calls = `Memory with ${products.toLocaleString("en")} products: ${rss.toFixed(0)} MB of a process that answers the calls`;
+  const calls = `Memory with ${products.toLocaleString("en")} products: ${rss.toFixed(0)} MB in the process that answers the calls`;
   if (!storefront) return `${calls}.`;
   if (storefront.failed) return `${calls}; the storefront could not be measured (${storefront.failed}).`;
   const { megabytes } = storefront;
-  return `${calls}, ${megabytes.toFixed(0)} MB of the storefront under page loads (highest; ${megabytes <= allowedMegabytes ? "within" : "OVER"} ${allowedMegabytes} MB).`;
+  return `${calls}, ${megabytes.toFixed(0)} MB in the storefront under page loads (highest; ${megabytes <= allowedMegabytes ? "within" : "OVER"} ${allowedMegabytes} MB).`;
 }

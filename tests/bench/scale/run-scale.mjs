@@ -1,6 +1,6 @@
 /**
- * The catalogue calls at several sizes of the catalogue: a database and a process for each, which take turns
- * within the same minutes.
+ * Measures the catalog calls at several catalog sizes. Each size has its own database and process; they take
+ * turns, so that they run under the same conditions.
  */
 import { fork } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -10,14 +10,14 @@ import { join, resolve } from "node:path";
 import { startServer } from "../processes.mjs";
 import { highestMemory } from "./storefront-memory.mjs";
 
-/** So many rounds (one call of each kind) before the next size has its turn. */
+/** Rounds (one call of each kind) before it is the turn of the next size. */
 const roundsATurn = 5;
 
 /**
- * Databases are made anew and removed, or kept in `folder` and used again.
+ * Databases are created and removed, or kept in `folder` and reused.
  * @param {{ root: string, limits: string[], quick: boolean, folder: string | null, build: () =>
- * Promise<void>, onCalls: (sizes: object[]) => void }} options `build` makes `build/` where it is not of the
- * present sources; `onCalls` is given what the calls took before the storefront is started
+ * Promise<void>, onCalls: (sizes: object[]) => void }} options `build` builds if `build/` is out of
+ * date; `onCalls` receives the times of the calls before the storefront is started
  * @returns {Promise<{ sizes: object[], storefront: { megabytes?: number, failed?: string } }>}
  */
 export async function runScale({ root, limits, quick, folder, build, onCalls }) {
@@ -56,20 +56,20 @@ async function measureCalls(places, program, limits, rounds) {
   const workers = [];
   try {
     for (const { size, dataDir } of places) {
-      note(`catalogue of ${size} products: filling`);
+      note(`catalog of ${size} products: filling`);
       const worker = startWorker(program, limits, dataDir, size);
       workers.push({ worker, times: [], rss: 0 });
       Object.assign(workers.at(-1), await worker({ do: "fill" }));
     }
-    note("choosing questions");
+    note("choosing queries");
     const questions = await workers[0].worker({ do: "choose" });
     for (const { worker } of workers) await worker({ do: "prepare", questions, rounds });
-    // Twice as many calls as counted: the first half warms the engine up.
+    // Twice as many calls as are counted: the first half is the warm-up.
     const { calls } = await workers[0].worker({ do: "prepare", questions, rounds });
     const step = (calls / (rounds * 2)) * roundsATurn;
     for (let from = 0; from < calls; from += step) {
       note(`${from < calls / 2 ? "warming up" : "measuring"}, call ${from} of ${calls}`);
-      // Each in its turn begins, so that none always comes after the same one.
+      // The size that starts changes every time, so that none always runs after the same one.
       const begins = (from / step) % workers.length;
       for (const each of [...workers.slice(begins), ...workers.slice(0, begins)]) {
         const { times, rss } = await each.worker({ do: "call", from, to: Math.min(calls, from + step) });
@@ -91,8 +91,8 @@ async function measureCalls(places, program, limits, rounds) {
 }
 
 /**
- * @returns {(wish: object) => Promise<object>} asks the process and waits for its answer; it ends with
- * 'close', or with this process
+ * @returns {(wish: object) => Promise<object>} sends a message to the process and waits for its reply; the
+ * process ends on 'close', or with this process
  */
 function startWorker(program, limits, dataDir, size) {
   const child = fork(program, [dataDir, String(size)], {
@@ -138,8 +138,8 @@ function percentile(values, share) {
 }
 
 /**
- * The production build under page loads, of a copy that nobody builds anew meanwhile. What goes wrong here is
- * told and takes nothing from the calls.
+ * Measures the memory of the storefront under page loads. Uses a copy of the build, so that a build in the
+ * meantime does not matter. A failure is reported and does not affect the results of the calls.
  */
 async function measureStorefront({ root, limits, build, dataDir, pages }) {
   const copy = join(root, ".cache/bench/build");
@@ -169,7 +169,7 @@ async function measureStorefront({ root, limits, build, dataDir, pages }) {
 
 const note = (text) => process.stderr.write(`\r${text}`.padEnd(60));
 
-/** Beside node_modules, where the packages that stay outside are found. */
+/** Next to node_modules, so that external packages are found. */
 async function bundle(root) {
   const { build } = await import("esbuild");
   const folder = join(root, ".cache/bench");

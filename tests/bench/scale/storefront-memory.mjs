@@ -1,8 +1,8 @@
 import { residentMegabytes } from "../processes.mjs";
 
 /**
- * Loads pages of everything that a store shows, each another, and answers the most memory that its process
- * held meanwhile.
+ * Loads pages of all kinds, each with a different address. Returns the highest memory of the process
+ * meanwhile.
  */
 export async function highestMemory(server, count) {
   let highest = 0;

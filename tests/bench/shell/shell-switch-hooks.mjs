@@ -1,7 +1,7 @@
 /**
- * Puts a switch into the two functions that are the shell: its data (`loadShell`) and its markup (`Shell`).
- * The build itself stays as it is; the text is changed as Node reads it, so that pages with and without the
- * shell come from one process, equally warm.
+ * Puts a switch into the two functions that make the shell: its data (`loadShell`) and its markup (`Shell`).
+ * Changes the text of the build as Node reads it and leaves the files unchanged, so that one warmed-up
+ * process serves pages with and without the shell.
  */
 const data = {
   pattern: /async function loadShell\((\w+), (\w+)\) \{/,

@@ -1,5 +1,5 @@
 /**
- * `node --import` this before the built server: requests with the header `x-bench-shell: off` are then
+ * Load with `node --import` before the built server. Requests with the header `x-bench-shell: off` are then
  * answered without the shell.
  */
 import { register } from "node:module";

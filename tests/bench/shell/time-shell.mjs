@@ -7,10 +7,10 @@ import { databasePids } from "../processes.mjs";
 const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * What the shell adds to a page on the server, in milliseconds a request: the same page from one process,
- * with the shell and without it by turns (`shell-switch.mjs`), one request after the other, uncached and
- * compressed. Each pair of batches gives one difference, of which the middle counts; a neighbour that takes
- * the machine for a while spoils a pair, not the result. `cpu` is the store's and its database's together.
+ * Measures what the shell adds to a page on the server, in milliseconds per request. One process serves the
+ * same page alternately with the shell and without it (`shell-switch.mjs`), one request after the other,
+ * uncached and compressed. Each pair of batches gives one difference; the result is their median, so a short
+ * load from other programs spoils one pair only. `cpu` is the sum of the store and its database.
  */
 export async function timeShell(server, url, { cookie, dataDir, warmUp, pairs, batch }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -36,7 +36,7 @@ export async function timeShell(server, url, { cookie, dataDir, warmUp, pairs, b
   for (let count = 0; count < warmUp; count++) for (const side of ["on", "off"]) await run(side);
   const rounds = [];
   for (let pair = 0; pair < pairs; pair++) {
-    // Whoever comes first in a pair may be colder.
+    // The order alternates, because the first of a pair may be colder.
     const order = pair % 2 ? ["off", "on"] : ["on", "off"];
     const round = {};
     for (const side of order) round[side] = await run(side);
@@ -53,7 +53,7 @@ export async function timeShell(server, url, { cookie, dataDir, warmUp, pairs, b
 }
 
 /**
- * What a page costs whose server has nothing to do but draw it: CPU milliseconds a request under the same
+ * The cost of a page on a server that only renders it: CPU milliseconds per request under the same
  * conditions.
  */
 export async function timeAlone(server, url, { warmUp, pairs, batch }) {
@@ -69,7 +69,8 @@ export async function timeAlone(server, url, { warmUp, pairs, batch }) {
 }
 
 /**
- * CPU time of processes in milliseconds, by the scheduler's nanoseconds; null where the system does not tell.
+ * CPU time of processes in milliseconds, from the nanoseconds of the scheduler. Null if the system does not
+ * report it.
  */
 function cpuOf(pids) {
   try {

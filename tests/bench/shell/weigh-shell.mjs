@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { decode, encode } from "turbo-stream";
 
-/** As the store sends its pages (edge/compression.ts). */
+/** Compresses as the store does (edge/compression.ts). */
 const asSent = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -12,9 +12,9 @@ const asSent = {
 const shellRoutes = new Set(["root", "routes/store", "routes/page"]);
 
 /**
- * Bytes of everything in a document but the page's own content: `<main>` is emptied, the description for
- * search engines and what the page's own route hands to its scripts are taken out; head, header, menus,
- * footer, notices, the shell's data and all script and style tags stay.
+ * The bytes of a document without the page's content: `<main>` is emptied, and structured data and the data
+ * of the page's route are removed. Head, header, menus, footer, notices, the data of the shell and all
+ * script and style tags stay.
  */
 export async function weighShell(html) {
   const shell = await withoutPageData(emptied(html));
@@ -32,12 +32,12 @@ function emptied(html) {
 }
 
 /**
- * The loaders' data stands in one script as one string; it is read, and written again with the shell's part
- * alone.
+ * Removes the data of other routes. The data of all loaders is one string in one script; it is parsed and
+ * written again with the data of the shell only.
  */
 async function withoutPageData(html) {
   const found = /(streamController;c\.enqueue\()("(?:[^"\\]|\\.)*")(\))/.exec(html);
-  // The basic version carries no data.
+  // The basic version contains no data.
   if (!found) return html;
   const { value, done } = await decode(streamOf(JSON.parse(found[2])));
   await done;
