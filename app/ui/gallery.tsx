@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import "./gallery.css";
+
 type Examples = Readonly<Record<string, ReactNode>>;
 
 /** The examples of every ui folder by their folder's name. */
@@ -17,7 +19,7 @@ export const Gallery = () => (
         {Object.entries(examples).map(([name, example]) => (
           <div key={name} className="stack">
             <p className="eyebrow">{name}</p>
-            {example}
+            <div className="gallery-example">{example}</div>
           </div>
         ))}
       </div>
