@@ -56,7 +56,7 @@ async function fillCart(origin, store, products) {
   }
   if (added < linesInCart)
     throw new Error(`Only ${added} of ${linesInCart} products could be put into the cart`);
-  // Drops the flash message of the last post, which would appear on the next page only.
+  // Drops the flash message of the last post, so that it does not appear on the measured pages.
   jar.delete("flash");
   const cart = await text(`${origin}${store}/cart`, cookieHeader(jar));
   const lines = matches(cart, /<input[^>]*name="quantity[^"]*"/g, 0).length;

@@ -23,11 +23,14 @@ const outside = /^\/(?:sfsites|assets|test-gateway|healthz)/;
 export interface Crawl {
   pages: ServedPage[];
   findings: Finding[];
-  /** Number of linked addresses that were left out because enough of their kind were seen. */
+  /** The number of linked addresses that were skipped because enough of their kind were opened. */
   leftOut: number;
 }
 
-/** Walks every link of the store from the given places, GET only, and holds each page against every rule. */
+/**
+ * Follows every link of the store from the given addresses (GET only) and checks each page against every
+ * rule.
+ */
 export async function crawl(visitor: Visitor, starts: readonly string[], limit = 900): Promise<Crawl> {
   const from = new Map(starts.map((start) => [start, "the start"]));
   const queue = [...from.keys()];
@@ -90,7 +93,7 @@ export function linksOf(page: ServedPage): string[] {
   });
 }
 
-/** Two addresses with the same title look the same in the history and in the list of tabs. */
+/** Two addresses with the same title cannot be told apart in the history and in tabs. */
 export function sameTitles(pages: readonly ServedPage[]): Finding[] {
   const seen = new Map<string, string>();
   return pages.flatMap((page) => {
@@ -111,7 +114,7 @@ export function sameTitles(pages: readonly ServedPage[]): Finding[] {
   });
 }
 
-/** Lists each problem once, with its number of pages. A problem of the shell is on every page. */
+/** Lists each problem once with its number of pages, because a problem of the shell is on every page. */
 export function report(findings: readonly Finding[]): string {
   const grouped = new Map<string, Finding[]>();
   for (const finding of findings) {

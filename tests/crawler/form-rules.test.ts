@@ -3,10 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formRules } from "./form-rules";
 import { readPage } from "./page";
 
-/**
- * Each rule meets markup that breaks it and markup that keeps it; a rule that finds nothing in the first is
- * no rule.
- */
+/** Each rule must report the bad samples and accept the good ones. */
 const samples: Record<keyof typeof formRules, { bad: string[]; good: string[] }> = {
   formSaysMethodAndAction: {
     bad: [`<form action="/a"><button>Go</button></form>`, `<form method="post"><button>Go</button></form>`],
@@ -94,5 +91,5 @@ describe.each(Object.entries(formRules))("%s", (name, rule) => {
   it.each(bad)("refuses %s (FORM-2, FORM-3, FORM-4, FORM-5, FORM-6, FORM-15, FORM-26)", (markup) =>
     expect(rule(readPage(markup))).not.toEqual([]),
   );
-  it.each(good)("takes %s", (markup) => expect(rule(readPage(markup))).toEqual([]));
+  it.each(good)("accepts %s", (markup) => expect(rule(readPage(markup))).toEqual([]));
 });

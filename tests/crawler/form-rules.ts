@@ -12,14 +12,14 @@ import {
   type ServedPage,
 } from "./page";
 
-/** A rule returns the problems of a page. An empty list means that the page keeps the rule. */
+/** A rule returns the problems of a page; an empty list means that there are none. */
 export type Rule = (page: ServedPage) => string[];
 
 const forms = (page: ServedPage) =>
   all(page.document, "form").filter((form) => attribute(form, "method")?.toLowerCase() !== "dialog");
 const methodOf = (element: Element, name: string) => attribute(element, name)?.toLowerCase();
 
-/** Controls inside a form, and those elsewhere that say `form="its id"`. */
+/** The controls inside a form, and those elsewhere with `form="its id"`. */
 function partsOf(form: Element, page: ServedPage): Element[] {
   const id = attribute(form, "id");
   const outside = id ? every(page).filter((element) => attribute(element, "form") === id) : [];
@@ -45,7 +45,7 @@ export const formGetsOrPosts: Rule = (page) => [
     .map((part) => `${show(part)} has formmethod ${attribute(part, "formmethod")}`),
   ...all(page.document, "input")
     .filter((part) => /^_?method$/i.test(attribute(part, "name") ?? ""))
-    .map((part) => `${show(part)} pretends another method`),
+    .map((part) => `${show(part)} overrides the method`),
 ];
 
 const personalTypes = ["password", "email", "tel"];
@@ -61,7 +61,7 @@ export const personalDataTravelsByPost: Rule = (page) =>
         personalTypes.includes(attribute(part, "type") ?? "") ||
         personalWords.test(attribute(part, "name") ?? ""),
     )
-    .map((part) => `${show(part)} would stand in the address`);
+    .map((part) => `${show(part)} would appear in the URL`);
 
 export const formHasVisibleButton: Rule = (page) =>
   forms(page)
@@ -77,7 +77,7 @@ export const nothingIsDisabled: Rule = (page) =>
       (element) =>
         has(element, "disabled") || attribute(element, "aria-disabled") === "true" || has(element, "inert"),
     )
-    .map((element) => `${show(element)} waits for a script`);
+    .map((element) => `${show(element)} is disabled until a script runs`);
 
 export const controlHasName: Rule = (page) =>
   every(page)
@@ -110,7 +110,7 @@ export const controlHasLabel: Rule = (page) => {
     .map((element) => `${show(element)} has no label`);
 };
 
-/** Choices are native controls or links (rule 6): a role makes no control where no script runs. */
+/** Choices must be native controls or links (FORM-6): a role makes no control without scripts. */
 export const controlsAreNative: Rule = (page) =>
   every(page)
     .filter((element) =>
@@ -127,12 +127,9 @@ export const controlsAreNative: Rule = (page) =>
         "slider",
       ].includes(attribute(element, "role") ?? ""),
     )
-    .map((element) => `${show(element)} plays a ${attribute(element, "role")}`);
+    .map((element) => `${show(element)} has the role ${attribute(element, "role")}`);
 
-/**
- * A button outside every form does nothing until a script comes, unless the browser itself knows what it
- * does.
- */
+/** A button outside a form does nothing without a script, unless the browser itself handles it. */
 export const buttonsWorkWithoutScript: Rule = (page) =>
   all(page.document, "button")
     .filter((button) => !has(button, "popovertarget") && !has(button, "commandfor"))
@@ -141,7 +138,7 @@ export const buttonsWorkWithoutScript: Rule = (page) =>
         attribute(button, "type") === "button" ||
         (!attribute(button, "form") && !ancestors(button).some((above) => above.name === "form")),
     )
-    .map((button) => `${show(button)} '${nameOf(button)}' can do nothing without a script`);
+    .map((button) => `${show(button)} '${nameOf(button)}' does nothing without a script`);
 
 export const formRules: Record<string, Rule> = {
   formSaysMethodAndAction,

@@ -170,7 +170,7 @@ describe.each(Object.entries(pageRules))("%s", (name, rule) => {
   it.each(bad)("refuses %s (FORM-8, FORM-13, FORM-26)", (markup) =>
     expect(rule(readPage(markup))).not.toEqual([]),
   );
-  it.each(good)("takes %s", (markup) => expect(rule(readPage(markup))).toEqual([]));
+  it.each(good)("accepts %s", (markup) => expect(rule(readPage(markup))).toEqual([]));
 });
 
 describe("the crawl", () => {
@@ -181,7 +181,7 @@ describe("the crawl", () => {
     );
     expect(linksOf(page)).toEqual(["/cart", "/category/cooking?page=2"]);
   });
-  it("tells addresses with one title, but not views of one page", () => {
+  it("reports addresses with the same title, except views of one page", () => {
     const page = (address: string, canonical: string) =>
       readPage(`<title>Cooking</title><link rel="canonical" href="http://store.test${canonical}">`, {
         address,
@@ -190,7 +190,7 @@ describe("the crawl", () => {
       sameTitles([page("/a", "/a"), page("/a?page=2", "/a"), page("/b", "/b")]).map(({ address }) => address),
     ).toEqual(["/b"]);
   });
-  it("reports a mistake of the shell once", () => {
+  it("reports a problem of the shell once", () => {
     const finding = { rule: "r", problem: "p" };
     expect(
       report([

@@ -36,7 +36,7 @@ export const idsAreUnique: Rule = (page) => {
   return every(page).flatMap((element) => {
     const id = attribute(element, "id");
     if (id === undefined) return [];
-    if (id === "" || /\s/.test(id)) return [`${show(element)} has an id that cannot be referred to`];
+    if (id === "" || /\s/.test(id)) return [`${show(element)} has an unusable id`];
     const known = seen.has(id);
     seen.add(id);
     return known ? [`${show(element)} repeats an id`] : [];
@@ -55,7 +55,7 @@ const references = [
   "list",
 ];
 
-/** Labels, descriptions and links within the page meet something. */
+/** References by id (labels, descriptions, links within the page) must have a target. */
 export const referencesResolve: Rule = (page) => {
   const ids = new Set(every(page).map((element) => attribute(element, "id")));
   return every(page).flatMap((element) => [
@@ -63,19 +63,16 @@ export const referencesResolve: Rule = (page) => {
       (attribute(element, name) ?? "")
         .split(/\s+/)
         .filter((id) => id !== "" && !ids.has(id))
-        .map((id) => `${show(element)}: ${name} names '${id}', which is not there`),
+        .map((id) => `${show(element)}: ${name} refers to the missing id '${id}'`),
     ),
     ...(/^#./.test(attribute(element, "href") ?? "") &&
     !ids.has(decodeURIComponent(attribute(element, "href")!.slice(1)))
-      ? [`${show(element)} leads to a place that is not there`]
+      ? [`${show(element)} links to a missing place`]
       : []),
   ]);
 };
 
-/**
- * React moves late content behind markers that only a script resolves: none may be
- * left.
- */
+/** React streams late content with markers that only a script resolves. None may remain. */
 export const nothingArrivesLate: Rule = (page) =>
   [
     [/<div hidden(?:="")? id="S:/, "a hidden segment"],
@@ -83,7 +80,7 @@ export const nothingArrivesLate: Rule = (page) =>
     [/<!--\$[?!]-->/, "an unresolved boundary"],
     [/\$RC\(|\$RX\(/, "a script that reveals"],
   ].flatMap(([pattern, what]) =>
-    (pattern as RegExp).test(page.html) ? [`the page holds ${what as string}`] : [],
+    (pattern as RegExp).test(page.html) ? [`the page contains ${what as string}`] : [],
   );
 
 export const noHandlersInMarkup: Rule = (page) =>
@@ -100,7 +97,7 @@ export const oneHeading: Rule = (page) => {
     : [`${headings.length} h1: ${headings.map(nameOf).join(" | ")}`];
 };
 
-/** Levels do not skip on the way down. */
+/** Heading levels must not skip on the way down. */
 export const headingsNest: Rule = (page) => {
   const main = all(page.document, "main")[0];
   let before = 0;
@@ -149,11 +146,11 @@ export const documentIsDescribed: Rule = (page) => {
     .map(nameOf);
   const viewport = all(page.document, "meta").find((meta) => attribute(meta, "name") === "viewport");
   return [
-    ...(html && /^en\b/.test(attribute(html, "lang") ?? "") ? [] : ["the language is not said"]),
+    ...(html && /^en\b/.test(attribute(html, "lang") ?? "") ? [] : ["no language"]),
     ...(titles.length === 1 && titles[0] !== "" ? [] : [`${titles.length} titles: ${titles.join(" | ")}`]),
     ...(/width=device-width/.test((viewport && attribute(viewport, "content")) ?? "") ? [] : ["no viewport"]),
     ...(/user-scalable=no|maximum-scale=1(?:\D|$)/.test((viewport && attribute(viewport, "content")) ?? "")
-      ? ["the page cannot be enlarged"]
+      ? ["zoom is disabled"]
       : []),
     ...(all(page.document, "link").some((link) => attribute(link, "rel") === "stylesheet")
       ? []
@@ -161,7 +158,7 @@ export const documentIsDescribed: Rule = (page) => {
   ];
 };
 
-/** Pages that exist say where they stand; errors do not. */
+/** Pages with status 200 have exactly one canonical address. Other pages are not checked. */
 export const canonicalIsAbsolute: Rule = (page) => {
   const found = all(page.document, "link")
     .filter((link) => attribute(link, "rel") === "canonical")
@@ -199,7 +196,7 @@ export const resourcesAreOwn: Rule = (page) =>
       : [];
   });
 
-/** Whoever hears the title first hears that something is to be mended (rule 13). */
+/** The title says first that there is a problem, because screen readers read it first (FORM-13). */
 export const titleTellsErrors: Rule = (page) => {
   const problems = every(page).filter(
     (element) =>
@@ -208,7 +205,7 @@ export const titleTellsErrors: Rule = (page) => {
   );
   const title = all(page.document, "title").map(nameOf)[0] ?? "";
   return problems.length > 0 && !title.startsWith("Error: ")
-    ? [`the title '${title}' says nothing of the problem at ${show(problems[0]!)}`]
+    ? [`the title '${title}' does not mention the problem at ${show(problems[0]!)}`]
     : [];
 };
 

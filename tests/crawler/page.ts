@@ -3,9 +3,9 @@ import { DomUtils, parseDocument } from "htmlparser2";
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Document = ReturnType<typeof parseDocument>;
 
-/** A page as the server sent it. Rules read only this, which is what a shopper without scripts gets. */
+/** A page as the server sent it. Rules read only this, because it is what a shopper without scripts gets. */
 export interface ServedPage {
-  /** Path and query, as asked for. */
+  /** Path and query of the request. */
   address: string;
   origin: string;
   status: number;
@@ -47,7 +47,7 @@ export function ancestors(element: Element): Element[] {
 export const isHidden = (element: Element): boolean =>
   [element, ...ancestors(element)].some((one) => has(one, "hidden"));
 
-/** The text that a screen reader announces: text, labels and alternative texts, without decoration. */
+/** The text that a screen reader announces: text, labels and alternative texts, without hidden decoration. */
 export function nameOf(element: Element): string {
   const label = attribute(element, "aria-label");
   if (label !== undefined) return label.trim();
@@ -74,11 +74,11 @@ function textOf(nodes: Element["children"]): string {
   return parts.join("");
 }
 
-/** The words of the page without scripts. */
+/** The text of the page without scripts. */
 export const wordsOf = (page: ServedPage): string =>
   plain(textOf(page.document.children as Element["children"]));
 
-/** Where an element stands, short enough for a report. */
+/** A short description of an element for reports. */
 export function show(element: Element): string {
   const attributes = ["id", "name", "class", "href", "action", "for"].flatMap((name) => {
     const value = attribute(element, name);

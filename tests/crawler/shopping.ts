@@ -1,7 +1,7 @@
 import { all, attribute, type ServedPage } from "./page";
 import { Visitor, type Answer } from "./visitor";
 
-/** A purchase in posts, step by step; each step answers the page that follows it. */
+/** A purchase in posts, step by step. Each step returns the page that follows it. */
 export const louisville = { zip: "40222", city: "Louisville", state: "KY" };
 
 export const person = {
@@ -34,7 +34,7 @@ export async function addProduct(visitor: Visitor, path: string, quantity = 1): 
   return visitor.press((await visitor.open(path)).page, "Add to cart", { quantity: String(quantity) });
 }
 
-/** Some product of the store that can be bought. */
+/** Finds a product that can be bought. */
 export async function fillCart(visitor: Visitor, quantity = 1, prefix = ""): Promise<Answer> {
   const category = await visitor.open(prefix + (prefix === "" ? someCategory : "/global-search/range"));
   const [first] = productLinks(category.page);
@@ -62,7 +62,7 @@ export async function pay(visitor: Visitor, card = goodCard): Promise<Answer> {
   return visitor.press((await openGateway(visitor)).page, /^Pay /, card);
 }
 
-/** From nothing to the review page, ready to order. */
+/** Goes from an empty cart to the review page. */
 export async function shopUntilReview(
   origin: string,
   product?: string,

@@ -12,8 +12,8 @@ import {
 import { Visitor } from "./visitor";
 
 /**
- * Pages that only posts lead to: forms that came back, a cart with lines, every step of the checkout, the
- * payment page, errors.
+ * Visits pages that only posts lead to: forms with errors, a filled cart, every step of the checkout, the
+ * payment page, error pages.
  */
 export async function preparedPages(origin: string): Promise<ServedPage[]> {
   return (
@@ -79,7 +79,7 @@ async function steps(origin: string) {
   ].map(({ page }) => page);
 }
 
-/** Payments that need more than one page. Their pages are the gateway's, which has no menus. */
+/** Payments that take more than one page. These pages belong to the gateway and have no menus. */
 async function gatewayPages(origin: string) {
   const visitor = new Visitor(origin);
   await fillCart(visitor);

@@ -20,8 +20,8 @@ const isTemplate: Check = (value) =>
   /^https?:\/\/[^\s]+\{search_term_string\}$/.test(String((value as Value).urlTemplate));
 
 /**
- * What schema.org and the readers of it ask of the types that the store speaks of; a '?' marks what may be
- * left out.
+ * The properties that schema.org and search engines require for the types that the store uses. A `?` marks
+ * optional ones.
  */
 const shapes: Record<string, Record<string, Check>> = {
   Organization: {
@@ -64,9 +64,9 @@ function problemsOf(value: unknown): string[] {
   const thing = value as Value;
   const below = Object.values(thing).flatMap(problemsOf);
   const type = thing["@type"];
-  // A reference to something said elsewhere has nothing but its name.
+  // A reference to an entity defined elsewhere has only `@id`.
   if (type === undefined)
-    return Object.keys(thing).join() === "@id" ? below : [...below, "something without a type"];
+    return Object.keys(thing).join() === "@id" ? below : [...below, "an entity without a type"];
   const shape = shapes[String(type)];
   if (!shape) return [...below, `an unknown type ${String(type)}`];
   const wrong = Object.entries(shape).flatMap(([key, check]) => {
@@ -86,15 +86,13 @@ function problemsOf(value: unknown): string[] {
   return [
     ...below,
     ...wrong,
-    ...(positions.some((position, index) => position !== index + 1)
-      ? ["positions that do not count up"]
-      : []),
+    ...(positions.some((position, index) => position !== index + 1) ? ["positions are not consecutive"] : []),
   ];
 }
 
 /**
- * What a page says to search engines can be read and has what its types need; homes, categories and products
- * say something.
+ * Structured data must be valid JSON with the required properties. Homes, categories and products must have
+ * some.
  */
 export const structuredDataIsValid: Rule = (page) => {
   const scripts = all(page.document, "script").filter(
@@ -119,9 +117,9 @@ function read(script: ReturnType<typeof all>[number]): string[] {
       !Array.isArray(data["@graph"]) ||
       data["@graph"].length === 0
     )
-      return ["no graph of schema.org"];
+      return ["no schema.org graph"];
     return problemsOf(data["@graph"]);
   } catch {
-    return ["structured data that is no JSON"];
+    return ["structured data is not valid JSON"];
   }
 }

@@ -6,7 +6,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: string;
-  /** Where a redirect leads, as path and query. */
+  /** The target of a redirect, as path and query. */
   location: string | null;
   page: ServedPage;
 }
@@ -14,15 +14,15 @@ export interface Answer {
 type Fields = Record<string, string>;
 
 /**
- * A shopper without a browser: keeps cookies, follows redirects and sends the forms that stand in a page as a
- * browser without scripts would.
+ * A shopper without a browser: keeps cookies, follows redirects and submits the forms of a page as a browser
+ * without scripts would.
  */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
   constructor(readonly origin: string) {}
 
-  /** One request, nothing followed. */
+  /** Sends one request and does not follow redirects. */
   async ask(path: string, init: RequestInit & { fields?: Fields } = {}): Promise<Answer> {
     const { fields, ...rest } = init;
     const headers = new Headers({ accept: "text/html", ...(fields ? { origin: this.origin } : {}) });
@@ -50,7 +50,7 @@ export class Visitor {
     };
   }
 
-  /** A page, through its redirects. */
+  /** Opens a page and follows its redirects. */
   async open(path: string): Promise<Answer> {
     return this.follow(await this.ask(path));
   }
@@ -60,7 +60,7 @@ export class Visitor {
   }
 
   /**
-   * Presses the button of this name; what stands in the form's fields goes along, `typed` in place of it
+   * Presses the button with this name. Submits the values of its form, with those of `typed` in their place
    * where given.
    */
   async press(page: ServedPage, button: string | RegExp, typed: Fields = {}): Promise<Answer> {
@@ -79,8 +79,8 @@ export class Visitor {
   }
 
   /**
-   * Opens a page that refreshes itself every few seconds, as the wait for a bank does, until it stops doing
-   * so. A refresh at the end of a session is hours away.
+   * Opens a page that refreshes itself every few seconds (such as the wait for a bank) until it stops
+   * refreshing. Long refreshes, such as at the end of a session, are not followed.
    */
   private async refresh(answer: Answer, until = Date.now() + 15_000): Promise<Answer> {
     const seconds = Number(answer.headers.get("refresh")?.split(";")[0] ?? Infinity);
@@ -107,7 +107,7 @@ export function findForm(page: ServedPage, button: string | RegExp): Element {
   return form;
 }
 
-/** The fields that a browser would submit without any change to the form. */
+/** The fields that a browser would submit if the form is unchanged. */
 export function fieldsOf(form: Element): Fields {
   const fields: Fields = {};
   for (const control of all(form, "input", "select", "textarea", "button")) {

@@ -13,14 +13,14 @@ import {
   ImpatientVisitor,
   leaveCart,
   lookAtCart,
-  stopInsisting,
+  stopRetrying,
   type OpenCart,
 } from "./stubborn-shopper";
 
 /**
- * `npm run durability`: shoppers buy over HTTP while the storefront, the database, or both are killed (-9) at
- * random moments. Whatever was acknowledged must be there afterwards, once; the stock must add up; open carts
- * must be as they were left.
+ * `npm run durability`: shoppers buy over HTTP while the storefront, the database, or both are killed
+ * (SIGKILL) at random moments. Afterwards every acknowledged order must exist exactly once, the stock must
+ * add up, and open carts must be unchanged.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const [checkouts, carts, shoppers] = [
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), "durability-"));
-// The database runs as another user where this runs as root.
+// The database runs as another user if this process runs as root.
 chmodSync(dataDir, 0o755);
 
 const store = await openStore(dataDir);
@@ -77,7 +77,7 @@ async function shopAndKill(store: StoreProcess): Promise<void> {
     () => acknowledged.length,
     () => {
       jobs.length = 0;
-      stopInsisting();
+      stopRetrying();
     },
   );
   const failures: unknown[] = [];
@@ -90,17 +90,17 @@ async function shopAndKill(store: StoreProcess): Promise<void> {
   const kills = await killer;
   if (kills.fault) throw kills.fault;
 
-  // Once more, when all is quiet, so that what is looked at has been through a restart.
+  // Kill both once more after the load, so that the checks see data that went through a restart.
   store.killDatabase();
   await store.killStorefront();
   await store.recover();
 
   for (const failure of failures) problems.push(String(failure));
   if (new Set(acknowledged).size !== acknowledged.length)
-    problems.push("two shoppers were told the same order number");
+    problems.push("two shoppers received the same order number");
   for (const cart of open) {
     const pieces = await lookAtCart(cart);
-    if (pieces !== cart.pieces) problems.push(`a cart of ${cart.pieces} pieces has ${pieces}`);
+    if (pieces !== cart.pieces) problems.push(`a cart with ${cart.pieces} pieces now has ${pieces}`);
   }
   const books = await openBooks(dataDir);
   problems.push(...(await checkBooks(books, acknowledged)));
@@ -110,14 +110,14 @@ async function shopAndKill(store: StoreProcess): Promise<void> {
     .map(([what, count]) => `${what} ${count} times`)
     .join(", ");
   say(
-    `${acknowledged.length} orders acknowledged, ${orders} written, ${open.length} carts left open, in ${((performance.now() - began) / 1000).toFixed(0)} s.`,
+    `${acknowledged.length} orders acknowledged, ${orders} stored, ${open.length} carts left open, in ${((performance.now() - began) / 1000).toFixed(0)} s.`,
   );
   say(
-    `Killed: ${told}; back after ${Math.round(kills.slowest)} ms at the longest; ${ImpatientVisitor.waitedInVain} pages did not come within 20 s.`,
+    `Killed: ${told}; slowest recovery ${Math.round(kills.slowest)} ms; ${ImpatientVisitor.timeouts} pages took longer than 20 s.`,
   );
 }
 
-/** Kills, waits until the store is well, lets the shoppers get a little further, and kills again. */
+/** Kills, waits until the store is healthy, lets the shoppers continue for a while, and kills again. */
 async function killAtRandom(
   store: StoreProcess,
   isOver: () => boolean,
@@ -144,7 +144,7 @@ async function killAtRandom(
     const [what, kill] = ways[turn % ways.length]!;
     await kill();
     counts[what] = (counts[what] ?? 0) + 1;
-    // The server notices a dead session only in a moment.
+    // The server notices a dead session after a moment.
     await sleep(50);
     try {
       slowest = Math.max(slowest, await store.recover());

@@ -15,14 +15,14 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The production build on a data folder and a port of its own, which can be killed and comes back at the same
+ * The production build with a data folder and a free port. It can be killed and restarts at the same
  * address.
  */
 export async function openStore(dataDir: string) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let child: ChildProcess;
-  /** What it ended with although nobody had killed it. */
+  /** The error when the process ended without being killed. */
   let fault: string | null = null;
   let killed = false;
 
@@ -53,7 +53,7 @@ export async function openStore(dataDir: string) {
       () => false,
     );
 
-  /** Milliseconds until the store is well again. */
+  /** Waits until the store is healthy again; returns milliseconds. */
   async function recover(limitMs = 60_000): Promise<number> {
     const began = performance.now();
     while (!(await isHealthy())) {
@@ -76,16 +76,19 @@ export async function openStore(dataDir: string) {
   const postmaster = () =>
     Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
 
-  /** The server itself; its sessions notice, and whoever starts it again must wait for them. */
+  /**
+   * Kills the main process of the database server. Its sessions end by themselves, and the next start must
+   * wait for them.
+   */
   function killDatabase(): void {
     try {
       process.kill(postmaster(), "SIGKILL");
     } catch {
-      // It is down already, from the kill before this one.
+      // It is already down from the previous kill.
     }
   }
 
-  /** One of its processes, at which the server throws all sessions out and recovers. */
+  /** Kills one process of the database server, which then ends all sessions and recovers. */
   function killSession(): void {
     try {
       const parent = String(postmaster());
@@ -93,7 +96,7 @@ export async function openStore(dataDir: string) {
       const one = own[Math.floor(Math.random() * own.length)];
       if (one) process.kill(Number(one), "SIGKILL");
     } catch {
-      // The same.
+      // It is already down.
     }
   }
 

@@ -14,27 +14,27 @@ import { fieldsOf, findForm, Visitor, type Answer } from "#tests/crawler/visitor
 const patienceMs = 150_000;
 
 /**
- * Gives a page so long and then asks again, as whoever presses 'Reload' does; counts how often that was
- * needed.
+ * A visitor with a time limit per page, who then asks again like a shopper who presses Reload. Counts the
+ * timeouts.
  */
 export class ImpatientVisitor extends Visitor {
-  static waitedInVain = 0;
+  static timeouts = 0;
   override async ask(path: string, init: Parameters<Visitor["ask"]>[1] = {}): Promise<Answer> {
     try {
       return await super.ask(path, { ...init, signal: AbortSignal.timeout(20_000) });
     } catch (error) {
-      if ((error as Error).name === "TimeoutError") ImpatientVisitor.waitedInVain += 1;
+      if ((error as Error).name === "TimeoutError") ImpatientVisitor.timeouts += 1;
       throw error;
     }
   }
 }
 
-let isPointless = false;
-/** The store will not come back: nobody needs to try any longer. */
-export const stopInsisting = () => void (isPointless = true);
+let isStopped = false;
+/** Ends all retries, because the store will not recover. */
+export const stopRetrying = () => void (isStopped = true);
 
-/** Does something again until the store lets it: what a shopper does when a page does not come. */
-async function insist(what: string, step: () => Promise<Answer>): Promise<Answer> {
+/** Repeats a step until the store answers it without a server error. */
+async function retry(what: string, step: () => Promise<Answer>): Promise<Answer> {
   const until = Date.now() + patienceMs;
   for (let last = ""; ;) {
     try {
@@ -44,7 +44,7 @@ async function insist(what: string, step: () => Promise<Answer>): Promise<Answer
     } catch (error) {
       last = (error as Error).message;
     }
-    if (isPointless || Date.now() > until)
+    if (isStopped || Date.now() > until)
       throw new Error(`${what}: still ${last} after ${patienceMs / 1000} s`);
     await sleep(100 + Math.random() * 300);
   }
@@ -63,11 +63,11 @@ export function cartCount({ page }: Answer): number {
   );
 }
 
-/** From nothing to a placed order; answers its number, which the shopper has seen. */
+/** Buys a product; returns the order number that the page shows. */
 export async function buy(origin: string, product: string): Promise<string> {
   const visitor = new ImpatientVisitor(origin);
-  await insist("add to the cart", () => addProduct(visitor, product));
-  for (const until = Date.now() + 2 * patienceMs; Date.now() < until && !isPointless;) {
+  await retry("add to the cart", () => addProduct(visitor, product));
+  for (const until = Date.now() + 2 * patienceMs; Date.now() < until && !isStopped;) {
     let review: Answer | null = null;
     try {
       await startCheckout(visitor);
@@ -76,15 +76,16 @@ export async function buy(origin: string, product: string): Promise<string> {
       await chooseMethod(visitor);
       review = await pay(visitor);
     } catch {
-      // A page did not come, or another one than expected: begin at the cart again.
+      // A page is missing or unexpected: start again at the cart.
     }
     if (!review?.page.address.startsWith("/checkout/review") || review.status !== 200) {
       await sleep(200 + Math.random() * 400);
       continue;
     }
-    // The very same form, as often as it takes: an order that was placed unheard is found again by it.
+    // Submit the same form again until it succeeds. If the order was placed but the response was lost, the
+    // same form finds that order.
     const fields = fieldsOf(findForm(review.page, "Place order"));
-    const placed = await insist("place the order", async () =>
+    const placed = await retry("place the order", async () =>
       visitor.follow(await visitor.post("/checkout/review", fields)),
     );
     const number = numberOf(placed.page);
@@ -99,13 +100,13 @@ export interface OpenCart {
   pieces: number;
 }
 
-/** A cart that is left as it is; what the shopper has seen in it is what must be there later. */
+/** Fills a cart and leaves it open. The number of pieces that the shopper saw must be the same later. */
 export async function leaveCart(origin: string, product: string): Promise<OpenCart> {
   const visitor = new ImpatientVisitor(origin);
-  await insist("add to the cart", () => addProduct(visitor, product, 2));
-  const seen = await insist("look at the cart", () => visitor.open("/cart"));
+  await retry("add to the cart", () => addProduct(visitor, product, 2));
+  const seen = await retry("look at the cart", () => visitor.open("/cart"));
   return { visitor, product, pieces: cartCount(seen) };
 }
 
 export const lookAtCart = async ({ visitor }: OpenCart): Promise<number> =>
-  cartCount(await insist("look at the cart", () => visitor.open("/cart")));
+  cartCount(await retry("look at the cart", () => visitor.open("/cart")));

@@ -16,18 +16,21 @@ import {
 import { addToCart, filledCart, heading, main, openProduct, summary } from "./pages/shop";
 
 /**
- * The scanner is a script, so it cannot run with scripts off. With the bundle blocked it reads the HTML as it
- * was served.
+ * The scanner is a script, so it cannot run with scripts off. With the bundle blocked it checks the HTML as
+ * served.
  */
 test.skip(({ scripts }) => scripts === "off", "the scanner needs scripts");
 test.describe.configure({ timeout: 90_000 });
 
-/** The pages have no frames. Legacy mode does not open an extra page to collect results from frames. */
+/** The pages have no frames. Legacy mode avoids an extra page that collects the results of frames. */
 const scanner = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 const widths = [360, 1440];
 
-/** Scans the page as it stands, narrow and wide, and looks for sideways scrolling on the narrowest screen. */
+/**
+ * Scans the page in its current state, narrow and wide, and checks for horizontal scrolling on the narrowest
+ * screen.
+ */
 async function scan(page: Page, name: string, skippedRules: string[] = []): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -102,7 +105,7 @@ const addresses = [
   "/specification-cad-search",
 ];
 
-test.describe("addresses that anyone may open", () => {
+test.describe("public addresses", () => {
   for (const [index, part] of [
     addresses.slice(0, 9),
     addresses.slice(9, 18),
@@ -120,16 +123,16 @@ test.describe("addresses that anyone may open", () => {
 
 test("the examples of all components", async ({ shopper }) => {
   await shopper.visit("/gallery");
-  // Every component is there several times, so landmarks have the same names.
+  // The page shows every component several times, so landmarks have the same names.
   await scan(shopper.page, "/gallery", ["landmark-unique"]);
 });
 
-test("product, cart and their messages", async ({ shopper }) => {
+test("product and cart with their messages", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
   await scan(page, "product");
   await addToCart(shopper, 2);
-  await scan(page, "product that was added");
+  await scan(page, "product after adding");
   await shopper.visit("/cart");
   await scan(page, "cart");
   await page.getByLabel("Promotion code", { exact: true }).fill("NOSUCHCODE");

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 const scripts = "script, link[rel=modulepreload], [href*='.js']";
 
-test("the basic version carries no script, is remembered, sells, and leads back (FORM-18, FORM-29, HEADER-9)", async ({
+test("the basic version has no scripts, is remembered, can sell, and leads back to the full version (FORM-18, FORM-29, HEADER-9)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -14,7 +14,7 @@ test("the basic version carries no script, is remembered, sells, and leads back 
   await expect(page.locator(scripts)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Basic version (no scripts)" })).toBeHidden();
 
-  // Remembered, in every store and on pages that fail; the font is not loaded.
+  // The choice is remembered in every store and on error pages. The font is not loaded.
   for (const path of ["/hollins/category/countertop", "/no-such-page", "/cart", "/checkout/contact"]) {
     await page.goto(path);
     await expect(page.locator(scripts)).toHaveCount(0);
@@ -38,7 +38,7 @@ test("the basic version carries no script, is remembered, sells, and leads back 
 test.describe("a browser that saves data", () => {
   test.use({ extraHTTPHeaders: { "save-data": "on" } });
 
-  test("starts in the basic version, and may choose the full one (FORM-30)", async ({ page }) => {
+  test("starts with the basic version, and may choose the full one (FORM-30)", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator(scripts)).toHaveCount(0);
     await page.getByRole("button", { name: "Full version" }).click();
@@ -46,7 +46,7 @@ test.describe("a browser that saves data", () => {
   });
 });
 
-test("the switch refuses what it does not know (FORM-31)", async ({ page, request }) => {
+test("the switch refuses unknown values (FORM-31)", async ({ page, request }) => {
   await page.goto("/basic-version");
   const origin = new URL(page.url()).origin;
   const answer = await request.post("/basic-version", {

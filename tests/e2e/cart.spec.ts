@@ -37,7 +37,7 @@ test("quantities are absolute, and a line can be removed (CART-24, CART-25, CART
   await expect(badge(page)).toBeHidden();
 });
 
-test("adding twice adds up, and a reload adds nothing (CART-28)", async ({ shopper }) => {
+test("adding twice sums the quantities, and a reload adds nothing (CART-28)", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
   await addToCart(shopper, 1);
@@ -75,7 +75,7 @@ test("promotion codes: a wrong one stays in the field, a right one lowers the to
   await expect(main(page).getByText("WELCOME10", { exact: true })).toHaveCount(0);
 });
 
-test("a form made from an older cart changes nothing and shows the cart as it is (CART-19, FORM-11)", async ({
+test("a form of an outdated cart changes nothing and shows the current cart (CART-19, FORM-11)", async ({
   shopper,
   context,
   scripts,

@@ -13,10 +13,7 @@ import {
 } from "./pages/checkout";
 import { filledCart, heading, main, press, summary } from "./pages/shop";
 
-/**
- * The browser's own check would keep a wrong form from being sent; a shopper may have a browser that has
- * none.
- */
+/** Turns off validation by the browser, which would stop invalid forms. Some browsers have none. */
 const sendUnchecked = (page: import("@playwright/test").Page, scripts: string) =>
   scripts === "off"
     ? Promise.resolve()
@@ -25,7 +22,7 @@ const sendUnchecked = (page: import("@playwright/test").Page, scripts: string) =
         .first()
         .evaluate((form: HTMLFormElement) => void (form.noValidate = true));
 
-test("contact: mistakes come back with every value and a summary that leads to the fields (CHECKOUT-21, CHECKOUT-22, CHECKOUT-23, FORM-9, FORM-13)", async ({
+test("contact: an invalid form comes back with all values and an error summary that links to the fields (CHECKOUT-21, CHECKOUT-22, CHECKOUT-23, FORM-9, FORM-13)", async ({
   shopper,
 }) => {
   const { page, scripts } = shopper;
@@ -34,7 +31,7 @@ test("contact: mistakes come back with every value and a summary that leads to t
   await page.getByLabel("Email address").fill("ada@example");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Phone").fill("12");
-  // Without scripts the browser's check stays on, so the values must pass it.
+  // Without scripts browser validation stays on, so the values must pass it.
   if (scripts === "off") await page.getByLabel("Last name").fill("   ");
   await sendUnchecked(page, scripts);
   expect(await press(page, next(page))).toBe(400);
@@ -57,7 +54,7 @@ test("contact: mistakes come back with every value and a summary that leads to t
   await giveContact(shopper);
 });
 
-test("delivery: the ZIP has to lie in the state, and the address can be changed (CHECKOUT-24, CHECKOUT-25)", async ({
+test("delivery: the ZIP must belong to the state, and the address can be changed (CHECKOUT-24, CHECKOUT-25)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -96,7 +93,7 @@ test("steps cannot be skipped (CHECKOUT-17)", async ({ shopper }) => {
   await expect(heading(page)).toHaveText("Delivery address");
 });
 
-test("a declined card, then another one (PAY-6, PAY-10)", async ({ shopper }) => {
+test("a declined card, then a valid one (PAY-6, PAY-10)", async ({ shopper }) => {
   const { page } = shopper;
   await shopUntilPayment(shopper);
   await openGateway(shopper);
@@ -107,7 +104,7 @@ test("a declined card, then another one (PAY-6, PAY-10)", async ({ shopper }) =>
   await placeOrder(shopper);
 });
 
-test("a card whose bank asks for a code (PAY-6)", async ({ shopper }) => {
+test("a card whose bank requires a code (PAY-6)", async ({ shopper }) => {
   const { page } = shopper;
   await shopUntilPayment(shopper);
   await openGateway(shopper);
@@ -122,7 +119,9 @@ test("a card whose bank asks for a code (PAY-6)", async ({ shopper }) => {
   await placeOrder(shopper);
 });
 
-test("a bank that does not answer: the wait, then the way back (PAY-10, PAY-11)", async ({ shopper }) => {
+test("a bank that does not answer: the waiting page, then the way back (PAY-10, PAY-11)", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopUntilPayment(shopper);
   await openGateway(shopper);
@@ -135,7 +134,7 @@ test("a bank that does not answer: the wait, then the way back (PAY-10, PAY-11)"
   await placeOrder(shopper);
 });
 
-test("coming back without paying, and ordering without having paid (PAY-10)", async ({ shopper }) => {
+test("returning without a payment, and ordering without one (PAY-10)", async ({ shopper }) => {
   const { page } = shopper;
   await shopUntilPayment(shopper);
   await openGateway(shopper);

@@ -1,13 +1,13 @@
 import { expect, test } from "./fixtures";
 
-/** What style sheets promise, read from the browser. Styles do not depend on the mode, so one is enough. */
+/** Computed styles. They do not depend on scripts, so one project is enough. */
 test.skip(({ scripts }) => scripts !== "on", "styles are the same in every mode");
 
 const styleOf = (name: string) => (element: Element, property: string) =>
   getComputedStyle(element).getPropertyValue(property || name);
 const read = styleOf("");
 
-test("the header that follows the page is dark (HEADER-19)", async ({ shopper }) => {
+test("the sticky header is dark (HEADER-19)", async ({ shopper }) => {
   await shopper.visit("/");
   await shopper.page.mouse.wheel(0, 900);
   await expect
@@ -21,7 +21,7 @@ test("the header that follows the page is dark (HEADER-19)", async ({ shopper })
 });
 
 test("layers: feedback button, header, spinner (HEADER-23)", async ({ shopper }) => {
-  // A brand other than the main one has its feedback button at the edge of the screen.
+  // Stores other than the main one have their feedback button at the edge of the screen.
   await shopper.visit("/hollins");
   const layers = await shopper.page.evaluate(() => {
     const spinner = document.body.appendChild(document.createElement("div"));
@@ -66,7 +66,7 @@ test("the search box grows to 700 px when it has the focus (SEARCH-7)", async ({
   expect(await widest()).toBeLessThanOrEqual(702);
 });
 
-test("screens are large from 64.0625em: columns stand side by side (STORE-29)", async ({ shopper }) => {
+test("large screens start at 64.0625em: columns are side by side (STORE-29)", async ({ shopper }) => {
   await shopper.visit("/");
   const display = async (width: number) => {
     await shopper.page.setViewportSize({ width, height: 900 });
@@ -75,7 +75,7 @@ test("screens are large from 64.0625em: columns stand side by side (STORE-29)", 
   expect([await display(1024), await display(1025)]).toEqual(["flex", "grid"]);
 });
 
-test("screens are medium from 48em: tiles stand side by side (STORE-29)", async ({ shopper }) => {
+test("medium screens start at 48em: tiles are side by side (STORE-29)", async ({ shopper }) => {
   await shopper.visit("/");
   const columns = async (width: number) => {
     await shopper.page.setViewportSize({ width, height: 900 });

@@ -6,19 +6,21 @@ import { invalidities } from "#tests/crawler/validity";
 import { Visitor } from "#tests/crawler/visitor";
 
 /** These tests read the served HTML, which is the same in every project, so they run in one. */
-test.describe("every page as it is served", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "read once");
+test.describe("every page as served", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
   test.describe.configure({ mode: "default", timeout: 180_000 });
   const starts = ["/", "/site-map", "/hollins", "/brightwell", "/tarn", "/business"];
 
-  test("each address of the store keeps the rules and is valid (FORM-2, STORE-13)", async ({ baseURL }) => {
+  test("each address of the store follows the rules and is valid HTML (FORM-2, STORE-13)", async ({
+    baseURL,
+  }) => {
     const { pages, findings } = await crawl(new Visitor(baseURL!), starts);
-    expect(pages.length, "addresses that were reached").toBeGreaterThan(150);
+    expect(pages.length, "opened addresses").toBeGreaterThan(150);
     expect(report(findings)).toBe("");
     expect(report(await validityOf(pages))).toBe("");
   });
 
-  test("forms that came back, the filled cart, the checkout and the error pages keep the rules and are valid (ERROR-1)", async ({
+  test("forms with errors, the filled cart, the checkout and the error pages follow the rules and are valid HTML (ERROR-1)", async ({
     baseURL,
   }) => {
     const pages = await preparedPages(baseURL!);
@@ -27,7 +29,7 @@ test.describe("every page as it is served", () => {
   });
 });
 
-/** Pages of one kind are drawn by the same code, so six of each kind are checked for valid HTML. */
+/** Pages of one kind use the same code, so six of each kind are checked for valid HTML. */
 async function validityOf(pages: Crawl["pages"]) {
   const perKind = new Map<string, number>();
   const chosen = pages.filter(({ address }) => {

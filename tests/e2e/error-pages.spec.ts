@@ -12,10 +12,10 @@ import { Visitor, type Answer } from "#tests/crawler/visitor";
 import { expectPage, headingOf } from "./pages/answers";
 
 /**
- * A storefront whose platform answers nobody: what its pages say they know without it. Asked without a
- * browser, so one project is enough.
+ * A storefront whose platform does not answer: its error pages use only what they know without it. No
+ * browser is used, so one project is enough.
  */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "asked once");
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
 let program: ChildProcess;
@@ -25,8 +25,8 @@ let folder = "";
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "store-alone-"));
   const root = resolve(import.meta.dirname, "../..");
-  // Nothing listens on the port of 'discard'.
-  // Hosts are told as a proxy tells them: a client of this program may not name another one.
+  // Nothing listens on port 9 (discard). Hosts are sent as a proxy sends them, because fetch cannot set
+  // another Host header.
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: "production",
@@ -62,7 +62,7 @@ const theme = ({ page }: Answer) => attribute(all(page.document, "html")[0]!, "d
 const links = ({ page }: Answer) =>
   all(page.document, "a").map((link) => [nameOf(link), attribute(link, "href")]);
 
-test("each store says who it is, by host and by prefix (ERROR-7)", async () => {
+test("each store shows its name, by host and by prefix (ERROR-7)", async () => {
   for (const [host, path, name, look, home, phone] of [
     ["shop.test", "/cart?a=1", "Ardenne", "ardenne", "/", "(800) 555-0142"],
     ["other.test", "/cart", "Ardenne", "ardenne", "/ardenne", "(800) 555-0142"],
@@ -97,7 +97,7 @@ test("each store says who it is, by host and by prefix (ERROR-7)", async () => {
   }
 });
 
-test("a head has no body, and addresses of strangers lead nowhere else", async () => {
+test("a HEAD response has no body, and hostile addresses do not link to other sites", async () => {
   const head = await visitor.ask("/tarn/cart", { method: "HEAD" });
   expect([head.status, head.body, head.headers.get("retry-after")]).toEqual([503, "", "60"]);
   for (const [path, again] of [
@@ -117,7 +117,7 @@ test("a head has no body, and addresses of strangers lead nowhere else", async (
   for (const path of ["/%09/evil.example", "/%5C/evil.example"]) expectPage(await visitor.ask(path), 503);
 });
 
-test("what was sent is not sent again: the page that it came from is the way on (ERROR-5)", async () => {
+test("after a failed post the page links to the form and does not send it again (ERROR-5)", async () => {
   const send = (referer: string) =>
     visitor.ask("/hollins/cart", {
       fields: { intent: "check-out" },

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { badge, heading, louisville, main, press, summary } from "./pages/shop";
 
-test("the home page has the whole frame (HEADER-1, HEADER-7, HEADER-11, SEARCH-1, WORD-1, WORD-6)", async ({
+test("the home page has the complete shell (HEADER-1, HEADER-7, HEADER-11, SEARCH-1, WORD-1, WORD-6)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -19,7 +19,7 @@ test("the home page has the whole frame (HEADER-1, HEADER-7, HEADER-11, SEARCH-1
   await expect(heading(page)).toHaveCount(1);
 });
 
-test("the delivery ZIP: a wrong one keeps the page, a right one is remembered (ERROR-10, ZIP-1, ZIP-2, ZIP-7)", async ({
+test("the delivery ZIP: an invalid one stays on the page, a valid one is remembered (ERROR-10, ZIP-1, ZIP-2, ZIP-7)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -44,7 +44,7 @@ test("the delivery ZIP: a wrong one keeps the page, a right one is remembered (E
   await expect(page.getByRole("banner").getByText(`Delivering to ${louisville}`)).toBeVisible();
 });
 
-test("from a panel to a category; facets, sort order and pages stand in the address (CATALOG-15, CATALOG-17, CATALOG-21, CATALOG-22, FORM-4, WORD-9)", async ({
+test("from a menu panel to a category; facets, sort order and page are in the URL (CATALOG-15, CATALOG-17, CATALOG-21, CATALOG-22, FORM-4, WORD-9)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -103,7 +103,7 @@ test("pages of a long list (CATALOG-16)", async ({ shopper }) => {
   await expect(main(page)).toContainText("1–24 of");
 });
 
-test("search: three characters at least, results, and what is kept (ERROR-10, SEARCH-1, SEARCH-2, SEARCH-4, SEARCH-12, STORE-19)", async ({
+test("search: at least three characters, results, and what stays in the form (ERROR-10, SEARCH-1, SEARCH-2, SEARCH-4, SEARCH-12, STORE-19)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -129,8 +129,8 @@ test("search: three characters at least, results, and what is kept (ERROR-10, SE
   await expect(main(page)).toContainText("We found nothing for “zzzxqj”");
 });
 
-test("suggestions, where scripts run (SEARCH-8)", async ({ shopper }) => {
-  test.skip(shopper.scripts !== "on", "an extra of the scripts");
+test("suggestions with scripts (SEARCH-8)", async ({ shopper }) => {
+  test.skip(shopper.scripts !== "on", "needs scripts");
   const { page } = shopper;
   await shopper.visit("/");
   const box = page.getByRole("searchbox", { name: "Search" });

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from "@playwright/test";
 
 export interface ShopperOptions {
-  /** How the shopper's browser treats the store's scripts; set by the project. */
+  /** Whether the browser runs the scripts of the store; set by the project. */
   scripts: "on" | "off" | "blocked";
 }
 
@@ -9,7 +9,7 @@ export interface ShopperOptions {
 export interface Shopper {
   page: Page;
   scripts: ShopperOptions["scripts"];
-  /** Opens an address of the store; where scripts run, waits until the page is alive. */
+  /** Opens an address of the store. With scripts, waits until the page is hydrated. */
   visit(path: string): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: str
 
   page: async ({ page, scripts }, use) => {
     if (scripts === "blocked") await page.route(/\/assets\/[^?]*\.js(\?|$)/, (route) => route.abort());
-    // No journey checks pictures, and drawing them takes most of the time.
+    // No test checks pictures, and rendering them takes most of the time.
     await page.route(/\/sfsites\/c\/cms\/delivery\/media\//, (route) =>
       route.fulfill({
         status: 200,
@@ -29,16 +29,15 @@ export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: str
     await use(page);
   },
 
-  // Errors of the page itself fail the journey: a thrown exception, or a message of the browser such as a
-  // refused script.
+  // Errors in the page fail the test: an uncaught exception, or a browser message such as a blocked script.
   faults: [
     async ({ page, scripts }, use) => {
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(error.message));
       page.on("console", (message) => {
         if (message.type() !== "error") return;
-        // The status of a page (400, 404) and a blocked file are reported here too; the journey expects those
-        // itself.
+        // The browser also logs error statuses (400, 404) and blocked files here. Tests check those
+        // themselves.
         if (/Failed to load resource/.test(message.text())) return;
         faults.push(message.text());
       });
@@ -54,7 +53,7 @@ export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: str
       scripts,
       async visit(path) {
         await page.goto(path);
-        // React marks the elements that it has taken over.
+        // React marks hydrated elements.
         if (scripts === "on")
           await page.waitForFunction(() =>
             Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),

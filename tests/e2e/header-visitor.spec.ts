@@ -17,7 +17,7 @@ async function signedIn(
   return session;
 }
 
-test("links to the ZIP's page: the page, or the modal where scripts run (EVENT-8, FORM-7, FORM-10, ZIP-2, ZIP-3, ZIP-10, ZIP-12, ZIP-13)", async ({
+test("links to the ZIP page open the page, or a modal with scripts (EVENT-8, FORM-7, FORM-10, ZIP-2, ZIP-3, ZIP-10, ZIP-12, ZIP-13)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -40,7 +40,7 @@ test("links to the ZIP's page: the page, or the modal where scripts run (EVENT-8
   await expect(modal).toHaveCount(0);
   await expect(link).toBeFocused();
   await link.click();
-  await expect(field, "the saved ZIP is restored: none").toHaveValue("");
+  await expect(field, "no saved ZIP to restore").toHaveValue("");
   await expect(field).not.toHaveAttribute("aria-invalid");
   await page.evaluate(() => {
     const heard: unknown[] = ((window as unknown as { heard: unknown[] }).heard = []);
@@ -65,12 +65,12 @@ test("links to the ZIP's page: the page, or the modal where scripts run (EVENT-8
   );
 });
 
-test("a refused position: words for a guest, the default ZIP for a signed-in shopper; the browser's record outlives the cookie (ZIP-12, ZIP-14, ZIP-17)", async ({
+test("a refused position: a message for a guest, the default ZIP for a signed-in shopper; the stored ZIP of the browser outlives the cookie (ZIP-12, ZIP-14, ZIP-17)", async ({
   shopper,
   context,
   baseURL,
 }) => {
-  test.skip(shopper.scripts !== "on", "positions and records of the browser need scripts");
+  test.skip(shopper.scripts !== "on", "geolocation and browser storage need scripts");
   const { page } = shopper;
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_found, refused) =>
@@ -118,7 +118,7 @@ test("a signed-in shopper: greeting, the whole menu, a red heart, signing out (H
   await expect(badge(page)).toBeHidden();
 });
 
-test("every form of a signed-in shopper carries her token, and is refused without (FORM-22)", async ({
+test("every form of a signed-in shopper has a token, and is refused without it (FORM-22)", async ({
   shopper,
   context,
   baseURL,
@@ -158,7 +158,7 @@ test("every form of a signed-in shopper carries her token, and is refused withou
   expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining("Access Denied")]);
 });
 
-test("until the address is verified, account and orders lead to its verification (HEADER-12, HEADER-14, HEADER-15)", async ({
+test("until the email address is verified, account and orders lead to the verification (HEADER-12, HEADER-14, HEADER-15)", async ({
   shopper,
   context,
   baseURL,
@@ -178,7 +178,7 @@ test("until the address is verified, account and orders lead to its verification
   expect(session.cookie.name).toBe("session");
 });
 
-test("an address of signing out asks first; a session of before is of no use afterwards (FORM-10, HEADER-16, STORE-15)", async ({
+test("the sign-out address asks for confirmation; the old session is invalid afterwards (FORM-10, HEADER-16, STORE-15)", async ({
   shopper,
   context,
   baseURL,
@@ -195,12 +195,12 @@ test("an address of signing out asks first; a session of before is of no use aft
   await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("a session that ends takes its page along (SESSION-5, SESSION-8)", async ({
+test("when a session expires, its page reloads for a guest (SESSION-5, SESSION-8)", async ({
   shopper,
   context,
   baseURL,
 }) => {
-  test.skip(shopper.scripts === "blocked", "the page says it to scripts, or to browsers that run none");
+  test.skip(shopper.scripts === "blocked", "the page reloads by a script, or by a header if scripts are off");
   const { page } = shopper;
   await signedIn(context, baseURL, { expiresAt: new Date(Date.now() + 8_000) });
   await shopper.visit("/support");
@@ -212,7 +212,10 @@ test("a session that ends takes its page along (SESSION-5, SESSION-8)", async ({
   expect(Number(basic.headers().refresh)).toBeGreaterThan(20 * 3600);
 });
 
-test("signing in remembers where it began (ACCOUNT-6, LINK-17, LINK-19)", async ({ shopper, context }) => {
+test("signing in returns to the page where it started (ACCOUNT-6, LINK-17, LINK-19)", async ({
+  shopper,
+  context,
+}) => {
   const { page } = shopper;
   await shopper.visit("/category/cooking");
   await banner(page).getByRole("link", { name: "Sign in" }).click();

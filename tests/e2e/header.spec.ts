@@ -8,7 +8,7 @@ const notices = (page: Page) => page.getByRole("complementary", { name: "Announc
 const menu = (page: Page, name = "Main") => page.getByRole("navigation", { name, exact: true });
 const phone = { width: 360, height: 800 };
 
-test("banner and promo strip are put away, stay away, and come back (HEADER-5)", async ({ shopper }) => {
+test("banner and promo strip can be closed, stay closed, and come back (HEADER-5)", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/support");
   await expect(notices(page).getByRole("link")).toHaveCount(2);
@@ -20,7 +20,7 @@ test("banner and promo strip are put away, stay away, and come back (HEADER-5)",
   await shopper.visit("/");
   await expect(notices(page)).toHaveCount(0);
   await shopper.visit("/hollins");
-  await expect(notices(page), "other words of another store").toHaveCount(1);
+  await expect(notices(page), "another store has different notices").toHaveCount(1);
   await shopper.visit("/cart");
   await press(page, show);
   await expect(notices(page)).toBeVisible();
@@ -28,7 +28,7 @@ test("banner and promo strip are put away, stay away, and come back (HEADER-5)",
     await expect(page.getByRole("button", { name: "Hide announcements" })).toBeFocused();
 });
 
-test("checkout and order pages show a small logo alone, cart and guest checkout no footer (HEADER-2, HEADER-3, HEADER-6)", async ({
+test("checkout and order pages show only a small logo, cart and guest checkout no footer (HEADER-2, HEADER-3, HEADER-6)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -55,7 +55,7 @@ test("checkout and order pages show a small logo alone, cart and guest checkout 
   }
 });
 
-test("one panel at a time; the open heading closes it; New navigates (MENU-1, MENU-2, MENU-4, MENU-6, MENU-7)", async ({
+test("one open panel at a time; its heading closes it; New navigates (MENU-1, MENU-2, MENU-4, MENU-6, MENU-7)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -102,7 +102,7 @@ test("one panel at a time; the open heading closes it; New navigates (MENU-1, ME
   await expect(page).toHaveURL(/\/whats-new$/);
 });
 
-test("on narrow screens the menus are an accordion, and the page behind them stands still (MENU-14, MENU-15)", async ({
+test("on narrow screens the menus are an accordion, and the page behind them does not scroll (MENU-14, MENU-15)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -121,7 +121,7 @@ test("on narrow screens the menus are an accordion, and the page behind them sta
   await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
 });
 
-test("the search icon leads to the search, by a modal where scripts run (HEADER-17, HEADER-18, SEARCH-5)", async ({
+test("the search icon opens the search page, or a modal with scripts (HEADER-17, HEADER-18, SEARCH-5)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -145,14 +145,14 @@ test("the search icon leads to the search, by a modal where scripts run (HEADER-
   await expect(modal).toHaveCount(0);
   await expect(icon).toBeFocused();
   await icon.click();
-  await expect(field, "the term is gone").toHaveValue("");
+  await expect(field, "the term is cleared").toHaveValue("");
   await expect(modal.getByRole("option")).toHaveCount(0);
   await page.mouse.click(180, 700);
-  await expect(modal, "a click on the backdrop").toHaveCount(0);
+  await expect(modal, "a click on the backdrop closes it").toHaveCount(0);
   await icon.click();
   await expect(field).toBeFocused();
   await page.evaluate(() => window.scrollTo(0, 400));
-  await expect(modal, "the page was scrolled").toHaveCount(0);
+  await expect(modal, "scrolling closes it").toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.locator("html")).toHaveClass(/stuck/);
   await expect(menu(page, "More")).toBeHidden();

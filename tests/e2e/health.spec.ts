@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("the store answers that it is well (OPS-13)", async ({ request }) => {
+test("the health check answers (OPS-13)", async ({ request }) => {
   const answer = await request.get("/healthz");
   expect(answer.status()).toBe(200);
 });

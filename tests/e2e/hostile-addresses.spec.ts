@@ -6,14 +6,14 @@ import { Visitor } from "#tests/crawler/visitor";
 
 import { expectPage, headingOf } from "./pages/answers";
 
-/** Addresses that no link of the store has. They go straight to the server, so one project is enough. */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "sent once");
+/** Addresses that the store never links to. Sent without a browser, so one project is enough. */
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
 test.describe.configure({ timeout: 60_000 });
 
 let origin = "";
 test.beforeEach(({ baseURL }) => void (origin = baseURL!));
 
-test("addresses that mean nothing (CATALOG-1)", async () => {
+test("unknown addresses (CATALOG-1)", async () => {
   const visitor = new Visitor(origin);
   for (const path of [
     "/nope",
@@ -37,7 +37,7 @@ test("addresses that mean nothing (CATALOG-1)", async () => {
     expectPage(await visitor.open(path), 404);
 });
 
-test("addresses that cannot be read", async () => {
+test("malformed addresses", async () => {
   const visitor = new Visitor(origin);
   for (const path of [
     "/%ff",
@@ -59,7 +59,7 @@ test("addresses that cannot be read", async () => {
   expectPage(await visitor.open(`/${"a".repeat(15_000)}`), [400, 404]);
 });
 
-test("listings with nonsense in the address (CATALOG-18)", async () => {
+test("listings with invalid parameters (CATALOG-18)", async () => {
   const visitor = new Visitor(origin);
   const category = "/category/refrigeration";
   for (const query of [
@@ -84,7 +84,7 @@ test("listings with nonsense in the address (CATALOG-18)", async () => {
     expectPage(await visitor.open(`${category}?${query}`), 200);
 });
 
-test("search terms that nobody types (SEARCH-3)", async () => {
+test("unusual search terms (SEARCH-3)", async () => {
   const visitor = new Visitor(origin);
   const long = await visitor.open(`/global-search/?q=${"refrigerator ".repeat(770)}`);
   expectPage(long, [200, 400]);

@@ -6,14 +6,14 @@ import { Visitor, type Answer } from "#tests/crawler/visitor";
 
 import { cartCount, expectPage, headingOf } from "./pages/answers";
 
-/** Values that the store's forms do not offer. They go straight to the server, so one project is enough. */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "sent once");
+/** Values that the forms of the store do not offer. Sent without a browser, so one project is enough. */
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
 test.describe.configure({ timeout: 60_000 });
 
 let origin = "";
 test.beforeEach(({ baseURL }) => void (origin = baseURL!));
 
-test("ZIP codes that are none", async () => {
+test("invalid ZIP codes", async () => {
   const visitor = new Visitor(origin);
   const { page } = await visitor.open("/support");
   for (const zip of [
@@ -38,7 +38,7 @@ test("ZIP codes that are none", async () => {
   expect(wordsOf(right.page)).toContain("Delivering to 40222");
 });
 
-test("quantities and products of the wrong kind", async () => {
+test("invalid quantities and products", async () => {
   const visitor = new Visitor(origin);
   const [product] = productLinks((await visitor.open("/category/cooking/microwaves")).page);
   for (const quantity of [
@@ -74,7 +74,7 @@ async function addWith(visitor: Visitor, product: string, fields: Record<string,
   return visitor.press((await visitor.open(product)).page, "Add to cart", fields);
 }
 
-test("cart forms of the wrong kind, and an older form (CART-29)", async () => {
+test("invalid cart forms, and a form of an outdated cart (CART-29)", async () => {
   const visitor = new Visitor(origin);
   const cart = await fillCart(visitor, 2);
   for (const quantity of ["-1", "1.5", "NaN", "", "999999999"])

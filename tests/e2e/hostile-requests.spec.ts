@@ -8,16 +8,16 @@ import { fieldsOf, findForm, Visitor } from "#tests/crawler/visitor";
 import { cartCount, expectPage, headingOf, orderNumber } from "./pages/answers";
 
 /**
- * Forged cookies, requests of strangers, and requests that no form of the store sends. They go straight to
- * the server, so one project is enough.
+ * Forged cookies, cross-site requests, and requests that no form of the store sends. Sent without a browser,
+ * so one project is enough.
  */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "sent once");
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
 test.describe.configure({ timeout: 60_000 });
 
 let origin = "";
 test.beforeEach(({ baseURL }) => void (origin = baseURL!));
 
-test("cookies that were forged, cut or are of another day", async () => {
+test("forged, truncated and outdated cookies", async () => {
   const visitor = new Visitor(origin);
   await fillCart(visitor, 2);
   const names = [...visitor.cookies.keys()];
@@ -49,7 +49,7 @@ test("cookies that were forged, cut or are of another day", async () => {
   expect(cartCount(await visitor.open("/cart"))).toBe(2);
 });
 
-test("nobody reaches another guest's line, checkout, payment or order (CHECKOUT-5)", async () => {
+test("a guest cannot reach the line, checkout, payment or order of another guest (CHECKOUT-5)", async () => {
   const { visitor: owner, review } = await shopUntilReview(origin);
   const ownCart = await owner.open("/cart");
   const thief = new Visitor(origin);
@@ -98,7 +98,7 @@ test("nobody reaches another guest's line, checkout, payment or order (CHECKOUT-
   ).toBe(wordsOf(unknown.page).match(/We found no order[^.]*\./)?.[0]);
 });
 
-test("posts that do not come from our pages (FORM-21, OPS-33)", async () => {
+test("posts from other sites (FORM-21, OPS-33)", async () => {
   const visitor = new Visitor(origin);
   const cart = await fillCart(visitor, 2);
   const remove = fieldsOf(findForm(cart.page, /^Remove/));
@@ -117,7 +117,7 @@ test("posts that do not come from our pages (FORM-21, OPS-33)", async () => {
     const answer = await visitor.post("/cart", remove, headers);
     expectPage(answer, 403);
     expect(headingOf(answer)).toBe("Access Denied");
-    // The ways on are there after a post too.
+    // The links to continue are shown after a post too.
     for (const words of ["Open the page again", "Browse by category", "Ask a person"])
       expect(wordsOf(answer.page)).toContain(words);
   }

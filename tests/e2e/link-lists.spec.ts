@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 const page = "/kitchen-design/choosing-appliances";
 
-test("categories with pictures are as high as the specification has them, and lead to their page (MENU-39)", async ({
+test("categories with pictures have the specified height and lead to their page (MENU-39)", async ({
   shopper,
 }) => {
   await shopper.visit(page);
@@ -23,7 +23,7 @@ test("categories with pictures are as high as the specification has them, and le
   await expect(shopper.page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("a picture that does not come leaves the words, and with scripts says so after a second try (MENU-38)", async ({
+test("a picture that fails leaves its text, and with scripts a message after a second try (MENU-38)", async ({
   shopper,
 }) => {
   const asked = new Map<string, number>();
@@ -45,10 +45,10 @@ test("a picture that does not come leaves the words, and with scripts says so af
   await expect(item.getByRole("link", { name, exact: true })).toBeVisible();
 });
 
-test("the item that was clicked is the active one, the item under the pointer is hovered (MENU-26)", async ({
+test("the clicked item is active, and the item under the pointer is hovered (MENU-26)", async ({
   shopper,
 }) => {
-  test.skip(shopper.scripts !== "on", "what scripts add");
+  test.skip(shopper.scripts !== "on", "needs scripts");
   await shopper.visit("/");
   const items = shopper.page.locator("#fragment-footer nav").first().locator("li");
   for (const index of [0, 4]) {

@@ -16,16 +16,16 @@ import { fieldsOf, findForm, Visitor } from "#tests/crawler/visitor";
 import { cartCount, expectPage, orderNumber } from "./pages/answers";
 
 /**
- * What must happen once, asked for many times at the same moment. It goes straight to the server, so one
+ * Requests that must take effect once, sent many times at the same moment. Sent without a browser, so one
  * project is enough.
  */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "sent once");
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
 test.describe.configure({ timeout: 60_000 });
 
 let origin = "";
 test.beforeEach(({ baseURL }) => void (origin = baseURL!));
 
-test("fifty posts of one checkout at once make one order, and a replay finds it again (FORM-12, ORDER-1)", async () => {
+test("fifty simultaneous posts of one checkout create one order, and a replay finds it (FORM-12, ORDER-1)", async () => {
   const { visitor, review } = await shopUntilReview(origin);
   const fields = fieldsOf(findForm(review.page, "Place order"));
   const answers = await Promise.all(
@@ -42,10 +42,10 @@ test("fifty posts of one checkout at once make one order, and a replay finds it 
   expect(cartCount(await visitor.open("/cart"))).toBe(0);
 });
 
-test("the last one in stock is sold once (ORDER-6, STOCK-12)", async () => {
+test("the last piece in stock is sold once (ORDER-6, STOCK-12)", async () => {
   const scout = new Visitor(origin);
   const last = await findLastOne(scout);
-  expect(last, "the catalogue has a product that is down to its last piece").not.toBeNull();
+  expect(last, "the catalog has a product with one piece left").not.toBeNull();
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const visitor = new Visitor(origin);
@@ -77,7 +77,7 @@ test("the last one in stock is sold once (ORDER-6, STOCK-12)", async () => {
   for (const answer of results) expect(answer.status).toBeLessThan(500);
 });
 
-/** A product that says 'Only 1 left'. */
+/** Finds a product with the text 'Only 1 left'. */
 async function findLastOne(visitor: Visitor): Promise<string | null> {
   for (const category of ["refrigeration", "cooking", "cleaning", "parts"]) {
     for (const page of [1, 2, 3, 4]) {

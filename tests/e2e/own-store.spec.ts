@@ -14,8 +14,8 @@ import { openBooks } from "../durability/books";
 
 import { cartCount, orderNumber } from "./pages/answers";
 
-/** A store with its own data, started as `npm start` starts it: these tests stop it and change its data. */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "started once");
+/** A separate store, started like `npm start`: these tests stop it and change its data. */
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
 const root = resolve(import.meta.dirname, "../..");
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   origin = /http:\/\/localhost:\d+/.exec(output)![0];
 }
 
-/** The exit code after SIGTERM. */
+/** Stops the store with SIGTERM; returns the exit code. */
 async function stop(): Promise<number | null> {
   const ended = once(store, "exit");
   store.kill("SIGTERM");
@@ -58,7 +58,7 @@ const command = (...words: string[]) =>
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "own-store-"));
-  // The database may run as a user of its own.
+  // The database may run as another user, who must be able to open the folder.
   chmodSync(dataDir, 0o755);
   await start();
 });
@@ -67,14 +67,14 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("one command fills the store, serves it and says where (OPS-1, OPS-2)", async () => {
+test("one command seeds the store, serves it and prints its address (OPS-1, OPS-2)", async () => {
   expect(output).toContain(`The store is open at ${origin}\n`);
   expect(existsSync(join(dataDir, "postgres"))).toBe(true);
   const listing = await new Visitor(origin).open(someCategory);
   expect(productLinks(listing.page).length).toBeGreaterThan(3);
 });
 
-test("its heap is limited as `npm start` says (OPS-54)", () => {
+test("its heap has the limits of `npm start` (OPS-54)", () => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };
@@ -82,7 +82,7 @@ test("its heap is limited as `npm start` says (OPS-54)", () => {
     expect(scripts[name]).toMatch(/--max-semi-space-size=16 --max-old-space-size=384/);
 });
 
-test("it stops in order on SIGTERM, and a restarted store answers the same (OPS-28, OPS-53)", async () => {
+test("it stops cleanly on SIGTERM, and a restarted store gives the same answers (OPS-28, OPS-53)", async () => {
   const pages = async () => {
     const visitor = new Visitor(origin);
     const answers = await Promise.all(["/sitemap.xml", "/robots.txt"].map((path) => visitor.open(path)));
@@ -94,7 +94,7 @@ test("it stops in order on SIGTERM, and a restarted store answers the same (OPS-
   expect(await pages()).toEqual(before);
 });
 
-test("it logs one JSON line an event, without cookies (OPS-3)", async () => {
+test("it logs one JSON line per event, without cookies (OPS-3)", async () => {
   const visitor = new Visitor(origin);
   await visitor.ask("/", { headers: { cookie: "secret-cookie=1" } });
   await stop();
@@ -105,14 +105,14 @@ test("it logs one JSON line an event, without cookies (OPS-3)", async () => {
   await start();
 });
 
-test("a killed store keeps the orders that it confirmed and the carts as they were (OPS-22)", async () => {
+test("a killed store keeps confirmed orders and carts (OPS-22)", async () => {
   const { visitor: buyer, review } = await shopUntilReview(origin);
   const confirmed = await buyer.press(review.page, "Place order");
   const number = orderNumber(confirmed);
   expect(number).not.toBeNull();
   const browser = new Visitor(origin);
   await fillCart(browser, 2);
-  // The second post of the same order is in flight when the process dies.
+  // The second post of the same order is in progress when the process is killed.
   const again = buyer.press(review.page, "Place order").catch(() => null);
   const ended = once(store, "exit");
   store.kill("SIGKILL");
@@ -135,7 +135,7 @@ test("a killed store keeps the orders that it confirmed and the carts as they we
   expect(rows[0]!.orders).toBe(1);
 });
 
-/** The SKU of a product page, and the stock of it set to the same number everywhere. */
+/** Sets the stock of a product to the same number in all locations. */
 async function setStock(path: string, pieces: number): Promise<void> {
   const books = await openBooks(dataDir);
   try {
@@ -151,7 +151,7 @@ async function setStock(path: string, pieces: number): Promise<void> {
   }
 }
 
-test("a line with a message takes the place of the button; a sold-out product has none (CART-30, STOCK-3)", async () => {
+test("a message replaces the checkout button if a line has a problem; a sold-out product has no button (CART-30, STOCK-3)", async () => {
   const visitor = new Visitor(origin);
   const [path] = productLinks((await visitor.open(someCategory)).page);
   await addProduct(visitor, path!);

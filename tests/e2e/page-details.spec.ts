@@ -14,8 +14,8 @@ import {
 } from "../crawler/shopping";
 import { Visitor, type Answer } from "../crawler/visitor";
 
-/** Details of pages that are the same in every mode. */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "read once");
+/** Details of pages that do not depend on scripts. */
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
 test.describe.configure({ timeout: 60_000 });
 
 let visitor: Visitor;
@@ -48,12 +48,12 @@ test("fields carry the standard autocomplete tokens (WORD-7, CHECKOUT-26)", asyn
     expect(address).toContain(`shipping ${token}`);
 });
 
-test("without a checkout a step leads to the cart (CHECKOUT-27)", async () => {
+test("without a checkout a step redirects to the cart (CHECKOUT-27)", async () => {
   const answer = await visitor.open("/checkout/delivery");
   expect(answer.page.address).toMatch(/^\/cart/);
 });
 
-test("what the platform refuses comes back on the step in its words (CHECKOUT-27)", async () => {
+test("a refusal by the platform appears on the step with its message (CHECKOUT-27)", async () => {
   await fillCart(visitor);
   await startCheckout(visitor);
   const address = await giveContact(visitor);
@@ -64,7 +64,7 @@ test("what the platform refuses comes back on the step in its words (CHECKOUT-27
   expect(again.status).toBe(200);
 });
 
-test("the address of a variation parent leads to its first variation (CATALOG-11)", async () => {
+test("the address of a variation parent redirects to its first variation (CATALOG-11)", async () => {
   const listing = await visitor.open("/category/cooking/professional-ranges");
   const [first] = productLinks(listing.page);
   const variation = await visitor.open(first!);
@@ -74,7 +74,7 @@ test("the address of a variation parent leads to its first variation (CATALOG-11
   expect(parent.location).toMatch(/^\/product\/[^/]+\/01t/);
 });
 
-test("a product page ends with what fits and what is similar, four at most (CATALOG-28)", async () => {
+test("a product page ends with fitting and similar products, at most four of each (CATALOG-28)", async () => {
   const [first] = productLinks((await visitor.open(someCategory)).page);
   const product = await visitor.open(first!);
   const headings = all(product.page.document, "h2").map(nameOf);
@@ -85,7 +85,7 @@ test("a product page ends with what fits and what is similar, four at most (CATA
   expect(cards).toBeLessThanOrEqual(shown * 4);
 });
 
-test("a product page tells the price of larger quantities (PRICE-8)", async () => {
+test("a product page shows prices for larger quantities (PRICE-8)", async () => {
   const found = await visitor.open("/tarn/global-search/hood");
   const pages = await Promise.all(
     productLinks(found.page)

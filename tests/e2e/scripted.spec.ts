@@ -15,8 +15,8 @@ import {
   summary,
 } from "./pages/shop";
 
-/** What scripts add (FORM-16 to FORM-19). Without scripts the other journeys come to the same results. */
-test.skip(({ scripts }) => scripts !== "on", "what scripts add");
+/** Behavior that scripts add (FORM-16 to FORM-19). The other tests prove the same results without scripts. */
+test.skip(({ scripts }) => scripts !== "on", "needs scripts");
 
 const mark = (page: Page) =>
   page.evaluate(() => void (document.documentElement.dataset.sameDocument = "yes"));
@@ -24,7 +24,7 @@ const expectSameDocument = (page: Page) =>
   expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
 const said = (page: Page) => page.locator("#announcer");
 
-test("links of the store load no new document, move the focus and are announced (FORM-17, LINK-16)", async ({
+test("store links load no new document, move the focus and are announced (FORM-17, LINK-16)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -58,7 +58,7 @@ test("links of the store load no new document, move the focus and are announced 
   await expect(page).toHaveTitle(/^Delivery/);
 });
 
-test("a finish is changed in place: the focus and the document stay (CATALOG-12)", async ({ shopper }) => {
+test("a finish changes in place: focus and document stay (CATALOG-12)", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
   await mark(page);
@@ -74,7 +74,7 @@ test("a finish is changed in place: the focus and the document stay (CATALOG-12)
   await expectSameDocument(page);
 });
 
-test("after a line is removed the focus goes to the next one, then to the heading (CART-31, FORM-17)", async ({
+test("after a line is removed the focus moves to the next one, or to the heading (CART-31, FORM-17)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -101,7 +101,7 @@ test("after a line is removed the focus goes to the next one, then to the headin
   await expectSameDocument(page);
 });
 
-test("a changed line shows at once, its money only when the server has answered (CART-31, FORM-19, FORM-20)", async ({
+test("a changed quantity shows at once, its price only after the response of the server (CART-31, FORM-19, FORM-20)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -110,7 +110,7 @@ test("a changed line shows at once, its money only when the server has answered 
   const sent: string[] = [];
   let flying = 0;
   let most = 0;
-  // Changes are held back until the page has shown what it shows meanwhile.
+  // Requests are delayed until the pending state has been checked.
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/cart\.data/, async (route) => {
@@ -130,7 +130,7 @@ test("a changed line shows at once, its money only when the server has answered 
   release();
   await expect(badge(page)).toHaveText("5", { timeout: 8000 });
   await expect(figure(page, "Products")).toHaveText(/\$/);
-  // More of one thing may cost less each.
+  // A larger quantity may have a lower unit price.
   const shown = await cents(figure(page, "Products"));
   expect(shown).toBeGreaterThan(one * 4);
   expect(shown).toBeLessThanOrEqual(one * 5);
@@ -143,7 +143,7 @@ test("a changed line shows at once, its money only when the server has answered 
   expect(await cents(figure(page, "Products"))).toBe(shown);
 });
 
-test("a choice that is taken away leaves the focus with the results (CATALOG-19)", async ({ shopper }) => {
+test("removing a facet value moves the focus to the results (CATALOG-19)", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/category/refrigeration/full-size-refrigerators?width=36");
   await mark(page);
@@ -153,7 +153,10 @@ test("a choice that is taken away leaves the focus with the results (CATALOG-19)
   await expectSameDocument(page);
 });
 
-test("two tabs add to one cart, and a tab with an older cart is told", async ({ shopper, context }) => {
+test("two tabs add to one cart, and a tab with an outdated cart shows a message", async ({
+  shopper,
+  context,
+}) => {
   const { page } = shopper;
   await filledCart(shopper);
   const second = await context.newPage();
@@ -172,7 +175,7 @@ test("two tabs add to one cart, and a tab with an older cart is told", async ({ 
   await second.close();
 });
 
-test("a ZIP that is mended while the page is still read again is saved, and its error goes", async ({
+test("a ZIP corrected while the page still reloads is saved, and its error disappears", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -186,7 +189,7 @@ test("a ZIP that is mended while the page is still read again is saved, and its 
     const request = route.request();
     posts += request.method() === "POST" ? 1 : 0;
     if (posts > 1) sendAgain();
-    // Reads that follow the first post are held back until the second post is sent.
+    // Reloads after the first post are delayed until the second post is sent.
     if (request.resourceType() === "fetch" && request.method() === "GET" && posts === 1) await sentAgain;
     await route.continue().catch(() => undefined);
   });
@@ -199,7 +202,7 @@ test("a ZIP that is mended while the page is still read again is saved, and its 
   await expect(main(page)).toContainText(/40222/);
 });
 
-test("the ZIP is saved without leaving the page, and said (FORM-27, ZIP-6)", async ({ shopper }) => {
+test("the ZIP is saved without leaving the page, and announced (FORM-27, ZIP-6)", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
   await mark(page);

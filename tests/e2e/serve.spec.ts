@@ -7,7 +7,7 @@ import { startServed } from "../support/start-served";
 
 import { expectPage, orderNumber } from "./pages/answers";
 
-/** The built store under a host's own server, with no server of ours (docs/serve.md). */
+/** The built store under the server of a host, without our server (docs/serve.md). */
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "needs no browser");
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
@@ -25,7 +25,7 @@ test("@remix-run/serve sells a product without scripts (OPS-55)", async () => {
   expect(orderNumber(bought)).toMatch(/^\d+$/);
 });
 
-test("@remix-run/serve answers pictures, script data, forms on the home page and unknown addresses (OPS-55)", async () => {
+test("@remix-run/serve serves pictures, script data, forms on the home page and unknown addresses (OPS-55)", async () => {
   const visitor = new Visitor(served.origin);
   const home = await visitor.open("/");
   expectPage(home, 200);

@@ -5,7 +5,7 @@ import { addToCart, openProduct } from "./pages/shop";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-test("cookie settings are reached from the footer, saved and remembered (CONTENT-18, EVENT-1, STORE-9)", async ({
+test("cookie settings open from the footer, and are saved and remembered (CONTENT-18, EVENT-1, STORE-9)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -33,7 +33,7 @@ test("feedback leads to its page from either placement (CONTENT-22)", async ({ s
   }
 });
 
-test("the feedback button keeps to the gutter, and on small screens to the end of the page (CONTENT-22, CONTENT-23)", async ({
+test("the feedback button stays in the gutter, and on small screens at the end of the page (CONTENT-22, CONTENT-23)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -67,9 +67,9 @@ test("the feedback button keeps to the gutter, and on small screens to the end o
 });
 
 test.describe("with scripts", () => {
-  test.skip(({ scripts }) => scripts !== "on", "what scripts add");
+  test.skip(({ scripts }) => scripts !== "on", "needs scripts");
 
-  test("a click on feedback tells the brand, and whoever takes it keeps the page (CONTENT-24, EVENT-8)", async ({
+  test("a click on feedback sends an event with the brand; a handler can keep the page open (CONTENT-24, EVENT-8)", async ({
     shopper,
   }) => {
     const { page } = shopper;
@@ -85,7 +85,9 @@ test.describe("with scripts", () => {
     await expect(page).toHaveURL(/about-us$/);
   });
 
-  test("a tile's document opens in a dialog that gives the focus back (CONTENT-10)", async ({ shopper }) => {
+  test("a tile's document opens in a dialog that returns the focus when closed (CONTENT-10)", async ({
+    shopper,
+  }) => {
     const { page } = shopper;
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }),
@@ -104,7 +106,7 @@ test.describe("with scripts", () => {
     await expect(link).toBeFocused();
   });
 
-  test("a tile's picture that fails says so (CONTENT-12)", async ({ shopper }) => {
+  test("a tile shows a message if its picture fails (CONTENT-12)", async ({ shopper }) => {
     const { page } = shopper;
     await page.route(/\/sfsites\//, (route) => route.abort());
     await shopper.visit("/specification-cad-search");
@@ -112,7 +114,7 @@ test.describe("with scripts", () => {
     await expect(page.locator(".tiles").getByText("Error loading image")).toHaveCount(4);
   });
 
-  test("a guest's cart is in the browser's own records (SESSION-22)", async ({ shopper }) => {
+  test("a guest's cart is in browser storage (SESSION-22)", async ({ shopper }) => {
     const { page } = shopper;
     const records = () =>
       page.evaluate(() => [
@@ -130,7 +132,7 @@ test.describe("with scripts", () => {
     ["refuses", 1, "Payment Unsuccessfull please contact administrator"],
     ["is missing", 1, "Payment Unsuccessfull please contact administrator"],
   ] as const) {
-    test(`the wallet asks for its merchant, and says how it went where the processor ${processor} (CONTENT-29, CONTENT-31)`, async ({
+    test(`the wallet validates the merchant and shows the result if the processor ${processor} (CONTENT-29, CONTENT-31)`, async ({
       shopper,
     }) => {
       const { page } = shopper;
@@ -170,7 +172,7 @@ test.describe("with scripts", () => {
 });
 
 /**
- * The interface that a browser with a wallet has: asks for the merchant at once, and pays when it is given.
+ * A fake of the wallet interface of browsers: validates the merchant at once, and pays when that succeeds.
  */
 function giveWallet(processor: string) {
   const seen: Record<string, unknown> = {};

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import type { Snapshot } from "./normalize";
 
-/** At most so many addresses are named for one kind of difference, and so many lines are shown of it. */
+/** The limits of the report: addresses listed per difference, and lines shown of each. */
 const [namedAddresses, shownLines] = [5, 12];
 
 const read = (file: string) =>
@@ -15,7 +15,9 @@ const read = (file: string) =>
   );
 const [before, after] = [read(process.argv[2]!), read(process.argv[3]!)];
 
-/** Addresses by what differs, so that a change of the header is reported once and not on every page. */
+/**
+ * Addresses grouped by difference, so that a change of the header is reported once and not for every page.
+ */
 const differences = new Map<string, string[]>();
 for (const address of new Set([...before.keys(), ...after.keys()])) {
   const difference = compare(before.get(address), after.get(address));
@@ -47,7 +49,7 @@ function compare(one: Snapshot | undefined, other: Snapshot | undefined): string
   return [...show("-", onlyLeft), ...show("+", onlyRight)].join("\n");
 }
 
-/** The lines that the other page does not have as often. */
+/** The lines that occur less often in the other page. */
 function without(lines: string[], others: string[]): string[] {
   const counts = new Map<string, number>();
   for (const line of others) counts.set(line, (counts.get(line) ?? 0) + 1);

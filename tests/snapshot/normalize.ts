@@ -1,4 +1,4 @@
-/** Headers that say nothing about behavior: they change with the connection or the moment. */
+/** Headers that change with the connection or the time and do not describe behavior. */
 const ignoredHeaders = new Set([
   "date",
   "connection",
@@ -9,7 +9,7 @@ const ignoredHeaders = new Set([
   "x-request-id",
 ]);
 
-/** One answer of the store, with everything removed that differs between two runs of the same code. */
+/** One response of the store, without everything that differs between two runs of the same code. */
 export interface Snapshot {
   address: string;
   status: number;
@@ -27,8 +27,8 @@ export function normalizeHeaders(headers: Headers): Record<string, string> {
 }
 
 /**
- * Removes nonces, form tokens, hashed file names, generated ids and ports; one tag a line, so that
- * differences are short.
+ * Removes nonces, form tokens, hashed file names, generated ids and ports. Puts each tag on its own line to
+ * keep differences short.
  */
 export function normalizeBody(text: string): string {
   return text

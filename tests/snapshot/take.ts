@@ -7,7 +7,7 @@ import { normalizeBody, normalizeHeaders, type Snapshot } from "./normalize";
 
 const file = process.argv[2]!;
 const homes = ["/", "/hollins", "/brightwell", "/tarn", "/business"];
-/** Sorted, filtered and paged lists repeat the same code, so a few of each path stand for the rest. */
+/** Sorted, filtered and paged lists use the same code, so only a few of each path are opened. */
 const queriesOfOnePath = 3;
 
 const output = createWriteStream(file);
@@ -30,10 +30,7 @@ try {
 }
 await new Promise((resolve) => output.end(resolve));
 
-/**
- * Opens every address that a link of a page leads to, as a new visitor each time, so that no page depends on
- * the one before.
- */
+/** Opens every linked address, each as a new visitor, so that pages do not depend on the order. */
 async function crawlLinks(origin: string): Promise<number> {
   const found = new Set([
     ...homes,
@@ -72,7 +69,7 @@ function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"#]*)/g)].map((match) => match[1]!.replaceAll("&amp;", "&"));
 }
 
-/** A purchase with its refused forms, as one shopper. */
+/** Records one purchase with invalid forms. */
 async function shop(origin: string): Promise<void> {
   const visitor = new Visitor(origin);
   const record = (name: string, answer: Answer) => write(`purchase: ${name}`, answer);

@@ -4,9 +4,7 @@ import { check, report } from "#tests/crawler/crawl";
 import { all, attribute, nameOf } from "#tests/crawler/page";
 import type { Answer } from "#tests/crawler/visitor";
 
-/**
- * A page that was designed for what happened: the status, a heading, every rule kept, nothing of the inside.
- */
+/** Expects a designed error page: the status, a heading, no broken rule, no internal details. */
 export function expectPage(answer: Answer, status: number | number[]): void {
   expect([status].flat(), answer.page.address).toContain(answer.status);
   expect(answer.headers.get("content-type")).toContain("text/html");

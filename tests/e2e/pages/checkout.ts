@@ -35,7 +35,7 @@ export async function giveContact({ page }: Shopper): Promise<void> {
   await expect(heading(page, "Delivery address")).toBeVisible();
 }
 
-/** Name and phone are known from the contact step. */
+/** Name and phone come from the contact step. */
 export async function giveAddress({ page }: Shopper): Promise<void> {
   await expect(page.getByLabel("First name")).toHaveValue(person.first);
   await page.getByLabel("Street and number").fill("12 Main Street");
@@ -52,7 +52,7 @@ export async function chooseMethod({ page }: Shopper, method = "Standard deliver
   await expect(heading(page, "Payment")).toBeVisible();
 }
 
-/** From a product to the payment step. */
+/** Goes from a product to the payment step. */
 export async function shopUntilPayment(shopper: Shopper): Promise<void> {
   await filledCart(shopper);
   await startCheckout(shopper);
@@ -67,7 +67,7 @@ export async function openGateway({ page }: Shopper): Promise<void> {
   await expect(heading(page)).toContainText("Pay");
 }
 
-/** Types a card at the gateway and presses 'Pay'. */
+/** Enters a card at the gateway and presses "Pay". */
 export async function payWith({ page }: Shopper, card: string): Promise<void> {
   await page.getByLabel("Card number").fill(card);
   await page.getByLabel("Expiry date").fill("09/35");
@@ -76,7 +76,7 @@ export async function payWith({ page }: Shopper, card: string): Promise<void> {
   await page.getByRole("button", { name: /^Pay / }).click();
 }
 
-/** Places the order; answers its number. */
+/** Places the order; returns its number. */
 export async function placeOrder({ page }: Shopper): Promise<string> {
   await expect(heading(page, "Review and order")).toBeVisible();
   await page.getByRole("button", { name: "Place order" }).click();

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Response } from "@playwright/test
 import type { Shopper } from "#tests/e2e/fixtures";
 
 export const products = {
-  /** Two finishes, each with an address. */
+  /** A product with two finishes, each with its own address. */
   withFinishes: "36-Inch Counter-Depth French-Door Refrigerator",
   category: "/category/refrigeration/full-size-refrigerators",
 };
@@ -15,10 +15,7 @@ export const heading = (page: Page, name?: string | RegExp): Locator =>
 export const summary = (page: Page): Locator => main(page).getByRole("group", { name: "There is a problem" });
 export const badge = (page: Page): Locator => page.locator("[data-cart-count]");
 
-/**
- * Presses a button; answers the status of the post, where the browser itself sends the form and where a
- * script does.
- */
+/** Presses a button; returns the status of the post, sent by the browser or by a script. */
 export async function press(page: Page, button: Locator): Promise<number> {
   const [response] = await Promise.all([
     page.waitForResponse((each: Response) => each.request().method() === "POST"),
@@ -27,12 +24,12 @@ export async function press(page: Page, button: Locator): Promise<number> {
   return response.status();
 }
 
-/** A message of success, wherever the page shows it. The live region repeats it for assistive technology. */
+/** Expects a success message anywhere on the page. The live region repeats it for assistive technology. */
 export async function expectNotice(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator(".notice").filter({ hasText: text }).first()).toBeVisible();
 }
 
-/** The first product of a listing whose card has this name. */
+/** Opens the product with this name from a listing. */
 export async function openProduct(
   shopper: Shopper,
   name = products.withFinishes,
@@ -49,7 +46,7 @@ export async function addToCart({ page }: Shopper, quantity = 1): Promise<void> 
   await expectNotice(page, `Added to your cart: ${quantity} ×`);
 }
 
-/** A cart with one line, opened. */
+/** Opens a cart with one line. */
 export async function filledCart(shopper: Shopper, quantity = 1): Promise<void> {
   await openProduct(shopper);
   await addToCart(shopper, quantity);
@@ -57,7 +54,7 @@ export async function filledCart(shopper: Shopper, quantity = 1): Promise<void> 
   await expect(heading(shopper.page, "Your cart")).toBeVisible();
 }
 
-/** A figure of the summary beside cart and checkout. */
+/** A figure of the summary on cart and checkout pages. */
 export const figure = (page: Page, term: string | RegExp): Locator =>
   page
     .locator("dl div, dl")
@@ -65,7 +62,7 @@ export const figure = (page: Page, term: string | RegExp): Locator =>
     .last()
     .locator("dd");
 
-/** Dollars of a figure, in cents. */
+/** The dollars of a figure, in cents. */
 export async function cents(amount: Locator): Promise<number> {
   const text = await amount.innerText();
   return Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100);
