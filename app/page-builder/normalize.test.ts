@@ -128,7 +128,7 @@ describe("normalize", () => {
     ["3", 3, 3],
     ["deep", 1, -1],
     [undefined, 1, -1],
-  ])("Menu depth %j: %i in the builder, %i in a list (MENU-21)", (value, builder, list) => {
+  ])("Menu depth %j: %i in a menu, %i in a list (MENU-21)", (value, builder, list) => {
     expect([normalize.menuDepth(value, "builder"), normalize.menuDepth(value, "list")]).toEqual([
       builder,
       list,
@@ -141,7 +141,7 @@ describe("normalize", () => {
     [4, 4],
     [-1, -1],
     [0, -1],
-  ])("The builder's link list shows %j as %i levels (MENU-21)", (value, depth) => {
+  ])("Link list depth %j: %i levels (MENU-21)", (value, depth) => {
     expect(normalize.linkListDepth(value)).toBe(depth);
   });
 });

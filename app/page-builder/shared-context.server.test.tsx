@@ -10,19 +10,19 @@ import { drawSections } from "./draw-layout.server";
 import { createSharedContext } from "./shared-context.server";
 
 /**
- * The compiler proves the first half of CONTENT-6: tsc fails where a line below that is marked as an error is
- * none. These components are never drawn.
+ * The compiler checks that shared components get no personal data (CONTENT-6): tsc fails if a line with
+ * @ts-expect-error compiles. These components are never rendered.
  */
 export const shared = [
-  // @ts-expect-error A component that is cached for everybody cannot read the visitor's ZIP.
+  // @ts-expect-error A shared component cannot read the visitor's ZIP.
   defineComponent("services", { load: (_attributes, { zip }) => ({ zip }), draw: () => <p /> }),
-  // @ts-expect-error Nor the cart,
+  // @ts-expect-error A shared component cannot read the cart.
   defineComponent("services", { load: (_attributes, { loadCartItems }) => loadCartItems, draw: () => <p /> }),
-  // @ts-expect-error nor the request with its cookies,
+  // @ts-expect-error A shared component cannot read the request with its cookies.
   defineComponent("services", { load: (_attributes, { request }) => ({ request }), draw: () => <p /> }),
-  // @ts-expect-error nor the address that was asked for,
+  // @ts-expect-error A shared component cannot read the requested address.
   defineComponent("services", { load: (_attributes, { url }) => ({ url }), draw: () => <p /> }),
-  // @ts-expect-error nor hand its context to a function that needs a visitor's.
+  // @ts-expect-error A shared component cannot pass its context to a function that needs a StoreContext.
   defineComponent("services", { load: (_attributes, context) => visitorZip(context), draw: () => <p /> }),
   defineComponent("services", { load: (_attributes, { profile }) => ({ profile }), draw: () => <p /> }),
 ];
@@ -32,7 +32,7 @@ export const personal = definePersonalComponent("services", {
   draw: ({ zip }) => <p>{zip?.Zipcode}</p>,
 });
 
-// @ts-expect-error A visitor's context cannot take the place of the shared one.
+// @ts-expect-error A StoreContext cannot be used as a SharedContext.
 export const mistaken = (context: StoreContext): Parameters<typeof drawSections>[2]["shared"] => context;
 
 function visitorZip({ zip }: StoreContext) {
@@ -45,7 +45,7 @@ async function openStore() {
   return { ...store, context };
 }
 
-it("a component that is cached for everybody gets nothing that belongs to the visitor (CONTENT-6)", async () => {
+it("the shared context has no data of the visitor (CONTENT-6)", async () => {
   const { context } = await openStore();
   expect(Object.keys(createSharedContext(context)).sort()).toEqual([
     "addresses",
@@ -59,7 +59,7 @@ it("a component that is cached for everybody gets nothing that belongs to the vi
   ]);
 });
 
-it("a component that is cached for everybody asks the platform as a guest without a cart (CONTENT-6)", async () => {
+it("the shared context calls the platform as a guest without a cart (CONTENT-6)", async () => {
   const { context, calls } = await openStore();
   await context.ensureGuestId();
   for (const { commerce } of [context, createSharedContext(context)])
@@ -67,7 +67,7 @@ it("a component that is cached for everybody asks the platform as a guest withou
   expect(calls().map(({ headers }) => headers.has("cookie"))).toEqual([true, false]);
 });
 
-it("a personal component is left out of markup that is cached for everybody (CONTENT-6)", async () => {
+it("a personal component is left out of markup that is cached for all visitors (CONTENT-6)", async () => {
   const { context, logged } = await openStore();
   const html = await drawSections(
     [layoutSection.parse({ components: [{ name: "services", attributes: { items: [] } }] })],

@@ -48,3 +48,14 @@ export const menuItem = (label: string, actionValue: string, more: Partial<MenuI
   subMenu: [],
   ...more,
 });
+
+/** A category of the category menu. */
+export const categoryItem = (label: string, urlPath: string, recordId: string, subMenu: MenuItem[] = []) =>
+  menuItem(label, `/category/${urlPath}`, {
+    subMenu,
+    pageReference: {
+      type: "standard__recordPage",
+      attributes: { objectApiName: "ProductCategory", recordId },
+      state: {},
+    },
+  });

@@ -1,27 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import type { MenuItem } from "#contract/menus";
-
-import { component, menuItem, renderSection } from "#tests/support/page-layouts";
+import { categoryItem, component, menuItem, renderSection } from "#tests/support/page-layouts";
 import { refusal, type PlatformAnswers } from "#tests/support/store-request";
-
-const category = (label: string, urlPath: string, recordId: string, subMenu: MenuItem[] = []) =>
-  menuItem(label, `/category/${urlPath}`, {
-    subMenu,
-    pageReference: {
-      type: "standard__recordPage",
-      attributes: { objectApiName: "ProductCategory", recordId },
-      state: {},
-    },
-  });
 
 const answers: PlatformAnswers = {
   getCategoryMenuItems: () => ({
     body: {
       menuItems: [
-        category("Cooking", "cooking", "0ZG1", [
-          category("Wall Ovens", "cooking/wall-ovens", "0ZG2"),
-          category("Hoods", "cooking/hoods", "0ZG3"),
+        categoryItem("Cooking", "cooking", "0ZG1", [
+          categoryItem("Wall Ovens", "cooking/wall-ovens", "0ZG2"),
+          categoryItem("Hoods", "cooking/hoods", "0ZG3"),
         ]),
       ],
     },

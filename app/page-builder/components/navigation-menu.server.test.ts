@@ -1,32 +1,21 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { layoutSection, type LayoutSection } from "#contract/layout";
-import type { MenuItem } from "#contract/menus";
 import { storeCookies } from "~/request/cookies.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
-import { menuItem } from "#tests/support/page-layouts";
+import { categoryItem, menuItem } from "#tests/support/page-layouts";
 import { openTestStore, type PlatformAnswers } from "#tests/support/store-request";
 import { drawPage } from "~/page-builder/page-layout.server";
 import { layoutRegistry } from "~/page-builder/registry.server";
-
-const category = (label: string, urlPath: string, recordId: string, subMenu: MenuItem[] = []) =>
-  menuItem(label, `/category/${urlPath}`, {
-    subMenu,
-    pageReference: {
-      type: "standard__recordPage",
-      attributes: { objectApiName: "ProductCategory", recordId },
-      state: {},
-    },
-  });
 
 const answers: PlatformAnswers = {
   getCategoryMenuItems: () => ({
     body: {
       menuItems: [
-        category("Cooking", "cooking", "0ZG1", [
-          category("Wall Ovens", "cooking/wall-ovens", "0ZG2"),
-          category("Hoods", "cooking/hoods", "0ZG3"),
+        categoryItem("Cooking", "cooking", "0ZG1", [
+          categoryItem("Wall Ovens", "cooking/wall-ovens", "0ZG2"),
+          categoryItem("Hoods", "cooking/hoods", "0ZG3"),
         ]),
       ],
     },
@@ -141,12 +130,12 @@ describe("only categories of the storefront", () => {
       label: "Own",
       actionType: "InternalLink",
       actionValue: "/own",
-      subMenu: [category("Below", "cooking", "0ZG1")],
+      subMenu: [categoryItem("Below", "cooking", "0ZG1")],
     },
-    category("Gone", "gone", "0ZG8"),
-    category("Cook", "cooking", "0ZG1", [
+    categoryItem("Gone", "gone", "0ZG8"),
+    categoryItem("Cook", "cooking", "0ZG1", [
       menuItem("Words", "/words"),
-      { ...category("Ovens", "x", "0ZG2"), actionValue: null },
+      { ...categoryItem("Ovens", "x", "0ZG2"), actionValue: null },
       menuItem("With prefix", "/hollins/category/cooking/hoods"),
     ]),
   ];

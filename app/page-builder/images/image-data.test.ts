@@ -7,7 +7,7 @@ const sized = (width: number, format: string) =>
   `/sfsites/c/cms/delivery/media/2pm1?v=1&w=${width}&f=${format}`;
 
 describe("imageData", () => {
-  it("has a source for each form factor, of one density: 640, 960 and 1920 wide (TEXT-17)", () => {
+  it("has a source of density 1 for each form factor: 640, 960 and 1920 px wide (TEXT-17)", () => {
     expect(imageData({ contentKey: "a/b" }, { ...own, natural: { width: 1920, height: 960 } })).toEqual({
       Url: sized(960, "webp"),
       RawUrl: own.rawUrl,
@@ -28,7 +28,7 @@ describe("imageData", () => {
     [300, 640],
     [20, 640],
     [4000, 1920],
-  ])("of %i px asks for no more than %i (TEXT-18)", (width, desktop) => {
+  ])("displayed %i px wide requests at most %i px (TEXT-18)", (width, desktop) => {
     expect(imageData({ contentKey: "a" }, own, width).SrcSet.desktop).toBe(`${sized(desktop, "avif")} 1x`);
   });
 
@@ -36,13 +36,13 @@ describe("imageData", () => {
     [300, { width: 300, height: 150 }],
     [20, { width: 100, height: 50 }],
     [null, { width: 1920, height: 960 }],
-  ])("of %j px holds its place in its proportions (TEXT-18)", (width, size) => {
+  ])("displayed %j px wide keeps its proportions (TEXT-18)", (width, size) => {
     expect(
       imageData({ contentKey: "a" }, { ...own, natural: { width: 1920, height: 960 } }, width).size,
     ).toEqual(size);
   });
 
-  it("has no sizes of a picture that is not of the media store", () => {
+  it("has no sources for a picture that is not from the media store", () => {
     expect(imageData({ url: "/images/a.png" }, { rawUrl: "/images/a.png", altText: "" })).toMatchObject({
       Url: "/images/a.png",
       ContentKey: null,
@@ -55,7 +55,7 @@ describe("imageData", () => {
     [{ backgroundSize: "contain", backgroundPosition: "bottom" }, ["fit-contain", "at-bottom"]],
     [{ backgroundSize: "auto", backgroundPosition: "center" }, ["fit-none"]],
     [{ backgroundSize: "expression()", backgroundPosition: 7, backgroundRepeat: "no-repeat" }, []],
-  ])("%j → %j (TEXT-17)", (look, fit) => {
+  ])("converts background settings to classes: %j → %j (TEXT-17)", (look, fit) => {
     expect(imageData({ contentKey: "a", ...look }, own).fit).toEqual(fit);
   });
 });

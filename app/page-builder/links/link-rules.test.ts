@@ -36,7 +36,7 @@ describe("safeHref", () => {
     "/\\evil.example",
     "\\\\evil.example",
     "#",
-  ])("makes %j harmless (LINK-2)", (url) => expect(safeHref(url, href)).toBe(placeholderHref));
+  ])("replaces %j by the placeholder (LINK-2)", (url) => expect(safeHref(url, href)).toBe(placeholderHref));
 });
 
 describe("linkOfItem", () => {
@@ -44,7 +44,7 @@ describe("linkOfItem", () => {
     expect(linkOfItem(item(type, "/x"), href)).toBeNull(),
   );
 
-  it("drops GlobalAction where the data provider feeds the list, and there only", () => {
+  it("drops GlobalAction only in the footer's lists", () => {
     expect(linkOfItem(item("GlobalAction", "/x"), href)).not.toBeNull();
     expect(linkOfItem(item("GlobalAction", "/x"), href, providerSkips)).toBeNull();
   });
@@ -52,7 +52,7 @@ describe("linkOfItem", () => {
   it.each([
     ["internal", item("InternalLink", "/a"), { label: "Item", href: "/hollins/a" }],
     [
-      "internal, whatever its target",
+      "internal with the target NewWindow",
       item("InternalLink", "/a", "NewWindow"),
       { label: "Item", href: "/hollins/a" },
     ],
@@ -87,7 +87,7 @@ describe("linkOfItem", () => {
 });
 
 describe("linkOf", () => {
-  it("opens web addresses of content in a new window (LINK-7)", () =>
+  it("opens web addresses in a new window (LINK-7)", () =>
     expect(linkOf("Careers", "https://e.example/jobs", href)).toEqual({
       label: "Careers",
       href: "https://e.example/jobs",

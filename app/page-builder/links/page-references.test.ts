@@ -27,7 +27,7 @@ describe("referenceHref", () => {
     ["Forgot_Password", "/hollins/forgot-password"],
     ["Nothing", null],
     ["__proto__", null],
-  ])("the named page %s (LINK-15, STORE-20, STORE-21)", (name, expected) => {
+  ])("resolves the named page %s (LINK-15, STORE-20, STORE-21)", (name, expected) => {
     expect(href("comm__namedPage", { name })).toBe(expected);
   });
 
@@ -110,11 +110,11 @@ describe("referenceHref", () => {
     ],
     ["search", "standard__search", { term: "36 inch" }, "/hollins/global-search/36%20inch"],
     ["search without a term", "standard__search", {}, "/hollins/global-search/"],
-  ])("%s (LINK-11, LINK-15)", (_name, type, attributes, expected) => {
+  ])("resolves a reference: %s (LINK-11, LINK-15)", (_name, type, attributes, expected) => {
     expect(href(type, attributes)).toBe(expected);
   });
 
-  it("take the term of a search from the state too (LINK-14)", () =>
+  it("takes the search term from the state if the attributes have none (LINK-14)", () =>
     expect(href("standard__search", {}, { term: "oven" })).toBe("/hollins/global-search/oven"));
 });
 
@@ -150,7 +150,7 @@ describe("isValidReference and isValidUrl", () => {
     ["standard__webPage", { url: "javascript:alert(1)" }, false],
     ["standard__webPage", { url: "/a" }, true],
     ["standard__search", {}, true],
-  ])("%s %j: %s (LINK-12, LINK-13)", (type, attributes, expected, gateOpen = false) => {
+  ])("validates %s %j: %s (LINK-12, LINK-13)", (type, attributes, expected, gateOpen = false) => {
     expect(isValidReference({ type, attributes }, { gateOpen })).toBe(expected);
   });
 
@@ -165,9 +165,9 @@ describe("isValidReference and isValidUrl", () => {
     ["/\\e.example", false],
     ["data:text/html,x", false],
     ["ftp://e.example", false],
-  ])("an address %s is valid: %s (LINK-1)", (url, expected) => expect(isValidUrl(url)).toBe(expected));
+  ])("validates the address %s: %s (LINK-1)", (url, expected) => expect(isValidUrl(url)).toBe(expected));
 
-  it("takes an unknown type for a web page (LINK-11)", () =>
+  it("treats an unknown type as a web page (LINK-11)", () =>
     expect([kindOf("standard__search"), kindOf("anything"), kindOf("__proto__")]).toEqual([
       "search",
       "web",
