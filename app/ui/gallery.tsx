@@ -4,12 +4,12 @@ import "./gallery.css";
 
 type Examples = Readonly<Record<string, ReactNode>>;
 
-/** The examples of every ui folder by their folder's name. */
+/** The examples of all ui folders, by the name of the folder. */
 export const gallery: readonly (readonly [folder: string, examples: Examples])[] = Object.entries(
   import.meta.glob<Examples>("./*/*.examples.tsx", { eager: true, import: "examples" }),
 ).map(([file, examples]) => [file.split("/")[1]!, examples]);
 
-/** Every example under its folder's heading. */
+/** All examples under the headings of their folders. */
 export const Gallery = () => (
   <div className="wrap section stack">
     <h1>Gallery</h1>

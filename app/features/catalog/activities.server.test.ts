@@ -55,7 +55,7 @@ describe("on the platform", () => {
     return { cookieOf, contextOf };
   }
 
-  it("a search that finds something is suggested to others once three people have made it, and nothing that finds nothing (SEARCH-10)", async () => {
+  it("a search with results is suggested after three visitors made it; one without results never is (SEARCH-10)", async () => {
     const { cookieOf, contextOf } = openStore();
     const search = async (term: string, cookie: string, query = "") => {
       await loadSearchPage(await contextOf(`/global-search/${term}${query}`, cookie, { term }));
@@ -79,7 +79,7 @@ describe("on the platform", () => {
     expect(new Set(terms).size).toBe(terms.length);
   });
 
-  it("a product page tells the recommendations what a guest has looked at, and makes no cookie for it (CATALOG-32)", async () => {
+  it("a product page records the view of a guest for recommendations without a new cookie (CATALOG-32)", async () => {
     const { cookieOf, contextOf } = openStore();
     const product = await database.db
       .selectFrom("product")

@@ -1,23 +1,22 @@
 import type { StoreContext } from "~/request/store-context.server";
 
-/** Long enough for the page to be on its way. */
+/** Delay before the call, so that the page is sent first. */
 const laterMs = 100;
 
 type Activity = { type: "ViewProduct"; productId: string } | { type: "Search"; searchTerm: string };
 
-/** Counts that a product was looked at, for the recommendations. */
+/** Records a product view for the recommendations. */
 export const recordProductView = (context: StoreContext, productId: string): void =>
   recordLater(context, { type: "ViewProduct", productId });
 
-/** Counts that something was searched for and found, for the suggestions of those who search next. */
+/** Records a search that found something, for the search suggestions. */
 export const recordSearch = (context: StoreContext, searchTerm: string): void =>
   recordLater(context, { type: "Search", searchTerm });
 
 /**
- * Tells the platform what a visitor did (decisions.md section 9: without script events are recorded on the
- * server). The page does not wait for it, nor fails with it. Only of who has an id already: no cookie is made
- * for it. Not of editors in preview, of a browser that only fetches ahead, nor of one that asks not to be
- * followed (Sec-GPC).
+ * Sends an activity to the platform after the page (EVENT-23). Failures are only logged. Nothing is sent for
+ * a visitor without an id (no cookie is created for it), for an editor's preview, for a prefetch, or for a
+ * browser that opts out by Sec-GPC.
  */
 function recordLater(
   { commerce, mayHaveCart, preview, request, logger }: StoreContext,

@@ -4,17 +4,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { SpecificationTable, type SpecificationGroup } from "~/ui/data-table/data-table";
 import { ProductCard, type ProductCardView } from "~/ui/product-card/product-card";
 
-/** A card is drawn once for all who see the same facts; about 2 kB each. */
+/** Rendered cards by their facts, shared by all visitors; about 2 kB each. */
 const drawn = new LRUCache<string, string>({ max: 4000 });
 const tables = new LRUCache<string, string>({ max: 1000 });
 
 interface CardOptions {
-  /** Whether the first picture is the page's first large one. */
+  /** Whether the first card's picture is the first large picture of the page. */
   priority?: boolean;
   sizes?: string;
 }
 
-/** Cards as the list items of a grid: a static fragment, because a card has no behaviour beyond its link. */
+/** Cards as list items of a grid. A static fragment, because a card has no behavior except its link. */
 export function renderCards(
   cards: readonly ProductCardView[],
   { priority = false, sizes }: CardOptions = {},

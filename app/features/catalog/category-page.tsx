@@ -7,7 +7,7 @@ import "./category-page.css";
 
 export type CategoryPageView = Awaited<ReturnType<typeof loadCategoryPage>>;
 
-/** Picture-led head, ways deeper, then the listing. */
+/** A head with a picture, links to subcategories, and the listing. */
 export function CategoryPage({ page }: { page: CategoryPageView }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { loadListing } from "./listing.data.server";
 
-/** A category: head, its own categories, and the listing. */
+/** Page data of a category: head, subcategories and listing. */
 export async function loadCategoryPage(context: StoreContext) {
   const urlPath = (context.params["*"] ?? "").replace(/\/+$/, "");
   const trail = findCategory(await loadCategoryTree(context), urlPath);

@@ -14,7 +14,7 @@ interface ShownProduct {
   stock: { canBuy: boolean } | null;
 }
 
-/** Tells search engines of a product what its page shows: offer, first picture, way from the home page. */
+/** Adds structured data of a product for search engines: offer, first picture and breadcrumbs. */
 export function describeProduct(
   { url, describe }: StoreContext,
   page: ShownProduct,

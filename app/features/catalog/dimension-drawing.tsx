@@ -1,13 +1,13 @@
 import "./dimension-drawing.css";
 
-/** A box of true proportions with its three measures in inches. */
+/** A drawing of a box in the proportions of the product, with its three measures in inches. */
 export function DimensionDrawing({ width, height, depth }: { width: number; height: number; depth: number }) {
   const scale = 220 / Math.max(height, width + depth * 0.5);
   const [w, h, d] = [width * scale, height * scale, depth * scale * 0.5];
   const rise = d * 0.5;
   const text = (value: number) => `${value}\u00a0in`;
-  // The height's words stand left of the box and begin where the drawing begins, as wide as a wide typeface
-  // makes them.
+  // The label of the height is left of the box, at the left edge of the drawing. Its space allows for a wide
+  // typeface.
   const [x, y] = [24 + text(height).length * 8, 8 + rise];
   return (
     <figure className="dimensions">

@@ -7,7 +7,7 @@ import "~/ui/choice-group/choice-group.css";
 import "~/ui/disclosure/disclosure.css";
 import "~/ui/field/field.css";
 
-/** What a redrawn form has to look like again: the control that had the focus, and what stood open. */
+/** State of the form to restore after it is rendered again: the focused control and the open groups. */
 interface Place {
   control: string;
   open: Set<string>;
@@ -16,9 +16,8 @@ interface Place {
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Facets, sort and price as one ordinary GET form. Its controls are a static fragment; scripts submit the
- * form on each choice, and put focus and open groups back after the answer, so that choosing never loses the
- * place.
+ * Facets, sort and price as one GET form. Its controls are a static fragment. Scripts submit the form on each
+ * choice, and restore focus and open groups after the answer (CATALOG-22).
  */
 export function FacetForm({ action, html }: { action: string; html: string | null }) {
   const submit = useSubmit();
@@ -34,13 +33,13 @@ export function FacetForm({ action, html }: { action: string; html: string | nul
     place.current = null;
   }, [html]);
 
-  // A listener of the browser's own: React does not tell of changes in controls that it has not made.
+  // A native listener: React reports no changes of controls that it did not render.
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const changed = ({ target }: Event) => {
       const control = target as HTMLInputElement;
-      // Typed prices wait for the button.
+      // Typed prices are submitted by the button.
       if (control.type === "text") return;
       const groups = [...element.querySelectorAll("details")];
       place.current = {

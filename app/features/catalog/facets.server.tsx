@@ -14,7 +14,7 @@ export interface FacetView {
 
 /** The controls that narrow and sort a listing. */
 export interface FacetsView {
-  /** The listing's address without any choice. */
+  /** The address of the listing without any choices. */
   action: string;
   facets: FacetView[];
   /** Whole dollars. */
@@ -23,11 +23,11 @@ export interface FacetsView {
   hasChoices: boolean;
 }
 
-/** How many facets stand open at first. */
+/** Number of facets that are open at first. */
 const openFacets = 3;
 const drawn = new LRUCache<string, string>({ max: 500 });
 
-/** The controls as a static fragment, drawn once for all who see the same counts. */
+/** The controls as a static fragment, rendered once for all visitors who get the same counts. */
 export function renderFacets(view: FacetsView): string {
   const key = JSON.stringify(view);
   let html = drawn.get(key);

@@ -10,8 +10,8 @@ export interface GalleryImage {
 }
 
 /**
- * Pictures in a row that scrolls and snaps, with thumbnails that are anchors to them. An anchor also moves
- * the page to the picture; scripts move the row alone.
+ * Pictures in a row that scrolls and snaps. The thumbnails are anchors to the pictures. An anchor also
+ * scrolls the page to the picture; with scripts only the row scrolls.
  */
 export function Gallery({ images }: { images: readonly GalleryImage[] }) {
   const slides = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
   };
   return (
     <section className="gallery" aria-label="Pictures">
-      {/* The row scrolls, so it takes the keyboard. */}
+      {/* A row that scrolls must be focusable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className="slides" tabIndex={0} ref={slides}>
         {images.map((image, index) => (

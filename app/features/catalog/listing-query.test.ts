@@ -49,13 +49,13 @@ describe("readListingQuery", () => {
     expect(read(new URLSearchParams({ sort }).toString()).sort).toBeNull(),
   );
 
-  it("has bounds: eight facets, twenty values of each (CATALOG-18)", () => {
+  it("reads at most eight facets with twenty values each (CATALOG-18)", () => {
     const search = Array.from({ length: 12 }, (_f, facet) =>
       Array.from({ length: 30 }, (_v, value) => `f${String.fromCharCode(97 + facet)}=${value}`).join("&"),
     ).join("&");
     const { choices } = read(search);
     expect([Object.keys(choices).length, choices.Fa__c!.length]).toEqual([8, 20]);
-    // Nine refinements in all: the price and one of the listing's own leave seven.
+    // A search takes nine refinements. The price and one of the listing's own leave seven (CATALOG-26).
     const left = (own: number, price: string) =>
       Object.keys(readListingQuery(new URLSearchParams(search + price), own).choices).length;
     expect([
@@ -72,7 +72,7 @@ describe("names of facets in an address", () => {
   const facets = attributes
     .flatMap((group) => group.attributes as { apiName: string; facetRank?: number }[])
     .filter(({ facetRank }) => facetRank !== undefined);
-  it("every facet of the catalogue, and the brand, comes back as it went (CATALOG-17)", () => {
+  it("every facet of the catalog, and the brand, converts to its address name and back (CATALOG-17)", () => {
     expect(facets.length).toBeGreaterThan(5);
     for (const apiName of [...facets.map((facet) => facet.apiName), "Brand__c"]) {
       expect(Object.keys(read(`${facetParam(apiName)}=x`).choices), facetParam(apiName)).toEqual([apiName]);
@@ -81,7 +81,7 @@ describe("names of facets in an address", () => {
 });
 
 describe("toParams", () => {
-  it("writes the address that was read, and one page only once (CATALOG-17)", () => {
+  it("writes the same address that was read, and leaves out page 1 (CATALOG-17)", () => {
     for (const search of [
       "",
       "energy-saver=Yes&finish=A&finish=B%26C&min-price=1&max-price=2&sort=name&page=7",
@@ -95,7 +95,7 @@ describe("toParams", () => {
 });
 
 describe("toRefinements", () => {
-  it("names choices and the price range", () => {
+  it("contains the choices and the price range", () => {
     expect(toRefinements(read("finish=A&finish=B&min-price=100"))).toEqual([
       { nameOrId: "Finish__c", type: "DistinctValue", attributeType: "Custom", values: ["A", "B"] },
       { nameOrId: "UnitPrice", type: "Range", attributeType: "PricebookEntry", min: "100" },

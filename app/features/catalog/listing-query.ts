@@ -1,7 +1,8 @@
 import type { Refinement } from "#contract/search-shapes";
 
 /**
- * What a listing's address says: facet choices, price range in whole dollars, sort rule and page (1-based).
+ * The state of a listing in its address: facet choices, price range in whole dollars, sort rule and page
+ * (1-based).
  */
 export interface ListingQuery {
   choices: Record<string, string[]>;
@@ -13,7 +14,7 @@ export interface ListingQuery {
 
 export const cardsPerPage = 24;
 const maximumPage = 200;
-/** Refinements that a search takes (platform-api.md section 5.1), and how many of them are facets at most. */
+/** The number of refinements that a search takes (SEARCH-19), and how many of them may be facets. */
 const mostRefinements = 9;
 const mostFacets = 8;
 const reserved = new Set(["q", "sort", "page", "min-price", "max-price", "index", "store"]);
@@ -33,9 +34,9 @@ function facetName(param: string): string {
 }
 
 /**
- * Reads an address; what is not understood is ignored, because links from elsewhere carry parameters of their
- * own. So are facets beyond what a search takes beside the price and the `own` refinements of the listing:
- * with both, one facet less.
+ * Reads the query of an address. Unknown parameters are ignored, because external links carry parameters of
+ * their own systems. Facets beyond the limit of a search are ignored too. The price and the `own` refinements
+ * of the listing count toward that limit (CATALOG-26).
  */
 export function readListingQuery(search: URLSearchParams, own = 0): ListingQuery {
   const choices: Record<string, string[]> = {};
@@ -87,7 +88,8 @@ export function toRefinements(query: ListingQuery): Refinement[] {
 }
 
 /**
- * The query parameters of an address again; `page` 1 is left out so that a listing has one canonical address.
+ * Writes the query parameters of an address. `page` 1 is left out, so that a listing has one canonical
+ * address.
  */
 export function toParams(query: ListingQuery): Record<string, string | string[] | number | null> {
   const params: Record<string, string | string[] | number | null> = {};

@@ -9,22 +9,25 @@ it.each([
   ["choices that leave nothing", { total: 0, applied }, "Nothing matches all of that", true],
   ["a page behind the last one", { total: 7, applied: [] }, "The list ends before this page", true],
   [
-    "a page behind the last one of what was chosen",
+    "a page behind the last one of a filtered list",
     { total: 7, applied },
     "The list ends before this page",
     true,
   ],
   [
-    "a category whose products are all kept out of lists",
+    "a category whose products are all hidden from lists",
     { total: 0, applied: [] },
     "Nothing is listed here",
     false,
   ],
-])("tells of %s, and leads to the whole list where there is one", (_what, listing, heading, hasLink) => {
-  const html = renderToStaticMarkup(<NothingListed listing={{ action: "/category/parts", ...listing }} />);
-  expect(html).toContain(`<h2>${heading}</h2>`);
-  expect(html.includes('<a href="/category/parts">')).toBe(hasLink);
-});
+])(
+  "explains %s, and links to the whole list if it has products (CATALOG-20)",
+  (_what, listing, heading, hasLink) => {
+    const html = renderToStaticMarkup(<NothingListed listing={{ action: "/category/parts", ...listing }} />);
+    expect(html).toContain(`<h2>${heading}</h2>`);
+    expect(html.includes('<a href="/category/parts">')).toBe(hasLink);
+  },
+);
 
 it.each([
   [0, 0, 0, "No products"],

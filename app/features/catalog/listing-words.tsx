@@ -2,7 +2,7 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 
 import type { ListingView } from "./listing.data.server";
 
-/** Which products of how many a page shows; behind the last page, only how many there are. */
+/** The heading of a list (CATALOG-20). Behind the last page it has only the number of products. */
 export function placeOf({ total, from, to }: Pick<ListingView, "total" | "from" | "to">): string {
   if (total === 0) return "No products";
   const all = total === 1 ? "1 product" : `${total} products`;
@@ -10,8 +10,8 @@ export function placeOf({ total, from, to }: Pick<ListingView, "total" | "from" 
 }
 
 /**
- * A list without a card: by its choices, by a page that is none, or because all that is sold here is kept out
- * of lists (docs/decisions/024).
+ * The message of an empty list: no product matches the choices, the page is behind the last one, or all
+ * products are hidden from lists (CATALOG-20, CATALOG-23).
  */
 export function NothingListed({
   listing: { action, applied, total },

@@ -35,7 +35,7 @@ const category = {
   pageReference: { type: "standard__recordPage", attributes: { recordId: "0ZG1" }, state: {} },
 };
 
-/** A platform that offers as a facet whatever it can refine by. */
+/** A platform that returns facets for all refinable fields. */
 async function open(page: "category" | "search", search = "", listVisibility: string | null = attribute) {
   const store = openTestStore(
     {
@@ -89,7 +89,7 @@ async function open(page: "category" | "search", search = "", listVisibility: st
 }
 
 describe("the list of a category", () => {
-  it("asks for products that may be seen in lists, behind what the shopper chose (CATALOG-23)", async () => {
+  it("asks for visible products only, with a refinement after the choices of the shopper (CATALOG-23)", async () => {
     expect((await open("category")).refinements).toEqual([visible]);
     const { refinements, listing } = await open("category", "?finish=Slate&min-price=100");
     expect(refinements).toEqual([
@@ -103,7 +103,7 @@ describe("the list of a category", () => {
     ]);
   });
 
-  it("says nothing of it in its address, its choices and its facets (CATALOG-25)", async () => {
+  it("does not show that refinement in its address, choices or facets (CATALOG-25)", async () => {
     const { canonical, listing, facets } = await open("category");
     expect([canonical, listing!.action, listing!.applied]).toEqual([
       "http://store.test/hollins/category/parts",
@@ -115,7 +115,7 @@ describe("the list of a category", () => {
     expect(facets).not.toContain("Clear all");
   });
 
-  it("never asks for more than nine refinements, and its choices are those that it asks for (CATALOG-26)", async () => {
+  it("asks for at most nine refinements, and shows exactly the choices that it asks for (CATALOG-26)", async () => {
     const many = `?${Array.from({ length: 12 }, (_, at) => `f${"abcdefghijkl"[at]}=1`).join("&")}`;
     for (const [search, chosen] of [
       [many, 8],
@@ -130,12 +130,12 @@ describe("the list of a category", () => {
   it.each([
     [older, [{ ...visible, nameOrId: older }]],
     [null, []],
-  ])("goes by the checkbox of the setting: %s (CATALOG-23)", async (name, refinements) =>
+  ])("uses the checkbox that the setting names: %s (CATALOG-23)", async (name, refinements) =>
     expect((await open("category", "", name)).refinements).toEqual(refinements),
   );
 });
 
-it("a search finds what is not in lists", async () => {
+it("a search finds products that are hidden from lists", async () => {
   const { refinements, facets } = await open("search");
   expect(refinements).toEqual([]);
   expect(facets).not.toContain("Visible in lists");

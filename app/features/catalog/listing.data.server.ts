@@ -16,7 +16,7 @@ import { cardFields, toCard } from "./product-card.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
 
 export interface ListingView {
-  /** The address without any choice. */
+  /** The address of the listing without any choices. */
   action: string;
   total: number;
   /** 1-based; the cards shown are `from` to `to`. */
@@ -28,11 +28,11 @@ export interface ListingView {
   cardsHtml: string | null;
   /** Static fragment `facets` (ui/static-fragment). */
   facetsHtml: string | null;
-  /** Choices in force, each with the address that drops it. */
+  /** Active choices, each with the address that removes it. */
   applied: { label: string; href: string }[];
 }
 
-/** A listing of a category or of a search, with facets, sort and pages in the address. */
+/** Page data of a listing in a category or a search. Facets, sort and page are read from the address. */
 export async function loadListing(
   context: StoreContext,
   what: { categoryId: string } | { searchTerm: string },
@@ -55,13 +55,14 @@ export async function loadListing(
         ...(query.sort ? { sortRuleId: query.sort } : {}),
       },
     });
-  // The rules tell whether a sort word of the address is known. Without one both calls go out at once.
+  // The sort rules are needed only to check a sort word in the address. Without one both calls run in
+  // parallel.
   const isKnown = async (sort: string) =>
     (await rulesCall).sortRules.some(({ sortRuleId }) => sortRuleId === sort);
   const query = { ...asked, sort: asked.sort && (await isKnown(asked.sort)) ? asked.sort : null };
   const [rules, result] = await Promise.all([rulesCall, search(query)]);
   const { productsPage } = result;
-  // A platform may offer everything that it can refine by.
+  // The platform may return facets for all refinable fields.
   const facets = result.facets.filter(({ nameOrId }) => !isListVisibility(nameOrId));
   const stock = await loadStock(
     context,
@@ -110,10 +111,7 @@ export async function loadListing(
   };
 }
 
-/**
- * The list of a category shows only what may be seen there (shell.md section 9); a search finds the rest as
- * well.
- */
+/** The list of a category contains only visible products (CATALOG-23). A search finds the hidden ones too. */
 const ownRefinements = ({ listVisibility }: StoreContext): Refinement[] =>
   listVisibility === null ? [] : [visibleInLists(listVisibility)];
 

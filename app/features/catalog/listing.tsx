@@ -10,7 +10,7 @@ import type { ListingView } from "./listing.data.server";
 import { NothingListed, placeOf } from "./listing-words";
 import "./listing.css";
 
-/** Facets, sort, cards and pages. The facets are one ordinary GET form; scripts submit it on each choice. */
+/** Facets, sort, cards and pages of a listing (CATALOG-22). */
 export function Listing({ listing, heading }: { listing: ListingView; heading: string }) {
   const [params] = useSearchParams();
   const pageAddress = (page: number) => {

@@ -62,7 +62,7 @@ describe("toCard", () => {
     },
   );
 
-  it("shows facts that there are, swatches that have a colour, and stock where it is known (CATALOG-16, PRICE-6)", () => {
+  it("leaves out missing facts, swatches without a color, and unknown stock (CATALOG-16, PRICE-6)", () => {
     const shown = card({
       fields: { CardFact1__c: { value: "36 in wide" }, CardFact2__c: { value: null } },
       productVariationInfo: variations(null),
@@ -76,7 +76,7 @@ describe("toCard", () => {
     expect(toCard(base, createAddresses(""), stock).stock).toEqual({ text: "Only 2 left", tone: "low" });
   });
 
-  it("leads to the product, with or without a name in the address (CATALOG-16)", () => {
+  it("links to the product, with or without a name in the address (CATALOG-16)", () => {
     expect([card().href, card({ urlName: null }).href]).toEqual([
       "/hollins/product/wall-oven/01t1",
       "/hollins/product/product/01t1",

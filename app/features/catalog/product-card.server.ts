@@ -6,7 +6,7 @@ import type { ProductCardView } from "~/ui/product-card/product-card";
 import type { StockStatement } from "~/features/delivery/stock";
 
 /**
- * A search result as a card draws it; lean, because it travels to the browser twice (as HTML and as data).
+ * The view model of a card. It is kept small, because it is sent to the browser twice (as HTML and as data).
  */
 export function toCard(
   product: SearchProduct,
@@ -36,5 +36,5 @@ export function toCard(
   };
 }
 
-/** The fields that a card needs of the search call. */
+/** The product fields that the search call must return for a card. */
 export const cardFields = ["Name", "StockKeepingUnit", "CardFact1__c", "CardFact2__c"];

@@ -12,7 +12,7 @@ import type { ProductPageView } from "./product.data.server";
 import "./product-page.css";
 
 /**
- * Gallery and purchase panel side by side, then dimensions, specifications, documents and what fits with it.
+ * Gallery and purchase panel side by side, then dimensions, specifications, documents and related products.
  */
 export function ProductPage({ page }: { page: ProductPageView }) {
   return (

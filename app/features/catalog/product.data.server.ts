@@ -17,10 +17,7 @@ import { loadStock } from "~/features/delivery/stock.data.server";
 import { describeTax, loadTaxes } from "./tax-note.server";
 import { toVariations } from "./variations";
 
-/**
- * Everything that the product screen shows. Related products have a deadline of their own: the page never
- * waits for them.
- */
+/** Page data of a product. Related products have a separate deadline and are left out when they are late. */
 export async function loadProductPage(context: StoreContext) {
   const { commerce, addresses } = context;
   const recordId = context.params.recordId ?? "";
@@ -117,7 +114,7 @@ function toSpecification(product: Product) {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** What the price is made of, in minor units. */
+/** The parts of the price, in minor units. */
 export interface PriceView {
   now: number;
   msrp: number | null;
@@ -143,10 +140,7 @@ function toPriceView(price: ProductPrice, product: Product): PriceView {
   };
 }
 
-/**
- * Width, height and depth in inches, from the specification; null where one of them is not given as one
- * number.
- */
+/** Width, height and depth in inches, from the specification; null if one of them is not a single number. */
 function toDimensions(product: Product): { width: number; height: number; depth: number } | null {
   const rows = Object.values(product.attributeSetInfo).flatMap((set) => Object.entries(set.attributeInfo));
   const inches = (name: string) =>
@@ -187,7 +181,7 @@ async function loadRelated(
   ].filter((group) => group.cards.length > 0);
 }
 
-/** A part of the page that may be left out when it is late or fails. */
+/** Loads a part of the page that is left out if it is late or fails. */
 function withinDeadline<T>(promise: Promise<T>, fallback: T, milliseconds = 600): Promise<T> {
   return Promise.race([
     promise.catch(() => fallback),

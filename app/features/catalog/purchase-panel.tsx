@@ -7,7 +7,7 @@ import type { PriceView, ProductPageView } from "./product.data.server";
 import type { VariationGroupView } from "./variations";
 import "./purchase-panel.css";
 
-/** Name, price with what it is made of, choices, delivery for the ZIP, add to cart. */
+/** Name, price and its parts, variation choices, delivery for the ZIP, and add to cart. */
 export function PurchasePanel({ page }: { page: ProductPageView }) {
   const { stock } = page;
   return (
@@ -72,7 +72,7 @@ function PriceParts({ price }: { price: PriceView & { taxNote: string | null } }
   );
 }
 
-/** Each option has an address of its own; one that is not made with the other choices says so. */
+/** Each option is a link. An option that does not exist with the other choices says so (CATALOG-9). */
 function VariationChoice({ group }: { group: VariationGroupView }) {
   if (group.swatches) {
     return (

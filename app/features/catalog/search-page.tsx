@@ -11,7 +11,7 @@ export interface SearchPageView {
   listing: ListingView | null;
 }
 
-/** Search results, or the search field again with what was wrong. */
+/** Search results, or the search field again with an error message. */
 export function SearchPage({ page, action }: { page: SearchPageView; action: string }) {
   const { term, error, listing } = page;
   return (

@@ -9,13 +9,13 @@ import { formatMoney } from "~/ui/price/format-money";
 import { recordSearch } from "./activities.server";
 import { loadListing } from "./listing.data.server";
 
-/** Letter for letter (shell.md section 8). */
+/** The exact message of ERROR-10. */
 export const termTooShort = "Please enter at least three characters for your search.";
 const minimumTerm = 3;
-/** Longer terms are cut: nobody types them, and the index knows no such word. */
+/** Longer terms are cut: the index has no words of that length. */
 const maximumTerm = 200;
 
-/** The search screen; `?q=` of the form redirects to the term's own address (decisions.md section 3). */
+/** Page data of the search screen. `?q=` of the form redirects to the address of the term (SEARCH-1). */
 export async function loadSearchPage(context: StoreContext) {
   const { url, addresses, params } = context;
   const asked = url.searchParams.get("q");
@@ -38,7 +38,7 @@ export async function loadSearchPage(context: StoreContext) {
   return { ...base, error: null, listing };
 }
 
-/** Terms that the search box suggests. */
+/** The number of terms that the search box suggests. */
 const mostTerms = 6;
 
 function priceText({ productVariationInfo, prices }: SearchProduct): string | null {
@@ -50,7 +50,7 @@ function priceText({ productVariationInfo, prices }: SearchProduct): string | nu
 function clean(term: string): string {
   return (
     term
-      // eslint-disable-next-line no-control-regex -- they are what is removed
+      // eslint-disable-next-line no-control-regex -- control characters are removed
       .replace(/[\u0000-\u001f\u007f]/g, " ")
       .trim()
       .slice(0, maximumTerm)
@@ -70,7 +70,7 @@ export async function loadSuggestions({ url, commerce, addresses }: StoreContext
       includeSuggestedTerms: "true",
     },
   });
-  // What others searched for stands behind what the catalogue is made of.
+  // Terms of other visitors come after terms of the catalog.
   const terms = [...answer.suggestedTerms, ...answer.recentSearchSuggestions].map(({ value }) => value);
   return {
     terms: terms

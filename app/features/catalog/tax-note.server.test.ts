@@ -40,18 +40,18 @@ async function noteOf(taxType: "Gross" | "Net", where: typeof zip | null, polici
 }
 
 describe("the tax in a price", () => {
-  it("is told where prices hold it, for the state of the ZIP (TAX-5)", async () => {
+  it("is shown where prices include it, for the state of the ZIP (TAX-5)", async () => {
     const { note, asked } = await noteOf("Gross", zip);
     expect(note).toBe("Includes $6.00 of tax (6%).");
     expect(asked).toHaveLength(1);
     expect(JSON.stringify(asked)).toContain("KY");
   });
 
-  it("is told without an amount where the state is not known, or takes none (TAX-5)", async () => {
+  it("is shown without an amount where the state is unknown or has no tax (TAX-5)", async () => {
     expect((await noteOf("Gross", null, [])).note).toBe("Tax is included.");
     expect((await noteOf("Gross", zip, [])).note).toBe("Tax is included.");
   });
 
-  it("is neither told nor asked for where prices come before it (TAX-1)", async () =>
+  it("is neither shown nor requested where prices exclude it (TAX-1)", async () =>
     expect(await noteOf("Net", zip)).toEqual({ note: null, asked: [] }));
 });

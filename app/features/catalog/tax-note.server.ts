@@ -3,10 +3,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 import { fromDecimalText } from "#contract/money";
 
-/**
- * What is known of the tax in a store's prices: null where they come before tax, and nothing is asked then
- * (decisions.md section 5).
- */
+/** The tax in a store's prices; null if prices exclude tax. In that case there is no tax call (TAX-1). */
 export async function loadTaxes(
   { commerce, zip }: StoreContext,
   productId: string,
@@ -17,7 +14,9 @@ export async function loadTaxes(
   return toProductTaxes(await commerce.call("getProductTaxes", { params: { productId }, query }), productId);
 }
 
-/** The sentence below a price that holds its tax: how much of it, where the state of the ZIP is known. */
+/**
+ * The sentence below a price that includes tax. It has the amount if the state of the ZIP is known (TAX-5).
+ */
 export function describeTax(taxes: ProductTaxes | null, unitPrice: string): string | null {
   if (!taxes) return null;
   const { isIncluded, taxAmount, ratePercentage } = toTaxView(taxes, unitPrice);

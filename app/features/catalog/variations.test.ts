@@ -63,7 +63,7 @@ const groups = (id: string, own: Record<string, string>) =>
   toVariations(product(id, own), createAddresses("/hollins"));
 
 describe("toVariations", () => {
-  it("groups come in their sequence, with the chosen label; swatches by the kind of view (CATALOG-10)", () => {
+  it("groups are in their sequence with the chosen label; the view type decides on swatches (CATALOG-10)", () => {
     expect(
       groups("r30", { Finish: "red", Width: "30" }).map(({ apiName, label, chosen, swatches }) => [
         apiName,
@@ -77,7 +77,7 @@ describe("toVariations", () => {
     ]);
   });
 
-  it("each option keeps the other choices; where that is not made, it leads to the nearest that has it (CATALOG-9, FORM-6)", () => {
+  it("each option keeps the other choices, or links to the nearest variation that has it (CATALOG-9, FORM-6)", () => {
     const [finish, width] = groups("r30", { Finish: "red", Width: "30" });
     expect(finish!.options).toEqual([
       {
@@ -103,7 +103,7 @@ describe("toVariations", () => {
     ]);
   });
 
-  it("the same options from another variation lead elsewhere", () => {
+  it("the same options have other links on another variation", () => {
     const [finish, width] = groups("b36", { Finish: "blue", Width: "36" });
     expect(finish!.options.map(({ href, unavailable }) => [href.slice(-3), unavailable])).toEqual([
       ["r36", false],

@@ -8,15 +8,15 @@ export interface VariationGroupView {
   chosen: string;
   swatches: boolean;
   /**
-   * `unavailable`: not made with the other choices; the link leads to the nearest variation that has the
+   * `unavailable`: does not exist with the other choices. The link goes to the nearest variation that has the
    * option.
    */
   options: { label: string; color: string | null; href: string; current: boolean; unavailable: boolean }[];
 }
 
 /**
- * The choices of a varied product, each option a link to the address of the variation that has it and keeps
- * the other choices (forms.md rule 6). An option that no variation has is left out.
+ * The choices of a product with variations. Each option links to the variation that has it and keeps the
+ * other choices. An option that no variation has is left out (CATALOG-9, FORM-6).
  */
 export function toVariations(product: Product, addresses: StoreAddresses): VariationGroupView[] {
   const info = product.variationInfo;

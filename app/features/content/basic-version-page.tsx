@@ -3,7 +3,10 @@ import { Button } from "~/ui/button/button";
 
 import type { BasicVersionView } from "./basic-version.server";
 
-/** What the basic version is, and both ways; the footer's switch is the same form (forms.md rule 10). */
+/**
+ * Explains the basic version and switches it on or off. The switch in the footer is the same form (FORM-10,
+ * FORM-29).
+ */
 export function BasicVersionPage({ page }: { page: BasicVersionView }) {
   return (
     <div className="wrap section stack">

@@ -12,9 +12,7 @@ export async function loadBasicVersionPage({ profile, url, addresses }: StoreCon
 }
 export type BasicVersionView = Awaited<ReturnType<typeof loadBasicVersionPage>>;
 
-/**
- * Remembers which version the visitor wants, in all stores, and goes back to the page that the form stood on.
- */
+/** Stores the visitor's choice of version for all stores, and redirects to the page with the form. */
 export async function submitVersion(context: StoreContext, form: FormData): Promise<Response> {
   const chosen = pageVersion.safeParse(form.get("version"));
   if (!chosen.success) throw pageError(400, "Bad Request");
@@ -23,8 +21,8 @@ export async function submitVersion(context: StoreContext, form: FormData): Prom
 }
 
 /**
- * The footer is the same for every page, so the way back is the browser's word for where it came from, if
- * that is a page of ours.
+ * The footer is the same on every page, so the page to return to comes from the Referer header, if it is a
+ * page of this store's host.
  */
 function pageBefore({ request, url, addresses }: StoreContext): string {
   const referrer = request.headers.get("referer");

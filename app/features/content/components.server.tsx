@@ -19,14 +19,11 @@ const featuredProducts = definePersonalComponent("featured-products", {
   ),
 });
 
-/**
- * The header's ZIP form once more, where the page has said what it is good for; posted plainly, to the page
- * it stands on.
- */
+/** The ZIP form of the header inside a page. It posts to that page. */
 const deliveryZip = definePersonalComponent("delivery-zip", {
   load: (_attributes, { zip, url }) => ({ zip: zip?.Zipcode ?? null, action: url.pathname }),
   draw: (shown) => <DeliveryZipPart {...shown} />,
 });
 
-/** Every component that a page may name: those of the layout, and those that features bring. */
+/** All components that a page record may name: those of the layout and those of features. */
 export const pageRegistry = createRegistry([...layoutComponents, deliveryZip, featuredProducts]);

@@ -1,5 +1,5 @@
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
-// What the components of a layout are drawn with; the browser gets their looks, not their code.
+// Style sheets of the page builder's components. The browser gets these, but not the components' code.
 import "~/page-builder/components.css";
 import "~/ui/breadcrumbs/breadcrumbs.css";
 import "~/ui/button/button.css";
@@ -14,7 +14,7 @@ import "~/ui/rich-text/rich-text.css";
 import type { ContentPageView } from "./content.data.server";
 import "./delivery-zip-part.css";
 
-/** A page made of a record by the page builder. */
+/** A page that the page builder renders from a content record. */
 export function ContentPage({ page }: { page: ContentPageView }) {
   return (
     <>

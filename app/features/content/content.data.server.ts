@@ -10,19 +10,19 @@ import type { StoreContext } from "~/request/store-context.server";
 import { pageRegistry } from "./components.server";
 
 export interface ContentPageView {
-  /** null for a home, which is titled by the store alone. */
+  /** Null for a home page, whose title is the name of the store. */
   title: string | null;
   storeLabel: string;
   metaDescription: string;
   canonical: string;
-  /** An h1 for those who cannot see the page, where no component draws one. */
+  /** A visually hidden h1, if no component renders one. */
   heading: string | null;
   html: string | null;
 }
 
 /**
- * A content page by its address: the record whose `urlName` is the path (decisions.md section 3). The router
- * takes the first segment for a store's name; where it names none, it belongs to the path.
+ * Page data of a content page: the record whose `urlName` is the path (STORE-13). The router takes the first
+ * segment for the name of a store. If no store has that name, the segment belongs to the path.
  */
 export async function loadContentPage(context: StoreContext): Promise<ContentPageView> {
   const { addresses, url, params } = context;
@@ -47,7 +47,8 @@ export async function loadContentPage(context: StoreContext): Promise<ContentPag
 }
 
 /**
- * The home of a store, or the content page whose address has one segment: the router cannot tell them apart.
+ * The home page of a store, or the content page whose address has one segment. The router cannot tell them
+ * apart.
  */
 export function loadEntryPage(context: StoreContext): Promise<ContentPageView> {
   return context.storeKnown ? loadHomePage(context) : loadContentPage(context);
@@ -75,7 +76,7 @@ async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
   };
 }
 
-/** The page above this one, as its head says: it stands in the way from the home page. */
+/** The parent page for the breadcrumbs, as the head of the record names it. */
 function parentOf(sections: readonly LayoutSection[]) {
   const heads = sections
     .flatMap((section) => columnsOf(section))
@@ -84,7 +85,7 @@ function parentOf(sections: readonly LayoutSection[]) {
   return componentAttributes["page-head"].safeParse(heads[0]?.attributes).data?.parent ?? null;
 }
 
-/** Records are keyed by their address with a prefix, so that a page and a menu may share a name. */
+/** Content keys of pages have a prefix, so that a page and a menu may share a name. */
 async function readRecord({ commerce }: StoreContext, contentKeyOrId: string) {
   return (
     await commerce.call("getContent", { params: { contentKeyOrId }, query: { includeContentBody: "true" } })

@@ -7,7 +7,7 @@ import { DataTable } from "~/ui/data-table/data-table";
 
 import type { CookieSettingsView } from "./cookie-settings.server";
 
-/** What the store keeps in the browser, and the one thing that is the visitor's to decide. */
+/** Lists what the store keeps in the browser, and asks for the analytics answer (EVENT-1). */
 export function CookieSettingsPage({
   page: { action, chosen, optsOut, names },
 }: {

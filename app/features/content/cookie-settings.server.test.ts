@@ -22,7 +22,7 @@ const form = (analytics: string) => {
 
 describe("cookie settings", () => {
   it.each(["yes", "no"] as const)(
-    "keep the answer %s in a cookie of all stores, and come back by 303 (EVENT-1)",
+    "keep the answer %s in a cookie for all stores, and redirect with 303 (EVENT-1)",
     async (answer) => {
       const context = await open();
       const response = await submitCookieSettings(context, form(answer));
@@ -36,7 +36,7 @@ describe("cookie settings", () => {
     },
   );
 
-  it("refuse what is no answer", async () => {
+  it("refuse an unknown answer", async () => {
     await expect(submitCookieSettings(await open(), form("perhaps"))).rejects.toMatchObject({ status: 400 });
   });
 

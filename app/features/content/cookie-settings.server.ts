@@ -9,7 +9,7 @@ export async function loadCookieSettings({ profile, url, addresses, cookies, req
     canonical: url.origin + addresses.cookieSettings(),
     action: addresses.cookieSettings(),
     chosen: await readCookie(cookies.consent, request.headers.get("cookie")),
-    /** The browser's own wish counts as a no, whatever was chosen here (decisions.md section 9). */
+    /** The opt-out of the browser overrides the stored answer (EVENT-2). */
     optsOut: request.headers.get("sec-gpc")?.trim() === "1",
     names: {
       guest: cookies.guest(store.communityId).name,
@@ -25,7 +25,7 @@ export async function loadCookieSettings({ profile, url, addresses, cookies, req
 }
 export type CookieSettingsView = Awaited<ReturnType<typeof loadCookieSettings>>;
 
-/** Remembers the answer for a year, in all stores, and says so on the same page. */
+/** Stores the answer for a year, for all stores, and confirms it on the same page (EVENT-1). */
 export async function submitCookieSettings(context: StoreContext, form: FormData): Promise<Response> {
   const { cookies, addresses } = context;
   const chosen = consent.safeParse(form.get("analytics"));

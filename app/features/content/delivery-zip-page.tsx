@@ -3,7 +3,7 @@ import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
 
-/** The delivery ZIP on a page of its own (forms.md rule 10); the header's popover is the same form. */
+/** The page of the delivery ZIP. The popover in the header is the same form (FORM-10, STORE-15). */
 export function DeliveryZipPage({
   zip,
   action,

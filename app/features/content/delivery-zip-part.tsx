@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 
-/** What the ZIP code is good for, and the form that asks for it. */
+/** Explains the use of the ZIP code, and shows the form. */
 export function DeliveryZipPart({ zip, action }: { zip: string | null; action: string }) {
   return (
     <div className="home-zip">

@@ -8,19 +8,19 @@ import "./error-page.css";
 type ErrorPages = typeof import("./error-page");
 
 /**
- * The error pages, provided by entry.server; null in the browser, which loads their code when one is needed.
+ * The error pages, provided by entry.server. Null in the browser, which loads their code when it is needed.
  */
 export const ErrorPagesContext = createContext<ErrorPages | null>(null);
 
 const name = "error-page";
 const id = `fragment-${name}`;
 
-/** True until React has hydrated a document that is an error page itself. */
+/** True until React has hydrated a document that is itself an error page. */
 let isReceived = typeof document !== "undefined" && document.getElementById(id) !== null;
 
 /**
- * The page that an error boundary shows. In a document it stays as the server drew it. After a script
- * navigation its code is loaded first.
+ * The page of an error boundary. In a document it stays as the server rendered it. After a script navigation
+ * its code is loaded first.
  */
 export function ErrorBoundaryPage({
   error,

@@ -11,9 +11,8 @@ import { PlainLinks } from "./plain-links.server";
 const kept = new Map<string, CachedMarkup<string>>();
 
 /**
- * What an error page of this store offers beside its search: the categories, and somebody to call. It is a
- * static fragment that only a document with an error page has a place for, so other pages carry nothing of
- * it. What cannot be read is left out.
+ * Links of an error page besides its search: the categories and the phone number. A static fragment, which
+ * only documents with an error page contain. Parts that cannot be loaded are left out.
  */
 export async function loadErrorLinks(context: StoreContext): Promise<null> {
   context.placeFragment(

@@ -48,7 +48,7 @@ it.each([
 ])("%i seconds are %s", (seconds, text) => expect(durationText(seconds)).toBe(text));
 
 describe("the page of too many tries", () => {
-  it("says how long to wait, where that is known (ERROR-6)", () => {
+  it("says how long to wait, if that is known (ERROR-6)", () => {
     expect(framed(answer(429, { retryAfterSeconds: 840 }))).toContain(
       "Please wait 14 minutes, then try again.",
     );
@@ -58,7 +58,7 @@ describe("the page of too many tries", () => {
 });
 
 describe("in the store's frame", () => {
-  it("what was asked for is tried again where that may help (ERROR-5)", () => {
+  it("a GET offers 'Try again' for temporary errors (ERROR-5)", () => {
     for (const error of [answer(429), answer(503), new Error("inside")])
       expect(links(framed(error))).toContainEqual(["/hollins/check-order-status", "Try again"]);
     for (const status of [400, 403, 404, 410])
@@ -66,7 +66,7 @@ describe("in the store's frame", () => {
     expect(links(framed(answer(409)))[0]).toEqual(["/hollins/check-order-status", "Open the page again"]);
   });
 
-  it("what was sent is not sent again by a link, and nobody says that nothing is lost (ERROR-5)", () => {
+  it("no link repeats a post, and the text does not promise that nothing is lost (ERROR-5)", () => {
     for (const error of [answer(403), answer(429), answer(503), new Error("inside")]) {
       const page = framed(error, asked(true));
       expect(links(page)[0]).toEqual(["/hollins/cart?a=1", "Open the page again"]);
@@ -80,7 +80,7 @@ describe("in the store's frame", () => {
 });
 
 describe("without the store's frame", () => {
-  it("the store that was asked for says who it is, and how to go on", () => {
+  it("shows the name of the requested store and the next steps", () => {
     const page = alone(answer(503), asked(false));
     expect(page).toContain(
       '<a href="/hollins" aria-label="Hollins, home page"><span class="logo">Hollins</span></a>',
@@ -93,19 +93,19 @@ describe("without the store's frame", () => {
     ]);
   });
 
-  it("an unforeseen failure is an error, and keeps its inside (ERROR-1, ERROR-4)", () => {
+  it("an unexpected failure is an error without internal details (ERROR-1, ERROR-4)", () => {
     const page = alone(new Error("inside"), asked(false));
     expect(page).toMatch(/500.*<h1>Error<\/h1>/);
     expect(page).not.toContain("inside");
   });
 
-  it("what was sent may not have arrived; what was refused is not tried again", () => {
+  it("a post may not have arrived; a refused request is not tried again", () => {
     expect(alone(answer(503), asked(true))).toContain("look before you send it once more");
     expect(links(alone(answer(503), asked(true)))[2]).toEqual(["/hollins/cart?a=1", "Open the page again"]);
     expect(links(alone(answer(405), asked(false)))[2]).toEqual(["/hollins", "Go to the home page"]);
   });
 
-  it("words of an address are words", () => {
+  it("text of an address is escaped", () => {
     expect(alone(answer(503), asked(false, '/hollins?q="><script>'))).toContain(
       'href="/hollins?q=&quot;&gt;&lt;script&gt;"',
     );
@@ -114,7 +114,7 @@ describe("without the store's frame", () => {
   describe("in a browser", () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    it("the store is the one that was shown last; a server keeps none", () => {
+    it("the store is the last one shown; a server remembers none", () => {
       const hollins = { label: "Hollins", theme: "hollins", home: "/hollins" };
       keepStore(hollins);
       expect(links(alone(answer(503), null)).slice(1)).toEqual([["/hollins/cart", "Try again"]]);

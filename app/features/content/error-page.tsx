@@ -17,11 +17,11 @@ export const errorLinksFragment = "error-links";
 interface ErrorPageProps {
   error: unknown;
   addresses: StoreAddresses;
-  /** The address that failed, to try again where that may help. */
+  /** The address that failed, for "Try again". */
   address: string;
 }
 
-/** An error page in the store's frame: what happened, a search, and the ways on. */
+/** An error page in the frame of the store: the error, a search field and links. */
 export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
   const asked = useContext(ErrorRequestContext);
   const status = statusOf(error);

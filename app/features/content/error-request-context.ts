@@ -2,15 +2,15 @@ import { createContext } from "react";
 
 import type { ErrorRequestInfo } from "~/request/error-request-info.server";
 
-/** The request that failed, provided by entry.server; null in the browser, which knows its own address. */
+/** The request that failed, provided by entry.server. Null in the browser, which knows its address. */
 export const ErrorRequestContext = createContext<ErrorRequestInfo | null>(null);
 
-/** The store that the browser was last shown. The server takes it from the request instead. */
+/** The store of the last rendered page. Browser only; the server takes the store from the request. */
 let shown: Omit<ErrorRequestInfo["store"], "supportPhone"> | null = null;
 
 /**
- * Remembers the store of a page that was drawn, for an error that replaces the whole page. Only in the
- * browser: a server draws many stores.
+ * Remembers the store of a rendered page, for an error that replaces the whole page. Only in the browser: a
+ * server renders pages of many stores.
  */
 export function keepStore(store: typeof shown): void {
   if (store && typeof document !== "undefined") shown = store;

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 
 import { statusOf } from "./error-title";
 
-/** What happened, and what to do next, by status. `{wait}` is how long. */
+/** The explanation and the next step for each status. `{wait}` is the waiting time. */
 const texts: Record<number, string> = {
   400: "The address or the form is not valid. Please go back and try again.",
   403: "This form did not come from our own pages, or the page belongs to somebody else. Open the page anew and try again.",
@@ -17,7 +17,7 @@ const texts: Record<number, string> = {
 const unforeseen =
   "Something went wrong on our side. Nothing is lost. Please try again; if it goes on, call us.";
 
-/** Where something was sent, nobody can say 'nothing is lost'. */
+/** After a post the text does not promise that nothing is lost. */
 const sent: Record<number, string> = {
   429: "There were too many tries in a short time, so what you sent was not taken. Please wait {wait}, then send it again.",
   503: "A part of the store does not answer just now. What you sent may not have arrived: please open the page again and look before you send it once more. An order is never placed twice.",
@@ -25,7 +25,7 @@ const sent: Record<number, string> = {
 const unforeseenSent =
   "Something went wrong on our side. What you sent may not have arrived: please open the page again and look before you send it once more; if it goes on, call us. An order is never placed twice.";
 
-/** What the visitor reads. `isPost`: the error met something that was sent. */
+/** The text for the visitor. `isPost`: the failed request was a post. */
 export function errorText(error: unknown, isPost = false): string {
   const status = statusOf(error);
   const text =
@@ -49,9 +49,9 @@ export function durationText(seconds: number): string {
   return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Asking once more may help: too many tries, or a store that does not answer. */
+/** Whether the page offers to try again: too many requests, or a temporary failure (ERROR-5). */
 export const mayPass = (status: number) => status === 429 || status >= 500;
 
-/** A form is not sent again by a link: its page is opened. */
+/** A link never repeats a post. It opens the page of the form (ERROR-5). */
 export const againLabel = (status: number, isPost = false) =>
   isPost || !mayPass(status) ? "Open the page again" : "Try again";

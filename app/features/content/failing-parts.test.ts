@@ -74,10 +74,7 @@ const whole: PlatformAnswers = {
   getCategoryMenuItems: () => ({ body: { menuItems: [] } }),
 };
 
-/**
- * Draws the home with its shell, where the platform fails exactly the calls that are named: a call, or a
- * content record.
- */
+/** Renders the home page with its shell. The platform fails exactly the named calls or content records. */
 let hour = 0;
 async function drawWithout(failing: string) {
   const platform: PlatformAnswers = failing.startsWith("content ")
@@ -89,7 +86,7 @@ async function drawWithout(failing: string) {
             : whole.getContent!(call),
       }
     : { ...whole, [failing]: () => refusal(500, "UNKNOWN") };
-  // What is drawn is kept for a while; each test draws its own.
+  // Rendered parts are cached for a while. Each test renders its own.
   const at = new Date(Date.UTC(2027, 0, 1, (hour += 1)));
   const store = openTestStore(
     {},
@@ -113,15 +110,18 @@ it.each([
   ["getNavigationMenuItems", ["Support"]],
   ["getCategoryMenuItems", []],
   ["listProducts", []],
-] satisfies [string, string[]][])("the page stands without %s (FORM-8)", async (failing, missing) => {
-  const { navigation, content, footer } = await drawWithout(failing);
-  const drawn = `${navigation} ${content} ${footer}`;
-  for (const words of ["Standing words", "Cooking", "About", "Footer words", "A tile", "Support"]) {
-    if ((missing as string[]).includes(words)) expect(drawn).not.toContain(words);
-    else expect(drawn).toContain(words);
-  }
-});
+] satisfies [string, string[]][])(
+  "with this failure the rest of the page is rendered: %s (FORM-8)",
+  async (failing, missing) => {
+    const { navigation, content, footer } = await drawWithout(failing);
+    const drawn = `${navigation} ${content} ${footer}`;
+    for (const words of ["Standing words", "Cooking", "About", "Footer words", "A tile", "Support"]) {
+      if ((missing as string[]).includes(words)) expect(drawn).not.toContain(words);
+      else expect(drawn).toContain(words);
+    }
+  },
+);
 
-it("is an error page where the page's own record fails", async () => {
+it("is an error page if the record of the page fails", async () => {
   await expect(drawWithout("content home")).rejects.toMatchObject({ kind: "unavailable" });
 });

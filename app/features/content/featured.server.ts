@@ -2,9 +2,7 @@ import { fromDecimalText } from "#contract/money";
 import type { StoreContext } from "~/request/store-context.server";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
-/**
- * Cards by sku. A family of variations shows the lowest price of them; the prices of all come in one call.
- */
+/** Cards by SKU. A variation parent shows the lowest price of its variations. One call loads all prices. */
 export async function loadFeatured(
   { commerce, addresses, logger }: StoreContext,
   skus: string[],

@@ -4,7 +4,7 @@ import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import type { MenuPageView } from "./menu.data.server";
 import "./menu-page.css";
 
-/** Lists of links under headings: a menu heading's own page, and the site map. */
+/** Lists of links under headings, for the page of a menu heading and for the site map. */
 export function MenuPage({ page }: { page: MenuPageView }) {
   return (
     <div className="wrap section stack">

@@ -38,7 +38,7 @@ async function open(heading: string) {
   );
 }
 
-it("shows the links of a panel, leads on where the heading navigates, and is not there for others (FORM-7, MENU-4, STORE-15)", async () => {
+it("shows the links of a panel, redirects for a heading that is a link, and is 404 for others (FORM-7, MENU-4, STORE-15)", async () => {
   expect(await open("cooking")).toEqual({
     label: "Cooking",
     html: expect.stringContaining('<a href="/hollins/ovens">Ovens</a>'),

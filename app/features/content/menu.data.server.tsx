@@ -32,8 +32,8 @@ const view = (
 });
 
 /**
- * The page of a menu heading: the same links as its panel, for browsers that can open none (forms.md rule 7).
- * A heading that navigates leads on.
+ * Page data of a menu heading: the links of its panel, for browsers that cannot open the panel (FORM-7,
+ * MENU-4). A heading that is itself a link redirects to its target.
  */
 export async function loadMenuPage(context: StoreContext): Promise<MenuPageView> {
   const slug = context.params.heading ?? "";
@@ -48,7 +48,7 @@ export async function loadMenuPage(context: StoreContext): Promise<MenuPageView>
   );
 }
 
-/** Every place of the store. */
+/** Page data of the site map: all pages of the store. */
 export async function loadSiteMap(context: StoreContext): Promise<MenuPageView> {
   const groups = await listSitemapLinks(context);
   return view(

@@ -1,4 +1,4 @@
-/** What the framework hands to a page's `meta`. */
+/** The arguments that Remix passes to `meta`. */
 export interface MetaInput<Data> {
   data: Data | undefined;
   matches: readonly { data: unknown }[];
@@ -7,20 +7,20 @@ export interface MetaInput<Data> {
 
 interface PageMeta {
   page: Pick<MetaInput<unknown>, "matches" | "location">;
-  /** Null for the home page, which is titled by the store alone. */
+  /** Null for the home page, whose title is the name of the store. */
   title: string | null;
   store: string;
   description?: string | undefined;
   canonical: string;
   noIndex?: boolean;
   /**
-   * The address itself asks for what cannot be: the title says so first, as it does of a form that came back
-   * (forms.md rule 13).
+   * The address contains invalid input. The title then begins with "Error: ", as for a refused form
+   * (FORM-13).
    */
   error?: boolean;
 }
 
-/** Title, description, canonical address, and the page type that a tracker reads. */
+/** Title, description, canonical address, and page type for the tracker (EVENT-14). */
 export function pageMeta({ page, title, store, description, canonical, noIndex, error }: PageMeta) {
   const full = title ? `${title} | ${store}` : store;
   return [
@@ -35,15 +35,15 @@ export function pageMeta({ page, title, store, description, canonical, noIndex, 
 }
 
 /**
- * Found on the server and sent with the page's data (request/route.server.ts), so that its table costs the
- * browser nothing.
+ * Computed on the server and sent with the page data (request/route.server.ts), so that browsers do not load
+ * the table of page types.
  */
 function pageType({ matches }: PageMeta["page"]): string {
   return (matches.at(-1)?.data as { pageType?: string } | undefined)?.pageType ?? "";
 }
 
 /**
- * Whether a form of this page was posted without script and came back; the shell's data knows
+ * Whether a form of this page was posted without scripts and refused. The shell's data contains it
  * (shell/shell-view.ts).
  */
 function cameBack({ matches, location }: PageMeta["page"]): boolean {

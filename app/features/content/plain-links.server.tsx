@@ -1,4 +1,4 @@
-/** Places of a store as a list of links. */
+/** A list of links to pages of a store. */
 export const PlainLinks = ({
   links,
   className,

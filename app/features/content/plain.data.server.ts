@@ -1,6 +1,6 @@
 import type { StoreContext } from "~/request/store-context.server";
 
-/** The screens whose words are fixed: they need the store's name and their own address. */
+/** Page data of screens with fixed text: the name of the store and their address. */
 export async function loadPlainPage({ profile, url, zip, addresses }: StoreContext) {
   return {
     storeLabel: profile.label,

@@ -2,9 +2,9 @@ import { createAddresses } from "~/addresses";
 import type { StoreContext } from "~/request/store-context.server";
 
 /**
- * `/robots.txt` of the host. Pages that say `noindex` may be read, or nobody would see that they say it; what
- * only a shopper's own posts lead to is kept out. Where this is not the production host, its copy of the
- * store is not to be found at all.
+ * `/robots.txt` of the host. Pages with `noindex` are not disallowed, because a crawler must read a page to
+ * see its `noindex`. Pages that only posts lead to are disallowed. A host that is not the production host
+ * disallows everything.
  */
 export async function loadRobots({ url, addresses, storePrefixes }: StoreContext): Promise<Response> {
   const isProduction = addresses.prefix === "";

@@ -5,9 +5,9 @@ import type { StoreContext } from "~/request/store-context.server";
 
 export interface SitemapLink {
   label: string;
-  /** Of the store, with its prefix. */
+  /** With the prefix of the store. */
   href: string;
-  /** Belongs to the visitor: shown to people, not to search engines. */
+  /** Depends on the visitor: listed on the site map page, but not for search engines. */
   personal?: true;
 }
 
@@ -16,10 +16,10 @@ interface SitemapLinkGroup {
   links: SitemapLink[];
 }
 
-/** Pages that a platform may list at once, without their bodies. */
+/** Number of pages in one call, without their bodies. */
 const pageSize = 250;
 
-/** Every place of a store that a visitor may look for: its screens, its categories, its pages. */
+/** All links of the site map: screens, categories and content pages. */
 export async function listSitemapLinks(context: StoreContext): Promise<SitemapLinkGroup[]> {
   const [categories, pages] = await Promise.all([listCategories(context), listPages(context)]);
   return [
@@ -30,9 +30,9 @@ export async function listSitemapLinks(context: StoreContext): Promise<SitemapLi
   ];
 }
 
-/** The rows of the map of addresses that stand in the site map; `ofAccount` chooses those of the account. */
+/** The screens of the address map that have a site map label; `ofAccount` chooses the account screens. */
 function listScreens({ addresses }: StoreContext, ofAccount: boolean): SitemapLink[] {
-  // Rows that stand in the site map need no values.
+  // Patterns of rows with a label have no parameters.
   return screenRows.flatMap(({ name, siteMap: label, forSearchEngines }) =>
     label !== undefined && name in accountScreens === ofAccount
       ? [{ label, href: addresses[name as "home"](), ...(!forSearchEngines && { personal: true as const }) }]
@@ -50,7 +50,7 @@ async function listCategories({ commerce, addresses }: StoreContext): Promise<Si
   return menuItems.map((item) => ({ title: item.label, links: flat([item]) }));
 }
 
-/** Pages below another one stand in a group of their own, under its title. */
+/** Child pages have a separate group under the title of their parent. */
 async function listPages({ commerce, addresses, profile }: StoreContext): Promise<SitemapLinkGroup[]> {
   const found: { urlName: string; title: string }[] = [];
   for (let page = 0, more = true; more; page += 1) {

@@ -82,7 +82,7 @@ const addresses = async (answer: Promise<Response>) =>
   [...(await (await answer).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
 
 describe("the site map of a store", () => {
-  it("lists places and products once, escaped, and nothing that is a visitor's own", async () => {
+  it("lists public pages and products once, escaped, and no personal pages", async () => {
     const found = await addresses(loadSitemap(await setUp({ cooking: 450 })));
     expect(found).toContain("http://store.test/hollins");
     expect(found).toContain("http://store.test/hollins/about-us");
@@ -94,7 +94,7 @@ describe("the site map of a store", () => {
     );
   });
 
-  it("is an index of parts where there are more products than a listing shows", async () => {
+  it("is an index of parts if the store has more products than a search reaches", async () => {
     const totals = { cooking: 7000, ovens: 4000, ranges: 3000 };
     expect(await addresses(loadSitemap(await setUp(totals)))).toEqual(
       [1, 2, 3].map((part) => `http://store.test/hollins/sitemap/${part}.xml`),
@@ -107,7 +107,7 @@ describe("the site map of a store", () => {
       await expect(setUp(totals, { part }).then(loadSitemap)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("has no parts where it is small", async () => {
+  it("has no parts if the store is small", async () => {
     await expect(setUp({ cooking: 10 }, { part: "1.xml" }).then(loadSitemap)).rejects.toMatchObject({
       status: 404,
     });
@@ -124,7 +124,7 @@ describe("robots.txt", () => {
     return (await loadRobots(context)).text();
   };
 
-  it("names the site map of each store, and keeps only what posts lead to out", async () => {
+  it("names the site map of each store, and disallows only pages that posts lead to", async () => {
     const robots = await text(null);
     expect(robots.match(/^Sitemap: .*$/gm)).toEqual([
       "Sitemap: http://store.test/sitemap.xml",
@@ -134,6 +134,6 @@ describe("robots.txt", () => {
     expect(robots).not.toMatch(/^Disallow: \/$/m);
   });
 
-  it("keeps copies of the store on other hosts out altogether", async () =>
+  it("disallows everything on other hosts", async () =>
     expect(await text("shop.example")).toBe("User-agent: *\nDisallow: /\n"));
 });

@@ -4,14 +4,13 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { listSitemapLinks } from "./sitemap-links.server";
 
-/** Products of a listing that a platform shows at most (platform-api.md section 0.4), and at once. */
+/** The number of products that a search reaches (SEARCH-19), and the number in one call. */
 const deepest = 5000;
 const pageSize = 200;
 
 /**
- * `/sitemap.xml` of a store: every place that may be found and every product. A store with more products than
- * one listing shows gets an index in its place; part 1 has the places, each further part the products of one
- * category.
+ * `/sitemap.xml` of a store: all public pages and products. A store with more products than a search reaches
+ * gets an index instead. Part 1 contains the pages, and each further part the products of one category.
  */
 export async function loadSitemap(context: StoreContext): Promise<Response> {
   const { params, addresses, url } = context;
@@ -51,8 +50,8 @@ interface Branch {
 }
 
 /**
- * Categories that have all products between them, each small enough to be listed; a larger one is replaced by
- * those below it.
+ * Categories that together contain all products, each small enough for one search. A larger category is
+ * replaced by its children.
  */
 async function branchesOf(context: StoreContext, entries: readonly CategoryNode[]): Promise<Branch[]> {
   const found = await Promise.all(
@@ -75,7 +74,7 @@ async function productsOf(context: StoreContext, { categoryId, total }: Branch):
   );
 }
 
-/** Each variation has a page of its own, so nothing is grouped. */
+/** Each variation has its own page, so the search is not grouped. */
 const listing = ({ commerce }: StoreContext, categoryId: string, page: number) =>
   commerce.call("searchProducts", {
     query: { categoryId, grouping: "NoGrouping", page: String(page), pageSize: String(pageSize) },

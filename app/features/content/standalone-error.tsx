@@ -9,8 +9,8 @@ import { againLabel, errorText, mayPass } from "./error-text";
 import { errorTitle, statusOf } from "./error-title";
 
 /**
- * The error page for a failure of the shell itself. It calls nothing: name, colors and telephone are what the
- * process last knew of the store.
+ * The error page for a failure of the shell itself. It makes no calls: the name, theme and phone number are
+ * the last ones that this process loaded (ERROR-7).
  */
 export function StandaloneError({ error, address }: { error: unknown; address: string }) {
   const asked = useContext(ErrorRequestContext);

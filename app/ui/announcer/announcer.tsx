@@ -1,4 +1,4 @@
-/** The one polite live region of the page. It is empty in the HTML; `announce` fills it. */
+/** The only polite live region of the page. It is empty in the HTML; `announce` fills it. */
 export function Announcer() {
   return (
     <div
@@ -15,8 +15,8 @@ export function Announcer() {
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Says a message to assistive technology. The last of several quick messages wins, so that totals are read
- * once.
+ * Announces a message to assistive technology. Of several quick messages only the last is announced, so that
+ * totals are read once.
  */
 export function announce(message: string): void {
   const region = document.getElementById("announcer");

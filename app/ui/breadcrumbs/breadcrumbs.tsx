@@ -2,7 +2,7 @@ import "./breadcrumbs.css";
 
 export interface Crumb {
   label: string;
-  /** The last one, the page itself, has none. */
+  /** The last item, the page itself, has none. */
   href?: string | null;
 }
 

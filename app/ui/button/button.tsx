@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
 import "./button.css";
 
-/** primary: the one thing to do here; secondary: beside it; text: quiet, in lists and rows. */
+/** primary: the main action; secondary: an alternative to it; text: a quiet action in lists and rows. */
 export type ButtonVariant = "primary" | "secondary" | "text";
 
 const classOf = (variant: ButtonVariant, wide?: boolean) =>
@@ -17,7 +17,7 @@ export function Button({
   return <button {...rest} type={type} className={classOf(variant, wide)} />;
 }
 
-/** A link that looks like a button; it still navigates. */
+/** A link with the look of a button. */
 export function ButtonLink({
   variant = "primary",
   wide,

@@ -14,7 +14,7 @@ export interface Choice {
 
 interface ChoiceGroupProps {
   legend: ReactNode;
-  /** Shows the legend to assistive technology only. */
+  /** Hides the legend visually; assistive technology still reads it. */
   legendHidden?: boolean;
   name: string;
   id?: string;
@@ -26,15 +26,15 @@ interface ChoiceGroupProps {
   error?: string | null | undefined;
   required?: boolean;
   /**
-   * list: one below the other with lines between; tiles: side by side where there is room; plain: dense, for
+   * list: one below the other with lines between; tiles: side by side if there is space; plain: dense, for
    * facets.
    */
   layout?: "list" | "tiles" | "plain";
 }
 
 /**
- * Native radios or checkboxes in a fieldset. The first control carries the group's id, so that the error
- * summary finds it.
+ * Native radios or checkboxes in a fieldset. The first control has the id of the group, so that the error
+ * summary can link to it.
  */
 export function ChoiceGroup({
   legend,

@@ -7,7 +7,7 @@ export interface SpecificationGroup {
   rows: readonly { name: string; value: ReactNode }[];
 }
 
-/** Specifications as one real table with a body per group. */
+/** Specifications as one table with a body for each group. */
 export function SpecificationTable({
   caption,
   groups,
@@ -39,13 +39,13 @@ export function SpecificationTable({
 
 export interface Column {
   label: string;
-  /** Figures stand to the right. */
+  /** Numbers are aligned to the right. */
   numeric?: boolean;
 }
 
 /**
- * Rows and columns; the first cell names its row. Scrolls within itself where the screen is narrow, reachable
- * by keyboard.
+ * Rows and columns. The first cell is the header of its row. On narrow screens the table scrolls in its own
+ * region, which is focusable by keyboard.
  */
 export function DataTable({
   caption,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import "./disclosure.css";
 
-/** A part that opens and closes without script. Those with the same `group` close each other. */
+/** A section that opens and closes without scripts. Of several with the same `group` only one is open. */
 export function Disclosure({
   summary,
   open,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import "./empty-state.css";
 
-/** Nothing here, and what to do next. `level` 1 where it is the whole page. */
+/** A message for an empty page or list, with the next step. `level` is 1 if it is the whole page. */
 export function EmptyState({
   heading,
   level = 2,

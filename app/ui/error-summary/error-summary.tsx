@@ -9,7 +9,7 @@ export interface SummaryError {
 }
 
 /**
- * The list of messages above a refused form, each linked to its field (FORM-13). With scripts it takes the
+ * The list of messages above a refused form, each linked to its field (FORM-13). With scripts it gets the
  * focus, so that it is read first.
  */
 export function ErrorSummary({
@@ -19,7 +19,7 @@ export function ErrorSummary({
 }: {
   errors: readonly SummaryError[];
   heading?: string;
-  /** The action's answer. Each new object focuses the summary again, also for the same messages. */
+  /** The answer of the action. Each new object focuses the summary again, even with the same messages. */
   submission?: unknown;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function ErrorSummary({
   useEffect(() => {
     if (!trigger || !box.current) return;
     box.current.focus();
-    // A form that a script sent comes back without a new document, so the title is changed here.
+    // An answer to a script does not load a new document, so the title is changed here.
     if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
     return () => void (document.title = document.title.replace(/^Error: /, ""));
   }, [trigger]);

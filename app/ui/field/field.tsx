@@ -6,14 +6,14 @@ export interface FieldProps {
   label: ReactNode;
   name: string;
   /**
-   * Defaults to the name. Needed where a page has two fields of one name. The error summary links to it.
+   * Defaults to the name. Needed if a page has two fields with the same name. The error summary links to it.
    */
   id?: string;
   hint?: ReactNode;
   error?: string | null | undefined;
   /** Adds '(optional)' to the label. Most fields are required, so the others are marked. */
   optional?: boolean;
-  /** Width of the control in characters, as a hint at what is expected. */
+  /** Width of the control in characters. It hints at the expected length. */
   chars?: number;
 }
 

@@ -3,25 +3,25 @@ import "./logo.css";
 
 interface LogoProps {
   label: string;
-  /** Media ids of a drawn logo; another one for small screens. */
+  /** Media ids of a picture logo; the second one is for small screens. */
   picture?: { mediaId: string; mobileMediaId?: string | undefined } | undefined;
   /**
-   * 25, 45 or 75 px high at most on every screen; without it 75, 45 on medium screens and 25 on small ones
-   * (shell.md section 9).
+   * 25, 45 or 75 px high at most on all screens. Without it 75 px on large, 45 on medium and 25 on small
+   * screens (HEADER-21).
    */
   size?: "small" | "medium" | "large" | undefined;
 }
 
 /**
- * What the link around a logo is called: the logo's alternative text. Where the logo is lettering its words
- * come first, as they are seen, so that whoever speaks to the browser can say them.
+ * The accessible name of the link around a logo. For a picture it is the alternative text. For a logo made of
+ * text the visible words come first, so that speech input finds the link.
  */
 export const logoName = (label: string, alt: string, isPicture: boolean): string =>
   isPicture ? alt : `${label}, ${alt}`;
 
 /**
- * The store's name in its own letter form, which the theme decides (`data-theme` on an ancestor), or its
- * drawn logo. The link around it names it.
+ * The name of the store in the letter forms of the theme (`data-theme` on an ancestor), or a picture logo.
+ * The link around it has the accessible name.
  */
 export function Logo({ label, picture, size }: LogoProps) {
   const name = size ? `logo ${size}` : "logo";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import "./notice.css";
 
-/** A result of something done, drawn by the server. Politely announced when scripts put it there. */
+/** The result of an action, rendered by the server. It is announced politely when scripts insert it. */
 export function Notice({
   kind = "success",
   children,

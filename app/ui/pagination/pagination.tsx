@@ -12,7 +12,7 @@ export function pageNumbers(current: number, total: number): number[] {
   });
 }
 
-/** Links to the other pages of a list. `hrefFor` keeps the rest of the address as it is. */
+/** Links to the other pages of a list. `hrefFor` keeps the other query parameters. */
 export function Pagination({
   current,
   total,

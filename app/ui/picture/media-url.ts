@@ -1,4 +1,4 @@
-/** Widths that the media route makes (shell.md section 9, image widths). */
+/** Widths that the media route produces. */
 export const pictureWidths = [640, 960, 1920] as const;
 
 export function mediaUrl(mediaId: string, width?: number, format?: "avif" | "webp"): string {
@@ -6,9 +6,7 @@ export function mediaUrl(mediaId: string, width?: number, format?: "avif" | "web
   return width ? `${base}&w=${width}&f=${format ?? "webp"}` : base;
 }
 
-/**
- * A width-described source set; `max` leaves out widths that a small picture never needs, and their bytes.
- */
+/** A source set with widths. `max` leaves out widths that a small picture never needs. */
 export function sourceSet(mediaId: string, format: "avif" | "webp", max = 1920): string {
   return pictureWidths
     .filter((width) => width <= max)

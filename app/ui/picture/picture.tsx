@@ -4,23 +4,22 @@ import "./picture.css";
 export interface PictureProps {
   mediaId: string;
   alt: string;
-  /** Natural proportions; they hold the place before the picture arrives. */
+  /** Natural size in px. It reserves the space before the picture loads. */
   width?: number;
   height?: number;
-  /** How wide it is drawn, as the `sizes` attribute; the default is a card of the product grid. */
+  /** The `sizes` attribute; the default is that of a card in the product grid. */
   sizes?: string;
-  /** Largest source offered. */
+  /** Largest width offered, in px. */
   max?: 640 | 960 | 1920;
-  /** The first large picture of a page: fetched at once, with high priority. All others are lazy. */
+  /** The first large picture of a page. It is loaded at once with high priority. All others are lazy. */
   priority?: boolean;
   className?: string;
 }
 
 /**
- * One picture of the media store: AVIF in widths to choose from, else one WebP. Until it is there, a
- * product's place has the colour of the sweep that all of them stand on, and a room's (wider than high) the
- * brand's ground. Browsers without AVIF are few by now; a second source set for them would cost every page of
- * a list three kilobytes.
+ * A picture of the media store: AVIF in several widths, with one WebP as the fallback. Until a picture is
+ * loaded, its box has the background color of product photos, or the brand's ground for rooms (wider than
+ * high). Few browsers lack AVIF; a second source set would add three kilobytes to a list page.
  */
 export function Picture({
   mediaId,
@@ -36,7 +35,7 @@ export function Picture({
     <picture className={["pic", width > height && "room", className].filter(Boolean).join(" ")}>
       <source type="image/avif" srcSet={sourceSet(mediaId, "avif", max)} sizes={sizes} />
       <img
-        // React 18 knows the attribute only in its HTML spelling.
+        // React 18 accepts this attribute only in lowercase.
         {...(priority ? { fetchpriority: "high" } : { loading: "lazy" as const, decoding: "async" as const })}
         src={mediaUrl(mediaId, max === 1920 ? 960 : 640, "webp")}
         alt={alt}

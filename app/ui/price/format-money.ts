@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Minor units as a shopper reads them: `249900` → `$2,499.00` (two decimals, shell.md section 9). */
+/** Formats minor units for display: `249900` → `$2,499.00` (TEXT-26). */
 export function formatMoney(minor: number, currency = "USD"): string {
   let format = formats.get(currency);
   if (!format)

@@ -4,9 +4,9 @@ import "./price.css";
 export interface PriceProps {
   /** Minor units. */
   amount: number;
-  /** Struck through, and only where it is higher than the price. */
+  /** The list price, struck through. It is shown only if it is higher than the price. */
   msrp?: number | null | undefined;
-  /** A family of variations that starts at this price. */
+  /** The lowest price of several variations. */
   from?: boolean;
   currency?: string;
   large?: boolean;

@@ -15,7 +15,7 @@ export interface ProductCardView {
   facts: readonly string[];
   swatches: readonly Swatch[];
   price: Pick<PriceProps, "amount" | "msrp" | "from"> | null;
-  /** Said instead of a price ('Price at your dealer'). */
+  /** Shown instead of a price ('Price at your dealer'). */
   priceText?: string | null;
   stock?: { text: string; tone: "in" | "low" | "out" } | null;
   badge?: string | null;
@@ -23,15 +23,15 @@ export interface ProductCardView {
 
 interface ProductCardProps {
   product: ProductCardView;
-  /** Level of the name's heading under the page's outline. */
+  /** Heading level of the name in the outline of the page. */
   level?: 2 | 3;
   priority?: boolean;
   sizes?: string;
-  /** Compare box and the like; stands above the link that covers the card. */
+  /** A compare box or another control. It is above the link that covers the card. */
   children?: ReactNode;
 }
 
-/** Short facts break between each other, never within; long ones have to. */
+/** Lines break between short facts, not inside them. Long facts may break. */
 const factLine = (facts: readonly string[]) =>
   facts
     .map((fact) =>
@@ -39,7 +39,7 @@ const factLine = (facts: readonly string[]) =>
     )
     .join(" · ");
 
-/** An article with exactly one link to the product; the link's area covers the card. */
+/** An article with exactly one link to the product. The link's area covers the card. */
 export function ProductCard({ product, level = 3, priority, sizes, children }: ProductCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const { picture, price, stock } = product;

@@ -5,7 +5,7 @@ import "./quantity-field.css";
 
 interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
   name?: string;
-  /** Has to be unique where a page has several quantity fields, as the cart does. */
+  /** Must be unique if a page has several quantity fields, as the cart does. */
   id?: string;
   /** Added to the label for assistive technology: 'Quantity, AR-RFD36'. */
   product?: string;

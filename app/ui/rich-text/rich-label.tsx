@@ -1,6 +1,5 @@
 /**
- * Words of a link or a title. The html must have been sanitised on the server before it gets here: it holds
- * sup and sub alone.
+ * Text of a link or title. The html must be sanitized on the server first: it may contain only sup and sub.
  */
 export function RichLabel({ html }: { html: string }) {
   return <span dangerouslySetInnerHTML={{ __html: html }} />;

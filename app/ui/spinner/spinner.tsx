@@ -1,22 +1,19 @@
 import "./spinner.css";
 
 export type SpinnerSize = "xx-small" | "x-small" | "small" | "medium" | "large";
-/** base: the page's ink; brand: the store's accent; inverse: on dark. */
+/** base: the text color of the page; brand: the accent of the store; inverse: on dark. */
 export type SpinnerVariant = "base" | "brand" | "inverse";
 
 interface SpinnerProps {
-  /** What is waited for. Should not be empty: nobody hears a turning ring. */
+  /** Alternative text that names what is loading. It should not be empty. */
   text: string;
   size?: SpinnerSize;
   variant?: SpinnerVariant;
 }
 
-/**
- * Something is under way (shell.md sections 5 and 9). For what scripts do: without them the browser itself
- * shows that it loads.
- */
+/** A loading indicator for scripts (CONTENT-32). Without scripts the browser shows its own. */
 export function Spinner({ text, size = "medium", variant = "base" }: SpinnerProps) {
-  // A warning is all that the specification asks for (shell.md section 5).
+  // An empty text only causes a warning (CONTENT-32).
   // eslint-disable-next-line no-console
   if (text.trim() === "") console.warn("A spinner has no alternative text");
   return (

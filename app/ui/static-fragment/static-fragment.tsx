@@ -1,16 +1,14 @@
 import { createContext, memo, useContext } from "react";
 
 /**
- * Markup by name, filled on the server by entry.server; null in the browser, where the markup is already in
- * the page.
+ * Markup by name, filled on the server by entry.server. Null in the browser, where the markup is in the page.
  */
 export const StaticFragmentContext = createContext<ReadonlyMap<string, string> | null>(null);
 
 const idOf = (name: string) => `fragment-${name}`;
 
 /**
- * What the document brought, read once before React starts: hydration and later renders then find exactly the
- * same.
+ * Markup of the document, read once before React starts, so that hydration and later renders find the same.
  */
 const received = new Map<string, string>();
 if (typeof document !== "undefined") {
@@ -19,10 +17,9 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * A static fragment: markup without behaviour of its own that the server has drawn. It costs the browser no
- * component code, and a document carries it once, as HTML, where data for React would carry it a second time.
- * `html` is null in the data of a document, because the markup stands in the page; a script navigation brings
- * it as text.
+ * A static fragment: markup without behavior that the server has rendered. The browser loads no component
+ * code for it, and a document contains it once, as HTML, and not a second time as data for React. `html` is
+ * null in the data of a document, because the markup is in the page. A script navigation gets it as text.
  */
 export const StaticFragment = memo(function StaticFragment({
   name,

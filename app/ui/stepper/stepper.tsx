@@ -2,12 +2,12 @@ import "./stepper.css";
 
 export interface Step {
   label: string;
-  /** A step that is done can be gone back to. */
+  /** The address of a completed step, to go back to it. */
   href?: string | null;
   state: "done" | "current" | "next";
 }
 
-/** Where the shopper is in a flow, and what is left. */
+/** The steps of a flow with the current one marked. */
 export function Stepper({ steps, label = "Steps" }: { steps: readonly Step[]; label?: string }) {
   return (
     <nav aria-label={label} className="steps">

@@ -5,15 +5,15 @@ import "./summary-list.css";
 export interface SummaryRow {
   term: ReactNode;
   detail: ReactNode;
-  /** A way to change the answer; `hidden` completes its name: 'Change delivery address'. */
+  /** A link to change the answer; `hidden` completes its name: 'Change delivery address'. */
   action?: { label: string; href: string; hidden: string } | null;
-  /** The figure that matters: an order's total. */
+  /** Emphasizes the row, for example the total of an order. */
   strong?: boolean;
 }
 
 /**
- * Terms and details: answers to check, an order's totals. `figures` sets the details to the right in tabular
- * numbers.
+ * Terms and details: answers to check, or totals of an order. `figures` aligns the details to the right in
+ * tabular numbers.
  */
 export function SummaryList({ rows, figures }: { rows: readonly SummaryRow[]; figures?: boolean }) {
   return (

@@ -4,13 +4,13 @@ import "./swatches.css";
 
 export interface Swatch {
   name: string;
-  /** A CSS colour. */
+  /** A CSS color. */
   colour: string;
 }
 
 const colourStyle = (colour: string) => ({ "--c": colour }) as CSSProperties;
 
-/** The finishes of a product as small discs; the names are there for those who do not see them. */
+/** The finishes of a product as small discs. The names are for assistive technology. */
 export function Swatches({
   swatches,
   label = "Finishes",
@@ -38,13 +38,13 @@ export function Swatches({
 export interface SwatchLink extends Swatch {
   href: string;
   current?: boolean;
-  /** Not made in this combination; still a link, drawn crossed out. */
+  /** Does not exist in this combination. It is still a link, crossed out. */
   unavailable?: boolean;
 }
 
 /**
- * Finishes to choose from, each with an address of its own. `data-keep` keeps scroll and focus when scripts
- * follow the link.
+ * Finishes to choose from, each with its own address. `data-keep` keeps scroll position and focus when
+ * scripts follow the link.
  */
 export function SwatchLinks({ legend, swatches }: { legend: string; swatches: readonly SwatchLink[] }) {
   const current = swatches.find((swatch) => swatch.current);
