@@ -1,7 +1,7 @@
 import type { StoreContext } from "~/request/store-context.server";
 
 /** Delay before the call, so that the page is sent first. */
-const laterMs = 100;
+const delayMs = 100;
 
 type Activity = { type: "ViewProduct"; productId: string } | { type: "Search"; searchTerm: string };
 
@@ -30,7 +30,7 @@ function recordLater(
     /prefetch/.test(header("sec-purpose") + header("purpose"))
   )
     return;
-  setTimeout(() => void record(), laterMs).unref();
+  setTimeout(() => void record(), delayMs).unref();
 
   async function record(): Promise<void> {
     try {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 
-import { NothingListed, placeOf } from "./listing-words";
+import { NothingListed, describeRange } from "./listing-words";
 
 const applied = [{ label: "Finish: Slate", href: "/category/parts" }];
 
@@ -36,5 +36,5 @@ it.each([
   [1, 1, 1, "1–1 of 1 product"],
   [25, 31, 31, "25–31 of 31 products"],
 ])("%i to %i of %i: %s (CATALOG-20)", (from, to, total, words) => {
-  expect(placeOf({ from, to, total })).toBe(words);
+  expect(describeRange({ from, to, total })).toBe(words);
 });

@@ -3,7 +3,7 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 import type { ListingView } from "./listing.data.server";
 
 /** The heading of a list (CATALOG-20). Behind the last page it has only the number of products. */
-export function placeOf({ total, from, to }: Pick<ListingView, "total" | "from" | "to">): string {
+export function describeRange({ total, from, to }: Pick<ListingView, "total" | "from" | "to">): string {
   if (total === 0) return "No products";
   const all = total === 1 ? "1 product" : `${total} products`;
   return from === 0 ? all : `${from}–${to} of ${all}`;

@@ -7,7 +7,7 @@ import "~/ui/product-card/product-grid.css";
 
 import { FacetForm } from "./facet-form";
 import type { ListingView } from "./listing.data.server";
-import { NothingListed, placeOf } from "./listing-words";
+import { NothingListed, describeRange } from "./listing-words";
 import "./listing.css";
 
 /** Facets, sort, cards and pages of a listing (CATALOG-22). */
@@ -28,7 +28,7 @@ export function Listing({ listing, heading }: { listing: ListingView; heading: s
             {heading}
           </h2>
           <p className="muted num" role="status">
-            {placeOf(listing)}
+            {describeRange(listing)}
           </p>
         </div>
         {listing.applied.length > 0 ? <Applied listing={listing} /> : null}

@@ -39,7 +39,7 @@ export async function loadSearchPage(context: StoreContext) {
 }
 
 /** The number of terms that the search box suggests. */
-const mostTerms = 6;
+const maximumSuggestions = 6;
 
 function priceText({ productVariationInfo, prices }: SearchProduct): string | null {
   const from = productVariationInfo?.lowestUnitPrice;
@@ -64,7 +64,7 @@ export async function loadSuggestions({ url, commerce, addresses }: StoreContext
   const answer = await commerce.call("getSuggestions", {
     query: {
       searchTerm: term,
-      maxResults: String(mostTerms),
+      maxResults: String(maximumSuggestions),
       includeSuggestedProducts: "true",
       maxSuggestedProducts: "4",
       includeSuggestedTerms: "true",
@@ -75,7 +75,7 @@ export async function loadSuggestions({ url, commerce, addresses }: StoreContext
   return {
     terms: terms
       .filter((value, at) => terms.findIndex((each) => each.toLowerCase() === value.toLowerCase()) === at)
-      .slice(0, mostTerms),
+      .slice(0, maximumSuggestions),
     products: answer.suggestedProducts.map((product) => ({
       name: product.name,
       url: addresses.product(product.urlName ?? "product", product.id),

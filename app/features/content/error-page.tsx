@@ -6,7 +6,7 @@ import { TextField } from "~/ui/field/field";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { ErrorRequestContext } from "./error-request-context";
-import { againLabel, errorText, mayPass } from "./error-text";
+import { againLabel, errorText, isTemporary } from "./error-text";
 import { errorTitle, statusOf } from "./error-title";
 
 export { StandaloneError } from "./standalone-error";
@@ -25,7 +25,7 @@ interface ErrorPageProps {
 export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
   const asked = useContext(ErrorRequestContext);
   const status = statusOf(error);
-  const again = asked?.isPost || mayPass(status) || status === 409;
+  const again = asked?.isPost || isTemporary(status) || status === 409;
   return (
     <div className="wrap section error-page">
       <header className="stack">

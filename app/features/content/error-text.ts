@@ -50,8 +50,8 @@ export function durationText(seconds: number): string {
 }
 
 /** Whether the page offers to try again: too many requests, or a temporary failure (ERROR-5). */
-export const mayPass = (status: number) => status === 429 || status >= 500;
+export const isTemporary = (status: number) => status === 429 || status >= 500;
 
 /** A link never repeats a post. It opens the page of the form (ERROR-5). */
 export const againLabel = (status: number, isPost = false) =>
-  isPost || !mayPass(status) ? "Open the page again" : "Try again";
+  isPost || !isTemporary(status) ? "Open the page again" : "Try again";

@@ -5,7 +5,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { listSitemapLinks } from "./sitemap-links.server";
 
 /** The number of products that a search reaches (SEARCH-19), and the number in one call. */
-const deepest = 5000;
+const searchReach = 5000;
 const pageSize = 200;
 
 /**
@@ -16,7 +16,7 @@ export async function loadSitemap(context: StoreContext): Promise<Response> {
   const { params, addresses, url } = context;
   const absolute = (path: string) => url.origin + path;
   const branches = await branchesOf(context, await loadCategoryTree(context));
-  const isLarge = branches.length > 0 && branches.reduce((sum, { total }) => sum + total, 0) > deepest;
+  const isLarge = branches.length > 0 && branches.reduce((sum, { total }) => sum + total, 0) > searchReach;
 
   if (params.part !== undefined) {
     const part = /^([1-9]\d{0,3})\.xml$/.exec(params.part)?.[1];
@@ -57,7 +57,7 @@ async function branchesOf(context: StoreContext, entries: readonly CategoryNode[
   const found = await Promise.all(
     entries.map(async ({ id, children }): Promise<Branch[]> => {
       const { total } = (await listing(context, id, 0)).productsPage;
-      return total > deepest && children.length > 0
+      return total > searchReach && children.length > 0
         ? branchesOf(context, children)
         : [{ categoryId: id, total }];
     }),
@@ -66,7 +66,7 @@ async function branchesOf(context: StoreContext, entries: readonly CategoryNode[
 }
 
 async function productsOf(context: StoreContext, { categoryId, total }: Branch): Promise<string[]> {
-  const pages = Array.from({ length: Math.ceil(Math.min(total, deepest) / pageSize) }, (_each, page) =>
+  const pages = Array.from({ length: Math.ceil(Math.min(total, searchReach) / pageSize) }, (_each, page) =>
     listing(context, categoryId, page),
   );
   return (await Promise.all(pages)).flatMap(({ productsPage }) =>

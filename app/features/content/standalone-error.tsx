@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/button/button";
 import { Logo } from "~/ui/logo/logo";
 
 import { ErrorRequestContext, lastStore } from "./error-request-context";
-import { againLabel, errorText, mayPass } from "./error-text";
+import { againLabel, errorText, isTemporary } from "./error-text";
 import { errorTitle, statusOf } from "./error-title";
 
 /**
@@ -16,7 +16,7 @@ export function StandaloneError({ error, address }: { error: unknown; address: s
   const asked = useContext(ErrorRequestContext);
   const store = asked?.store ?? lastStore();
   const status = statusOf(error);
-  const again = asked?.isPost || mayPass(status);
+  const again = asked?.isPost || isTemporary(status);
   return (
     <div className="alone">
       <a className="skip" href="#main">
