@@ -75,7 +75,7 @@ export async function seedDatabase(
   await analyzeFilledTables(db);
   log.info(
     { products: count, milliseconds: Math.round(performance.now() - started) },
-    "database filled with the catalogue",
+    "database filled with the catalog",
   );
   return true;
 }

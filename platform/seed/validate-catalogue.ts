@@ -109,8 +109,7 @@ export function validateCatalogues(files: Record<string, unknown>): SeedCatalogu
     return catalogue;
   });
   if (problems.length === 0) problems.push(...relationProblems(files));
-  if (problems.length > 0)
-    throw new Error(`The catalogue's data does not fit together:\n${problems.join("\n")}`);
+  if (problems.length > 0) throw new Error(`The catalog data is inconsistent:\n${problems.join("\n")}`);
   return catalogues;
 }
 

@@ -65,7 +65,7 @@ function drawRoom(spec: DrawingSpec): Drawing {
 }
 
 /**
- * A product's size in inches. Measures far from the usual ones are brought nearer: some catalogues give the
+ * A product's size in inches. Measures far from the usual ones are brought nearer: some catalogs give the
  * size of the carton.
  */
 function sizeOf({ width, height, fixed }: Silhouette, spec: DrawingSpec): { width: number; height: number } {
