@@ -65,8 +65,8 @@ export const cartItem = z.looseObject({
   promotionDisplayName: z.string().nullish(),
   isShippingChargeNotApplicable: z.boolean().nullish(),
   /**
-   * How it is sold; all null for what is sold once and has no models. The first payment is the whole but for
-   * a term that is paid in parts.
+   * How the product is sold; all null for a one-time sale without selling models. The first payment is the
+   * whole amount unless the term is paid in parts.
    */
   productSellingModelId: z.string().nullish(),
   sellingModelType: z.enum(["OneTime", "TermDefined", "Evergreen"]).nullish(),
@@ -86,7 +86,7 @@ export const cartItem = z.looseObject({
   childCartItems: z.array(cartItemPart).nullish(),
   listPrice: amountOrNone,
   salesPrice: amountOrNone,
-  /** A piece with every discount, with those of the line alone, and what they take off it. */
+  /** The price of one piece: after all discounts, after those of the line only, and their amount. */
   unitAdjustedPrice: decimalText.nullish(),
   unitAdjustmentAmount: decimalText.nullish(),
   unitAdjustedPriceWithItemAdj: decimalText.nullish(),

@@ -16,8 +16,8 @@ const accountErrors = [
 ] as const;
 
 /**
- * POST a cart beside those that are there. A primary one becomes the current cart, and what was current is
- * kept as a secondary cart: it is found by its id only. `currencyIsoCode`, one of the application context's
+ * POST another cart. A primary one becomes the current cart, and the former current cart is kept as a
+ * secondary cart, which is found by its id only. `currencyIsoCode`, one of the application context's
  * `supportedCurrencies`, is the cart's from then on; calls that make a cart on the way take it from their
  * query.
  */
@@ -33,7 +33,7 @@ export const createCart = endpoint({
     currencyIsoCode: z.string().length(3).optional(),
     isSecondary: z.boolean().optional(),
     customFields: customFieldsInput,
-    /** Oneself, if anybody. */
+    /** The id of the caller; another id is refused. */
     orderOwnerId: z.string().max(18).nullable().optional(),
   }),
   response: cartSummary,
@@ -56,8 +56,8 @@ const handedOverLine = z.object({
 });
 
 /**
- * What became of the guest's lines. A line of which a part did not fit stands in both lists, with the
- * quantity that each part has; the counts are of entries. `leftoverCartId`, ours, is the secondary cart that
+ * The result for the guest's lines. A line that fitted only in part is in both lists, each with its part of
+ * the quantity; the counts are of entries. `leftoverCartId`, ours, is the secondary cart that
  * keeps what did not fit.
  */
 const preserveResult = z.object({

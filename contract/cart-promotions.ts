@@ -84,7 +84,7 @@ export const deleteCartCoupon = endpoint({
   guestAccess: "cart",
 });
 
-/** GET what applies to a cart: what applies by itself, and what its coupons bring about. */
+/** GET the promotions of a cart: automatic ones and those of its coupons. */
 export const listCartPromotions = endpoint({
   rule: "API-74",
   method: "GET",

@@ -1,5 +1,5 @@
 /**
- * What all visitors are shown and a running store keeps copies of, by the kind of thing that may change.
+ * The kinds of shared data of which a running store keeps copies, and which may change.
  * `places` are locations and the ZIP codes that they deliver to; `stores` are the settings of web stores, on
  * which anything may hang.
  */
@@ -9,6 +9,6 @@ export type ChangeTopics = ReadonlySet<ChangeTopic>;
 
 export const everyTopic: ChangeTopics = new Set(changeTopics);
 
-/** Whether something that hangs on `topics` may have changed. The settings of a store touch everything. */
+/** Whether data that depends on `topics` may have changed. The settings of a store touch everything. */
 export const concerns = (changed: ChangeTopics, topics: readonly ChangeTopic[]): boolean =>
   changed.has("stores") || topics.some((topic) => changed.has(topic));

@@ -42,9 +42,9 @@ const contentDocument = z.looseObject({
   publishedDate: z.string(),
   resourceUrl: z.string().nullish(),
   unauthenticatedUrl: z.string().nullish(),
-  /** Of a list only where it is asked for. */
+  /** In a list only where it is requested. */
   contentBody: sometimes(z.record(z.string(), z.unknown())),
-  /** Of a document in a list it stands with the list. */
+  /** For a document in a list, it is a field of the list instead. */
   channelSummary: sometimes(channelSummary),
   ...references,
 });

@@ -133,9 +133,9 @@ export const deleteDeliveryGroup = endpoint({
 });
 
 /**
- * POST which lines travel in which group. `quantity` is what of the line's product the group is to hold, 0
- * nothing; a part of the line makes a line of its own there. What all groups hold of a product stays the
- * same: quantities that add up to more than there are answer 400.
+ * POST which lines are delivered in which group. `quantity` is the number of pieces of the line's product
+ * that the group gets, 0 for none; a part of a line becomes a separate line there. The total of a product over
+ * all groups stays the same: quantities that add up to more answer 400.
  */
 export const arrangeCartItems = endpoint({
   rule: "API-84",

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 
 /**
  * Where a request comes from, for the limits of `createToken`: the server in front of the platform sets it
- * and drops what came from outside. Without it attempts are counted by account only.
+ * and drops a value from outside. Without it attempts are counted by account only.
  */
 export const clientAddressHeader = "x-client-address";
 
@@ -29,7 +29,7 @@ export const createToken = endpoint({
     token_type: z.literal("Bearer"),
     /** In seconds. */
     expires_in: z.number().int(),
-    /** The user. */
+    /** The id of the user. */
     id: z.string(),
   }),
   status: 200,
@@ -40,8 +40,8 @@ export const createToken = endpoint({
 });
 
 /**
- * POST: the token of the request's `Authorization` header is worth nothing from then on; with `everywhere`
- * every other of the shopper as well.
+ * POST: revokes the token of the request's `Authorization` header; with `everywhere` also every other token
+ * of the shopper.
  */
 export const revokeToken = endpoint({
   rule: "API-175",

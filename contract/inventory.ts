@@ -77,7 +77,7 @@ export const reserveInventory = endpoint({
   guestAccess: "cart",
 });
 
-/** DELETE what is held for the cart; harmless where nothing is. */
+/** DELETE the reservations of the cart; has no effect where there are none. */
 export const releaseInventory = endpoint({
   rule: "API-77",
   method: "DELETE",

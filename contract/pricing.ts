@@ -54,9 +54,9 @@ const productPrice = z.looseObject({
   productId: z.string(),
   currencyIsoCode: z.string(),
   ...price,
-  /** One an asked selling model; what is not sold that way has `success: false`. */
+  /** One per requested selling model; a model that the product does not have has `success: false`. */
   productPriceEntries: z.array(z.looseObject({ ...listedPrice, error: itemError.optional() })),
-  /** What the parts of a bundle or a set cost one by one, where asked for. `quantity`, ours: in one of it. */
+  /** Prices of the parts of a bundle or set, where requested. `quantity`, ours: pieces in one bundle. */
   childEntries: z
     .array(z.looseObject({ productId: z.string(), ...listedPrice, quantity: z.string().nullish() }))
     .nullish(),

@@ -5,7 +5,7 @@ import { storePath } from "./paths";
 import { searchProduct } from "./search-shapes";
 import { commonQuery, orElse, recordId } from "./values";
 
-/** Recommenders that are made of what one person did; their answers are never shared. */
+/** Recommenders that use one person's activities; their answers are never shared. */
 export const personalRecommenders: ReadonlySet<string> = new Set([
   "RecentlyViewed",
   "PersonalizedForShopper",
@@ -58,8 +58,8 @@ export const getRecommendations = endpoint({
 
 /**
  * POST what a person looked at and searched for, from which recommendations and suggestions are made. The
- * platform's own tracking has no public wire format; this one is ours. Whose it is tells the guest's cookie,
- * the bearer token or the anonymous id of the cookie `cqcid`; nobody without any of them is recorded.
+ * platform's own tracking has no public wire format; this one is ours. The person is identified by the guest's
+ * cookie, the bearer token or the anonymous id of the cookie `cqcid`; without any of them nothing is recorded.
  */
 export const recordActivities = endpoint({
   rule: "API-138",

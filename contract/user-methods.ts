@@ -9,7 +9,7 @@ const personal = {
   errors: ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT"],
 } as const;
 
-/** The browser's record of the ZIP code. */
+/** The ZIP code as the browser stores it. */
 export const zipRecord = z.object({
   Zipcode: z.string(),
   City: z.string(),

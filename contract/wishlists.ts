@@ -48,7 +48,7 @@ export const listWishlists = endpoint({
   }),
 });
 
-/** POST a new wishlist with the products given; one unknown product and none is made. */
+/** POST a new wishlist with the products given; with one unknown product no list is created. */
 export const createWishlist = endpoint({
   ...personal,
   rule: "API-154",

@@ -22,7 +22,7 @@ describe("CommerceError", () => {
     expect(new CommerceError(status, "", "", null).kind).toBe(kind),
   );
 
-  it("a kind that is given wins over the status (DATA-37)", () =>
+  it("a given kind comes before that of the status (DATA-37)", () =>
     expect(new CommerceError(502, "", "", null, "aborted").kind).toBe("aborted"));
 
   it.each([
@@ -61,7 +61,7 @@ describe("CommerceError", () => {
     });
   });
 
-  it("says the status where there are no words at all (DATA-35)", () =>
+  it("uses the status as message where there is no text (DATA-35)", () =>
     expect(new CommerceError(599, "", "", null).message).toBe("HTTP 599"));
 
   it("keeps every error of the answer (API-31, DATA-35)", () => {
@@ -88,7 +88,7 @@ it("has the arguments of an error, and the items of the platform's own body (API
 });
 
 describe("clientError", () => {
-  it("is a 400 of the client's own (DATA-37)", () => {
+  it("is a 400 created by the client (DATA-37)", () => {
     expect(clientError("addressId is required")).toMatchObject({
       status: 400,
       kind: "invalid",

@@ -14,7 +14,7 @@ const buyer = {
   groups: [{ priceBooks: ["business"] }],
 } satisfies Case["signedIn"];
 
-const expired = refusal("a session that is over", 401, "INVALID_SESSION_ID", {
+const expired = refusal("an expired session", 401, "INVALID_SESSION_ID", {
   headers: { authorization: `Bearer ${"x".repeat(32)}` },
 });
 const notMine = refusal("an account of somebody else", 403, "INSUFFICIENT_ACCESS", {
@@ -23,11 +23,11 @@ const notMine = refusal("an account of somebody else", 403, "INSUFFICIENT_ACCESS
 const zeros = refusal("an account id of zeros", 400, "ILLEGAL_QUERY_PARAMETER_VALUE", {
   query: { effectiveAccountId: "000000000000000" },
 });
-const otherKind = refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+const otherKind = refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
   query: { effectiveAccountId: seededId("cart", "nope") },
 });
 
-/** Settings of a store are read anew within half a minute; each time is a minute after the last. */
+/** A store's settings are cached for up to half a minute, so each case runs a minute after the one before. */
 let minutes = 0;
 const withAgent =
   (shopperAgent: object | null): Prepare =>
@@ -49,7 +49,7 @@ const withAgent =
 
 let shoppers = 0;
 const password = "a long way round the kitchen";
-/** Somebody with a password. */
+/** A shopper with a password. */
 const registered =
   (body: object = {}): Prepare =>
   async (_guest, { side }) => {
@@ -96,9 +96,9 @@ export const accountCases: Record<
     input: { body: { everywhere: true } },
     stranger: () => ({}),
     refusals: [
-      refusal("a word for a flag", 400, "INVALID_API_INPUT", { body: { everywhere: "yes" } }),
+      refusal("an invalid flag", 400, "INVALID_API_INPUT", { body: { everywhere: "yes" } }),
       refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { token: "x" } }),
-      refusal("a session that is over", 401, "INVALID_SESSION_ID", {
+      refusal("an expired session", 401, "INVALID_SESSION_ID", {
         headers: { authorization: `Bearer ${"x".repeat(32)}` },
       }),
     ],
@@ -114,7 +114,7 @@ export const accountCases: Record<
     input: { query: { includeMyAccount: "true" } },
     stranger: () => ({}),
     refusals: [
-      refusal("a word for a flag", 400, "INVALID_API_INPUT", { query: { includeMyAccount: "perhaps" } }),
+      refusal("an invalid flag", 400, "INVALID_API_INPUT", { query: { includeMyAccount: "perhaps" } }),
       expired,
       notMine,
       zeros,

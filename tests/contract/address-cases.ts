@@ -16,7 +16,7 @@ const home = {
 
 const nobodysAddress = "81W000000000000AAA";
 
-/** The call on the own account. */
+/** The call on the account of the shopper. */
 const onAccount =
   (input: CallInput = {}): Prepare =>
   (guest) => ({ ...input, params: { accountId: guest.account!.accountId } });
@@ -27,7 +27,7 @@ async function saved(guest: Guest) {
   return { accountId, addressId: body.addressId as string };
 }
 
-/** The call on an address of the own book. */
+/** The call on an address in the shopper's address book. */
 const onAddress =
   (input: CallInput = {}): Prepare =>
   async (guest) => ({ ...input, params: await saved(guest) });
@@ -53,7 +53,7 @@ const unknownAddress = (input: CallInput = {}) =>
 
 const notACurrency = { currencyIsoCode: "US" };
 
-const strangeQuery = (input: Prepare) => refusal("a currency that is none", 400, "INVALID_API_INPUT", input);
+const strangeQuery = (input: Prepare) => refusal("an invalid currency code", 400, "INVALID_API_INPUT", input);
 
 export const addressCases: Record<keyof typeof addressHandlers, Case> = {
   listAddresses: {
@@ -92,7 +92,7 @@ export const addressCases: Record<keyof typeof addressHandlers, Case> = {
         onAccount({ body: { ...home, region: "NY" } }),
       ),
       refusal(
-        "a field that is none",
+        "an unknown field",
         400,
         "JSON_PARSER_ERROR",
         onAccount({ body: { ...home, addressId: nobodysAddress } }),

@@ -19,7 +19,7 @@ import {
 } from "./filled-carts";
 import type { CallInput } from "./guest";
 
-/** The call with the version of a cart that has changed since. */
+/** The call with an `If-Match` header of a version before the latest change. */
 const fromOldView =
   (input: CallInput = {}): Prepare =>
   async (guest, world) => {
@@ -32,7 +32,7 @@ const product = (productId: string, quantity: number | string = 1) => ({
   quantity,
   type: "Product",
 });
-/** With a product of which a cart takes two at least. */
+/** Adds one piece of a product whose minimum quantity is two. */
 const addTooFew: Prepare = async (_guest, world) => ({
   params: { cartId: "active" },
   body: product(await soldInPairs(world)),
@@ -63,8 +63,8 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
     input: onCart({ query: { pageSize: "5", sort: "NameAsc" } }),
     refusals: [
       noCart(),
-      refusal("an unknown order", 400, "INVALID_API_INPUT", onCart({ query: { sort: "Nope" } })),
-      refusal("to show lines that are being worked out", 422, "INVALID_API_INPUT", inPatientStore()),
+      refusal("an unknown sort order", 400, "INVALID_API_INPUT", onCart({ query: { sort: "Nope" } })),
+      refusal("to list lines while the cart is being calculated", 422, "INVALID_API_INPUT", inPatientStore()),
     ],
   },
   addCartItem: {
@@ -79,15 +79,15 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
         "ITEM_NOT_FOUND",
         onCart({ body: product(seededId("product", "nope")) }),
       ),
-      refusal("no piece at all", 400, "INVALID_API_INPUT", async (_guest, { productId }) => ({
+      refusal("a quantity of zero", 400, "INVALID_API_INPUT", async (_guest, { productId }) => ({
         params: { cartId: "active" },
         body: product(productId, 0),
       })),
-      refusal("more than a cart takes", 400, "MAX_LIMIT_EXCEEDED", async (_guest, { productId }) => ({
+      refusal("more than the maximum quantity", 400, "MAX_LIMIT_EXCEEDED", async (_guest, { productId }) => ({
         params: { cartId: "active" },
         body: product(productId, 11),
       })),
-      refusal("less than is sold", 400, "LIMIT_EXCEEDED", addTooFew),
+      refusal("less than the minimum quantity", 400, "LIMIT_EXCEEDED", addTooFew),
       strangeField(product(nobodysId)),
       notToBeChanged(async (guest, world) => ({
         params: { cartId: (await filled(guest, world)).cartId },
@@ -106,7 +106,7 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
         params: { cartId: "active" },
         body: { inputs: Array.from({ length: 101 }, () => ({ richInput: product(productId) })) },
       })),
-      refusal("no line at all", 400, "INVALID_API_INPUT", onCart({ body: { inputs: [] } })),
+      refusal("an empty list of lines", 400, "INVALID_API_INPUT", onCart({ body: { inputs: [] } })),
       noCart({ cartId: nobodysId }, { inputs: [{ richInput: product(nobodysId) }] }),
       strangeField({ inputs: [] }),
       notToBeChanged(async (guest, world) => ({
@@ -118,11 +118,16 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
   updateCartItem: {
     input: onLine({ body: { quantity: "3", customFields: own("CartItem") } }),
     refusals: [
-      refusal("a view of the cart that is old", 412, "CART_CHANGED", fromOldView({ body: { quantity: 3 } })),
-      refusal("more than a cart takes", 400, "MAX_LIMIT_EXCEEDED", onLine({ body: { quantity: 11 } })),
+      refusal("an outdated version of the cart", 412, "CART_CHANGED", fromOldView({ body: { quantity: 3 } })),
+      refusal(
+        "more than the maximum quantity",
+        400,
+        "MAX_LIMIT_EXCEEDED",
+        onLine({ body: { quantity: 11 } }),
+      ),
       noCart({ cartId: "active", cartItemId: nobodysId }, { quantity: 1 }),
-      refusal("no piece at all", 400, "INVALID_API_INPUT", onLine({ body: { quantity: 0 } })),
-      refusal("less than is sold", 400, "LIMIT_EXCEEDED", leaveTooFew),
+      refusal("a quantity of zero", 400, "INVALID_API_INPUT", onLine({ body: { quantity: 0 } })),
+      refusal("less than the minimum quantity", 400, "LIMIT_EXCEEDED", leaveTooFew),
       strangeField({ quantity: 3 }, onLine),
       refusal(
         "a custom field without its ending",
@@ -136,7 +141,7 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
   deleteCartItem: {
     input: onLine(),
     refusals: [
-      refusal("a view of the cart that is old", 412, "CART_CHANGED", fromOldView()),
+      refusal("an outdated version of the cart", 412, "CART_CHANGED", fromOldView()),
       noCart({ cartId: "active", cartItemId: nobodysId }),
       strangeCurrency,
       notToBeChanged(onLine()),
@@ -162,7 +167,7 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
       strangeField({}),
       notToBeChanged(onCart({ body: { customFields: own("WebCart") } })),
       refusal(
-        "51 times custom fields",
+        "51 records of custom fields",
         400,
         "INVALID_API_INPUT",
         onCart({ body: { customFields: Array.from({ length: 51 }, () => ({})) } }),
@@ -190,7 +195,7 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
   reserveInventory: {
     input: onCart({ body: { durationInSeconds: 600 } }),
     refusals: [
-      refusal("a moment of no length", 400, "INVALID_API_INPUT", onCart({ body: { durationInSeconds: 0 } })),
+      refusal("a duration of zero", 400, "INVALID_API_INPUT", onCart({ body: { durationInSeconds: 0 } })),
       noCart(undefined, {}),
       strangeField({}),
     ],

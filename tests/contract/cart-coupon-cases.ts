@@ -58,7 +58,7 @@ export const cartCouponCases = {
       notToBeChanged(code("WELCOME10")),
       refusal("more codes than a cart takes", 400, "MAX_LIMIT_EXCEEDED", fullOf(fillCoupons)),
       refusal(
-        "a code for more lines than one is good for",
+        "a code for a cart with too many lines",
         400,
         "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
         fullOf((world, cartId) => fillLines(world, cartId, 101)),
@@ -68,7 +68,7 @@ export const cartCouponCases = {
   deleteCartCoupon: {
     input: withCoupon,
     refusals: [
-      refusal("a coupon that is not there", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
+      refusal("a missing coupon", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
         params: { cartId: (await filled(guest, world)).cartId, cartCouponId: nobodysId },
       })),
       strangeCurrency,
@@ -87,12 +87,12 @@ export const cartCouponCases = {
     },
     refusals: [
       refusal(
-        "a line of no cart",
+        "a line that is in no cart",
         404,
         "ITEM_NOT_FOUND",
         onCart({ body: { items: [{ cartItemId: "0a9000000000000AAA" }] } }),
       ),
-      refusal("no line at all", 400, "INVALID_API_INPUT", onCart({ body: { items: [] } })),
+      refusal("an empty list of lines", 400, "INVALID_API_INPUT", onCart({ body: { items: [] } })),
       strangeField({ items: [{ cartItemId: nobodysId }] }),
     ],
   },

@@ -14,7 +14,7 @@ export async function closeForChanges({ side }: World, cartId: string): Promise<
   await side.db.updateTable("cart").set({ type: "PayNowReadOnly" }).where("id", "=", cartId).execute();
 }
 
-/** Fills a cart up to that many lines, past the calls. */
+/** Fills a cart up to that many lines, directly in the database. */
 export async function fillLines({ side }: World, cartId: string, count: number): Promise<void> {
   const held = await side.db
     .selectFrom("cart_item")
@@ -47,7 +47,7 @@ export async function fillLines({ side }: World, cartId: string, count: number):
   await side.db.insertInto("cart_item").values(rows).execute();
 }
 
-/** Gives a cart ten codes, as many as it takes, none of which excludes another. */
+/** Gives a cart ten coupon codes, the maximum; none excludes another. */
 export async function fillCoupons({ side }: World, cartId: string): Promise<void> {
   for (let index = 0; index < 10; index += 1) {
     const id = newId("promotion");
@@ -86,14 +86,14 @@ export async function fillCoupons({ side }: World, cartId: string): Promise<void
   }
 }
 
-/** A product that is sold in pairs and more. */
+/** A product with a minimum quantity of two. */
 export async function soldInPairs({ side }: World): Promise<string> {
   const id = await side.insertProduct();
   await side.db.updateTable("product").set({ minimum_quantity: 2 }).where("id", "=", id).execute();
   return id;
 }
 
-/** A store like the main one, with some settings of its own. Stores are read anew within half a minute. */
+/** A store like the main one, with some other settings. Stores are cached for up to half a minute. */
 async function openLikeStore({ side }: World, name: string, settings: object): Promise<string> {
   await sql`
     insert into webstore (id, name, site_id, community_id, brands, currency, guest_price_books, settings)
@@ -104,7 +104,7 @@ async function openLikeStore({ side }: World, name: string, settings: object): P
   return seededId("webstore", name);
 }
 
-/** The call in a store where guests do not check out and an order goes to one address. */
+/** The call in a store without guest checkout and without split shipment. */
 export const inStrictStore =
   (input: CallInput): Prepare =>
   async (_guest, world) => {
@@ -116,7 +116,7 @@ export const inStrictStore =
   };
 
 /**
- * The call on a filled cart of a store that calculates for a minute, and gives no lines meanwhile.
+ * The call on a filled cart of a store that calculates for a minute and gives no lines until then.
  */
 export const inPatientStore =
   (input: CallInput = {}): Prepare =>

@@ -3,8 +3,8 @@ import type { SignInOptions } from "../support/sign-in";
 import type { World } from "./platform";
 
 /**
- * Brings about by other calls what a call needs, and tells its input with the ids as they are, never an
- * alias.
+ * Prepares by other calls the records that a call needs, and returns the call's input. Ids are real ones, not
+ * aliases such as `current`.
  */
 export type Prepare = (guest: Guest, world: World) => CallInput | Promise<CallInput>;
 
@@ -19,16 +19,16 @@ export interface Refusal {
 /** How the suite runs one call of the table. */
 export interface Case {
   /**
-   * For calls that only a shopper with an account may make: what account. `guest.account` of `Prepare` then
-   * tells its ids.
+   * The account for calls that only a signed-in shopper may make. `Prepare` finds its ids in
+   * `guest.account`.
    */
   signedIn?: SignInOptions;
   input: CallInput | Prepare;
-  /** Fields that are new in every answer. */
+  /** Fields whose values differ in every answer. */
   varying?: string[];
-  /** What a stranger sends, where the whole input would prove the stranger right. */
+  /** The input of another shopper, where the full input would prove ownership (a lookup by e-mail, say). */
   stranger?: (input: CallInput) => CallInput;
-  /** The input of a private call names nothing that is anybody's: a stranger has an answer of the own. */
+  /** The input of a private call names no record, so another shopper gets an answer too, with own data. */
   namesNothing?: boolean;
   /** At least one. */
   refusals: [Refusal, ...Refusal[]];
@@ -44,7 +44,7 @@ export const refusal = (what: string, status: number, code: string, input: Refus
   input,
 });
 
-/** Every call checks its query alike. */
-export const badCurrency = refusal("a currency that is none", 400, "INVALID_API_INPUT", {
+/** Applies to every call: the query is checked in one place. */
+export const badCurrency = refusal("an invalid currency code", 400, "INVALID_API_INPUT", {
   query: { currencyIsoCode: "US" },
 });

@@ -13,10 +13,10 @@ const nobodysProduct = seededId("product", "nope");
 const webstoreId = seededId("webstore", "ardenne");
 const scope = `webStoreId Eq '${webstoreId}'`;
 
-const badProductId = refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+const badProductId = refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
   params: { productId: refrigerators },
 });
-const badCategoryId = refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+const badCategoryId = refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
   params: { categoryId: nobodysProduct },
 });
 const unknownProduct = refusal("an unknown product", 404, "ITEM_NOT_FOUND", {
@@ -26,7 +26,7 @@ const unknownCategory = refusal("an unknown category", 404, "ITEM_NOT_FOUND", {
   params: { categoryId: nobodysCategory },
 });
 
-/** Products as a shopper comes to them: from a listing. */
+/** Ids of the first products of a category. */
 async function listed(guest: Guest): Promise<string[]> {
   const { body } = await guest.call("productSearch", {
     body: { categoryId: refrigerators, grouping: { groupingOption: "NoGrouping" }, pageSize: 3 },
@@ -42,16 +42,18 @@ export const catalogueCases = {
   ...searchCases,
   geocodeZipCode: {
     input: { query: { zipCode: "40222" } },
-    refusals: [refusal("a question without a ZIP code", 400, "INVALID_API_INPUT", {})],
+    refusals: [refusal("a request without a ZIP code", 400, "INVALID_API_INPUT", {})],
   },
   geocodePosition: {
     input: { query: { latitude: "38.2674", longitude: "-85.6237" } },
-    refusals: [refusal("half a position", 400, "INVALID_API_INPUT", { query: { latitude: "38.2674" } })],
+    refusals: [
+      refusal("a position without longitude", 400, "INVALID_API_INPUT", { query: { latitude: "38.2674" } }),
+    ],
   },
   getDeliveryRegion: {
     input: { query: { zipCode: "40222", webstoreId } },
     refusals: [
-      refusal("what is no ZIP code", 400, "INVALID_API_INPUT", { query: { zipCode: "4022x", webstoreId } }),
+      refusal("an invalid ZIP code", 400, "INVALID_API_INPUT", { query: { zipCode: "4022x", webstoreId } }),
       refusal("a ZIP code that no region covers", 404, "ITEM_NOT_FOUND", async (_guest, { side }) => {
         await side.db.deleteFrom("zip_region").where("zip_prefix", "in", ["", "0", "00", "000"]).execute();
         return { query: { zipCode: "00000", webstoreId } };
@@ -67,7 +69,7 @@ export const catalogueCases = {
       refusal("an unknown parent", 404, "ITEM_NOT_FOUND", {
         query: { parentProductCategoryId: nobodysCategory },
       }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
         query: { parentProductCategoryId: nobodysProduct },
       }),
     ],
@@ -87,7 +89,7 @@ export const catalogueCases = {
         query: { ids: nobodysProduct, skus: "AR-RFD36" },
       }),
       refusal("neither ids nor SKUs", 400, "INVALID_API_INPUT", {}),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { ids: refrigerators } }),
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", { query: { ids: refrigerators } }),
     ],
   },
   getProduct: { input: aProduct, refusals: [unknownProduct, badProductId] },
@@ -96,7 +98,9 @@ export const catalogueCases = {
     input: async (guest) => ({ query: { productIds: (await listed(guest)).join() } }),
     refusals: [
       refusal("an empty list", 400, "INVALID_API_INPUT", { query: { productIds: "" } }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { productIds: refrigerators } }),
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
+        query: { productIds: refrigerators },
+      }),
     ],
   },
   getProductPrice: {
@@ -126,10 +130,10 @@ export const catalogueCases = {
       };
     },
     refusals: [
-      refusal("products of no place", 400, "INVALID_API_INPUT", {
+      refusal("products without a location group", 400, "INVALID_API_INPUT", {
         query: { scope, products: nobodysProduct },
       }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
         query: { scope, products: nobodysProduct, locationgroups: nobodysProduct },
       }),
     ],
@@ -146,7 +150,7 @@ export const catalogueCases = {
     refusals: [
       refusal("an unknown recommender", 400, "INVALID_API_INPUT", { query: { recommender: "Nope" } }),
       refusal("no recommender", 400, "INVALID_API_INPUT", {}),
-      refusal("an anchor of another kind", 400, "INVALID_ID_FIELD", {
+      refusal("an anchor of another record type", 400, "INVALID_ID_FIELD", {
         query: { recommender: "Upsell", anchorValues: webstoreId },
       }),
       refusal("a currency that the store does not sell in", 400, "INVALID_API_INPUT", {
@@ -159,13 +163,13 @@ export const catalogueCases = {
     namesNothing: true,
     refusals: [
       refusal("no activity", 400, "INVALID_API_INPUT", { body: { activities: [] } }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { body: viewOf(refrigerators) }),
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", { body: viewOf(refrigerators) }),
       refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { ...viewOf(nobodysProduct), at: 1 } }),
-      refusal("somebody of whom nothing is known", 401, "INVALID_SESSION_ID", {
+      refusal("a caller without a session", 401, "INVALID_SESSION_ID", {
         body: viewOf(nobodysProduct),
         headers: { cookie: "" },
       }),
-      refusal("more than a person looks at", 429, "LIMIT_EXCEEDED", async (guest) => {
+      refusal("more activities than one person can cause", 429, "LIMIT_EXCEEDED", async (guest) => {
         const activities = Array.from(
           { length: 20 },
           (_, at) => viewOf(seededId("product", `nope ${at}`)).activities[0]!,

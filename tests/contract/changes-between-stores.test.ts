@@ -19,8 +19,8 @@ import { signIn } from "../support/sign-in";
 import { openTestStore } from "../support/store-request";
 
 /**
- * Two stores of one database, as two processes are, and a third that does not drop what changed: what it
- * shows must be old.
+ * Two stores on one database, like two processes, and a third one that does not drop changed entries. The
+ * third must show old data, which proves that the others dropped theirs.
  */
 let database: TestDatabase;
 let folder: string;
@@ -63,7 +63,7 @@ async function openStore(hears: boolean) {
       now: () => new Date(),
     },
   );
-  /** The menus of a page, as they stand in the document. */
+  /** The markup of the menus in a page. */
   async function drawnMenus(): Promise<string> {
     const load = loadContext();
     await loadShell(await openStoreContext(new Request("http://store.test/"), {}, load), load.state);
@@ -86,7 +86,7 @@ afterAll(async () => {
 type Client = Store["client"];
 
 /**
- * Both see a change within moments, far below the life of a copy; whoever drops nothing goes on with the old.
+ * Both see a change long before their copies expire; the store that drops nothing still shows the old data.
  */
 async function seenAtOnce<T>(read: (client: Client) => Promise<T>, change: () => Promise<unknown>) {
   const before = await Promise.all(stores.map(({ client }) => read(client)));
@@ -98,7 +98,7 @@ async function seenAtOnce<T>(read: (client: Client) => Promise<T>, change: () =>
   return [await read(one), await read(two)] as const;
 }
 
-it("the drawn menus of a page follow what they are made of (OPS-46)", async () => {
+it("rendered menus change with the records that they show (OPS-46)", async () => {
   const item = { label: "Ask a cook", actionType: "InternalLink", actionValue: "/support" };
   const operator = createCommandLine(database.db, {
     "menu.json": JSON.stringify({
@@ -114,7 +114,7 @@ it("the drawn menus of a page follow what they are made of (OPS-46)", async () =
     await expect.poll(() => each.drawnMenus(), { timeout: 4000 }).toContain("Ask a cook");
 });
 
-describe("a change by a command is seen by every running store at once", () => {
+describe("every running store shows a change by a command at once", () => {
   it("a menu and content (DATA-28, OPERATOR-1, OPS-46)", async () => {
     const operator = createCommandLine(database.db, {
       "menu.json": JSON.stringify({
@@ -171,7 +171,7 @@ describe("a change by a command is seen by every running store at once", () => {
   });
 });
 
-it("a change by hand in the database is seen too: categories, and what a store lets guests do (OPS-46)", async () => {
+it("direct changes in the database are shown too: categories and guest access (OPS-46)", async () => {
   const names = (client: Client) =>
     client.call("getCategoryMenuItems").then(({ menuItems }) => menuItems.map(({ label }) => label));
   const [seen] = await seenAtOnce(names, () =>
@@ -187,7 +187,7 @@ it("a change by hand in the database is seen too: categories, and what a store l
   ).toEqual([false, false]);
 });
 
-it("what has nothing to do with a change is kept (DATA-28, OPS-47)", async () => {
+it("a change drops no entries of other topics (DATA-28, OPS-47)", async () => {
   const { client, sharedCache, platform } = stores[0]!;
   const price = () =>
     client

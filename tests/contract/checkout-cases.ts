@@ -18,7 +18,7 @@ import {
   unknown,
 } from "./checkout-stages";
 
-/** Only who has an address book can name an address of it. */
+/** Guests have no address book. */
 const bookAddress = { id: "81W000000000000AAA" };
 const guestsAddress = refusal(
   "an address of the address book to a guest",
@@ -34,7 +34,7 @@ const guestsCheckout = refusal(
   "INSUFFICIENT_ACCESS",
   inStrictStore({ body: { cartId: "active" } }),
 );
-const expiredStart = refusal("a checkout that has expired", 410, "MISSING_RECORD", async (guest, world) => {
+const expiredStart = refusal("an expired checkout", 410, "MISSING_RECORD", async (guest, world) => {
   const cartId = (await guest.add(world.productId)).body.cartId as string;
   await guest.call("startCheckout", { body: { cartId } });
   world.side.clock.offset = fiveHours;
@@ -81,13 +81,13 @@ export const checkoutCases: Record<keyof typeof checkoutHandlers, Case> = {
   },
   getCheckout: {
     input: at(ready),
-    refusals: [unknown(), strangeCurrency, refusal("one that has expired", 410, "MISSING_RECORD", expired())],
+    refusals: [unknown(), strangeCurrency, refusal("an expired checkout", 410, "MISSING_RECORD", expired())],
   },
   updateCheckout: {
     input: at(started, { body: { contactInfo: ana, customFields: [{ Agent__c: "Jo" }] } }),
     refusals: [
       unknown({ contactInfo: ana }),
-      refusal("a field that is none", 400, "JSON_PARSER_ERROR", at(started, { body: { nope: 1 } })),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", at(started, { body: { nope: 1 } })),
       refusal(
         "a delivery method that is not offered",
         400,
@@ -100,7 +100,7 @@ export const checkoutCases: Record<keyof typeof checkoutHandlers, Case> = {
         "CHECKOUT_CONFLICT",
         afterTheOrder({ body: { contactInfo: ana } }),
       ),
-      refusal("one that has expired", 410, "MISSING_RECORD", expired({ body: { contactInfo: ana } })),
+      refusal("an expired checkout", 410, "MISSING_RECORD", expired({ body: { contactInfo: ana } })),
       refusal(
         "an address of the address book to a guest",
         401,
@@ -114,7 +114,7 @@ export const checkoutCases: Record<keyof typeof checkoutHandlers, Case> = {
     refusals: [
       unknown(),
       strangeCurrency,
-      refusal("to undo an order", 409, "CHECKOUT_CONFLICT", afterTheOrder()),
+      refusal("to delete a checkout that is already an order", 409, "CHECKOUT_CONFLICT", afterTheOrder()),
     ],
   },
 };

@@ -14,7 +14,7 @@ import {
 } from "./checkout-stages";
 import type { World } from "./platform";
 
-/** A code to a checkout whose cart something was done to. */
+/** Adds a code to a checkout after a change of its cart. */
 const onCartOf =
   (change: (world: World, cartId: string) => Promise<unknown>, couponCode = "WELCOME10"): Prepare =>
   async (guest, world) => {
@@ -59,12 +59,12 @@ export const checkoutCouponCases = {
       refusal("codes that exclude each other", 400, "BLOCKED_EXCLUSIVE", besideWelcome("SAVE5TRADE")),
       refusal("more codes than a cart takes", 400, "MAX_LIMIT_EXCEEDED", onCartOf(fillCoupons)),
       refusal(
-        "a code for more lines than one is good for",
+        "a code for a cart with too many lines",
         400,
         "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
         onCartOf((world, cartId) => fillLines(world, cartId, 101)),
       ),
-      refusal("a cart that is only to be paid", 403, "INSUFFICIENT_ACCESS", onCartOf(closeForChanges)),
+      refusal("a cart that can only be paid", 403, "INSUFFICIENT_ACCESS", onCartOf(closeForChanges)),
       refusal(
         "a code after the order",
         409,
@@ -72,7 +72,7 @@ export const checkoutCouponCases = {
         afterTheOrder({ body: { couponCodes: ["WELCOME10"] } }),
       ),
       refusal(
-        "a checkout that has expired",
+        "an expired checkout",
         410,
         "MISSING_RECORD",
         expired({ body: { couponCodes: ["WELCOME10"] } }),
@@ -91,11 +91,11 @@ export const checkoutCouponCases = {
     },
     refusals: [
       unknown(),
-      refusal("a coupon that is not there", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
+      refusal("a missing coupon", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
         params: { ...(await started(guest, world)), cartCouponId: nobodysId },
       })),
       strangeCurrency,
-      refusal("a cart that is only to be paid", 403, "INSUFFICIENT_ACCESS", async (guest, world) => {
+      refusal("a cart that can only be paid", 403, "INSUFFICIENT_ACCESS", async (guest, world) => {
         const { params } = await besideWelcome("")(guest, world);
         const { cartId, cartCoupons } = (
           await guest.call("listCartCoupons", { params: { cartId: "active" } })
@@ -104,7 +104,7 @@ export const checkoutCouponCases = {
         return { params: { ...params, cartCouponId: cartCoupons.coupons[0].cartCouponId as string } };
       }),
       refusal("a code of an order", 409, "CHECKOUT_CONFLICT", afterTheOrder()),
-      refusal("a checkout that has expired", 410, "MISSING_RECORD", expired()),
+      refusal("an expired checkout", 410, "MISSING_RECORD", expired()),
     ],
   },
 } satisfies Partial<Record<keyof typeof checkoutHandlers, Case>>;

@@ -31,7 +31,7 @@ export const at =
   (stage: Stage, input: CallInput = {}): Prepare =>
   async (guest, world) => ({ ...input, params: await stage(guest, world) });
 
-/** The checkout four hours and more later. */
+/** The call on an expired checkout: they last four hours. */
 export const expired =
   (input: CallInput = {}): Prepare =>
   async (guest, world) => {
@@ -48,12 +48,12 @@ export const unknown = (body?: unknown) =>
     params: { checkoutId: nobodysId },
     ...(body !== undefined && { body }),
   });
-export const strangeCurrency = refusal("a currency that is none", 400, "INVALID_API_INPUT", {
+export const strangeCurrency = refusal("an invalid currency code", 400, "INVALID_API_INPUT", {
   params: { checkoutId: nobodysId },
   query: { currencyIsoCode: "US" },
 });
 export const strangeField = (body: object) =>
-  refusal("a field that is none", 400, "JSON_PARSER_ERROR", {
+  refusal("an unknown field", 400, "JSON_PARSER_ERROR", {
     params: { checkoutId: nobodysId },
     body: { ...body, nope: 1 },
   });

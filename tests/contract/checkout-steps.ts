@@ -52,7 +52,7 @@ const methodOfGroup = async ({ person, cart, random }: Turn, group: ModelGroup) 
   group.deliveryClass = method.classOfService;
 };
 
-/** From the beginning of a checkout to the order. */
+/** Steps of a checkout, from its start to the order. */
 export const checkoutSteps = {
   async start({ person, cart }) {
     const { status, body } = await person.who.call("startCheckout", { body: active(cart) });
@@ -105,7 +105,7 @@ export const checkoutSteps = {
     const params = { checkoutId: cart.checkoutId! };
     const { auth } = await pay(side, person.who as Shopper, params.checkoutId);
     if (auth.status !== 201) return;
-    // Now and then the shopper presses twice.
+    // Sometimes the order is placed twice at once, as by a double click.
     const asked = Array.from({ length: 1 + random.below(2) }, () =>
       person.who.call("placeOrder", { params }),
     );
@@ -119,7 +119,7 @@ export const checkoutSteps = {
   },
 } satisfies Record<string, Step>;
 
-/** After an order: the current cart is gone until something is put in, a further one for good. */
+/** After an order a current cart is replaced by an empty one; a secondary cart is removed. */
 function replaceCart(person: Person, cart: ModelCart): void {
   const [current, ...further] = person.carts;
   person.carts =

@@ -15,7 +15,7 @@ const refusedLists = (params: Record<string, string>): Case["refusals"] => [
     params,
     query: { includeContentBody: "true", pageSize: "26" },
   }),
-  refusal("ids of another kind", 400, "INVALID_ID_FIELD", {
+  refusal("ids of another record type", 400, "INVALID_ID_FIELD", {
     params,
     query: { managedContentIds: nobodysProduct },
   }),
@@ -79,7 +79,7 @@ export const contentCases = {
       refusal("an unknown link set", 404, "ITEM_NOT_FOUND", {
         query: { navigationLinkSetDeveloperName: "Nope" },
       }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
         query: { navigationLinkSetId: nobodysProduct },
       }),
       refusal("neither name nor id", 400, "INVALID_API_INPUT", {}),

@@ -15,7 +15,7 @@ import { openContractPlatform, type ContractPlatform, type Transport } from "./p
 
 const cases: Partial<Record<string, Case>> = allCases;
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
-/** By title, which names the rule that describes the call: the tests below prove it. */
+/** The calls with a title that names the rule of the call, which the tests below prove. */
 const titled = table.map(([name, endpoint]) => [`${name} (${endpoint.rule})`, name, endpoint] as const);
 
 let platform: ContractPlatform;
@@ -36,7 +36,7 @@ function expectError(answer: FullAnswer, status: number, code: string): void {
   expect(answer.headers.get("content-type")).toEqual(json);
 }
 
-/** A method that no call has on a path. */
+/** A method that no call on a path uses. */
 function foreignMethod(path: string): string {
   const known = table.filter(([, each]) =>
     new RegExp(`^${each.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(path),
@@ -46,7 +46,7 @@ function foreignMethod(path: string): string {
   return methods.find((method) => known.every(([, each]) => each.method !== method))!;
 }
 
-/** What a guest sees of the own state. */
+/** A guest's own state as the guest reads it. */
 async function stateOf(guest: Guest): Promise<unknown> {
   const lines = await guest.call("listCartItems", { params: { cartId: "current" } });
   const checkout = await guest.call("getCheckout", { params: { checkoutId: "active" } });
@@ -61,7 +61,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
   const newGuest = (guestId?: null) => createGuest(transport(), guestId === null ? { guestId } : {});
   const transport = (): Transport => platform.transports[transportName];
 
-  it("answers at the second documented paths as well (API-3)", async () => {
+  it("serves the alternative documented paths (API-3)", async () => {
     const guest = newGuest();
     const { cartId } = (await guest.add(platform.productId)).body;
     const summary = await guest.call("getCompactSummary");
@@ -92,7 +92,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
     const readable = ({ body, text }: FullAnswer) =>
       varying.length > 0 ? { ...body, ...Object.fromEntries(varying.map((key) => [key, null])) } : text;
 
-    it("answers what it declares (API-11, API-14, API-15, API-21, API-28, API-30, API-53, API-150, SESSION-15, SESSION-16, SESSION-17, STORE-28)", async () => {
+    it("answers as declared (API-11, API-14, API-15, API-21, API-28, API-30, API-53, API-150, SESSION-15, SESSION-16, SESSION-17, STORE-28)", async () => {
       const guest = await newOwner();
       const answer = await guest.call(name, await inputOf(input, guest, platform));
       expect([endpoint.status, ...(endpoint.alsoAnswers ?? [])], answer.text).toContain(answer.status);
@@ -106,7 +106,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
     });
 
     if (endpoint.audience === "public") {
-      it("answers everybody alike, by either transport (API-11)", async () => {
+      it("gives everyone the same answer, by both transports (API-11)", async () => {
         const guest = newGuest();
         const wanted = await inputOf(input, guest, platform);
         const answer = await guest.call(name, wanted);
@@ -116,19 +116,19 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
         for (const other of others)
           expect(readable(await other.call(name, wanted))).toEqual(readable(answer));
         expect(answer.headers.get("vary")?.toLowerCase()).toContain("authorization");
-        // Prices may be a shopper's own, so nothing that is asked with a token is shared.
+        // Prices may depend on the shopper, so answers to requests with a token are never shared.
         const shopper = createGuest(transport(), { account: await signIn(platform.side.db) });
         expect((await shopper.call(name, wanted)).headers.get("cache-control")).toBe("private, no-store");
       });
     } else {
-      it("tells a stranger nothing, and lets none touch what is another's (API-10)", async () => {
+      it("neither shows a shopper's records to others nor lets them change any (API-10)", async () => {
         const owner = await newOwner();
         const wanted = await inputOf(input, owner, platform);
         const before = await stateOf(owner);
         for (const other of [newGuest(), newGuest(null), ...(signedIn ? [await newOwner()] : [])]) {
           const sent = stranger(wanted);
           const { text, status } = await other.call(name, sent);
-          // Whatever names somebody's cart, checkout or order does not exist for others.
+          // A cart, checkout or order does not exist for other shoppers.
           expect(
             Object.keys(sent).length > 0 && !namesNothing ? [401, 403, 404] : [200, 201, 204, 401],
           ).toContain(status);
@@ -138,7 +138,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       });
     }
 
-    it("does not know other web stores (API-4)", async () => {
+    it("refuses unknown web stores (API-4)", async () => {
       const nowhere = createGuest(transport(), { store: "nowhere" });
       const id = seededId("webstore", "nowhere");
       // Calls whose path names no store take it from the query.
@@ -147,7 +147,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       expectError(await nowhere.call(name, inQuery ? { query } : {}), 404, "WEBSTORE_NOT_FOUND");
     });
 
-    it("refuses a session that is over, and accounts that are not the shopper's to act for (API-8, API-9)", async () => {
+    it("refuses an expired session, and accounts that the shopper may not act for (API-8, API-9)", async () => {
       const guest = newGuest();
       const shopper = createGuest(transport(), { account: await signIn(platform.side.db) });
       // A path that names no store must name one of its channels.
@@ -178,7 +178,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
     });
 
     if (endpoint.body) {
-      it("refuses a body that is no JSON (API-5)", async () => {
+      it("refuses a body that is not JSON (API-5)", async () => {
         const guest = await newOwner();
         const { params = {} } = endpoint.path.includes("{channelId}")
           ? await inputOf(input, guest, platform)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-/** One shopper with the data layer on either transport. */
+/** The data layer of one shopper, once for each transport. */
 function bothClients(): CommerceClient[] {
   const cookie = `${guestCookieName(store.communityId)}=${randomUUID()}`;
   return Object.values(platform.transports).map(({ fetch, base }) =>
@@ -36,7 +36,7 @@ function bothClients(): CommerceClient[] {
   );
 }
 
-/** The same read by both, which must come to the same. */
+/** Reads by both transports and expects equal answers. */
 async function agreed<T>(
   clients: CommerceClient[],
   read: (client: CommerceClient) => Promise<T>,
@@ -46,7 +46,7 @@ async function agreed<T>(
   return first!;
 }
 
-it("reads the catalogue alike (DATA-6)", async () => {
+it("reads the same catalog by both transports (DATA-6)", async () => {
   const clients = bothClients();
   await agreed(clients, (client) => client.call("getApplicationContext"));
   expect((await agreed(clients, (client) => client.call("getCategoryMenuItems"))).menuItems).not.toEqual([]);
@@ -74,7 +74,7 @@ it("reads the catalogue alike (DATA-6)", async () => {
   ).toBe(true);
 });
 
-it("hides in the list of a category what its checkbox hides, in both searches alike, and nowhere else (CATALOG-25)", async () => {
+it("both searches hide a product from category lists by its checkbox, and only there (CATALOG-25)", async () => {
   const visible = visibleInLists(listVisibilityNames[0]);
   const found = (query: SearchQuery) =>
     agreed(bothClients(), async (client) =>
@@ -113,7 +113,7 @@ it("hides in the list of a category what its checkbox hides, in both searches al
   }
 });
 
-it("finds by one transport the cart that was filled by the other (DATA-6)", async () => {
+it("reads by one transport a cart that was filled by the other (DATA-6)", async () => {
   const clients = bothClients();
   const params = { cartId: "active" };
   for (const client of clients)
@@ -134,7 +134,7 @@ it("finds by one transport the cart that was filled by the other (DATA-6)", asyn
   expect((await clients[1]!.call("listCartItems", { params })).cartItems).toEqual([]);
 });
 
-it("checks out alike (DATA-6)", async () => {
+it("checks out in the same way by both transports (DATA-6)", async () => {
   const clients = bothClients();
   const [one, other] = clients as [CommerceClient, CommerceClient];
   await one.call("addCartItem", {
@@ -200,7 +200,7 @@ it.each<[string, (client: CommerceClient) => Promise<unknown>, object]>([
   expect(refused).toMatchObject(expected);
 });
 
-it("sign-ins that fail are counted by the visitor's address, which the data layer passes on (DATA-7)", async () => {
+it("failed sign-ins are counted by the visitor's address, which the data layer passes on (DATA-7)", async () => {
   const { fetch, base } = platform.transports["in process"];
   const { email } = await signIn(platform.side.db);
   const from = (clientAddress: string) =>

@@ -10,19 +10,19 @@ const sorted = (codes: Iterable<string>) => [...new Set(codes)].sort();
 
 /** The HTTP statuses that a code may have; 400 unless listed (API-32, API-33). */
 const statuses: Record<string, readonly number[]> = {
-  // 422 where a whole thing is not as it must be: an empty cart cannot be checked out.
+  // 422 where a record is not in the required state: an empty cart cannot be checked out.
   INVALID_API_INPUT: [400, 422],
   INVALID_SESSION_ID: [401],
   INSUFFICIENT_ACCESS: [403],
   ITEM_NOT_FOUND: [404],
   EFFECTIVE_ACCOUNT_NOT_FOUND: [404],
-  // A checkout that has expired is gone; a payment that is missing is a precondition.
+  // 410 for an expired checkout, 412 for a missing payment.
   MISSING_RECORD: [410, 412],
   CHECKOUT_CONFLICT: [409],
   CART_CHANGED: [412],
   INSUFFICIENT_INVENTORY: [412],
   INVALID_GRANT: [401],
-  // Too often is 429; fewer pieces of a product than are sold is 400.
+  // 429 for too many requests, 400 for less than the minimum quantity.
   LIMIT_EXCEEDED: [400, 429],
 };
 
@@ -34,11 +34,11 @@ describe.each(table)("%s", (name, endpoint) => {
     expect(sorted(refusals.map(({ code }) => code))).toEqual(sorted(endpoint.errors ?? []));
   });
 
-  it("declares that a body may be no JSON, or hold a field that is none, exactly where it takes a body", () => {
+  it("declares errors for bodies that are not JSON or have unknown fields exactly where it takes a body", () => {
     expect(endpoint.errors?.includes("JSON_PARSER_ERROR") ?? false).toBe(endpoint.body !== undefined);
   });
 
-  it("answers each code with the status that it has everywhere (API-18, API-32, API-33)", () => {
+  it("answers each code with the same status everywhere (API-18, API-32, API-33)", () => {
     for (const { code, status } of refusals) expect(statuses[code] ?? [400], code).toContain(status);
   });
 });

@@ -43,7 +43,7 @@ const arrange =
     };
   };
 const noCart = (body?: unknown) =>
-  refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", {
+  refusal("a missing cart", 404, "ITEM_NOT_FOUND", {
     params: { cartId: "active", deliveryGroupId: nobodysId },
     ...(body !== undefined && { body }),
   });
@@ -54,8 +54,8 @@ const noGroup = (body?: unknown) =>
   }));
 
 const strangeField = (body: object) =>
-  refusal("a field that is none", 400, "JSON_PARSER_ERROR", onGroup({ body: { ...body, nope: 1 } }));
-/** Only who has an address book can name an address of it. */
+  refusal("an unknown field", 400, "JSON_PARSER_ERROR", onGroup({ body: { ...body, nope: 1 } }));
+/** Guests have no address book. */
 const guestsAddress = refusal(
   "an address of the address book to a guest",
   401,
@@ -64,16 +64,21 @@ const guestsAddress = refusal(
 );
 /** A change of a cart that can be paid but not changed. */
 const notToBeChanged = (input: Prepare) =>
-  refusal("a change of a cart that is only to be paid", 403, "INSUFFICIENT_ACCESS", async (guest, world) => {
+  refusal("a change of a cart that can only be paid", 403, "INSUFFICIENT_ACCESS", async (guest, world) => {
     const ready = await input(guest, world);
     await closeForChanges(world, ready.params!.cartId!);
     return ready;
   });
 const toOneAddress = (body: object) =>
-  refusal("a division where orders go to one address", 403, "INSUFFICIENT_ACCESS", async (guest, world) => {
-    const { params } = await onGroup()(guest, world);
-    return inStrictStore({ params: { cartId: params!.cartId! }, body })(guest, world);
-  });
+  refusal(
+    "another group where orders go to one address",
+    403,
+    "INSUFFICIENT_ACCESS",
+    async (guest, world) => {
+      const { params } = await onGroup()(guest, world);
+      return inStrictStore({ params: { cartId: params!.cartId! }, body })(guest, world);
+    },
+  );
 
 export const deliveryGroupCases: Record<keyof typeof deliveryGroupHandlers, Case> = {
   listDeliveryGroups: {
@@ -101,7 +106,7 @@ export const deliveryGroupCases: Record<keyof typeof deliveryGroupHandlers, Case
         "INVALID_API_INPUT",
         onCart({ body: { deliveryMethodId: "2Dm000000000000AAA" } }),
       ),
-      refusal("a field that is none", 400, "JSON_PARSER_ERROR", onCart({ body: { nope: 1 } })),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", onCart({ body: { nope: 1 } })),
       guestsAddress,
       notToBeChanged(onCart({ body: { name: "Workshop" } })),
       toOneAddress({ name: "Workshop" }),
@@ -125,7 +130,7 @@ export const deliveryGroupCases: Record<keyof typeof deliveryGroupHandlers, Case
     refusals: [
       noCart(),
       noGroup(),
-      refusal("no line of them", 400, "INVALID_API_INPUT", onGroup({ query: { cartItemLimit: "0" } })),
+      refusal("a limit of zero lines", 400, "INVALID_API_INPUT", onGroup({ query: { cartItemLimit: "0" } })),
     ],
   },
   updateDeliveryGroup: {
@@ -162,7 +167,7 @@ export const deliveryGroupCases: Record<keyof typeof deliveryGroupHandlers, Case
       noCart({ arrangements: [{ deliveryGroupId: nobodysId, cartItemId: nobodysId, quantity: 1 }] }),
       refusal("a made-up delivery group", 404, "ITEM_NOT_FOUND", arrange(1, { deliveryGroupId: nobodysId })),
       refusal("a made-up line", 404, "ITEM_NOT_FOUND", arrange(1, { cartItemId: nobodysId })),
-      refusal("more than there is", 400, "INVALID_API_INPUT", arrange(4)),
+      refusal("more pieces than the cart has", 400, "INVALID_API_INPUT", arrange(4)),
       refusal("half a piece", 400, "INVALID_API_INPUT", arrange("1.5")),
       strangeField({ arrangements: [{ deliveryGroupId: nobodysId, cartItemId: nobodysId, quantity: 1 }] }),
       notToBeChanged(arrange(1)),

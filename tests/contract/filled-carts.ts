@@ -25,18 +25,18 @@ export const own = (type: string) => [
   { attributes: { type }, Note__c: "By the door", Pieces__c: 2, Urgent__c: true },
 ];
 export const noCart = (params: Record<string, string> = { cartId: "active" }, body?: unknown) =>
-  refusal("a cart that is not there", 404, "ITEM_NOT_FOUND", { params, ...(body !== undefined && { body }) });
+  refusal("a missing cart", 404, "ITEM_NOT_FOUND", { params, ...(body !== undefined && { body }) });
 export const strangeCurrency = refusal(
-  "a currency that is none",
+  "an invalid currency code",
   400,
   "INVALID_API_INPUT",
   onCart({ query: { currencyIsoCode: "US" } }),
 );
 export const strangeField = (body: object, on = onCart) =>
-  refusal("a field that is none", 400, "JSON_PARSER_ERROR", on({ body: { ...body, nope: 1 } }));
+  refusal("an unknown field", 400, "JSON_PARSER_ERROR", on({ body: { ...body, nope: 1 } }));
 /** A change of a cart that can be paid but not changed. */
 export const notToBeChanged = (input: Prepare) =>
-  refusal("a change of a cart that is only to be paid", 403, "INSUFFICIENT_ACCESS", async (guest, world) => {
+  refusal("a change of a cart that can only be paid", 403, "INSUFFICIENT_ACCESS", async (guest, world) => {
     const ready = await input(guest, world);
     await closeForChanges(world, ready.params!.cartId!);
     return ready;

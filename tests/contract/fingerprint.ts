@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/database";
 
 /**
- * Changes with every row that is written, changed or deleted anywhere in the database but the count of
- * refused sign-ins; row locks do not show.
+ * Changes with every row that is written, changed or deleted anywhere in the database except the count
+ * of refused sign-ins. Row locks do not change it.
  */
 export async function fingerprint(db: Database): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
       and table_name <> 'sign_in_throttle' order by 1`.execute(db);
-  // The transaction that wrote a row stands in each of its versions: their number and sum tell any change.
+  // Each row version holds the id of the transaction that wrote it; their count and sum show any change.
   const parts = tables.map(
     ({ name }) =>
       `select '${name}' as name, count(*) as rows, coalesce(sum(xmin::text::bigint), 0) as writes from ${name}`,

@@ -14,25 +14,25 @@ export interface CallInput {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** In place of the call's own path: another that it is served at. */
+  /** An alternative path of the call, used instead of its own. */
   path?: string;
 }
 
 export interface FullAnswer extends Answer {
   headers: Headers;
-  /** The body as it came. */
+  /** The unparsed body. */
   text: string;
 }
 
 /** A shopper of one store who reaches the platform by one transport. */
 export interface Guest extends Shopper {
-  /** Of the shopper who is signed in; calls that a guest may not make need one (`Case.signedIn`). */
+  /** The account of a signed-in shopper, for calls that guests may not make (`Case.signedIn`). */
   account: SignedIn | null;
   call(name: EndpointName, input?: CallInput): Promise<FullAnswer>;
-  /** The path of a call, with what nobody has in place of the parameters that are not given. */
+  /** The path of a call; parameters that are not given get an id that no record has. */
   pathOf(name: EndpointName, params?: Record<string, string>): string;
   send(path: string, init: RequestInit): Promise<FullAnswer>;
-  /** What only this guest was told: ids and secrets of the answers so far. */
+  /** Ids and secrets in the answers so far that no other guest may see. */
   secrets: Set<string>;
 }
 

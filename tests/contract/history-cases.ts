@@ -25,14 +25,14 @@ const byNumber =
   async (guest, world) =>
     input((await ordered(guest, world)).orderNumber);
 
-const expired = refusal("a session that is over", 401, "INVALID_SESSION_ID", {
+const expired = refusal("an expired session", 401, "INVALID_SESSION_ID", {
   headers: { authorization: `Bearer ${"x".repeat(32)}` },
 });
-const noOrder = refusal("an order that is not there", 404, "ITEM_NOT_FOUND", {
+const noOrder = refusal("a missing order", 404, "ITEM_NOT_FOUND", {
   params: { orderSummaryId: nobodysOrder },
 });
 const strangeField = (input: Prepare | CallInput) =>
-  refusal("a field that is none", 400, "INVALID_API_INPUT", input);
+  refusal("an unknown field", 400, "INVALID_API_INPUT", input);
 const strangeToken = refusal(
   "a token of another list",
   400,
@@ -40,7 +40,7 @@ const strangeToken = refusal(
   onOrder({ query: { page: "eyJzIjoiSWRBc2MiLCJwIjoxLCJvIjoxfQ==" } }),
 );
 
-/** Right or wrong, after ten guesses at the order. */
+/** The call after ten wrong guesses at the same order. */
 const afterGuesses =
   (
     guess: (number: string) => [name: "lookupOrder" | "getOrderLookup" | "addOrderToCart", input: CallInput],
@@ -75,8 +75,8 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
     refusals: [
       expired,
       strangeField({ query: { fields: "Secret" } }),
-      refusal("a date that is none", 400, "INVALID_API_INPUT", { query: { earliestDate: "yesterday" } }),
-      refusal("an unknown order", 400, "INVALID_API_INPUT", { query: { sortOrder: "Nope" } }),
+      refusal("an invalid date", 400, "INVALID_API_INPUT", { query: { earliestDate: "yesterday" } }),
+      refusal("an unknown sort order", 400, "INVALID_API_INPUT", { query: { sortOrder: "Nope" } }),
       refusal("a token of another list", 400, "INVALID_API_INPUT", {
         query: { pageToken: "eyJzIjoiSWRBc2MiLCJwIjoxLCJvIjoxfQ==" },
       }),
@@ -100,19 +100,19 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
   listOrderDeliveryGroups: { signedIn: {}, input: onOrder(), refusals: [expired, noOrder, strangeToken] },
   lookupOrder: {
     input: byNumber((orderSummaryIdOrRefNumber) => ({ body: { orderSummaryIdOrRefNumber, verification } })),
-    // Who knows number, e-mail and name is taken for the owner.
+    // A caller who gives number, e-mail and name counts as the owner.
     stranger: strangersBody,
     refusals: [
       refusal("an unknown number", 404, "ITEM_NOT_FOUND", {
         body: { orderSummaryIdOrRefNumber: "99999999", verification },
       }),
       refusal(
-        "a number alone",
+        "a number without verification",
         404,
         "ITEM_NOT_FOUND",
         byNumber((orderSummaryIdOrRefNumber) => ({ body: { orderSummaryIdOrRefNumber } })),
       ),
-      refusal("a question without a number", 400, "INVALID_API_INPUT", { body: { verification } }),
+      refusal("a request without a number", 400, "INVALID_API_INPUT", { body: { verification } }),
       refusal(
         "the right answer after ten wrong ones",
         429,
@@ -125,7 +125,7 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
           (orderSummaryIdOrRefNumber) => ({ body: { orderSummaryIdOrRefNumber, verification } }),
         ),
       ),
-      refusal("a field of the body that is none", 400, "JSON_PARSER_ERROR", {
+      refusal("an unknown field in the body", 400, "JSON_PARSER_ERROR", {
         body: { orderSummaryIdOrRefNumber: "99999999", accessToken: "x" },
       }),
       strangeField(
@@ -146,7 +146,7 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
         query: { orderSummaryIdOrRefNumber: "99999999" },
       }),
       refusal(
-        "an eleventh question for another's order",
+        "an eleventh lookup of another shopper's order",
         429,
         "LIMIT_EXCEEDED",
         afterGuesses(
@@ -155,7 +155,7 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
         ),
       ),
       refusal(
-        "a part that is none",
+        "an unknown part",
         400,
         "INVALID_API_INPUT",
         byNumber((orderSummaryIdOrRefNumber) => ({
@@ -173,7 +173,7 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
       refusal("an unknown number", 404, "ITEM_NOT_FOUND", {
         body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: "99999999", verification },
       }),
-      refusal("a session that is over", 401, "INVALID_SESSION_ID", {
+      refusal("an expired session", 401, "INVALID_SESSION_ID", {
         body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: nobodysOrder },
         headers: { authorization: `Bearer ${"x".repeat(32)}` },
       }),
@@ -192,11 +192,11 @@ export const historyCases: Record<keyof typeof orderHistoryHandlers, Case> = {
           }),
         ),
       ),
-      refusal("a field that is none", 400, "JSON_PARSER_ERROR", {
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", {
         body: { cartStateOrId: "active", accessToken: "x" },
       }),
       refusal(
-        "a cart that is not there",
+        "a missing cart",
         404,
         "ITEM_NOT_FOUND",
         byNumber((orderSummaryIdOrRefNumber) => ({

@@ -1,6 +1,5 @@
 /**
- * Texts that a path, a query or a field may be given by someone who means no good, or by a program gone
- * wrong.
+ * Texts for a path, a query or a field, as an attacker or a broken program may send them.
  */
 export const badInputs: readonly string[] = [
   "",
@@ -61,7 +60,7 @@ const badValues: readonly unknown[] = [
   { toString: 1 },
 ];
 
-/** Bodies of the right outline with one thing wrong in each, and of the wrong outline altogether. */
+/** Bodies of the right shape with one error each, and bodies of another shape. */
 export function* badBodies(good: unknown): Generator<{ what: string; body: unknown }> {
   for (const body of [null, [], "text", 7, true, {}, [good], { unknown: 1 }, deep(2_000)])
     yield { what: `body ${JSON.stringify(body).slice(0, 40)}`, body };
@@ -77,7 +76,7 @@ export function* badBodies(good: unknown): Generator<{ what: string; body: unkno
     yield { what: "an unknown field", body: { ...good, surplus: 1 } };
 }
 
-/** Bodies that are no JSON, or too much of it. */
+/** Bodies that are not JSON, or too large. */
 export const rawBodies: readonly { what: string; body: string | Uint8Array<ArrayBuffer> }[] = [
   { what: "half a JSON", body: '{"a":' },
   { what: "a second root", body: "{}{}" },
@@ -97,7 +96,7 @@ function deep(levels: number): unknown {
 function* leaves(value: unknown, path: (string | number)[] = []): Generator<(string | number)[]> {
   if (path.length > 0) yield path;
   if (typeof value !== "object" || value === null || path.length > 4) return;
-  // Of a list the first element stands for all.
+  // Only the first element of a list is replaced.
   const keys = Array.isArray(value) ? [0].slice(0, value.length) : Object.keys(value);
   for (const key of keys) yield* leaves((value as Record<string | number, unknown>)[key], [...path, key]);
 }

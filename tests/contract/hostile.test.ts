@@ -13,9 +13,9 @@ import { openContractPlatform, type ContractPlatform } from "./platform";
 import { fingerprint } from "./fingerprint";
 
 /**
- * Hostile input on every path, query and body of the table: what is refused is refused with a 4xx and the
- * platform's error body, nothing is a 500, and a refused write has written nothing. What happens to be
- * acceptable (a strange name is a name) may be accepted.
+ * Hostile input in the path, query and body of every call. A refusal is a 4xx with the platform's error body,
+ * nothing answers 500, and a refused write changes nothing. Valid input, such as a strange name, may be
+ * accepted.
  */
 let platform: ContractPlatform;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ interface Attempt {
   send: () => Promise<FullAnswer>;
 }
 
-/** Those that were refused. */
+/** The inputs that were refused. */
 async function sendAll(attempts: readonly Attempt[]): Promise<Attempt[]> {
   const refused: Attempt[] = [];
   for (const attempt of attempts) {
@@ -51,8 +51,8 @@ async function sendAll(attempts: readonly Attempt[]): Promise<Attempt[]> {
 }
 
 /**
- * Sends what was refused once more, between two looks at the whole database. What is accepted by now is left
- * out of the next turn.
+ * Sends the refused inputs again and compares the whole database before and after. An input that is accepted
+ * this time is left out of the next turn.
  */
 async function expectNothingWritten(refused: readonly Attempt[]): Promise<void> {
   const before = await fingerprint(platform.side.db);
@@ -63,7 +63,7 @@ async function expectNothingWritten(refused: readonly Attempt[]): Promise<void> 
 
 describe.each(table)("%s", (name, endpoint) => {
   it(
-    "answers hostile input calmly and writes nothing that it refuses (API-2, API-6)",
+    "refuses hostile input with 4xx and then writes nothing (API-2, API-6)",
     { timeout: 60_000 },
     async () => {
       const { signedIn } = cases[name];
@@ -96,7 +96,7 @@ function* hostileInputs(endpoint: Endpoint, good: CallInput): Generator<{ what: 
   }
   const shape = Object.keys((endpoint.query as unknown as { shape?: object }).shape ?? {});
   for (const key of new Set([...shape, "unknown", "__proto__"])) {
-    // What no call reads needs no more than a look.
+    // Input that no call reads is sent once only.
     const values = ["language", "asGuest", "htmlEncode", "unknown", "__proto__"].includes(key)
       ? badInputs.slice(-4)
       : badInputs;

@@ -5,7 +5,7 @@ import type { userHandlers } from "#platform/shopper/users/handlers";
 import { refusal, type Case } from "./case";
 
 const nobody = seededId("user", "nope");
-const expired = refusal("a session that is over", 401, "INVALID_SESSION_ID", {
+const expired = refusal("an expired session", 401, "INVALID_SESSION_ID", {
   headers: { authorization: `Bearer ${"x".repeat(32)}` },
 });
 const another = (name: string, rest: Record<string, string> = {}) =>
@@ -38,7 +38,7 @@ export const methodCases: Record<keyof typeof userHandlers | keyof typeof storef
     refusals: [
       expired,
       another("userId", { storeName: "ardenne" }),
-      refusal("a store that there is not", 400, "INVALID_API_INPUT", { query: { storeName: "nope" } }),
+      refusal("an unknown store", 400, "INVALID_API_INPUT", { query: { storeName: "nope" } }),
     ],
   },
   getUserSessionValidSecond: { signedIn: {}, input: {}, varying: ["returnValue"], refusals: [expired] },
@@ -56,32 +56,30 @@ export const methodCases: Record<keyof typeof userHandlers | keyof typeof storef
     refusals: [
       expired,
       another("userId", { zipCode: "40222" }),
-      refusal("a ZIP code of nowhere", 400, "INVALID_API_INPUT", { query: { zipCode: "00000" } }),
+      refusal("an unknown ZIP code", 400, "INVALID_API_INPUT", { query: { zipCode: "00000" } }),
     ],
   },
   getProductType: {
     input: (_guest, { productId }) => ({ query: { productId } }),
-    refusals: [refusal("a question without a product", 400, "INVALID_API_INPUT", {})],
+    refusals: [refusal("a request without a product", 400, "INVALID_API_INPUT", {})],
   },
   lookUpAddress: {
     input: { query: { city: "Louisville", region: "KY" } },
-    refusals: [
-      refusal("a question about a state alone", 400, "INVALID_API_INPUT", { query: { region: "KY" } }),
-    ],
+    refusals: [refusal("a request with a state only", 400, "INVALID_API_INPUT", { query: { region: "KY" } })],
   },
   getEnhancedContentCollection: {
     input: { query: { collectionId: "category-images", siteId: seededId("site", "ardenne") } },
     refusals: [
-      refusal("a collection that there is not", 404, "ITEM_NOT_FOUND", { query: { collectionId: "nope" } }),
-      refusal("a question without a collection", 400, "INVALID_API_INPUT", {}),
-      refusal("a site that there is not", 404, "ITEM_NOT_FOUND", {
+      refusal("an unknown collection", 404, "ITEM_NOT_FOUND", { query: { collectionId: "nope" } }),
+      refusal("a request without a collection", 400, "INVALID_API_INPUT", {}),
+      refusal("an unknown site", 404, "ITEM_NOT_FOUND", {
         query: { collectionId: "tiles", siteId: "nope" },
       }),
     ],
   },
   getSocialMediaLinks: {
     input: { query: { storeName: "hollins" } },
-    refusals: [refusal("a question without a brand", 400, "INVALID_API_INPUT", {})],
+    refusals: [refusal("a request without a brand", 400, "INVALID_API_INPUT", {})],
   },
   validateAppleMerchant: {
     input: url(apple),
@@ -93,7 +91,7 @@ export const methodCases: Record<keyof typeof userHandlers | keyof typeof storef
         "https://apple.com.evil.test/paymentservices/x",
         "nonsense",
       ].map((each) => refusal(`the address ${each}`, 400, "INVALID_API_INPUT", url(each))),
-      refusal("a field that is none", 400, "JSON_PARSER_ERROR", {
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", {
         body: { validationURL: apple, token: "x" },
       }),
     ] as unknown as Case["refusals"],

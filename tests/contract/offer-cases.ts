@@ -17,16 +17,18 @@ type OfferCall =
   | "priceLineItems"
   | "getProductTaxes";
 
-/** What is sold beside single products, snapshots of the catalogue, and the prices and taxes of it. */
+/** Parts of bundles and sets, snapshots of the catalog, prices and taxes. */
 export const offerCases: Record<OfferCall, Case> = {
   listProductChildren: {
     input: { params: { productId: suite }, query: { pageSize: "3", includeProductSellingModels: "true" } },
     refusals: [
-      refusal("what is neither a bundle nor a set", 400, "INVALID_API_INPUT", {
+      refusal("a product that is neither a bundle nor a set", 400, "INVALID_API_INPUT", {
         params: { productId: filter },
       }),
       refusal("an unknown product", 404, "ITEM_NOT_FOUND", { params: { productId: nobodysProduct } }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { params: { productId: refrigerators } }),
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
+        params: { productId: refrigerators },
+      }),
     ],
   },
   listGiftWraps: {
@@ -46,7 +48,7 @@ export const offerCases: Record<OfferCall, Case> = {
       refusal("an unknown product", 404, "ITEM_NOT_FOUND", {
         params: { snapshotId, productId: nobodysProduct },
       }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
         params: { snapshotId, productId: refrigerators },
       }),
     ],
@@ -57,7 +59,7 @@ export const offerCases: Record<OfferCall, Case> = {
       refusal("an unknown snapshot", 404, "ITEM_NOT_FOUND", {
         params: { snapshotId: seededId("catalogSnapshot", "nope"), categoryId: refrigerators },
       }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
         params: { snapshotId, categoryId: suite },
       }),
     ],
@@ -77,14 +79,14 @@ export const offerCases: Record<OfferCall, Case> = {
       refusal("more than 500 lines", 400, "INVALID_API_INPUT", {
         body: { pricingLineItems: Array.from({ length: 501 }, () => ({ productId: filter })) },
       }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
         body: { pricingLineItems: [{ productId: refrigerators }] },
       }),
       refusal("a currency that the store does not have", 400, "INVALID_API_INPUT", {
         query: { currencyIsoCode: "EUR" },
         body: { pricingLineItems: [{ productId: filter }] },
       }),
-      refusal("a field that is none", 400, "JSON_PARSER_ERROR", {
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", {
         body: { pricingLineItems: [{ productId: filter }], nope: 1 },
       }),
     ],
@@ -93,8 +95,10 @@ export const offerCases: Record<OfferCall, Case> = {
     input: { params: { productId: filter }, query: { countryIsoCode: "US", stateIsoCode: "KY" } },
     refusals: [
       refusal("an unknown product", 404, "ITEM_NOT_FOUND", { params: { productId: nobodysProduct } }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { params: { productId: refrigerators } }),
-      refusal("what is no country", 400, "INVALID_API_INPUT", {
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
+        params: { productId: refrigerators },
+      }),
+      refusal("an invalid country", 400, "INVALID_API_INPUT", {
         params: { productId: filter },
         query: { countryIsoCode: "USA" },
       }),

@@ -24,13 +24,13 @@ export const orderCases: Record<keyof typeof paymentHandlers | keyof typeof orde
     refusals: [
       unknown(openPage),
       refusal(
-        "a page that leads nowhere",
+        "a payment page without return addresses",
         400,
         "INVALID_API_INPUT",
         at(ready, { body: { requestType: "ClientRequest" } }),
       ),
       refusal(
-        "a page that leads elsewhere",
+        "a payment page that returns to another site",
         400,
         "INVALID_API_INPUT",
         at(ready, {
@@ -41,7 +41,7 @@ export const orderCases: Record<keyof typeof paymentHandlers | keyof typeof orde
         }),
       ),
       refusal(
-        "a session of nobody",
+        "an unknown payment session",
         404,
         "ITEM_NOT_FOUND",
         at(ready, { body: { requestType: "ClientRequest", paymentsData: { sessionId: nobodysId } } }),
@@ -52,7 +52,7 @@ export const orderCases: Record<keyof typeof paymentHandlers | keyof typeof orde
         "CHECKOUT_CONFLICT",
         afterTheOrder({ body: openPage }),
       ),
-      refusal("a checkout that has expired", 410, "MISSING_RECORD", expired({ body: openPage })),
+      refusal("an expired checkout", 410, "MISSING_RECORD", expired({ body: openPage })),
       strangeField(openPage),
     ],
   },
@@ -61,16 +61,16 @@ export const orderCases: Record<keyof typeof paymentHandlers | keyof typeof orde
     varying: ["paymentToken", "expiresAt"],
     namesNothing: true,
     refusals: [
-      refusal("a number that is none", 400, "INVALID_API_INPUT", {
+      refusal("an invalid card number", 400, "INVALID_API_INPUT", {
         body: { cardPaymentMethod: { ...card, cardNumber: "4242 4242 4242 4241" } },
       }),
       refusal("a card that has expired", 400, "INVALID_API_INPUT", {
         body: { cardPaymentMethod: { ...card, expiryYear: 2020 } },
       }),
-      refusal("a field that is none", 400, "JSON_PARSER_ERROR", {
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", {
         body: { cardPaymentMethod: card, nope: 1 },
       }),
-      refusal("somebody without a session", 401, "INVALID_SESSION_ID", {
+      refusal("a caller without a session", 401, "INVALID_SESSION_ID", {
         body: { cardPaymentMethod: card },
         headers: { cookie: "" },
       }),
@@ -92,7 +92,7 @@ export const orderCases: Record<keyof typeof paymentHandlers | keyof typeof orde
         await guest.add(world.productId);
         return { params };
       }),
-      refusal("what is sold out", 412, "INSUFFICIENT_INVENTORY", async (guest, world) => {
+      refusal("a product that is sold out", 412, "INSUFFICIENT_INVENTORY", async (guest, world) => {
         const productId = await world.side.insertProduct({ stock: 1 });
         const params = await paid(guest, { ...world, productId });
         await world.side.db
@@ -108,9 +108,14 @@ export const orderCases: Record<keyof typeof paymentHandlers | keyof typeof orde
     input: at(ready, { body: prepare }),
     refusals: [
       unknown(prepare),
-      refusal("a run without an action", 400, "INVALID_API_INPUT", at(ready, { body: { actions: [] } })),
-      refusal("to prepare what is ordered", 409, "CHECKOUT_CONFLICT", afterTheOrder({ body: prepare })),
-      refusal("a checkout that has expired", 410, "MISSING_RECORD", expired({ body: prepare })),
+      refusal("an empty list of actions", 400, "INVALID_API_INPUT", at(ready, { body: { actions: [] } })),
+      refusal(
+        "to prepare a checkout that is already an order",
+        409,
+        "CHECKOUT_CONFLICT",
+        afterTheOrder({ body: prepare }),
+      ),
+      refusal("an expired checkout", 410, "MISSING_RECORD", expired({ body: prepare })),
       strangeField(prepare),
     ],
   },

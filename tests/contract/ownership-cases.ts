@@ -20,7 +20,7 @@ async function guestCart(guest: Guest, { side, productId }: World) {
   return { cartId: body.cartId as string };
 }
 const zeros = { effectiveAccountId: "000000000000000" };
-const expired = refusal("a session that is over", 401, "INVALID_SESSION_ID", {
+const expired = refusal("an expired session", 401, "INVALID_SESSION_ID", {
   headers: { authorization: `Bearer ${"x".repeat(32)}` },
 });
 const accountRefusals = [
@@ -28,7 +28,7 @@ const accountRefusals = [
     query: { effectiveAccountId: nobodysAccount },
   }),
   refusal("an account id of zeros", 400, "ILLEGAL_QUERY_PARAMETER_VALUE", { query: zeros }),
-  refusal("an account id of another kind", 400, "INVALID_ID_FIELD", {
+  refusal("an account id of another record type", 400, "INVALID_ID_FIELD", {
     query: { effectiveAccountId: nobodysCart },
   }),
 ];
@@ -91,7 +91,7 @@ export const ownershipCases: Record<keyof typeof cartOwnershipHandlers, Case> = 
       refusal("another owner", 403, "INSUFFICIENT_ACCESS", {
         body: { orderOwnerId: seededId("user", "nope") },
       }),
-      refusal("a cart too many", 400, "MAX_LIMIT_EXCEEDED", async (guest) => {
+      refusal("more carts than allowed", 400, "MAX_LIMIT_EXCEEDED", async (guest) => {
         for (let count = 0; count < 100; count += 1)
           await guest.call("createCart", { body: { isSecondary: true } });
         return { body: {} };
@@ -102,7 +102,7 @@ export const ownershipCases: Record<keyof typeof cartOwnershipHandlers, Case> = 
         "ILLEGAL_QUERY_PARAMETER_VALUE",
         forAccount(zeros.effectiveAccountId),
       ),
-      refusal("an account id of another kind", 400, "INVALID_ID_FIELD", forAccount(nobodysCart)),
+      refusal("an account id of another record type", 400, "INVALID_ID_FIELD", forAccount(nobodysCart)),
       expired,
     ],
   },
@@ -110,7 +110,7 @@ export const ownershipCases: Record<keyof typeof cartOwnershipHandlers, Case> = 
     signedIn: {},
     input: async (guest, world) => ({ params: await guestCart(guest, world) }),
     refusals: [
-      refusal("a cart that is nobody's", 404, "ITEM_NOT_FOUND", { params: { cartId: nobodysCart } }),
+      refusal("an unknown cart", 404, "ITEM_NOT_FOUND", { params: { cartId: nobodysCart } }),
       expired,
       ...accountRefusals,
     ],
@@ -137,12 +137,12 @@ export const ownershipCases: Record<keyof typeof cartOwnershipHandlers, Case> = 
         cloned({ targetEffectiveAccountId: zeros.effectiveAccountId }),
       ),
       refusal(
-        "a target of another kind",
+        "a target of another record type",
         400,
         "INVALID_ID_FIELD",
         cloned({ targetEffectiveAccountId: nobodysCart }),
       ),
-      refusal("a cart that is nobody's", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
+      refusal("an unknown cart", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
         ...(await cloned({})(guest, world)),
         params: { cartId: nobodysCart },
       })),
@@ -160,10 +160,10 @@ export const ownershipCases: Record<keyof typeof cartOwnershipHandlers, Case> = 
     }),
     stranger: ({ query }) => ({ query: { ...query, guestUUID: randomUUID() } }),
     refusals: [
-      refusal("a cart that is nobody's", 404, "ITEM_NOT_FOUND", ({ guestId }) => ({
+      refusal("an unknown cart", 404, "ITEM_NOT_FOUND", ({ guestId }) => ({
         query: { cartId: nobodysCart, guestUUID: guestId! },
       })),
-      refusal("what is no guest id", 400, "INVALID_API_INPUT", {
+      refusal("an invalid guest id", 400, "INVALID_API_INPUT", {
         query: { cartId: nobodysCart, guestUUID: "guest" },
       }),
     ],
@@ -173,7 +173,7 @@ export const ownershipCases: Record<keyof typeof cartOwnershipHandlers, Case> = 
     input: handOver(),
     refusals: [
       refusal(
-        "an owner who does not ask",
+        "an owner other than the caller",
         403,
         "INSUFFICIENT_ACCESS",
         handOver({ ownerId: seededId("user", "nope") }),
@@ -192,7 +192,7 @@ export const ownershipCases: Record<keyof typeof cartOwnershipHandlers, Case> = 
       ),
       refusal("an account id of zeros", 400, "ILLEGAL_QUERY_PARAMETER_VALUE", handOver(zeros)),
       refusal(
-        "an account id of another kind",
+        "an account id of another record type",
         400,
         "INVALID_ID_FIELD",
         handOver({ effectiveAccountId: nobodysCart }),

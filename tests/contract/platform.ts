@@ -11,7 +11,7 @@ import { createRouter } from "#platform/router";
 import { openOrderSide, type OrderSide } from "../support/order-side";
 import { asWebFetch } from "../support/web-fetch";
 
-/** One of the two ways to the same platform (seam 2). */
+/** One of the two transports to the same platform: in process or over HTTP. */
 export interface Transport {
   name: "in process" | "over HTTP";
   fetch: PlatformFetch;
@@ -19,16 +19,16 @@ export interface Transport {
   base: string;
 }
 
-/** What the cases of the suite stand on. */
+/** The platform and the records that all cases use. */
 export interface World {
   side: OrderSide;
-  /** A range of the store `ardenne` at 900.00, at most ten in a cart, of which there is plenty. */
+  /** A range of the store `ardenne` at 900.00, at most ten in a cart, with plenty of stock. */
   productId: string;
 }
 
 export interface ContractPlatform extends World {
   transports: Record<Transport["name"], Transport>;
-  /** Errors that the router had to answer with 500; there must be none. */
+  /** Errors that the router answered with 500; tests expect none. */
   failures: unknown[];
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ const stores = [
   },
 ];
 
-/** A record with one text in place of what is live, drafted. */
+/** A draft of a record in which one text of the live version is replaced. */
 async function draft(contentKey: string, contentType: string, body: object): Promise<void> {
   await platform.side.db
     .insertInto("content")
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-/** Opens pages one after the other in one store process, as visitors of each kind would. */
+/** Opens pages one after the other in one store process, as an editor, a shopper or a guest. */
 async function openStore(transport: "in process" | "over HTTP") {
   const { fetch, base } = platform.transports[transport];
   const { services, loadContext } = openTestStore(
@@ -117,7 +117,7 @@ async function openStore(transport: "in process" | "over HTTP") {
 }
 
 describe.each(["in process", "over HTTP"] as const)("preview, %s", (transport) => {
-  it("shows an editor who asks for it what is drafted, page and shell, and nobody else, before and after (PREVIEW-1)", async () => {
+  it("shows drafts of page and shell to an editor who requests them, and never to others (PREVIEW-1)", async () => {
     const open = await openStore(transport);
     const live = await open("guest", "/about-us");
     expect(live.page).not.toContain("Drafted words");
@@ -137,7 +137,7 @@ describe.each(["in process", "over HTTP"] as const)("preview, %s", (transport) =
     }
   });
 
-  it("shows pages that are drafted only (PREVIEW-1)", async () => {
+  it("shows pages that exist as drafts only (PREVIEW-1)", async () => {
     const open = await openStore(transport);
     expect((await open("guest", "/secret")).page).toBe("404");
     expect((await open("editor", "/secret")).page).toBe("404");
@@ -145,7 +145,7 @@ describe.each(["in process", "over HTTP"] as const)("preview, %s", (transport) =
     expect((await open("guest", "/secret?app=commeditor")).page).toBe("404");
   });
 
-  it("keeps nothing: the next look shows the next draft (PREVIEW-3)", async () => {
+  it("caches nothing: the next request shows the next draft (PREVIEW-3)", async () => {
     const open = await openStore(transport);
     expect((await open("editor", "/about-us?app=commeditor")).page).toContain("Drafted words");
     const set = (words: string) =>

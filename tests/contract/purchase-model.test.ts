@@ -18,8 +18,8 @@ import { idOf, readCart, type Buyer, type Person, type Turn } from "./purchase-t
 
 /**
  * Random purchases against a simple model (purchase-model.ts): of guests and of shoppers who sign in and out,
- * with further carts, to one address or several. After every step totals, stock and order lines agree with
- * it, whatever the step was and whether it was refused. A failing run is repeated by its seed.
+ * with secondary carts, to one address or several. After every step, refused or not, totals, stock and order
+ * lines must agree with the model. To repeat a failing run, use its seed.
  */
 let side: OrderSide;
 beforeAll(async () => {
@@ -140,7 +140,7 @@ const deck = Object.entries({
   newCart: 1,
 }).flatMap(([name, times]) => Array<string>(times).fill(name));
 
-/** What the runs came through; each kind must have come about. */
+/** How often the runs reached each situation; each must occur at least once. */
 const seen = { splitOrders: 0, signedInOrders: 0, furtherOrders: 0, leftovers: 0 };
 
 async function takeStep(
@@ -190,7 +190,7 @@ describe("random purchases agree with a simple model", () => {
     }
   });
 
-  it("has been through orders of several groups, of shoppers and of further carts, and through carts that did not fit", () => {
+  it("the runs covered orders of several groups, of signed-in shoppers, of secondary carts, and leftover carts", () => {
     for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true]);
   });
 

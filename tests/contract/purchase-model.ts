@@ -2,7 +2,7 @@ import methods from "#platform/seed/delivery-methods.json";
 import taxRates from "#platform/seed/tax-rates.json";
 
 /**
- * What a purchase comes to, said as simply as it can be: the platform must agree with it after every step.
+ * A simple model of a purchase: the platform must agree with it after every step.
  * Amounts are cents.
  */
 export interface ModelProduct {
@@ -12,7 +12,7 @@ export interface ModelProduct {
   stock: number;
 }
 
-/** What travels together, and where to. */
+/** A delivery group: its lines and where they go. */
 export interface ModelGroup {
   /** null for the default group, which is always there. */
   id: string | null;
@@ -23,11 +23,11 @@ export interface ModelGroup {
 }
 
 export interface ModelCart {
-  /** null for the current cart of somebody who may have none yet. */
+  /** null for a current cart that may not exist yet. */
   id: string | null;
   /** The default group first. */
   groups: [ModelGroup, ...ModelGroup[]];
-  /** The coupon of ten percent, at most 500.00. */
+  /** Whether the coupon WELCOME10 applies: ten percent, at most 500.00. */
   welcome: boolean;
   checkoutId: string | null;
 }
@@ -56,21 +56,21 @@ export const isEmpty = (cart: ModelCart): boolean => linesOf(cart).length === 0;
 export const filledGroups = ({ groups }: ModelCart): ModelGroup[] =>
   groups.filter(({ lines }) => lines.size > 0);
 
-/** Sets the pieces of a product in a group; none is no line. */
+/** Sets the pieces of a product in a group; zero removes the line. */
 export function put({ lines }: ModelGroup, productId: string, quantity: number): void {
   if (quantity > 0) lines.set(productId, quantity);
   else lines.delete(productId);
 }
 
-/** A checkout that ends takes with it where the goods were to go. */
+/** The end of a checkout removes address and method of every group. */
 export function forgetDelivery(cart: ModelCart): void {
   cart.checkoutId = null;
   for (const group of cart.groups) Object.assign(group, { region: null, deliveryClass: null });
 }
 
 /**
- * `target` is to hold so many pieces: more come from `source`, what is over goes to the default group. False,
- * and nothing changes, where that cannot be.
+ * Sets the pieces in `target`: additional pieces come from `source`, surplus ones go to the default group.
+ * Returns false and changes nothing where that is impossible.
  */
 export function arrange(
   { groups }: ModelCart,
@@ -94,8 +94,8 @@ export function removeEmptyGroups(cart: ModelCart): void {
 }
 
 /**
- * A guest's cart comes into the shopper's: as much as the products' rules allow, into the default group. What
- * is left is left in the guest's.
+ * Moves a guest's lines to the default group of the shopper's cart, up to the products' maximum quantities.
+ * The rest stays in the guest's cart.
  */
 export function handOver(from: ModelCart, into: ModelCart, products: readonly ModelProduct[]): void {
   const arrived = into.welcome;
@@ -110,7 +110,7 @@ export function handOver(from: ModelCart, into: ModelCart, products: readonly Mo
   forgetDelivery(from);
 }
 
-/** Standard delivery is free from here, whatever group the goods are in. */
+/** Standard delivery is free from this total of all groups, in cents. */
 const freeStandardFrom = 150_000;
 const welcomeLimit = 50_000;
 

@@ -10,7 +10,7 @@ const mostFurtherCarts = 2;
 export const steps: Record<string, Step> = {
   ...cartSteps,
   ...checkoutSteps,
-  /** Signs in, and what the guest had comes along; or signs out, and the guest begins anew. */
+  /** Signs in and takes over the guest's cart, or signs out. */
   async signInOrOut(turn) {
     const { buyer, products } = turn;
     if (!buyer.isSignedIn && isEmpty(buyer.guest.carts[0]) && turn.random.below(4) > 0)
@@ -28,7 +28,7 @@ export const steps: Record<string, Step> = {
     expect(body.leftoverCartId).toBe(isEmpty(from) ? null : from.id);
     if (!isEmpty(from)) account.carts.push(from);
   },
-  /** What was current is kept beside the new one. */
+  /** Creates a new current cart; the former one becomes a secondary cart. */
   async newCart({ buyer, person }) {
     if (person !== buyer.account || person.carts.length > mostFurtherCarts || person.carts[0].id === null)
       return;

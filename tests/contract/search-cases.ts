@@ -14,13 +14,15 @@ export const searchCases = {
     varying: ["correlationId"],
     refusals: [
       refusal("neither term nor category", 400, "INVALID_API_INPUT", {}),
-      refusal("a page that is no number", 400, "INVALID_API_INPUT", {
+      refusal("a page that is not a number", 400, "INVALID_API_INPUT", {
         query: { searchTerm: "range", page: "x" },
       }),
-      refusal("refinements that are no base64 of JSON", 400, "INVALID_API_INPUT", {
+      refusal("refinements that are not base64 of JSON", 400, "INVALID_API_INPUT", {
         query: { searchTerm: "range", refinements: "bm90IGpzb24=" },
       }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { query: { categoryId: nobodysProduct } }),
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
+        query: { categoryId: nobodysProduct },
+      }),
       refusal("an unknown category", 404, "ITEM_NOT_FOUND", { query: { categoryId: nobodysCategory } }),
     ],
   },
@@ -35,7 +37,7 @@ export const searchCases = {
     },
     varying: ["correlationId"],
     refusals: [
-      refusal("a page of nothing", 400, "INVALID_API_INPUT", {
+      refusal("a page size of zero", 400, "INVALID_API_INPUT", {
         body: { categoryId: refrigerators, pageSize: 0 },
       }),
       refusal("more than 5,000 products deep", 400, "INVALID_API_INPUT", {
@@ -47,18 +49,20 @@ export const searchCases = {
       refusal("an unknown field", 400, "JSON_PARSER_ERROR", {
         body: { categoryId: refrigerators, pageSise: 3 },
       }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", { body: { categoryId: nobodysProduct } }),
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
+        body: { categoryId: nobodysProduct },
+      }),
       refusal("an unknown category", 404, "ITEM_NOT_FOUND", { body: { categoryId: nobodysCategory } }),
     ],
   },
   getSuggestions: {
     input: { query: { searchTerm: "refr", popularProductsCategoryId: refrigerators } },
     refusals: [
-      refusal("a question without a term", 400, "INVALID_API_INPUT", {}),
+      refusal("a request without a term", 400, "INVALID_API_INPUT", {}),
       refusal("more than ten products", 400, "INVALID_API_INPUT", {
         query: { searchTerm: "refr", maxSuggestedProducts: "11" },
       }),
-      refusal("an id of another kind", 400, "INVALID_ID_FIELD", {
+      refusal("an id of another record type", 400, "INVALID_ID_FIELD", {
         query: { searchTerm: "refr", popularProductsCategoryId: nobodysProduct },
       }),
       refusal("an unknown category", 404, "ITEM_NOT_FOUND", {

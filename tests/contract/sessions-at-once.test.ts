@@ -148,7 +148,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
     Object.entries(reads).filter(([, { ofShoppers }]) => !ofShoppers || visitor.isSignedIn);
 
   it(
-    "sessions that hammer at once read what they would read alone, and nothing of theirs is in the shared cache (DATA-20)",
+    "many sessions at once read only their own data, and leave none of it in the shared cache (DATA-20)",
     { timeout: 120_000 },
     async () => {
       for (const [index, visitor] of visitors.entries()) {

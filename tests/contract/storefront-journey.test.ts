@@ -184,7 +184,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transport) => {
   );
 });
 
-it("a session that has ended is forgotten, and the page is a guest's (DATA-17)", async () => {
+it("an ended session is dropped, and the page is answered as for a guest (DATA-17)", async () => {
   const browser = openBrowser("in process");
   await browser.signIn({ expiresAt: new Date(Date.now() - 1000) });
   const answer = await browser.visit(loadCartPage, "/cart");
@@ -192,7 +192,7 @@ it("a session that has ended is forgotten, and the page is a guest's (DATA-17)",
   expect((await browser.visit(loadCartPage, "/cart")).status).toBe(200);
 });
 
-it("a cart that is still worked out looks again by itself (CART-23)", async () => {
+it("the page of a cart that is being calculated reloads itself (CART-23)", async () => {
   const { db } = platform.side;
   const [browser, store] = [
     openBrowser("in process"),
@@ -209,7 +209,7 @@ it("a cart that is still worked out looks again by itself (CART-23)", async () =
   }
 });
 
-it("a cart whose lines are kept back meanwhile is not shown as empty, and can be shown where it came to nothing (CART-23)", async () => {
+it("a cart without lines during its calculation is not shown as empty, and is shown after a failed one (CART-23)", async () => {
   const { db, clock } = platform.side;
   const store = db.updateTable("webstore").where("id", "=", stores[0]!.webstoreId);
   try {

@@ -6,7 +6,7 @@ import type { World } from "./platform";
 
 const notACurrency = { currencyIsoCode: "US" };
 
-const strangeQuery = (input: Prepare) => refusal("a currency that is none", 400, "INVALID_API_INPUT", input);
+const strangeQuery = (input: Prepare) => refusal("an invalid currency code", 400, "INVALID_API_INPUT", input);
 
 const nobodysList = "0iW000000000000AAA";
 
@@ -28,23 +28,23 @@ const onList =
   async (guest, world) => ({ ...input, params: { wishlistId: (await wished(guest, world)).wishlistId } });
 
 const noSession = (input: CallInput = {}) =>
-  refusal("a session that is over", 401, "INVALID_SESSION_ID", {
+  refusal("an expired session", 401, "INVALID_SESSION_ID", {
     params: { wishlistId: nobodysList, wishlistItemId: nobodysList },
     ...input,
     headers: { authorization: `Bearer ${"x".repeat(32)}` },
   });
 
 const surplus = (prepare: (input: CallInput) => Prepare, body: object) =>
-  refusal("a field that is none", 400, "JSON_PARSER_ERROR", prepare({ body: { ...body, surplus: 1 } }));
+  refusal("an unknown field", 400, "JSON_PARSER_ERROR", prepare({ body: { ...body, surplus: 1 } }));
 
 const noList = (input: CallInput = {}) =>
-  refusal("a list that is not there", 404, "ITEM_NOT_FOUND", {
+  refusal("a missing list", 404, "ITEM_NOT_FOUND", {
     params: { wishlistId: nobodysList, wishlistItemId: nobodysList },
     ...input,
   });
 
 const strangeOrder = refusal(
-  "an unknown order",
+  "an unknown sort order",
   400,
   "INVALID_API_INPUT",
   onList({ query: { sortItemsBy: "Nope" } }),
@@ -58,8 +58,8 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
     }),
     refusals: [
       noSession(),
-      refusal("a list that is not there", 404, "ITEM_NOT_FOUND", { query: { wishlistId: nobodysList } }),
-      refusal("a word for a flag", 400, "INVALID_API_INPUT", { query: { includeDisplayedList: "perhaps" } }),
+      refusal("a missing list", 404, "ITEM_NOT_FOUND", { query: { wishlistId: nobodysList } }),
+      refusal("an invalid flag", 400, "INVALID_API_INPUT", { query: { includeDisplayedList: "perhaps" } }),
     ],
   },
   createWishlist: {
@@ -71,13 +71,13 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
       refusal("an unknown product", 404, "ITEM_NOT_FOUND", {
         body: { name: "Kitchen", products: [{ productId: nobodysProduct }] },
       }),
-      refusal("what is no product", 400, "INVALID_ID_FIELD", {
+      refusal("an id that is not a product's", 400, "INVALID_ID_FIELD", {
         body: { name: "Kitchen", products: [{ productId: nobodysList }] },
       }),
-      refusal("a field that is none", 400, "JSON_PARSER_ERROR", {
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", {
         body: { name: "Kitchen", ownerKey: "guest:1" },
       }),
-      refusal("a list too many", 400, "MAX_LIMIT_EXCEEDED", async (guest) => {
+      refusal("more lists than allowed", 400, "MAX_LIMIT_EXCEEDED", async (guest) => {
         for (let index = 0; index < 100; index += 1)
           await guest.call("createWishlist", { body: { name: `List ${index}` } });
         return { body: { name: "One more" } };
@@ -127,24 +127,34 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
       refusal("no product", 400, "INVALID_API_INPUT", onList({ body: {} })),
       surplus(onList, { productId: nobodysProduct }),
       refusal("an unknown product", 404, "ITEM_NOT_FOUND", onList({ body: { productId: nobodysProduct } })),
-      refusal("what is no product", 400, "INVALID_ID_FIELD", onList({ body: { productId: nobodysList } })),
-      refusal("a product too many", 400, "MAX_LIMIT_EXCEEDED", async (guest, { side, productId }) => {
-        const { body } = await guest.call("createWishlist", { body: { name: "Kitchen" } });
-        const products = await side.db
-          .selectFrom("product")
-          .select("id")
-          .where("id", "!=", productId)
-          .limit(500)
-          .execute();
-        const rows = products.map(({ id }, index) => ({
-          id: `0iZ${body.summary.id.slice(3, 12)}${String(index).padStart(6, "0")}`,
-          wishlist_id: body.summary.id as string,
-          product_id: id,
-          created_at: new Date(),
-        }));
-        await side.db.insertInto("wishlist_item").values(rows).execute();
-        return { params: { wishlistId: body.summary.id }, body: { productId } };
-      }),
+      refusal(
+        "an id that is not a product's",
+        400,
+        "INVALID_ID_FIELD",
+        onList({ body: { productId: nobodysList } }),
+      ),
+      refusal(
+        "more products than a list holds",
+        400,
+        "MAX_LIMIT_EXCEEDED",
+        async (guest, { side, productId }) => {
+          const { body } = await guest.call("createWishlist", { body: { name: "Kitchen" } });
+          const products = await side.db
+            .selectFrom("product")
+            .select("id")
+            .where("id", "!=", productId)
+            .limit(500)
+            .execute();
+          const rows = products.map(({ id }, index) => ({
+            id: `0iZ${body.summary.id.slice(3, 12)}${String(index).padStart(6, "0")}`,
+            wishlist_id: body.summary.id as string,
+            product_id: id,
+            created_at: new Date(),
+          }));
+          await side.db.insertInto("wishlist_item").values(rows).execute();
+          return { params: { wishlistId: body.summary.id }, body: { productId } };
+        },
+      ),
     ],
   },
   deleteWishlistItem: {
@@ -153,7 +163,7 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
       noSession(),
       noList(),
       strangeQuery(onList({ query: notACurrency })),
-      refusal("an item that is not there", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
+      refusal("a missing item", 404, "ITEM_NOT_FOUND", async (guest, world) => ({
         params: { ...(await wished(guest, world)), wishlistItemId: nobodysList },
       })),
     ],
@@ -164,12 +174,7 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
       noSession(),
       noList(),
       strangeQuery(onList({ query: notACurrency })),
-      refusal(
-        "a cart that is not there",
-        404,
-        "ITEM_NOT_FOUND",
-        onList({ query: { cartId: "0a6000000000000AAA" } }),
-      ),
+      refusal("a missing cart", 404, "ITEM_NOT_FOUND", onList({ query: { cartId: "0a6000000000000AAA" } })),
     ],
   },
 };

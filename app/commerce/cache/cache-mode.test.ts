@@ -31,7 +31,7 @@ describe("modes", () => {
     }
   });
 
-  it("keep the new answer, but for no-store (DATA-27)", async () => {
+  it("keep the new answer, except no-store (DATA-27)", async () => {
     for (const [mode, kept] of [
       ["reload", "answer 2"],
       ["no-cache", "answer 2"],
@@ -44,7 +44,7 @@ describe("modes", () => {
     }
   });
 
-  it("of a miss with only-if-cached, the message (DATA-27)", async () => {
+  it("only-if-cached has its own message for a miss (DATA-27)", async () => {
     const { cache, load } = setUp();
     await expect(cache.read("key", load, { mode: "only-if-cached" })).rejects.toMatchObject({
       status: 504,
@@ -53,7 +53,7 @@ describe("modes", () => {
     expect(cache.size).toBe(0);
   });
 
-  it("a request under way answers no-cache, and reload makes its own (DATA-27)", async () => {
+  it("no-cache shares a pending request, reload sends another (DATA-27)", async () => {
     const { cache, load } = setUp();
     let finish!: (answer: string) => void;
     const slow = new Promise<string>((resolve) => (finish = resolve));

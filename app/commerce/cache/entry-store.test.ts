@@ -32,7 +32,7 @@ describe("lifetime", () => {
     expect(await cache.read("key", load, options)).toBe(expected);
   });
 
-  it("counts from the answer, not from the question (DATA-19)", async () => {
+  it("starts when the answer arrives, not when the load starts (DATA-19)", async () => {
     const { clock, cache, load } = setUp();
     const slow = pending<string>();
     const first = cache.read("key", () => slow.promise, { lifetimeMs: 1000 });
@@ -43,7 +43,7 @@ describe("lifetime", () => {
     expect(await cache.read("key", load)).toBe("slow");
   });
 
-  it("keeps keys apart, and undefined as an answer", async () => {
+  it("stores each key separately, and undefined as a value", async () => {
     const { cache, load } = setUp();
     let asked = 0;
     const nothing = () => (asked++, Promise.resolve(undefined));
@@ -78,7 +78,7 @@ describe("simultaneous misses", () => {
     expect(await cache.read("key", load)).toBe("answer 1");
   });
 
-  it("an expired entry is loaded once again, not once a reader", async () => {
+  it("load an expired entry once, however many readers there are", async () => {
     const { clock, cache, load } = setUp();
     await cache.read("key", load, { lifetimeMs: 10 });
     clock.now += 10;
@@ -90,7 +90,7 @@ describe("simultaneous misses", () => {
 });
 
 describe("failures", () => {
-  it("remembers one that is final for its lifetime (DATA-24)", async () => {
+  it("a final failure is cached for its lifetime (DATA-24)", async () => {
     const { clock, cache, load } = setUp();
     const missing = new Error("not found");
     const options = { lifetimeMs: 1000, cacheable: (error: unknown) => error === missing };
@@ -102,7 +102,7 @@ describe("failures", () => {
     expect(await cache.read("key", load, options)).toBe("answer 1");
   });
 
-  it("a load that throws at once leaves nothing behind", async () => {
+  it("a load that throws synchronously leaves no entry", async () => {
     const { cache, load } = setUp();
     await expect(
       cache.read("key", () => {
@@ -114,7 +114,7 @@ describe("failures", () => {
 });
 
 describe("clearing and trimming", () => {
-  it("drops what a predicate names, or everything", async () => {
+  it("drops the entries that match a predicate, or all", async () => {
     const { cache, load } = setUp();
     for (const key of ["cart 1", "cart 2", "product 1"]) await cache.read(key, load);
     cache.clear((key) => key.startsWith("cart"));
@@ -124,7 +124,7 @@ describe("clearing and trimming", () => {
     expect(cache.size).toBe(0);
   });
 
-  it("does not keep an answer that was under way when it was cleared (DATA-28)", async () => {
+  it("does not keep an answer whose load began before the clearing (DATA-28)", async () => {
     const { cache, load } = setUp();
     const slow = pending<string>();
     const before = cache.read("key", () => slow.promise);
@@ -175,7 +175,7 @@ describe("clearing and trimming", () => {
 describe("refresh before the end", () => {
   const options = { lifetimeMs: 300_000, refreshWithinMs: 30_000 };
 
-  it("happens once, behind the reader's back, within 30 s of expiry (DATA-23)", async () => {
+  it("happens once, in the background, within 30 s of expiry (DATA-23)", async () => {
     const { clock, cache, load } = setUp();
     await cache.read("key", load, options);
     clock.now += 269_999;
@@ -196,7 +196,7 @@ describe("refresh before the end", () => {
     expect(await cache.read("key", load, options)).toBe("fresh");
   });
 
-  it("that fails leaves the entry until it ends (DATA-23)", async () => {
+  it("that fails leaves the entry until it expires (DATA-23)", async () => {
     const { clock, cache, load } = setUp();
     await cache.read("key", load, options);
     clock.now += 280_000;
@@ -209,7 +209,7 @@ describe("refresh before the end", () => {
 });
 
 describe("entries", () => {
-  it("tell whether they are loaded or loading, and what they hold (DATA-25)", async () => {
+  it("report whether they are loaded or loading, and their value (DATA-25)", async () => {
     const { cache, load } = setUp();
     const [slow, missing] = [pending<string>(), new Error("not found")];
     const read = cache.read("slow", () => slow.promise);
@@ -222,7 +222,7 @@ describe("entries", () => {
     expect(cache.peek("slow")).toEqual({ loaded: true, loading: false, data: "answer 1" });
   });
 
-  it("may live as long as the answer says (DATA-23)", async () => {
+  it("may take their lifetime from the answer (DATA-23)", async () => {
     const { clock, cache, load } = setUp();
     let lifetime = 0;
     const read = () =>

@@ -4,7 +4,7 @@ import { SessionCache } from "./session-cache";
 
 const answer = (text: string) => () => Promise.resolve(text);
 
-it("keeps sessions apart, whatever their names look like (DATA-21)", async () => {
+it("separates sessions, whatever their names contain (DATA-21)", async () => {
   const cache = new SessionCache();
   const secrets = ["a", "a b", "", " ", "b"];
   for (const secret of secrets) await cache.of(secret).read("b price", answer(`of '${secret}'`));
@@ -13,7 +13,7 @@ it("keeps sessions apart, whatever their names look like (DATA-21)", async () =>
   expect(cache.size).toBe(secrets.length);
 });
 
-it("drops one session's without touching another's", async () => {
+it("drops the entries of one session only", async () => {
   const cache = new SessionCache();
   const [ann, bob] = [cache.of("ann"), cache.of("bob")];
   await ann.read("price", answer("old"));

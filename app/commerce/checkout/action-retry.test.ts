@@ -36,7 +36,7 @@ describe("withRetry", () => {
     expect(tries()).toBe(1);
   });
 
-  it("not for an error that is none of the platform's (DATA-31)", async () => {
+  it("does not retry errors that are not the platform's (DATA-31)", async () => {
     let tries = 0;
     await expect(
       withRetry(
@@ -46,7 +46,7 @@ describe("withRetry", () => {
     ).rejects.toThrow("1");
   });
 
-  it("the server leaves the next try to the shopper (DATA-30)", async () => {
+  it("does not retry on the server (DATA-30)", async () => {
     const { run, tries } = setUp(503);
     const error = await run(true).catch((reason: CommerceError) => reason);
     expect(error).toMatchObject({

@@ -31,7 +31,7 @@ function setUp(statuses: string[], inBrowser = true, lines: PlatformAnswer[] = [
   };
 }
 
-it("counts what is under way until it is worked out (DATA-32)", async () => {
+it("counts pending operations until they are done (DATA-32)", async () => {
   const { processing, waits, calls } = setUp(Array<string>(6).fill("Processing"));
   const counts: number[] = [];
   const running = [
@@ -43,13 +43,13 @@ it("counts what is under way until it is worked out (DATA-32)", async () => {
   expect([processing.count(), calls.length > 6, waits.every((wait) => wait > 0)]).toEqual([0, true, true]);
 });
 
-it("an operation that fails is no longer under way (DATA-32)", async () => {
+it("a failed operation is no longer pending (DATA-32)", async () => {
   const { processing, calls } = setUp([]);
   await expect(processing.run(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
   expect([processing.count(), calls.length]).toEqual([0, 0]);
 });
 
-it("waits no longer than the schedule, and on the server not at all (DATA-30)", async () => {
+it("waits as long as the schedule says, and not at all on the server (DATA-30)", async () => {
   const forever = () => Array<string>(40).fill("Processing");
   await expect(setUp(forever()).processing.whenCalculated()).rejects.toMatchObject({
     message: "async maximum wait exceeded",
@@ -72,7 +72,7 @@ const collection = (cartItems: object[], asyncOperationStatus = "Completed") => 
   cartSummary: { asyncOperationStatus, totalProductCount: "2" },
 });
 
-it("a calculation that came to nothing ends the polling with what the lines say (DATA-33)", async () => {
+it("a failed calculation ends the polling with the messages of the lines (DATA-33)", async () => {
   const { processing, waits } = setUp(["Processing", "Errored"], true, [
     { body: collection([line("A has no price"), line(""), line("B has no price")], "Errored") },
   ]);
@@ -86,7 +86,7 @@ it("a calculation that came to nothing ends the polling with what the lines say 
   expect([processing.count(), waits]).toEqual([0, []]);
 });
 
-it("and with a sentence of our own where they say nothing, on the server as well (DATA-33)", async () => {
+it("without messages of the lines it ends with a default message, on the server too (DATA-33)", async () => {
   for (const lines of [[], [{ body: collection([]) }], [refusal(422, "NO")]]) {
     await expect(setUp(["Errored"], false, lines).processing.whenCalculated()).rejects.toMatchObject({
       code: "CART_VALIDATION_ERROR",
@@ -95,7 +95,7 @@ it("and with a sentence of our own where they say nothing, on the server as well
   }
 });
 
-it("waits for lines that are kept back: refused, none, or those of before (DATA-32)", async () => {
+it("waits for lines that are not ready: a refusal, no lines, or old lines (DATA-32)", async () => {
   const kept: PlatformAnswer[] = [
     refusal(422, "INVALID_API_INPUT"),
     { status: 202, body: collection([], "Processing") },

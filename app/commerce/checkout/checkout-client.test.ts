@@ -63,7 +63,7 @@ describe("start", () => {
     },
   );
 
-  it("once only, and an old one that is not there is as good as deleted (CHECKOUT-2)", async () => {
+  it("tries that once, and a missing old checkout counts as deleted (CHECKOUT-2)", async () => {
     const { client, names } = setUp({
       startCheckout: () => refusal(422, "INVALID_API_INPUT", "The cart is empty"),
       deleteCheckout: () => refusal(404, "MISSING_RECORD"),
@@ -78,7 +78,7 @@ describe("start", () => {
     expect(names()).toEqual(["startCheckout"]);
   });
 
-  it("without an id is NULL_CHECKOUTID (CHECKOUT-2)", async () => {
+  it("an answer without an id is NULL_CHECKOUTID (CHECKOUT-2)", async () => {
     for (const checkoutId of [null, "", " "]) {
       await expect(
         setUp({ startCheckout: () => ({ body: { checkoutId } }) }).client.start(),
@@ -96,7 +96,7 @@ describe("load", () => {
     expect(await client.load()).toMatchObject({ checkoutId: id, checkoutStatus: status, isReady });
   });
 
-  it("422 with a whole checkout is ready, with what is wrong; without one it is an error (CHECKOUT-7)", async () => {
+  it("422 with a checkout body is ready and has its errors; without one it is an error (CHECKOUT-7)", async () => {
     const { client } = setUp({ getCheckout: () => ({ status: 422, body: { ...body, ...shortOfStock() } }) });
     expect(await client.load()).toMatchObject({
       checkoutStatus: 422,
@@ -109,7 +109,7 @@ describe("load", () => {
     });
   });
 
-  it("what is not there is SSR_FAST_CHECKOUT on the server, and started in the browser (CHECKOUT-8)", async () => {
+  it("a missing checkout is SSR_FAST_CHECKOUT on the server, and is started in the browser (CHECKOUT-8)", async () => {
     const missing = refusal(404, "MISSING_RECORD");
     await expect(setUp({ getCheckout: () => missing }).client.load()).rejects.toMatchObject({
       status: 404,
@@ -204,7 +204,7 @@ describe("actions", () => {
     await expect(act(client)).rejects.toMatchObject({ code: "/commerce/integrations/inventory-of-others" });
   });
 
-  it("an update of nothing is refused before it is sent (CHECKOUT-10)", async () => {
+  it("an empty update is refused before it is sent (CHECKOUT-10)", async () => {
     const { client, names } = setUp({}, { checkoutId: "active" });
     for (const options of [{}, undefined])
       await expect(client.update(options as never)).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe("actions", () => {
     expect(names()).toEqual([]);
   });
 
-  it("submit tells the reference number, and what failed within a 200 (ORDER-8)", async () => {
+  it("submit returns the reference number, or the errors inside a 200 (ORDER-8)", async () => {
     const answer = (success: boolean, orderReferenceNumber: string | null, errors: object[] = []) => ({
       body: { actions: [{ action: "submit", success, orderReferenceNumber, errors }], orderReferenceNumber },
     });
@@ -227,7 +227,7 @@ describe("actions", () => {
     });
   });
 
-  it("an answer that makes no sense is INTERNAL_ERROR (CHECKOUT-14)", async () => {
+  it("an unreadable answer is INTERNAL_ERROR (CHECKOUT-14)", async () => {
     const { client } = setUp({ runOrderActions: () => ({ body: {} }) }, { checkoutId: id });
     await expect(client.prepare()).rejects.toMatchObject({ code: "INTERNAL_ERROR", status: 500 });
   });

@@ -33,14 +33,14 @@ it("stops after try 14 (DATA-29)", async () => {
   expect(tries()).toBe(14);
 });
 
-it("on the server there is one try and no waiting (DATA-30)", async () => {
+it("the server tries once and does not wait (DATA-30)", async () => {
   expect(await setUp(1).poll(null)).toBe(1);
   const { poll, tries } = setUp(2);
   await expect(poll(null)).rejects.toMatchObject({ code: "SSR_NO_POLLING", kind: "unavailable" });
   expect(tries()).toBe(1);
 });
 
-it("a failure ends it, a conflict too (DATA-31)", async () => {
+it("any failure ends the polling, a conflict too (DATA-31)", async () => {
   let tries = 0;
   const load = () =>
     Promise.reject(new CommerceError(409, "", "", [{ errorCode: `CONFLICT_${++tries}`, message: "no" }]));

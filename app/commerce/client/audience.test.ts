@@ -32,7 +32,7 @@ describe("public calls of a signed-in shopper", () => {
     }).toEqual(expected);
   });
 
-  it("that hang on nobody carry no identity and are shared (DATA-13)", async () => {
+  it("that depend on no shopper carry no identity and are shared (DATA-13)", async () => {
     const { shopper, guest, calls } = setUp(policy(false, false));
     for (const client of [shopper("ann"), guest(), shopper("bob")]) {
       await client.call("getContent", { params: { contentKeyOrId: "home" } });
@@ -46,7 +46,7 @@ describe("public calls of a signed-in shopper", () => {
     ]);
   });
 
-  it("never come from the shared cache, nor go into it", async () => {
+  it("that depend on the shopper neither read nor fill the shared cache", async () => {
     const { shopper, guest } = setUp(policy(false, false));
     expect((await price(guest())).who).toBe("nobody");
     expect((await price(shopper("ann"))).who).toBe("ann");
@@ -55,14 +55,14 @@ describe("public calls of a signed-in shopper", () => {
     expect((await product(guest())).who).toBe("nobody");
   });
 
-  it("the application context is asked for as a guest, once (DATA-14, SESSION-14)", async () => {
+  it("the application context is requested once, as a guest (DATA-14, SESSION-14)", async () => {
     const { shopper, contexts } = setUp(policy(true, true));
     await Promise.all([product(shopper("ann")), price(shopper("ann")), product(shopper("bob"))]);
     await shopper("ann").call("getApplicationContext");
     expect(contexts()).toBe(1 + 2);
   });
 
-  it("what a person has looked at is personal for a guest too (DATA-14)", async () => {
+  it("recently viewed products are personal for a guest too (DATA-14)", async () => {
     const { guest, calls } = setUp(undefined, { getAiConfiguration: () => refusal(404, "ITEM_NOT_FOUND") });
     const recent = () =>
       askedBy(guest().call("getRecommendations", { query: { recommender: "RecentlyViewed" } }));
@@ -85,7 +85,7 @@ describe("prices of a session", () => {
     expect(calls()).toHaveLength(4);
   });
 
-  it("differ by the account that is acted for (DATA-21)", async () => {
+  it("differ by the effective account (DATA-21)", async () => {
     const { shopper, calls } = setUp();
     let account: string | null = ownAccount;
     const ann = shopper("ann", { effectiveAccountId: () => account });
@@ -95,7 +95,7 @@ describe("prices of a session", () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it("search with prices is not kept at all (DATA-21)", async () => {
+  it("a search with prices is not kept (DATA-21)", async () => {
     const { shopper, calls } = setUp();
     await search(shopper("ann"));
     await search(shopper("ann"));
@@ -103,8 +103,8 @@ describe("prices of a session", () => {
   });
 });
 
-describe("what a public answer hangs on", () => {
-  it("headers of the caller's own are part of the key (DATA-18)", async () => {
+describe("the key of a public answer", () => {
+  it("contains the headers of the caller (DATA-18)", async () => {
     const { guest, calls } = setUp();
     const inLanguage = (language?: string) =>
       guest().call("getContent", {
@@ -116,7 +116,7 @@ describe("what a public answer hangs on", () => {
   });
 
   it.each(["Authorization", "cookie"])(
-    "a caller who says who asks by %s gets an answer of her own (DATA-18)",
+    "a caller that sends an identity in %s gets a separate answer (DATA-18)",
     async (header) => {
       const { guest, calls, cache } = setUp();
       for (const who of ["ann", "bob", "ann"]) {
@@ -132,7 +132,7 @@ describe("what a public answer hangs on", () => {
     },
   );
 
-  it("as a guest, a shopper's client is everybody's", async () => {
+  it("the client `asGuest()` of a shopper reads the shared answers", async () => {
     const { shopper, calls } = setUp(policy(false, false));
     const client = shopper("ann", { effectiveAccountId: () => ownAccount }).asGuest();
     expect([client.isSignedIn(), await price(client)]).toEqual([false, { who: "nobody", account: null }]);

@@ -44,7 +44,7 @@ describe("stock", () => {
   };
   const configured = (inventoryConfiguration: object) => ({ inventoryConfiguration }) as ApplicationContext;
 
-  it("is asked for at the source of the context, limited to the web store (STOCK-5, STOCK-6)", () => {
+  it("is requested from the source of the context, limited to the web store (STOCK-5, STOCK-6)", () => {
     const context = configured({ isInventoryEnabled: true, inventoryDefaultSource: source });
     expect(inventoryQuery(context, "0ZE1", ["a", "b"])).toEqual({
       locationgroups: "0gh1",
@@ -121,7 +121,7 @@ describe("search", () => {
     },
   ];
 
-  it("with prices posts its query; without, it stands in the address (SEARCH-21)", async () => {
+  it("with prices sends its query as a body; without, in the address (SEARCH-21)", async () => {
     const { client, calls } = setUp();
     await searchProductsBy(client, { searchTerm: "oven", includePrices: true, refinements });
     await searchProductsBy(client, {
@@ -143,7 +143,7 @@ describe("search", () => {
     expect(JSON.parse(Buffer.from(encoded!, "base64").toString())).toEqual(refinements);
   });
 
-  it("for nothing is refused either way (DATA-9, SEARCH-6)", async () => {
+  it("without term and category is refused in both forms (DATA-9, SEARCH-6)", async () => {
     const { client } = setUp();
     for (const includePrices of [true, false]) {
       await expect(searchProductsBy(client, { includePrices })).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe("the catalogue", () => {
   });
 });
 
-it("what providers could not do is a list (DATA-38)", async () => {
+it("failures of providers are collected in a list (DATA-38)", async () => {
   const error = new CommerceError(404, "", "http://x/y", [
     { errorCode: "ITEM_NOT_FOUND", message: "no such thing" },
   ]);

@@ -3,7 +3,7 @@ import { refusal, type SeenCall } from "#tests/support/store-request";
 import { ownAccount, noAccount, policy, setUp, product, price } from "#tests/support/echo-client";
 
 describe("effective account", () => {
-  it("is attached to private calls, and to no public call (DATA-16)", async () => {
+  it("is attached to calls made for the shopper, and to no shared call (DATA-16)", async () => {
     const { shopper, calls } = setUp();
     const ann = shopper("ann", { effectiveAccountId: () => ownAccount });
     await ann.call("getCompactSummary");

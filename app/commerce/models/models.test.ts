@@ -40,7 +40,7 @@ describe("price tiers", () => {
     expect(findTier(tiers, quantity)?.tierUnitPrice ?? null).toBe(expected),
   );
 
-  it("make the negotiated price (API-27, PRICE-10)", () => {
+  it("give the negotiated price (API-27, PRICE-10)", () => {
     expect(toPricing(price)).toMatchObject({ unitPrice: "100.00", negotiatedPrice: "100.00", quantity: 1 });
     expect(toPricing(price, 5.7)).toMatchObject({ negotiatedPrice: "80.10", quantity: 5 });
     expect(totalOf(toPricing(price, 7))).toBe("560.70");
@@ -64,7 +64,7 @@ describe("taxes", () => {
     },
   };
 
-  it("are policies of a product, in their order (API-23, TAX-7)", () => {
+  it("are the policies of a product, by priority (API-23, TAX-7)", () => {
     expect(toProductTaxes(wire, "01t1").taxPolicies.map((each) => each.taxRatePercentage)).toEqual([
       "6.00",
       "1.25",
@@ -105,7 +105,7 @@ describe("addresses", () => {
     country: "US",
   };
 
-  it("are one, from a checkout or from the address book (API-25, DELIVERY-8)", () => {
+  it("have one shape, from a checkout or from the address book (API-25, DELIVERY-8)", () => {
     const ofCheckout = toDeliveryAddress({ ...person, id: "81W1", shipToPhoneNumber: "+15025550100" });
     const ofBook = toDeliveryAddress({
       ...person,
@@ -118,7 +118,7 @@ describe("addresses", () => {
     expect(toDeliveryAddress({}).addressId).toBeNull();
   });
 
-  it("go to the checkout with its names, without what is empty (API-25, DELIVERY-8)", () => {
+  it("are sent to the checkout with its field names, without empty fields (API-25, DELIVERY-8)", () => {
     expect(toAddressInput(toDeliveryAddress({ ...person, phoneNumber: "+15025550100" }))).toEqual({
       ...person,
       shipToPhoneNumber: "+15025550100",
@@ -140,14 +140,14 @@ describe("sessions and accounts", () => {
     buyerGroups: [],
   };
 
-  it("a shopper is logged in and acts for her account (API-24, SESSION-1)", () =>
+  it("a shopper is logged in and acts for the account of the session (API-24, SESSION-1)", () =>
     expect(toSession(wire)).toMatchObject({
       isLoggedIn: true,
       effectiveAccountId: wire.accountId,
       userId: "005",
     }));
   it.each([null, "", "000000000000000", "000000000000000000"])(
-    "account '%s' is none (API-24)",
+    "account '%s' means no account (API-24)",
     (accountId) => {
       expect(toSession({ ...wire, accountId, guestUser: true })).toMatchObject({
         isLoggedIn: false,
@@ -156,7 +156,7 @@ describe("sessions and accounts", () => {
     },
   );
 
-  it("a managed account has its names (API-26, SESSION-12)", () => {
+  it("a managed account has the documented field names (API-26, SESSION-12)", () => {
     const address = {
       street: null,
       city: "Lyon",

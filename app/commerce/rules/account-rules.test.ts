@@ -47,7 +47,7 @@ describe("results of server-side methods", () => {
     createToken: echo,
   };
 
-  it("of the shopper's own details are kept for 300 000 ms, each session's for itself (DATA-22, SESSION-20)", async () => {
+  it("about the shopper are kept for 300 000 ms, separately for each session (DATA-22, SESSION-20)", async () => {
     const { shopper, guest, calls, clock } = setUp(methods);
     for (const name of ["ann", "bob", "ann", "bob"])
       expect((await askedBy(shopper(name).call("getUserDetails"))).who).toBe(name);
@@ -60,7 +60,7 @@ describe("results of server-side methods", () => {
     expect(calls()).toHaveLength(5);
   });
 
-  it("end with a change of the shopper's own, in this session alone (DATA-22)", async () => {
+  it("are dropped by a change in the same session only (DATA-22)", async () => {
     const { shopper, calls } = setUp(methods);
     for (const name of ["ann", "bob"]) await shopper(name).call("getUserDetails");
     await shopper("ann").call("saveUserZipCode", { query: { zipCode: "40222" } });
@@ -73,7 +73,7 @@ describe("results of server-side methods", () => {
     ]);
   });
 
-  it("that may change any time are never kept; those of nobody are everybody's (DATA-22, SESSION-20)", async () => {
+  it("that may change at any time are never kept; those that depend on no shopper are shared (DATA-22, SESSION-20)", async () => {
     const { shopper, guest, calls } = setUp(methods);
     for (let time = 0; time < 2; time++) {
       await shopper("ann").call("hasWishlistItems");
@@ -89,7 +89,7 @@ describe("results of server-side methods", () => {
     ]);
   });
 
-  it("signing in says nothing of the session before; signing out forgets it (DATA-22)", async () => {
+  it("sign-in does not use answers of the session before; sign-out drops them (DATA-22)", async () => {
     const { shopper, calls } = setUp(methods);
     const answer = await askedBy(
       shopper("ann").call("createToken", { body: { grant_type: "password", username: "a", password: "b" } }),
@@ -107,7 +107,7 @@ describe("results of server-side methods", () => {
   });
 });
 
-describe("where the shopper's request comes from", () => {
+describe("the shopper's address", () => {
   const lookup = { orderSummaryIdOrRefNumber: "00000001" };
   const tries = (client: CommerceClient) =>
     Promise.all([
@@ -130,7 +130,7 @@ describe("where the shopper's request comes from", () => {
     getSocialMediaLinks: echo,
   };
 
-  it("is told where tries are counted by it, whatever the caller says, and nowhere else (DATA-7)", async () => {
+  it("is sent with the calls whose attempts are counted by it, and overrides the caller's header (DATA-7)", async () => {
     const { guest, calls } = setUp(answers);
     await tries(guest("192.0.2.7"));
     await guest("192.0.2.7").call("getUserDetails");

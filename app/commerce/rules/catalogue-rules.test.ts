@@ -9,7 +9,7 @@ describe("taxes", () => {
   });
   const ask = { params: { productId: "01t1" } };
 
-  it("are not asked for in a Net store (TAX-1)", async () => {
+  it("are not requested in a Net store (TAX-1)", async () => {
     const { client, calls } = setUp(context("Net"));
     await expect(client.call("getProductTaxes", ask)).rejects.toMatchObject({
       status: 400,
@@ -22,7 +22,7 @@ describe("taxes", () => {
     [true, null],
     [false, "Bearer ann"],
   ])(
-    "are asked for as a guest where guests may browse: %s (DATA-13, TAX-6)",
+    "are requested as a guest where guests may browse: %s (DATA-13, TAX-6)",
     async (browsing, authorization) => {
       const { client, calls } = setUp(context("Gross", browsing));
       expect((await client.call("getProductTaxes", ask)).taxLocaleType).toBe("Gross");
@@ -31,7 +31,7 @@ describe("taxes", () => {
   );
 });
 
-it("gift wrap that cannot be fetched says so with the status (CATALOG-35)", async () => {
+it("gift wrap that cannot be fetched is an error with the status (CATALOG-35)", async () => {
   const { client } = setUp({ listGiftWraps: () => refusal(500, "INTERNAL_ERROR") }, { signedIn: false });
   await expect(client.call("listGiftWraps")).rejects.toMatchObject({
     status: 500,
@@ -40,7 +40,7 @@ it("gift wrap that cannot be fetched says so with the status (CATALOG-35)", asyn
   });
 });
 
-it("a snapshot of the catalogue is asked for with its header (CATALOG-4)", async () => {
+it("a snapshot of the catalog is requested with its header (CATALOG-4)", async () => {
   const { client, calls } = setUp(
     { getSnapshotProduct: () => ({ body: { id: "01t1" } }) },
     { signedIn: false },
@@ -58,14 +58,14 @@ describe("recommendations", () => {
   const ask = { query: { recommender: "TopSelling" as const } };
   const nothing = { productPage: { products: [], total: 0 }, uuid: "" };
 
-  it("without a recommender: a warning and nothing (CATALOG-29)", async () => {
+  it("without a recommender log a warning and send nothing (CATALOG-29)", async () => {
     const { loose, calls, warnings } = setUp(enabled(true), { signedIn: false });
     for (const input of [{}, { query: { recommender: " " } }])
       expect(await loose.call("getRecommendations", input)).toEqual(nothing);
     expect([calls.length, warnings.length]).toEqual([0, 2]);
   });
 
-  it("only where the store has the service (CATALOG-29)", async () => {
+  it("are requested only where the store has the service (CATALOG-29)", async () => {
     expect(await setUp(enabled(true), { signedIn: false }).client.call("getRecommendations", ask)).toEqual(
       found,
     );
