@@ -134,7 +134,7 @@ export const deleteDeliveryGroup = endpoint({
 
 /**
  * POST which lines are delivered in which group. `quantity` is the number of pieces of the line's product
- * that the group gets, 0 for none; a part of a line becomes a separate line there. The total of a product over
+ * that the group gets, 0 for none; a part of a line becomes a separate line there. The total of a product in
  * all groups stays the same: quantities that add up to more answer 400.
  */
 export const arrangeCartItems = endpoint({

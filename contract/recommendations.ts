@@ -58,8 +58,8 @@ export const getRecommendations = endpoint({
 
 /**
  * POST what a person looked at and searched for, from which recommendations and suggestions are made. The
- * platform's own tracking has no public wire format; this one is ours. The person is identified by the guest's
- * cookie, the bearer token or the anonymous id of the cookie `cqcid`; without any of them nothing is recorded.
+ * platform's own tracking has no public wire format; this one is ours. The person is known by the guest's
+ * cookie, the bearer token or the anonymous id of the cookie `cqcid`; without any nothing is recorded.
  */
 export const recordActivities = endpoint({
   rule: "API-138",
