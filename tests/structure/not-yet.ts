@@ -8,8 +8,6 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
   longFiles: [],
   unused: [
     "exports app/request/cookies.server.ts cachedHeaderSize",
-    "exports platform/accounts/accounts/registration.ts markEmailVerified",
-    "exports platform/accounts/accounts/registration.ts setPassword",
     "exports platform/content/drawings/silhouettes.ts drawnTypes",
     "exports platform/db/log.ts silentLog",
     "exports platform/db/migrate.ts migrate",
@@ -19,17 +17,3 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
   /** Files that cite documents which are not in the repository. */
   citations: [],
 };
-
-/** Compares what a test finds with the rows of a list. Both results must be empty. */
-export function compareWithRows(
-  found: readonly string[],
-  rows: readonly string[],
-  covers = (row: string, finding: string): boolean => row === finding,
-) {
-  return {
-    unlisted: found.filter((finding) => !rows.some((row) => covers(row, finding))).sort(),
-    staleRows: rows.filter((row) => !found.some((finding) => covers(row, finding))),
-  };
-}
-
-export const nothing = { unlisted: [], staleRows: [] };
