@@ -17,3 +17,17 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
   /** Files that cite documents which are not in the repository. */
   citations: [],
 };
+
+/** Compares what a test finds with the rows of a list. Both results must be empty. */
+export function compareWithRows(
+  found: readonly string[],
+  rows: readonly string[],
+  covers = (row: string, finding: string): boolean => row === finding,
+) {
+  return {
+    unlisted: found.filter((finding) => !rows.some((row) => covers(row, finding))).sort(),
+    staleRows: rows.filter((row) => !found.some((finding) => covers(row, finding))),
+  };
+}
+
+export const nothing = { unlisted: [], staleRows: [] };
