@@ -115,7 +115,7 @@ interface Readable<T> {
  * Parsed values by cookie and header, so that a signature is checked once per visit and not on every page.
  * Bounded by size, because anyone may send headers of 16 KB.
  */
-const parsedHeaders = new LRUCache<string, { value: unknown }>({
+export const parsedHeaders = new LRUCache<string, { value: unknown }>({
   maxSize: 2_000_000,
   maxEntrySize: 20_000,
   sizeCalculation: (_read, key) => key.length + 200,
@@ -138,6 +138,3 @@ export async function readCookie<T>(cookie: Readable<T>, header: string | null):
   parsedHeaders.set(key, { value });
   return value;
 }
-
-/** Size of the cached headers in characters; for tests. */
-export const cachedHeaderSize = (): number => parsedHeaders.calculatedSize;

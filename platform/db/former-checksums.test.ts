@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import formerChecksums from "./former-checksums.json";
-import { silentLog } from "./log";
-import { migrate } from "./migrate";
+import { silentLog } from "#tests/support/silent-log";
+import { migrate } from "#tests/support/migrate";
 import { sourceFolder } from "./source-folder";
 import { statementChecksum } from "./statement-checksum";
 

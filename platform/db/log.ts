@@ -3,5 +3,3 @@ export interface DatabaseLog {
   info(object: object, message?: string): void;
   error(object: object, message?: string): void;
 }
-
-export const silentLog: DatabaseLog = { info() {}, error() {} };

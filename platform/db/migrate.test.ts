@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
-import { silentLog } from "./log";
-import { migrate } from "./migrate";
+import { silentLog } from "#tests/support/silent-log";
+import { migrate } from "#tests/support/migrate";
 import { withPreparationLock } from "./preparation-lock";
 
 let database: TestDatabase;

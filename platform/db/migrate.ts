@@ -4,7 +4,6 @@ import type pg from "pg";
 
 import recordedFormerly from "./former-checksums.json";
 import type { DatabaseLog } from "./log";
-import { withPreparationLock } from "./preparation-lock";
 import { sourceFolder } from "./source-folder";
 import { statementChecksum } from "./statement-checksum";
 
@@ -24,14 +23,9 @@ const formerChecksums: Record<string, { file: string; statements: string } | und
 
 /**
  * Runs the numbered migrations that the database has not run, in order, each in its own transaction (OPS-23).
- * Waits for the preparation lock. Throws, naming the file, if a migration fails, if its statements were
+ * The caller holds the preparation lock. Throws, naming the file, if a migration fails, if its statements were
  * changed after the database ran it, or if the database has one that this version does not know (OPS-24).
  */
-export function migrate(pool: pg.Pool, log: DatabaseLog, migrationsDir?: string): Promise<void> {
-  return withPreparationLock(pool, (client) => applyMigrations(client, log, migrationsDir));
-}
-
-/** Like `migrate`, for a caller that already holds the preparation lock. */
 export async function applyMigrations(
   client: pg.ClientBase,
   log: DatabaseLog,

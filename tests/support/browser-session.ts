@@ -5,7 +5,7 @@ import pg from "pg";
 
 import type { Database, Tables } from "#platform/db/database";
 import { startEmbeddedServer } from "#platform/db/embedded-server";
-import { silentLog } from "#platform/db/log";
+import { silentLog } from "./silent-log";
 import { newId } from "#platform/core/ids";
 import { storeCookies } from "~/request/cookies.server";
 

@@ -5,7 +5,7 @@ import pg from "pg";
 
 import type { Database } from "#platform/db/database";
 import { startEmbeddedServer } from "#platform/db/embedded-server";
-import { silentLog } from "#platform/db/log";
+import { silentLog } from "./silent-log";
 import { createPool } from "#platform/db/open-database";
 import { prepareDatabase } from "#platform/seed/prepare-database";
 import { PreparingClient } from "#platform/db/preparing-client";

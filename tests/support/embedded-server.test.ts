@@ -8,7 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startEmbeddedServer, type EmbeddedServer } from "#platform/db/embedded-server";
-import { silentLog } from "#platform/db/log";
+import { silentLog } from "./silent-log";
 import { openDatabase } from "#platform/db/open-database";
 
 let parent: string;

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { drawMedia, type DrawingSpec } from "./drawing";
 import { readDrawingSpec } from "./drawing-spec";
-import { drawnTypes } from "./silhouettes";
+import { silhouettes, type DrawnType } from "./silhouettes";
+
+const drawnTypes = Object.keys(silhouettes) as DrawnType[];
 
 const finishes = ["stainless", "panel-ready", "ember-red", "default"];
 const views = ["front", "angle", "detail", "open"] as const;

@@ -44,7 +44,7 @@ export type PhotoManifest = z.infer<typeof manifestBody>;
 export function loadPhotographs(folder = photographsFolder()): Photographs {
   const found = new Map<string, Photograph>();
   if (folder === null || !existsSync(join(folder, "manifest.json"))) return found;
-  const { pictures, keys } = manifestBody.parse(
+  const { pictures, keys }: PhotoManifest = manifestBody.parse(
     JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")),
   );
   for (const [key, file] of Object.entries(keys)) {

@@ -41,7 +41,7 @@ const chimneyHood: Shape[] = [
   handle([44, 95], [56, 95]),
 ];
 
-const silhouettes: Record<DrawnType, Silhouette> = {
+export const silhouettes: Record<DrawnType, Silhouette> = {
   "refrigerator-french-door": upright(
     36,
     84,
@@ -220,8 +220,6 @@ const silhouettes: Record<DrawnType, Silhouette> = {
     handle([18, 78], [44, 78]),
   ),
 };
-
-export const drawnTypes = Object.keys(silhouettes) as DrawnType[];
 
 /** The silhouette of a type. An unknown type, which older records may name, has that of a range. */
 export const findSilhouette = (type: string): Silhouette =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { link, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface StartLockLimits {
@@ -12,7 +12,9 @@ export interface StartLockLimits {
 const defaultLimits: StartLockLimits = { staleAfterMs: 30_000, waitMs: 180_000 };
 
 /**
- * The locks of this process. After a container restart, an earlier process may have had the same process id.
+ * All locks that this process ever had. After a container restart, an earlier process may have had the same
+ * process id. Released locks stay in the set: another waiter may have read one just before it was removed, and
+ * must not take it for one of an earlier process.
  */
 const ownLocks = new Set<string>();
 
@@ -28,25 +30,22 @@ export async function withStartLock<T>(
   const content = `${process.pid} ${processStartTime(process.pid) ?? "-"} ${randomUUID()}`;
   const until = Date.now() + limits.waitMs;
   ownLocks.add(content);
+  while (!(await tryLock(file, content))) {
+    const stale = await findStale(file, limits);
+    if (stale !== null) await removeStale(file, stale);
+    else if (Date.now() > until) throw new Error(await describeHolder(file, limits));
+    else await sleep(25 + Math.random() * 25);
+  }
+  const touching = setInterval(
+    () => void utimes(file, new Date(), new Date()).catch(() => {}),
+    limits.staleAfterMs / 6,
+  ).unref();
   try {
-    while (!(await tryLock(file, content))) {
-      if (await isStale(file, limits)) await rm(file, { force: true });
-      else if (Date.now() > until) throw new Error(await describeHolder(file, limits));
-      else await sleep(25 + Math.random() * 25);
-    }
-    const touching = setInterval(
-      () => void utimes(file, new Date(), new Date()).catch(() => {}),
-      limits.staleAfterMs / 6,
-    ).unref();
-    try {
-      return await work();
-    } finally {
-      clearInterval(touching);
-      // If our lock was considered stale, the file belongs to another process now.
-      if ((await readFile(file, "utf8").catch(() => "")) === content) await rm(file, { force: true });
-    }
+    return await work();
   } finally {
-    ownLocks.delete(content);
+    clearInterval(touching);
+    // If our lock was considered stale, the file belongs to another process now.
+    if ((await readFile(file, "utf8").catch(() => "")) === content) await rm(file, { force: true });
   }
 }
 
@@ -73,18 +72,37 @@ async function tryLock(file: string, content: string): Promise<boolean> {
   }
 }
 
-async function isStale(file: string, { staleAfterMs }: StartLockLimits): Promise<boolean> {
+/** The content of a lock that its holder left behind; null while the lock is held or gone. */
+async function findStale(file: string, { staleAfterMs }: StartLockLimits): Promise<string | null> {
   try {
     const [content, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
     const [pid, start] = content.split(" ");
-    if (Date.now() - mtimeMs > staleAfterMs) return true;
-    if (Number(pid) === process.pid) return !ownLocks.has(content);
-    return (
-      !isAlive(Number(pid)) ||
-      (start !== undefined && start !== "-" && processStartTime(Number(pid)) !== start)
-    );
+    const isOwn = Number(pid) === process.pid;
+    const isStale =
+      Date.now() - mtimeMs > staleAfterMs ||
+      (isOwn
+        ? !ownLocks.has(content)
+        : !isAlive(Number(pid)) ||
+          (start !== undefined && start !== "-" && processStartTime(Number(pid)) !== start));
+    return isStale ? content : null;
   } catch {
-    return false;
+    return null;
+  }
+}
+
+/**
+ * Removes the lock if it is still the stale one. Its holder may have released it in the meantime, and another
+ * process may have taken it: then that lock is put back.
+ */
+async function removeStale(file: string, stale: string): Promise<void> {
+  const moved = `${file}.${process.pid}.${randomUUID().slice(-12)}`;
+  try {
+    await rename(file, moved);
+    if ((await readFile(moved, "utf8")) !== stale) await link(moved, file);
+  } catch {
+    // Somebody else was quicker; the next attempt sees the lock as it is now.
+  } finally {
+    await rm(moved, { force: true });
   }
 }
 

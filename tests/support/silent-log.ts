@@ -1,0 +1,3 @@
+import type { DatabaseLog } from "#platform/db/log";
+
+export const silentLog: DatabaseLog = { info() {}, error() {} };
