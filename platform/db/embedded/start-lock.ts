@@ -13,8 +13,8 @@ const defaultLimits: StartLockLimits = { staleAfterMs: 30_000, waitMs: 180_000 }
 
 /**
  * All locks that this process ever had. After a container restart, an earlier process may have had the same
- * process id. Released locks stay in the set: another waiter may have read one just before it was removed, and
- * must not take it for one of an earlier process.
+ * process id. Released locks stay in the set: another waiter may have read one just before it was removed,
+ * and must not take it for one of an earlier process.
  */
 const ownLocks = new Set<string>();
 
