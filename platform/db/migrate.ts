@@ -24,7 +24,8 @@ const formerChecksums: Record<string, { file: string; statements: string } | und
 /**
  * Runs the numbered migrations that the database has not run, in order, each in its own transaction (OPS-23).
  * The caller holds the preparation lock. Throws, naming the file, if a migration fails, if its statements
- * were changed after the database ran it, or if the database has one that this version does not know (OPS-24).
+ * were changed after the database ran it, or if the database has one that this version does not know
+ * (OPS-24).
  */
 export async function applyMigrations(
   client: pg.ClientBase,
