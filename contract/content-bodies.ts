@@ -13,13 +13,13 @@ export const storeProfileBody = z.object({
   label: z.string(),
   brand: z.string(),
   tagline: z.string(),
-  /** One of the themes of ui/tokens.css: sets accent colours and the logo's letter form. */
+  /** One of the themes of ui/tokens.css: sets the accent colors and the letters of the logo. */
   theme: z.string(),
   /** 'Home Page' unless the record says otherwise. */
   logoAlt: z.string().default("Home Page"),
   /**
-   * A drawn logo in place of the store's name in its letter form; `mobileMediaId` stands in for it on small
-   * screens.
+   * A logo picture, shown instead of the store's name in letters. Small screens show `mobileMediaId` if it is
+   * given.
    */
   logo: z.object({ mediaId: z.string(), mobileMediaId: z.string().optional() }).optional(),
   metaDescription: z.string(),

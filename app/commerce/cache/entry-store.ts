@@ -95,7 +95,7 @@ export class EntryStore {
     };
   }
 
-  /** Drops all entries, or those whose key matches. An answer that is on its way is then not kept. */
+  /** Drops all entries, or those whose key matches. An answer that is still loading is then not cached. */
   clear(matches?: (key: string) => boolean): void {
     if (!matches) return this.#entries.clear();
     for (const key of this.#entries.keys()) if (matches(key)) this.#entries.delete(key);

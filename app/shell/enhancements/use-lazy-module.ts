@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * A module that is fetched once it is wanted; null until it has arrived, and for good if it cannot be
- * fetched. Callers must work without it.
+ * Loads a module when it is needed. Null until it is loaded, and also if loading fails. Callers must work
+ * without it.
  */
 export function useLazyModule<Module>(
   isWanted: boolean,
