@@ -26,9 +26,9 @@ export const paymentData = z.looseObject({
  * POST a payment (API-93, API-94). Amounts are never sent: the platform takes the checkout's grand total.
  * - ClientRequest, `paymentsData: {returnUrl, cancelUrl}` opens a gateway session; `{sessionId}` reads one,
  *   changing nothing.
- * - Auth, with the `paymentToken` of an approved session or of `createPaymentToken`, authorises the
+ * - Auth, with the `paymentToken` of an approved session or of `createPaymentToken`, authorizes the
  *   checkout's grand total; repeating it is harmless. PostAuth does the same with what the browser had
- *   authorised.
+ *   authorized.
  * - SimplePurchaseOrder, with the order's number as `paymentToken`: business accounts only, within the credit
  *   limit of the account. Another payment takes the place of the one before, which is reversed; the kind may
  *   not change.

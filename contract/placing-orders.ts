@@ -15,7 +15,7 @@ const orderPlaced = z.looseObject({
 /**
  * POST the order, empty body. Repeating it answers the same order; with an `Idempotency-Key` header it is the
  * same answer, and the same key for another checkout answers 422. 409 CHECKOUT_CONFLICT when the cart changed
- * after the authorisation, 412 when something is missing (contact, address, method, payment, stock), 422 with
+ * after the authorization, 412 when something is missing (contact, address, method, payment, stock), 422 with
  * `errors[]` otherwise.
  */
 export const placeOrder = endpoint({

@@ -212,7 +212,7 @@ export async function fillCheckout(shopper: Shopper, address: object = louisvill
   return params.checkoutId;
 }
 
-/** Pays at the gateway and authorises; tells the session's id. */
+/** Pays at the gateway and authorizes; tells the session's id. */
 export async function pay(
   side: OrderSide,
   shopper: Shopper,

@@ -24,7 +24,7 @@ Object.assign(process.env, {
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
   // Journeys of all workers come from one address.
   POSTS_PER_MINUTE: "100000",
-  // A timed-out authorisation is decided soon, so that the journey need not wait long.
+  // A timed-out authorization is decided soon, so that the journey need not wait long.
   GATEWAY_PENDING_MS: process.env.GATEWAY_PENDING_MS ?? "1500",
 });
 delete process.env.DATABASE_URL;

@@ -5,7 +5,7 @@ import { entitledPriceBooks } from "./price-books";
 import { isTrue, readList, requireId } from "#platform/core/query-values";
 import type { endpoints } from "#contract/index";
 import { findPricedProducts } from "./priced-products";
-import { noPrice, noAmounts, toChildEntry, toLineResult, toPrice } from "./serialise";
+import { noPrice, noAmounts, toChildEntry, toLineResult, toPrice } from "./serialize";
 
 type Scope = Pick<HandlerInput<typeof endpoints.getProductPrice>, "webstore" | "actor" | "services">;
 

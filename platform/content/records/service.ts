@@ -27,7 +27,7 @@ import {
   toDocument,
   toReferences,
   type OutputOptions,
-} from "./serialise";
+} from "./serialize";
 
 /** Input of the calls by site and by channel, which differ in their paths only. */
 interface Input<Query> extends Omit<HandlerInput<Endpoint>, "query" | "body"> {

@@ -24,9 +24,9 @@ import { toCartProducts } from "./read/products";
 import { findCoupons } from "./price/promotions";
 import { findCartCount, type CartCount } from "./read/queries";
 import { findForReading, readPriced } from "./read/reading";
-import { emptySummary, toCartSummary } from "./read/serialise-summary";
-import { toCartItem } from "./read/serialise-item";
-import { toCoupons, toItemPromotions, toPromotions } from "./read/serialise-promotions";
+import { emptySummary, toCartSummary } from "./read/serialize-summary";
+import { toCartItem } from "./read/serialize-item";
+import { toCoupons, toItemPromotions, toPromotions } from "./read/serialize-promotions";
 import { addOne, addMany, changeCoupons, changeLines, closeCart, type CartInput } from "./write/service";
 
 type CartCalls =

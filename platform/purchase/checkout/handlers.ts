@@ -4,11 +4,11 @@ import { notFound, PlatformError } from "#platform/core/errors";
 import type { Handler, Handlers } from "#platform/core/handler";
 import { calculatesLater, readStatus } from "#platform/purchase/cart/price/calculation";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
-import { toCoupons } from "#platform/purchase/cart/read/serialise-promotions";
+import { toCoupons } from "#platform/purchase/cart/read/serialize-promotions";
 
 import { checkNotExpired, findCheckout, getCartOf } from "./access";
 import { changeCheckoutCoupons } from "./coupons";
-import { toCheckout } from "./serialise";
+import { toCheckout } from "./serialize";
 import { cancelCheckout, patchCheckout, startCheckoutOf } from "./service";
 
 type CheckoutCalls =

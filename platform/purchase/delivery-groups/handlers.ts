@@ -8,7 +8,7 @@ import type { PricedGroup, PricedCartView } from "#platform/purchase/cart/price/
 import { readPriced } from "#platform/purchase/cart/read/reading";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 
-import { toCartDeliveryGroup } from "./serialise";
+import { toCartDeliveryGroup } from "./serialize";
 import { arrangeGroups, createGroup, removeGroup, updateGroup, type ChangedGroup } from "./service";
 
 type GroupCalls =

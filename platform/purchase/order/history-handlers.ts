@@ -15,7 +15,7 @@ import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from 
 import { getOrderOf, type OrderRequest } from "./lookup";
 import { loadOrderParts } from "./queries";
 import { addOrderToCartOf } from "./reorder";
-import { productState, toMediaOrNone, toOrderSummary, type OrderView } from "./serialise";
+import { productState, toMediaOrNone, toOrderSummary, type OrderView } from "./serialize";
 
 type HistoryCalls =
   | "listOrderSummaries"

@@ -13,7 +13,7 @@ import { readOrderFields, writeListFields } from "./fields";
 import { findOrder, loadProductsAndPromotions } from "./history-queries";
 import type { OrderRow } from "./lookup";
 import type { OrderParts } from "./queries";
-import { productState, toAggregates, toMediaOrNone } from "./serialise";
+import { productState, toAggregates, toMediaOrNone } from "./serialize";
 
 export interface HistoryScope {
   params: Record<string, string>;

@@ -59,7 +59,7 @@ export async function placeOrderOf(input: CartInput, asked: unknown = null): Pro
       .where("checkout_id", "=", checkout.id)
       .orderBy("created_at")
       .execute();
-    const payment = getAuthorised(payments, amountDue(view));
+    const payment = getAuthorizedPayment(payments, amountDue(view));
     await redeemPromotions(trx, view, input.actor);
     await checkCreditOf(trx, payment);
     const stock = await chooseLocations(db, trx, { cartId: cart.id, demands: demandsOf(view), now });
@@ -126,7 +126,7 @@ async function lockCartOfCheckout(
   return rows[0];
 }
 
-function getAuthorised(
+function getAuthorizedPayment(
   payments: readonly Selectable<PaymentTable>[],
   total: number,
 ): Selectable<PaymentTable> {

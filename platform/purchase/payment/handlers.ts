@@ -1,7 +1,7 @@
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 
-import { authorisePayment } from "./authorise";
+import { authorizePayment } from "./authorize";
 import { tokenizeCard } from "./card-tokens";
 import { openPaymentSession, readPaymentSession } from "./service";
 
@@ -10,7 +10,7 @@ export const paymentHandlers: Handlers<"createPayment" | "createPaymentToken"> =
   async createPayment(input) {
     const { requestType, paymentsData } = input.body;
     if (requestType !== "ClientRequest")
-      return { body: await authorisePayment(input, { ...input.body, requestType }) };
+      return { body: await authorizePayment(input, { ...input.body, requestType }) };
     if (!paymentsData) throw badInput("paymentsData is missing");
     return {
       body: paymentsData.sessionId

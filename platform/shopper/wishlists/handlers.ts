@@ -6,7 +6,7 @@ import { isTrue } from "#platform/core/query-values";
 
 import { addWishlistToCartOf } from "./add-to-cart";
 import { findWishlistItem, listWishlistRows } from "./queries";
-import { loadItemPage, toItems, toSummary } from "./serialise";
+import { loadItemPage, toItems, toSummary } from "./serialize";
 import {
   addWishlistItem,
   createWishlistOf,

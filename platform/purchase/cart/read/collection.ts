@@ -6,9 +6,9 @@ import { readList } from "#platform/core/query-values";
 
 import { cutPage, type PageRequest } from "./paging";
 import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
-import { emptySummary, toCartSummary } from "./serialise-summary";
-import { toCartItem } from "./serialise-item";
-import { toCoupons, toPromotions } from "./serialise-promotions";
+import { emptySummary, toCartSummary } from "./serialize-summary";
+import { toCartItem } from "./serialize-item";
+import { toCoupons, toPromotions } from "./serialize-promotions";
 import { sortLines, type CartSort } from "./sorting";
 
 export interface CollectionQuery extends PageRequest {

@@ -3,7 +3,7 @@ import type { CartProducts } from "#contract/cart-items";
 import { readProductFields } from "./collection";
 import { pageOf, type PageRequest } from "./paging";
 import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
-import { toCartItem } from "./serialise-item";
+import { toCartItem } from "./serialize-item";
 
 /** The products of a cart, each once with its lines, in the order of the lines. */
 export function toCartProducts(

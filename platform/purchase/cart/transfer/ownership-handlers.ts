@@ -10,7 +10,7 @@ import { copyCartToAccount } from "./clone";
 import { insertCart } from "#platform/purchase/cart/write/create-cart";
 import { transferCart, type CartTransfer } from "./preserve";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
-import { toCartSummary } from "#platform/purchase/cart/read/serialise-summary";
+import { toCartSummary } from "#platform/purchase/cart/read/serialize-summary";
 
 type OwnershipCalls = "createCart" | "preserveCart" | "cloneCart" | "updateGuestCart" | "preserveGuestCart";
 

@@ -29,7 +29,7 @@ import { findCardMethod, findPurchaseOrder, isSame } from "./methods";
  * checkout with a token or a purchase order. A new payment replaces the one before, which is reversed; its
  * kind may not change (PAY-16). Repeating the same payment is harmless, also after the order (PAY-15).
  */
-export async function authorisePayment(
+export async function authorizePayment(
   input: CartInput,
   request: PaymentRequest & { requestType: PaymentKind },
 ): Promise<PaymentAnswer> {

@@ -2,8 +2,8 @@ import type { Checkout } from "#contract/checkout-shapes";
 
 import { toCustomFields } from "#platform/core/custom-fields";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
-import { toCartSummary } from "#platform/purchase/cart/read/serialise-summary";
-import { toDeliveryGroup } from "#platform/purchase/delivery-groups/serialise";
+import { toCartSummary } from "#platform/purchase/cart/read/serialize-summary";
+import { toDeliveryGroup } from "#platform/purchase/delivery-groups/serialize";
 
 import { deliveryProblems, orderProblems, stockProblems } from "#platform/purchase/cart/price/problems";
 import type { CheckoutView } from "./service";
