@@ -12,7 +12,7 @@ import { serveFetch } from "#edge/fetch-adapter";
 import { listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
 import { proxyTo } from "#edge/proxy";
-import { splitBuild } from "#edge/route-groups";
+import { splitBuild, withoutRoutes } from "#edge/route-groups";
 import { builtAssets, publicFiles } from "#edge/static-files";
 
 installGlobals({ nativeFetch: true });
@@ -76,9 +76,12 @@ const vite = development
   ? await (await import("vite")).createServer({ server: { middlewareMode: true }, appType: "custom" })
   : null;
 const buildFile = new URL("./server/index.js", import.meta.url).href;
+/** First segments of the resource routes that answer where a host brings its own server (docs/serve.md). */
+const servedByEdge = Object.values(platformPages).map(({ pattern }) => pattern.split("/")[0]!);
+const storeRoutes = (whole: object) => withoutRoutes(whole as ServerBuild, servedByEdge);
 const build = vite
-  ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
-  : ((await import(/* @vite-ignore */ buildFile)) as ServerBuild);
+  ? () => vite.ssrLoadModule("virtual:remix/server-build").then(storeRoutes)
+  : storeRoutes((await import(/* @vite-ignore */ buildFile)) as object);
 
 /** The page says it itself, in its header and in words. */
 function takeRetryAfter(response: Response): number | null {
@@ -102,8 +105,6 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     foreignPost: response.locals.foreignPost === true,
   },
 });
-/** First segments of the resource routes that answer where a host brings its own server (docs/serve.md). */
-const servedByEdge = Object.values(platformPages).map(({ pattern }) => pattern.split("/")[0]!);
 const handlerOf = (part: ServerBuild | (() => Promise<ServerBuild>)) =>
   createRequestHandler({ build: part, mode: config.NODE_ENV, getLoadContext });
 
@@ -112,7 +113,6 @@ function storeHandler(): RequestHandler {
   const { groupOf, builds } = splitBuild(
     build,
     services.stores.map(({ name }) => name),
-    servedByEdge,
   );
   const handlers = new Map([...builds].map(([group, part]) => [group, handlerOf(part)]));
   return (request, response, next) => void handlers.get(groupOf(request.path))!(request, response, next);

@@ -17,6 +17,8 @@ describe("readConfig", () => {
       POSTS_PER_MINUTE: 600,
       GATEWAY_PENDING_MS: 6000,
       DEMO_ACCOUNTS: true,
+      VIDEO_HOSTS: [],
+      GALLERY: false,
     });
   });
 
@@ -77,6 +79,7 @@ describe("readConfig", () => {
     ["POSTS_PER_MINUTE", "0"],
     ["TRUST_PROXY", "yes"],
     ["GATEWAY_PENDING_MS", "-1"],
+    ["GALLERY", "yes"],
     ["LIST_VISIBILITY_ATTRIBUTE", "IsVisible__c"],
     ["PLATFORM_PREFIX", "webruntime"],
     ["PLATFORM_PREFIX", "/api/"],

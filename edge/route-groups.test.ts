@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 
-import { splitBuild } from "./route-groups";
+import { splitBuild, withoutRoutes } from "./route-groups";
 
 const routes = {
   root: { id: "root" },
@@ -41,5 +41,17 @@ describe("splitBuild", () => {
     ]);
     expect(Object.keys(group.assets.routes)).toEqual(Object.keys(group.routes));
     expect(Object.keys(builds.get("**")!.routes)).toHaveLength(7);
+  });
+});
+
+describe("withoutRoutes", () => {
+  it("leaves out the routes of addresses that the edge answers, so that the store shows its own page there (OPS-4)", () => {
+    const media = { id: "media", parentId: "root", path: "sfsites/*" };
+    const payment = { id: "payment", parentId: "root", path: "test-gateway/*" };
+    const all = { ...routes, media, payment };
+    const whole = { routes: all, assets: { routes: all, version: "1" } } as unknown as ServerBuild;
+    const rest = withoutRoutes(whole, ["sfsites", "test-gateway"]);
+    expect(rest).toEqual(build);
+    expect(splitBuild(rest, ["ardenne"]).groupOf("/sfsites/c/nope")).toBe("*");
   });
 });

@@ -7,21 +7,11 @@ type Routes = ServerBuild["routes"];
  * route several times per request, and the optional store segment doubles the routes: with all of them that
  * takes a seventh of a page's time. A group has the routes of one first segment and the layouts above them.
  * Homes and content pages are one group. Addresses of the framework itself need the whole build.
- * `servedByEdge`: first segments whose routes are left out, because the edge answers them.
  */
-export function splitBuild(
-  build: ServerBuild,
-  storeNames: readonly string[],
-  servedByEdge: readonly string[] = [],
-) {
-  const layouts = new Set(
-    Object.values(build.routes).flatMap((route) => (route.parentId ? [route.parentId] : [])),
-  );
+export function splitBuild(build: ServerBuild, storeNames: readonly string[]) {
   const groups = new Map<string, string[]>();
-  for (const route of Object.values(build.routes)) {
-    if (layouts.has(route.id)) continue;
-    const segment = route.path?.split("/")[0] ?? "";
-    if (servedByEdge.includes(segment)) continue;
+  for (const route of pagesOf(build)) {
+    const segment = firstSegment(route);
     const key = /^[a-z]/.test(segment) ? segment : otherPages;
     groups.set(key, [...(groups.get(key) ?? []), route.id]);
   }
@@ -45,6 +35,26 @@ export function splitBuild(
   }
   return { groupOf, builds: new Map([...builds, [wholeBuild, build]]) };
 }
+
+/**
+ * The build without the routes of some first segments, which the edge answers. An address below them that the
+ * edge passes on then gets the store's page, in development too.
+ */
+export function withoutRoutes(build: ServerBuild, segments: readonly string[]): ServerBuild {
+  const kept = pagesOf(build).filter((route) => !segments.includes(firstSegment(route)));
+  return trim(
+    build,
+    kept.map(({ id }) => id),
+  );
+}
+
+/** All routes but the layouts. */
+function pagesOf({ routes }: ServerBuild) {
+  const layouts = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  return Object.values(routes).filter(({ id }) => !layouts.has(id));
+}
+
+const firstSegment = ({ path }: { path?: string | undefined }): string => path?.split("/")[0] ?? "";
 
 /** The group of homes and content pages. */
 const otherPages = "*";

@@ -207,6 +207,15 @@ describe("deadline and abort", () => {
     expect(seen).toHaveLength(0);
   });
 
+  it("an abort while the request is being sent ends the call, although the answer is there (DATA-34)", async () => {
+    const controller = new AbortController();
+    const { failure } = serviceOf(() => {
+      controller.abort();
+      return Promise.resolve(new Response("{}"));
+    });
+    expect((await failure({ ...get, signal: controller.signal })).kind).toBe("aborted");
+  });
+
   it("a call that fails after its abort is not an unhandled rejection", async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => unhandled.push(reason);

@@ -132,6 +132,8 @@ function withDeadline<T>(
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal!.reason as Error);
     const timer = setTimeout(() => reject(late), deadlineMs);
+    // The caller may abort while the request is being sent; an aborted signal has no more events.
+    if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort, { once: true });
     // Also after an abort: a call that fails later must not become an unhandled rejection.
     promise.then(resolve, reject).finally(() => {

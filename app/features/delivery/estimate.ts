@@ -1,3 +1,4 @@
+import { addDeliveryDays } from "#contract/delivery-days";
 import type { DeliveryRegion } from "#contract/delivery-regions";
 
 /** First and last possible day of a delivery. */
@@ -6,7 +7,6 @@ export interface DeliveryEstimate {
   latest: Date;
 }
 
-const dayMs = 24 * 3600 * 1000;
 /** An order leaves the warehouse on the working day after it is placed. */
 const handlingDays = 1;
 
@@ -22,15 +22,6 @@ export function estimateDelivery(region: DeliveryRegion, remote: boolean, now: D
     earliest: addDeliveryDays(now, handlingDays + least),
     latest: addDeliveryDays(now, handlingDays + most),
   };
-}
-
-export function addDeliveryDays(from: Date, days: number): Date {
-  let date = from;
-  for (let left = days; left > 0;) {
-    date = new Date(date.getTime() + dayMs);
-    if (date.getUTCDay() !== 0) left -= 1;
-  }
-  return date;
 }
 
 const dayFormat = new Intl.DateTimeFormat("en-US", {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addDeliveryDays, readDeliveryDay } from "./dates";
+import { readDeliveryDay } from "./dates";
 import { isLargeAppliance } from "./goods";
 import { offerMethods } from "./offers";
 import type { MethodRow, RegionRow } from "./queries";
@@ -30,13 +30,6 @@ const region: RegionRow = {
 };
 
 describe("delivery days", () => {
-  it("counts no Sundays (DELIVERY-17)", () => {
-    expect(addDeliveryDays(friday, 1).toISOString()).toBe("2026-11-21T17:00:00.000Z");
-    expect(addDeliveryDays(friday, 2).toISOString()).toBe("2026-11-23T17:00:00.000Z");
-    expect(addDeliveryDays(friday, 8).toISOString()).toBe("2026-11-30T17:00:00.000Z");
-    expect(addDeliveryDays(new Date("2026-11-22T01:00:00Z"), 0).getUTCDay()).toBe(1);
-  });
-
   it("reads days and refuses anything else (DELIVERY-19)", () => {
     expect(readDeliveryDay("2026-12-01")?.toISOString()).toBe("2026-12-01T17:00:00.000Z");
     expect(readDeliveryDay("2026-12-01T00:00:00.000Z")?.toISOString()).toBe("2026-12-01T17:00:00.000Z");

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 
 import type { updateCheckout } from "#contract/checkouts";
+import { isSunday } from "#contract/delivery-days";
 import type { AddressInput } from "#contract/delivery-shapes";
 
 import type { CheckoutContact } from "#platform/db/purchase-tables";
 import { badInput } from "#platform/core/errors";
-import { isSunday, readDeliveryDay } from "./dates";
+import { readDeliveryDay } from "./dates";
 import { geocodeZip } from "#platform/accounts/regions/geocoder";
 
 export type CheckoutPatch = z.output<typeof updateCheckout.body & z.ZodType>;

@@ -1,5 +1,5 @@
+import { addDeliveryDays } from "#contract/delivery-days";
 import { readMinor } from "#platform/core/money";
-import { addDeliveryDays } from "./dates";
 import type { MethodRow, RegionRow } from "./queries";
 
 export interface OfferedMethod {
