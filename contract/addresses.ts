@@ -6,9 +6,13 @@ import { commonQuery, orElse, pageTokens, textOrNone, trueOrFalse } from "./valu
 
 const addressesPath = `${storePath}/accounts/{accountId}/addresses` as const;
 
+/** What an address of the address book is for (API-96). */
 export const addressType = z.enum(["Shipping", "Billing"]);
 
-/** An entry of an account's address book (API-96). `region` and `country` are ISO codes. */
+/**
+ * An address of an account's address book (API-99). `country` and `region` are ISO codes, `phoneNumber` is as
+ * it was typed.
+ */
 const accountAddress = z.looseObject({
   addressId: z.string(),
   addressType,
@@ -26,7 +30,7 @@ const accountAddress = z.looseObject({
   countryCode: textOrNone,
   phoneNumber: textOrNone,
   isDefault: z.boolean(),
-  /** Fields of the merchant's own; all of them, or those that `fields` asked for. */
+  /** The merchant's custom fields: those that `fields` names, or all of them. */
   fields: orElse(
     z.record(z.string(), z.object({ label: z.string(), text: z.string().nullable(), type: z.string() })),
     {},
@@ -35,8 +39,8 @@ const accountAddress = z.looseObject({
 export type AccountAddress = z.infer<typeof accountAddress>;
 
 /**
- * `name` may be left out where first and last name are given; `phoneNumber` is stored as typed. An empty text
- * removes a value.
+ * The fields of a new or changed address (API-97). `name` may be omitted if first and last name are given. An
+ * empty text removes a value.
  */
 const addressInput = z.strictObject({
   addressType: addressType.optional(),
@@ -63,9 +67,9 @@ const personal = { audience: "private" } as const;
 const errors = ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT"] as const;
 
 /**
- * GET an account's addresses; `accountId` is `current` or the id of an account that the shopper acts for.
- * Guests get 401. `excludeUnsupportedCountries` leaves delivery addresses in the store's shipping countries
- * only. `addressType` is a comma list.
+ * GET an account's addresses. `accountId` is `current` or the id of an account that the shopper acts for.
+ * `addressType` is a comma-separated list. `excludeUnsupportedCountries` returns only shipping addresses in
+ * countries that the store ships to. Guests get 401.
  */
 export const listAddresses = endpoint({
   ...personal,
@@ -84,7 +88,7 @@ export const listAddresses = endpoint({
     fields: z.string().optional(),
     pageSize: z.string().optional(),
     pageToken: z.string().optional(),
-    /** CreatedDateAsc, CreatedDateDesc (unless said otherwise), NameAsc or NameDesc. */
+    /** CreatedDateAsc, CreatedDateDesc (default), NameAsc or NameDesc. */
     sortOrder: z.string().optional(),
   }),
   response: z.looseObject({
@@ -98,8 +102,8 @@ export const listAddresses = endpoint({
 });
 
 /**
- * POST a new address; `isDefault` takes the place of the former default of its type. 400 MAX_LIMIT_EXCEEDED
- * where the book is full.
+ * POST a new address. With `isDefault` it replaces the default address of its type. A full address book
+ * answers 400 MAX_LIMIT_EXCEEDED.
  */
 export const createAddress = endpoint({
   ...personal,
@@ -114,7 +118,10 @@ export const createAddress = endpoint({
   accountRecords: true,
 });
 
-/** PATCH the fields given. Answers 201 as the platform does; an `addressId` in the body is refused. */
+/**
+ * PATCH the given fields of an address. Answers 201, as a hosted platform does. Refuses an `addressId` in the
+ * body.
+ */
 export const updateAddress = endpoint({
   ...personal,
   rule: "API-97",
@@ -129,7 +136,7 @@ export const updateAddress = endpoint({
   accountRecords: true,
 });
 
-/** DELETE an address; one that is gone already answers 404. */
+/** DELETE an address. Answers 404 if it is already deleted. */
 export const deleteAddress = endpoint({
   ...personal,
   rule: "API-98",

@@ -3,10 +3,7 @@ import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { commonQuery, orElse } from "./values";
 
-/**
- * The settings of a web store that clients need (API-47): currencies and countries as ISO codes, switches as
- * booleans, `taxType` Gross, Net or Automatic.
- */
+/** The settings of a web store (API-47). Currencies and countries are ISO codes. */
 export const applicationContext = z.looseObject({
   cartCalculateEnabled: z.boolean(),
   catalogSnapshotVersionId: z.string().nullable(),
@@ -73,7 +70,7 @@ export const applicationContext = z.looseObject({
 
 export type ApplicationContext = z.infer<typeof applicationContext>;
 
-/** GET the application context; needs no session and may be cached as long as its max-age. */
+/** GET the application context. Needs no sign-in. */
 export const getApplicationContext = endpoint({
   rule: "API-47",
   method: "GET",
@@ -87,7 +84,7 @@ export const getApplicationContext = endpoint({
   topics: [],
 });
 
-/** The recommendation service of the store; `deploymentEnabled` says whether it answers (API-51). */
+/** The recommendation service of a store (API-51). `deploymentEnabled` switches recommendations. */
 const aiConfiguration = z.object({
   activityTrackingEnabled: z.boolean(),
   catalogExists: z.boolean(),
@@ -99,7 +96,7 @@ const aiConfiguration = z.object({
 });
 
 /**
- * GET the configuration of the recommendation service. Clients ask for recommendations only where
+ * GET the configuration of the recommendation service. Clients ask for recommendations only if
  * `deploymentEnabled` is true.
  */
 export const getAiConfiguration = endpoint({

@@ -15,19 +15,18 @@ import {
   variationAttributes,
 } from "./values";
 
+/** A message about a cart line (API-65). */
 const cartMessage = z.object({
   messageId: z.string(),
   message: z.string(),
   severity: z.enum(["Error", "Warning", "Info"]),
-  /**
-   * Inventory, Pricing, Promotions, Entitlement, Taxes, Shipping, Systemic or another type of the platform.
-   */
+  /** Inventory, Pricing, Promotions, Entitlement, Taxes, Shipping, Systemic or another type. */
   type: z.string(),
   relatedEntityId: orElse(z.string(), null),
   visible: orElse(z.boolean(), true),
 });
 
-/** A part of a bundle, with an id of its own. */
+/** A part of a bundle. It has its own id, but cannot be changed or removed separately (API-66). */
 const cartItemPart = z.looseObject({
   cartItemId: z.string(),
   parentCartItemId: z.string(),
@@ -47,9 +46,7 @@ const cartItemPart = z.looseObject({
     .nullish(),
 });
 
-/**
- * A cart line (API-63 to API-66). Amounts are decimal text, "0.00" where not known; adjustments are negative.
- */
+/** A cart line (API-63 to API-66). Amounts are decimal text, "0.00" if unknown. Adjustments are negative. */
 export const cartItem = z.looseObject({
   cartItemId: z.string().nullable(),
   cartId: z.string(),
@@ -61,12 +58,12 @@ export const cartItem = z.looseObject({
   currencyIsoCode: currencyOrUsual,
   subType: z.enum(["Bonus", "Gift"]).nullish(),
   productClass: z.string().nullish(),
-  /** The names of the promotions that lower this line. */
+  /** The names of the promotions that reduce the price of this line. */
   promotionDisplayName: z.string().nullish(),
   isShippingChargeNotApplicable: z.boolean().nullish(),
   /**
    * How the product is sold; all null for a one-time sale without selling models. The first payment is the
-   * whole amount unless the term is paid in parts.
+   * whole amount, unless the term is paid in installments.
    */
   productSellingModelId: z.string().nullish(),
   sellingModelType: z.enum(["OneTime", "TermDefined", "Evergreen"]).nullish(),
@@ -77,24 +74,21 @@ export const cartItem = z.looseObject({
   firstPymtTotalPrice: decimalText.nullish(),
   firstPymtTotalTax: decimalText.nullish(),
   firstPymtTotalAmount: decimalText.nullish(),
-  /**
-   * A bundle is one line; its parts, ours, are inside it and go with it: they can be neither changed nor
-   * removed alone.
-   */
+  /** A bundle is one line with its parts in `childCartItems`, our own addition. */
   parentCartItemId: z.string().nullish(),
   childProductCount: z.number().int().nullish(),
   childCartItems: z.array(cartItemPart).nullish(),
   listPrice: amountOrNone,
   salesPrice: amountOrNone,
-  /** The price of one piece: after all discounts, after those of the line only, and their amount. */
+  /** Per piece: the price and the discount with all discounts, then with the discounts of this line only. */
   unitAdjustedPrice: decimalText.nullish(),
   unitAdjustmentAmount: decimalText.nullish(),
   unitAdjustedPriceWithItemAdj: decimalText.nullish(),
   unitItemAdjustmentAmount: decimalText.nullish(),
   totalListPrice: amountOrNone,
   /**
-   * After every discount; `itemizedAdjustmentAmount` is what those of the line alone come to,
-   * `totalAdjustmentAmount` with its share of the cart's.
+   * `totalPrice` is after all discounts and without tax. `itemizedAdjustmentAmount` is the discounts of this
+   * line only; `totalAdjustmentAmount` adds the line's share of the cart's discounts.
    */
   totalPrice: amountOrNone,
   itemizedAdjustmentAmount: decimalText.nullish(),
@@ -123,15 +117,15 @@ export const cartItem = z.looseObject({
     thumbnailImage: orElse(media.partial(), null),
     variationAttributes: orElse(variationAttributes, {}),
   }),
-  /** The whole collection, with `includeCartData=true` (see `addCartItem`). */
+  /** The whole collection, only with `includeCartData=true` (see `addCartItem`). */
   cartData: sometimes(z.unknown()),
 });
 
 export type CartItem = z.infer<typeof cartItem>;
 
 /**
- * A page of lines with cart, promotions and coupons. The `ETag` header is the cart's version in quotes; see
- * `updateCartItem`.
+ * A page of lines with cart summary, promotions and coupons (API-67). The `ETag` header is the cart's version
+ * in quotes; see `updateCartItem`.
  */
 export const cartItemCollection = z.looseObject({
   cartSummary,

@@ -5,7 +5,10 @@ import { endpoint } from "./endpoint";
 import { commonQuery, orElse, quantityInput } from "./values";
 import { cartItem, cartItemCollection } from "./cart-item-shapes";
 
-/** How lines are paged, by token (`page`, or `pageToken` in older clients) or `pageNumber`, and sorted. */
+/**
+ * Paging and sorting of lines. Pages are named by token (`page`, or `pageToken` in older clients) or by
+ * number (API-41).
+ */
 const collectionQuery = {
   page: z.string().optional(),
   pageToken: z.string().optional(),
@@ -14,15 +17,16 @@ const collectionQuery = {
   sort: z
     .enum(["CreatedDateAsc", "CreatedDateDesc", "NameAsc", "NameDesc", "SalesPriceAsc", "SalesPriceDesc"])
     .optional(),
-  /** At most 15, or `*`. */
+  /** At most 15 names, or `*` for all. */
   productFields: z.string().optional(),
 };
 
 /**
- * GET the lines with promotions, coupons and totals. The answer's `ETag` is the cart's version. 202 with
- * `Location` and `Retry-After` while a store that calculates asynchronously is at it: amounts may be those of
- * before, or there are no lines yet, or the call answers 422 INVALID_API_INPUT until it is done.
- * `asyncOperationStatus` Errored: it came to nothing, and the lines' messages say why.
+ * GET the lines with promotions, coupons and totals. The `ETag` header is the cart's version. While the cart
+ * is being calculated, the call answers 202 with `Location` and `Retry-After`, and depending on a setting of
+ * the store the lines have their previous amounts, there are no lines, or the call answers 422
+ * INVALID_API_INPUT (API-45). `asyncOperationStatus` `Errored` means that the calculation failed; the
+ * messages of the lines give the reason.
  */
 export const listCartItems = endpoint({
   rule: "API-67",
@@ -47,17 +51,17 @@ const newCartItem = z.strictObject({
   type: z.literal("Product"),
   cartDeliveryGroupId: z.string().optional(),
   productSellingModelId: z.string().optional(),
-  /** In the unit of the model's pricing term; the shortest term where absent. */
+  /** In units of the selling model's pricing term. Defaults to the shortest term. */
   subscriptionTerm: z.number().int().min(0).max(1200).optional(),
   subType: z.enum(["Bonus", "Gift"]).optional(),
   customFields: customFieldsInput,
 });
 
 /**
- * POST one line; a product already in the cart, sold the same way, adds to its line. A bare cart item comes
- * back. A bundle is one line with its parts in `childCartItems`; a set adds each of its parts as a line, and
- * the first comes back. `includeCartData=true` adds the whole collection as `cartData`. While the cart is
- * being calculated (202) `cartItemId` is null.
+ * POST one line. If the cart already has the product with the same selling model, the quantity is added to
+ * that line. Answers with only the item; `includeCartData=true` adds the whole collection as `cartData`. A
+ * bundle becomes one line with its parts in `childCartItems`. A set becomes one line per part, and the first
+ * one is returned. While the cart is being calculated (202), `cartItemId` is null.
  */
 export const addCartItem = endpoint({
   rule: "API-68",
@@ -73,7 +77,7 @@ export const addCartItem = endpoint({
   guestAccess: "cart",
 });
 
-/** POST up to 100 lines; each has its own status. */
+/** POST up to 100 lines. Each has its own status in the answer. */
 export const addCartItems = endpoint({
   rule: "API-69",
   method: "POST",
@@ -92,9 +96,9 @@ export const addCartItems = endpoint({
 });
 
 /**
- * PATCH a line to an absolute quantity, and to another term of its subscription. With an `If-Match` header
- * (the ETag of the lines that the shopper saw) a cart that has changed since answers 412 CART_CHANGED and
- * nothing is written; without the header the write always happens.
+ * PATCH the absolute quantity of a line, the term of its subscription, or its custom fields. With an
+ * `If-Match` header (the ETag of the lines that the shopper saw), a cart that has changed since then answers
+ * 412 CART_CHANGED and nothing is written.
  */
 export const updateCartItem = endpoint({
   rule: "API-70",
@@ -110,7 +114,7 @@ export const updateCartItem = endpoint({
   guestAccess: "cart",
 });
 
-/** DELETE a line; takes `If-Match` as PATCH does. */
+/** DELETE a line. Accepts `If-Match` like PATCH. */
 export const deleteCartItem = endpoint({
   rule: "API-70",
   method: "DELETE",
@@ -123,6 +127,7 @@ export const deleteCartItem = endpoint({
   guestAccess: "cart",
 });
 
+/** A page of the products of a cart (API-71). */
 const cartProducts = z.looseObject({
   products: z.array(
     z.looseObject({
@@ -132,7 +137,7 @@ const cartProducts = z.looseObject({
       ),
     }),
   ),
-  /** Products on this page. */
+  /** The number of products on this page. */
   count: z.number().int(),
   currentPage: z.number().int(),
   totalItemCount: z.number().int(),
@@ -142,7 +147,10 @@ const cartProducts = z.looseObject({
 
 export type CartProducts = z.infer<typeof cartProducts>;
 
-/** GET the products of a cart, each once with its lines; at most 15 `productFields`, paged by number. */
+/**
+ * GET the products of a cart, each once with its lines. `productFields` names at most 15 fields. Paged by
+ * number.
+ */
 export const listCartProducts = endpoint({
   rule: "API-71",
   method: "GET",

@@ -16,10 +16,9 @@ const accountErrors = [
 ] as const;
 
 /**
- * POST another cart. A primary one becomes the current cart, and the former current cart is kept as a
- * secondary cart, which is found by its id only. `currencyIsoCode`, one of the application context's
- * `supportedCurrencies`, is the cart's from then on; calls that make a cart on the way take it from their
- * query.
+ * POST another cart. A primary cart becomes the current cart, and the previous one becomes a secondary cart,
+ * which can be read only by its id. The cart keeps the currency `currencyIsoCode`, one of the store's
+ * `supportedCurrencies`. Calls that create a cart implicitly take it from their query.
  */
 export const createCart = endpoint({
   rule: "API-59",
@@ -33,7 +32,7 @@ export const createCart = endpoint({
     currencyIsoCode: z.string().length(3).optional(),
     isSecondary: z.boolean().optional(),
     customFields: customFieldsInput,
-    /** The id of the caller; another id is refused. */
+    /** The shopper's own id. Any other id is refused. */
     orderOwnerId: z.string().max(18).nullable().optional(),
   }),
   response: cartSummary,
@@ -43,6 +42,7 @@ export const createCart = endpoint({
   guestAccess: "cart",
 });
 
+/** A line of the guest's cart after the transfer. */
 const handedOverLine = z.object({
   cartItem: z.object({
     cartItemId: z.string(),
@@ -56,9 +56,9 @@ const handedOverLine = z.object({
 });
 
 /**
- * The result for the guest's lines. A line that fitted only in part is in both lists, each with its part of
- * the quantity; the counts are of entries. `leftoverCartId`, ours, is the secondary cart that
- * keeps what did not fit.
+ * The result of transferring a guest's lines (API-60). A line that fits only in part is in both lists, each
+ * with its part of the quantity; the counts are the lengths of the lists. `leftoverCartId`, our own addition,
+ * is the secondary cart with everything that did not fit.
  */
 const preserveResult = z.object({
   cartId: z.string(),
@@ -73,10 +73,10 @@ const preserveResult = z.object({
 export type PreserveResult = z.infer<typeof preserveResult>;
 
 /**
- * POST: hands the cart of this browser's guest (the cookie beside the token) over to the shopper. `current`
- * and `active` mean the guest's cart, an id must be its id. Quantities of the same product add up in the
- * shopper's current cart, coupons go along, delivery and tax do not, and the guest's cart is gone. 204 where
- * there is nothing to hand over.
+ * POST: transfers the cart of this browser's guest (the cookie sent with the token) to the shopper. `current`
+ * and `active` mean the guest's cart; an id must be its id. Quantities of the same product add up in the
+ * shopper's current cart. Coupons are moved, delivery and tax are not. The guest's cart is deleted. Answers
+ * 204 if there is nothing to transfer.
  */
 export const preserveCart = endpoint({
   rule: "API-60",
@@ -92,8 +92,8 @@ export const preserveCart = endpoint({
 });
 
 /**
- * POST: a copy of a cart for an account that the shopper may act for, as a secondary cart that can be paid
- * but not changed.
+ * POST: copies a cart for an account that the shopper may act for. The copy is a secondary cart that can be
+ * paid but not changed.
  */
 export const cloneCart = endpoint({
   rule: "API-61",
@@ -113,8 +113,8 @@ export const cloneCart = endpoint({
 });
 
 /**
- * Ties a guest's cart to the guest id, by which it is handed over on sign-in. Here carts are the guest's from
- * the start: it only confirms that.
+ * Confirms that a cart belongs to the guest with this id. Carts of the embedded platform always do, so
+ * nothing is written.
  */
 export const updateGuestCart = serverMethod({
   rule: "API-62",
@@ -127,8 +127,8 @@ export const updateGuestCart = serverMethod({
 });
 
 /**
- * `preserveCart` for the guest whose id is given; `ownerId` must be the shopper who asks, `communityId` names
- * the store.
+ * Like `preserveCart`, for the guest with the given id. `ownerId` must be the shopper who makes the call.
+ * `communityId` names the store.
  */
 export const preserveGuestCart = serverMethod({
   rule: "API-62",

@@ -5,22 +5,28 @@ import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import { commonQuery, currencyOrUsual, decimalText, orElse } from "./values";
 
+/** A promotion that applies to a cart (API-74). `adjustmentAmount` is negative decimal text. */
 export const cartPromotion = z.object({
   promotionId: z.string(),
   displayName: z.string(),
   termsAndConditions: orElse(z.string(), null),
   adjustmentAmount: decimalText,
   couponCode: orElse(z.string(), null),
-  /** Shipping, ours: the amount is part of `totalChargeAmount` already, not of the promotional adjustment. */
+  /**
+   * `Shipping` is our own addition: its amount is part of the cart's `totalChargeAmount`, not of the
+   * promotional adjustment.
+   */
   targetType: z.enum(["Cart", "Item", "Shipping"]),
   currencyIsoCode: currencyOrUsual,
 });
+/** The promotions of a cart (API-74). */
 export const promotionCollection = z.looseObject({
   cartId: orElse(z.string(), null),
   cartStatus: orElse(cartStatus, null),
   currencyIsoCode: currencyOrUsual,
   promotions: z.object({ promotions: z.array(cartPromotion) }),
 });
+/** The coupons of a cart (API-72). */
 export const couponCollection = z.looseObject({
   cartId: orElse(z.string(), null),
   cartStatus: orElse(cartStatus, null),
@@ -32,6 +38,7 @@ export const couponCollection = z.looseObject({
   }),
 });
 
+/** Errors of adding a coupon (API-73). */
 export const couponErrors = [
   ...bodyErrors,
   "INSUFFICIENT_ACCESS",
@@ -43,7 +50,7 @@ export const couponErrors = [
   "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
 ] as const;
 
-/** GET the coupons of a cart, in the order in which they came. */
+/** GET the coupons of a cart, in the order in which they were added. */
 export const listCartCoupons = endpoint({
   rule: "API-72",
   method: "GET",
@@ -56,7 +63,10 @@ export const listCartCoupons = endpoint({
   errors: cartErrors,
 });
 
-/** POST a coupon. An unknown code answers 404 ITEM_NOT_FOUND, one that does not fit 400 UNQUALIFIED_CART. */
+/**
+ * POST a coupon. An unknown code answers 404 ITEM_NOT_FOUND, one that does not apply 400 UNQUALIFIED_CART
+ * (API-73).
+ */
 export const addCartCoupon = endpoint({
   rule: "API-72",
   method: "POST",
@@ -84,7 +94,7 @@ export const deleteCartCoupon = endpoint({
   guestAccess: "cart",
 });
 
-/** GET the promotions of a cart: automatic ones and those of its coupons. */
+/** GET the promotions of a cart: the automatic ones and those of its coupons. */
 export const listCartPromotions = endpoint({
   rule: "API-74",
   method: "GET",
@@ -98,8 +108,8 @@ export const listCartPromotions = endpoint({
 });
 
 /**
- * POST ids of lines: what each promotion takes off each of them. A line that the cart does not have answers
- * 404.
+ * POST ids of lines to get the amount that each promotion deducts from each line. A line that is not in the
+ * cart answers 404.
  */
 export const listCartItemPromotions = endpoint({
   rule: "API-75",

@@ -7,9 +7,11 @@ import { amountOrNone, currencyOrUsual, decimalText, orElse } from "./values";
 /** Path of the store's carts. */
 export const cartsPath = `${storePath}/carts` as const;
 
-/** Errors of reading a cart; `bodyErrors` adds those of a body, `lineErrors` those of changing lines. */
+/** Errors of reading a cart. */
 export const cartErrors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
+/** `cartErrors` and the errors of a request body. */
 export const bodyErrors = [...cartErrors, "JSON_PARSER_ERROR"] as const;
+/** `bodyErrors` and the errors of changing lines. */
 export const lineErrors = [
   ...bodyErrors,
   "INSUFFICIENT_ACCESS",
@@ -17,6 +19,7 @@ export const lineErrors = [
   "MAX_LIMIT_EXCEEDED",
 ] as const;
 
+/** The states of a cart (API-53). */
 export const cartStatus = z.enum([
   "Active",
   "Checkout",
@@ -27,9 +30,9 @@ export const cartStatus = z.enum([
 ]);
 
 /**
- * Cart summary (API-53). Amounts are decimal text. Without a cart every id is null and every amount "0.00".
- * Required are the id and the grand total, which may be null while the cart is being calculated; where
- * nothing else is known, the goods cost that.
+ * Cart summary (API-53, API-54). Amounts are decimal text. If there is no cart, every id is null and every
+ * amount "0.00" (API-46). Only the id and the grand total are required. The grand total may be null while the
+ * cart is being calculated. If the product amount is missing, it counts as the grand total.
  */
 export const cartSummary = z
   .looseObject({

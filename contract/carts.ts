@@ -5,7 +5,10 @@ import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import { commonQuery, orElse } from "./values";
 
-/** GET the cart; `current` without a cart answers 200 with a null cartId, `active` answers 404. */
+/**
+ * GET a cart by id, `current` or `active`. If there is no cart, `current` answers 200 with a null cartId and
+ * `active` answers 404 (API-46).
+ */
 export const getCart = endpoint({
   rule: "API-55",
   method: "GET",
@@ -18,7 +21,7 @@ export const getCart = endpoint({
   errors: cartErrors,
 });
 
-/** PUT carts/active: the active cart, created if there is none. */
+/** PUT: returns the active cart, and creates one (201) if there is none. */
 export const ensureActiveCart = endpoint({
   rule: "API-55",
   method: "PUT",
@@ -32,7 +35,7 @@ export const ensureActiveCart = endpoint({
   guestAccess: "cart",
 });
 
-/** DELETE a cart: its checkout ends, its payments are reversed and its stock goes back. */
+/** DELETE a cart. Its checkout ends, its payments are reversed and its stock is released. */
 export const deleteCart = endpoint({
   rule: "API-56",
   method: "DELETE",
@@ -53,7 +56,7 @@ const compactSummary = z.object({
   asyncOperationStatus: orElse(z.enum(["Completed", "Errored", "Processing"]), "Completed"),
 });
 
-/** GET the compact summary: what the cart badge needs. `carts/{cartId}/compact-summary` is served as well. */
+/** GET the data of the cart badge. */
 export const getCompactSummary = endpoint({
   rule: "API-57",
   method: "GET",
@@ -67,8 +70,8 @@ export const getCompactSummary = endpoint({
 });
 
 /**
- * POST a calculation; 202 while it lasts, in a store that calculates asynchronously. Custom fields that are
- * given become the cart's.
+ * POST: calculates the cart. Answers 202 during the calculation. Custom fields in the request are set on the
+ * cart.
  */
 export const calculateCart = endpoint({
   rule: "API-58",

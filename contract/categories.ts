@@ -3,20 +3,21 @@ import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { commonQuery, media, mediaGroup, plainFields } from "./values";
 
+/** A category in a path from the root down (API-125). */
 export const categoryPathStep = z.looseObject({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
   urlSlug: z.string().nullable(),
-  /** The same as `urlSlug`: public clients know it by either name. */
+  /** The same as `urlSlug`. Public clients use either name. */
   urlName: z.string().nullish(),
-  /** Ours: the slugs from the root down, `cooking/ovens`. */
+  /** Our own addition: the slugs from the root down, such as `cooking/ovens`. */
   urlPath: z.string().nullish(),
 });
 
 /**
- * A category. `fields` holds Name, Description, CatalogId, ParentCategoryId, NumberOfProducts and
- * IsNavigational as plain text (API-28).
+ * A category. `fields` has Name, Description, CatalogId, ParentCategoryId, NumberOfProducts and
+ * IsNavigational as plain text (API-28, API-123).
  */
 export const category = z.looseObject({
   id: z.string(),
@@ -53,7 +54,10 @@ export const getCategory = endpoint({
   topics: ["catalogue"],
 });
 
-/** GET the children of a category; without a parent, the root categories. */
+/**
+ * GET the children of a category, or the root categories without a parent. Only categories that the store
+ * sells.
+ */
 export const listCategoryChildren = endpoint({
   rule: "API-124",
   method: "GET",
@@ -69,7 +73,7 @@ export const listCategoryChildren = endpoint({
   topics: ["catalogue"],
 });
 
-/** GET the path of a category, root first. */
+/** GET the path of a category, from the root down. */
 export const getCategoryPath = endpoint({
   rule: "API-125",
   method: "GET",

@@ -9,8 +9,8 @@ import { deliveryGroup } from "./delivery-shapes";
 export const checkoutsPath = `${storePath}/checkouts` as const;
 
 /**
- * The person to contact; every part null or absent until it is given. `phoneNumber` is text as typed, with
- * its ISO country.
+ * The contact of a checkout; each value is null or absent until it is given. `phoneNumber` is text as it was
+ * typed.
  */
 export const contactInfo = z.looseObject({
   firstName: z.string().nullish(),
@@ -21,8 +21,8 @@ export const contactInfo = z.looseObject({
 });
 
 /**
- * A checkout with its cart, contact and delivery groups. `statusCode` is text; `errors` says why it cannot go
- * on. Its HTTP status carries whether it is ready (API-29, API-87).
+ * A checkout with its cart, contact and delivery groups (API-85). `errors` gives the reasons why it cannot
+ * continue. The HTTP status of the answer tells whether it is ready (API-29, API-87).
  */
 export const checkout = z.looseObject({
   checkoutId: z.string(),
@@ -38,7 +38,8 @@ export const checkout = z.looseObject({
 export type Checkout = z.infer<typeof checkout>;
 
 /**
- * Errors of a checkout that must be open: expired 410 MISSING_RECORD, already an order 409 CHECKOUT_CONFLICT.
+ * Errors of calls that need an open checkout: 410 MISSING_RECORD if it has expired, 409 CHECKOUT_CONFLICT if
+ * its order has been placed.
  */
 export const openErrors = [
   "ITEM_NOT_FOUND",

@@ -6,7 +6,10 @@ import { commonQuery } from "./values";
 import { checkout, checkoutsPath, openErrors } from "./checkout-shapes";
 import { addressReference } from "./delivery-shapes";
 
-/** 403 where guests may not check out; 401 for a guest who names an address book entry. */
+/**
+ * A guest gets 403 if the store does not let guests check out, and 401 if the request names an address of an
+ * address book.
+ */
 const startErrors = [
   "ITEM_NOT_FOUND",
   "INVALID_API_INPUT",
@@ -16,7 +19,7 @@ const startErrors = [
   "INSUFFICIENT_ACCESS",
 ] as const;
 
-/** `deliveryAddressInput` starts the checkout with an address: in full, by `id`, or the default one. */
+/** `deliveryAddressInput` sets an address at the start: a full address, an `id`, or the default address. */
 const startBody = z.strictObject({
   cartId: z.string(),
   deliveryAddressInput: addressReference
@@ -26,8 +29,8 @@ const startBody = z.strictObject({
 });
 
 /**
- * PUT: starts a checkout for the active cart, or finds the one under way. 410 when it has expired, 422 when
- * the cart is empty.
+ * PUT: starts a checkout of a cart, or returns the active one. 410 if it has expired, 422 if the cart is
+ * empty.
  */
 export const startCheckout = endpoint({
   rule: "API-86",
@@ -44,7 +47,7 @@ export const startCheckout = endpoint({
   aliases: [`${checkoutsPath}/{checkoutId}`],
 });
 
-/** POST: the same as PUT; both are documented. */
+/** POST: the same as PUT. */
 export const createCheckout = endpoint({
   rule: "API-86",
   method: "POST",
@@ -60,8 +63,8 @@ export const createCheckout = endpoint({
 });
 
 /**
- * GET the checkout: 200 ready, 202 processing, 404 none, 422 with a whole checkout body when it failed
- * (API-87).
+ * GET the checkout: 200 if it is ready, 202 during the calculation, 404 if there is none, 422 with a whole
+ * checkout if it has errors.
  */
 export const getCheckout = endpoint({
   rule: "API-87",
@@ -76,9 +79,9 @@ export const getCheckout = endpoint({
 });
 
 /**
- * PATCH exactly one of: contactInfo (may pair with deliveryAddress); any mix of deliveryAddress,
- * desiredDeliveryDate and shippingInstructions; deliveryMethodId. Unknown keys answer 400 JSON_PARSER_ERROR.
- * A new method clears the payment.
+ * PATCH one of these: contactInfo, with or without deliveryAddress; any of deliveryAddress,
+ * desiredDeliveryDate and shippingInstructions; or deliveryMethodId. Other combinations answer 400. An
+ * unknown key answers 400 JSON_PARSER_ERROR. A new method reverses the payment.
  */
 export const updateCheckout = endpoint({
   rule: "API-88",
@@ -110,8 +113,8 @@ export const updateCheckout = endpoint({
 });
 
 /**
- * DELETE a checkout, an expired one too: payments are reversed, delivery input is dropped and the cart is
- * active again. 409 once it is an order.
+ * DELETE a checkout, even an expired one. Its payments are reversed, its delivery data is deleted, and the
+ * cart is active again. 409 if its order has been placed.
  */
 export const deleteCheckout = endpoint({
   rule: "API-89",

@@ -3,45 +3,46 @@ import { z } from "zod";
 import { layoutColumn, layoutSection } from "./layout";
 
 /**
- * The bodies of the content records that the storefront draws from (delivered by content.ts). They are data
- * of a store: brand names, themes, menus and pages are published, never compiled.
+ * The bodies of the content records that pages are made of. They are published data of a store: brand names,
+ * themes, menus and pages.
  */
 
 /** Content key `store-profile`, one per site. */
 export const storeProfileBody = z.object({
-  /** Shown name, e.g. "Ardenne". */
+  /** The display name, such as "Ardenne". */
   label: z.string(),
   brand: z.string(),
   tagline: z.string(),
-  /** One of the themes of ui/tokens.css: sets the accent colors and the letters of the logo. */
+  /** A theme of app/ui/tokens.css. It sets the accent colors and the font of the logo. */
   theme: z.string(),
   /** 'Home Page' unless the record says otherwise. */
   logoAlt: z.string().default("Home Page"),
   /**
-   * A logo picture, shown instead of the store's name in letters. Small screens show `mobileMediaId` if it is
+   * A logo picture, shown instead of the store's name as text. Small screens show `mobileMediaId` if it is
    * given.
    */
   logo: z.object({ mediaId: z.string(), mobileMediaId: z.string().optional() }).optional(),
   metaDescription: z.string(),
   supportPhone: z.string(),
-  /** Brand whose social links show. */
+  /** The brand whose social links are shown. */
   socialBrand: z.string(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** A line above the header, e.g. a delivery promise; null for none. */
+  /** A line above the header, such as a delivery promise. */
   promoStrip: z.object({ text: z.string(), link: z.string().nullable() }).nullable(),
-  /** News above the promo strip; visitors may put both away. */
+  /** News above the promo strip. Visitors can dismiss it. */
   banner: z
     .object({ text: z.string(), link: z.object({ label: z.string(), url: z.string() }).nullable() })
     .optional(),
-  /** Where trade partners log in; an external web address, shown in the user menu. */
+  /** The web address where trade partners log in. The user menu links to it. */
   tradeProgramLogin: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type StoreProfileBody = z.infer<typeof storeProfileBody>;
 
 /**
- * Content keys `main-navigation` and `page-navigation`, of up to 7 headings. A heading with a url and no
- * columns navigates, and so does the first one whose label is exactly 'New'; the others open a panel of
- * columns. What cannot be shown (a category that the store does not sell, say) is left out when drawn.
+ * Content keys `main-navigation` and `page-navigation`. A heading with a URL and no columns is a plain link,
+ * and so is the first heading if its label is exactly 'New' (MENU-3). Other headings open a panel of columns.
+ * Anything that cannot be shown, such as a category that the store does not sell, is left out when the page
+ * is rendered.
  */
 export const navigationBody = z.object({
   headings: z
@@ -67,27 +68,27 @@ export const footerBody = z.object({ sections });
 export const tileBody = z.object({
   Title: z.string(),
   /**
-   * `page-Brand_Partners` leads to the named page Brand_Partners (/brand-partners); a path or web address
-   * opens a new tab.
+   * `page-Brand_Partners` links to the named page Brand_Partners (/brand-partners). A path or web address
+   * opens in a new tab.
    */
   Resource_URL: z.string(),
   Hover_Text: z.string(),
-  /** 'PDF': the address is a document, which opens in a dialog. */
+  /** 'PDF' if the address is a document. */
   Type: z.string().optional(),
-  /** A media content key. */
+  /** The content key and id of a media item. */
   Image: z.object({ contentKey: z.string(), mediaId: z.string() }),
 });
 
 /**
- * Content type `page`; `urlName` of the document is the address without the leading slash, e.g.
- * `kitchen-design/layout-ideas`; its content key is `page/` + that.
+ * Content type `page`. The document's `urlName` is the address without the leading slash, such as
+ * `kitchen-design/layout-ideas`. Its content key is `page/` plus that name.
  */
 export const pageBody = z.object({ title: z.string(), metaDescription: z.string(), sections });
 
 /** Content key `home`, one per site. */
 export const homeBody = z.object({ sections });
 
-/** The schema of a body by content type: what may be published. */
+/** The schema of each content type's body. A record is checked against it before it is published. */
 export const contentBodies: Readonly<Record<string, z.ZodType>> = {
   "store-profile": storeProfileBody,
   navigation: navigationBody,

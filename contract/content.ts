@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { dataPath } from "./paths";
 import { commonQuery, sometimes, trueOrFalse } from "./values";
 
-/** An expanded reference: the content or picture that it names (API-139). */
+/** Content or a picture that a body refers to, included with `expandReferences` (API-143). */
 const contentReference = z.looseObject({
   contentKey: z.string(),
   managedContentId: z.string(),
@@ -16,7 +16,7 @@ const contentReference = z.looseObject({
 });
 export type ContentReference = z.infer<typeof contentReference>;
 
-/** The site or channel that delivers. */
+/** The site or channel that delivers the content (API-142). */
 export const channelSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,12 +26,13 @@ export const channelSummary = z.object({
   target: z.string().nullable(),
 });
 
-/** With `expandReferences`: a map by content key, or with `referencesAsList` a list. */
+/** Only with `expandReferences`: a map by content key, or a list with `referencesAsList`. */
 const references = {
   references: sometimes(z.record(z.string(), contentReference)),
   referencesList: sometimes(z.array(contentReference)),
 };
 
+/** A content document (API-142). */
 const contentDocument = z.looseObject({
   managedContentId: z.string(),
   contentKey: z.string(),
@@ -42,29 +43,29 @@ const contentDocument = z.looseObject({
   publishedDate: z.string(),
   resourceUrl: z.string().nullish(),
   unauthenticatedUrl: z.string().nullish(),
-  /** In a list only where it is requested. */
+  /** In a list only if it is requested. */
   contentBody: sometimes(z.record(z.string(), z.unknown())),
-  /** For a document in a list, it is a field of the list instead. */
+  /** Absent in a list, which has it once for all documents. */
   channelSummary: sometimes(channelSummary),
   ...references,
 });
 export type ContentDocument = z.infer<typeof contentDocument>;
 
-/** `publishStatus` Draft shows drafts to editors; everybody else gets Live. */
+/** `publishStatus` Draft returns drafts to editors. Everybody else gets Live (API-144). */
 const singleQuery = z.object({
   ...commonQuery,
   includeContentBody: trueOrFalse,
   expandReferences: trueOrFalse,
   referencesAsList: trueOrFalse,
-  /** Levels of references, 1 to 5; 1 unless said otherwise. */
+  /** Levels of references, 1 to 5 (default 1). */
   referenceDepth: z.string().optional(),
   showAbsoluteUrl: trueOrFalse,
   publishStatus: z.enum(["Draft", "Live"]).optional(),
 });
 
 /**
- * `contentKeys` (at most 50) or `managedContentIds` (at most 100), never both; `page` is 0-based, `pageSize`
- * at most 250, with bodies or references 25.
+ * Takes `contentKeys` (at most 50) or `managedContentIds` (at most 100), never both. `page` starts at 0.
+ * `pageSize` is at most 250, or 25 with bodies or references.
  */
 const listQuery = singleQuery.extend({
   contentKeys: z.string().optional(),
@@ -92,6 +93,7 @@ const contentList = z.looseObject({
   channelSummary: channelSummary.nullish(),
 });
 
+/** A page of a content collection (API-141). */
 const contentCollection = z.looseObject({
   collectionKey: z.string(),
   id: z.string(),
@@ -134,7 +136,7 @@ export const getContent = endpoint({
   errors: ["ITEM_NOT_FOUND"],
 });
 
-/** GET content items of a site by keys, ids or type. */
+/** GET content items of a site, by keys, ids or type. */
 export const listContents = endpoint({
   ...delivery,
   rule: "API-140",
@@ -145,7 +147,7 @@ export const listContents = endpoint({
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
 });
 
-/** GET a collection of content items of a site by key or id, in the order that it was put together. */
+/** GET a collection of content items of a site by key or id, in the order of the collection. */
 export const getContentCollection = endpoint({
   ...delivery,
   rule: "API-141",

@@ -3,9 +3,9 @@ import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { commonQuery, orElse, sometimes, textOrNone, trueOrFalse } from "./values";
 
-/** Who the shopper is (API-48). All ids are null for a guest. */
+/** The session of a shopper or guest (API-48). All ids are null for a guest. */
 export const sessionContext = z.looseObject({
-  /** Of the effective account; null for a guest. */
+  /** The effective account. */
   accountId: textOrNone,
   accountName: textOrNone,
   guestUser: z.boolean(),
@@ -15,14 +15,14 @@ export const sessionContext = z.looseObject({
   ),
   userId: textOrNone,
   buyerGroups: orElse(z.array(z.object({ id: z.string(), name: z.string() })), []),
-  /** Ours: whether the shopper may see drafts; absent for others. */
+  /** Our own addition: whether the shopper may see drafts. Absent if not. */
   isEditor: sometimes(z.boolean()),
 });
 
 /** Error codes of an `effectiveAccountId` that the shopper may not act for (API-9). */
 const accountErrors = ["INSUFFICIENT_ACCESS", "ILLEGAL_QUERY_PARAMETER_VALUE", "INVALID_ID_FIELD"] as const;
 
-/** GET the session context; 401 INVALID_SESSION_ID for an expired session. */
+/** GET the session context. 401 INVALID_SESSION_ID if the session has expired. */
 export const getSessionContext = endpoint({
   rule: "API-48",
   method: "GET",
@@ -34,7 +34,10 @@ export const getSessionContext = endpoint({
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", ...accountErrors],
 });
 
-/** An account that the shopper may act for, as it travels (API-26). Address parts are null where unknown. */
+/**
+ * An account that the shopper may act for, with the names of the wire format (API-26). Unknown address values
+ * are null.
+ */
 export const managedAccount = z.object({
   externalManagedAccountId: z.string().nullable(),
   accountId: z.string(),
@@ -53,8 +56,8 @@ export const managedAccount = z.object({
 });
 
 /**
- * GET the accounts that a shopper may act for; with `includeMyAccount` the shopper's own comes first. 401 for
- * guests.
+ * GET the accounts that a shopper may act for. With `includeMyAccount` the shopper's own account comes first.
+ * 401 for guests.
  */
 export const getExternalManagedAccounts = endpoint({
   rule: "API-49",
@@ -72,9 +75,8 @@ export const getExternalManagedAccounts = endpoint({
 });
 
 /**
- * GET an account that the shopper may act for. `fields` is a comma-separated list of Name, Type,
- * BillingStreet, BillingCity, BillingState, BillingPostalCode and BillingCountry; without it only the name is
- * given.
+ * GET an account that the shopper may act for. `fields` is a comma-separated list of account fields (API-50),
+ * by default only the name.
  */
 export const getEffectiveAccount = endpoint({
   rule: "API-50",
@@ -92,10 +94,7 @@ export const getEffectiveAccount = endpoint({
   accountRecords: true,
 });
 
-/**
- * GET the store's shopper agent; 404 where the store has none, which clients cache as not found. The shape is
- * ours.
- */
+/** GET the store's shopper agent. 404 if the store has none. The shape of the answer is our own. */
 export const getShopperAgentContext = endpoint({
   rule: "API-52",
   method: "GET",

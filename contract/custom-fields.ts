@@ -1,15 +1,14 @@
 import { z } from "zod";
 
-/** The value of a custom field. Null in a request removes the field. */
+/** The value of a custom field (API-22). Null in a request removes the field. */
 const value = z.union([z.string().max(255), z.number(), z.boolean(), z.null()]);
 
-/** Names of a merchant's own fields end in `__c`. */
+/** Names of custom fields end in `__c`. */
 export const customFieldName = /^[A-Za-z]\w{0,76}__c$/;
 
 /**
- * Custom fields in a request: `[{"attributes": {"type": "CartItem"}, "X__c": "…"}]`. Named fields are set,
- * others stay. A record keeps at most 25 fields and 4,000 characters together; more answers 400
- * INVALID_API_INPUT.
+ * Custom fields in a request: `[{"attributes": {"type": "CartItem"}, "X__c": "…"}]` (API-22). Fields that are
+ * not named stay. More than 25 fields or 4,000 characters per record answer 400 INVALID_API_INPUT.
  */
 export const customFieldsInput = z
   .array(
@@ -25,6 +24,6 @@ export const customFieldsInput = z
   .optional();
 export type CustomFieldsInput = z.output<typeof customFieldsInput>;
 
-/** In an answer: one element with all fields; empty where the record has none. */
+/** Custom fields in an answer: one element with all fields, or none if the record has none. */
 export const customFields = z.array(z.looseObject({}));
 export type CustomFields = z.infer<typeof customFields>;

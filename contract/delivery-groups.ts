@@ -9,18 +9,20 @@ import { commonQuery, pageTokens, quantityInput, trueOrFalse } from "./values";
 
 const deliveryGroupsPath = `${storePath}/carts/{cartId}/delivery-groups` as const;
 
-/** A delivery group with its lines as a cart-items collection (API-81). */
+/** A delivery group with a page of its lines (API-78). */
 const cartDeliveryGroup = deliveryGroup.extend({ cartItems: cartItemCollection });
 export type CartDeliveryGroup = z.infer<typeof cartDeliveryGroup>;
 
 const deliveryGroupCollection = z.looseObject({
-  /** Groups of the whole cart. */
+  /** The number of groups of the whole cart. */
   count: z.number().int(),
   items: z.array(cartDeliveryGroup),
   ...pageTokens,
 });
 
-/** The fields of a new or changed group; absent fields stay. Empty gift texts are removed. */
+/**
+ * The fields of a new or changed group (API-82). Absent fields stay. Empty gift texts remove the old ones.
+ */
 export const deliveryGroupInput = z.strictObject({
   id: z.string().max(18).optional(),
   name: z.string().min(1).max(80).optional(),
@@ -31,7 +33,7 @@ export const deliveryGroupInput = z.strictObject({
   isGift: z.boolean().optional(),
   giftMessage: z.string().max(1000).optional(),
   giftToName: z.string().max(255).optional(),
-  /** Ours: documented in answers only. */
+  /** Our own addition to requests; documented only for answers. */
   customFields: customFieldsInput,
 });
 
@@ -39,7 +41,7 @@ const errors = ["ITEM_NOT_FOUND", "INVALID_API_INPUT"] as const;
 const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
 
 /**
- * GET the groups, the default one first. `limit` and `pageSize` mean the same; `cartItemLimit` limits the
+ * GET the groups, the default one first. `limit` and `pageSize` mean the same. `cartItemLimit` limits the
  * lines of each group.
  */
 export const listDeliveryGroups = endpoint({
@@ -80,7 +82,7 @@ export const createDeliveryGroup = endpoint({
   guestAccess: "cart",
 });
 
-/** GET a group with its lines, 25 unless `cartItemLimit` is given. */
+/** GET a group with its lines, at most `cartItemLimit` (default 25). */
 export const getDeliveryGroup = endpoint({
   rule: "API-81",
   method: "GET",
@@ -98,8 +100,7 @@ export const getDeliveryGroup = endpoint({
 });
 
 /**
- * PATCH a group. A new delivery method clears the payment, as on the checkout. An address by its id is a
- * shopper's: guests get 401.
+ * PATCH a group. A new delivery method reverses the payment. A guest who names an address by its id gets 401.
  */
 export const updateDeliveryGroup = endpoint({
   rule: "API-82",
@@ -116,7 +117,7 @@ export const updateDeliveryGroup = endpoint({
 });
 
 /**
- * DELETE a group other than the default one. Its lines move to the default group, or are removed with
+ * DELETE a group other than the default one. Its lines move to the default group, or are deleted with
  * `deleteCartItems=true`.
  */
 export const deleteDeliveryGroup = endpoint({
@@ -133,9 +134,9 @@ export const deleteDeliveryGroup = endpoint({
 });
 
 /**
- * POST which lines are delivered in which group. `quantity` is the number of pieces of the line's product
- * that the group gets, 0 for none; a part of a line becomes a separate line there. The total of a product in
- * all groups stays the same: quantities that add up to more answer 400.
+ * POST: distributes lines over groups. `quantity` is the quantity of the line's product that the group will
+ * hold, 0 for none; part of a line becomes a separate line in that group. The total of a product over all
+ * groups must stay the same, otherwise the answer is 400.
  */
 export const arrangeCartItems = endpoint({
   rule: "API-84",

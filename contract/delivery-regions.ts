@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { serverMethodPath } from "./paths";
 
-/** A geocoder's answer, sent as JSON text in the method's result (API-163). */
+/** A geocoder's answer. It is sent as JSON text in `returnValue` (API-163). */
 export const geocodeResult = z.object({
   status: z.enum(["OK", "ZERO_RESULTS", "INVALID_REQUEST"]),
   results: z.array(
@@ -16,7 +16,7 @@ export const geocodeResult = z.object({
 });
 export type GeocodeResult = z.infer<typeof geocodeResult>;
 
-/** Geocodes a ZIP code; the result is a JSON string. */
+/** Geocodes a ZIP code. The result is JSON text. */
 export const geocodeZipCode = endpoint({
   rule: "API-163",
   method: "GET",
@@ -29,7 +29,7 @@ export const geocodeZipCode = endpoint({
   errors: ["INVALID_API_INPUT"],
 });
 
-/** Geocodes a position in degrees; the result is a JSON string. */
+/** Geocodes a position in degrees. The result is JSON text. */
 export const geocodePosition = endpoint({
   rule: "API-163",
   method: "GET",
@@ -43,8 +43,8 @@ export const geocodePosition = endpoint({
 });
 
 /**
- * The location group that serves a ZIP code. `transitDays*` count from the group's own stock,
- * `remoteLeadDays*` from any other location; all are days. `deliverable` is false where nothing is delivered.
+ * The location group that serves a ZIP code (API-133). All times are days: `transitDays*` from the group's
+ * own stock, `remoteLeadDays*` from any other location.
  */
 const deliveryRegion = z.object({
   zipCode: z.string(),
@@ -59,7 +59,7 @@ const deliveryRegion = z.object({
 });
 export type DeliveryRegion = z.infer<typeof deliveryRegion>;
 
-/** The delivery region of a ZIP code; 404 ITEM_NOT_FOUND for a ZIP code outside all regions. */
+/** GET the delivery region of a ZIP code. 404 ITEM_NOT_FOUND if no region has it. */
 export const getDeliveryRegion = endpoint({
   rule: "API-133",
   method: "GET",

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { customFields } from "./custom-fields";
 import { amountOrNone, checkoutError, currencyOrUsual, decimalText, orElse } from "./values";
 
-/** An address as it is answered (API-80); country and region are ISO codes, street may hold newlines. */
+/**
+ * The address of a delivery group (API-80). Country and region are ISO codes. `street` may contain newlines.
+ */
 const checkoutAddress = z.looseObject({
   id: z.string().nullish(),
   name: z.string().nullish(),
@@ -20,7 +22,7 @@ const checkoutAddress = z.looseObject({
 
 export type CheckoutAddress = z.infer<typeof checkoutAddress>;
 
-/** A whole address in a request (API-80): `country` is a 2-letter ISO code. */
+/** A full address in a request (API-80). `country` is a two-letter ISO code. */
 export const addressInput = z.strictObject({
   id: z.string().max(18).optional(),
   name: z.string().max(255).optional(),
@@ -37,24 +39,24 @@ export const addressInput = z.strictObject({
 
 export type AddressInput = z.infer<typeof addressInput>;
 
-/** A whole address, or one of the shopper's address book by its `id` alone (API-80). */
+/** A full address, or only the `id` of an address in the shopper's address book (API-80). */
 export const addressReference = addressInput.partial();
 
 export type AddressReference = z.infer<typeof addressReference>;
 
 const timeUnit = z.enum(["Hours", "Days", "Weeks"]).nullish();
 
-/** A delivery method with its fee (decimal text) and its estimate. */
+/** A delivery method with its fee (decimal text) and its estimated delivery time (API-79). */
 export const deliveryMethod = z.looseObject({
   id: z.string(),
   name: z.string(),
-  /** Ours: what the method means for the shopper, in one sentence. */
+  /** Our own addition: describes the method in one sentence. */
   description: z.string().nullish(),
   carrier: orElse(z.string(), ""),
   classOfService: orElse(z.string(), ""),
   currencyIsoCode: currencyOrUsual,
   shippingFee: decimalText,
-  /** After promotions; `totalAdjustmentAmount`, negative, is what they take off. */
+  /** The fee after promotions. `totalAdjustmentAmount` is their discount, a negative amount. */
   adjustedShippingFee: decimalText.nullish(),
   totalAdjustmentAmount: decimalText.nullish(),
   /** ISO 8601, UTC. */
@@ -70,8 +72,7 @@ export const deliveryMethod = z.looseObject({
 export type DeliveryMethod = z.infer<typeof deliveryMethod>;
 
 /**
- * What is delivered together: address, methods, gift options. Amounts are decimal text, "0.00" where not
- * known (API-81). `errors` says why nothing can be delivered.
+ * A delivery group: lines that are delivered together (API-78). Amounts are decimal text, "0.00" if unknown.
  */
 export const deliveryGroup = z.looseObject({
   id: z.string(),
@@ -90,7 +91,7 @@ export const deliveryGroup = z.looseObject({
   giftMessage: orElse(z.string(), null),
   giftToName: orElse(z.string(), null),
   isAllDigitalCartItems: orElse(z.boolean(), false),
-  /** Why nothing can be delivered as it stands. */
+  /** The reasons why the group cannot be delivered. */
   errors: orElse(z.array(checkoutError), []),
   customFields: orElse(customFields, []),
 });

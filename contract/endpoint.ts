@@ -2,12 +2,12 @@ import type { z } from "zod";
 
 import type { ChangeTopic } from "./change-topics";
 
-/** Who may share an answer: every shopper ("public"), or only the shopper who asked ("private"). */
+/** Who may share a cached answer: everybody ("public"), or only the person who asked ("private"). */
 export type Audience = "public" | "private";
 
 /**
- * What a guest needs the store's settings to allow (API-12): `browse` the catalog, fill a `cart`, or go
- * through `checkout`.
+ * What the store's settings must allow before a guest may make the call (API-12): `browse` the catalog, fill
+ * a `cart`, or go through `checkout`.
  */
 export type GuestAccess = "browse" | "cart" | "checkout";
 
@@ -20,8 +20,8 @@ export type GuestAccess = "browse" | "cart" | "checkout";
 export type Entitlement = "catalogue" | "prices" | "taxes";
 
 /**
- * Everything that is known of one call of the platform. The client's method and the platform's handler are
- * both typed by it, and no other table describes calls.
+ * One call of the platform. It types both the client's method and the platform's handler. No other table
+ * describes calls.
  */
 export interface Endpoint<
   Path extends string = string,
@@ -37,61 +37,63 @@ export interface Endpoint<
    * `{webstoreId}`, `{siteId}` and `{communityId}` from the store's configuration.
    */
   readonly path: Path;
-  /** Further documented paths that the platform serves the call at (API-3). The client does not use them. */
+  /** Other documented paths of the same call (API-3). The client does not use them. */
   readonly aliases?: readonly string[];
 
-  /** Query values travel as strings; the schema sees strings and may transform them. */
+  /** Query values are strings on the wire. The schema may transform them. */
   readonly query: Query;
   /** Absent for calls without a body. */
   readonly body?: Body;
-  /** The body of every 2xx answer; `z.null()` stands for 204. */
+  /** The body of every 2xx answer. `z.null()` means 204 without a body. */
   readonly response: Response;
-  /** The HTTP status of success; `alsoAnswers` lists further 2xx codes. */
+  /** The HTTP status on success. `alsoAnswers` lists other 2xx codes. */
   readonly status: number;
   readonly alsoAnswers?: readonly number[];
   /**
-   * The error codes that the call documents (API-34); a case of tests/contract provokes each. Besides these
-   * every call may answer INVALID_API_INPUT to input that it cannot read, INVALID_SESSION_ID to an expired
-   * session, INSUFFICIENT_ACCESS, ILLEGAL_QUERY_PARAMETER_VALUE and INVALID_ID_FIELD to an
-   * `effectiveAccountId` that is not the shopper's, is all zeros or names no account, INSUFFICIENT_ACCESS to
-   * guests by `guestAccess`, WEBSTORE_NOT_FOUND and METHOD_NOT_ALLOWED.
+   * The error codes that the call declares (API-34). The contract tests trigger each. Every call may also
+   * answer INVALID_API_INPUT for invalid input, INVALID_SESSION_ID for an expired session,
+   * INSUFFICIENT_ACCESS, ILLEGAL_QUERY_PARAMETER_VALUE and INVALID_ID_FIELD for an `effectiveAccountId` that
+   * the shopper may not act for (API-9), INSUFFICIENT_ACCESS for guests by `guestAccess`, WEBSTORE_NOT_FOUND
+   * and METHOD_NOT_ALLOWED.
    */
   readonly errors?: readonly string[];
 
   readonly audience: Audience;
-  /** How long a shared answer may be reused, in seconds; 0 or absent: never. Public calls only. */
+  /** How long a shared answer may be cached, in seconds. Public calls only; 0 or absent means not at all. */
   readonly maxAge?: number;
-  /** What a guest needs the store to allow; absent: the store's settings do not restrict the call. */
+  /** What the store must allow before a guest may make the call. Absent if guests always may. */
   readonly guestAccess?: GuestAccess;
   /**
-   * Why a signed-in shopper may get another answer; absent: all get the same. Without a token the platform
-   * answers as to a guest, for all to share; with one for that shopper alone (`private, no-store`).
+   * Why a signed-in shopper may get another answer than guests. Absent if all get the same. An answer without
+   * a token may be shared; one with a token is `private, no-store` (API-11).
    */
   readonly entitlement?: Entitlement;
-  /**
-   * The kinds of change after which kept answers are dropped (OPS-47). Absent: all but stock, so that a call
-   * without it is dropped too often rather than too seldom.
-   */
+  /** The changes after which cached answers are dropped (OPS-47). Defaults to all topics but stock. */
   readonly topics?: readonly ChangeTopic[];
 
-  /** A call on an account's own records: the client refuses it to guests without a request (DATA-15). */
+  /**
+   * The call reads or writes an account's own records. The client refuses it for guests without sending it
+   * (DATA-15).
+   */
   readonly accountRecords?: true;
   /**
-   * The client always sends `publishStatus` (Draft in a preview, else Live). Other calls that take it are
-   * sent Draft in a preview only.
+   * The client always sends `publishStatus`: Draft in a preview, else Live. For other calls it sends it only
+   * in a preview.
    */
   readonly sendsPublishStatus?: true;
-  /** How long the client keeps the answer for the session that asked, in seconds; absent: not at all. */
+  /**
+   * How long the client caches the answer for the session that asked, in seconds. Absent means not at all.
+   */
   readonly sessionCache?: number;
-  /** The call changes what the client keeps for the session, which is dropped after it. */
+  /** The call changes data that the client caches for the session, so that cache is dropped afterwards. */
   readonly invalidatesSession?: true;
   /** The client sends no session with the call. */
   readonly anonymous?: true;
-  /** The platform counts attempts by origin, so the client sends the shopper's address with the call. */
+  /** The platform limits attempts by IP address, so the client sends the shopper's address with the call. */
   readonly forwardsClientIp?: true;
 }
 
-/** Keeps the literal types of a declaration; adds nothing at run time. */
+/** Declares a call. Returns its argument; it only keeps the literal types. */
 export function endpoint<
   const Path extends string,
   Query extends z.ZodType,
@@ -105,5 +107,5 @@ type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer R
   ? Name | PathParams<Rest>
   : never;
 
-/** Path parameters that the caller gives; the client fills in the store's own ids. */
+/** The path parameters that the caller passes. The client fills in the store's own ids. */
 export type CallerParams<P extends string> = Exclude<PathParams<P>, "webstoreId" | "siteId" | "communityId">;

@@ -1,7 +1,7 @@
 /** Countries where the family name comes first. */
 const lastNameFirst = new Set(["CN", "HU", "JP", "KR", "MO", "MY", "SG", "TW", "VN"]);
 
-/** First and last name in the country's order; `country` is an ISO code. Blank parts are left out. */
+/** First and last name in the order of the country (an ISO code). Blank parts are left out. */
 export function fullName(
   { firstName, lastName }: { firstName?: string | null | undefined; lastName?: string | null | undefined },
   country = "US",

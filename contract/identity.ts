@@ -3,16 +3,15 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 
 /**
- * Where a request comes from, for the limits of `createToken`: the server in front of the platform sets it
- * and drops a value from outside. Without it attempts are counted by account only.
+ * The header with the client's IP address, for the limits of `createToken` (API-174). The server in front of
+ * the platform sets it and removes any value from outside. Without it only attempts per account are limited.
  */
 export const clientAddressHeader = "x-client-address";
 
 /**
- * POST user name and password for a bearer token: the platform's own sign-in, since the hosted one's is not
- * documented. Ten failures of an account from one address in 15 minutes (fifty from anywhere; a hundred from
- * one address for any account) answer 429. Whether an address has an account shows neither in the answer nor
- * in its time.
+ * POST user name and password to get a bearer token. The endpoint is our own, because a hosted platform's
+ * sign-in is not documented. Too many failures answer 429 (API-174). Neither the answer nor its time reveals
+ * whether an e-mail address has an account.
  */
 export const createToken = endpoint({
   rule: "API-173",
@@ -40,8 +39,8 @@ export const createToken = endpoint({
 });
 
 /**
- * POST: revokes the token of the request's `Authorization` header; with `everywhere` also every other token
- * of the shopper.
+ * POST: revokes the token of the request's `Authorization` header, and with `everywhere` all other tokens of
+ * the shopper too.
  */
 export const revokeToken = endpoint({
   rule: "API-175",

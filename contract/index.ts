@@ -30,8 +30,8 @@ import * as userMethods from "./user-methods";
 import * as wishlists from "./wishlists";
 
 /**
- * The endpoint table: every call of the platform by name. A name without a handler does not compile (see
- * platform/).
+ * The endpoint table: every call of the platform by name. A call without a handler in platform/ does not
+ * compile.
  */
 export const endpoints = {
   getApplicationContext: applicationContext.getApplicationContext,

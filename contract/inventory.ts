@@ -4,6 +4,10 @@ import { endpoint } from "./endpoint";
 import { dataPath, storePath } from "./paths";
 import { commonQuery, trueOrFalse } from "./values";
 
+/**
+ * The stock of one product (API-132). Quantities are JSON numbers. Reserved stock is already subtracted from
+ * the two `available…` quantities.
+ */
 const inventoryLevel = z.object({
   product2Id: z.string(),
   onHand: z.number(),
@@ -12,10 +16,9 @@ const inventoryLevel = z.object({
 });
 
 /**
- * GET stock by location group. `locationgroups` and `products` are
- * comma-separated ids; `scope` is `webStoreId Eq '0ZE…'`. Amounts are JSON numbers; what is reserved is
- * already taken off the `available…` figures. With `includeRelatedProducts` the variations of a parent and
- * the parts of a bundle or a set have figures of their own beside it.
+ * GET stock by location or location group. `locations`, `locationgroups` and `products` are comma-separated
+ * ids; `scope` is `webStoreId Eq '0ZE…'`. `includeRelatedProducts` adds the variations of a parent and the
+ * parts of a bundle or set.
  */
 export const getInventoryLevels = endpoint({
   rule: "API-131",
@@ -45,8 +48,8 @@ export const getInventoryLevels = endpoint({
 });
 
 /**
- * PUT reservations for every line, for 14400 seconds unless given.
- * Where stock does not suffice the answer is 200 with `success: false` and errorCode INSUFFICIENT_INVENTORY.
+ * PUT: reserves stock for every line, for 14400 seconds by default. If stock is short, nothing is reserved,
+ * and the answer is 200 with `success: false` and errorCode INSUFFICIENT_INVENTORY.
  */
 export const reserveInventory = endpoint({
   rule: "API-76",
@@ -59,7 +62,7 @@ export const reserveInventory = endpoint({
     success: z.boolean(),
     errorCode: z.string().nullable(),
     errorMessage: z.string().nullable(),
-    /** Ours. ISO 8601, UTC; null where nothing is held. */
+    /** Our own addition. ISO 8601, UTC; null if nothing is reserved. */
     expiresAt: z.string().nullish(),
     inventoryItemReservations: z.array(
       z.looseObject({
@@ -77,7 +80,7 @@ export const reserveInventory = endpoint({
   guestAccess: "cart",
 });
 
-/** DELETE the reservations of the cart; has no effect where there are none. */
+/** DELETE the reservations of the cart. Has no effect if there are none. */
 export const releaseInventory = endpoint({
   rule: "API-77",
   method: "DELETE",

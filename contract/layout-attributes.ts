@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** A picture by its media id, with its alternative text. */
+/** A picture: its media id and its alternative text. */
 export const picture = z.object({ mediaId: z.string(), alt: z.string() });
 
-/** A link that is drawn as a button. */
+/** A link that is shown as a button. */
 export const action = z.object({ label: z.string(), url: z.string() });
 
-/** How something looks: any value; it is normalized when it is drawn. */
+/**
+ * A style value. It may have any type: an invalid value is normalized when the component is rendered, never
+ * refused (CONTENT-1).
+ */
 export const look = z.unknown().optional();
 
 /** The brand of content tiles unless a record names another. */
@@ -16,8 +19,8 @@ export const mainBrand = "ardenne";
 export const otherDefaultBrand = "hollins";
 
 /**
- * A content tile by its content key. With the content type "PDF" it opens its document in a dialog, unless
- * `actionType` is "redirect".
+ * A content tile, by its content key (CONTENT-11). With the content type "PDF" it opens its document in a
+ * dialog, unless `actionType` is "redirect" (CONTENT-10).
  */
 export const tile = z.object({
   contentKey: z.string(),

@@ -4,9 +4,8 @@ import { linkComponents } from "./layout-link-components";
 import { shellComponents } from "./layout-shell-components";
 
 /**
- * The attributes of each component that a layout may name: what it cannot be drawn without is required, how
- * it looks is of any type and normalized when drawn. `npm run store -- publish` holds records against these
- * schemas.
+ * The attributes of each component that a layout may place. An attribute is required if the component cannot
+ * be rendered without it. `npm run store -- publish` checks records against these schemas.
  */
 
 export const componentAttributes = {

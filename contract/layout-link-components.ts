@@ -2,6 +2,7 @@ import { z } from "zod";
 import { writtenMenuItem } from "./menus";
 import { look, mainBrand, tile } from "./layout-attributes";
 
+/** A link in a record, with the links below it. */
 interface WrittenLink {
   label: string;
   url: string;
@@ -12,7 +13,7 @@ const writtenLink: z.ZodType<WrittenLink> = z.lazy(() =>
   z.object({ label: z.string(), url: z.string(), links: z.array(writtenLink).optional() }),
 );
 
-/** How a list of links looks; values are normalized when the list is drawn (`listLook`). */
+/** The style values of a list of links (TEXT-9). */
 const listLooks = {
   orientation: look,
   linkColor: look,
@@ -30,8 +31,8 @@ const listLooks = {
 };
 
 /**
- * What every list of links may say besides: its title, its levels (`depth` of them are above it already), and
- * the collection that has the pictures of its categories.
+ * Attributes of every list of links. `depth` is the number of levels above the list, which count toward
+ * `maxDepth` (MENU-22). `collectionId` names the collection with the pictures of its categories.
  */
 const list = {
   title: z.string().default(""),
@@ -44,11 +45,11 @@ const list = {
 /** Attributes of lists of links and of content tiles. */
 export const linkComponents = {
   /**
-   * A list of a link set's items. Static items
-   * stand in for the link set, for guests their own where there are some; an editor's preview shows the link
-   * set. `menuEditor` names a link set too, before the other name. `hasStorefrontCategoriesOnly`: of the
-   * items those alone that lead to categories which the store sells; all categories where no items are named.
-   * `maxDepthLevels` is the data provider's name for `maxDepth`, which comes before it.
+   * The items of a link set. `menuEditor` also names a link set and takes precedence (MENU-24). Static items
+   * are shown instead of the link set, and guests get their own if there are any (MENU-28); an editor's
+   * preview shows the link set. `hasStorefrontCategoriesOnly` keeps only items that lead to categories the
+   * store sells, and returns all categories without a link set (MENU-30). `maxDepthLevels` is the data
+   * provider's name for `maxDepth`, which takes precedence.
    */
   "navigation-menu": z.object({
     ...list,
@@ -63,13 +64,13 @@ export const linkComponents = {
     maxMenuItems: look,
   }),
   /**
-   * Links written in the record itself, with theirs below them; those of the link set that `menuEditor`
-   * names, where it does.
+   * The links of the record itself, with the links below them. `menuEditor` names a link set to show instead.
    */
   "link-list": z.object({ ...list, menuEditor: look, links: z.array(writtenLink).default([]) }),
   /**
-   * Links to categories by their path, or to those right below `targetCategory`; those that the store does
-   * not sell are left out. With `brand` the list stands in that brand's stores only.
+   * Links to categories, by their paths, or to the categories directly below `targetCategory`. Categories
+   * that the store does not sell are left out. With `brand` the list is shown only in that brand's stores
+   * (MENU-33).
    */
   "category-link-list": z.object({
     ...list,
@@ -77,12 +78,15 @@ export const linkComponents = {
     targetCategory: z.string().optional(),
     brand: z.string().optional(),
   }),
-  /** 'Shop All {category name}', of a category by its path or by its name in the menu. */
+  /**
+   * A link 'Shop All {category name}'. The category is named by its path or by its name in the menu
+   * (MENU-10).
+   */
   "shop-all": z.object({ urlPath: z.string().default(""), menuCategoryName: z.string().default("") }),
   "content-tile": tile,
   /**
-   * Tiles side by side: a quarter of the width each on medium and large screens, unless `gridColumns` (1 to
-   * 6) says otherwise.
+   * A grid of tiles. Each has a quarter of the width on medium and large screens, unless `gridColumns` (1 to
+   * 6) says otherwise (CONTENT-15).
    */
   "tile-grid": z.object({
     title: z.string().default(""),
@@ -90,7 +94,7 @@ export const linkComponents = {
     gridColumns: look,
     gridItemSpacing: look,
   }),
-  /** The tiles of a content collection, by its key or id. */
+  /** The tiles of a content collection, named by its key or id (CONTENT-16). */
   "sub-menu-tiles": z.object({
     title: z.string().default(""),
     collectionKey: z.string(),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { picture, action, look } from "./layout-attributes";
 
 /**
- * Head of a page: its h1, the way back (over the page above it, where there is one), the sentence below it, a
- * picture from edge to edge.
+ * The top of a page: a link to the parent page, the h1, a sentence below it, and a picture across the full
+ * width.
  */
 const pageHead = z.object({
   title: z.string(),
@@ -14,15 +14,15 @@ const pageHead = z.object({
 
 const hero = z.object({ heading: z.string(), text: z.string(), picture, actions: z.array(action).max(2) });
 
-/** Attributes of the components that pages are made of. */
+/** The attributes of the components of pages. */
 export const pageComponents = {
   "page-head": pageHead,
   hero,
-  /** Rich text, sanitised when drawn. */
+  /** Rich text. It is sanitized when it is rendered. */
   text: z.object({ heading: z.string().nullable().default(null), html: z.string() }),
   /**
-   * Words beside a picture: `side` is the picture's, `columnPortion` its share of the width, `blockAlignment`
-   * where the words stand in theirs.
+   * Text beside a picture. `side` is the picture's side, `columnPortion` its part of the width, and
+   * `blockAlignment` the alignment of the text.
    */
   "picture-text": z.object({
     heading: z.string(),
@@ -43,7 +43,7 @@ export const pageComponents = {
       z.object({ label: z.string(), url: z.string(), text: z.string().nullable().default(null) }),
     ),
   }),
-  /** Places to visit, by state: where each is, when it is open, what can be seen there. */
+  /** Locations by state, each with its address, its hours and what is on display. */
   "place-list": z.object({
     heading: z.string(),
     states: z
@@ -81,7 +81,7 @@ export const pageComponents = {
   }),
   collection: z.object({ heading: z.string(), text: z.string(), picture, action }),
   "featured-products": z.object({ heading: z.string(), skus: z.array(z.string()).max(20) }),
-  /** The delivery ZIP's form on a page. */
+  /** The form that sets the delivery ZIP code. */
   "delivery-zip": z.object({}),
   services: z.object({ items: z.array(z.object({ heading: z.string(), text: z.string(), action })) }),
 } as const satisfies Record<string, z.ZodType>;

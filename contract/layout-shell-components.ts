@@ -2,8 +2,8 @@ import { z } from "zod";
 import { look, otherDefaultBrand } from "./layout-attributes";
 
 /**
- * A picture by its content key, or by an address of the store's own; the address also stands in where the key
- * cannot be read.
+ * A picture, by its content key or by an address of the store. The address is also the fallback if the
+ * content cannot be read.
  */
 const imageInfo = z
   .object({
@@ -19,7 +19,7 @@ const imageInfo = z
 
 export type ImageInfo = z.output<typeof imageInfo>;
 
-/** Attributes of pictures, logo, text blocks and the components of header and footer. */
+/** The attributes of pictures, the logo, text blocks, and the components of header and footer. */
 export const shellComponents = {
   "image-provider": z.object({
     imageInfo,
@@ -28,8 +28,8 @@ export const shellComponents = {
     url: z.string().nullable().default(null),
   }),
   /**
-   * The store's logo in letters, unless a picture or other words are given. `size`: its height on every
-   * screen; by the screen without it.
+   * The store's name as the logo, unless a picture or another text is given. `size` is its height on every
+   * screen; by default the height depends on the screen.
    */
   "site-logo": z.object({
     logoInfo: z
@@ -44,8 +44,8 @@ export const shellComponents = {
   /** The social links of a brand. */
   "social-icons": z.object({ brand: z.string().default(otherDefaultBrand) }),
   /**
-   * `placement` 'footer' stands in the footer's flow; anything else keeps to the right edge, `height` 70 or
-   * 75 percent down.
+   * With `placement` 'footer' the button is inside the footer. With any other value it is fixed at the right
+   * edge, at 70 or 75 percent of the height (CONTENT-22).
    */
   "feedback-button": z.object({
     brand: z.string().default(otherDefaultBrand),
@@ -54,11 +54,11 @@ export const shellComponents = {
     height: look,
   }),
   "cookie-settings": z.object({}),
-  /**
-   * Keeps the browser's records of a guest's cart; shows nothing.
-   */
+  /** Updates the browser's records of a guest's cart. Shows nothing. */
   "guest-cart-listener": z.object({}),
-  /** The wallet's stub, with demo values; `amount` in US dollars. */
+  /**
+   * The wallet stub with its demo values (CONTENT-28, CONTENT-29). `amount` is US dollars as decimal text.
+   */
   "wallet-button": z.object({
     label: z.string().default(""),
     amount: z
@@ -68,9 +68,9 @@ export const shellComponents = {
     buttonWidth: look,
     buttonHeight: look,
   }),
-  /** 'Basic version (no scripts)' and the way back. */
+  /** The switch to the basic version, without scripts, and back. */
   "version-switch": z.object({}),
-  /** Plain text without tags. `isLinkable` makes them a link to `url`. */
+  /** Plain text without tags. `isLinkable` makes it a link to `url`. */
   "text-block": z.object({
     text: z.string(),
     headingTag: look,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /**
- * How pages, menu panels and the footer are assembled (CONTENT-1). Values that only say how
- * something looks may have any type: the storefront normalizes them, so no record is refused for its looks.
+ * The structure of pages, menu panels and the footer (CONTENT-1). Style values may have any type: the
+ * storefront normalizes them, so no record is refused because of its style.
  */
 
 /**
- * A component by its name in the storefront's registry, with the attributes that layout-components.ts
- * declares for it.
+ * A component: its name in the storefront's registry, and its attributes, which layout-components.ts
+ * declares.
  */
 export const layoutComponent = z.object({
   name: z.string().min(1).max(80),
@@ -17,16 +17,17 @@ export type LayoutComponentRecord = z.infer<typeof layoutComponent>;
 
 const perDevice = z.object({ desktop: z.unknown(), tablet: z.unknown(), mobile: z.unknown() }).partial();
 
+/** A column of a section (CONTENT-2). */
 export const layoutColumn = z.object({
   columnKey: z.string().optional(),
   columnName: z.string().optional(),
-  /** Parts of twelve on large screens; 12 if not numeric. */
+  /** The width on large screens in twelfths. A value that is not numeric counts as 12. */
   columnWidth: z.unknown().optional(),
-  /** Pixels. */
+  /** In pixels. */
   columnMinHeight: z.unknown().optional(),
-  /** Spacing between the components: none, xxx-small to xx-large. */
+  /** The spacing between components: none, or xxx-small to xx-large. */
   columnGutterWidth: z.unknown().optional(),
-  /** How the column's components stand on a device, 'row' or 'column'. */
+  /** The layout of the components on each device: 'row' or 'column'. */
   direction: perDevice.optional(),
   /** top, center or bottom. */
   columnVerticalAlign: z.unknown().optional(),
@@ -36,24 +37,25 @@ export const layoutColumn = z.object({
 });
 export type LayoutColumn = z.infer<typeof layoutColumn>;
 
+/** A section of a page (CONTENT-3). */
 export const layoutSection = z.object({
   sectionKey: z.string().optional(),
-  /** Name for assistive technology, where the section has no heading of its own. */
+  /** The name for assistive technology, if the section has no heading. */
   label: z.string().optional(),
-  /** 'full' reaches from edge to edge; anything else keeps to the page's column. */
+  /** 'full' uses the whole width of the window. Any other value uses the width of the page. */
   width: z.unknown().optional(),
-  /** 'ground' or 'dark' behind the section; anything else is the page's paper. */
+  /** The background: 'ground' or 'dark'. Any other value is the background of the page. */
   background: z.unknown().optional(),
-  /** What stands in the section, in place of columns: the same as one column of width 12. */
+  /** The components of a section without columns: the same as one column of width 12. */
   components: z.array(layoutComponent).max(60).optional(),
   sectionConfig: z
     .object({
       /**
-       * How the columns stand on a device, 'row' or 'column'. Row on desktop, column on tablet and mobile
-       * unless said otherwise.
+       * The layout of the columns on each device: 'row' (default on desktop) or 'column' (default on tablet
+       * and mobile).
        */
       direction: perDevice.optional(),
-      /** Spacing between columns: x-large, large, medium, small, xx-small or none. */
+      /** The spacing between columns: x-large, large, medium, small, xx-small or none. */
       gridItemSpacing: z.unknown().optional(),
       columns: z.array(layoutColumn).min(1).max(12).optional(),
     })
@@ -61,14 +63,14 @@ export const layoutSection = z.object({
 });
 export type LayoutSection = z.infer<typeof layoutSection>;
 
-/** A section without columns has two of width 6. */
+/** The columns of a section that has none (CONTENT-3). */
 const defaultColumns: readonly LayoutColumn[] = ["column1", "column2"].map((columnKey) => ({
   columnKey,
   columnWidth: 6,
   seedComponents: [],
 }));
 
-/** The columns of a section; its `components` count as one column of width 12. */
+/** The columns of a section. Its `components` count as one column of width 12. */
 export function columnsOf({ components, sectionConfig }: LayoutSection): readonly LayoutColumn[] {
   if (components) return [{ columnWidth: 12, seedComponents: components }];
   return sectionConfig?.columns ?? defaultColumns;

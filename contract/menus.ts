@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { dataPath, storePath } from "./paths";
 import { commonQuery, sometimes, trueOrFalse } from "./values";
 
-/** One item of a menu. `actionType` is what a click does, by one of `menuItemTypes`. */
+/** An item of a menu (API-109). `actionType` is one of `menuItemTypes`. */
 export interface MenuItem {
   label: string;
   actionType: string;
@@ -15,14 +15,16 @@ export interface MenuItem {
   pageReference?:
     { type: string; attributes: Record<string, string>; state: Record<string, string> } | null | undefined;
   /**
-   * A boolean decides whether the item is clickable or external; any other value counts as absent.
+   * A boolean says whether the item can be clicked, or is external. Any other value counts as absent
+   * (MENU-19, MENU-20).
    */
   isClickable?: unknown;
   isExternal?: unknown;
-  /** Class names, parted by blanks. */
+  /** Class names, separated by spaces (MENU-17). */
   cssClasses?: unknown;
 }
 
+/** An item of a menu in an answer (API-109). */
 export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
   z.object({
     label: z.string(),
@@ -31,7 +33,7 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
     target: z.string().nullable(),
     imageUrl: z.string().nullable(),
     subMenu: z.array(menuItem),
-    // Of categories only (API-108).
+    // Only categories have a page reference, unless the record of the item has one (API-109).
     pageReference: sometimes(
       z
         .object({
@@ -47,7 +49,7 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
   }),
 );
 
-/** An item as a record writes it: what it does not say is not there. */
+/** An item in a content record. Absent fields get defaults. */
 export const writtenMenuItem: z.ZodType<MenuItem> = z.lazy(() =>
   z.object({
     label: z.string(),
@@ -71,7 +73,7 @@ export const writtenMenuItem: z.ZodType<MenuItem> = z.lazy(() =>
 
 const menuResponse = z.object({ menuItems: z.array(menuItem) });
 
-/** What `menuItemTypesToSkip` may name (API-111). */
+/** The types of items, which `menuItemTypesToSkip` may name (API-111). */
 export const menuItemTypes = [
   "DataSourceDriven",
   "Event",
@@ -86,10 +88,10 @@ export const menuItemTypes = [
 ] as const;
 
 /**
- * GET the category menu, at most 5 levels and 2500 items; where the items run out,
- * upper levels come first. An item's `actionValue` is `/category/{urlPath}` (the whole slug path) and
- * `pageReference.attributes.recordId` the category id. Only categories that have products in the store are
- * listed. The ETag changes with the answer; If-None-Match answers 304.
+ * GET the category menu: the categories that have products in the store, at most 5 levels and 2500 items. If
+ * the item limit is reached, upper levels take precedence. An item's `actionValue` is `/category/` plus its
+ * whole slug path, and its `pageReference.attributes.recordId` is the category id. The ETag changes with the
+ * answer, and a matching If-None-Match answers 304 (API-110).
  */
 export const getCategoryMenuItems = endpoint({
   rule: "API-108",
@@ -115,10 +117,9 @@ export const getCategoryMenuItems = endpoint({
 });
 
 /**
- * GET the items of a link set, by developer name or by id.
- * Draft is for editors; to anyone else it is Live. An item of type DataSourceDriven stands for the category
- * whose path its `actionValue` is, or for all of them. The ETag changes with the answer; If-None-Match
- * answers 304.
+ * GET the items of a link set, by developer name or by id. Draft is for editors; anyone else gets Live. An
+ * item of type DataSourceDriven represents the category whose path is its `actionValue`, or all categories
+ * (API-112). The ETag changes with the answer, and a matching If-None-Match answers 304 (API-110).
  */
 export const getNavigationMenuItems = endpoint({
   rule: "API-111",

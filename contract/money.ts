@@ -1,6 +1,6 @@
 /**
- * Money travels as decimal text; inside it is an integer of minor units (cents). All currencies here have two
- * decimals.
+ * Money is decimal text on the wire and an integer of minor units (cents) inside (API-13). All currencies
+ * have two decimals.
  */
 
 /** `429800` → `"4298.00"`; negative amounts keep their sign. */
@@ -10,7 +10,10 @@ export function toDecimalText(minor: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `"4298.5"` → `429850`. More than two decimals are rounded half up. Throws on anything but a decimal. */
+/**
+ * `"4298.5"` → `429850`. More than two decimals are rounded half up. Throws a RangeError if the text is not a
+ * decimal number.
+ */
 export function fromDecimalText(text: string): number {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,6}))?$/.exec(text.trim());
   if (!match) throw new RangeError(`not a decimal amount: ${text.slice(0, 40)}`);

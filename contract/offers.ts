@@ -8,7 +8,10 @@ import { storePath } from "./paths";
 import { listedProduct } from "./product-lists";
 import { commonQuery, pageTokens } from "./values";
 
-/** GET the parts of a bundle or a set, 20 a page unless `pageSize` is given; 400 for any other product. */
+/**
+ * GET the parts of a bundle or a set, `pageSize` per page (default 20). Any other product answers 400
+ * INVALID_API_INPUT.
+ */
 export const listProductChildren = endpoint({
   rule: "API-118",
   method: "GET",
@@ -34,7 +37,10 @@ export const listProductChildren = endpoint({
   topics: ["catalogue", "prices"],
 });
 
-/** GET the store's gift wraps in the shape of the product list; empty where gift wrap is off. */
+/**
+ * GET the store's gift wraps in the shape of a product list. The list is empty if the store does not wrap
+ * gifts.
+ */
 export const listGiftWraps = endpoint({
   rule: "API-121",
   method: "GET",
@@ -51,7 +57,8 @@ export const listGiftWraps = endpoint({
 });
 
 /**
- * GET one product from the catalog snapshot that the application context names; 404 for any other snapshot.
+ * GET one product from the catalog snapshot that the application context names. Any other snapshot answers
+ * 404.
  */
 export const getSnapshotProduct = endpoint({
   ...getProduct,

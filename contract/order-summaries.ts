@@ -18,8 +18,9 @@ const listQuery = {
 };
 
 /**
- * GET the orders of a shopper in this store: the own ones, or with `ownerScoped=false` all of the effective
- * account. From `earliestDate` until before `latestDate`. Guests get 401; they look an order up.
+ * GET the shopper's orders in this store, or with `ownerScoped=false` all orders of the effective account.
+ * The range is from `earliestDate` until before `latestDate`. Guests get 401; they can only look up one order
+ * (`lookupOrder`).
  */
 export const listOrderSummaries = endpoint({
   ...personal,
@@ -36,7 +37,7 @@ export const listOrderSummaries = endpoint({
     ownerScoped: trueOrFalse,
     pageSize: z.string().optional(),
     pageToken: z.string().optional(),
-    /** OrderedDateDesc (unless said otherwise), OrderedDateAsc, CreatedDateDesc or CreatedDateAsc. */
+    /** OrderedDateDesc (default), OrderedDateAsc, CreatedDateDesc or CreatedDateAsc. */
     sortOrder: z.string().optional(),
   }),
   response: z.looseObject({
@@ -67,8 +68,8 @@ const partsQuery = {
 };
 
 /**
- * GET an order's items in the order of their ids; `fields` as `OrderItemSummary.Quantity` or `Product2.Name`,
- * the usual ones without it.
+ * GET an order's items in the order of their ids. `fields` has names such as `OrderItemSummary.Quantity` or
+ * `Product2.Name`.
  */
 export const listOrderItems = endpoint({
   ...personal,
@@ -88,7 +89,10 @@ export const listOrderItems = endpoint({
       z.looseObject({
         orderItemSummaryId: z.string(),
         orderSummaryId: z.string(),
-        /** What promotions on the line took off it, and its share of those on the whole order. */
+        /**
+         * What the promotions of the line deducted, and the line's share of the promotions of the whole
+         * order.
+         */
         adjustmentAggregates: z
           .object({
             available: z.boolean(),
@@ -112,7 +116,7 @@ export const listOrderItems = endpoint({
 });
 
 /**
- * GET where an order goes: its delivery groups in the order of their ids; `fields` as
+ * GET an order's delivery groups in the order of their ids. `fields` has names such as
  * `OrderDeliveryGroupSummary.DeliverToCity`.
  */
 export const listOrderDeliveryGroups = endpoint({
@@ -130,9 +134,9 @@ export const listOrderDeliveryGroups = endpoint({
 });
 
 /**
- * POST an order to a cart again, in the same quantities and terms. A shopper names an order of the account; a
- * guest proves as for the look-up, as often. With the order's id in the path
- * (`{orderSummaryId}/actions/add-order-to-cart`, shoppers only) the body needs none.
+ * POST: adds an order's products to a cart again, in the same quantities and terms. A shopper names an order
+ * of the account. A guest gives the same proof as for the look-up, with the same limit of attempts. Shoppers
+ * may instead name the order in the path (`{orderSummaryId}/actions/add-order-to-cart`, API-3).
  */
 export const addOrderToCart = endpoint({
   ...personal,

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { decimalText, orElse, sometimes, textOrNone, variationAttributes } from "./values";
 
-/** What a product of an order looks like; where the shopper can no longer see it, `errorCode` says why. */
+/** Whether the shopper can still see a product of an order. If not, `errorCode` gives the reason. */
 export const productState = {
   canViewProduct: z.boolean(),
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),
 };
 
+/** The picture of a product of an order. */
 export const productMedia = z.object({
   id: textOrNone,
   title: textOrNone,
@@ -19,7 +20,7 @@ export const productMedia = z.object({
   contentVersionId: textOrNone,
 });
 
-/** Promotions of an order by what they lower, as negative decimal text. */
+/** The deductions of an order's promotions by target, as negative decimal text. */
 const orderAggregates = z.object({
   available: z.boolean(),
   status: z.string().nullable(),
@@ -28,7 +29,9 @@ const orderAggregates = z.object({
   totalDeliveryPromotionAmount: decimalText,
 });
 
-/** An order in a list; `fields` are `{label, text, type}` by plain name. Amounts are decimal text. */
+/**
+ * An order in a list (API-147). `fields` are `{label, text, type}` by plain name. Amounts are decimal text.
+ */
 export const orderListItem = z.looseObject({
   orderSummaryId: z.string(),
   orderNumber: z.string(),

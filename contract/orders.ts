@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { commonQuery, decimalText, media, trueOrFalse, variationAttributes } from "./values";
 
-/** A field of an order: `{dataName, dataType, label, text, type}`. */
+/** A field of an order: `{dataName, dataType, label, text, type}` (API-15). */
 const orderField = z.looseObject({
   dataName: z.string(),
   dataType: z.string().nullish(),
@@ -12,6 +12,7 @@ const orderField = z.looseObject({
   text: z.string().nullable(),
   type: z.string(),
 });
+/** Fields of an order by name, such as `OrderItemSummary.Quantity`. */
 export const orderFields = z.record(z.string(), orderField);
 
 const orderAdjustment = z.looseObject({
@@ -24,10 +25,10 @@ const orderAdjustment = z.looseObject({
 });
 
 /**
- * An order as the lookup answers it (API-149). Field names used here:
- * OrderSummary.{GrandTotalAmount, TotalAdjustedProductAmount, TotalProductAmount, TotalPromotionAmount,
- * TotalAdjustedDeliveryAmount, TotalTaxAmount, OrderedDate, OrderReferenceNumber, BillingEmailAddress};
- * group: OrderDeliveryGroupSummary.{DeliverToName, DeliverToStreet, DeliverToCity, DeliverToState,
+ * An order in the answer of the look-up (API-150). Field names used here: OrderSummary.{GrandTotalAmount,
+ * TotalAdjustedProductAmount, TotalProductAmount, TotalPromotionAmount, TotalAdjustedDeliveryAmount,
+ * TotalTaxAmount, OrderedDate, OrderReferenceNumber, BillingEmailAddress}; group:
+ * OrderDeliveryGroupSummary.{DeliverToName, DeliverToStreet, DeliverToCity, DeliverToState,
  * DeliverToPostalCode, DeliverToCountry, EarliestDelivery, LatestDelivery, PhoneNumber}; line:
  * OrderItemSummary.{Quantity, UnitPrice, ListPrice, TotalPrice}; product: Product2.{Name, StockKeepingUnit,
  * UrlName}.
@@ -38,7 +39,7 @@ export const orderSummary = z.looseObject({
   status: z.string(),
   currencyIsoCode: z.string(),
   fields: orderFields,
-  /** Promotions by what they lower, as negative decimal text. */
+  /** The deductions of promotions by target, as negative decimal text. */
   adjustmentAggregates: z
     .looseObject({
       available: z.boolean(),
@@ -91,8 +92,8 @@ export const orderSummary = z.looseObject({
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 /**
- * What proves that an order is a guest's: the last name, and e-mail or telephone number; all that is given
- * must fit.
+ * The proof that an order is a guest's: the last name, and the e-mail address or phone number. Every given
+ * value must match.
  */
 export const orderVerification = z.strictObject({
   email: z.string().max(254).optional(),
@@ -103,9 +104,9 @@ export type OrderVerification = z.infer<typeof orderVerification>;
 
 const lookupQuery = {
   ...commonQuery,
-  /** Fields beside the usual ones, as `OrderSummary.Status`. */
+  /** Names of additional fields, such as `OrderSummary.Status`. */
   fields: z.string().max(4000).optional(),
-  /** This delivery group alone. */
+  /** Returns only this delivery group. */
   deliveryGroupId: z.string().optional(),
   excludeLineItems: trueOrFalse,
   excludeDeliveryGroups: trueOrFalse,
@@ -122,12 +123,12 @@ const lookup = {
 } as const;
 
 /**
- * POST lookup of one order by number, id or reference number. Shoppers find every order of the account they
- * act for. A guest must give a verification, compared without regard to case; any mismatch answers the same
- * 404 ITEM_NOT_FOUND, so that nothing is revealed. The full 20-letter reference number, which only its owner
- * was given, needs none. Who guesses is slowed down: ten failures of one person at one order in 15 minutes,
- * there or not (fifty of anybody; sixty of one person or 600 from one address at any orders), answer 429
- * LIMIT_EXCEEDED.
+ * POST: looks up one order by number, id or reference number. Shoppers find every order of the account that
+ * they act for. A guest must give a verification, which ignores case; any mismatch answers the same 404
+ * ITEM_NOT_FOUND, so that nothing is revealed. The full 20-letter reference number needs no verification,
+ * because only the order's owner has received it. Too many failures within 15 minutes answer 429
+ * LIMIT_EXCEEDED, whether or not the order exists: ten of one person at one order, fifty of anybody at one
+ * order, sixty of one person or 600 from one IP address at any orders.
  */
 export const lookupOrder = endpoint({
   ...lookup,
@@ -144,8 +145,8 @@ export const lookupOrder = endpoint({
 });
 
 /**
- * The same by GET, for shoppers and for who has the reference number; `excludeParameters` is a list of what
- * the flags exclude (LineItems,Payments).
+ * The look-up by GET, for shoppers and for anyone who has the reference number. `excludeParameters` is a list
+ * such as `LineItems,Payments`, with the same effect as the `exclude…` flags.
  */
 export const getOrderLookup = endpoint({
   ...lookup,

@@ -1,11 +1,11 @@
-/** The version of the API, as every path spells it (STORE-28). It is named here only. */
+/** The version of the API in every path (STORE-28). It is written only here. */
 const apiVersion = "v65.0";
 
-/** Base of all resources; `D` in docs/calls.md. */
+/** Base path of all resources; `D` in docs/calls.md (API-1). */
 export const dataPath = `/services/data/${apiVersion}` as const;
 
-/** Base of a store's resources; `W` in docs/calls.md. */
+/** Base path of a store's resources; `W` in docs/calls.md (API-1). */
 export const storePath = `${dataPath}/commerce/webstores/{webstoreId}` as const;
 
-/** Base of the server-side methods, `{class}/{method}` (SESSION-19); `A` in docs/calls.md. */
+/** Base path of the server-side methods, `{class}/{method}` (SESSION-19); `A` in docs/calls.md (API-1). */
 export const serverMethodPath = `/lwr/apex/${apiVersion}` as const;

@@ -7,9 +7,9 @@ import { storePath } from "./paths";
 import { checkoutError, commonQuery, orElse, sometimes } from "./values";
 
 /**
- * What `ClientRequest` answers: the gateway session to send the shopper to, or its state when asked with
- * `sessionId`. `status` is open, challenge, pending, approved, declined, cancelled or timed-out;
- * `paymentToken` is given only when approved (API-94).
+ * The answer to `ClientRequest` (API-94): a new payment session and the address of its page, or the state of
+ * a session. `status` is open, challenge, pending, approved, declined, cancelled or timed-out. `paymentToken`
+ * is returned only once the session is approved.
  */
 export const paymentData = z.looseObject({
   sessionId: sometimes(z.string()),
@@ -18,20 +18,20 @@ export const paymentData = z.looseObject({
   paymentToken: sometimes(z.string().nullable()),
   cardBrand: z.string().nullish(),
   cardLastFour: z.string().nullish(),
-  /** Of a purchase order. */
+  /** Only for a purchase order. */
   purchaseOrderNumber: sometimes(z.string().nullable()),
 });
 
 /**
- * POST a payment (API-93, API-94). Amounts are never sent: the platform takes the checkout's grand total.
- * - ClientRequest, `paymentsData: {returnUrl, cancelUrl}` opens a gateway session; `{sessionId}` reads one,
- *   changing nothing.
+ * POST a payment (API-93, API-94). Amounts are never sent: the platform uses the checkout's grand total.
+ * - ClientRequest with `paymentsData: {returnUrl, cancelUrl}` opens a payment session. With `{sessionId}` it
+ *   only reads one.
  * - Auth, with the `paymentToken` of an approved session or of `createPaymentToken`, authorizes the
- *   checkout's grand total; repeating it is harmless. PostAuth does the same with what the browser had
+ *   checkout's grand total. It may be repeated. PostAuth does the same with a payment that the browser has
  *   authorized.
- * - SimplePurchaseOrder, with the order's number as `paymentToken`: business accounts only, within the credit
- *   limit of the account. Another payment takes the place of the one before, which is reversed; the kind may
- *   not change.
+ * - SimplePurchaseOrder, with the purchase order number as `paymentToken`, is for business accounts, within
+ *   the account's credit limit.
+ * A new payment replaces the previous one, which is reversed. Its kind must be the same.
  */
 export const createPayment = endpoint({
   rule: "API-93",
@@ -59,8 +59,8 @@ export const createPayment = endpoint({
 });
 
 /**
- * POST a card of the test gateway for a token that Auth accepts within 15 minutes. The card number is not
- * stored.
+ * POST a card to get a token that Auth accepts within 15 minutes, once. For the test gateway only. The card
+ * number is not stored.
  */
 export const createPaymentToken = endpoint({
   rule: "API-95",

@@ -1,8 +1,8 @@
 const northAmerica = new Set(["US", "CA"]);
 
 /**
- * Formats numbers of the US and Canada as (xxx) xxx-xxxx, with or without country code; others stay as they
- * are.
+ * Formats phone numbers of the US and Canada, with or without country code, as (xxx) xxx-xxxx. Others stay as
+ * they are (TEXT-22).
  */
 export function formatPhone(number: string, country = "US"): string {
   if (!northAmerica.has(country)) return number;
@@ -12,7 +12,7 @@ export function formatPhone(number: string, country = "US"): string {
     : number;
 }
 
-/** The number with country code +1, as the platform stores it. */
+/** The phone number with the country code +1, as the platform stores it (CHECKOUT-23). */
 export function toInternational(number: string): string {
   const digits = number.replace(/\D/g, "");
   return `+1${digits.slice(-10)}`;

@@ -3,20 +3,20 @@ import { endpoint } from "./endpoint";
 import { checkoutError, commonQuery } from "./values";
 import { checkoutsPath, openErrors } from "./checkout-shapes";
 
-/** The placed order by its reference number; `errors` lists what failed. */
+/** The placed order (API-91). */
 const orderPlaced = z.looseObject({
   orderReferenceNumber: z.string(),
   orderSummaryId: z.string().nullish(),
-  /** Ours: the short number that the shopper is shown. */
+  /** Our own addition: the short number that is shown to the shopper. */
   orderNumber: z.string().nullish(),
   errors: z.array(checkoutError),
 });
 
 /**
- * POST the order, empty body. Repeating it answers the same order; with an `Idempotency-Key` header it is the
- * same answer, and the same key for another checkout answers 422. 409 CHECKOUT_CONFLICT when the cart changed
- * after the authorization, 412 when something is missing (contact, address, method, payment, stock), 422 with
- * `errors[]` otherwise.
+ * POST without a body: places the order. A repeated call returns the same order (200). With an
+ * `Idempotency-Key` header the repeated answer is identical, and the same key for another checkout answers
+ * 422. 409 CHECKOUT_CONFLICT if the cart changed after the authorization, 412 if data (contact, address,
+ * method, payment) or stock is missing, 422 with `errors[]` otherwise.
  */
 export const placeOrder = endpoint({
   rule: "API-91",
@@ -32,8 +32,8 @@ export const placeOrder = endpoint({
 });
 
 /**
- * POST `prepare` (checks and reserves) or `submit` (places the order). A missing part or a shortage answers
- * 422 with the actions so far; the reason is in the `errors` of the action.
+ * POST `prepare` (checks and reserves) or `submit` (places the order). Missing data or too little stock
+ * answers 422 with the actions run so far; the `errors` of the action give the reason.
  */
 export const runOrderActions = endpoint({
   rule: "API-92",

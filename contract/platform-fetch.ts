@@ -1,4 +1,4 @@
-/** What the data layer sends to the platform: the part of a `Request` that is read. A `Request` is one. */
+/** The part of a `Request` that the platform reads. Every `Request` fits it. */
 export interface PlatformRequest {
   readonly method: string;
   readonly url: string;
@@ -6,22 +6,23 @@ export interface PlatformRequest {
   text(): Promise<string>;
 }
 
-/** What the platform answers: the part of a `Response` that is read. A `Response` is one. */
+/** The part of a `Response` that the data layer reads. Every `Response` fits it. */
 export interface PlatformResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly statusText: string;
   readonly headers: Headers;
-  /** The body, which is JSON; empty where there is none. */
+  /** The body: JSON text, or empty. */
   text(): Promise<string>;
 }
 
 /**
- * Seam 2: the embedded platform, or the network. In the process no streams are built and no bodies encoded,
- * which costs as much as the answer itself.
+ * Sends a request to the embedded platform or over the network. A call to the embedded platform creates no
+ * streams and encodes no body, which would take as long as the answer itself.
  */
 export type PlatformFetch = (request: PlatformRequest) => Promise<PlatformResponse>;
 
+/** A request that is not a `Request`, which is costly to create. */
 export const platformRequest = (
   method: string,
   url: string,
@@ -34,6 +35,7 @@ export const platformRequest = (
   text: () => Promise.resolve(body),
 });
 
+/** A response that is not a `Response`, which is costly to create. */
 export const platformResponse = (status: number, headers: Headers, body = ""): PlatformResponse => ({
   ok: status >= 200 && status < 300,
   status,

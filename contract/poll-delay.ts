@@ -2,8 +2,8 @@ const stepMs = 100;
 const longestStartMs = 750;
 
 /**
- * The wait before a try, in milliseconds: 0 for tries 1 to 4, 100 to 400 for 5 to 8, then 750 doubling; null
- * after try 14 (DATA-29).
+ * The time to wait before an attempt, in milliseconds (DATA-29): 0 for attempts 1 to 4, 100 to 400 for 5 to
+ * 8, then 750, doubled each time. Null after attempt 14.
  */
 export function pollDelay(attempt: number): number | null {
   if (attempt > 14) return null;

@@ -13,7 +13,8 @@ const priceAdjustmentTier = z.object({
   tierUnitPrice: decimalText,
 });
 /**
- * Price tiers of a product. Bounds and prices are decimal text; a null upper bound is no bound (PRICE-10).
+ * The price tiers of a product (API-128, PRICE-10). Bounds and prices are decimal text. A null upper bound
+ * means that there is none.
  */
 export const priceAdjustment = z.object({
   id: z.string(),
@@ -21,9 +22,9 @@ export const priceAdjustment = z.object({
 });
 
 /**
- * Decimal text. `listPrice` is the MSRP; `unitPrice` the lowest price that the shopper is entitled to, before
- * tiers; `lowestUnitPrice` the least that one piece can cost with tiers or selling models. A set costs the
- * sum of its parts and has no price book entry.
+ * A price (API-127) as decimal text. `listPrice` is the MSRP. `unitPrice` is the lowest price that the
+ * shopper is entitled to, before tiers. `lowestUnitPrice` is the lowest price of one piece over all tiers and
+ * selling models. A set costs the sum of its parts and has no price book entry.
  */
 const price = {
   listPrice: decimalText,
@@ -33,12 +34,12 @@ const price = {
   productSellingModelId: z.string().nullable(),
   priceAdjustment: priceAdjustment.nullable(),
 };
-/** `{}` or null for a success. */
+/** `{}` or null on success (API-37). */
 const itemError = z
   .looseObject({ errorCode: sometimes(z.string()), message: sometimes(z.string()) })
   .nullable();
 
-/** The price of one element of a list, which may have failed. */
+/** The price in an element of a list. Each element has its own success (API-37). */
 const listedPrice = {
   success: z.boolean(),
   error: itemError,
@@ -50,13 +51,17 @@ const listedPrice = {
   priceAdjustment: priceAdjustment.nullish(),
 };
 
+/** The price of one product (API-126). */
 const productPrice = z.looseObject({
   productId: z.string(),
   currencyIsoCode: z.string(),
   ...price,
-  /** One per requested selling model; a model that the product does not have has `success: false`. */
+  /** One entry per requested selling model. A model that the product does not have has `success: false`. */
   productPriceEntries: z.array(z.looseObject({ ...listedPrice, error: itemError.optional() })),
-  /** Prices of the parts of a bundle or set, where requested. `quantity`, ours: pieces in one bundle. */
+  /**
+   * The prices of the parts of a bundle or set, if requested. `quantity`, our own addition, is the number of
+   * pieces in one bundle.
+   */
   childEntries: z
     .array(z.looseObject({ productId: z.string(), ...listedPrice, quantity: z.string().nullish() }))
     .nullish(),
@@ -64,9 +69,9 @@ const productPrice = z.looseObject({
 export type ProductPrice = z.infer<typeof productPrice>;
 
 /**
- * GET the price of one product in its default selling model. Others come in `productPriceEntries`, by
- * `productSellingModelIds` (comma-separated) or all with `allProductSellingModelPrices`. Guests' prices are
- * shared, a shopper's never.
+ * GET the price of one product in its default selling model. `productSellingModelIds` (comma-separated) or
+ * `allProductSellingModelPrices` add others in `productPriceEntries`. A price for guests may be shared, a
+ * signed-in shopper's never.
  */
 export const getProductPrice = endpoint({
   rule: "API-126",
@@ -113,7 +118,7 @@ export const listProductPrices = endpoint({
   sessionCache: 300,
 });
 
-/** POST up to 500 pairs of product and selling model: their prices in the same order. */
+/** POST up to 500 pairs of product and selling model. Returns their prices in the same order. */
 export const priceLineItems = endpoint({
   rule: "API-129",
   method: "POST",

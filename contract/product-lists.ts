@@ -13,7 +13,10 @@ import {
   textOrNone,
 } from "./values";
 
-/** What was not found has `success` false, an `error`, and of the rest only what it was asked by. */
+/**
+ * An element of a product list (API-120). For a product that was not found, `success` is false and `error` is
+ * set; of the other fields it only has the id or SKU that was asked for.
+ */
 export const listedProduct = z.looseObject({
   id: z.string(),
   sku: z.string(),
@@ -33,7 +36,7 @@ export const listedProduct = z.looseObject({
   variationInfo: sometimes(variationInfo.nullable()),
 });
 
-/** GET products by ids or by skus, never both; each element carries its own success. */
+/** GET products by ids or by SKUs, never both. Each element has its own success. */
 export const listProducts = endpoint({
   rule: "API-120",
   method: "GET",

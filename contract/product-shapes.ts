@@ -22,7 +22,7 @@ const variationAttribute = z.looseObject({
   options: z.array(variationOption),
 });
 
-/** Which attribute values lead to which variation of a parent. */
+/** The variations of a parent by their attribute values (API-115). */
 export const variationInfo = z.object({
   attributesToProductMappings: z.array(
     z.object({
@@ -37,7 +37,7 @@ export const variationInfo = z.object({
   variationAttributeInfo: z.record(z.string(), variationAttribute),
 });
 
-/** One specification row inside an attribute set: what `attributeInfo` says plus the product's own value. */
+/** A group of a product's specification (API-116). */
 export const attributeSet = z.looseObject({
   id: z.string(),
   developerName: z.string(),
@@ -51,15 +51,14 @@ export const attributeSet = z.looseObject({
       label: z.string(),
       sequence: z.number().int(),
       /**
-       * Ours: the value as shown, with its unit. Nothing where a platform tells what there may be, and not
-       * what is.
+       * Our own addition: the value as displayed, with its unit. Empty on a platform that does not send it.
        */
       value: orElse(z.string(), ""),
     }),
   ),
 });
 
-/** A way to sell a product. The price of a term is for `pricingTerm` units. */
+/** How a product is sold (API-117). The price of a term is the price for `pricingTerm` units. */
 export const sellingModel = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -75,15 +74,15 @@ export const sellingModel = z.looseObject({
 
 export type SellingModel = z.infer<typeof sellingModel>;
 
-/** The kinds of product. */
+/** The kinds of products (API-114). */
 export const productClass = z.enum(["Simple", "Variation", "VariationParent", "Bundle", "Set"]);
 
-/** One product in full (API-113). `fields` are plain text; prices and stock have calls of their own. */
+/** One product with all parts (API-114). Prices and stock have their own calls. */
 export const product = z.looseObject({
   id: z.string(),
   productClass,
   urlName: z.string().nullable(),
-  /** Plain text: Name, Description, StockKeepingUnit, Brand__c, ProductType__c, MemberPrice__c … */
+  /** Plain text: Name, Description, StockKeepingUnit, Brand__c, ProductType__c, MemberPrice__c and others. */
   fields: plainFields,
   defaultImage: media.nullable(),
   mediaGroups: z.array(mediaGroup),
@@ -93,16 +92,16 @@ export const product = z.looseObject({
     .looseObject({ id: z.string(), developerName: z.string(), attributes: z.record(z.string(), z.string()) })
     .nullable(),
   variationInfo: variationInfo.nullable(),
-  /** Grouped specification: one entry a group, in the order of `sequence`. */
+  /** The specification: one entry per group, in the order of `sequence`. */
   attributeSetInfo: z.record(z.string(), attributeSet),
   purchaseQuantityRule,
-  /** The usual way first; empty where it is sold once and in no other way. */
+  /** The default model first. Empty for a product with one-time sale only. */
   productSellingModels: z.array(sellingModel),
 });
 
 export type Product = z.infer<typeof product>;
 
-/** Parameters that select parts of a product. */
+/** Parameters that select parts of a product (API-113). */
 export const productQuery = z.object({
   ...commonQuery,
   fields: z.string().optional(),

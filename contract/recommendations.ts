@@ -5,7 +5,7 @@ import { storePath } from "./paths";
 import { searchProduct } from "./search-shapes";
 import { commonQuery, orElse, recordId } from "./values";
 
-/** Recommenders that use one person's activities; their answers are never shared. */
+/** Recommenders that use one person's activities. Their answers are never shared (API-136). */
 export const personalRecommenders: ReadonlySet<string> = new Set([
   "RecentlyViewed",
   "PersonalizedForShopper",
@@ -13,10 +13,9 @@ export const personalRecommenders: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * GET recommendations. `anchorValues` holds product or category ids;
- * `anchorFromCurrentCart` takes what is in the cart. RecentlyViewed, PersonalizedForShopper, Personalization
- * and every answer from the cart are the person's own: the platform sends them as `private, no-store`, though
- * the other recommenders may be shared.
+ * GET recommendations. `anchorValues` has product or category ids; `anchorFromCurrentCart` uses the products
+ * in the cart. Answers of `personalRecommenders` and answers based on the cart are `private, no-store`
+ * (API-136); those of other recommenders may be shared.
  */
 export const getRecommendations = endpoint({
   rule: "API-134",
@@ -38,9 +37,9 @@ export const getRecommendations = endpoint({
     ]),
     anchorValues: z.string().optional(),
     anchorFromCurrentCart: z.string().optional(),
-    /** False: ids and names alone. */
+    /** False returns only ids and names. */
     includePricingAndProductInformation: z.string().optional(),
-    /** True: the first product of the anchors as `requestProduct`. */
+    /** True returns the first anchor product as `requestProduct`. */
     includeRequestProduct: z.string().optional(),
   }),
   response: z.looseObject({
@@ -57,9 +56,9 @@ export const getRecommendations = endpoint({
 });
 
 /**
- * POST what a person looked at and searched for, from which recommendations and suggestions are made. The
- * platform's own tracking has no public wire format; this one is ours. The person is known by the guest's
- * cookie, the bearer token or the anonymous id of the cookie `cqcid`; without any nothing is recorded.
+ * POST the products that a person viewed and the terms that they searched for. Recommendations and
+ * suggestions are computed from them. The call is our own addition. The bearer token, the guest's cookie or
+ * the anonymous id in the cookie `cqcid` identifies the person. Without one of them nothing is recorded.
  */
 export const recordActivities = endpoint({
   rule: "API-138",
@@ -71,14 +70,17 @@ export const recordActivities = endpoint({
       .array(
         z.union([
           z.strictObject({ type: z.literal("ViewProduct"), productId: recordId }),
-          /** A search that found something; suggestions offer what several people searched for. */
+          /** A search with results. Suggestions offer terms that several people searched for (API-106). */
           z.strictObject({ type: z.literal("Search"), searchTerm: z.string().min(1).max(1000) }),
         ]),
       )
       .min(1)
       .max(20),
   }),
-  /** How many of them count: products that the store sells, terms that are words. */
+  /**
+   * The number of activities that were recorded. Products that the store does not sell and terms without
+   * words are skipped.
+   */
   response: z.object({ recorded: z.number().int() }),
   status: 201,
   audience: "private",

@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { decimalText, media, purchaseQuantityRule, sometimes } from "./values";
 
-/** A product in search results and recommendations. Prices are decimal text, null where there is none. */
+/**
+ * A product in search results and recommendations (API-104). Prices are decimal text, null if there is none.
+ */
 export const searchProduct = z.looseObject({
   id: z.string(),
   name: z.string(),
   productClass: z.string(),
   urlName: z.string().nullable(),
   /**
-   * Each value is wrapped: `{value}`. Beside Name, Description and StockKeepingUnit the embedded platform
-   * gives the two facts that a card shows (`CardFact1__c`, `CardFact2__c`, e.g. "36 in wide", "22.6 cu ft")
-   * and Brand__c, ProductType__c.
+   * Each value is wrapped as `{value}`. Besides Name, Description and StockKeepingUnit the embedded platform
+   * returns Brand__c, ProductType__c and the two facts of a product card (`CardFact1__c`, `CardFact2__c`,
+   * such as "36 in wide" and "22.6 cu ft").
    */
   fields: z.record(z.string(), z.object({ value: z.union([z.string(), z.number(), z.boolean(), z.null()]) })),
   defaultImage: media.nullable(),
@@ -27,8 +29,8 @@ export const searchProduct = z.looseObject({
   variationAttributeSet: z.looseObject({}).nullable(),
   productSellingModelInformation: z.looseObject({ isSubscriptionProduct: z.boolean() }).nullish(),
   /**
-   * The finishes of a grouped product, for the card's swatches: one entry a finish, the cheapest size of
-   * each.
+   * Our own addition: the finishes of a grouped product for the swatches of its card, each with its cheapest
+   * size.
    */
   productVariationInfo: z
     .object({
@@ -41,7 +43,7 @@ export const searchProduct = z.looseObject({
         }),
       ),
       variationCount: z.number().int(),
-      /** Lowest price among the variations, so that a card can say 'from'; null where all cost the same. */
+      /** The lowest price of the variations; null if all cost the same. */
       lowestUnitPrice: decimalText.nullable(),
     })
     .nullish(),
@@ -57,7 +59,10 @@ const facetValue = z.looseObject({
   displayMetadata: z.looseObject({}).nullable(),
 });
 
-/** A filter of a search with its values and their counts; ranges have `min` and `max` as text. */
+/**
+ * A filter of a search (API-103), with the number of hits for each value. Ranges have `min` and `max` as
+ * text.
+ */
 export const facet = z.looseObject({
   nameOrId: z.string(),
   displayName: z.string(),
@@ -73,7 +78,7 @@ export const facet = z.looseObject({
     "Standard",
   ]),
   values: z.array(facetValue),
-  /** The ends of a range, and what its numbers are. */
+  /** The limits of a range, and the currency if they are prices. */
   min: sometimes(z.string()),
   max: sometimes(z.string()),
   displayMetadata: sometimes(
@@ -83,7 +88,7 @@ export const facet = z.looseObject({
 
 export type Facet = z.infer<typeof facet>;
 
-/** A chosen filter: distinct values (at most 20) or a range. */
+/** A selected filter: distinct values (at most 20) or a range (API-102). */
 export const refinement = z.union([
   z.object({
     nameOrId: z.string(),
@@ -121,7 +126,7 @@ const searchCategory: z.ZodType<SearchCategoryNode> = z.lazy(() =>
       name: z.string(),
       description: z.string().nullish(),
       urlSlug: z.string().nullish(),
-      /** Ours, as in a category's path. */
+      /** Our own addition, as in `categoryPathStep`. */
       urlPath: z.string().nullish(),
     }),
     productCount: z.number().int(),
@@ -129,6 +134,7 @@ const searchCategory: z.ZodType<SearchCategoryNode> = z.lazy(() =>
   }),
 );
 
+/** The answer of both search calls (API-103). */
 export const searchResult = z.looseObject({
   correlationId: z.string(),
   locale: z.string(),
@@ -141,8 +147,8 @@ export const searchResult = z.looseObject({
     products: z.array(searchProduct),
   }),
   /**
-   * Ours: the term as it is written right, where only that found something; `matchedAnyWord`, where products
-   * have some of its words only.
+   * Our own additions: `correctedTerm` if only a corrected spelling had hits, and `matchedAnyWord` if
+   * products match only some of the words.
    */
   correctedTerm: sometimes(z.string()),
   matchedAnyWord: sometimes(z.boolean()),

@@ -4,14 +4,14 @@ import { storePath } from "./paths";
 import { commonQuery, orElse } from "./values";
 import { searchProduct, refinement, searchResult } from "./search-shapes";
 
-/** Documented and accepted without effect (API-101). */
+/** Documented parameters that have no effect (API-101). */
 const ignored = {
   searchFields: z.string().optional(),
   includeQuantityRule: z.string().optional(),
   effectiveBuyerGroupIds: z.string().optional(),
 };
 
-/** GET a search with refinements as base64 of a JSON array; gives no prices. */
+/** GET a search. `refinements` is base64 of a JSON array. Returns no prices. */
 export const searchProducts = endpoint({
   rule: "API-100",
   method: "GET",
@@ -39,7 +39,7 @@ export const searchProducts = endpoint({
   topics: ["catalogue", "prices"],
 });
 
-/** POST a search; gives prices with `includePrices`. Answers 201. */
+/** POST a search. Returns prices with `includePrices`. */
 export const productSearch = endpoint({
   rule: "API-101",
   method: "POST",
@@ -73,9 +73,9 @@ export const productSearch = endpoint({
 const suggestedWords = orElse(z.array(z.object({ value: z.string() })), []);
 
 /**
- * GET suggestions while typing. `recentSearchSuggestions` are terms that several people searched for, never
- * one person's own, so the answer may be shared. `popularProductsCategoryId` fills up the products with
- * popular ones of a category.
+ * GET suggestions for a term that is being typed. `recentSearchSuggestions` are terms that several people
+ * searched for, never those of one person, so the answer may be shared (API-106). Remaining places are filled
+ * with the most popular products of the category `popularProductsCategoryId`.
  */
 export const getSuggestions = endpoint({
   rule: "API-105",
@@ -92,7 +92,7 @@ export const getSuggestions = endpoint({
   }),
   response: z.looseObject({
     recentSearchSuggestions: suggestedWords,
-    /** Ours: words of the catalogue that begin like the term. */
+    /** Our own addition: words of the catalog that begin with the term. */
     suggestedTerms: suggestedWords,
     suggestedProducts: orElse(z.array(searchProduct), []),
   }),
@@ -115,7 +115,7 @@ const sortRule = z.looseObject({
   sortOrder: z.number().int(),
 });
 
-/** GET the sort rules of the store: relevance, price up, price down, name, newest. */
+/** GET the sort rules of the store: relevance, price up, price down, name and newest. */
 export const getSortRules = endpoint({
   rule: "API-107",
   method: "GET",

@@ -9,8 +9,8 @@ type ServerMethodPath<
 > = `${typeof serverMethodPath}/${Class}/${Method}`;
 
 /**
- * Declares a server-side method (SESSION-19). It answers GET with a query and POST with a body that holds the
- * same parameters; the client uses GET. The method's result is the answer's `returnValue`.
+ * Declares a server-side method (SESSION-19). It can be called by GET with a query, or by POST with the same
+ * parameters in the body (API-157); the client uses GET. The method's result is the answer's `returnValue`.
  */
 export function serverMethod<
   const Class extends string,
@@ -47,5 +47,5 @@ export function serverMethod<
   };
 }
 
-/** Whether a path or its pattern is that of a server-side method. */
+/** Whether a path, or a path pattern, is that of a server-side method. */
 export const isServerMethod = (path: string): boolean => path.startsWith("/lwr/apex/");

@@ -5,7 +5,7 @@ import { serverMethod } from "./server-method";
 
 const shared = { audience: "public", maxAge: 300 } as const;
 
-/** The type of a product, for page tracking; `success` is false for an unknown product. */
+/** The type of a product, for page tracking. `success` is false if the store does not sell the product. */
 export const getProductType = serverMethod({
   ...shared,
   rule: "API-164",
@@ -16,7 +16,9 @@ export const getProductType = serverMethod({
   errors: ["INVALID_API_INPUT"],
 });
 
-/** Places that match a ZIP code, or a city with or without its state: at most ten, ordered by ZIP code. */
+/**
+ * Places that match a ZIP code, or a city and optional state: at most ten, in the order of their ZIP codes.
+ */
 export const lookUpAddress = serverMethod({
   ...shared,
   rule: "API-165",
@@ -42,9 +44,9 @@ const collectionItem = z.looseObject({
 });
 
 /**
- * The items of a collection, by its key or id. With `siteId`, of that site, what the link list asks for: the
- * media id of the picture of each category in it, by category id. The collection `category-images` holds
- * those of every category.
+ * The items of a collection, by its key or id. With `siteId` the answer is a map instead: from category id to
+ * the media id of the category's picture. The collection `category-images` has the pictures of all
+ * categories.
  */
 export const getEnhancedContentCollection = serverMethod({
   ...shared,
@@ -60,7 +62,7 @@ export const getEnhancedContentCollection = serverMethod({
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"],
 });
 
-/** The social links of a brand, by its name; empty for a brand without links. */
+/** The social links of a brand, by its name. Empty for a brand without links. */
 export const getSocialMediaLinks = serverMethod({
   ...shared,
   rule: "API-167",
@@ -72,9 +74,9 @@ export const getSocialMediaLinks = serverMethod({
 });
 
 /**
- * POST the address that the browser's wallet was given, for a merchant session. Only
- * https addresses of Apple's payment gateways are taken. The embedded platform asks nobody: its session is
- * marked as a test's and no wallet will pay with it.
+ * POST the validation address of the browser's wallet to get a merchant session. Only https addresses of the
+ * wallet's payment gateways are accepted. The embedded platform calls no gateway: its session is marked as a
+ * test session, and no wallet can pay with it.
  */
 export const validateAppleMerchant = endpoint({
   rule: "API-168",
@@ -91,7 +93,7 @@ export const validateAppleMerchant = endpoint({
     domainName: z.string(),
     displayName: z.string(),
     signature: z.string(),
-    /** Ours: true where nobody was asked. */
+    /** Our own addition: true if no gateway was called. */
     isTestSession: z.boolean().nullish(),
   }),
   status: 200,

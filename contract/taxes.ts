@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { commonQuery } from "./values";
 
-/** One tax policy; `taxRatePercentage` is decimal text in percent. */
+/** A tax policy. `taxRatePercentage` is decimal text in percent. */
 export const taxPolicy = z.object({
   countryIsoCode: z.string(),
   stateIsoCode: z.string(),
@@ -15,8 +15,9 @@ export const taxPolicy = z.object({
 });
 
 /**
- * GET the taxes of a product in a state. `taxLocaleType` says whether prices include them; in a Net store
- * they are added, and the storefront does not ask. States without a rate and other countries have none.
+ * GET the taxes of a product in a state. `taxLocaleType` tells whether prices include them (Gross) or they
+ * are added (Net); the storefront does not ask in a Net store. A state without a rate, and any other country,
+ * has no policies.
  */
 export const getProductTaxes = endpoint({
   rule: "API-130",

@@ -2,14 +2,14 @@ import { z } from "zod";
 
 import { serverMethod } from "./server-method";
 
-/** The shopper's own id, which may be left out; another person's answers 403. */
+/** The shopper's own id. It may be omitted; another person's id answers 403. */
 const ownId = z.string().max(40).optional();
 const personal = {
   audience: "private",
   errors: ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT"],
 } as const;
 
-/** The ZIP code as the browser stores it. */
+/** A ZIP code and its place, as the browser stores it. */
 export const zipRecord = z.object({
   Zipcode: z.string(),
   City: z.string(),
@@ -18,7 +18,7 @@ export const zipRecord = z.object({
 });
 export type ZipRecord = z.infer<typeof zipRecord>;
 
-/** The user as a list of one; its ContactId leads to `getContactDetails`. */
+/** The user, as a list of one. Its ContactId is the input of `getContactDetails`. */
 export const getUserDetails = serverMethod({
   ...personal,
   rule: "API-158",
@@ -29,7 +29,7 @@ export const getUserDetails = serverMethod({
   sessionCache: 300,
 });
 
-/** The contact as a list of one, for the greeting. */
+/** The contact, as a list of one. */
 export const getContactDetails = serverMethod({
   ...personal,
   rule: "API-158",
@@ -40,7 +40,7 @@ export const getContactDetails = serverMethod({
   sessionCache: 300,
 });
 
-/** Whether the shopper's e-mail address is verified, which the full account menu needs. */
+/** Whether the shopper's e-mail address is verified. The full account menu requires it. */
 export const getTwoFactorMethodsInfo = serverMethod({
   ...personal,
   rule: "API-158",
@@ -51,8 +51,8 @@ export const getTwoFactorMethodsInfo = serverMethod({
 });
 
 /**
- * Records that a shopper has signed in to a store, by the store's name; wishlists of the browser's guest (the
- * cookie) become the shopper's.
+ * Records that a shopper signed in to a store, named by `storeName`. The wishlists of this browser's guest
+ * (the cookie) become the shopper's.
  */
 export const processLogin = serverMethod({
   ...personal,
@@ -64,7 +64,10 @@ export const processLogin = serverMethod({
   invalidatesSession: true,
 });
 
-/** Seconds until the session ends, no more than a browser's timer can count; the page reloads after them. */
+/**
+ * The seconds until the session ends, at most 24 days, because a browser's timer cannot run longer. The page
+ * reloads after that time.
+ */
 export const getUserSessionValidSecond = serverMethod({
   ...personal,
   rule: "API-160",
@@ -76,8 +79,8 @@ export const getUserSessionValidSecond = serverMethod({
 });
 
 /**
- * Whether the heart in the header is red: any wishlist of the shopper, or of this browser's guest, holds a
- * product.
+ * Whether any wishlist of the shopper, or of this browser's guest, holds a product. The heart in the header
+ * is red then.
  */
 export const hasWishlistItems = serverMethod({
   ...personal,
@@ -89,9 +92,7 @@ export const hasWishlistItems = serverMethod({
   errors: ["INVALID_SESSION_ID"],
 });
 
-/**
- * Keeps the ZIP code with the shopper; 400 'Enter Valid Zip Code' for one that the geocoder does not know.
- */
+/** Saves a ZIP code in the shopper's record. 400 'Enter Valid Zip Code' if the geocoder does not know it. */
 export const saveUserZipCode = serverMethod({
   ...personal,
   rule: "API-162",

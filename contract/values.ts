@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** A decimal number as text, such as "4298.00" or "-10.5". */
+/** A decimal number as text, such as "4298.00" or "-10.5" (API-13). */
 export const decimalText = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/);
 
-/** An 18-character record id (15 are accepted as well). */
+/** A record id of 18 characters; 15 are accepted too (API-17). */
 export const recordId = z.string().regex(/^[a-zA-Z0-9]{15}(?:[a-zA-Z0-9]{3})?$/);
 
-/** A quantity in a request: a decimal as text; JSON numbers are accepted in practice. */
+/** A quantity in a request, as text or as a number (API-14). */
 export const quantityInput = z.union([z.string().max(20), z.number()]).transform((value) => String(value));
 
 /** An optional boolean in a query. */
 export const trueOrFalse = z.enum(["true", "false"]).optional();
 
 /**
- * A field that an answer may leave out or send as null, because it is not documented as required or not known
- * while a cart is calculated (API-20). It reads as the fallback then.
+ * A field that a hosted platform may omit or send as null, because it is not documented as required or not
+ * known while a cart is being calculated (API-20). Its value is then the fallback.
  */
 export const orElse = <S extends z.ZodType, F extends NonNullable<z.output<S>> | null>(
   schema: S,
@@ -23,20 +23,20 @@ export const orElse = <S extends z.ZodType, F extends NonNullable<z.output<S>> |
   schema.nullish().transform((value) => (value ?? fallback) as NonNullable<z.output<S>> | Extract<F, null>);
 
 /**
- * A field that only some answers have, such as one that has to be requested. Every other declared field is in
- * each answer of the embedded platform, which tests check (tests/support/strict-answer.ts).
+ * A field that only some answers have, such as one that must be requested. All other declared fields are in
+ * every answer of the embedded platform (API-19), which tests check (tests/support/strict-answer.ts).
  */
 export const sometimes = <S extends z.ZodType>(schema: S): z.ZodOptional<S> =>
   schema.optional().meta({ sometimes: true });
 
-/** A text, null where missing. */
+/** Text; null if missing. */
 export const textOrNone = orElse(z.string(), null);
-/** An amount as decimal text, "0.00" where missing. */
+/** An amount as decimal text; "0.00" if missing. */
 export const amountOrNone = orElse(decimalText, "0.00");
-/** A currency code, "USD" where missing. */
+/** A currency code; "USD" if missing. */
 export const currencyOrUsual = orElse(z.string(), "USD");
 
-/** Query parameters that every call accepts. */
+/** Query parameters that every call accepts (API-2). */
 export const commonQuery = {
   effectiveAccountId: z.string().optional(),
   currencyIsoCode: z.string().length(3).optional(),
@@ -49,7 +49,7 @@ export const commonQuery = {
 export const errorBody = z.array(z.looseObject({ errorCode: z.string(), message: z.string() })).min(1);
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** An error inside checkout, payment and order bodies; `type` is a path-like code (API-36). */
+/** An error in the body of a checkout, payment or order. `type` is a code like a path (API-36). */
 export const checkoutError = z.object({
   type: z.string(),
   title: orElse(z.string(), ""),
@@ -59,10 +59,10 @@ export const checkoutError = z.object({
 });
 export type CheckoutError = z.infer<typeof checkoutError>;
 
-/** Fields as plain values by name. */
+/** Fields by name, with plain values (API-15). */
 export const plainFields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** A picture, document or video. */
+/** A picture, document or video (API-21). */
 export const media = z.object({
   id: z.string(),
   title: z.string(),
@@ -75,6 +75,7 @@ export const media = z.object({
 });
 export type Media = z.infer<typeof media>;
 
+/** Media items with the same use (API-21). */
 export const mediaGroup = z.object({
   id: z.string(),
   developerName: z.string(),
@@ -83,7 +84,7 @@ export const mediaGroup = z.object({
   mediaItems: z.array(media),
 });
 
-/** Tokens and addresses of the neighboring pages; null where there is none. */
+/** The tokens and addresses of this page and its neighbors (API-38). Null if there is no such page. */
 export const pageTokens = {
   currentPageToken: textOrNone,
   currentPageUrl: textOrNone,
@@ -93,13 +94,13 @@ export const pageTokens = {
   previousPageUrl: textOrNone,
 };
 
-/** The attribute values of a variation, such as finish and width. */
+/** The attribute values of a variation, such as finish and width (API-64). */
 export const variationAttributes = z.record(
   z.string(),
   z.object({ label: z.string(), sequence: z.number().int(), value: z.string() }),
 );
 
-/** Quantities that may be bought, as decimal text; null for no rule. */
+/** The quantities that may be bought, as text (API-14). Null if there is no rule. */
 export const purchaseQuantityRule = z
   .object({ minimum: z.string(), maximum: z.string(), increment: z.string() })
   .nullable();

@@ -8,6 +8,7 @@ import {
   variationAttributes,
 } from "./values";
 
+/** A wishlist without its items (API-152). */
 export const wishlistSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,8 +18,8 @@ export const wishlistSummary = z.object({
 });
 
 /**
- * The product of a wishlist item, in the layout of a cart line's product; `fields` holds what `productFields`
- * asked for.
+ * The product of a wishlist item, in the shape of a cart line's product (API-64). `fields` has what
+ * `productFields` asked for.
  */
 const wishlistProduct = z.looseObject({
   productId: z.string(),
@@ -34,8 +35,8 @@ const wishlistProduct = z.looseObject({
 });
 
 /**
- * An item. Prices are decimal text, null where the shopper can no longer buy the product; `error` then says
- * why.
+ * A wishlist item (API-152). Prices are decimal text. If the product can no longer be bought, they are null
+ * and `error` gives the reason.
  */
 export const wishlistItem = z.looseObject({
   wishlistItemId: z.string(),
@@ -48,6 +49,7 @@ export const wishlistItem = z.looseObject({
 
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
+/** A page of a wishlist's items (API-152). */
 export const wishlistPage = z.looseObject({
   items: z.array(wishlistItem),
   currencyIsoCode: z.string(),
@@ -60,7 +62,7 @@ export const wishlist = z.object({ summary: wishlistSummary, page: wishlistPage 
 
 export type Wishlist = z.infer<typeof wishlist>;
 
-/** What became of one item that was added to a cart. */
+/** The result of adding one item to a cart (API-156). */
 export const cartItemResult = z.looseObject({
   cartItem: z.looseObject({
     cartItemId: z.string().nullable(),

@@ -8,13 +8,14 @@ const wishlistsPath = `${storePath}/wishlists` as const;
 
 const itemsQuery = {
   productFields: z.string().max(2000).optional(),
-  /** CreatedDateDesc (unless said otherwise) or CreatedDateAsc. */
+  /** CreatedDateDesc (default) or CreatedDateAsc. */
   sortItemsBy: z.string().optional(),
   pageSize: z.string().optional(),
 };
 
 const productInput = z.strictObject({ productId: z.string().max(40) });
 
+/** The name of a wishlist. */
 export const name = z.string().max(255);
 
 const personal = { audience: "private" } as const;
@@ -24,9 +25,8 @@ const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as 
 const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
 
 /**
- * GET the wishlists of the shopper, or of the guest of this browser, in this store. `wishlistId` names the
- * displayed list (the newest unless said otherwise), which `includeDisplayedList` adds with its first page of
- * items.
+ * GET the wishlists of the shopper, or of this browser's guest, in this store. `includeDisplayedList` adds
+ * the list `wishlistId` (by default the newest) with its first page of items.
  */
 export const listWishlists = endpoint({
   ...personal,
@@ -48,7 +48,7 @@ export const listWishlists = endpoint({
   }),
 });
 
-/** POST a new wishlist with the products given; with one unknown product no list is created. */
+/** POST a new wishlist with the given products. If a product is unknown, no list is created. */
 export const createWishlist = endpoint({
   ...personal,
   rule: "API-154",
@@ -86,7 +86,7 @@ export const updateWishlist = endpoint({
   errors: bodyErrors,
 });
 
-/** DELETE a list with all that is on it. */
+/** DELETE a list and its items. */
 export const deleteWishlist = endpoint({
   ...personal,
   rule: "API-154",
@@ -98,7 +98,7 @@ export const deleteWishlist = endpoint({
   errors,
 });
 
-/** GET the items, paged by token (`page`), 1 to 200 a page. */
+/** GET the items, paged by token (`page`), 1 to 200 per page. */
 export const listWishlistItems = endpoint({
   ...personal,
   rule: "API-155",
@@ -110,7 +110,7 @@ export const listWishlistItems = endpoint({
   errors,
 });
 
-/** POST a product to a wishlist: 201, or 200 with the item that it holds already. */
+/** POST a product to a wishlist. Answers 201, or 200 with the existing item. */
 export const addWishlistItem = endpoint({
   ...personal,
   rule: "API-155",
@@ -137,8 +137,8 @@ export const deleteWishlistItem = endpoint({
 });
 
 /**
- * POST the whole list to a cart (`cartId`, the active one unless said otherwise), each product in its least
- * quantity.
+ * POST: adds all items of a list to the cart `cartId` (by default the active one), each product in its
+ * minimum quantity.
  */
 export const addWishlistToCart = endpoint({
   ...personal,
